@@ -1,0 +1,36 @@
+/** What is read before anything is drawn, all at once: who, which sites, which texts. */
+import ra from 'ra-language-english'
+import { localJson } from '@obverse/browser/storage'
+import { client, currentCulture, messageOf, setCulture } from '../providers/http'
+import { type BackOfficeTexts, createTexts, type Messages } from '../providers/i18n-provider'
+import { readSession, type Session } from '../providers/session'
+import { loadSites } from '../providers/sites'
+import { messages as frame } from './messages'
+
+const rememberedAs = 'admin.culture'
+const cultures = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN']
+
+/** What staff changed of our texts for a culture; choosing a culture is remembered on this machine. */
+const overrides = async (culture: string) => {
+  setCulture(culture)
+  localJson.set(rememberedAs, culture)
+  document.documentElement.lang = culture
+  return client.translations.interfaceTexts({ params: { face: 'admin' } }, { timeout: 15_000 })
+}
+
+const libraryTexts: Messages = { 'en-US': ra as unknown as Messages['en-US'] }
+
+export type Boot = { session: Session; texts: BackOfficeTexts }
+
+/** Never rejects: without the sites there is nothing to work on, so a directory that cannot be read is an outage. */
+export async function boot(): Promise<Boot> {
+  const remembered = localJson.get(rememberedAs)
+  const culture = cultures.find((each) => each === remembered) ?? currentCulture()
+  const [asked, sites, first] = await Promise.all([
+    readSession(client),
+    loadSites(client).then(() => null, messageOf),
+    overrides(culture).catch(() => ({})),
+  ])
+  const session: Session = asked.state === "staff" && sites !== null ? { state: "outage", message: sites } : asked
+  return { session, texts: createTexts({ culture, cultures, catalogs: [libraryTexts, frame], overrides, first }) }
+}

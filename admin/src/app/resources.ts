@@ -1,0 +1,5 @@
+/** The back office on one screen: every domain and, through it, every resource. */
+import { resources as reference } from '../domains/reference'
+import type { AdminResource } from '../lib/admin-resource'
+
+export const resources: AdminResource[] = [...reference]

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  open: boolean
+  title: string
+  children: ReactNode
+  /** What the button does, in words: "Delete country". Without it there is nothing to confirm, only to read. */
+  confirm?: string
+  cancel?: string
+  isDangerous?: boolean
+  isBusy?: boolean
+  onConfirm?: () => void
+  onClose: () => void
+}
+
+/** A question before something that cannot be taken back, or a refusal with its reason. The safe answer has the focus. */
+export const ConfirmDialog = ({ open, title, children, confirm, cancel, isDangerous, isBusy = false, onConfirm, onClose }: Props) => {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="xs" fullWidth>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText component="div" id={`${id}-text`} color="textPrimary">
+          {children}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus color="inherit" variant={confirm ? 'text' : 'outlined'}>
+          {cancel ?? t(confirm ? 'frame.cancel' : 'frame.close')}
+        </Button>
+        {confirm && (
+          <Button onClick={onConfirm} loading={isBusy} color={isDangerous ? 'error' : 'primary'} variant="contained">
+            {confirm}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

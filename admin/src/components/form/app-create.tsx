@@ -1,0 +1,63 @@
+/** The create screen of the house; `AppEdit`'s sibling for things that are not there yet. */
+import { CreateBase, type RaRecord, type RedirectionSideEffect, type TransformData, useCreateContext, useRedirect, useResourceContext, useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import type { Crumb } from '../../lib/crumbs'
+import { PageHeader } from '../page-header'
+import { FormFrame } from './form-frame'
+import { useSaveOutcome } from './use-save-outcome'
+
+export type AppCreateProps = {
+  resource?: string
+  title?: string
+  trail?: Crumb[]
+  side?: ReactNode
+  /** What the button does: "Create country". */
+  saveLabel?: string
+  created?: string
+  createFailed?: string
+  /** Where to go afterwards; the new record's edit screen by default. */
+  redirect?: RedirectionSideEffect
+  back?: string
+  transform?: TransformData
+  meta?: Record<string, unknown>
+  defaultValues?: object
+  children: ReactNode
+}
+
+export const AppCreate = (props: AppCreateProps) => {
+  const { resource, redirect = 'edit', transform, meta, created = 'frame.form.created', createFailed } = props
+  const outcome = useSaveOutcome({ done: created, failed: createFailed })
+  const go = useRedirect()
+  const from = useResourceContext(props)
+  return (
+    <CreateBase<RaRecord>
+      {...(resource && { resource })}
+      {...(transform && { transform })}
+      mutationMode="pessimistic"
+      redirect={redirect}
+      mutationOptions={{
+        onSuccess: (record) => {
+          outcome.succeeded()
+          go(redirect, from, record.id, record)
+        },
+        onError: outcome.failed,
+        ...(meta && { meta }),
+      }}
+    >
+      <CreateScreen {...props} failure={outcome.failure} />
+    </CreateBase>
+  )
+}
+
+const CreateScreen = ({ title, trail = [], side, saveLabel, back, failure, defaultValues, children }: AppCreateProps & { failure: string | null }) => {
+  const t = useTranslate()
+  const { defaultTitle, resource } = useCreateContext()
+  return (
+    <>
+      <PageHeader title={title ?? defaultTitle ?? t('frame.form.create')} trail={trail} />
+      <FormFrame isNew saveLabel={saveLabel ?? t('frame.form.create')} back={back ?? `/${resource}`} failure={failure} side={side} {...(defaultValues && { defaultValues })}>
+        {children}
+      </FormFrame>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+/** The edit screen of the house: pessimistic, two columns on wide screens, a bar that stays, nothing typed ever lost. */
+import Box from '@mui/material/Box'
+import { EditBase, type RaRecord, type RedirectionSideEffect, type TransformData, useEditContext, useRedirect, useResourceContext, useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import type { Crumb } from '../../lib/crumbs'
+import { failedWith } from '../../providers/http'
+import { AdminLink } from '../admin-link'
+import { PageHeader } from '../page-header'
+import { EmptyState, ErrorState, LoadingRows } from '../states'
+import { FormFrame } from './form-frame'
+import { useSaveOutcome } from './use-save-outcome'
+
+export type AppEditProps<R extends RaRecord> = {
+  /** Where they are not in the address: the resource and the record's id. */
+  resource?: string
+  id?: string | number
+  /** What the page is called once the record is there. */
+  title: (record: R) => string
+  note?: (record: R) => ReactNode
+  trail?: Crumb[] | ((record: R) => Crumb[])
+  actions?: ReactNode
+  side?: ReactNode
+  /** What the button does: "Save country". */
+  saveLabel?: string
+  /** What is said after a save, and in front of the reason when it failed. */
+  saved?: string
+  saveFailed?: string
+  /** Where to go after a save; by default one stays. */
+  redirect?: RedirectionSideEffect
+  /** Where "Cancel" leads (under /admin); the resource's list by default. */
+  back?: string
+  remove?: ReactNode
+  transform?: TransformData
+  /** Passed to the data provider with reading and saving. */
+  meta?: Record<string, unknown>
+  children: ReactNode
+}
+
+export function AppEdit<R extends RaRecord>(props: AppEditProps<R>) {
+  const { resource, id, redirect = false, transform, meta, saved = 'frame.form.done', saveFailed } = props
+  const outcome = useSaveOutcome({ done: saved, failed: saveFailed })
+  const go = useRedirect()
+  const from = useResourceContext(props)
+  return (
+    <EditBase<R>
+      {...(resource && { resource })}
+      {...(id !== undefined && { id })}
+      {...(transform && { transform })}
+      mutationMode="pessimistic"
+      redirect={redirect}
+      redirectOnError={false}
+      queryOptions={{ onError: () => undefined, ...(meta && { meta }) }}
+      mutationOptions={{
+        onSuccess: (record) => {
+          outcome.succeeded()
+          go(redirect, from, record.id, record)
+        },
+        onError: outcome.failed,
+        ...(meta && { meta }),
+      }}
+      loading={<LoadingRows />}
+      error={<EditRefused />}
+    >
+      <EditScreen {...props} failure={outcome.failure} />
+    </EditBase>
+  )
+}
+
+/** The record could not be read: gone, or not reachable now. */
+const EditRefused = () => {
+  const t = useTranslate()
+  const { error, refetch, resource } = useEditContext()
+  if (!failedWith(error, 'not_found')) return <ErrorState error={error} retry={refetch} />
+  return (
+    <EmptyState
+      title={t('frame.not_found.record')}
+      text={t('frame.not_found.record_text')}
+      action={<AdminLink to={`/${resource}`}>{t('frame.not_found.to_list')}</AdminLink>}
+    />
+  )
+}
+
+function EditScreen<R extends RaRecord>(props: AppEditProps<R> & { failure: string | null }) {
+  const { title, note, trail = [], actions, side, saveLabel, back, remove, failure, children } = props
+  const t = useTranslate()
+  const { record, resource } = useEditContext<R>()
+  if (!record) return <LoadingRows />
+  return (
+    <Box>
+      <PageHeader title={title(record)} note={note?.(record)} actions={actions} trail={typeof trail === 'function' ? trail(record) : trail} />
+      <FormFrame saveLabel={saveLabel ?? t('frame.form.save')} back={back ?? `/${resource}`} remove={remove} failure={failure} side={side}>
+        {children}
+      </FormFrame>
+    </Box>
+  )
+}

@@ -1,0 +1,130 @@
+/** What create and edit share: the form, its guard, and the bar at its foot. */
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Form, useResourceContext, useTranslate, useTranslateLabel } from 'ra-core'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { AdminLink } from '../admin-link'
+import { UnsavedChanges } from './unsaved-changes'
+
+type FrameProps = {
+  children: ReactNode
+  /** State and history, to the right on wide screens. */
+  side?: ReactNode
+  saveLabel: string
+  /** Where "Cancel" leads, under /admin. */
+  back?: string
+  /** Beside the save button, on the far side: removing, say. */
+  remove?: ReactNode
+  /** Why the last save failed, unless the fields say it. */
+  failure: string | null
+  isNew?: boolean
+  defaultValues?: object
+}
+
+export const FormFrame = ({ children, side, defaultValues, ...bar }: FrameProps) => (
+  <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: side ? 'minmax(0, 1fr) 340px' : 'minmax(0, 860px)' } }}>
+    <Form disableInvalidFormNotification warnWhenUnsavedChanges WarnWhenUnsavedChangesComponent={UnsavedChanges} noValidate {...(defaultValues && { defaultValues })}>
+      <SaveByKeyboard>
+        {children}
+        <SaveBar {...bar} />
+      </SaveByKeyboard>
+    </Form>
+    {side && <Box component="aside">{side}</Box>}
+  </Box>
+)
+
+/** Ctrl+S (Cmd+S) anywhere in the form saves it. */
+const SaveByKeyboard = ({ children }: { children: ReactNode }) => {
+  const save = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.closest('form')?.requestSubmit()
+  }
+  return <Stack spacing={2} onKeyDown={save}>{children}</Stack>
+}
+
+type BarProps = Omit<FrameProps, 'children' | 'side' | 'defaultValues'>
+
+const SaveBar = ({ saveLabel, back, remove, failure, isNew = false }: BarProps) => {
+  const t = useTranslate()
+  const { isDirty, isSubmitting, dirtyFields } = useFormState()
+  const isChanged = isDirty && Object.keys(dirtyFields).length > 0
+  return (
+    <Card component="footer" sx={{ position: 'sticky', bottom: 12, zIndex: 2, px: 2, py: 1.5, boxShadow: 8 }}>
+      <FieldSummary />
+      {failure && !isSubmitting && (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {failure}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Button type="submit" variant="contained" loading={isSubmitting} aria-keyshortcuts="Control+S">
+          {saveLabel}
+        </Button>
+        {back && (
+          <Button component={AdminLink} to={back} underline="none" color="inherit">
+            {t('frame.cancel')}
+          </Button>
+        )}
+        {!isNew && (
+          <Typography variant="caption" color="textSecondary" role="status">
+            {t(isChanged ? 'frame.form.unsaved' : 'frame.form.saved')}
+          </Typography>
+        )}
+        {remove && <Box sx={{ ml: 'auto' }}>{remove}</Box>}
+      </Box>
+    </Card>
+  )
+}
+
+type Found = { name: string; message: string }
+
+/** Every field that was refused, the server's included, whether it has an input here or not. */
+function refused(errors: object, prefix = ''): Found[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]): Found[] => {
+    if (typeof error !== 'object' || error === null || prefix + key === 'root') return []
+    if ('message' in error && typeof error.message === 'string') return [{ name: `${prefix}${key}`, message: error.message }]
+    return 'ref' in error ? [] : refused(error, `${prefix}${key}.`)
+  })
+}
+/** react-admin writes its own messages with arguments behind a marker. */
+const marked = '@@react-admin@@'
+
+const FieldSummary = () => {
+  const t = useTranslate()
+  const label = useTranslateLabel()
+  const resource = useResourceContext()
+  const id = useId()
+  const { setFocus } = useFormContext()
+  const { errors, isSubmitted, isSubmitting } = useFormState()
+  const found = refused(errors)
+  if (!isSubmitted || isSubmitting || found.length === 0) return null
+  const words = (message: string) => {
+    if (!message.startsWith(marked)) return t(message)
+    const { message: key, args } = JSON.parse(message.slice(marked.length)) as { message: string; args: object }
+    return t(key, args)
+  }
+  return (
+    <Alert severity="error" sx={{ mb: 1.5 }} aria-labelledby={id}>
+      <Typography id={id} sx={{ fontWeight: 600 }}>
+        {t('frame.form.refused', { smart_count: found.length })}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {found.map(({ name, message }) => (
+          <li key={name}>
+            <Link component="button" type="button" color="inherit" onClick={() => setFocus(name)}>
+              {label({ source: name, ...(resource && { resource }) })}
+            </Link>
+            {`: ${words(message)}`}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}

@@ -1,0 +1,74 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Button from '@mui/material/Button'
+import { type RaRecord, useDelete, useNotify, useRecordContext, useRedirect, useResourceContext, useTranslate } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../providers/http'
+import { ConfirmDialog } from '../confirm-dialog'
+
+type Props<R extends RaRecord> = {
+  resource?: string
+  /** What the button and the dialog say: "Delete country". */
+  label?: string
+  question?: (record: R) => ReactNode
+  /** Why it may not go, in words; opens as an error instead of the question (HC-3). */
+  refuse?: (record: R) => string | null
+  removed?: string
+  /** In front of the server's own sentence: "Failed to delete". */
+  removeFailed?: string
+  /** Where to go afterwards, under /admin by react-admin's rules; the list by default, false stays. */
+  redirect?: string | false
+  meta?: Record<string, unknown>
+  onRemoved?: () => void
+}
+
+/** Removes the record after a question; a refusal, the screen's or the server's, opens as a dialog with its reason. */
+export function RemoveButton<R extends RaRecord>(props: Props<R>) {
+  const { question, refuse, removed = 'frame.remove.done', removeFailed, redirect = 'list', meta, onRemoved } = props
+  const t = useTranslate()
+  const notify = useNotify()
+  const go = useRedirect()
+  const resource = useResourceContext(props) ?? ''
+  const record = useRecordContext<R>()
+  const [shown, setShown] = useState<'question' | 'refusal' | null>(null)
+  const [reason, setReason] = useState('')
+  const [remove, { isPending }] = useDelete<R>()
+  if (!record) return null
+  const label = props.label ?? t('frame.remove.label')
+
+  const ask = () => {
+    const why = refuse?.(record)
+    setReason(why ?? '')
+    setShown(why ? 'refusal' : 'question')
+  }
+  const confirmed = () =>
+    void remove(
+      resource,
+      { id: record.id, previousData: record, meta },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          setShown(null)
+          notify(removed, { type: 'success' })
+          onRemoved?.()
+          go(redirect, resource)
+        },
+        onError: (error) => {
+          setReason([removeFailed, messageOf(error)].filter(Boolean).join('. '))
+          setShown('refusal')
+        },
+      },
+    )
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={ask}>
+        {label}
+      </Button>
+      <ConfirmDialog open={shown === 'question'} title={`${label}?`} confirm={label} isDangerous isBusy={isPending} onConfirm={confirmed} onClose={() => setShown(null)}>
+        {question?.(record) ?? t('frame.remove.question')}
+      </ConfirmDialog>
+      <ConfirmDialog open={shown === 'refusal'} title={t('frame.remove.refused')} onClose={() => setShown(null)}>
+        {reason}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslate } from 'ra-core'
+import { useEffect } from 'react'
+import { type Control, useFormState } from 'react-hook-form'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../confirm-dialog'
+
+type Props = { formControl?: Control }
+
+/** Asks before a form with unsaved changes is left, by link, by the back button or by closing the tab. */
+export const UnsavedChanges = ({ formControl }: Props) => {
+  const t = useTranslate()
+  const { isSubmitting, isDirty, dirtyFields } = useFormState(formControl && { control: formControl })
+  // A save that worked redirects while it still counts as submitting; a failed one does not redirect.
+  const isUnsaved = isDirty && Object.keys(dirtyFields).length > 0 && !isSubmitting
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isUnsaved) blocker.proceed()
+  }, [blocker, isUnsaved])
+  useEffect(() => {
+    if (!isUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked' && isUnsaved}
+      title={t('frame.form.leave_title')}
+      confirm={t('frame.form.leave')}
+      cancel={t('frame.form.stay')}
+      isDangerous
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {t('frame.form.leave_text')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { useRecordContext } from 'ra-core'
+import { lazy, Suspense } from 'react'
+import { LoadingRows } from './states'
+
+const HistoryRows = lazy(() => import('./history-rows').then((m) => ({ default: m.HistoryRows })))
+
+type Props = {
+  /** The record's name in the audit history. */
+  entity: string
+  /** Its key there; the id of the record on screen by default. */
+  id?: string | number
+}
+
+/** The history of the record on screen: fetched when it is shown, beside a form say. */
+export const HistoryPanel = ({ entity, id }: Props) => {
+  const record = useRecordContext()
+  const key = id ?? record?.id
+  if (key === undefined) return null
+  return (
+    <Suspense fallback={<LoadingRows rows={3} />}>
+      <HistoryRows entity={entity} id={key} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,136 @@
+/** What happened to a record: who, when, what was there before and after, and the way back. */
+import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import Typography from '@mui/material/Typography'
+import type { AuditRow } from '@obverse/contract/domains/workbench'
+import { useRefresh, useResourceContext, useTranslate, useTranslateLabel } from 'ra-core'
+import { useId, useState } from 'react'
+import { changesOf } from '../lib/changes'
+import { useRead, useWrite } from '../providers/calls'
+import { client, messageOf } from '../providers/http'
+import { ConfirmDialog } from './confirm-dialog'
+import { DateTimeText } from './date-time-text'
+import { ErrorState, LoadingRows } from './states'
+
+type Props = { entity: string; id: string | number }
+
+export const HistoryRows = ({ entity, id }: Props) => {
+  const t = useTranslate()
+  const heading = useId()
+  const rows = useRead(client.workbench.history, { query: { entity, id: String(id) } })
+  return (
+    <Card component="section" aria-labelledby={heading}>
+      <Typography id={heading} variant="h5" component="h2" sx={{ px: 2, pt: 2 }}>
+        {t('frame.history.title')}
+      </Typography>
+      {rows.isPending && <LoadingRows rows={3} />}
+      {rows.error && <ErrorState error={rows.error} retry={rows.refetch} />}
+      {rows.data?.length === 0 && (
+        <Typography color="textSecondary" sx={{ p: 2 }}>
+          {t('frame.history.none')}
+        </Typography>
+      )}
+      {rows.data && rows.data.length > 0 && (
+        <List disablePadding sx={{ pb: 1 }}>
+          {rows.data.map((row) => (
+            <HistoryRow key={row.AuditID} row={row} onRestored={rows.refetch} />
+          ))}
+        </List>
+      )}
+    </Card>
+  )
+}
+
+const HistoryRow = ({ row, onRestored }: { row: AuditRow; onRestored: () => void }) => {
+  const t = useTranslate()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const changes = changesOf(row.Before, row.After)
+  return (
+    <ListItem divider sx={{ display: 'block', px: 2, py: 1 }}>
+      <Typography sx={{ fontWeight: 600 }}>{t(`frame.history.actions.${row.Action}`, { _: row.Action })}</Typography>
+      <Typography variant="caption" color="textSecondary" component="p">
+        {row.Person} · <DateTimeText utc={row.DateUTC} />
+      </Typography>
+      {(changes.length > 0 || row.CanRestore) && (
+        <Button size="small" color="inherit" sx={{ ml: -1 }} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'frame.history.hide' : 'frame.history.show', { smart_count: changes.length })}
+        </Button>
+      )}
+      <Box id={id} hidden={!isOpen}>
+        {isOpen && <Changes row={row} />}
+        {isOpen && row.CanRestore && <Restore row={row} onRestored={onRestored} />}
+      </Box>
+    </ListItem>
+  )
+}
+
+const Changes = ({ row }: { row: AuditRow }) => {
+  const t = useTranslate()
+  const label = useTranslateLabel()
+  const resource = useResourceContext()
+  const words = { yes: t('ra.boolean.true'), no: t('ra.boolean.false') }
+  return (
+    <Box component="dl" sx={{ m: 0, my: 1 }}>
+      {changesOf(row.Before, row.After, words).map(({ field, before, after }) => (
+        <Box key={field} sx={{ mb: 1 }}>
+          <Typography component="dt" variant="caption" sx={{ fontWeight: 600 }}>
+            {label({ source: field, ...(resource && { resource }) })}
+          </Typography>
+          <Value kind="del" label={t('frame.history.before')} text={before} />
+          <Value kind="ins" label={t('frame.history.after')} text={after} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const Value = ({ kind, label, text }: { kind: 'del' | 'ins'; label: string; text: string }) => (
+  <Typography component="dd" variant="body2" sx={{ m: 0, pl: 1, borderLeft: 3, borderColor: kind === 'del' ? 'error.main' : 'success.main', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', mb: 0.5 }}>
+    <Box component="span" sx={{ color: 'text.secondary' }}>{`${label} `}</Box>
+    <Box component={kind} sx={{ textDecoration: 'none' }}>
+      {text || '–'}
+    </Box>
+  </Typography>
+)
+
+const Restore = ({ row, onRestored }: { row: AuditRow; onRestored: () => void }) => {
+  const t = useTranslate()
+  const refresh = useRefresh()
+  const [isAsked, setAsked] = useState(false)
+  const restore = useWrite(client.workbench.restore, {
+    done: t('frame.history.restored'),
+    onSuccess: () => {
+      setAsked(false)
+      onRestored()
+      refresh()
+    },
+    onError: () => undefined,
+  })
+  return (
+    <>
+      <Button variant="outlined" startIcon={<RestoreIcon />} onClick={() => setAsked(true)} sx={{ mb: 1 }}>
+        {t('frame.history.restore')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('frame.history.restore_title')}
+        confirm={t('frame.history.restore')}
+        isBusy={restore.isPending}
+        onConfirm={() => restore.mutate({ params: { auditID: row.AuditID } })}
+        onClose={() => setAsked(false)}
+      >
+        {t('frame.history.restore_text')}
+        {restore.isError && (
+          <Typography color="error" role="alert" sx={{ mt: 1.5 }}>
+            {messageOf(restore.error)}
+          </Typography>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

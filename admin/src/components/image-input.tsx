@@ -1,0 +1,126 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import { FieldTitle, useInput, useResourceContext, useTranslate } from 'ra-core'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { adviceOf, bytesText, type ImageRule, refusalOf } from '../lib/image-rule'
+
+type Props = ImageRule & {
+  /** The field holds a new File, null for "remove what is there", or nothing for "leave it". */
+  source: string
+  label?: string
+  /** Where the present image is, if there is one. */
+  current?: string | null
+  /** What is on it, for those who do not see it. */
+  alt?: string
+  helperText?: string
+  isRequired?: boolean
+  canRemove?: boolean
+}
+
+/** A picture to upload, with a preview of the new one beside its size, or of the one already there. */
+export const ImageInput = ({ source, label, current = null, alt = '', helperText, isRequired = false, canRemove = true, ...rule }: Props) => {
+  const t = useTranslate()
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const resource = useResourceContext()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [measure, setMeasure] = useState<string | null>(null)
+  const { field, fieldState } = useInput({
+    source,
+    ...(label && { label }),
+    validate: (value: unknown) => (isRequired && !(value instanceof File) && (value === null || !current) ? 'ra.validation.required' : undefined),
+  })
+  const chosen: unknown = field.value
+  const file = chosen instanceof File ? chosen : null
+  const isRemoved = chosen === null && current !== null
+  const shown = refusal ?? fieldState.error?.message ?? null
+  const advice = file && adviceOf(file, rule)
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const picked = event.target.files?.[0]
+    event.target.value = ''
+    if (!picked) return
+    const why = refusalOf(picked, rule)
+    setRefusal(why && t(why.key, { _: why.key, ...why.args }))
+    if (!why) field.onChange(picked)
+  }
+  const putBack = () => {
+    setRefusal(null)
+    field.onChange(undefined)
+  }
+  return (
+    <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`} sx={{ mb: 1 }}>
+      <Typography id={`${id}-label`} variant="subtitle2" component="p" sx={{ mb: 0.5 }}>
+        <FieldTitle {...(label && { label })} source={source} {...(resource && { resource })} isRequired={isRequired} />
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+        <Box sx={{ width: 220, minHeight: 110, bgcolor: 'action.hover', border: 1, borderColor: 'divider', borderRadius: 1, display: 'grid', placeItems: 'center', overflow: 'hidden' }}>
+          {file ? (
+            <FilePreview file={file} onMeasured={setMeasure} />
+          ) : current && !isRemoved ? (
+            <Box component="img" src={current} alt={alt} sx={{ display: 'block', maxWidth: '100%', maxHeight: 180 }} />
+          ) : (
+            <Typography variant="caption" color="textSecondary" sx={{ p: 2, textAlign: 'center' }}>
+              {t(isRemoved ? 'frame.image.removed' : 'frame.image.none')}
+            </Typography>
+          )}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+          <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => picker.current?.click()}>
+            {t(file || (current && !isRemoved) ? 'frame.image.replace' : 'frame.image.choose')}
+          </Button>
+          <input ref={picker} type="file" accept={(rule.types ?? defaultTypes).join(',')} hidden tabIndex={-1} aria-labelledby={`${id}-label`} onChange={choose} />
+          {(file || isRemoved) && (
+            <Button color="inherit" onClick={putBack}>
+              {t('frame.image.put_back')}
+            </Button>
+          )}
+          {!file && !isRemoved && current && canRemove && (
+            <Button color="error" startIcon={<DeleteIcon />} onClick={() => field.onChange(null)}>
+              {t('frame.image.remove')}
+            </Button>
+          )}
+          {file && (
+            <Typography variant="caption" color="textSecondary">
+              {[file.name, measure, bytesText(file.size)].filter(Boolean).join(' · ')}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+      <FormHelperText id={`${id}-help`} error={shown !== null} role={shown ? 'alert' : undefined}>
+        {shown ? t(shown, { _: shown }) : advice ? t(advice.key, advice.args) : (helperText ?? t('frame.image.help', { size: bytesText(rule.maxBytes) }))}
+      </FormHelperText>
+    </Box>
+  )
+}
+
+const defaultTypes = ['image/jpeg', 'image/png', 'image/webp']
+
+/** Draws the file on a canvas: the page's policy needs no blob addresses for it. */
+const FilePreview = ({ file, onMeasured }: { file: File; onMeasured: (text: string | null) => void }) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let isGone = false
+    onMeasured(null)
+    createImageBitmap(file).then(
+      (picture) => {
+        const target = canvas.current
+        if (isGone || !target) return
+        const scale = Math.min(1, 440 / picture.width, 360 / picture.height)
+        target.width = Math.max(1, Math.round(picture.width * scale))
+        target.height = Math.max(1, Math.round(picture.height * scale))
+        target.getContext('2d')?.drawImage(picture, 0, 0, target.width, target.height)
+        onMeasured(`${picture.width} × ${picture.height}`)
+      },
+      () => onMeasured(null),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [file, onMeasured])
+  return <Box component="canvas" ref={canvas} role="img" aria-label={file.name} sx={{ display: 'block', maxWidth: '100%', maxHeight: 180 }} />
+}

@@ -1,0 +1,136 @@
+/** The list of the house: filters in the address, saved views, columns, bulk actions, CSV, and every state in words. */
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import {
+  FilterContext,
+  type FilterPayload,
+  ListBase,
+  type RaRecord,
+  type SortPayload,
+  useListContext,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'ra-core'
+import type { ReactElement, ReactNode } from 'react'
+import { ColumnsButton, CreateButton, FilterButton, FilterForm } from 'react-admin'
+import type { Crumb } from '../../lib/crumbs'
+import { PageHeader } from '../page-header'
+import { ErrorState, LoadingRows } from '../states'
+import { AppTable } from './app-table'
+import { type ExportColumn, ExportCsvButton } from './export-csv-button'
+import { ListEmpty, NoMatch } from './list-empty'
+import { SavedViewsButton } from './saved-views-button'
+
+export type AppListProps<R extends RaRecord> = {
+  resource?: string
+  /** The columns: `<LinkCol source="Name" />`, `<DataTable.Col source="..." />`. */
+  children: ReactNode
+  title?: string
+  note?: ReactNode
+  trail?: Crumb[]
+  /** react-admin inputs; those without `alwaysOn` are added from a menu. */
+  filters?: ReactElement[]
+  filterDefaultValues?: FilterPayload
+  /** A filter that always applies and is no choice of the reader: the parent, the site. */
+  filter?: FilterPayload
+  sort?: SortPayload
+  perPage?: number
+  meta?: Record<string, unknown>
+  /** Buttons beside the house's own. */
+  actions?: ReactNode
+  /** Whether "Create" is offered; by default when the resource has such a screen. */
+  canCreate?: boolean
+  /** Buttons for the chosen rows; without them rows cannot be chosen. */
+  bulkActions?: ReactElement
+  /** What the CSV holds; by default every plain field of the records. */
+  exportColumns?: ExportColumn<R>[]
+  canExport?: boolean
+  /** What an empty list says: what to do. `resources.{name}.empty` by default. */
+  empty?: ReactNode
+  /** Where a row leads (under /admin); the resource's edit screen by default, nowhere when false. */
+  to?: ((record: R) => string) | false
+}
+
+export function AppList<R extends RaRecord>(props: AppListProps<R>) {
+  const { resource, filter, filterDefaultValues, filters = [], sort, perPage = 25, meta } = props
+  return (
+    <ListBase<R>
+      {...(resource && { resource })}
+      {...(filter && { filter })}
+      {...(filterDefaultValues && { filterDefaultValues })}
+      {...(sort && { sort })}
+      perPage={perPage}
+      // The list says itself what went wrong, where the rows would be.
+      queryOptions={{ onError: () => undefined, ...(meta && { meta }) }}
+    >
+      <FilterContext.Provider value={filters}>
+        <ListScreen {...props} hasFilters={filters.length > 0} canAddFilters={filters.some(isOptional)} />
+      </FilterContext.Provider>
+    </ListBase>
+  )
+}
+
+const isOptional = (input: ReactElement) => !(typeof input.props === 'object' && input.props && 'alwaysOn' in input.props)
+
+type ScreenProps<R extends RaRecord> = AppListProps<R> & { hasFilters: boolean; canAddFilters: boolean }
+
+function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
+  const { title, note, trail, actions, exportColumns, canExport = true, hasFilters, canAddFilters } = props
+  const resource = useResourceContext() ?? ''
+  const definition = useResourceDefinition()
+  const { defaultTitle, total, isPending } = useListContext<R>()
+  const canCreate = props.canCreate ?? definition.hasCreate === true
+  const heading = title ?? defaultTitle ?? resource
+  return (
+    <>
+      <PageHeader
+        title={heading}
+        isRoot={!title || trail === undefined}
+        {...(trail && { trail })}
+        note={
+          <>
+            {!isPending && total !== undefined && <Chip label={total.toLocaleString()} variant="outlined" sx={{ height: 22 }} />}
+            {note}
+          </>
+        }
+        actions={
+          <>
+            {actions}
+            <SavedViewsButton resource={resource} />
+            <ColumnsButton />
+            {canExport && <ExportCsvButton {...(exportColumns && { columns: exportColumns })} />}
+            {canCreate && <CreateButton variant="contained" />}
+          </>
+        }
+      />
+      {hasFilters && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+          <FilterForm />
+          {canAddFilters && <FilterButton disableSaveQuery />}
+        </Box>
+      )}
+      <Card>
+        <ListBody {...props} canCreate={canCreate} />
+      </Card>
+    </>
+  )
+}
+
+function ListBody<R extends RaRecord>({ children, bulkActions, to, empty, canCreate = false }: AppListProps<R>) {
+  const t = useTranslate()
+  const { isPending, error, total, data, refetch, filterValues, setFilters } = useListContext<R>()
+  const isFiltered = Object.keys(filterValues).length > 0
+  if (error) return <ErrorState error={error} retry={refetch} />
+  if (isPending) return <LoadingRows />
+  if (total === 0 || data?.length === 0) {
+    if (isFiltered) return <NoMatch onClear={() => setFilters({}, {})} />
+    return <ListEmpty text={empty} canCreate={canCreate} />
+  }
+  return (
+    <AppTable<R> label={t('frame.list.table')} {...(bulkActions && { bulkActions })} {...(to !== undefined && { to })}>
+      {children}
+    </AppTable>
+  )
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import { useGetResourceLabel, useResourceContext, useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { CreateButton } from 'react-admin'
+import { EmptyState } from '../states'
+
+/** A list that has nothing in it yet. */
+export const ListEmpty = ({ text, canCreate }: { text?: ReactNode; canCreate: boolean }) => {
+  const t = useTranslate()
+  const resource = useResourceContext() ?? ''
+  const label = useGetResourceLabel()(resource, 2).toLowerCase()
+  return (
+    <EmptyState
+      title={t('frame.list.empty', { name: label })}
+      text={text ?? t(`resources.${resource}.empty`, { _: t(canCreate ? 'frame.list.create_first' : 'frame.list.nothing_to_do') })}
+      action={canCreate && <CreateButton variant="contained" />}
+    />
+  )
+}
+
+/** A filter that finds nothing. */
+export const NoMatch = ({ onClear }: { onClear: () => void }) => {
+  const t = useTranslate()
+  return (
+    <EmptyState
+      title={t('frame.list.no_match')}
+      text={t('frame.list.no_match_text')}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          {t('frame.list.clear_filters')}
+        </Button>
+      }
+    />
+  )
+}

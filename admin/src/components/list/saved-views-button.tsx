@@ -1,0 +1,33 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder'
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import { useTranslate } from 'ra-core'
+import { lazy, Suspense, useId, useState } from 'react'
+import { LoadingRows } from '../states'
+
+const SavedViews = lazy(() => import('./saved-views').then((m) => ({ default: m.SavedViews })))
+
+/** Opens the named views of a list: one's own and those shared with everybody. */
+export const SavedViewsButton = ({ resource }: { resource: string }) => {
+  const t = useTranslate()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button startIcon={<BookmarkIcon />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        {t('frame.views.title')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 320, p: 2 } } }}
+      >
+        <Suspense fallback={<LoadingRows rows={3} />}>
+          <SavedViews resource={resource} headingId={id} onDone={() => setAnchor(null)} />
+        </Suspense>
+      </Popover>
+    </>
+  )
+}

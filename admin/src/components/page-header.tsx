@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { type Crumb, useCrumbs } from '../lib/crumbs'
+
+type Props = {
+  title: string
+  /** Beside the title: a count, a state. */
+  note?: ReactNode
+  actions?: ReactNode
+  /** Crumbs between the resource and this page. */
+  trail?: Crumb[]
+  /** The page is the resource's own list: its crumb is there already. */
+  isRoot?: boolean
+}
+
+/** The one heading of a screen; names the tab and the last crumb too. */
+export const PageHeader = ({ title, note, actions, trail = [], isRoot = false }: Props) => {
+  const t = useTranslate()
+  useCrumbs(isRoot ? trail : [...trail, { label: title }])
+  return (
+    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, rowGap: 1.5, mb: 2 }}>
+      <title>{`${title} · ${t('frame.product')}`}</title>
+      <Typography variant="h1" sx={{ mr: 0.5, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {note}
+      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { sm: 'auto' } }}>{actions}</Box>}
+    </Box>
+  )
+}

@@ -1,0 +1,130 @@
+/** A list put in order by dragging or by keyboard (space, arrows, space); each move is saved at once. */
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import DragIcon from '@mui/icons-material/DragIndicator'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useMemo } from 'react'
+import { useSavedOrder } from './use-saved-order'
+
+type Props<T> = {
+  items: readonly T[]
+  idOf: (item: T) => number
+  /** What an item is called, spoken while it moves. */
+  labelOf: (item: T) => string
+  /** Saves the full list of ids in their new order. */
+  save: (ids: number[]) => Promise<unknown>
+  /** Reads the list anew: after a save, and when somebody else changed it. */
+  reload: () => unknown
+  /** What the list is called. */
+  label: string
+  children: (item: T) => ReactNode
+}
+
+export function ReorderList<T>({ items, idOf, labelOf, save, reload, label, children }: Props<T>) {
+  const t = useTranslate()
+  const { ids, move, state, failure } = useSavedOrder({ ids: items.map(idOf), save, reload })
+  const byId = new Map(items.map((item) => [idOf(item), item]))
+  const ordered = ids.flatMap((id) => byId.get(id) ?? [])
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const announcements = useAnnouncements(ids, (id) => {
+    const item = byId.get(Number(id))
+    return item === undefined ? '' : labelOf(item)
+  })
+  const drop = ({ active, over }: DragEndEvent) => {
+    const from = ids.indexOf(Number(active.id))
+    const to = over ? ids.indexOf(Number(over.id)) : -1
+    if (from >= 0 && to >= 0 && from !== to) move(arrayMove(ids, from, to))
+  }
+  return (
+    <Box>
+      {failure && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {failure}
+        </Alert>
+      )}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: t('frame.order.instructions') } }}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {ordered.map((item) => (
+              <ReorderItem key={idOf(item)} id={idOf(item)} label={labelOf(item)}>
+                {children(item)}
+              </ReorderItem>
+            ))}
+          </Box>
+        </SortableContext>
+      </DndContext>
+      <Typography role="status" variant="caption" color="textSecondary" component="p" sx={{ minHeight: '1.4em', px: 2, py: 0.5 }}>
+        {state === 'saving' ? t('frame.order.saving') : state === 'saved' ? t('frame.order.saved') : t('frame.order.hint')}
+      </Typography>
+    </Box>
+  )
+}
+
+const ReorderItem = ({ id, label, children }: { id: number; label: string; children: ReactNode }) => {
+  const t = useTranslate()
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: t('frame.order.movable') },
+  })
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 1,
+        py: 0.75,
+        position: 'relative',
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        ...(isDragging && { zIndex: 1, boxShadow: 8, borderRadius: 1 }),
+      }}
+    >
+      <IconButton ref={setActivatorNodeRef} {...attributes} {...listeners} aria-label={t('frame.order.move', { name: label })} sx={{ cursor: 'grab', touchAction: 'none' }}>
+        <DragIcon fontSize="small" />
+      </IconButton>
+      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+    </Box>
+  )
+}
+
+/** What a screen reader hears while something moves: names and places, never ids. */
+function useAnnouncements(ids: readonly number[], nameOf: (id: UniqueIdentifier) => string): Announcements {
+  const t = useTranslate()
+  return useMemo(() => {
+    const place = (id: UniqueIdentifier) => ({ position: ids.indexOf(Number(id)) + 1, total: ids.length })
+    return {
+      onDragStart: ({ active }) => t('frame.order.picked_up', { name: nameOf(active.id), ...place(active.id) }),
+      onDragOver: ({ active, over }) => (over ? t('frame.order.moved', { name: nameOf(active.id), ...place(over.id) }) : undefined),
+      onDragEnd: ({ active, over }) => t('frame.order.dropped', { name: nameOf(active.id), ...place(over?.id ?? active.id) }),
+      onDragCancel: ({ active }) => t('frame.order.cancelled', { name: nameOf(active.id), ...place(active.id) }),
+    }
+  }, [ids, nameOf, t])
+}

@@ -1,0 +1,57 @@
+/** What stands in place of content: nothing yet, nothing at all, or something went wrong. */
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { messageOf } from '../providers/http'
+
+/** Nothing here: says why, and what to do about it. */
+export const EmptyState = ({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) => (
+  <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: 7 }}>
+    <Typography variant="h3" component="h2">
+      {title}
+    </Typography>
+    {text && (
+      <Typography color="textSecondary" sx={{ maxWidth: '52ch' }}>
+        {text}
+      </Typography>
+    )}
+    {action}
+  </Stack>
+)
+
+/** Something could not be read: the reason in words, and another try. */
+export const ErrorState = ({ error, retry }: { error: unknown; retry?: (() => unknown) | undefined }) => {
+  const t = useTranslate()
+  return (
+    <Alert
+      severity="error"
+      sx={{ m: 2 }}
+      action={
+        retry && (
+          <Button color="inherit" onClick={() => void retry()}>
+            {t('frame.retry')}
+          </Button>
+        )
+      }
+    >
+      {messageOf(error)}
+    </Alert>
+  )
+}
+
+/** Rows that are on their way. Read out as one word, not as bars. */
+export const LoadingRows = ({ rows = 8 }: { rows?: number }) => {
+  const t = useTranslate()
+  return (
+    <Box role="status" aria-label={t('frame.loading')} sx={{ p: 2 }}>
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <Skeleton key={row} variant="text" height={30} width={`${92 - ((row * 7) % 25)}%`} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+/** One value that code outside React may set and components may watch. */
+export type Box<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void }
+
+export function createBox<T>(initial: T): Box<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The value of a box; the component renders again when it changes. */
+export const useBox = <T>(box: Box<T>): T => useSyncExternalStore(box.subscribe, box.get)

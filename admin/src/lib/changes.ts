@@ -1,0 +1,37 @@
+/** What differs between two states of a record, as texts people read. */
+export type Change = { field: string; before: string; after: string }
+
+type State = Record<string, unknown> | null
+
+/** Fields that say nothing to a person. */
+const silent = new Set(['id', 'Version'])
+
+type Words = { yes: string; no: string }
+const english: Words = { yes: 'Yes', no: 'No' }
+
+/** A value as text: yes and no in words, lists with commas, markup without its tags. */
+export function readable(value: unknown, words: Words = english): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) return value.map((part) => readable(part, words)).join(', ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, part]) => `${name}: ${readable(part, words)}`)
+      .join('\n')
+  return plainText(String(value))
+}
+
+/** Rich text as its words; a text without tags is unchanged. Never put into a page as markup. */
+function plainText(text: string): string {
+  if (!/<[a-z][^>]*>/i.test(text)) return text
+  const words = new DOMParser().parseFromString(text.replace(/<\/(p|li|h\d|blockquote|div)>|<br\s*\/?>/gi, '$&\n'), 'text/html')
+  return (words.body.textContent ?? '').trim()
+}
+
+/** The fields that differ, in the order of the later state. A created or removed record differs in all of them. */
+export function changesOf(before: State, after: State, words: Words = english): Change[] {
+  const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])].filter((field) => !silent.has(field))
+  return fields
+    .filter((field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after?.[field] ?? null))
+    .map((field) => ({ field, before: readable(before?.[field], words), after: readable(after?.[field], words) }))
+}

@@ -1,0 +1,34 @@
+/** A list's filters, sort and columns as the text a saved view keeps. */
+import type { SortPayload } from 'ra-core'
+
+export type ListView = { filter: Record<string, unknown>; sort: SortPayload; perPage: number; hiddenColumns: string[] }
+
+export const writeView = (view: ListView): string => JSON.stringify(view)
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The view in a text, or null when it is none (written by hand, or by another version). */
+export function readView(text: string): ListView | null {
+  const value: unknown = parse(text)
+  if (!isObject(value) || !isObject(value.filter) || !isObject(value.sort)) return null
+  const { field, order } = value.sort
+  if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) return null
+  return {
+    filter: value.filter,
+    sort: { field, order },
+    perPage: typeof value.perPage === 'number' ? value.perPage : 25,
+    hiddenColumns: Array.isArray(value.hiddenColumns) ? value.hiddenColumns.map(String) : [],
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The address query that shows a view, in react-admin's spelling. */
+export const viewSearch = ({ filter, sort, perPage }: ListView): string =>
+  new URLSearchParams({ filter: JSON.stringify(filter), sort: sort.field, order: sort.order, perPage: String(perPage), page: '1' }).toString()

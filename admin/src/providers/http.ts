@@ -1,0 +1,79 @@
+/** The way to the server: the typed contract client, with every failure in the shape react-admin's forms read. */
+import type { Contract, ErrorBody, ErrorCode } from '@obverse/contract'
+import { CallFailed, type Client, createClient } from '@obverse/contract/client'
+import { messageByCode } from '@obverse/contract/errors'
+import { wire } from '@obverse/contract/wire'
+import { fetchUtils, HttpError } from 'ra-core'
+
+let culture = 'en-US'
+/** The culture every call asks for (SITE-4), as a BCP 47 tag. */
+export const currentCulture = () => culture
+export function setCulture(tag: string) {
+  culture = tag
+}
+
+const unreachable: ErrorBody = { code: 'unavailable', message: messageByCode.unavailable, requestId: '' }
+
+/** What a person reads: the server's sentence, with the request number where only we can mend it. */
+const sentence = ({ code, message, requestId }: ErrorBody) =>
+  code === 'internal' && requestId ? `${message} (${requestId})` : message
+
+/**
+ * A failed call as react-admin's HttpError: `status`, `message` for people, `body.errors` beside the fields.
+ * No answer at all counts as 503. An aborted call and anything that is not a call's failure come back unchanged.
+ */
+export function toHttpError(error: unknown): unknown {
+  if (error instanceof CallFailed) return new HttpError(sentence(error.body), error.status, error.body)
+  const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
+  if (error instanceof TypeError || timedOut) return new HttpError(unreachable.message, 503, unreachable)
+  return error
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+
+/** The wire error inside anything a call rejected with, or null. */
+export const errorBodyOf = (error: unknown): ErrorBody | null =>
+  error instanceof HttpError && isErrorBody(error.body) ? error.body : null
+
+/** Whether a call failed with a certain code, `conflict` say. */
+export const failedWith = (error: unknown, code: ErrorCode): boolean => errorBodyOf(error)?.code === code
+
+/** A sentence for people out of anything that was thrown. */
+export const messageOf = (error: unknown): string =>
+  errorBodyOf(error) && error instanceof Error ? error.message : messageByCode.internal
+
+type AnyCall = ((...given: never[]) => Promise<unknown>) & { raw: (...given: never[]) => Promise<Response> }
+
+function withHttpErrors<C extends AnyCall>(call: C): C {
+  const mapped =
+    (run: (...given: never[]) => Promise<unknown>) =>
+    (...given: never[]) =>
+      run(...given).catch((error: unknown) => {
+        throw toHttpError(error)
+      })
+  return Object.assign(mapped(call), call, { raw: mapped(call.raw) }) as unknown as C
+}
+
+function mapCalls(client: Client<Contract>): Client<Contract> {
+  const areas = Object.entries(client).map(([area, calls]) => [
+    area,
+    Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, withHttpErrors(call as AnyCall)])),
+  ])
+  return Object.fromEntries(areas) as Client<Contract>
+}
+
+/** Every call of the contract, typed; rejects with react-admin's HttpError. `send` replaces the browser's fetch in tests. */
+export const createHttp = (send?: (input: string, init: RequestInit) => Promise<Response>): Client<Contract> =>
+  mapCalls(createClient<Contract>(wire, { headers: () => ({ 'Accept-Language': culture }), ...(send && { fetch: send }) }))
+
+export const client = createHttp()
+
+/** The transport of ra-data-simple-rest: its own, with the language header and no answer told as 503. */
+export const restTransport: typeof fetchUtils.fetchJson = (url, options = {}) => {
+  const headers = new Headers(options.headers ?? { Accept: 'application/json' })
+  headers.set('Accept-Language', culture)
+  return fetchUtils.fetchJson(url, { ...options, headers }).catch((error: unknown) => {
+    throw toHttpError(error)
+  })
+}

@@ -1,0 +1,41 @@
+/** The sites of the family and the one staff work on now. */
+import { localJson } from '@obverse/browser/storage'
+import type { Contract } from '@obverse/contract'
+import type { Client } from '@obverse/contract/client'
+import { createBox, useBox } from '../lib/box'
+
+export type Site = Awaited<ReturnType<Client<Contract>['sites']['directory']>>[number]
+
+const rememberedAs = 'admin.site'
+const state = createBox<{ sites: Site[]; site: Site } | null>(null)
+
+/** The site to begin with: the remembered one, the one of this host, the default one, the first. */
+export const firstSite = (sites: readonly Site[], remembered: unknown, host: string): Site | undefined =>
+  sites.find((site) => site.Code === remembered) ??
+  sites.find((site) => site.Hosts.includes(host)) ??
+  sites.find((site) => site.IsDefault) ??
+  sites[0]
+
+/** Reads the directory; to be done once before anything asks for the current site. Fails when there is no site. */
+export async function loadSites(client: Client<Contract>): Promise<void> {
+  const sites = await client.sites.directory(undefined, { timeout: 15_000 })
+  const site = firstSite(sites, localJson.get(rememberedAs), window.location.hostname)
+  if (!site) throw new Error('The directory has no sites')
+  state.set({ sites, site })
+}
+
+/** Goes to another site; remembered on this machine. An unknown code changes nothing. */
+export function chooseSite(code: string) {
+  const known = state.get()
+  const site = known?.sites.find((each) => each.Code === code)
+  if (!known || !site) return
+  localJson.set(rememberedAs, code)
+  state.set({ ...known, site })
+}
+
+/** The site staff work on, every site, and the way to another one. */
+export function useCurrentSite(): { site: Site; sites: Site[]; chooseSite: (code: string) => void } {
+  const known = useBox(state)
+  if (!known) throw new Error('useCurrentSite was called before the sites were read')
+  return { ...known, chooseSite }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { crossedBoundaries } from './boundaries'
+import { importsOf } from './imports'
+import { codeEnding, repositoryFiles } from './repository'
+
+// The checks about checks hold forbidden imports as texts: they are not code of the product.
+const files = repositoryFiles(codeEnding).filter(({ path }) => !path.startsWith('e2e/house/'))
+
+describe('the arrows between the parts of the house', () => {
+  it('are followed by every import', () => {
+    expect(crossedBoundaries(files)).toEqual([])
+  })
+  it('are checked over imports that are really read', () => {
+    const read = files.flatMap(({ text }) => importsOf(text))
+    expect(read.length).toBeGreaterThan(files.length)
+    expect(read).toContain('@obverse/contract')
+    expect(read.filter((specifier) => specifier.startsWith('.')).length).toBeGreaterThan(50)
+  })
+})
+
+describe('the reading of imports', () => {
+  it('finds every spelling', () => {
+    const spellings = [
+      "import a from 'one'",
+      "import { b,\n  c,\n} from 'two'",
+      "import type { D } from 'three'",
+      "import 'four'",
+      "export * from 'five'",
+      "export { e } from 'six'",
+      "const f = await import('seven')",
+      "type G = import('eight').G",
+      "const h = require('nine')",
+      'import i from "ten"',
+      'const j = import(`eleven`)',
+      "import k = require('twelve')",
+    ]
+    const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+    expect(importsOf(spellings.join('\n')).sort()).toEqual(names.sort())
+  })
+})
+
+describe('a fixture with a forbidden import is caught', () => {
+  const events = 'admin/src/domains/events/event-list.tsx'
+  const forbidden: [string, string][] = [
+    [events, "import { x } from '../sliders/slide-list'"],
+    [events, "export { x } from '../sliders'"],
+    [events, "type X = import('../sliders/messages').X"],
+    [events, "const x = await import('../sliders/messages')"],
+    [events, "const x = require('../sliders/messages')"],
+    [events, "import { app } from '../../app/resources'"],
+    [events, "import { db } from '@obverse/backend'"],
+    [events, "import { db } from '../../../../shared/backend/src/db'"],
+    ['storefront/src/components/card.tsx', "import { x } from '../domains/events/queries'"],
+    ['storefront/src/lib/page.ts', "import { x } from '../app/layout'"],
+    ['admin/src/providers/http.ts', "import { x } from '../domains/events/data-provider'"],
+    ['shared/backend/src/domains/events/save-event.ts', "import { slides } from '../sliders/tables'"],
+    ['shared/contract/src/client.ts', "import { x } from '@obverse/browser'"],
+    ['shared/browser/src/history.ts', "import { x } from '@obverse/contract'"],
+    ['shared/front/src/main.ts', "import { x } from '../../../storefront/src/lib/page'"],
+    ['storefront/src/lib/page.ts', "import { backend } from '@obverse/backend/app'"],
+    ['e2e/tests/events.spec.ts', "import { tables } from '@obverse/backend'"],
+  ]
+  it.each(forbidden)('%s: %s', (path, text) => {
+    expect(crossedBoundaries([{ path, text }])).toHaveLength(1)
+  })
+
+  const allowed: [string, string][] = [
+    [events, "import { x } from './event-inputs'"],
+    [events, "import { x } from '../../components/app-list'"],
+    [events, "import { contract } from '@obverse/contract'"],
+    ['admin/src/app/resources.ts', "import { events } from '../domains/events'"],
+    ['admin/src/main.tsx', "import { App } from './app/app'"],
+    [
+      'storefront/src/app/[site]/[culture]/(public)/events/page.tsx',
+      "import { x } from '../../../../../domains/events/event-page'",
+    ],
+    ['shared/backend/src/domains/events/save-event.ts', "import { sites } from '../sites'"],
+    ['shared/backend/src/domains/events/save-event.ts', "import { sites } from '../sites/index'"],
+    ['shared/front/src/dispatch.ts', "import { storedQueries } from '../../../storefront/src/page-rules'"],
+    ['shared/front/src/main.ts', "import { createBackend } from '@obverse/backend'"],
+  ]
+  it.each(allowed)('and nothing else: %s: %s', (path, text) => {
+    expect(crossedBoundaries([{ path, text }])).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+/** The arrows of the house: app, then domains, then components, lib and providers, then contract, browser and look. */
+import { posix } from 'node:path'
+import { importsOf } from './imports'
+import { isTest, type SourceFile } from './repository'
+
+const packages = [
+  'shared/contract',
+  'shared/browser',
+  'shared/look',
+  'shared/backend',
+  'shared/front',
+  'admin',
+  'storefront',
+  'e2e',
+]
+/** Which packages of ours each one may import. */
+const mayImport: Record<string, readonly string[]> = {
+  contract: [],
+  browser: [],
+  look: [],
+  backend: ['contract', 'browser'],
+  front: ['backend', 'contract', 'browser', 'look'],
+  admin: ['contract', 'browser', 'look'],
+  storefront: ['contract', 'browser', 'look'],
+  e2e: ['contract', 'browser', 'look'],
+}
+/** The one file a package may take from another by its path: the front bundles the storefront's rules about pages. */
+const byPath: Record<string, string> = { front: 'storefront/src/page-rules' }
+
+/** What tests and their tools may import besides: the backend's tests run on the PostgreSQL the front starts. */
+const testsMayImport: Record<string, readonly string[]> = { backend: ['front'] }
+
+type Place = { package: string; layer: string; domain: string | null; inDomain: string }
+
+function placeOf(path: string): Place | null {
+  const folder = packages.find((name) => path.startsWith(`${name}/`))
+  if (!folder) return null
+  const [layer = '', domain = '', ...rest] = path
+    .slice(folder.length + 1)
+    .replace(/^src\//, '')
+    .split('/')
+  const inside = layer === 'domains'
+  return {
+    package: folder.replace('shared/', ''),
+    layer: domain ? layer : '',
+    domain: inside ? domain : null,
+    inDomain: inside ? rest.join('/') : '',
+  }
+}
+
+function within(from: Place, to: Place): string | null {
+  const crosses = to.domain !== null && from.domain !== to.domain
+  if (from.package === 'backend') {
+    if (crosses && from.domain !== null && !/^(?:index(?:\.ts)?)?$/.test(to.inDomain))
+      return 'another domain is reached through its index only'
+    return null
+  }
+  if (from.package !== 'admin' && from.package !== 'storefront') return null
+  if (crosses && from.domain !== null) return 'a domain imports another domain'
+  if (to.layer === 'app' && from.layer !== 'app' && from.layer !== '') return `${from.layer} imports the app`
+  const shared = ['components', 'lib', 'providers'].includes(from.layer)
+  return crosses && shared ? `${from.layer} imports a domain` : null
+}
+
+function complaint(path: string, specifier: string): string | null {
+  const from = placeOf(path)
+  if (!from) return null
+  const ours = /^@obverse\/([a-z0-9]+)/.exec(specifier)?.[1]
+  if (ours) {
+    const allowed = [
+      from.package,
+      ...(mayImport[from.package] ?? []),
+      ...(isTest(path) ? (testsMayImport[from.package] ?? []) : []),
+    ]
+    if (allowed.includes(ours)) return null
+    return `${from.package} may not import ${ours}`
+  }
+  if (!specifier.startsWith('.')) return null
+  const target = posix.normalize(posix.join(posix.dirname(path), specifier))
+  const to = placeOf(target)
+  if (to?.package === from.package) return within(from, to)
+  if (byPath[from.package] === target.replace(/\.ts$/, '')) return null
+  return `${from.package} reaches out of itself to ${target}`
+}
+
+/** Every import that goes against an arrow, with its file and the reason. */
+export function crossedBoundaries(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    importsOf(text).flatMap((specifier) => {
+      const reason = complaint(path, specifier)
+      return reason ? [`${path} imports ${specifier}: ${reason}`] : []
+    }),
+  )
+}

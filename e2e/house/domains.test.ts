@@ -1,0 +1,28 @@
+import { domains } from '@obverse/contract/domains'
+import { expect, it } from 'vitest'
+import { misplacedDomains } from './domains'
+import { repositoryFiles } from './repository'
+
+it('every domain stands on each of its surfaces under its one name, and nothing else does', () => {
+  const paths = repositoryFiles(/\.(?:tsx?|css)$/).map(({ path }) => path)
+  expect(misplacedDomains(paths, domains)).toEqual([])
+})
+
+it('a missing, an extra and a misspelled domain are caught', () => {
+  const list = { events: ['contract', 'admin', 'e2e'], sites: ['contract'] } as const
+  const paths = [
+    'shared/contract/src/domains/events/index.ts',
+    'shared/contract/src/domains/site/index.ts',
+    'admin/src/domains/events/index.ts',
+    'storefront/src/domains/events/queries.ts',
+    'e2e/tests/screens.spec.ts',
+    'e2e/tests/event.spec.ts',
+  ]
+  expect(misplacedDomains(paths, list)).toEqual([
+    'contract: sites is missing',
+    'contract: site is not in the list',
+    'storefront: events is not in the list',
+    'e2e: events is missing',
+    'e2e: event is not in the list',
+  ])
+})

@@ -1,0 +1,29 @@
+/** Holds the folders of the domains against the list of domains in the contract. */
+import type { Surface } from '@obverse/contract/domains'
+
+type Surfaces = Record<string, readonly Surface[]>
+
+const folderOf: Record<Surface, RegExp> = {
+  contract: /^shared\/contract\/src\/domains\/([^/]+)\//,
+  backend: /^shared\/backend\/src\/domains\/([^/]+)\//,
+  admin: /^admin\/src\/domains\/([^/]+)\//,
+  storefront: /^storefront\/src\/domains\/([^/]+)\//,
+  e2e: /^e2e\/tests\/(?:domains\/)?([^/]+)\.spec\.ts$/,
+}
+/** Browser tests that are about the house as a whole and no single domain. */
+export const houseSpecs = ['harness', 'screens', 'screenshots', 'shell']
+
+/** What is missing, extra or spelled otherwise: one line each. */
+export function misplacedDomains(paths: readonly string[], domains: Surfaces): string[] {
+  return Object.entries(folderOf).flatMap(([surface, pattern]) => {
+    const found = new Set(paths.flatMap((path) => pattern.exec(path)?.[1] ?? []))
+    const wanted = Object.keys(domains).filter((name) => domains[name]?.some((one) => one === surface))
+    const extra = [...found].filter(
+      (name) => !wanted.includes(name) && !(surface === 'e2e' && houseSpecs.includes(name)),
+    )
+    return [
+      ...wanted.filter((name) => !found.has(name)).map((name) => `${surface}: ${name} is missing`),
+      ...extra.map((name) => `${surface}: ${name} is not in the list`),
+    ]
+  })
+}

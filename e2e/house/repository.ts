@@ -1,0 +1,39 @@
+/** The files of the repository as the house checks read them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+
+export const repositoryRoot = resolve(import.meta.dirname, '../..')
+
+export type SourceFile = { path: string; text: string }
+
+const notOurs = new Set([
+  'node_modules',
+  'dist',
+  '.next',
+  '.git',
+  '.data',
+  'test-results',
+  'playwright-report',
+  'screenshots',
+  'coverage',
+])
+
+function* walk(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (notOurs.has(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* walk(path)
+    else if (entry.isFile()) yield path
+  }
+}
+
+/** Every text file of ours whose name ends as asked, path from the root with forward slashes. */
+export function repositoryFiles(ending: RegExp): SourceFile[] {
+  return [...walk(repositoryRoot)]
+    .map((path) => ({ path: relative(repositoryRoot, path).split(sep).join('/'), full: path }))
+    .filter(({ path }) => ending.test(path))
+    .map(({ path, full }) => ({ path, text: readFileSync(full, 'utf8') }))
+}
+
+export const codeEnding = /\.(?:[cm]?[jt]sx?)$/
+export const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$|\/testing\//.test(path)

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { codeEnding, repositoryFiles, type SourceFile } from './repository'
+import { environmentReaders, longComments, machinePaths, zodImports } from './source-rules'
+
+// The fixtures in this folder break the rules on purpose.
+const isFixture = ({ path }: SourceFile) => path.startsWith('e2e/house/') && path.endsWith('.test.ts')
+const code = repositoryFiles(codeEnding).filter((file) => !isFixture(file))
+const fixture = (text: string, path = 'admin/src/lib/fixture.ts'): SourceFile[] => [{ path, text }]
+
+it('there is code to check', () => {
+  expect(code.length).toBeGreaterThan(50)
+})
+
+describe('the environment', () => {
+  it('is read in env.ts, commands and configurations only', () => {
+    expect(environmentReaders(code)).toEqual([])
+  })
+  it.each([
+    'const port = process.env.PORT',
+    'const port = process.env["PORT"]',
+    'const port = process["env"].PORT',
+    'const port = process?.env?.PORT',
+    'const { env } = process',
+    'const { argv, env: all } = process',
+    "import { env } from 'node:process'",
+    "import { argv, env as all } from 'process'",
+  ])('a reader elsewhere is caught: %s', (text) => {
+    expect(environmentReaders(fixture(text))).toHaveLength(1)
+  })
+  it('env.ts, configurations and commands may read it, and a variable named env is no reader', () => {
+    const allowed = [
+      'shared/front/src/env.ts',
+      'admin/vite.config.ts',
+      'shared/front/bin/start.mjs',
+      'shared/backend/src/testing/database.ts',
+    ]
+    for (const path of allowed) expect(environmentReaders(fixture('process.env.PORT', path)), path).toEqual([])
+    expect(environmentReaders(fixture("import { env } from './env'\nconst { env: e } = setting"))).toEqual([])
+  })
+})
+
+describe('zod', () => {
+  it('is imported as a namespace everywhere', () => {
+    expect(zodImports(code)).toEqual([])
+    expect(code.some(({ text }) => text.includes("import * as z from 'zod'"))).toBe(true)
+  })
+  it.each([
+    "import { z } from 'zod'",
+    "import z from 'zod'",
+    "import type { ZodType } from 'zod'",
+    "import * as z from 'zod/mini'",
+    "const z = await import('zod')",
+  ])('another import is caught: %s', (text) => {
+    expect(zodImports(fixture(text))).toHaveLength(1)
+    expect(zodImports(fixture(`import * as z from 'zod'\n${text}`))).toHaveLength(1)
+  })
+})
+
+describe('comments', () => {
+  const texts = repositoryFiles(/\.(?:[cm]?[jt]sx?|css)$/).filter((file) => !isFixture(file))
+  it('have at most three lines', () => {
+    expect(longComments(texts)).toEqual([])
+  })
+  it.each([
+    '// a\n// b\n// c\n// d\nconst x = 1',
+    'const x = 1\n  // a\n  // b\n  // c\n  // d',
+    '/*\n a\n b\n c\n d\n*/',
+    '{/* a\n b\n c\n d */}',
+  ])('four are caught: %j', (text) => {
+    expect(longComments(fixture(text))).toHaveLength(1)
+  })
+  it('three are fine, and a docstring may describe more, though not without end', () => {
+    expect(longComments(fixture('// a\n// b\n// c\nx\n// d\n/* a */\n/* b */'))).toEqual([])
+    expect(longComments(fixture(`/**\n${' * word\n'.repeat(20)} */`))).toEqual([])
+    expect(longComments(fixture(`/**\n${' * word\n'.repeat(21)} */`))).toHaveLength(1)
+  })
+})
+
+describe('traces of a machine', () => {
+  const texts = repositoryFiles(/(?:\.(?:[cm]?[jt]sx?|css|md|json|ya?ml|html|sql|toml)|\.ci\/run|\.npmrc)$/).filter(
+    (file) => !isFixture(file),
+  )
+  it('are nowhere', () => {
+    expect(machinePaths(texts)).toEqual([])
+  })
+  it.each([
+    '/work/main/admin',
+    'see /home/ann/project/x',
+    'file:///Users/ann/x/',
+    'C:\\Users\\ann',
+    'https://registry.npmjs.org/next',
+  ])('are caught: %s', (text) => {
+    expect(machinePaths(fixture(text)).length).toBeGreaterThan(0)
+  })
+  it('a path of the product is no trace', () => {
+    expect(machinePaths(fixture("fetch('/account/home/a/')\nimport('./work/x/')\n'/homepage/a/'"))).toEqual([])
+  })
+})

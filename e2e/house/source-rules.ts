@@ -1,0 +1,81 @@
+/** Rules about the text of a source file. Each takes files and answers with one line per breach. */
+import { importsOf } from './imports'
+import { isTest, type SourceFile } from './repository'
+
+const maySeeEnvironment = (path: string): boolean =>
+  /(?:^|\/)env\.ts$|\.config\.[cm]?[jt]s$|\/bin\/[^/]+\.mjs$/.test(path) || isTest(path)
+
+/** The environment is read in a package's env.ts, in commands and in configurations, whatever the spelling. */
+export function environmentReaders(files: readonly SourceFile[]): string[] {
+  const reads = [
+    /\bprocess\s*(?:\?\.|\.)\s*env\b/,
+    /\bprocess\s*(?:\?\.)?\[\s*['"`]env['"`]\s*\]/,
+    /\{[^{}=;]*\benv\b[^{}=;]*\}\s*=\s*(?:globalThis\.)?process\b/,
+    /\bimport\b[^;'"]*\{[^}]*\benv\b[^}]*\}\s*from\s*['"](?:node:)?process['"]/,
+  ]
+  return files
+    .filter(({ path, text }) => !maySeeEnvironment(path) && reads.some((read) => read.test(text)))
+    .map(({ path }) => `${path} reads the environment`)
+}
+
+/** zod is imported as a namespace, which keeps what is not used out of a browser. */
+export function zodImports(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const all = importsOf(text).filter((name) => name === 'zod' || name.startsWith('zod/')).length
+    const namespaces = [...text.matchAll(/^import (?:type )?\* as z from 'zod'$/gm)].length
+    return all > namespaces ? [`${path} imports zod otherwise than as a namespace`] : []
+  })
+}
+
+const longestComment = 3
+const longestDocstring = 20
+
+/** Comments are at most three lines; a docstring, which describes what goes in and out, has room for a table. */
+export function longComments(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const found: string[] = []
+    let run = 0
+    let block: { start: number; lines: number; isDocstring: boolean } | null = null
+    const close = (line: number, lines: number, limit: number) => {
+      if (lines > limit) found.push(`${path}:${line} has a comment of ${lines} lines`)
+    }
+    text.split('\n').forEach((line, index) => {
+      const plain = line.trim()
+      if (block) {
+        if (plain.replace(/\*\/.*$/, '').replace(/[*\s]/g, '') !== '') block.lines += 1
+        if (!plain.includes('*/')) return
+        close(block.start, block.lines, block.isDocstring ? longestDocstring : longestComment)
+        block = null
+        return
+      }
+      if (/^\{?\/\*/.test(plain) && !plain.includes('*/')) {
+        const isDocstring = plain.startsWith('/**')
+        block = { start: index + 1, lines: /\w/.test(plain) ? 1 : 0, isDocstring }
+        return
+      }
+      if (plain.startsWith('//')) {
+        run += 1
+        return
+      }
+      close(index + 1 - run, run, longestComment)
+      run = 0
+    })
+    close(text.split('\n').length - run + 1, run, longestComment)
+    return found
+  })
+}
+
+/** Nothing names a folder of the machine it was written on or a registry. */
+export function machinePaths(files: readonly SourceFile[]): string[] {
+  const traces = [
+    /(?<![\w.@-])\/(?:work|home\/\w[\w-]*|Users\/\w[\w-]*|root\/\w)[\w./-]*\//,
+    /\b[A-Z]:\\Users\\/,
+    /registry\.(?:npmjs|yarnpkg)\.\w+/,
+  ]
+  return files.flatMap(({ path, text }) =>
+    traces.flatMap((trace) => {
+      const match = trace.exec(text)
+      return match ? [`${path} names ${match[0]}`] : []
+    }),
+  )
+}

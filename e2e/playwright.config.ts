@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+import { env } from './env'
+
+const isRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'test-results',
+  globalSetup: './fixtures/start-product.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${env.port}`,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: env.chromium,
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-default-apps',
+        '--disable-domain-reliability',
+        '--disable-sync',
+        '--no-first-run',
+        '--no-pings',
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [
+    { name: 'browser', testMatch: ['tests/*.spec.ts', 'journeys/*.spec.ts'], testIgnore: 'tests/screenshots.spec.ts' },
+    { name: 'screenshots', testMatch: 'tests/screenshots.spec.ts' },
+  ],
+})

@@ -1,0 +1,37 @@
+/** Every screen of the product: axe looks at each at three widths, and a picture is taken of each. */
+import type { Page } from '@playwright/test'
+import type { Person } from './fixtures/people'
+
+export type Screen = {
+  /** Short and kebab-case: the name of its pictures. */
+  name: string
+  path: string
+  /** Who looks at it; nobody in particular unless given. */
+  as?: Person
+  /** The site; the default one unless given. */
+  host?: string
+  /** What is opened before looking: a dialog, a menu, a filled state. */
+  open?: (page: Page) => Promise<void>
+  /** What the browser may complain about here, such as the status of a page that says 404. */
+  troubles?: RegExp
+}
+
+export const screens: Screen[] = [
+  // Storefront
+  { name: 'home', path: '/' },
+  { name: 'home-uk', path: '/', host: 'ngc-uk.localhost' },
+  { name: 'home-de', path: '/', host: 'ngc-de.localhost' },
+  { name: 'home-notes', path: '/', host: 'pmg.localhost' },
+  { name: 'not-found', path: '/no/such/page/', troubles: /404/ },
+  { name: 'link-expired', path: '/link-expired/' },
+  { name: 'sign-in', path: '/account/sign-in/' },
+  { name: 'forgot-password', path: '/account/forgot-password/' },
+  { name: 'account', path: '/account/', as: 'customer' },
+  { name: 'account-sessions', path: '/account/sessions/', as: 'customer' },
+  { name: 'account-second-factor', path: '/account/second-factor/', as: 'customer' },
+  // Back office
+  { name: 'admin-dashboard', path: '/admin/', as: 'super' },
+]
+
+/** The pages of all areas that anybody may read, as their addresses. */
+export const publicScreens = screens.filter((screen) => !screen.as && !screen.open)

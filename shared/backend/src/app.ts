@@ -1,0 +1,32 @@
+/** The table of contents of the backend: every domain, and what each lends to the others through the app. */
+import { contract } from '@obverse/contract'
+import type { Domain, Domains } from './domain'
+import { accountsDomain } from './domains/accounts'
+import { eventsDomain } from './domains/events'
+import { helpCenterDomain } from './domains/help-center'
+import { referenceDomain } from './domains/reference'
+import { sitesDomain } from './domains/sites'
+import { slidersDomain } from './domains/sliders'
+import { translationsDomain } from './domains/translations'
+import { usersDomain } from './domains/users'
+import { workbenchDomain } from './domains/workbench'
+import type { Handlers } from './http/mount'
+
+/** Every domain, in the order their demonstration data is written. */
+export const domains: Domains<typeof contract> = {
+  sites: sitesDomain,
+  reference: referenceDomain,
+  accounts: accountsDomain,
+  users: usersDomain,
+  helpCenter: helpCenterDomain,
+  events: eventsDomain,
+  sliders: slidersDomain,
+  translations: translationsDomain(() => all.flatMap((domain) => domain.translatables ?? [])),
+  workbench: workbenchDomain(() => ({
+    restorables: all.flatMap((domain) => domain.restorables ?? []),
+    dashboard: all.flatMap((domain) => domain.dashboard ?? []),
+  })),
+}
+export const all: readonly Omit<Domain, 'handlers'>[] = Object.values(domains)
+
+export const handlers = Object.fromEntries(Object.entries(domains).map(([name, domain]) => [name, domain.handlers])) as Handlers<typeof contract>

@@ -1,0 +1,117 @@
+/** Opens the backend: database, sites, files, jobs, and every call of the contract behind one fetch. */
+import { contract } from '@obverse/contract'
+import { sql } from 'drizzle-orm'
+import { all, handlers } from './app'
+import type { Context } from './context'
+import { openDatabase } from './db/database'
+import { people, sites } from './db/tables'
+import { identify } from './domains/accounts'
+import { writeReference } from './domains/reference'
+import { openSiteDirectory, openVersions, readSites, type SiteDirectory, type Versions, writeSites } from './domains/sites'
+import { found } from './errors'
+import { mount } from './http/mount'
+import { startJobs } from './jobs'
+import { mailJobs, openMailer } from './mail'
+import { migrateDatabase } from './migrate'
+import type { BackendSetting, RequestMeta } from './setting'
+import { folderStore } from './storage/folder-store'
+import { s3Store } from './storage/s3-store'
+
+export type Backend = {
+  /** Answers any call of the contract; an unknown path is a JSON 404. */
+  fetch(request: Request, meta: RequestMeta): Promise<Response>
+  sites: Pick<SiteDirectory, 'byHost' | 'byCode' | 'all'>
+  versions: Pick<Versions, 'of' | 'onChange' | 'isListening'>
+  /** Whether the database answers right now. */
+  ready(): Promise<boolean>
+  /** A context outside of any request, for the default site. */
+  context(): Context
+  stop(): Promise<void>
+}
+
+/**
+ * Migrates, fills an empty database (sites and reference data always, demonstration data when asked) and opens
+ * everything. `migrations` is the folder of migration files.
+ */
+export async function createBackend(setting: BackendSetting, migrations: string): Promise<Backend> {
+  await migrateDatabase(setting.databaseUrl, migrations)
+  const { pool, db } = openDatabase(setting.databaseUrl, setting.poolSize)
+  const log = setting.log
+  await fillEmptyDatabase(db)
+  const directory = await openSiteDirectory(db)
+  const refreshSites = () => void directory.refresh().catch((error: unknown) => log.warn({ error: String(error) }, 'The sites could not be read again'))
+  const versions = await openVersions(setting.databaseUrl, log, () => db.select({ SiteID: sites.SiteID, ContentVersion: sites.ContentVersion }).from(sites), refreshSites)
+  const files = setting.storage.kind === 'folder' ? folderStore(setting.storage.folder) : s3Store(setting.storage)
+  const now = setting.now ?? (() => new Date())
+
+  const contextOf = (meta: RequestMeta, person: Context['person'], requestId: string): Context => ({
+    db,
+    site: meta.site,
+    culture: meta.culture,
+    person,
+    requestId,
+    ip: meta.ip,
+    log,
+    files,
+    origin: setting.publicOrigin.replace('{host}', meta.site.Hosts[0] ?? 'localhost'),
+    secret: setting.secret,
+    now,
+    afterCommit: (effect) => effect(),
+    versionsRaised: (rows) => versions.raise(rows),
+    sitesChanged: refreshSites,
+  })
+  const background = (): Context => {
+    const site = found(directory.all().find((one) => one.IsDefault) ?? directory.all()[0])
+    return contextOf({ site, culture: site.DefaultCulture, ip: '127.0.0.1' }, null, 'background')
+  }
+  if (setting.demo) await fillDemo(background())
+
+  const mailer = openMailer(setting.mail)
+  const jobs = startJobs({
+    db,
+    context: background,
+    log,
+    handlers: Object.assign({}, mailJobs(mailer), ...all.map((domain) => domain.jobs ?? {})),
+    recurring: Object.assign({}, ...all.map((domain) => domain.recurring ?? {})),
+  })
+  const app = mount(contract, handlers, { identify: (request, meta) => identify(db, request, meta), context: contextOf, log })
+
+  return {
+    fetch: async (request, meta) => app.fetch(request, { meta }),
+    sites: directory,
+    versions,
+    ready: () =>
+      db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ),
+    context: background,
+    async stop() {
+      await jobs.stop()
+      mailer.close()
+      await versions.stop()
+      await pool.end()
+    },
+  }
+}
+
+const FILL_LOCK = 7_216_003_115
+/** Sites and reference tables of a new database; processes that start together wait for the first. */
+async function fillEmptyDatabase(db: Context['db']): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
+    if ((await readSites(tx as unknown as Context['db'])).length > 0) return
+    await writeSites({ db: tx as unknown as Context['db'] })
+    await writeReference({ db: tx as unknown as Context['db'] })
+  })
+}
+
+/** Demonstration data, whole or not at all, once: a database with people in it is left alone. */
+async function fillDemo(ctx: Context): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
+    const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(people)
+    if (row && row.count > 0) return
+    for (const domain of all) await domain.demo?.({ ...ctx, db: tx as unknown as Context['db'] })
+  })
+}

@@ -1,0 +1,102 @@
+/** What a verb works with: the database (or the transaction it is in), the site, the person, and where effects go. */
+import type { RoleCode } from '@obverse/contract/roles'
+import { inArray, sql } from 'drizzle-orm'
+import { type Database, isUniqueViolation } from './db/database'
+import { auditLog, sites } from './db/tables'
+import { forbidden } from './errors'
+import type { Site } from './domains/sites'
+import type { Logger } from './log'
+import type { FileStore } from './storage/file-store'
+
+/** Somebody signed in. `roles` are those that count (AUTH-2). */
+export type Person = {
+  PeopleID: number
+  Email: string
+  PublicName: string
+  FirstName: string
+  LastName: string
+  DealerID: number | null
+  SessionID: number
+  HasSecondFactor: boolean
+  roles: ReadonlySet<RoleCode>
+}
+
+export type Context = {
+  db: Database
+  site: Site
+  /** BCP 47 tag of the request; always one of the site's cultures. */
+  culture: string
+  person: Person | null
+  requestId: string
+  ip: string
+  log: Logger
+  files: FileStore
+  /** Origin for links in mail, like https://ngc.example.com; never taken from the request. */
+  origin: string
+  secret: string
+  now: () => Date
+  /** Runs once the surrounding transaction has committed; at once outside of one. */
+  afterCommit: (effect: () => void) => void
+  /** Told the new content versions of sites after a commit. */
+  versionsRaised: (versions: { SiteID: number; ContentVersion: number }[]) => void
+  sitesChanged: () => void
+}
+
+/** The signed-in person; a policy has made sure of them before a verb asks. */
+export function personOf(ctx: Context): Person {
+  if (!ctx.person) throw forbidden()
+  return ctx.person
+}
+
+/** Refuses unless the person's roles include this one. For rules a call's own policy cannot say. */
+export function requireRole(ctx: Context, role: RoleCode): void {
+  if (!ctx.person?.roles.has(role)) throw forbidden()
+}
+
+/** Runs work in one transaction; effects queued with afterCommit run only when it has committed. Nested calls join. */
+export async function transact<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  if (inTransaction.has(ctx)) return work(ctx)
+  const effects: (() => void)[] = []
+  const answer = await ctx.db.transaction(async (tx) => {
+    const inner: Context = { ...ctx, db: tx as unknown as Database, afterCommit: (effect) => effects.push(effect) }
+    inTransaction.add(inner)
+    return work(inner)
+  })
+  for (const effect of effects) effect()
+  return answer
+}
+const inTransaction = new WeakSet<Context>()
+
+/**
+ * Says that visitors of these sites ('all' for every one) see something new: their content version rises in this
+ * transaction, and every front hears of it. Call it last, so that the rows are locked briefly.
+ */
+export async function touchSites(ctx: Context, siteIDs: readonly number[] | 'all'): Promise<void> {
+  if (siteIDs !== 'all' && siteIDs.length === 0) return
+  const chosen = siteIDs === 'all' ? sql`true` : inArray(sites.SiteID, [...siteIDs])
+  await ctx.db.execute(sql`select 1 from ${sites} where ${chosen} order by ${sites.SiteID} for update`)
+  const raised = await ctx.db
+    .update(sites)
+    .set({ ContentVersion: sql`${sites.ContentVersion} + 1` })
+    .where(chosen)
+    .returning({ SiteID: sites.SiteID, ContentVersion: sites.ContentVersion })
+  await ctx.db.execute(sql`select pg_notify('content_versions', ${JSON.stringify(raised)})`)
+  ctx.afterCommit(() => ctx.versionsRaised(raised))
+}
+
+type Snapshot = Record<string, unknown> | null
+/** Leaves the audit row of a staff write: the record before and after, both without secrets. */
+export async function audit(ctx: Context, row: { entity: string; key: string | number; action: string; before: Snapshot; after: Snapshot }): Promise<void> {
+  await ctx.db.insert(auditLog).values({
+    PeopleID: ctx.person?.PeopleID ?? null,
+    Entity: row.entity,
+    EntityKey: String(row.key),
+    Action: row.action,
+    Before: row.before,
+    After: row.after,
+    RequestID: ctx.requestId,
+    IpAddress: ctx.ip,
+  })
+}
+
+export { isUniqueViolation }

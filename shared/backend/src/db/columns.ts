@@ -1,0 +1,17 @@
+/** Column kinds every table uses, so that the wire sees one shape of each. */
+import { customType, integer } from 'drizzle-orm/pg-core'
+
+/** An instant as ISO 8601 text in UTC, both ways. The connection's time zone is UTC. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: (text) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, '')}Z`,
+  toDriver: (text) => text,
+})
+
+/** A generated integer key. */
+export const key = (name: string) => integer(name).primaryKey().generatedByDefaultAsIdentity()
+
+/** The version a record is saved against; every save raises it. */
+export const version = () => integer('version').notNull().default(1)
+
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

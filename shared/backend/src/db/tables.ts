@@ -1,0 +1,107 @@
+/** Tables that belong to no single domain: sites, people and what every write leaves behind. */
+import type { SiteSettings } from '@obverse/contract/domains/sites'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, key, version } from './columns'
+
+export const sites = pgTable('sites', {
+  SiteID: key('site_id'),
+  Code: text('code').notNull().unique(),
+  Company: text('company').notNull(),
+  Region: text('region').notNull(),
+  Name: text('name').notNull(),
+  Hosts: text('hosts').array().notNull(),
+  Root: text('root').notNull().default('/'),
+  Cultures: text('cultures').array().notNull(),
+  DefaultCulture: text('default_culture').notNull(),
+  Currency: text('currency').notNull(),
+  CollectibleTypes: text('collectible_types').array().notNull(),
+  IsDefault: boolean('is_default').notNull().default(false),
+  Settings: jsonb('settings').$type<Partial<SiteSettings>>().notNull().default({}),
+  ContentVersion: integer('content_version').notNull().default(1),
+  Version: version(),
+})
+
+export const people = pgTable(
+  'people',
+  {
+    PeopleID: key('people_id'),
+    Email: text('email').notNull(),
+    PasswordHash: text('password_hash'),
+    FirstName: text('first_name').notNull().default(''),
+    LastName: text('last_name').notNull().default(''),
+    PublicName: text('public_name').notNull().default(''),
+    CollectingInterest: text('collecting_interest').notNull().default(''),
+    DealerID: integer('dealer_id'),
+    IsSuspended: boolean('is_suspended').notNull().default(false),
+    CreatedUTC: instant('created_utc').notNull().default(sql`now()`),
+    Version: version(),
+  },
+  (table) => [uniqueIndex('people_email').on(sql`lower(${table.Email})`)],
+)
+
+export const peopleRoles = pgTable(
+  'people_roles',
+  {
+    PeopleID: integer('people_id')
+      .notNull()
+      .references(() => people.PeopleID, { onDelete: 'cascade' }),
+    RoleCode: text('role_code').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.PeopleID, table.RoleCode] })],
+)
+
+/** Who did what to which record; never updated, never deleted. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    AuditID: key('audit_id'),
+    DateUTC: instant('date_utc').notNull().default(sql`now()`),
+    PeopleID: integer('people_id'),
+    Entity: text('entity').notNull(),
+    EntityKey: text('entity_key').notNull(),
+    Action: text('action').notNull(),
+    Before: jsonb('before').$type<Record<string, unknown> | null>(),
+    After: jsonb('after').$type<Record<string, unknown> | null>(),
+    RequestID: text('request_id').notNull(),
+    IpAddress: text('ip_address').notNull(),
+  },
+  (table) => [index('audit_log_entity').on(table.Entity, table.EntityKey, table.AuditID)],
+)
+
+/** Fixed windows of counted attempts; the key never holds text a visitor chose. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    Name: text('name').notNull(),
+    Key: text('key').notNull(),
+    WindowStart: instant('window_start').notNull(),
+    Count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.Name, table.Key, table.WindowStart] }), index('rate_limits_age').on(table.WindowStart)],
+)
+
+/** Work to do later, taken with SKIP LOCKED by any process. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    JobID: key('job_id'),
+    Kind: text('kind').notNull(),
+    Payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    RunAfterUTC: instant('run_after_utc').notNull().default(sql`now()`),
+    Attempts: integer('attempts').notNull().default(0),
+    LastError: text('last_error'),
+    FailedUTC: instant('failed_utc'),
+  },
+  (table) => [index('jobs_due').on(table.RunAfterUTC).where(sql`${table.FailedUTC} is null`)],
+)
+
+/** What is in the file store: key, type and size; a file nothing refers to is swept. */
+export const storedFiles = pgTable('stored_files', {
+  Key: text('key').primaryKey(),
+  Type: text('type').notNull(),
+  Bytes: integer('bytes').notNull(),
+  Width: integer('width'),
+  Height: integer('height'),
+  CreatedUTC: instant('created_utc').notNull().default(sql`now()`),
+})

@@ -1,0 +1,43 @@
+/** What a domain hands to the app: its routes and what it lends to history, translation, jobs and the dashboard. */
+import type { AnyContract, Area } from '@obverse/contract'
+import type { RoleCode } from '@obverse/contract/roles'
+import type { Context } from './context'
+import type { AreaHandlers } from './http/mount'
+
+/** A kind of record whose history is kept; `restore` saves a snapshot again through the domain's own rules. */
+export type Restorable = {
+  entity: string
+  role: RoleCode
+  restore?: (ctx: Context, key: string, snapshot: Record<string, unknown>) => Promise<void>
+}
+
+/** A kind of thing whose fields are translated. `texts` gives English; null when a key is nobody's. */
+export type Translatable = {
+  entityType: string
+  name: string
+  /** Needed beside the Translations role; null for the texts of the two faces. */
+  role: RoleCode | null
+  fields: readonly { Field: string; IsRich: boolean }[]
+  /** English texts by key and field of these keys (all of them without keys), with a name for lists. */
+  sources: (ctx: Context, keys?: readonly string[]) => Promise<{ key: string; name: string; texts: Record<string, string> }[]>
+  /** The sites that show these things, for freshness. */
+  sitesOf: (ctx: Context, keys: readonly string[]) => Promise<readonly number[] | 'all'>
+}
+
+export type DashboardSource = { role: RoleCode; code: string; resource: string; filter: Record<string, unknown>; count: (ctx: Context) => Promise<number> }
+
+/** Work a domain does in the background, by the kind of job. */
+export type JobHandlers = Record<string, (ctx: Context, payload: Record<string, unknown>) => Promise<void>>
+
+export type Domain<A extends Area = Area> = {
+  handlers: AreaHandlers<A>
+  restorables?: readonly Restorable[]
+  translatables?: readonly Translatable[]
+  dashboard?: readonly DashboardSource[]
+  jobs?: JobHandlers
+  /** Kinds of job queued again and again, with the seconds between two runs. */
+  recurring?: Record<string, number>
+  /** Fills in demonstration data; runs once, on an empty database, in the order of the app's list. */
+  demo?: (ctx: Context) => Promise<void>
+}
+export type Domains<C extends AnyContract> = { readonly [A in keyof C]: Domain<C[A]> }

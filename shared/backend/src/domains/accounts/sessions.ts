@@ -1,0 +1,149 @@
+/** Sessions: a 256-bit token in a `__Host-` cookie, its SHA-256 in the database, looked up once per request. */
+import { createHash, randomBytes } from 'node:crypto'
+import { effectiveRoles, isRoleCode } from '@obverse/contract/roles'
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { type Context, type Person, personOf } from '../../context'
+import type { Database } from '../../db/database'
+import { people, peopleRoles } from '../../db/tables'
+import { found } from '../../errors'
+import type { RequestMeta } from '../../setting'
+import { secondFactors, sessions } from './tables'
+
+export const sessionCookie = '__Host-session'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** How long a session lasts, in milliseconds: since its last use, for staff shorter, and since it began. */
+export const sessionLife = { idle: 30 * DAY, staffIdle: 12 * 60 * MINUTE, absolute: 90 * DAY } as const
+
+/** 256 random bits as text for a cookie or a link. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The value of a cookie of ours when it has the form of a token, otherwise null. */
+export function tokenOf(request: Request, cookie: string): string | null {
+  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+    const [name, value = ''] = pair.trim().split('=')
+    if (name === cookie && /^[A-Za-z0-9_-]{43}$/.test(value)) return value
+  }
+  return null
+}
+
+const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
+export const cookieWith = (name: string, token: string, seconds: number) => `${name}=${token}; ${attributes}; Max-Age=${seconds}`
+export const sessionCookieWith = (token: string) => cookieWith(sessionCookie, token, sessionLife.absolute / 1000)
+export const sessionCookieGone = cookieWith(sessionCookie, '', 0)
+
+const prepareLookup = (db: Database) =>
+  db
+    .select({
+      SessionID: sessions.SessionID,
+      CreatedUTC: sessions.CreatedUTC,
+      LastUsedUTC: sessions.LastUsedUTC,
+      PeopleID: people.PeopleID,
+      Email: people.Email,
+      PublicName: people.PublicName,
+      FirstName: people.FirstName,
+      LastName: people.LastName,
+      DealerID: people.DealerID,
+      IsSuspended: people.IsSuspended,
+      ConfirmedUTC: secondFactors.ConfirmedUTC,
+      RoleCodes: sql<string[] | null>`(select array_agg(${peopleRoles.RoleCode}) from ${peopleRoles} where ${peopleRoles.PeopleID} = ${people.PeopleID})`,
+    })
+    .from(sessions)
+    .innerJoin(people, eq(people.PeopleID, sessions.PeopleID))
+    .leftJoin(secondFactors, eq(secondFactors.PeopleID, people.PeopleID))
+    .where(eq(sessions.TokenHash, sql.placeholder('TokenHash')))
+    .prepare('session_by_token')
+
+const lookups = new WeakMap<Database, ReturnType<typeof prepareLookup>>()
+function lookupIn(db: Database) {
+  const known = lookups.get(db)
+  if (known) return known
+  const made = prepareLookup(db)
+  lookups.set(db, made)
+  return made
+}
+
+/**
+ * Who makes a request, by its session cookie; null for nobody, an ended or expired session, or somebody suspended.
+ * An unreachable database rejects: then nobody is let in and the call answers 503.
+ */
+export async function identify(db: Database, request: Request, _meta: RequestMeta, now: () => Date = () => new Date()): Promise<Person | null> {
+  const token = tokenOf(request, sessionCookie)
+  if (!token) return null
+  const [row] = await lookupIn(db).execute({ TokenHash: hashToken(token) })
+  if (!row || row.IsSuspended) return null
+
+  const roles = effectiveRoles((row.RoleCodes ?? []).filter(isRoleCode))
+  const at = now().getTime()
+  const idle = at - Date.parse(row.LastUsedUTC)
+  if (idle > (roles.size > 0 ? sessionLife.staffIdle : sessionLife.idle)) return null
+  if (at - Date.parse(row.CreatedUTC) > sessionLife.absolute) return null
+  if (idle > MINUTE) noteUse(db, row.SessionID, at)
+
+  const { PeopleID, Email, PublicName, FirstName, LastName, DealerID, SessionID } = row
+  return { PeopleID, Email, PublicName, FirstName, LastName, DealerID, SessionID, HasSecondFactor: row.ConfirmedUTC !== null, roles }
+}
+
+/** Written beside the request, at most once a minute; a lost one only makes the session look a minute older. */
+function noteUse(db: Database, sessionID: number, at: number): void {
+  const stale = lt(sessions.LastUsedUTC, new Date(at - MINUTE).toISOString())
+  db.update(sessions)
+    .set({ LastUsedUTC: new Date(at).toISOString() })
+    .where(and(eq(sessions.SessionID, sessionID), stale))
+    .catch(() => undefined)
+}
+
+/** Begins a session for a person and answers its token, the only copy there is. Joins the caller's transaction. */
+export async function mintSession(ctx: Pick<Context, 'db' | 'now'>, personID: number, from: { ip: string; userAgent: string }): Promise<string> {
+  const token = newToken()
+  const at = ctx.now().toISOString()
+  await ctx.db.insert(sessions).values({
+    PeopleID: personID,
+    TokenHash: hashToken(token),
+    CreatedUTC: at,
+    LastUsedUTC: at,
+    IpAddress: from.ip,
+    UserAgent: from.userAgent.slice(0, 300),
+  })
+  return token
+}
+
+/** Gives the caller's own session a new token, so that a copy of the old one is worth nothing. */
+export async function rotateSession(ctx: Context): Promise<string> {
+  const token = newToken()
+  await ctx.db
+    .update(sessions)
+    .set({ TokenHash: hashToken(token) })
+    .where(eq(sessions.SessionID, personOf(ctx).SessionID))
+  return token
+}
+
+/** Ends the session a token belongs to; none is fine. */
+export async function endSession(ctx: Pick<Context, 'db'>, token: string): Promise<void> {
+  await ctx.db.delete(sessions).where(eq(sessions.TokenHash, hashToken(token)))
+}
+
+/** Ends every session of a person: after a new password, a suspension, or on their own wish. */
+export async function endSessionsOf(ctx: Pick<Context, 'db'>, personID: number, but?: number): Promise<void> {
+  await ctx.db.delete(sessions).where(and(eq(sessions.PeopleID, personID), but === undefined ? undefined : ne(sessions.SessionID, but)))
+}
+
+/** The caller's sessions, the latest used first; times in UTC. Those past their life are left out. */
+export async function listSessions(ctx: Context) {
+  const me = personOf(ctx)
+  const rows = await ctx.db.select().from(sessions).where(eq(sessions.PeopleID, me.PeopleID)).orderBy(desc(sessions.LastUsedUTC), desc(sessions.SessionID)).limit(200)
+  const at = ctx.now().getTime()
+  const idle = me.roles.size > 0 ? sessionLife.staffIdle : sessionLife.idle
+  return rows
+    .filter((row) => row.SessionID === me.SessionID || (at - Date.parse(row.LastUsedUTC) <= idle && at - Date.parse(row.CreatedUTC) <= sessionLife.absolute))
+    .map(({ SessionID, CreatedUTC, LastUsedUTC, IpAddress, UserAgent }) => ({ SessionID, CreatedUTC, LastUsedUTC, IpAddress, UserAgent, IsCurrent: SessionID === me.SessionID }))
+}
+
+/** Ends one of the caller's sessions; somebody else's is as absent as one that never was. */
+export async function revokeSession(ctx: Context, sessionID: number): Promise<void> {
+  const mine = and(eq(sessions.SessionID, sessionID), eq(sessions.PeopleID, personOf(ctx).PeopleID))
+  const [gone] = await ctx.db.delete(sessions).where(mine).returning({ SessionID: sessions.SessionID })
+  found(gone)
+}

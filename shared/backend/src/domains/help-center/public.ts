@@ -1,0 +1,182 @@
+/** What visitors see of the help centre: published pages, a forgiving search, and whether an answer helped. */
+import { createHmac } from 'node:crypto'
+import type { FaqPage, PublicCategory, QuestionHit, SearchMiss } from '@obverse/contract/domains/help-center'
+import { and, asc, desc, eq, exists, gt, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { found, notFound } from '../../errors'
+import { limitAttempts, networkOf } from '../../limits'
+import { plainText } from '../../rich-text'
+import { localized, translations } from '../translations'
+import { getSite } from '../sites'
+import { categories, questions, searchMisses, subcategories, verdicts } from './tables'
+
+export const CATEGORY = 'help-center-category'
+export const SUBCATEGORY = 'help-center-subcategory'
+export const QUESTION = 'help-center-question'
+
+const publishedCount = sql<number>`(select count(*)::int from ${questions} where ${questions.SubcategoryID} = ${subcategories.Id} and ${questions.IsPublished})`
+
+/** Published subcategories of the site with something published in them, in order, in the visitor's language. */
+async function publicSubcategories(ctx: Context) {
+  const rows = await ctx.db
+    .select({
+      CategoryID: categories.Id,
+      CategoryName: categories.Name,
+      CategorySEOName: categories.SEOName,
+      Id: subcategories.Id,
+      Name: subcategories.Name,
+      SEOName: subcategories.SEOName,
+      QuestionCount: publishedCount,
+    })
+    .from(subcategories)
+    .innerJoin(categories, eq(subcategories.CategoryID, categories.Id))
+    .where(and(eq(categories.SiteID, ctx.site.SiteID), subcategories.IsPublished, gt(publishedCount, 0)))
+    .orderBy(asc(categories.SortOrder), asc(categories.Id), asc(subcategories.SortOrder), asc(subcategories.Id))
+  return localized(ctx, SUBCATEGORY, rows, (row) => row.Id, ['Name'])
+}
+
+export async function listPublicCategories(ctx: Context): Promise<PublicCategory[]> {
+  const byCategory = new Map<number, PublicCategory>()
+  for (const row of await publicSubcategories(ctx)) {
+    const category = byCategory.get(row.CategoryID) ?? { Id: row.CategoryID, Name: row.CategoryName, SEOName: row.CategorySEOName, Subcategories: [] }
+    category.Subcategories.push({ Id: row.Id, Name: row.Name, SEOName: row.SEOName, QuestionCount: row.QuestionCount })
+    byCategory.set(row.CategoryID, category)
+  }
+  return localized(ctx, CATEGORY, [...byCategory.values()], (row) => row.Id, ['Name'])
+}
+
+/** One FAQ page; an unpublished or empty one is as absent as one that never was. */
+export async function getFaqPage(ctx: Context, categorySEOName: string, subcategorySEOName: string): Promise<FaqPage> {
+  const all = await listPublicCategories(ctx)
+  const category = found(all.find((one) => one.SEOName === categorySEOName))
+  const page = found(category.Subcategories.find((one) => one.SEOName === subcategorySEOName))
+  const [intro] = await localized(
+    ctx,
+    SUBCATEGORY,
+    await ctx.db.select({ Id: subcategories.Id, Text: subcategories.Text }).from(subcategories).where(eq(subcategories.Id, page.Id)),
+    (row) => row.Id,
+    ['Text'],
+  )
+  const rows = await localized(
+    ctx,
+    QUESTION,
+    await ctx.db
+      .select({ QuestionID: questions.Id, Name: questions.Name, Text: questions.Text, AnchorName: questions.AnchorName })
+      .from(questions)
+      .where(and(eq(questions.SubcategoryID, page.Id), questions.IsPublished))
+      .orderBy(asc(questions.SortOrder), asc(questions.Id)),
+    (row) => row.QuestionID,
+    ['Name', 'Text'],
+  )
+  return {
+    Category: { Name: category.Name, SEOName: category.SEOName },
+    Name: page.Name,
+    SEOName: page.SEOName,
+    Text: intro?.Text ?? '',
+    Questions: rows.map((row) => ({ QuestionID: row.QuestionID, Name: row.Name, Text: row.Text, Anchor: row.AnchorName ?? `question-${row.QuestionID}` })),
+    Siblings: category.Subcategories,
+  }
+}
+
+const EXCERPT = 160
+/** Plain text around the first of the words, or the beginning. */
+function excerptOf(text: string, words: readonly string[]): string {
+  const lower = text.toLowerCase()
+  const first = Math.min(...words.map((word) => lower.indexOf(word)).filter((at) => at >= 0), text.length)
+  const start = first === text.length || first < 60 ? 0 : lower.indexOf(' ', first - 60) + 1
+  const piece = text.slice(start, start + EXCERPT)
+  return `${start > 0 ? '… ' : ''}${piece}${start + EXCERPT < text.length ? ' …' : ''}`
+}
+
+/**
+ * HC-5, HC-6: published questions of the site that match, best first, forgiving typing errors (trigrams). An empty
+ * text is ignored; words that find nothing are noted for staff.
+ */
+export async function searchQuestions(ctx: Context, keywords: string): Promise<QuestionHit[]> {
+  if (keywords === '') return []
+  await limitAttempts(ctx, { name: 'help-center-search', max: 60, windowSeconds: 60 })
+  const name = sql`coalesce(name_text.value, ${questions.Name})`
+  const body = sql`coalesce(body_text.value, ${questions.PlainText})`
+  const wanted = sql`searchable(${keywords})`
+  const score = sql<number>`greatest(
+      word_similarity(${wanted}, searchable(${name})) * 1.5,
+      case when searchable(${name}) like '%' || ${wanted} || '%' then 2 else 0 end,
+      case when searchable(${body}) like '%' || ${wanted} || '%' then 1 else 0 end,
+      word_similarity(${wanted}, left(searchable(${body}), 4000)))`
+  const translated = (alias: string, field: string) =>
+    sql`left join ${translations} ${sql.identifier(alias)} on ${sql.identifier(alias)}.entity_type = ${QUESTION} and ${sql.identifier(alias)}.entity_key = ${questions.Id}::text
+      and ${sql.identifier(alias)}.field = ${field} and ${sql.identifier(alias)}.language_code = ${ctx.culture} and ${sql.identifier(alias)}.value <> ''`
+  const { rows } = await ctx.db.execute<{ id: number; name: string; text: string; anchor: string | null; category: string; subcategory: string; subcategory_id: number; subcategory_name: string }>(sql`
+    select ${questions.Id} as id, ${name} as name, ${body} as text, ${questions.AnchorName} as anchor, ${categories.SEOName} as category,
+      ${subcategories.SEOName} as subcategory, ${subcategories.Id} as subcategory_id, ${subcategories.Name} as subcategory_name
+    from ${questions}
+    join ${subcategories} on ${subcategories.Id} = ${questions.SubcategoryID}
+    join ${categories} on ${categories.Id} = ${subcategories.CategoryID}
+    ${translated('name_text', 'Name')} ${translated('body_text', 'Text')}
+    where ${categories.SiteID} = ${ctx.site.SiteID} and ${questions.IsPublished} and ${subcategories.IsPublished} and ${score} >= 0.5
+    order by ${score} desc, ${questions.Id} limit 20`)
+  if (rows.length === 0) await noteMiss(ctx, keywords)
+  const words = keywords.toLowerCase().split(/\s+/)
+  const hits = rows.map((row) => ({
+    QuestionID: row.id,
+    QuestionName: row.name,
+    AnchorName: row.anchor,
+    CategorySEOName: row.category,
+    SubCategorySEOName: row.subcategory,
+    IsPublished: true,
+    Name: row.subcategory_name,
+    Excerpt: excerptOf(plainText(row.text), words),
+    subcategoryID: row.subcategory_id,
+  }))
+  return localized(ctx, SUBCATEGORY, hits, (hit) => hit.subcategoryID, ['Name'])
+}
+
+async function noteMiss(ctx: Context, keywords: string): Promise<void> {
+  const now = ctx.now().toISOString()
+  await ctx.db
+    .insert(searchMisses)
+    .values({ SiteID: ctx.site.SiteID, Keywords: keywords.toLowerCase(), Count: 1, LastUTC: now })
+    .onConflictDoUpdate({ target: [searchMisses.SiteID, searchMisses.Keywords], set: { Count: sql`${searchMisses.Count} + 1`, LastUTC: now } })
+}
+
+/** Searches of the last 90 days that found nothing, most frequent first. */
+export async function listSearchMisses(ctx: Context, siteID: number): Promise<SearchMiss[]> {
+  await getSite(ctx, siteID)
+  const since = new Date(ctx.now().getTime() - 90 * 86_400_000).toISOString()
+  return ctx.db
+    .select({ Keywords: searchMisses.Keywords, Count: searchMisses.Count, LastUTC: searchMisses.LastUTC })
+    .from(searchMisses)
+    .where(and(eq(searchMisses.SiteID, siteID), gt(searchMisses.LastUTC, since)))
+    .orderBy(desc(searchMisses.Count), desc(searchMisses.LastUTC))
+    .limit(200)
+}
+
+/** One verdict a visitor and question; the last one counts. The visitor is known by a keyed hash only. */
+export async function voteHelpful(ctx: Context, questionID: number, vote: { IsHelpful: boolean; Reason?: string | undefined }): Promise<void> {
+  await limitAttempts(ctx, { name: 'help-center-verdict', max: 30, windowSeconds: 3600 })
+  const visible = await ctx.db
+    .select({ Id: questions.Id })
+    .from(questions)
+    .where(
+      and(
+        eq(questions.Id, questionID),
+        questions.IsPublished,
+        exists(
+          ctx.db
+            .select({ one: sql`1` })
+            .from(subcategories)
+            .innerJoin(categories, eq(subcategories.CategoryID, categories.Id))
+            .where(and(eq(subcategories.Id, questions.SubcategoryID), eq(categories.SiteID, ctx.site.SiteID), subcategories.IsPublished)),
+        ),
+      ),
+    )
+  if (!visible[0]) throw notFound()
+  const VisitorHash = createHmac('sha256', ctx.secret)
+    .update(ctx.person ? `person ${ctx.person.PeopleID}` : `network ${networkOf(ctx.ip)}`)
+    .digest('base64url')
+  const values = { IsHelpful: vote.IsHelpful, Reason: vote.IsHelpful ? null : (vote.Reason ?? null), DateUTC: ctx.now().toISOString() }
+  await ctx.db
+    .insert(verdicts)
+    .values({ QuestionID: questionID, VisitorHash, ...values })
+    .onConflictDoUpdate({ target: [verdicts.QuestionID, verdicts.VisitorHash], set: values })
+}

@@ -1,0 +1,96 @@
+import type { Country, reference, SiteRecord, State, Tag } from '@obverse/contract/domains/reference'
+import { SiteSettings } from '@obverse/contract/domains/sites'
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { sites } from '../../db/tables'
+import type { Domain } from '../../domain'
+import { restTable } from './rest-table'
+import { countries, eventTags, states } from './tables'
+
+export { writeReference } from './demo'
+export { countries, eventTags, states } from './tables'
+
+// Rows come from the columns the shapes are made of; this is where column types meet the contract's.
+const shaped =
+  <T>(key: string) =>
+  (row: Record<string, unknown>): T =>
+    ({ ...row, id: row[key] }) as T
+
+const countryTable = restTable<Country>({
+  name: 'countries',
+  entity: 'country',
+  table: countries,
+  columns: getTableColumns(countries),
+  key: countries.CountryID,
+  search: [countries.Name, countries.DisplayName, countries.CountryCode],
+  shape: shaped<Country>('CountryID'),
+  taken: { field: 'CountryCode', message: 'Another country has this name or code already.' },
+  inUse: 'Something still refers to this country. Change that first.',
+})
+const stateTable = restTable<State>({
+  name: 'states',
+  entity: 'state',
+  table: states,
+  columns: getTableColumns(states),
+  key: states.StateID,
+  search: [states.Name, states.Abbreviation],
+  shape: shaped<State>('StateID'),
+  taken: { field: 'Abbreviation', message: 'Another state of this country has this abbreviation already.' },
+  inUse: 'Something still refers to this state. Change that first.',
+})
+const tagTable = restTable<Tag>({
+  name: 'tags',
+  entity: 'tag',
+  table: eventTags,
+  columns: getTableColumns(eventTags),
+  key: eventTags.EventTagID,
+  search: [eventTags.Name, eventTags.SEOName],
+  shape: shaped<Tag>('EventTagID'),
+  taken: { field: 'SEOName', message: 'Another tag has this name or address already.' },
+  inUse: 'Events still carry this tag. Take it off them first.',
+})
+const { ContentVersion: _, ...siteColumns } = getTableColumns(sites)
+const siteTable = restTable<SiteRecord>({
+  name: 'sites',
+  entity: 'site',
+  table: sites,
+  columns: siteColumns,
+  key: sites.SiteID,
+  search: [sites.Name, sites.Code],
+  shape: (row) => shaped<SiteRecord>('SiteID')({ ...row, Settings: SiteSettings.parse(row.Settings) }),
+  taken: { field: 'Name', message: 'Another site has this already.' },
+  inUse: 'This site cannot be removed.',
+  afterWrite: async (ctx: Context) => {
+    await ctx.db.execute(sql`select pg_notify('sites', '')`)
+    ctx.afterCommit(() => ctx.sitesChanged())
+  },
+})
+
+export const referenceDomain: Domain<typeof reference> = {
+  handlers: {
+    countries: (ctx, { query }) => countryTable.list(ctx, query),
+    country: (ctx, { params }) => countryTable.get(ctx, params.id),
+    createCountry: (ctx, { body }) => countryTable.create(ctx, body),
+    saveCountry: (ctx, { params, body }) => countryTable.save(ctx, params.id, body),
+    deleteCountry: (ctx, { params }) => countryTable.remove(ctx, params.id),
+    states: (ctx, { query }) => stateTable.list(ctx, query),
+    state: (ctx, { params }) => stateTable.get(ctx, params.id),
+    createState: (ctx, { body }) => stateTable.create(ctx, body),
+    saveState: (ctx, { params, body }) => stateTable.save(ctx, params.id, body),
+    deleteState: (ctx, { params }) => stateTable.remove(ctx, params.id),
+    tags: (ctx, { query }) => tagTable.list(ctx, query),
+    tag: (ctx, { params }) => tagTable.get(ctx, params.id),
+    createTag: (ctx, { body }) => tagTable.create(ctx, body),
+    saveTag: (ctx, { params, body }) => tagTable.save(ctx, params.id, body),
+    deleteTag: (ctx, { params }) => tagTable.remove(ctx, params.id),
+    sites: (ctx, { query }) => siteTable.list(ctx, query),
+    site: (ctx, { params }) => siteTable.get(ctx, params.id),
+    saveSite: (ctx, { params, body }) => siteTable.save(ctx, params.id, body),
+  },
+  restorables: [
+    { entity: 'country', role: 'Settings' },
+    { entity: 'state', role: 'Settings' },
+    { entity: 'tag', role: 'Settings' },
+    { entity: 'site', role: 'Settings' },
+  ],
+}

@@ -1,0 +1,32 @@
+import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { key, version } from '../../db/columns'
+
+export const countries = pgTable('countries', {
+  CountryID: key('country_id'),
+  Name: text('name').notNull().unique(),
+  DisplayName: text('display_name').notNull(),
+  CountryCode: text('country_code').notNull().unique(),
+  ZipCodeRegex: text('zip_code_regex'),
+  Version: version(),
+})
+
+export const states = pgTable(
+  'states',
+  {
+    StateID: key('state_id'),
+    CountryID: integer('country_id')
+      .notNull()
+      .references(() => countries.CountryID, { onDelete: 'restrict' }),
+    Name: text('name').notNull(),
+    Abbreviation: text('abbreviation').notNull(),
+    Version: version(),
+  },
+  (table) => [unique('states_abbreviation').on(table.CountryID, table.Abbreviation)],
+)
+
+export const eventTags = pgTable('event_tags', {
+  EventTagID: key('event_tag_id'),
+  Name: text('name').notNull().unique(),
+  SEOName: text('seo_name').notNull().unique(),
+  Version: version(),
+})

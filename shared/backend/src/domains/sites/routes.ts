@@ -1,0 +1,37 @@
+import { contract, openapi } from '@obverse/contract'
+import type { sites } from '@obverse/contract/domains/sites'
+import { sql } from 'drizzle-orm'
+import { found } from '../../errors'
+import type { AreaHandlers } from '../../http/mount'
+import { readSites } from './site'
+import { referencePage } from './reference-page'
+
+const info = {
+  title: 'Obverse',
+  version: '1.0.0',
+  description: 'Every call of the storefront, the account and the back office. Paths are relative to the root of a site; the host decides the site.',
+}
+let document: string | undefined
+const describe = () => {
+  document ??= JSON.stringify(openapi(contract, info))
+  return document
+}
+
+const sandboxed = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin' }
+
+export const sitesHandlers: AreaHandlers<typeof sites> = {
+  directory: (ctx) => readSites(ctx.db),
+  current: (ctx) => ctx.site,
+  health: async (ctx) => {
+    await ctx.db.execute(sql`select 1`)
+    return { Ready: true }
+  },
+  description: () => new Response(describe(), { headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' } }),
+  reference: () => referencePage(contract),
+  storedFile: async (ctx, { params }) => {
+    const file = found(await ctx.files.get(params.key))
+    return new Response(file.bytes, {
+      headers: { 'content-type': file.type, 'cache-control': 'public, max-age=31536000, immutable', ...(file.type === 'application/pdf' && { 'content-disposition': 'attachment' }), ...sandboxed },
+    })
+  },
+}

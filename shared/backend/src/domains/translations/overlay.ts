@@ -1,0 +1,40 @@
+/** Puts the visitor's language over English records. Other domains read their public pages through this. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { translations } from './tables'
+
+/**
+ * The same records with the given fields in the culture of the request; a field without a translation stays
+ * English (decision 18). `keyOf` tells the EntityKey of a record.
+ */
+export async function localized<T extends object, F extends keyof T & string>(
+  ctx: Context,
+  entityType: string,
+  records: readonly T[],
+  keyOf: (record: T) => string | number,
+  fields: readonly F[],
+): Promise<T[]> {
+  if (ctx.culture === 'en-US' || records.length === 0) return [...records]
+  const rows = await ctx.db
+    .select({ key: translations.EntityKey, field: translations.Field, value: translations.Value })
+    .from(translations)
+    .where(
+      and(
+        eq(translations.EntityType, entityType),
+        eq(translations.LanguageCode, ctx.culture),
+        inArray(translations.Field, [...fields]),
+        inArray(
+          translations.EntityKey,
+          records.map((record) => String(keyOf(record))),
+        ),
+      ),
+    )
+  const texts = new Map(rows.filter((row) => row.value !== '').map((row) => [`${row.key}\n${row.field}`, row.value]))
+  return records.map((record) => {
+    const own = fields.flatMap((field) => {
+      const value = texts.get(`${keyOf(record)}\n${field}`)
+      return value === undefined ? [] : [[field, value] as const]
+    })
+    return own.length > 0 ? { ...record, ...Object.fromEntries(own) } : record
+  })
+}

@@ -1,0 +1,19 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { key } from '../../db/columns'
+import { people } from '../../db/tables'
+
+/** A list's filters, sort and columns, kept by a person, alone or for everybody. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    SavedViewID: key('saved_view_id'),
+    PeopleID: integer('people_id')
+      .notNull()
+      .references(() => people.PeopleID, { onDelete: 'cascade' }),
+    Resource: text('resource').notNull(),
+    Name: text('name').notNull(),
+    Query: text('query').notNull(),
+    IsShared: boolean('is_shared').notNull(),
+  },
+  (table) => [index('saved_views_resource').on(table.Resource)],
+)

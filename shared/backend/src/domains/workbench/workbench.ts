@@ -1,0 +1,87 @@
+/** History with restore, saved views and the dashboard, over what the domains lend. */
+import type { AuditRow, DashboardCard, SavedView } from '@obverse/contract/domains/workbench'
+import { and, asc, desc, eq, or } from 'drizzle-orm'
+import { type Context, personOf, transact } from '../../context'
+import { auditLog, people } from '../../db/tables'
+import type { DashboardSource, Restorable } from '../../domain'
+import { found, invalid, notFound } from '../../errors'
+import { savedViews } from './tables'
+
+/** What other domains lend to the workbench; the app fills it in once at start. */
+export type Lent = { restorables: readonly Restorable[]; dashboard: readonly DashboardSource[] }
+
+/** The kind of record, if the person may see it; otherwise it does not exist for them. */
+function kindOf(ctx: Context, lent: Lent, entity: string): Restorable {
+  const kind = found(lent.restorables.find((one) => one.entity === entity))
+  if (!personOf(ctx).roles.has(kind.role)) throw notFound()
+  return kind
+}
+
+/** The last 200 things that happened to a record, newest first. */
+export async function listHistory(ctx: Context, lent: Lent, entity: string, key: string): Promise<AuditRow[]> {
+  const kind = kindOf(ctx, lent, entity)
+  const rows = await ctx.db
+    .select({ row: auditLog, PublicName: people.PublicName, Email: people.Email })
+    .from(auditLog)
+    .leftJoin(people, eq(people.PeopleID, auditLog.PeopleID))
+    .where(and(eq(auditLog.Entity, entity), eq(auditLog.EntityKey, key)))
+    .orderBy(desc(auditLog.AuditID))
+    .limit(200)
+  return rows.map(({ row, PublicName, Email }) => ({
+    ...row,
+    Person: PublicName || Email || 'System',
+    CanRestore: kind.restore !== undefined && row.Action === 'save' && row.Before !== null,
+  }))
+}
+
+/** Saves a record again as it was before a change, through the domain's own rules. */
+export async function restoreFrom(ctx: Context, lent: Lent, auditID: number): Promise<void> {
+  const row = found((await ctx.db.select().from(auditLog).where(eq(auditLog.AuditID, auditID)))[0])
+  const { restore } = kindOf(ctx, lent, row.Entity)
+  const before = row.Before
+  if (!restore || !before || row.Action !== 'save') throw invalid({}, 'This change cannot be undone from its history.')
+  await transact(ctx, (tx) => restore(tx, row.EntityKey, before))
+}
+
+const shape = (row: typeof savedViews.$inferSelect, peopleID: number): SavedView => ({ ...row, IsOwn: row.PeopleID === peopleID })
+
+export async function listViews(ctx: Context, resource: string): Promise<SavedView[]> {
+  const { PeopleID } = personOf(ctx)
+  const rows = await ctx.db
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.Resource, resource), or(eq(savedViews.PeopleID, PeopleID), savedViews.IsShared)))
+    .orderBy(asc(savedViews.Name), asc(savedViews.SavedViewID))
+  return rows.map((row) => shape(row, PeopleID))
+}
+
+const MAX_VIEWS = 100
+export async function saveView(ctx: Context, draft: { Resource: string; Name: string; Query: string; IsShared: boolean }): Promise<SavedView> {
+  const { PeopleID } = personOf(ctx)
+  if ((await ctx.db.$count(savedViews, eq(savedViews.PeopleID, PeopleID))) >= MAX_VIEWS) throw invalid({ Name: `You have ${MAX_VIEWS} views already. Remove one first.` })
+  const [row] = await ctx.db
+    .insert(savedViews)
+    .values({ ...draft, PeopleID })
+    .returning()
+  return shape(found(row), PeopleID)
+}
+
+/** Removes one of one's own views; somebody else's does not exist. */
+export async function deleteView(ctx: Context, savedViewID: number): Promise<void> {
+  const gone = await ctx.db
+    .delete(savedViews)
+    .where(and(eq(savedViews.SavedViewID, savedViewID), eq(savedViews.PeopleID, personOf(ctx).PeopleID)))
+    .returning({ SavedViewID: savedViews.SavedViewID })
+  if (gone.length === 0) throw notFound()
+}
+
+/** The cards of the areas this person works in, those with something to do first. */
+export async function dashboard(ctx: Context, lent: Lent): Promise<DashboardCard[]> {
+  const person = personOf(ctx)
+  const cards = await Promise.all(
+    lent.dashboard
+      .filter((source) => person.roles.has(source.role))
+      .map(async (source) => ({ Code: source.code, Count: await source.count(ctx), Resource: source.resource, Filter: source.filter })),
+  )
+  return cards.sort((a, b) => Number(b.Count > 0) - Number(a.Count > 0))
+}

@@ -1,0 +1,161 @@
+/** Does the queued work: any number of processes take rows with SKIP LOCKED, each row for one of them at a time. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../context'
+import type { Database } from '../db/database'
+import { jobs } from '../db/tables'
+import type { JobHandlers } from '../domain'
+import type { Logger } from '../log'
+import { onQueued } from './queue'
+
+export type JobsSetting = {
+  db: Database
+  handlers: JobHandlers
+  /** Kinds that come back by themselves, with the seconds between two runs. */
+  recurring?: Readonly<Record<string, number>>
+  /** A fresh context without a person for one run. */
+  context: () => Context
+  log: Logger
+  /** How often an idle process looks for work that another one queued. */
+  pollMilliseconds?: number
+  /** How many jobs one process does at a time. */
+  parallel?: number
+}
+export type Jobs = {
+  /** Takes no further job and waits for those that are running. */
+  stop(): Promise<void>
+}
+
+/** A job is tried this often before it is put aside with FailedUTC. */
+export const MAX_ATTEMPTS = 8
+/** A taken job is nobody else's for this long; after that its process counts as dead. Handlers stay below it. */
+const LEASE_SECONDS = 300
+const BACKOFF = { firstSeconds: 10, factor: 4, capSeconds: 6 * 3600 }
+
+/** Seconds to wait before a job is tried again, after this many attempts. */
+export const backoffSeconds = (attempts: number): number =>
+  Math.min(BACKOFF.capSeconds, BACKOFF.firstSeconds * BACKOFF.factor ** (attempts - 1))
+
+type Taken = { JobID: number; Kind: string; Payload: Record<string, unknown>; Attempts: number }
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+
+async function take(db: Database, kinds: readonly string[]): Promise<Taken | undefined> {
+  const due = sql`(select ${jobs.JobID} from ${jobs}
+    where ${jobs.FailedUTC} is null and ${jobs.RunAfterUTC} <= now() and ${jobs.Kind} in ${kinds}
+    order by ${jobs.RunAfterUTC}, ${jobs.JobID} limit 1 for update skip locked)`
+  const [row] = await db
+    .update(jobs)
+    .set({ Attempts: sql`${jobs.Attempts} + 1`, RunAfterUTC: inSeconds(LEASE_SECONDS) })
+    .where(eq(jobs.JobID, due))
+    .returning({ JobID: jobs.JobID, Kind: jobs.Kind, Payload: jobs.Payload, Attempts: jobs.Attempts })
+  return row
+}
+
+/** The first line of what went wrong. A failed query's own message lists its values, so its cause speaks instead. */
+function plainCause(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return (cause instanceof Error ? cause.message : String(cause)).split('\n', 1).join('').slice(0, 300)
+}
+
+async function runOne(setting: JobsSetting, job: Taken): Promise<void> {
+  const every = setting.recurring?.[job.Kind]
+  // The number of attempts is the fence: a process whose lease ran out no longer owns the row.
+  const own = and(eq(jobs.JobID, job.JobID), eq(jobs.Attempts, job.Attempts))
+  const again = { Attempts: 0, RunAfterUTC: inSeconds(every ?? 0) }
+  try {
+    if (job.Attempts > MAX_ATTEMPTS) throw new Error('The process ended during every attempt')
+    const handle = setting.handlers[job.Kind]
+    if (!handle) throw new Error('No handler')
+    await handle(setting.context(), job.Payload)
+  } catch (error) {
+    const LastError = plainCause(error)
+    const isLast = job.Attempts >= MAX_ATTEMPTS
+    setting.log[isLast ? 'error' : 'warn']({ jobID: job.JobID, kind: job.Kind, attempt: job.Attempts, error: LastError }, 'A job failed')
+    const later = isLast ? (every ? again : { FailedUTC: sql`now()` }) : { RunAfterUTC: inSeconds(backoffSeconds(job.Attempts)) }
+    await setting.db.update(jobs).set({ ...later, LastError }).where(own)
+    return
+  }
+  if (every) await setting.db.update(jobs).set({ ...again, LastError: null }).where(own)
+  else await setting.db.delete(jobs).where(own)
+}
+
+/** Sees to exactly one row for every recurring kind, however many processes start at once. */
+async function queueRecurring({ db, recurring = {} }: JobsSetting): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('obverse.recurring'))`)
+    for (const [kind, seconds] of Object.entries(recurring)) {
+      const soonest = sql`least(${jobs.RunAfterUTC}, ${inSeconds(seconds)})`
+      const known = await tx.update(jobs).set({ RunAfterUTC: soonest }).where(eq(jobs.Kind, kind)).returning({ JobID: jobs.JobID })
+      if (known.length === 0) await tx.insert(jobs).values({ Kind: kind, Payload: {} })
+    }
+  })
+}
+
+/** Starts doing jobs until stopped. An unreachable database is waited out. */
+export function startJobs(setting: JobsSetting): Jobs {
+  const poll = setting.pollMilliseconds ?? 1000
+  const kinds = Object.keys(setting.handlers)
+  const bell = createBell()
+  const hearNoMore = onQueued(bell.ring)
+  let stopped = false
+
+  const patiently = async (attempt: () => Promise<boolean>): Promise<boolean> => {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!stopped) setting.log.warn({ error: plainCause(error) }, 'Jobs wait for the database')
+      await bell.wait(poll * 2)
+      return false
+    }
+  }
+  const prepare = async () => {
+    while (!stopped && !(await patiently(() => queueRecurring(setting).then(() => true))));
+  }
+  const work = async () => {
+    await prepared
+    while (!stopped)
+      await patiently(async () => {
+        const job = kinds.length > 0 ? await take(setting.db, kinds) : undefined
+        if (job) await runOne(setting, job)
+        else if (!stopped) await bell.wait(poll)
+        return true
+      })
+  }
+  const prepared = prepare()
+  const running = Array.from({ length: setting.parallel ?? 2 }, work)
+  return {
+    async stop() {
+      stopped = true
+      hearNoMore()
+      bell.ring()
+      await Promise.all(running)
+    },
+  }
+}
+
+/** Waiting that can be cut short. A ring that nobody waits for is kept for the next who does. */
+function createBell() {
+  let rung = false
+  const waiting = new Set<() => void>()
+  return {
+    ring() {
+      rung = waiting.size === 0
+      for (const wake of [...waiting]) wake()
+    },
+    async wait(milliseconds: number) {
+      if (rung) {
+        rung = false
+        return
+      }
+      await new Promise<void>((resolve) => {
+        const wake = () => {
+          clearTimeout(timer)
+          waiting.delete(wake)
+          resolve()
+        }
+        const timer = setTimeout(wake, milliseconds)
+        waiting.add(wake)
+      })
+    },
+  }
+}

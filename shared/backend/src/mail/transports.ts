@@ -1,0 +1,61 @@
+/** The two ways a mail leaves: as a file in a folder, or over SMTP. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { MailSetting } from '../setting'
+
+/** One mail to one address. `messageID` stays the same when it is sent again, so a copy can be told. */
+export type Mail = { to: string; subject: string; text: string; html?: string; messageID: string }
+/** `send` rejects when a mail was not accepted. */
+export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+// Content is always text of ours: nothing in a mail may make the mailer read a file or an address.
+const closed = { disableFileAccess: true, disableUrlAccess: true }
+
+const message = (from: string, mail: Mail) => ({
+  from,
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  ...(mail.html !== undefined && { html: mail.html }),
+  messageId: `<${mail.messageID}@${from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  ...closed,
+})
+
+function overSmtp(url: string, from: string): Mailer {
+  const transport = createTransport({ url, ...timeouts })
+  return {
+    async send(mail) {
+      await transport.sendMail(message(from, mail))
+    },
+    close: () => transport.close(),
+  }
+}
+
+function intoFolder(folder: string, from: string): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const send = async (mail: Mail) => {
+    // 8bit keeps a link on one line, for the people who read this folder.
+    const { message: made } = await composer.sendMail({ ...message(from, mail), encoding: '8bit' })
+    if (!Buffer.isBuffer(made)) throw new Error('A mail was not composed')
+    await mkdir(folder, { recursive: true })
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
+    const unfinished = join(folder, `.${name}.part`)
+    const file = await open(unfinished, 'wx', 0o600)
+    try {
+      await file.writeFile(made)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(unfinished, join(folder, name))
+  }
+  return { send, close: () => composer.close() }
+}
+
+/** Opens the way the setting names. */
+export const openMailer = (setting: MailSetting): Mailer =>
+  setting.kind === 'smtp' ? overSmtp(setting.url, setting.from) : intoFolder(setting.folder, setting.from)

@@ -1,0 +1,48 @@
+/** Pictures people upload: checked by decoding, re-encoded without their metadata, kept under a random name. */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { Context } from '../context'
+import { storedFiles } from '../db/tables'
+import { invalid } from '../errors'
+
+const MAX_BYTES = 10_000_000
+const MAX_PIXELS = 40_000_000
+const MAX_SIDE = 2448
+
+export type StoredImage = { Key: string; Width: number; Height: number; Bytes: number }
+
+/**
+ * Keeps an uploaded picture as WebP, turned upright, at most 2448 px a side. Refuses with a message beside `field`
+ * what is larger than 10,000,000 bytes, no picture, vector, or has too many pixels.
+ */
+export async function storeImage(ctx: Context, field: string, file: File): Promise<StoredImage> {
+  if (file.size > MAX_BYTES) throw invalid({ [field]: 'File size is too large.' })
+  const source = Buffer.from(await file.arrayBuffer())
+  const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const format = await image.metadata().then(
+    (meta) => meta.format,
+    () => null,
+  )
+  if (!format || !['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'].includes(format))
+    throw invalid({ [field]: 'Use a picture in JPEG, PNG, WebP, AVIF or GIF format with at most 40 megapixels.' })
+  const made = await image
+    .rotate()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 86 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw invalid({ [field]: 'This picture is damaged. Save it again and retry.' })
+    })
+  const key = `${randomUUID()}.webp`
+  await ctx.files.put(key, made.data, 'image/webp')
+  await ctx.db.insert(storedFiles).values({ Key: key, Type: 'image/webp', Bytes: made.data.byteLength, Width: made.info.width, Height: made.info.height })
+  return { Key: key, Width: made.info.width, Height: made.info.height, Bytes: made.data.byteLength }
+}
+
+/** Forgets a picture; its bytes go once the transaction has committed. */
+export async function removeImage(ctx: Context, key: string | null): Promise<void> {
+  if (!key) return
+  await ctx.db.delete(storedFiles).where(eq(storedFiles.Key, key))
+  ctx.afterCommit(() => void ctx.files.remove(key).catch((error: unknown) => ctx.log.warn({ key, error: String(error) }, 'A stored file could not be removed')))
+}

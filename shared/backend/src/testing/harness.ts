@@ -1,0 +1,139 @@
+/** The real app on a database of its own: `const app = await startTestApp()`, then `app.call('editor', 'PUT /…/3/', …)`. */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ErrorBody } from '@obverse/contract/errors'
+import type { RoleCode } from '@obverse/contract/roles'
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Backend, createBackend } from '../backend'
+import type { Context } from '../context'
+import { people, peopleRoles } from '../db/tables'
+import { mintSession } from '../domains/accounts'
+import { found } from '../errors'
+import type { BackendSetting } from '../setting'
+import { TEMPLATE, withDatabase } from './global-setup'
+import { migrations, testSetting } from './setting'
+
+/** Demo people by the part of their address before the @, or nobody. */
+export type As = 'super' | 'editor' | 'events' | 'users' | 'translator' | 'customer' | 'other' | 'nobody' | { cookie: string }
+
+export type TestAnswer = {
+  status: number
+  headers: Headers
+  text: string
+  /** The JSON body; reading it of another kind of answer throws. */
+  json<T = Record<string, unknown>>(): T
+  error(): ErrorBody
+}
+export type CallGiven = {
+  body?: unknown
+  form?: FormData
+  query?: Record<string, string | string[]>
+  headers?: Record<string, string>
+  /** Site by code; NGC-com otherwise. */
+  site?: string
+  culture?: string
+  ip?: string
+}
+export type TestApp = {
+  backend: Backend
+  ctx: Context
+  databaseUrl: string
+  folder: string
+  /** Makes a call as somebody, from a page of the same origin unless headers say otherwise. */
+  call(as: As, line: string, given?: CallGiven): Promise<TestAnswer>
+  /** A new person with these roles, signed in. */
+  person(roles?: RoleCode[]): Promise<{ PeopleID: number; Email: string; as: { cookie: string } }>
+  peopleID(as: 'super' | 'editor' | 'events' | 'users' | 'translator' | 'customer' | 'other'): Promise<number>
+  /** Every mail written so far, oldest first; waits until the queue is empty. */
+  mails(): Promise<string[]>
+  stop(): Promise<void>
+}
+
+/** Clones the template and opens a backend on it. Stop it in afterAll. */
+export async function startTestApp(over: Partial<BackendSetting> = {}): Promise<TestApp> {
+  const server = inject('postgresUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${TEMPLATE}`)
+  await admin.end()
+  const folder = mkdtempSync(join(tmpdir(), 'obverse-app-'))
+  const databaseUrl = withDatabase(server, name)
+  const backend = await createBackend({ ...testSetting(folder), databaseUrl, ...over }, migrations)
+  const ctx = backend.context()
+  const cookies = new Map<string, string>()
+
+  const cookieOf = async (as: As): Promise<string | null> => {
+    if (as === 'nobody') return null
+    if (typeof as === 'object') return as.cookie
+    const known = cookies.get(as)
+    if (known) return known
+    const [row] = await ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(eq(people.Email, `${as}@obverse.example`))
+    const cookie = `__Host-session=${await mintSession(ctx, found(row).PeopleID, { ip: '127.0.0.1', userAgent: 'test' })}`
+    cookies.set(as, cookie)
+    return cookie
+  }
+
+  return {
+    backend,
+    ctx,
+    databaseUrl,
+    folder,
+    async call(as, line, given = {}) {
+      const [method = 'GET', path = '/'] = line.split(' ')
+      const site = found(backend.sites.byCode(given.site ?? 'NGC-com'))
+      const url = new URL(path, `http://${site.Hosts[0]}`)
+      for (const [key, value] of Object.entries(given.query ?? {})) for (const one of [value].flat()) url.searchParams.append(key, one)
+      const cookie = await cookieOf(as)
+      const body = given.form ?? (given.body === undefined ? null : JSON.stringify(given.body))
+      const request = new Request(url, {
+        method,
+        headers: {
+          ...(method !== 'GET' && { 'sec-fetch-site': 'same-origin' }),
+          ...(given.body !== undefined && { 'content-type': 'application/json' }),
+          ...(cookie && { cookie }),
+          ...given.headers,
+        },
+        body,
+      })
+      const response = await backend.fetch(request, { site, culture: given.culture ?? site.DefaultCulture, ip: given.ip ?? '127.0.0.1' })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text), error: () => JSON.parse(text) }
+    },
+    async person(roles = []) {
+      const Email = `${randomUUID()}@people.example`
+      const [row] = await ctx.db.insert(people).values({ Email, FirstName: 'Test', LastName: 'Person', PublicName: 'Tester' }).returning({ PeopleID: people.PeopleID })
+      const { PeopleID } = found(row)
+      if (roles.length > 0) await ctx.db.insert(peopleRoles).values(roles.map((RoleCode) => ({ PeopleID, RoleCode })))
+      return { PeopleID, Email, as: { cookie: `__Host-session=${await mintSession(ctx, PeopleID, { ip: '127.0.0.1', userAgent: 'test' })}` } }
+    },
+    async peopleID(as) {
+      return found((await ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(eq(people.Email, `${as}@obverse.example`)))[0]).PeopleID
+    },
+    async mails() {
+      for (let tries = 0; tries < 100; tries++) {
+        const { rows } = await ctx.db.execute<{ count: number }>(`select count(*)::int as count from jobs where kind = 'mail' and failed_utc is null`)
+        if (rows[0]?.count === 0) break
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      const outbox = join(folder, 'outbox')
+      return readdirSync(outbox, { withFileTypes: true })
+        .filter((entry) => entry.name.endsWith('.eml'))
+        .map((entry) => entry.name)
+        .sort()
+        .map((entry) => readFileSync(join(outbox, entry), 'utf8'))
+    },
+    async stop() {
+      await backend.stop()
+      const last = new pg.Client({ connectionString: server })
+      await last.connect()
+      await last.query(`drop database if exists ${name} with (force)`)
+      await last.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

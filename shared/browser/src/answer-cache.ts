@@ -1,0 +1,69 @@
+/** Answers kept for a while, bounded in number, with one request for all who ask at the same time (UTIL-1). */
+
+type Kept = { answer: Promise<unknown>; until: number; waiting: number; isDone: boolean; stop: AbortController }
+
+export type AnswerCache = {
+  /**
+   * The kept answer of a key, or the one `ask` fetches. `signal` ends this caller's waiting only; the request itself
+   * is given up when nobody waits for it any more. Failures are not kept, and everybody gets a copy of their own.
+   */
+  take: (
+    key: string,
+    milliseconds: number,
+    signal: AbortSignal,
+    ask: (signal: AbortSignal) => Promise<unknown>,
+  ) => Promise<unknown>
+  clear: () => void
+}
+
+export function createAnswerCache(limit: number): AnswerCache {
+  const kept = new Map<string, Kept>()
+  const drop = (key: string, entry: Kept) => {
+    if (kept.get(key) === entry) kept.delete(key)
+  }
+
+  const start = (key: string, milliseconds: number, ask: (signal: AbortSignal) => Promise<unknown>): Kept => {
+    const stop = new AbortController()
+    const entry: Kept = { answer: ask(stop.signal), until: Date.now() + milliseconds, waiting: 0, isDone: false, stop }
+    const settle = () => {
+      entry.isDone = true
+    }
+    entry.answer.then(settle, () => {
+      settle()
+      drop(key, entry)
+    })
+    kept.delete(key)
+    kept.set(key, entry)
+    const oldest = kept.keys().next().value
+    if (kept.size > limit && oldest !== undefined) kept.delete(oldest)
+    return entry
+  }
+
+  return {
+    clear: () => kept.clear(),
+    take: async (key, milliseconds, signal, ask) => {
+      const hit = kept.get(key)
+      const entry = hit && hit.until > Date.now() ? hit : start(key, milliseconds, ask)
+      entry.waiting += 1
+      try {
+        return structuredClone(await untilAborted(signal, entry.answer))
+      } finally {
+        entry.waiting -= 1
+        if (entry.waiting === 0 && !entry.isDone) {
+          drop(key, entry)
+          entry.stop.abort()
+        }
+      }
+    },
+  }
+}
+
+/** The answer, or a rejection with the signal's reason if that comes first. */
+function untilAborted<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}

@@ -1,0 +1,26 @@
+/** Pages leave frames they were not made for (SITE-6) [R2]. The headers decide; this helps where they are not heeded. */
+
+/** Pages made to be shown in a frame: where the card processor's overlay comes back to. */
+const madeToBeFramed = ['/pay/result/']
+
+export const isMadeToBeFramed = (path: string): boolean => madeToBeFramed.some((prefix) => path.startsWith(prefix))
+
+type FramedWindow = {
+  readonly self: unknown
+  readonly top: { location: { href: string } } | null
+  readonly location: { readonly href: string; readonly pathname: string }
+}
+
+/**
+ * Sends the top window to this page's own address when the page finds itself in a frame.
+ * Answers whether it did; a sandboxed frame that forbids it is left as it is.
+ */
+export function leaveFrame(page: FramedWindow): boolean {
+  if (page.top === null || page.top === page.self || isMadeToBeFramed(page.location.pathname)) return false
+  try {
+    page.top.location.href = page.location.href
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+/** Pushing and replacing history entries, with what shall happen when the visitor comes back to one (SITE-7) [R2]. */
+
+export type Arrival = {
+  /** Keys broadcast to the listeners; they live in the history state and so outlive a reload. */
+  events?: readonly string[]
+  /** Runs too, as long as the page has not been loaded anew. */
+  callback?: () => void
+}
+
+export type PageHistory = {
+  push: (address: string, arrival?: Arrival) => void
+  replace: (address: string, arrival?: Arrival) => void
+  /** Listens for an event key; answers how to stop. */
+  on: (event: string, listener: () => void) => () => void
+  /** Takes this history off the window. */
+  stop: () => void
+}
+
+type HistoryWindow = {
+  history: Pick<History, 'pushState' | 'replaceState' | 'state'>
+  addEventListener: (type: 'popstate', listener: (event: PopStateEvent) => void) => void
+  removeEventListener: (type: 'popstate', listener: (event: PopStateEvent) => void) => void
+}
+
+const stateKey = 'obverse'
+const callbacksKept = 100
+type Stored = { events: string[]; callback?: string }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function storedIn(state: unknown): Stored | null {
+  const stored = isRecord(state) ? state[stateKey] : null
+  if (!isRecord(stored) || !Array.isArray(stored.events)) return null
+  const events = stored.events.filter((event) => typeof event === 'string')
+  return typeof stored.callback === 'string' ? { events, callback: stored.callback } : { events }
+}
+
+/** A history over a window. Navigating to an entry broadcasts the entry's keys first and then runs its callback. */
+export function createHistory(page: HistoryWindow): PageHistory {
+  const listeners = new Map<string, Set<() => void>>()
+  const callbacks = new Map<string, () => void>()
+
+  const store = ({ events = [], callback }: Arrival): Stored => {
+    if (!callback) return { events: [...events] }
+    const id = crypto.randomUUID()
+    callbacks.set(id, callback)
+    const oldest = callbacks.keys().next().value
+    if (callbacks.size > callbacksKept && oldest !== undefined) callbacks.delete(oldest)
+    return { events: [...events], callback: id }
+  }
+  const arrive = ({ state }: PopStateEvent) => {
+    const stored = storedIn(state)
+    if (!stored) return
+    for (const event of stored.events) for (const listener of [...(listeners.get(event) ?? [])]) listener()
+    if (stored.callback) callbacks.get(stored.callback)?.()
+  }
+  page.addEventListener('popstate', arrive)
+
+  return {
+    push: (address, arrival = {}) => page.history.pushState({ [stateKey]: store(arrival) }, '', address),
+    // A router keeps its own things in the state of the entry: they stay.
+    replace: (address, arrival = {}) => {
+      const before: unknown = page.history.state
+      const replaced = storedIn(before)?.callback
+      if (replaced) callbacks.delete(replaced)
+      page.history.replaceState({ ...(isRecord(before) ? before : {}), [stateKey]: store(arrival) }, '', address)
+    },
+    on: (event, listener) => {
+      const heard = listeners.get(event) ?? new Set()
+      listeners.set(event, heard.add(listener))
+      return () => heard.delete(listener)
+    },
+    stop: () => page.removeEventListener('popstate', arrive),
+  }
+}

@@ -1,0 +1,137 @@
+/** The typed client everybody uses: both faces, the tests and integrators. No schemas at run time. */
+import type { AnyContract, Answer, Endpoint, Given } from './endpoint'
+import { type ErrorBody, type ErrorCode, messageByCode, statusByCode } from './errors'
+import type { Wire, WireCall } from './wire-format'
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** Milliseconds until the call is given up. */
+  timeout?: number
+  /** Milliseconds a GET's answer is kept by this client. */
+  cache?: number
+}
+type Arguments<E extends Endpoint> = Record<never, never> extends Given<E> ? [given?: Given<E>, options?: CallOptions] : [given: Given<E>, options?: CallOptions]
+export type Call<E extends Endpoint> = ((...args: Arguments<E>) => Promise<Answer<E>>) & {
+  /** One text that stands for this call with these values; SWR's and the cache's key. */
+  key: (...given: Record<never, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>]) => string
+  /** The call with the whole response, for headers such as Content-Range. */
+  raw: (...args: Arguments<E>) => Promise<Response>
+}
+export type Client<C extends AnyContract> = { readonly [A in keyof C]: { readonly [K in keyof C[A]]: Call<C[A][K]> } }
+
+/** What a call rejects with when the server answered with an error. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  readonly status: number
+  readonly body: ErrorBody
+  readonly response: Response
+  constructor(line: string, response: Response, body: ErrorBody) {
+    super(`${line}: ${response.status} ${body.code}`)
+    this.status = response.status
+    this.body = body
+    this.response = response
+  }
+}
+/** Whether an error is a failed call, of a certain code if one is given. */
+export const callFailed = (error: unknown, code?: ErrorCode): error is CallFailed =>
+  error instanceof CallFailed && (code === undefined || error.body.code === code)
+
+export type ClientSetting = {
+  /** Origin (and site root) in front of every path; '' for the page's own origin. */
+  base?: string
+  fetch?: (input: string, init: RequestInit) => Promise<Response>
+  /** Headers for every call, the language header among them (SITE-4). */
+  headers?: () => Record<string, string>
+  /** Answers kept at most (the oldest goes first). One client must serve one person only. */
+  cacheSize?: number
+}
+type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+function each(value: unknown, name: string, put: (name: string, value: string | Blob) => void) {
+  for (const item of Array.isArray(value) ? value : [value])
+    if (item !== undefined && item !== null) put(name, item instanceof Blob ? item : String(item))
+}
+
+/** The address of a call with its parameters and query filled in; a missing parameter is an error. */
+export function address(path: string, { params = {}, query = {} }: Loose = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === null || value === '') throw new TypeError(`${path} needs ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) each(value, name, (n, v) => search.append(n, String(v)))
+  return search.size ? `${filled}?${search}` : filled
+}
+
+function payload([, , kind]: WireCall, body: unknown): { body?: BodyInit; headers?: Record<string, string> } {
+  if (body === undefined) return {}
+  if (kind !== 'form') return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(Object(body))) each(value, name, (n, v) => form.append(n, v))
+  return { body: form }
+}
+
+function errorBody(response: Response, data: unknown): ErrorBody {
+  if (typeof data === 'object' && data !== null && 'code' in data && 'message' in data) return data as ErrorBody
+  const code = (Object.entries(statusByCode).find(([, status]) => status === response.status)?.[0] ?? (response.status >= 500 ? 'unavailable' : 'internal')) as ErrorCode
+  return { code, message: messageByCode[code], requestId: response.headers.get('x-request-id') ?? '' }
+}
+
+/**
+ * A client for a contract. `wire` is the generated table; the types come from the contract's own type.
+ * Aborting does not undo a write that was already sent.
+ */
+export function createClient<C extends AnyContract>(wire: Wire, setting: ClientSetting = {}): Client<C> {
+  const { base = '', headers, cacheSize = 200 } = setting
+  const send = setting.fetch ?? ((input: string, init: RequestInit) => fetch(input, init))
+  const kept = new Map<string, { until: number; answer: Promise<unknown> }>()
+
+  const ask = async (call: WireCall, given: Loose, options: CallOptions): Promise<Response> => {
+    const [method, path, kind] = call
+    const signals = [options.signal, options.timeout ? AbortSignal.timeout(options.timeout) : undefined].filter((signal) => signal !== undefined)
+    const { body, headers: type } = payload(call, given.body)
+    const response = await send(base + address(path, given), {
+      method,
+      credentials: 'same-origin',
+      headers: { accept: kind === 'file' ? '*/*' : 'application/json', ...type, ...headers?.() },
+      ...(body !== undefined && { body }),
+      ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
+    })
+    if (response.ok) return response
+    const isJson = response.headers.get('content-type')?.includes('json')
+    const data: unknown = isJson ? await response.json().catch(() => undefined) : undefined
+    throw new CallFailed(`${method} ${path}`, response, errorBody(response, data))
+  }
+  const read = async (call: WireCall, given: Loose, options: CallOptions): Promise<unknown> => {
+    const response = await ask(call, given, options)
+    if (call[2] === 'file') return response.blob()
+    if (response.status === 204) return undefined
+    return response.json()
+  }
+  const make = (call: WireCall) => {
+    const run = (given: Loose = {}, options: CallOptions = {}) => {
+      if (call[0] !== 'GET' || !options.cache) return read(call, given, options)
+      const key = address(call[1], given)
+      const hit = kept.get(key)
+      if (hit && hit.until > Date.now()) return hit.answer
+      const answer = read(call, given, options)
+      kept.delete(key)
+      kept.set(key, { until: Date.now() + options.cache, answer })
+      const oldest = kept.keys().next().value
+      if (kept.size > cacheSize && oldest !== undefined) kept.delete(oldest)
+      answer.catch(() => kept.delete(key))
+      return answer
+    }
+    return Object.assign(run, {
+      key: (given?: Loose) => `${call[0]} ${address(call[1], given)}`,
+      raw: (given: Loose = {}, options: CallOptions = {}) => ask(call, given, options),
+    })
+  }
+  const areas = Object.entries(wire).map(([area, calls]) => [
+    area,
+    Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, make(call)])),
+  ])
+  return asClient<C>(Object.fromEntries(areas))
+}
+const asClient = <C extends AnyContract>(built: unknown): Client<C> => built as Client<C>

@@ -1,0 +1,13 @@
+/** The contract: every declared call, by domain. The keys are the operation ids integrators see. */
+import { accounts } from './domains/accounts'
+import { events } from './domains/events'
+import { helpCenter } from './domains/help-center'
+import { reference } from './domains/reference'
+import { sites } from './domains/sites'
+import { sliders } from './domains/sliders'
+import { translations } from './domains/translations'
+import { users } from './domains/users'
+import { workbench } from './domains/workbench'
+
+export const contract = { sites, accounts, users, translations, helpCenter, events, sliders, workbench, reference }
+export type Contract = typeof contract

@@ -1,0 +1,73 @@
+/** Finds the call a request line means: fixed segments before placeholders, with or without the last slash. */
+import type { AnyContract, Endpoint, Method } from './endpoint'
+
+type Node = { fixed: Map<string, Node>; open: Node | null; calls: Map<Method, { call: Endpoint; names: string[] }> }
+export type Match = { endpoint: Endpoint; params: Record<string, string> }
+export type Matcher = {
+  /** The call of this method at this path, with its raw decoded parameters, or null. */
+  match(method: string, pathname: string): Match | null
+  /** Every method declared at this path; empty when the path is no call at all. */
+  methods(pathname: string): Method[]
+}
+
+const segmentsOf = (path: string) => path.replace(/^\//, '').replace(/\/$/, '').split('/')
+const newNode = (): Node => ({ fixed: new Map(), open: null, calls: new Map() })
+
+function decode(text: string): string | null {
+  try {
+    const plain = decodeURIComponent(text)
+    return /[/\\\0]/.test(plain) ? null : plain
+  } catch {
+    return null
+  }
+}
+
+/** Builds the look-up tree once; a request costs one step per path segment. */
+export function createMatcher(contract: AnyContract): Matcher {
+  const root = newNode()
+  for (const area of Object.values(contract))
+    for (const call of Object.values(area)) {
+      const names: string[] = []
+      let node = root
+      for (const segment of segmentsOf(call.path)) {
+        const name = /^\{(\w+)\}$/.exec(segment)?.[1]
+        if (name) names.push(name)
+        const next = name ? (node.open ?? newNode()) : (node.fixed.get(segment) ?? newNode())
+        if (name) node.open = next
+        else node.fixed.set(segment, next)
+        node = next
+      }
+      if (node.calls.has(call.method)) throw new Error(`${call.line} is declared twice`)
+      node.calls.set(call.method, { call, names })
+    }
+
+  const find = (segments: string[], accept: (node: Node) => boolean): { node: Node; values: string[] } | null => {
+    const walk = (node: Node, at: number, values: string[]): { node: Node; values: string[] } | null => {
+      const segment = segments[at]
+      if (segment === undefined) return accept(node) ? { node, values } : null
+      const fixed = node.fixed.get(segment)
+      const there = fixed && walk(fixed, at + 1, values)
+      if (there) return there
+      if (!node.open || segment === '') return null
+      const value = decode(segment)
+      return value === null ? null : walk(node.open, at + 1, [...values, value])
+    }
+    return walk(root, 0, [])
+  }
+
+  const isMethod = (text: string): text is Method => text === 'GET' || text === 'POST' || text === 'PUT' || text === 'DELETE'
+  return {
+    match(method, pathname) {
+      const wanted = method === 'HEAD' ? 'GET' : method
+      if (!isMethod(wanted)) return null
+      const found = find(segmentsOf(pathname), (node) => node.calls.has(wanted))
+      const entry = found?.node.calls.get(wanted)
+      if (!found || !entry) return null
+      return { endpoint: entry.call, params: Object.fromEntries(entry.names.map((name, at) => [name, found.values[at] ?? ''])) }
+    },
+    methods(pathname) {
+      const found = find(segmentsOf(pathname), (node) => node.calls.size > 0)
+      return found ? [...found.node.calls.keys()] : []
+    },
+  }
+}

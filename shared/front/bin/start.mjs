@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { buildWhatChanged } from './builds.mjs'
+import { demandNode, ROOT } from './checkout.mjs'
+import { installWhatChanged } from './install.mjs'
+
+// npm start: installs, builds what changed and serves. npm run dev (--dev): serves the sources, reloading on change.
+demandNode()
+const began = Date.now()
+await installWhatChanged()
+const dev = process.argv.includes('--dev')
+if (!dev && !(await buildWhatChanged())) process.exit(1)
+
+const front = join(ROOT, 'shared', 'front')
+const program = dev ? ['--import', 'tsx', 'src/dev.ts'] : [join(front, 'dist', 'main.js')]
+// The channel tells the server when this process is killed: it then stops as well.
+const child = spawn(process.execPath, program, {
+  cwd: dev ? front : ROOT,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, NODE_ENV: dev ? 'development' : 'production', STARTED_AT: String(began) },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWhatChanged } from './builds.mjs'
+import { demandNode, packageFolders, ROOT, run, seconds } from './checkout.mjs'
+import { findChromium, NO_CHROMIUM } from './chromium.mjs'
+import { belowFloor } from './floors.mjs'
+import { installWhatChanged } from './install.mjs'
+
+// npm test: everything. --quick: format, lint, types, unit. --fuzz: the long fuzz. --screenshots: a picture of every screen.
+// What follows -- is handed to Playwright (npm test -- -- tests/events.spec.ts).
+const args = process.argv.slice(2)
+const split = args.indexOf('--')
+const options = new Set(split < 0 ? args : args.slice(0, split))
+const forPlaywright = split < 0 ? [] : args.slice(split + 1)
+const node = process.execPath
+
+const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
+const vitest = (...words) => run(node, [join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...words])
+const results = []
+
+/** Runs one step and remembers how it went; `work` answers an exit code or whether it succeeded. */
+async function step(name, work) {
+  console.log(`\n── ${name}`)
+  const began = Date.now()
+  const answer = await work()
+  const ok = answer === true || answer === 0
+  results.push({ name, ok, took: seconds(began) })
+  return ok
+}
+
+async function types() {
+  const projects = packageFolders().filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')))
+  let code = 0
+  for (const project of projects) code ||= await run(bin('tsc'), ['-p', project])
+  return code
+}
+
+function floors() {
+  const below = belowFloor()
+  for (const sentence of below) console.error(sentence)
+  return below.length === 0
+}
+
+async function browsers(...words) {
+  if (!(await step('build', () => buildWhatChanged()))) return
+  await step('browser tests', async () => {
+    const chromium = await findChromium()
+    if (!chromium) {
+      console.error(NO_CHROMIUM)
+      return false
+    }
+    const cli = join(ROOT, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js')
+    return run(node, [cli, 'test', ...words, ...forPlaywright], {
+      cwd: join(ROOT, 'e2e'),
+      env: { CHROMIUM_PATH: chromium, NODE_ENV: 'test' },
+    })
+  })
+}
+
+async function everything() {
+  await step('format and lint', () => run(bin('biome'), ['check', '.']))
+  await step('version floors', floors)
+  await step('types', types)
+  await step('unit tests', () => vitest('--project', 'unit'))
+  if (options.has('--quick')) return
+  await step('integration tests', () => vitest('--project', 'integration'))
+  await browsers('--grep-invert', '@screenshots')
+}
+
+demandNode()
+await installWhatChanged()
+if (options.has('--fuzz')) {
+  process.env.FUZZ_RUNS ??= '2000'
+  await step('fuzz', () => vitest('--project', 'integration', 'fuzz'))
+} else if (options.has('--screenshots')) {
+  await browsers('--project', 'screenshots')
+} else {
+  await everything()
+}
+
+const width = Math.max(...results.map(({ name }) => name.length))
+console.log('\n── summary')
+for (const { name, ok, took } of results) console.log(`${ok ? 'passed' : 'FAILED'}  ${name.padEnd(width)}  ${took.padStart(8)}`)
+if (results.some(({ ok }) => !ok)) process.exit(1)

@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from '@obverse/backend'
+
+/** Thrown when the storefront's process does not answer right now. */
+export class NextDown extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'NextDown'
+  }
+}
+
+export type AskGiven = { path: string; headers: Record<string, string>; timeout: number; signal?: AbortSignal }
+/** Something that renders pages; the supervisor below, or a stand-in under test. */
+export type Renderer = {
+  isReady(): boolean
+  /** True as soon as it is ready, false when that takes longer than `ms`. */
+  whenReady(ms: number): Promise<boolean>
+  /** The answer of a GET, its body still to be read. Rejects with `NextDown`. */
+  ask(given: AskGiven): Promise<IncomingMessage>
+}
+export type NextProcess = Renderer & { readonly pid: number; stop(): Promise<void> }
+
+export type NextSetting = {
+  /** The storefront's folder, built. */
+  folder: string
+  insideOrigin: string
+  log: Logger
+  /** Milliseconds between health probes, and how long one may take; three that fail end the process. */
+  probeEvery?: number
+}
+
+// The child ends with its parent, kill -9 included: its end of the channel closes.
+const DIE_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit(1))"
+
+/**
+ * Starts Next on a loopback port of its own and keeps it running: again after a crash (100 ms, doubling to 10 s), and
+ * killed when it hangs. It gets no secret of ours, only where to make contract calls.
+ */
+export function startNext(setting: NextSetting): NextProcess {
+  const { log } = setting
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 16, scheduling: 'lifo' })
+  const probeEvery = setting.probeEvery ?? 5_000
+  const waiters = new Set<() => void>()
+  let child: ChildProcess | null = null
+  let port = 0
+  let ready = false
+  let stopping = false
+  let backoff = 100
+
+  const run = async (): Promise<void> => {
+    while (!stopping) {
+      port = await freePort()
+      child = launch(setting, port)
+      const exit = once(child, 'exit')
+      listen(child, log)
+      const mine = child
+      void probe(mine).then((ok) => {
+        if (!ok || child !== mine) return
+        ready = true
+        backoff = 100
+        for (const wake of waiters) wake()
+      })
+      const [code, signal] = await exit
+      ready = false
+      if (stopping) return
+      log.error({ code, signal }, `The storefront's process ended; starting it again in ${backoff} ms`)
+      await sleep(backoff)
+      backoff = Math.min(backoff * 2, 10_000)
+    }
+  }
+
+  /** Until the first answer, then every few seconds; a process that stops answering is killed, and `run` goes round. */
+  const probe = async (mine: ChildProcess): Promise<boolean> => {
+    while (child === mine && mine.exitCode === null && mine.signalCode === null) {
+      if (await answers(port, agent, 1000)) {
+        void watch(mine)
+        return true
+      }
+      await sleep(25)
+    }
+    return false
+  }
+
+  const watch = async (mine: ChildProcess): Promise<void> => {
+    for (let failures = 0; child === mine && !stopping; ) {
+      await sleep(probeEvery, undefined, { ref: false })
+      if (child !== mine || stopping) return
+      failures = (await answers(port, agent, probeEvery)) ? 0 : failures + 1
+      if (failures === 3) {
+        log.error({ pid: mine.pid }, 'The storefront answers no more; killing it')
+        mine.kill('SIGKILL')
+        return
+      }
+    }
+  }
+
+  const finished = run()
+  return {
+    get pid() {
+      return child?.pid ?? 0
+    },
+    isReady: () => ready,
+    async whenReady(ms) {
+      if (ready) return true
+      const waiting = new AbortController()
+      const wake = new Promise<void>((resolve) => {
+        const wakeUp = () => resolve()
+        waiters.add(wakeUp)
+        waiting.signal.addEventListener('abort', () => waiters.delete(wakeUp))
+      })
+      await Promise.race([wake, sleep(ms, undefined, { ref: false })])
+      waiting.abort()
+      return ready
+    },
+    ask: (given) => askOver(port, agent, given),
+    async stop() {
+      stopping = true
+      if (child && child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        const impatient = setTimeout(() => child?.kill('SIGKILL'), 3_000)
+        await finished
+        clearTimeout(impatient)
+      }
+      agent.destroy()
+    },
+  }
+}
+
+function launch({ folder, insideOrigin }: NextSetting, port: number): ChildProcess {
+  const args = ['--import', DIE_WITH_PARENT, 'node_modules/next/dist/bin/next', 'start', '-p', String(port), '-H', '127.0.0.1']
+  return spawn(process.execPath, args, {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: childEnv({ NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', INSIDE_ORIGIN: insideOrigin }),
+  })
+}
+
+/** Nothing of our own environment but what a program needs to run at all: the child holds no secrets. */
+export function childEnv(own: Record<string, string>): NodeJS.ProcessEnv {
+  const passed = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot', 'NODE_EXTRA_CA_CERTS']
+  const kept = passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
+  return { ...Object.fromEntries(kept), ...own }
+}
+
+function listen(child: ChildProcess, log: Logger): void {
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => log.info({ from: 'storefront' }, line))
+  if (child.stderr) createInterface(child.stderr).on('line', (line) => log.warn({ from: 'storefront' }, line))
+}
+
+function askOver(port: number, agent: Agent, given: AskGiven): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { path, headers, signal } = given
+    const asked = request({ host: '127.0.0.1', port, path, headers, agent, ...(signal && { signal }) })
+    const late = setTimeout(() => asked.destroy(new Error(`no answer within ${given.timeout} ms`)), given.timeout)
+    asked.once('response', (answer) => {
+      clearTimeout(late)
+      resolve(answer)
+    })
+    asked.once('error', (error) => {
+      clearTimeout(late)
+      reject(new NextDown(error.message))
+    })
+    asked.end()
+  })
+}
+
+/** A file of the build, which costs no render; any HTTP answer will do. */
+async function answers(port: number, agent: Agent, timeout: number): Promise<boolean> {
+  try {
+    const answer = await askOver(port, agent, { path: '/_next/static/probe', headers: {}, timeout })
+    answer.resume()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Site } from '@obverse/backend'
+
+/** What of a page is asked for: the document, or one of the forms the client router asks for while navigating. */
+export type Variant = 'html' | 'rsc' | 'prefetch' | 'tree' | 'metadata'
+
+/** One storable page, the same for everyone who gets this key. */
+export type PageRequest = { key: string; site: Site; culture: string; variant: Variant; path: string; query: string }
+
+const METADATA_ONLY = '["",{},null,"metadata-only"]'
+
+/**
+ * The few forms the router's headers are reduced to. The page a visitor comes from (next-url, the state tree) is left
+ * out, so that every origin shares one answer; the client takes the full answer, and no intercepting routes are used.
+ */
+export function variantOf(headers: IncomingHttpHeaders): Variant {
+  if (headers.rsc !== '1') return 'html'
+  if (headers['next-router-prefetch'] !== '1') return 'rsc'
+  if (headers['next-router-segment-prefetch'] === '/_tree') return 'tree'
+  const tree = headers['next-router-state-tree']
+  return typeof tree === 'string' && isMetadataOnly(tree) ? 'metadata' : 'prefetch'
+}
+
+function isMetadataOnly(tree: string): boolean {
+  if (tree.length > 120) return false
+  try {
+    return decodeURIComponent(tree) === METADATA_ONLY
+  } catch {
+    return false
+  }
+}
+
+/** The headers a variant is asked from Next with, and the `_rsc` value Next checks against them. */
+export function variantHeaders(variant: Variant): { headers: Record<string, string>; rsc: string | null } {
+  if (variant === 'html') return { headers: {}, rsc: null }
+  if (variant === 'rsc') return { headers: { rsc: '1' }, rsc: '' }
+  const segment = variant === 'tree' ? { 'next-router-segment-prefetch': '/_tree' } : {}
+  const tree = variant === 'metadata' ? { 'next-router-state-tree': encodeURIComponent(METADATA_ONLY) } : {}
+  const headers = { rsc: '1', 'next-router-prefetch': '1', ...segment, ...tree }
+  const parts = ['1', segment['next-router-segment-prefetch'] ?? '0', tree['next-router-state-tree'] ?? '0', '0']
+  const digest = createHash('sha256').update(parts.join(',')).digest()
+  return { headers, rsc: digest.subarray(0, 12).toString('base64url') }
+}
+
+export type QueryRules = { [pathPattern: string]: string[] }
+
+/** Keeps of a query what its page may vary by, sorted; anything else would only make more copies of one page. */
+export function createQueryFilter(rules: QueryRules): (path: string, search: string) => string {
+  const compiled = Object.entries(rules).map(([pattern, names]) => ({ matches: patternToRegExp(pattern), names: new Set(names) }))
+  return (path, search) => {
+    if (search.length < 2) return ''
+    const allowed = compiled.find((rule) => rule.matches.test(path))?.names
+    if (!allowed) return ''
+    const kept = [...new URLSearchParams(search)].filter(([name, value]) => allowed.has(name) && value.length <= 200).slice(0, 20)
+    if (kept.length === 0) return ''
+    return `?${new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`
+  }
+}
+
+/** `/events/{id}/` as an expression; `{x}` is one segment. */
+function patternToRegExp(pattern: string): RegExp {
+  const source = pattern.split(/\{\w+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${source.join('[^/]+')}$`)
+}
+
+/** The key begins with what the visitor is, so that the fast path can put it together from the raw request. */
+export function keyPrefix(site: Site, culture: string, variant: Variant): string {
+  return `${site.SiteID}|${culture}|${variant}|`
+}
+
+export function pageRequest(site: Site, culture: string, variant: Variant, path: string, query: string): PageRequest {
+  return { key: `${keyPrefix(site, culture, variant)}${path}${query}`, site, culture, variant, path, query }
+}

@@ -1,0 +1,50 @@
+/** Headers as node writes them fastest: name, value, name, value. */
+export type FlatHeaders = readonly string[]
+
+/** What every answer carries, whatever answers. `https` adds the promise to be reached that way only. */
+export function securityHeaders(https: boolean): FlatHeaders {
+  return [
+    'x-content-type-options',
+    'nosniff',
+    'referrer-policy',
+    'strict-origin-when-cross-origin',
+    'permissions-policy',
+    'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy',
+    'same-origin',
+    'cross-origin-resource-policy',
+    'same-origin',
+    ...(https ? ['strict-transport-security', 'max-age=63072000; includeSubDomains'] : []),
+  ]
+}
+
+/** For answers that are no page: nothing may load, run or frame. */
+export const NO_PAGE_CSP = "default-src 'none'; frame-ancestors 'none'"
+
+// Films are shown in YouTube's own frame, loaded when a visitor asks for one.
+const PAGE_REST =
+  "style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; " +
+  "frame-src https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/**
+ * The policy of a stored page, in two parts with the request's host between them: only the build's own files and
+ * exactly the inline scripts whose hashes are given run. Uploads on the same origin never become scripts.
+ */
+export function storedPagePolicy(hashes: readonly string[]): { before: string; after: string } {
+  const scripts = hashes.map((hash) => ` '${hash}'`).join('')
+  return { before: "default-src 'none'; script-src ", after: `/_next/static/${scripts}; ${PAGE_REST}` }
+}
+
+/** The policy of a page rendered for one visitor. */
+export function privatePagePolicy(nonce: string): string {
+  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; ${PAGE_REST}`
+}
+
+/** The policy of the back office: its own files, and styles made at run time under the nonce of this answer. */
+export function adminPolicy(nonce: string): string {
+  return (
+    `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ` +
+    "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self' blob:; " +
+    "frame-src 'self' https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+  )
+}

@@ -1,0 +1,45 @@
+/** A request's address, taken apart. `pathname` is as sent; `canonical` is the one spelling of it that pages answer to. */
+export type Target = { pathname: string; canonical: string; search: string }
+
+/**
+ * Takes a request line's target apart, or answers null for what no address of ours can look like: bad percent
+ * encoding, NUL, a backslash or an encoded slash, dot segments, empty segments, an absolute URL, over 8 KB.
+ * What passes reads the same to every part behind this one.
+ */
+export function readTarget(raw: string): Target | null {
+  if (raw.length > 8192 || !raw.startsWith('/')) return null
+  const question = raw.indexOf('?')
+  const pathname = question < 0 ? raw : raw.slice(0, question)
+  const search = question < 0 ? '' : raw.slice(question)
+  if (/[\\#]|\/\/|\/\.{1,2}(\/|$)/.test(pathname)) return null
+  if (!pathname.includes('%')) return { pathname, canonical: spell(pathname), search }
+  const segments: string[] = []
+  for (const segment of pathname.split('/')) {
+    const plain = decode(segment)
+    if (plain === null || plain === '.' || plain === '..' || hasForbidden(plain)) return null
+    segments.push(plain)
+  }
+  return { pathname, canonical: segments.map(spell).join('/'), search }
+}
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}
+
+/** Control characters, and what a later decoding would read as a separator. */
+function hasForbidden(text: string): boolean {
+  for (const char of text) {
+    const code = char.charCodeAt(0)
+    if (code < 32 || code === 127 || char === '/' || char === '\\') return true
+  }
+  return false
+}
+
+/** Percent-encodes what browsers encode in a path, and nothing that they leave. */
+function spell(text: string): string {
+  return encodeURIComponent(text).replace(/%(2F|40|3A|24|26|2B|2C|3B|3D)/g, decodeURIComponent)
+}

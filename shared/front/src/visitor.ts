@@ -1,0 +1,57 @@
+import { isIP } from 'node:net'
+import type { Site } from '@obverse/backend'
+
+/** The Host header in the one spelling that is looked up and may stand in a header of ours, or null. */
+export function readHost(header: string | undefined): string | null {
+  if (header === undefined || header.length > 260) return null
+  const host = header.toLowerCase()
+  return /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/.test(host) ? host : null
+}
+
+/** The value of one cookie, or ''. */
+export function cookieOf(header: string | undefined, name: string): string {
+  if (header === undefined) return ''
+  for (let at = header.indexOf(`${name}=`); at >= 0; at = header.indexOf(`${name}=`, at + 1)) {
+    // Only a whole name counts: at the start or after a separator.
+    if (at > 0 && header[at - 1] !== ' ' && header[at - 1] !== ';') continue
+    const from = at + name.length + 1
+    const end = header.indexOf(';', from)
+    return header.slice(from, end < 0 ? undefined : end).trim()
+  }
+  return ''
+}
+
+/** The culture `?lang=` asks for, when the site has it; null otherwise. */
+export function askedCulture(site: Site, search: string): string | null {
+  if (!search.includes('lang=')) return null
+  const asked = new URLSearchParams(search).get('lang')
+  return site.Cultures.find((culture) => culture === asked) ?? null
+}
+
+/** The culture a visitor chose before (cookie), otherwise the site's own. */
+export function rememberedCulture(site: Site, cookies: string | undefined): string {
+  const chosen = cookieOf(cookies, 'culture')
+  if (chosen === '') return site.DefaultCulture
+  return site.Cultures.find((culture) => culture === chosen) ?? site.DefaultCulture
+}
+
+/**
+ * The visitor's address, canonical: the socket's, or, behind `trusted` proxies of ours, what the outermost of them saw.
+ * Anything a visitor wrote into X-Forwarded-For himself stands further left and is never read.
+ */
+export function clientAddress(socket: string | undefined, forwardedFor: string | string[] | undefined, trusted: number): string {
+  const direct = canonicalAddress(socket ?? '') ?? '0.0.0.0'
+  if (trusted === 0 || forwardedFor === undefined) return direct
+  const hops = [forwardedFor].flat().join(',').split(',')
+  const seen = hops[Math.max(0, hops.length - trusted)]
+  return canonicalAddress(seen?.trim() ?? '') ?? direct
+}
+
+function canonicalAddress(text: string): string | null {
+  const bare = text.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/%.*$/, '')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
+  if (mapped && isIP(mapped) === 4) return mapped
+  const kind = isIP(bare)
+  if (kind === 6) return new URL(`http://[${bare}]/`).hostname.slice(1, -1)
+  return kind === 4 ? bare : null
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { contrast } from './contrast'
+import { accentNames, accentOf, accents, colors, schemes } from './tokens'
+import { tokensCss } from './tokens-css'
+
+const surfaces = ['paper', 'raised', 'sunken'] as const
+const tints = ['dangerTint', 'successTint', 'warningTint', 'infoTint'] as const
+const states = ['danger', 'success', 'warning', 'info'] as const
+
+describe('tokens', () => {
+  it('UI tokens.css says exactly what tokens.ts says', async () => {
+    await expect(tokensCss()).toMatchFileSnapshot('./tokens.css')
+  })
+
+  for (const scheme of schemes) {
+    const c = colors[scheme]
+
+    it(`UI every text colour reads on every ${scheme} surface with at least 4.5:1`, () => {
+      for (const surface of surfaces) {
+        for (const text of ['ink', 'muted', ...states] as const) {
+          expect(contrast(c[text], c[surface]), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5)
+        }
+      }
+      for (const tint of tints) {
+        for (const text of ['ink', 'muted'] as const) {
+          expect(contrast(c[text], c[tint]), `${text} on ${tint}`).toBeGreaterThanOrEqual(4.5)
+        }
+      }
+      for (const state of states) {
+        expect(contrast(c[state], c[`${state}Tint`]), `${state} on its tint`).toBeGreaterThanOrEqual(4.5)
+      }
+    })
+
+    it(`UI field borders stand out from every ${scheme} surface with at least 3:1`, () => {
+      for (const surface of surfaces) expect(contrast(c.line, c[surface]), surface).toBeGreaterThanOrEqual(3)
+    })
+
+    it(`UI every accent reads as text, as a filled button and on its tint in ${scheme}`, () => {
+      for (const name of accentNames) {
+        const { accent, accentStrong, onAccent, accentTint } = accents[name][scheme]
+        expect(contrast(accent, c.paper), `${name} on paper`).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(accent, c.raised), `${name} on raised`).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(accentStrong, c.sunken), `${name} strong on sunken`).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(onAccent, accent), `text on ${name}`).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(onAccent, accentStrong), `text on strong ${name}`).toBeGreaterThanOrEqual(4.5)
+        for (const text of [accentStrong, c.ink, c.muted]) {
+          expect(contrast(text, accentTint), `${text} on ${name} tint`).toBeGreaterThanOrEqual(4.5)
+        }
+      }
+    })
+  }
+
+  it('SITE-1 gives each collectible type its accent, and old gold to any other', () => {
+    expect(
+      ['Coin', 'coins', 'Note', 'Comic', 'sports-cards', 'TradingCard', 'Video game', undefined].map(accentOf),
+    ).toEqual(['coin', 'coin', 'note', 'comic', 'card', 'card', 'coin', 'coin'])
+  })
+})

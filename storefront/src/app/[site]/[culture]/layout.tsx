@@ -1,0 +1,33 @@
+import '@obverse/look/fonts.css'
+import '@obverse/look/tokens.css'
+import '@/components/base.css'
+import { accentOf } from '@obverse/look'
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { BootScript } from '@/components/boot-script'
+import { openPage, type PageParams } from '@/lib/page'
+
+type Props = { params: PageParams; children: ReactNode }
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { site, t } = await openPage(params)
+  return {
+    title: { template: `%s · ${site.Name}`, default: site.Name },
+    description: t('Home.Description'),
+    icons: { icon: { url: '/favicon.svg', type: 'image/svg+xml' } },
+  }
+}
+
+export default async function RootLayout({ params, children }: Props) {
+  const page = await openPage(params)
+  return (
+    <html lang={page.culture} data-accent={accentOf(page.site.CollectibleTypes[0])} suppressHydrationWarning>
+      <body>
+        <BootScript name="scheme" />
+        {children}
+      </body>
+    </html>
+  )
+}

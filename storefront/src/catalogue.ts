@@ -1,0 +1,17 @@
+/** Every interface text of the storefront: the shell's and each domain's, one line a domain. Data only, so everybody may read it. */
+import { messages as shell } from './components/messages'
+import { messages as accounts } from './domains/accounts/messages'
+import { type Catalogue, flatten } from './lib/texts'
+
+export const catalogues: Catalogue[] = [shell, accounts]
+
+const flat = new Map<string, Record<string, string>>()
+
+/** The texts of one culture by dotted path; none for a culture that nobody wrote texts in. */
+export function textsIn(culture: string): Record<string, string> {
+  const known = flat.get(culture)
+  if (known) return known
+  const entries: Record<string, string> = Object.assign({}, ...catalogues.map((one) => flatten(one[culture] ?? {})))
+  flat.set(culture, entries)
+  return entries
+}

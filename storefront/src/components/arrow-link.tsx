@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './button.module.css'
+import { Icon } from './icon'
+
+/** A quiet way on. */
+export function ArrowLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className={styles.arrow}>
+      {children}
+      <Icon name="arrow" />
+    </a>
+  )
+}

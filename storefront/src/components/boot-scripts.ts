@@ -1,0 +1,7 @@
+/** Scripts that run before React does, written for any browser that gets this far. Tested by running them. */
+export const bootScripts = {
+  /** The remembered colour scheme, before anything is painted. */
+  scheme: `try{var s=JSON.parse(localStorage.getItem('scheme'));if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch(e){}`,
+  /** SITE-6: a page that finds itself in a frame sends the top window to its own address. */
+  leaveFrame: `if(top!==self)try{top.location.href=location.href}catch(e){}`,
+} as const

@@ -1,0 +1,91 @@
+import type { Site } from '@obverse/contract/domains/sites'
+import { type AccentName, accentOf } from '@obverse/look'
+import type { Page } from '../../lib/page'
+import { paths } from '../../lib/paths'
+import { Mark } from '../mark'
+import styles from './footer.module.css'
+
+/** The foot of every page: the sister sites, this company in other regions, help. Only links that lead somewhere. */
+export async function Footer({ page }: { page: Page }) {
+  const { site, t, href, client } = page
+  const all = await client.sites.directory()
+  const family = all.filter(({ Region }) => Region === site.Region)
+  const regions = all.filter(({ Company }) => Company === site.Company)
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <p className={styles.brand}>
+            <Mark accent={accentOf(site.CollectibleTypes[0])} />
+            {site.Name}
+          </p>
+          <p>{t('Footer.About')}</p>
+        </div>
+        <SiteList
+          title={t('Footer.Family')}
+          sites={family}
+          current={site}
+          here={t('Footer.Here')}
+          nameOf={(one) => t(`Footer.Company.${one.Company}`)}
+          withAccent
+        />
+        <SiteList
+          title={t('Footer.Regions')}
+          sites={regions}
+          current={site}
+          here={t('Footer.Here')}
+          nameOf={(one) => t(`Footer.Region.${one.Region}`)}
+        />
+        <nav aria-labelledby="footer-help">
+          <h2 id="footer-help">{t('Footer.Help')}</h2>
+          <ul className={styles.list}>
+            <li>
+              <a href={href(paths.helpCenter)}>{t('Shell.HelpCenter')}</a>
+            </li>
+            <li>
+              <a href={href(paths.events)}>{t('Shell.Events')}</a>
+            </li>
+            <li>
+              <a href={href(paths.account)}>{t('Footer.Account')}</a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}
+
+type SiteListProps = {
+  title: string
+  sites: Site[]
+  current: Site
+  here: string
+  nameOf: (site: Site) => string
+  withAccent?: boolean
+}
+
+function SiteList({ title, sites, current, here, nameOf, withAccent }: SiteListProps) {
+  const id = `footer-${title.toLowerCase().replace(/\W+/g, '-')}`
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.list}>
+        {sites.map((site) => (
+          <li key={site.SiteID} data-accent={withAccent ? accent(site) : undefined}>
+            {withAccent && <span className={styles.dot} />}
+            <a
+              href={`//${site.Hosts[0]}${site.Root}`}
+              data-sister
+              aria-current={site.SiteID === current.SiteID || undefined}
+            >
+              {nameOf(site)}
+              {site.SiteID === current.SiteID && <span className={styles.hidden}> ({here})</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const accent = (site: Site): AccentName => accentOf(site.CollectibleTypes[0])

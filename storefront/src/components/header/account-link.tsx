@@ -1,0 +1,30 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useSession } from '../../lib/session'
+import { type Texts, translator } from '../../lib/texts'
+import styles from './header.module.css'
+
+type Props = { account: string; signIn: string; texts: Texts; icon: ReactNode }
+
+/** Sign in, or who is signed in. While that is not known, or cannot be, it is simply the way to the account. */
+export function AccountLink({ account, signIn, texts, icon }: Props) {
+  const session = useSession()
+  const t = translator(texts)
+  const name = session.state === 'signed-in' ? session.person.PublicName || session.person.FirstName : ''
+  const isAnonymous = session.state === 'anonymous'
+  const words = name || (isAnonymous ? t('SignIn') : t('Account'))
+  return (
+    <a className={styles.account} href={isAnonymous ? signIn : account} data-session={session.state}>
+      {icon}
+      {name ? (
+        <span>
+          <span className={styles.hidden}>{t('SignedInAs', { name: '' })}</span>
+          {words}
+        </span>
+      ) : (
+        <span>{words}</span>
+      )}
+    </a>
+  )
+}

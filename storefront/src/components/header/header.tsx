@@ -1,0 +1,58 @@
+import { accentOf } from '@obverse/look'
+import type { Page } from '../../lib/page'
+import { paths } from '../../lib/paths'
+import { Icon } from '../icon'
+import { Mark } from '../mark'
+import { AccountLink } from './account-link'
+import { ShellBehaviour } from './behaviour'
+import styles from './header.module.css'
+import { LanguageMenu } from './language-menu'
+import { NavLink } from './nav-link'
+import { SchemeSwitch } from './scheme-switch'
+
+/** The head of every page. Below 1000 px the entries move into a panel that the browser itself opens and closes. */
+export function Header({ page }: { page: Page }) {
+  const { site, t, href, texts } = page
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a href={href(paths.home)} className={styles.brand}>
+          <Mark accent={accentOf(site.CollectibleTypes[0])} />
+          <span>{site.Name}</span>
+        </a>
+        <div id="menu" popover="auto" className={styles.menu}>
+          <nav aria-label={t('Shell.MainNavigation')} className={styles.nav}>
+            <NavLink href={href(paths.events)}>{t('Shell.Events')}</NavLink>
+            <NavLink href={href(paths.helpCenter)}>{t('Shell.HelpCenter')}</NavLink>
+          </nav>
+          <form action={href(paths.helpCenter)} className={styles.search} role="search">
+            <Icon name="search" />
+            <input
+              type="search"
+              name="keywords"
+              required
+              maxLength={200}
+              aria-label={t('Shell.SearchLabel')}
+              placeholder={t('Shell.SearchPlaceholder')}
+            />
+          </form>
+          <LanguageMenu page={page} />
+          <SchemeSwitch
+            texts={texts('Shell.Client.Scheme')}
+            icons={{ system: <Icon name="system" />, light: <Icon name="sun" />, dark: <Icon name="moon" /> }}
+          />
+        </div>
+        <AccountLink
+          account={href(paths.account)}
+          signIn={href(paths.signIn)}
+          texts={texts('Shell.Client.Account')}
+          icon={<Icon name="person" />}
+        />
+        <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={t('Shell.Menu')}>
+          <Icon name="menu" />
+        </button>
+      </div>
+      <ShellBehaviour />
+    </header>
+  )
+}

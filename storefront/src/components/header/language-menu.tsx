@@ -1,0 +1,36 @@
+import { ownLanguageName } from '../../lib/languages'
+import type { Page } from '../../lib/page'
+import { Icon } from '../icon'
+import styles from './header.module.css'
+
+/** The languages of this site; each link is the same page in that language (SITE-4), remembered by the front. */
+export function LanguageMenu({ page: { site, culture, t } }: { page: Page }) {
+  const current = site.Cultures.find((code) => code === culture) ?? site.DefaultCulture
+  if (site.Cultures.length < 2) return null
+  return (
+    <details className={styles.language} data-menu="language">
+      <summary className={styles.tool}>
+        <Icon name="globe" />
+        <span className={styles.hidden}>{t('Shell.Language')}: </span>
+        <span className={styles.languageName}>{ownLanguageName(current)}</span>
+        <Icon name="chevron" className={styles.chevron} />
+      </summary>
+      <ul className={styles.languages}>
+        {site.Cultures.map((code) => (
+          <li key={code}>
+            <a
+              href={`?lang=${code}`}
+              lang={code}
+              hrefLang={code}
+              rel="nofollow"
+              aria-current={code === culture || undefined}
+            >
+              {ownLanguageName(code)}
+              {code === culture && <Icon name="check" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { localJson } from '@obverse/browser/storage'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { type Texts, translator } from '../../lib/texts'
+import styles from './header.module.css'
+
+const choices = ['system', 'light', 'dark'] as const
+type Choice = (typeof choices)[number]
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const remembered = (): Choice =>
+  choices.find((choice) => choice === document.documentElement.dataset.scheme) ?? 'system'
+
+function choose(choice: Choice) {
+  if (choice === 'system') delete document.documentElement.dataset.scheme
+  else document.documentElement.dataset.scheme = choice
+  localJson.set('scheme', choice === 'system' ? undefined : choice)
+  for (const listener of listeners) listener()
+}
+
+/** Goes round: as on this device, light, dark. What was chosen is set again before the next page is painted (boot-scripts). */
+export function SchemeSwitch({ texts, icons }: { texts: Texts; icons: Record<Choice, ReactNode> }) {
+  const t = translator(texts)
+  const choice = useSyncExternalStore(subscribe, remembered, () => 'system' as const)
+  const next = choices[(choices.indexOf(choice) + 1) % choices.length] ?? 'system'
+  const label = `${t('Label')}: ${t(choice)}`
+  return (
+    <button type="button" className={styles.tool} aria-label={label} title={label} onClick={() => choose(next)}>
+      {icons[choice]}
+    </button>
+  )
+}

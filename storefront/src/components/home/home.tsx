@@ -1,0 +1,68 @@
+import { accentOf } from '@obverse/look'
+import type { ReactNode } from 'react'
+import type { Page } from '../../lib/page'
+import { paths } from '../../lib/paths'
+import { ArrowLink } from '../arrow-link'
+import { Art } from '../art'
+import { ButtonLink } from '../button'
+import styles from './home.module.css'
+
+type Slots = {
+  /** The published slides of the site; nothing when there are none. */
+  slider?: ReactNode
+  /** The next events. */
+  events?: ReactNode
+  /** Where help starts: categories, popular questions. */
+  help?: ReactNode
+}
+
+/**
+ * The first room: what this house does, the object in the middle, then the ways on. Domains fill the slots and `app/`
+ * composes; a way on without anything to show yet is a few words and a link.
+ */
+export function Home({ page: { site, t, href }, slider, events, help }: { page: Page } & Slots) {
+  const accent = accentOf(site.CollectibleTypes[0])
+  const rooms = [
+    { name: 'Events', href: href(paths.events), shows: events },
+    { name: 'Help', href: href(paths.helpCenter), shows: help },
+    { name: 'Account', href: href(paths.account), shows: undefined },
+  ]
+  const label = (room: (typeof rooms)[number]) => (
+    <div className={styles.label}>
+      <h2>{t(`Home.${room.name}.Title`)}</h2>
+      <p>{t(`Home.${room.name}.Text`)}</p>
+      <ArrowLink href={room.href}>{t(`Home.${room.name}.Link`)}</ArrowLink>
+    </div>
+  )
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1>{t(`Home.Hero.${accent}`)}</h1>
+          <p className={styles.lead}>{t('Home.Lead')}</p>
+          <div className={styles.actions}>
+            <ButtonLink href={href(paths.events)}>{t('Home.Events.Link')}</ButtonLink>
+            <ArrowLink href={href(paths.helpCenter)}>{t('Home.Help.Link')}</ArrowLink>
+          </div>
+        </div>
+        <Art accent={accent} className={styles.art} />
+      </section>
+      {slider}
+      {rooms
+        .filter((room) => room.shows)
+        .map((room) => (
+          <section key={room.name} className={styles.room}>
+            {label(room)}
+            {room.shows}
+          </section>
+        ))}
+      <div className={styles.hall}>
+        {rooms
+          .filter((room) => !room.shows)
+          .map((room) => (
+            <section key={room.name}>{label(room)}</section>
+          ))}
+      </div>
+    </>
+  )
+}

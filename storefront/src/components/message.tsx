@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './message.module.css'
+
+/** A page that is nothing but a message: what happened, what it means, what to do next. */
+export function Message({ title, text, children }: { title?: ReactNode; text?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.message}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className={styles.ways}>{children}</div>
+    </div>
+  )
+}

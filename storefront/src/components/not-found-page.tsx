@@ -1,0 +1,17 @@
+import { openCurrentPage } from '../lib/page'
+import { paths } from '../lib/paths'
+import { ArrowLink } from './arrow-link'
+import { ButtonLink } from './button'
+import { Message } from './message'
+
+/** Nothing at this address, and where to go on. */
+export async function NotFoundPage() {
+  const { t, href } = await openCurrentPage()
+  return (
+    <Message title={t('NotFound.Title')} text={t('NotFound.Text')}>
+      <ButtonLink href={href(paths.home)}>{t('Shell.Home')}</ButtonLink>
+      <ArrowLink href={href(paths.helpCenter)}>{t('Shell.HelpCenter')}</ArrowLink>
+      <ArrowLink href={href(paths.events)}>{t('Shell.Events')}</ArrowLink>
+    </Message>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Page } from '../lib/page'
+import { Footer } from './footer/footer'
+import { Header } from './header/header'
+import styles from './shell.module.css'
+
+/** Header, content, footer. The texts of the error page wait in the document, since an error page is given nothing. */
+export function Shell({ page, children }: { page: Page; children: ReactNode }) {
+  const { t } = page
+  const error = 'Shell.Client.Error'
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {t('Shell.SkipToContent')}
+      </a>
+      <Header page={page} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer page={page} />
+      <div
+        hidden
+        id="page-failed"
+        data-title={t(`${error}.Title`)}
+        data-text={t(`${error}.Text`)}
+        data-retry={t(`${error}.Retry`)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import { internalAddress } from '@obverse/browser/addresses'
+import type { Contract } from '@obverse/contract'
+import { type Client, callFailed } from '@obverse/contract/client'
+import type { Site } from '@obverse/contract/domains/sites'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { textsIn } from '../catalogue'
+import { serverClient } from './server-client'
+import { branchOf, type Texts, type Translate, translator } from './texts'
+
+export type PageParams = Promise<{ site: string; culture: string }>
+
+/** What every server component of a page works with. */
+export type Page = {
+  site: Site
+  culture: string
+  /** The contract, asked through the inside door for this site and culture. */
+  client: Client<Contract>
+  t: Translate
+  /** One branch of texts for a client component: hand over what it needs and no more. */
+  texts: (branch: string) => Texts
+  /** An address of this site: `/submit/events/` or `~/submit/events/` under the site root (SITE-2). */
+  href: (address: string) => string
+}
+
+/** Opens a public page: no cookie goes anywhere, so what is rendered may be stored for everybody. */
+export async function openPage(params: PageParams): Promise<Page> {
+  const { site, culture } = await params
+  return open(site, culture, '')
+}
+
+/** Opens the page of the request where Next hands over no params: the not-found page. Public, like `openPage`. */
+export async function openCurrentPage(): Promise<Page> {
+  const asked = await headers()
+  return open(asked.get('x-fs-site') ?? '', asked.get('x-fs-culture') ?? '', '')
+}
+
+/** Opens a page that is rendered for one visitor alone: calls carry the visitor's cookie. */
+export async function openPrivatePage(params: PageParams): Promise<Page> {
+  const { site, culture } = await params
+  return open(site, culture, (await headers()).get('cookie') ?? '')
+}
+
+/** The answer of a call, or the not-found page when there is no such thing. */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    if (callFailed(error, 'not_found')) notFound()
+    throw error
+  })
+}
+
+const open = cache(async (code: string, culture: string, cookie: string): Promise<Page> => {
+  const client = serverClient(code, culture, cookie)
+  const shared = serverClient(code, culture, '')
+  const [site, all] = await Promise.all([shared.sites.current(), textsOf(code, culture)])
+  return {
+    site,
+    culture,
+    client,
+    t: translator(all),
+    texts: (branch) => branchOf(all, branch),
+    href: (address) => internalAddress(site.Root, address),
+  }
+})
+
+/** The texts of a culture with what staff changed; a culture without a text falls back to English, changes included. */
+const textsOf = cache(async (code: string, culture: string): Promise<Texts> => {
+  const [changes, english] = await Promise.all([culture, 'en-US'].map((of) => changesTo(code, of)))
+  return { culture, branch: '', entries: { ...textsIn('en-US'), ...english, ...textsIn(culture), ...changes } }
+})
+
+const changesTo = (code: string, culture: string) =>
+  serverClient(code, culture, '').translations.interfaceTexts({ params: { face: 'storefront' } })

@@ -1,0 +1,42 @@
+import 'server-only'
+import { languageHeader } from '@obverse/browser/addresses'
+import type { Contract } from '@obverse/contract'
+import { type Client, createClient } from '@obverse/contract/client'
+import { wire } from '@obverse/contract/wire'
+import { cache } from 'react'
+import { env } from '../env'
+
+/** Milliseconds a page waits for one answer before it gives up. */
+const patience = 5000
+
+/**
+ * The typed client of one render: every call goes through the inside door for one site and culture.
+ * The same GET is asked once a render. `cookie` is the visitor's, on private pages only.
+ */
+export const serverClient = cache(
+  (site: string, culture: string, cookie: string): Client<Contract> =>
+    createClient<Contract>(wire, {
+      base: env.insideOrigin,
+      fetch: async (address, init) => {
+        if (init.method !== 'GET')
+          return fetch(address, { ...init, cache: 'no-store', signal: AbortSignal.timeout(patience) })
+        const { status, headers, body } = await getOnce(address, JSON.stringify(init.headers))
+        return new Response(status === 204 ? null : body, { status, headers })
+      },
+      headers: () => ({
+        ...languageHeader(culture),
+        'x-obverse-site': site,
+        'x-obverse-culture': culture,
+        ...(cookie && { cookie }),
+      }),
+    }),
+)
+
+const getOnce = cache(async (address: string, headers: string) => {
+  const response = await fetch(address, {
+    headers: JSON.parse(headers) as Record<string, string>,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(patience),
+  })
+  return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() }
+})

@@ -1,0 +1,7 @@
+/** What the front needs to know about pages: which are rendered for one visitor alone, and what stored pages may vary by. */
+
+/** Pages under these are rendered per request, with the visitor's cookie, and never stored. */
+export const privatePrefixes: string[] = ['/account/', '/pay/', '/join/', '/dealers/account/', '/captcha/']
+
+/** The query names a stored page may vary by; `{x}` stands for one path segment. All other names are dropped. */
+export const storedQueries: { [pathPattern: string]: string[] } = {}
