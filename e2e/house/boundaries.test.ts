@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { crossedBoundaries } from './boundaries'
+import { crossedBoundaries, domainCircles } from './boundaries'
 import { importsOf } from './imports'
 import { codeEnding, repositoryFiles } from './repository'
 
@@ -9,6 +9,9 @@ const files = repositoryFiles(codeEnding).filter(({ path }) => !path.startsWith(
 describe('the arrows between the parts of the house', () => {
   it('are followed by every import', () => {
     expect(crossedBoundaries(files)).toEqual([])
+  })
+  it('have no circle among the domains of the backend', () => {
+    expect(domainCircles(files)).toEqual([])
   })
   it('are checked over imports that are really read', () => {
     const read = files.flatMap(({ text }) => importsOf(text))
@@ -54,6 +57,7 @@ describe('a fixture with a forbidden import is caught', () => {
     ['storefront/src/lib/page.ts', "import { x } from '../app/layout'"],
     ['admin/src/providers/http.ts', "import { x } from '../domains/events/data-provider'"],
     ['shared/backend/src/domains/events/save-event.ts', "import { slides } from '../sliders/tables'"],
+    ['shared/backend/src/context.ts', "import { slides } from './domains/sliders/tables'"],
     ['shared/contract/src/client.ts', "import { x } from '@obverse/browser'"],
     ['shared/browser/src/history.ts', "import { x } from '@obverse/contract'"],
     ['shared/front/src/main.ts', "import { x } from '../../../storefront/src/lib/page'"],
@@ -81,5 +85,17 @@ describe('a fixture with a forbidden import is caught', () => {
   ]
   it.each(allowed)('and nothing else: %s: %s', (path, text) => {
     expect(crossedBoundaries([{ path, text }])).toEqual([])
+  })
+})
+
+describe('a fixture with a circle', () => {
+  const domain = (from: string, to: string) => ({
+    path: `shared/backend/src/domains/${from}/index.ts`,
+    text: `export { x } from '../${to}'`,
+  })
+  it('is caught, and a chain is none', () => {
+    const chain = [domain('events', 'sites'), domain('sliders', 'events')]
+    expect(domainCircles(chain)).toEqual([])
+    expect(domainCircles([...chain, domain('sites', 'sliders')])).toContain('events > sites > sliders > events')
   })
 })

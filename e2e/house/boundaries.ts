@@ -51,9 +51,7 @@ function placeOf(path: string): Place | null {
 function within(from: Place, to: Place): string | null {
   const crosses = to.domain !== null && from.domain !== to.domain
   if (from.package === 'backend') {
-    if (crosses && from.domain !== null && !/^(?:index(?:\.ts)?)?$/.test(to.inDomain))
-      return 'another domain is reached through its index only'
-    return null
+    return crosses && !/^(?:index(?:\.ts)?)?$/.test(to.inDomain) ? 'a domain is reached through its index only' : null
   }
   if (from.package !== 'admin' && from.package !== 'storefront') return null
   if (crosses && from.domain !== null) return 'a domain imports another domain'
@@ -91,4 +89,24 @@ export function crossedBoundaries(files: readonly SourceFile[]): string[] {
       return reason ? [`${path} imports ${specifier}: ${reason}`] : []
     }),
   )
+}
+
+/** Circles among the domains of the backend, each as the way round: none of them could be understood alone. */
+export function domainCircles(files: readonly SourceFile[]): string[] {
+  const edges = new Map<string, Set<string>>()
+  for (const { path, text } of files) {
+    const from = placeOf(path)
+    if (from?.package !== 'backend' || !from.domain || isTest(path)) continue
+    for (const specifier of importsOf(text).filter((name) => name.startsWith('.'))) {
+      const to = placeOf(posix.normalize(posix.join(posix.dirname(path), specifier)))
+      if (to?.domain && to.domain !== from.domain)
+        edges.set(from.domain, (edges.get(from.domain) ?? new Set()).add(to.domain))
+    }
+  }
+  const wayBack = (to: string, way: readonly string[]): string[] =>
+    [...(edges.get(way.at(-1) ?? '') ?? [])].flatMap((next) => {
+      if (next === to) return [[...way, to].join(' > ')]
+      return way.includes(next) ? [] : wayBack(to, [...way, next])
+    })
+  return [...edges.keys()].flatMap((domain) => wayBack(domain, [domain]))
 }

@@ -1,1 +1,5 @@
 REVOKE UPDATE, DELETE, TRUNCATE ON audit_log FROM PUBLIC;
+--> statement-breakpoint
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME; END $$;
+--> statement-breakpoint
+CREATE TRIGGER agreement_acceptances_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON agreement_acceptances EXECUTE FUNCTION refuse_change();

@@ -10,12 +10,16 @@ import { messages as frame } from './messages'
 const rememberedAs = 'admin.culture'
 const cultures = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN']
 
-/** What staff changed of our texts for a culture; choosing a culture is remembered on this machine. */
-const overrides = async (culture: string) => {
+/** What staff changed of our texts, for the culture every call asks for from now on. */
+const readOverrides = async (culture: string) => {
   setCulture(culture)
-  localJson.set(rememberedAs, culture)
   document.documentElement.lang = culture
   return client.translations.interfaceTexts({ params: { face: 'admin' } }, { timeout: 15_000 })
+}
+/** Somebody chose a culture: remembered on this machine. */
+const overrides = (culture: string) => {
+  localJson.set(rememberedAs, culture)
+  return readOverrides(culture)
 }
 
 const libraryTexts: Messages = { 'en-US': ra as unknown as Messages['en-US'] }
@@ -29,7 +33,7 @@ export async function boot(): Promise<Boot> {
   const [asked, sites, first] = await Promise.all([
     readSession(client),
     loadSites(client).then(() => null, messageOf),
-    overrides(culture).catch(() => ({})),
+    readOverrides(culture).catch(() => ({})),
   ])
   const session: Session = asked.state === "staff" && sites !== null ? { state: "outage", message: sites } : asked
   return { session, texts: createTexts({ culture, cultures, catalogs: [libraryTexts, frame], overrides, first }) }

@@ -74,7 +74,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     handlers: Object.assign({}, mailJobs(mailer), ...all.map((domain) => domain.jobs ?? {})),
     recurring: Object.assign({}, ...all.map((domain) => domain.recurring ?? {})),
   })
-  const app = mount(contract, handlers, { identify: (request, meta) => identify(db, request, meta), context: contextOf, log })
+  const app = mount(contract, handlers, { identify: (request, meta) => identify(db, request, meta, now), context: contextOf, log })
 
   return {
     fetch: async (request, meta) => app.fetch(request, { meta }),

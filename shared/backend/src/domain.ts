@@ -11,6 +11,9 @@ export type Restorable = {
   restore?: (ctx: Context, key: string, snapshot: Record<string, unknown>) => Promise<void>
 }
 
+/** The English texts of one thing by field; `siteID` is the site it belongs to, none when every site shows it. */
+export type EnglishSource = { key: string; name: string; texts: Record<string, string>; siteID?: number }
+
 /** A kind of thing whose fields are translated. `texts` gives English; null when a key is nobody's. */
 export type Translatable = {
   entityType: string
@@ -19,7 +22,7 @@ export type Translatable = {
   role: RoleCode | null
   fields: readonly { Field: string; IsRich: boolean }[]
   /** English texts by key and field of these keys (all of them without keys), with a name for lists. */
-  sources: (ctx: Context, keys?: readonly string[]) => Promise<{ key: string; name: string; texts: Record<string, string> }[]>
+  sources: (ctx: Context, keys?: readonly string[]) => Promise<EnglishSource[]>
   /** The sites that show these things, for freshness. */
   sitesOf: (ctx: Context, keys: readonly string[]) => Promise<readonly number[] | 'all'>
 }

@@ -51,7 +51,15 @@ describe('addresses under the site root', () => {
     expect(fromRoot('/coins/', 'httpd-notes/')).toBe('/coins/httpd-notes/')
   })
   it('SITE-2 never leaves the own origin for an address that is not an http one', () => {
-    const leads = ['//evil.example', '/\\evil.example', '\\\\evil.example', '~//evil.example', '~\\\\evil.example']
+    const leads = [
+      '//evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      '~//evil.example',
+      '~\\\\evil.example',
+      '~\t//evil.example',
+      ' ~//evil.example',
+    ]
     const hidden = [
       '\t//evil.example',
       '/\t/evil.example',
@@ -98,6 +106,7 @@ describe('what a path and a host tell', () => {
     expect(sharedCookieDomain('www.example.com')).toBe('.example.com')
     expect(sharedCookieDomain('Beta.Shop.Example.com:8080')).toBe('.example.com')
     expect(sharedCookieDomain('example.com')).toBe('.example.com')
+    expect(sharedCookieDomain('www.example.com.')).toBe('.example.com')
     expect(sharedCookieDomain('shop.example.co.uk')).toBe('.co.uk')
   })
 })

@@ -9,9 +9,8 @@ export const isExternal = (address: string): boolean => /^https?:\/\//i.test(add
  */
 export function fromRoot(siteRoot: string, address: string): string {
   if (isExternal(address)) return address
-  // Browsers drop tabs and line breaks and read a backslash as a slash: both could turn a path into another host.
-  const plain = address.replace(/[\t\n\r]/g, '').trimStart()
-  const relative = plain.replace(/^~(?=[\\/])/, '').replace(/^[\\/\p{Cc}\s]+/u, '')
+  // Browsers read a backslash as a slash and skip control characters: either could turn a path into another host.
+  const relative = address.replace(/^~(?=[\\/])/, '').replace(/^[\\/\p{Cc}\s]+/u, '')
   return `${siteRoot.replace(/\/+$/, '')}/${relative}`
 }
 

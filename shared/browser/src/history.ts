@@ -61,8 +61,6 @@ export function createHistory(page: HistoryWindow): PageHistory {
     // A router keeps its own things in the state of the entry: they stay.
     replace: (address, arrival = {}) => {
       const before: unknown = page.history.state
-      const replaced = storedIn(before)?.callback
-      if (replaced) callbacks.delete(replaced)
       page.history.replaceState({ ...(isRecord(before) ? before : {}), [stateKey]: store(arrival) }, '', address)
     },
     on: (event, listener) => {

@@ -187,6 +187,7 @@ describe('giving up', () => {
     stop.abort()
     expect((await rejectionOf(other)).reason).toBe('canceled')
     expect(sent.map((call) => call.signal?.aborted)).toEqual([true, true])
+    expect((await rejectionOf(service.get('c', {}, { signal: stop.signal }))).reason).toBe('canceled')
   })
   it('UTIL-1 cancelling after the answer changes nothing', async () => {
     const call = serviceOver(network().fetch).get('a')
@@ -271,6 +272,14 @@ describe('the optional cache', () => {
     one.cancel()
     await rejectionOf(one)
     expect(sent[0]?.signal?.aborted).toBe(true)
+    expect(await service.get('a', {}, { cache: true })).toBe('second')
+  })
+  it('UTIL-1 asks anew even when the network has not noticed yet that it was given up', async () => {
+    const answers = [never(), Promise.resolve(json('second'))]
+    const service = serviceOver(() => answers.shift() ?? never())
+    const one = service.get('a', {}, { cache: true })
+    one.cancel()
+    await rejectionOf(one)
     expect(await service.get('a', {}, { cache: true })).toBe('second')
   })
 })

@@ -19,7 +19,10 @@ const BUILDS = [
     made: 'admin/dist/index.html',
     from: () => withDependencies('admin'),
     run: (title) =>
-      runQuietly(title, node, ['node_modules/vite/bin/vite.js', 'build'], { cwd: join(ROOT, 'admin'), env: production }),
+      runQuietly(title, node, ['node_modules/vite/bin/vite.js', 'build'], {
+        cwd: join(ROOT, 'admin'),
+        env: production,
+      }),
   },
   {
     name: 'storefront',
@@ -27,7 +30,10 @@ const BUILDS = [
     made: 'storefront/.next/BUILD_ID',
     from: () => withDependencies('storefront'),
     run: (title) =>
-      runQuietly(title, node, ['node_modules/next/dist/bin/next', 'build'], { cwd: join(ROOT, 'storefront'), env: production }),
+      runQuietly(title, node, ['node_modules/next/dist/bin/next', 'build'], {
+        cwd: join(ROOT, 'storefront'),
+        env: production,
+      }),
   },
 ]
 

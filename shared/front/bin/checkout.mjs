@@ -14,7 +14,9 @@ const NODE_FLOOR = [20, 19]
 export function demandNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > NODE_FLOOR[0] || (major === NODE_FLOOR[0] && minor >= NODE_FLOOR[1])) return
-  console.error(`Obverse needs Node ${NODE_FLOOR.join('.')} or later; this is ${process.versions.node}. See https://nodejs.org/`)
+  console.error(
+    `Obverse needs Node ${NODE_FLOOR.join('.')} or later; this is ${process.versions.node}. See https://nodejs.org/`,
+  )
   process.exit(1)
 }
 
@@ -72,7 +74,12 @@ export function readPackage(folder) {
 /** Runs a program with our own input and output; answers its exit code. */
 export function run(program, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options, env: { ...process.env, ...options.env } })
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      ...options,
+      env: { ...process.env, ...options.env },
+    })
     child.once('error', (error) => {
       console.error(`${program}: ${error.message}`)
       resolve(127)
@@ -93,7 +100,12 @@ export async function runQuietly(title, program, args, options = {}) {
     said = (said + chunk).slice(-100_000)
   }
   const code = await new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: ROOT, ...options, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      ...options,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
     child.once('error', (error) => {
@@ -122,7 +134,9 @@ function progress(title) {
   if (!terminal) console.log(`${title} ...`)
   ticking ??= setInterval(
     () => {
-      const line = [...working].map(([name, start]) => `${name} ${Math.round((Date.now() - start) / 1000)} s`).join(' · ')
+      const line = [...working]
+        .map(([name, start]) => `${name} ${Math.round((Date.now() - start) / 1000)} s`)
+        .join(' · ')
       if (terminal) process.stdout.write(`\r\x1b[2K${line}`)
       else console.log(`  still at it: ${line}`)
     },

@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path'
 import { runQuietly } from './checkout.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 
 /** The browser for the browser tests: CHROMIUM_PATH, one that is installed, else Debian's through apt where we may; or null. */
 export async function findChromium() {
@@ -27,7 +30,11 @@ function installed() {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : null
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC].find((path) => existsSync(path)) ?? null
+  return (
+    [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC].find((path) =>
+      existsSync(path),
+    ) ?? null
+  )
 }
 
 export const NO_CHROMIUM = process.env.CHROMIUM_PATH

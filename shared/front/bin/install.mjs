@@ -17,7 +17,9 @@ export async function installWhatChanged() {
     { env: { CI: 'true' }, shell: process.platform === 'win32' },
   )
   if (!succeeded) {
-    console.error('The packages could not be installed. Is the npm registry reachable (npm ping), and the disk not full?')
+    console.error(
+      'The packages could not be installed. Is the npm registry reachable (npm ping), and the disk not full?',
+    )
     process.exit(1)
   }
   writeStamp('install', hash)

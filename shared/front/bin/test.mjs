@@ -80,5 +80,6 @@ if (options.has('--fuzz')) {
 
 const width = Math.max(...results.map(({ name }) => name.length))
 console.log('\n── summary')
-for (const { name, ok, took } of results) console.log(`${ok ? 'passed' : 'FAILED'}  ${name.padEnd(width)}  ${took.padStart(8)}`)
+for (const { name, ok, took } of results)
+  console.log(`${ok ? 'passed' : 'FAILED'}  ${name.padEnd(width)}  ${took.padStart(8)}`)
 if (results.some(({ ok }) => !ok)) process.exit(1)

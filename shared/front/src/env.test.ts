@@ -3,7 +3,7 @@ import { readEnv } from './env'
 
 describe('the settings', () => {
   it('have defaults that serve from the checkout without any', () => {
-    expect(readEnv({}, '/srv/obverse')).toMatchObject({
+    expect(readEnv('/srv/obverse', {})).toMatchObject({
       PORT: 3000,
       DATA_FOLDER: '/srv/obverse/.data',
       TRUSTED_PROXIES: 0,
@@ -14,26 +14,53 @@ describe('the settings', () => {
 
   it('name all mistakes at once, each with its setting', () => {
     const read = () =>
-      readEnv(
-        { PORT: '70000', DATABASE_URL: 'mysql://x', DEMO: 'yes', STORAGE_BUCKET: 'b', MAIL_URL: 'smtp://x', TRUSTED_PROXIES: '-1', API_ORIGIN: 'https://a.example/path', SECRET: 'short' },
-        '/srv',
-      )
-    for (const name of ['PORT must be a port', 'DATABASE_URL must start', 'DEMO must be', 'STORAGE_ENDPOINT', 'MAIL_FROM must', 'TRUSTED_PROXIES must', 'API_ORIGIN must be an origin', 'SECRET must have', 'exclude each other']) {
+      readEnv('/srv', {
+        PORT: '70000',
+        DATABASE_URL: 'mysql://x',
+        DEMO: 'yes',
+        STORAGE_BUCKET: 'b',
+        MAIL_URL: 'smtp://x',
+        TRUSTED_PROXIES: '-1',
+        API_ORIGIN: 'https://a.example/path',
+        SECRET: 'short',
+      })
+    for (const name of [
+      'PORT must be a port',
+      'DATABASE_URL must start',
+      'DEMO must be',
+      'STORAGE_ENDPOINT',
+      'MAIL_FROM must',
+      'TRUSTED_PROXIES must',
+      'API_ORIGIN must be an origin',
+      'SECRET must have',
+      'exclude each other',
+    ]) {
       expect(read).toThrow(name)
     }
   })
 
   it('count an empty value as not set and keep an absolute data folder', () => {
-    expect(readEnv({ PORT: '', DATA_FOLDER: '/var/data' }, '/srv')).toMatchObject({ PORT: 3000, DATA_FOLDER: '/var/data' })
+    expect(readEnv('/srv', { PORT: '', DATA_FOLDER: '/var/data' })).toMatchObject({
+      PORT: 3000,
+      DATA_FOLDER: '/var/data',
+    })
   })
 
   it('ask for a shared secret with a shared database', () => {
-    expect(() => readEnv({ DATABASE_URL: 'postgresql://db/obverse' }, '/srv')).toThrow('SECRET must be set when DATABASE_URL is')
-    expect(readEnv({ DATABASE_URL: 'postgresql://db/obverse', SECRET: 'x'.repeat(32) }, '/srv').SECRET).toHaveLength(32)
+    expect(() => readEnv('/srv', { DATABASE_URL: 'postgresql://db/obverse' })).toThrow(
+      'SECRET must be set when DATABASE_URL is',
+    )
+    expect(readEnv('/srv', { DATABASE_URL: 'postgresql://db/obverse', SECRET: 'x'.repeat(32) }).SECRET).toHaveLength(32)
   })
 
   it('take storage as one whole', () => {
-    const all = { STORAGE_ENDPOINT: 'https://s3.example', STORAGE_REGION: 'eu', STORAGE_BUCKET: 'b', STORAGE_ACCESS_KEY_ID: 'i', STORAGE_SECRET_ACCESS_KEY: 's' }
-    expect(readEnv(all, '/srv').storage).toMatchObject({ kind: 's3', bucket: 'b' })
+    const all = {
+      STORAGE_ENDPOINT: 'https://s3.example',
+      STORAGE_REGION: 'eu',
+      STORAGE_BUCKET: 'b',
+      STORAGE_ACCESS_KEY_ID: 'i',
+      STORAGE_SECRET_ACCESS_KEY: 's',
+    }
+    expect(readEnv('/srv', all).storage).toMatchObject({ kind: 's3', bucket: 'b' })
   })
 })

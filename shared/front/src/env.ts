@@ -1,10 +1,15 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import * as z from 'zod'
 
-const origin = z.string().refine(
-  (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, ''),
-  'must be an origin like https://api.example.com, without a path',
-)
+const origin = z
+  .string()
+  .refine(
+    (text) =>
+      URL.canParse(text) &&
+      /^https?:$/.test(new URL(text).protocol) &&
+      new URL(text).origin === text.replace(/\/$/, ''),
+    'must be an origin like https://api.example.com, without a path',
+  )
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1')
 const whole = (least: number, most: number, what = 'a whole number') =>
   z
@@ -13,12 +18,20 @@ const whole = (least: number, most: number, what = 'a whole number') =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be ${what} from ${least} to ${most}`)
 const connection = (...protocols: string[]) =>
-  z.string().refine(
-    (text) => protocols.some((protocol) => text.startsWith(`${protocol}://`)),
-    `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
-  )
+  z
+    .string()
+    .refine(
+      (text) => protocols.some((protocol) => text.startsWith(`${protocol}://`)),
+      `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+    )
 
-const STORAGE = ['STORAGE_ENDPOINT', 'STORAGE_REGION', 'STORAGE_BUCKET', 'STORAGE_ACCESS_KEY_ID', 'STORAGE_SECRET_ACCESS_KEY'] as const
+const STORAGE = [
+  'STORAGE_ENDPOINT',
+  'STORAGE_REGION',
+  'STORAGE_BUCKET',
+  'STORAGE_ACCESS_KEY_ID',
+  'STORAGE_SECRET_ACCESS_KEY',
+] as const
 
 const Settings = z.object({
   PORT: whole(0, 65_535, 'a port').default(3000),
@@ -36,7 +49,10 @@ const Settings = z.object({
   SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   DEMO: flag.optional(),
   MAIL_URL: connection('smtp', 'smtps').optional(),
-  MAIL_FROM: z.string().regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be a mail address').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be a mail address')
+    .optional(),
   STORAGE_ENDPOINT: origin.optional(),
   STORAGE_REGION: z.string().optional(),
   STORAGE_BUCKET: z.string().optional(),
@@ -45,7 +61,9 @@ const Settings = z.object({
   TRUSTED_PROXIES: whole(0, 10).default(0),
   CDN_SECONDS: whole(0, 31_536_000).default(0),
   PAGE_STORE_MB: whole(1, 100_000).default(128),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('warn'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('warn'),
   /** Set by npm run dev for the process it restarts. */
   DEV_STOREFRONT_ORIGIN: origin.optional(),
   DEV_ADMIN_ORIGIN: origin.optional(),
@@ -54,20 +72,35 @@ const Settings = z.object({
   STARTED_AT: whole(0, Number.MAX_SAFE_INTEGER).optional().catch(undefined),
 })
 
-export type S3 = { kind: 's3'; endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
+export type S3 = {
+  kind: 's3'
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 export type Env = Omit<z.output<typeof Settings>, (typeof STORAGE)[number]> & { storage: S3 | null }
 
 /**
  * The settings of this process; empty ones count as not set, DATA_FOLDER is made absolute from `checkout`.
  * Throws one `Error` that names every mistake in plain words.
  */
-export function readEnv(from: Record<string, string | undefined>, checkout: string): Env {
+export function readEnv(checkout: string, from: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Settings.safeParse(given)
   const mistakes = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`)
   mistakes.push(...togetherMistakes(given))
-  if (!parsed.success || mistakes.length > 0) throw new Error(`These settings are not right:\n${mistakes.map((text) => `  ${text}`).join('\n')}`)
-  const { STORAGE_ENDPOINT, STORAGE_REGION, STORAGE_BUCKET, STORAGE_ACCESS_KEY_ID, STORAGE_SECRET_ACCESS_KEY, ...rest } = parsed.data
+  if (!parsed.success || mistakes.length > 0)
+    throw new Error(`These settings are not right:\n${mistakes.map((text) => `  ${text}`).join('\n')}`)
+  const {
+    STORAGE_ENDPOINT,
+    STORAGE_REGION,
+    STORAGE_BUCKET,
+    STORAGE_ACCESS_KEY_ID,
+    STORAGE_SECRET_ACCESS_KEY,
+    ...rest
+  } = parsed.data
   const storage: S3 | null =
     STORAGE_ENDPOINT && STORAGE_REGION && STORAGE_BUCKET && STORAGE_ACCESS_KEY_ID && STORAGE_SECRET_ACCESS_KEY
       ? {
@@ -87,11 +120,22 @@ export function readEnv(from: Record<string, string | undefined>, checkout: stri
 function togetherMistakes(given: Record<string, string | undefined>): string[] {
   const mistakes: string[] = []
   const absent = STORAGE.filter((name) => !given[name])
-  if (absent.length > 0 && absent.length < STORAGE.length) mistakes.push(`${absent.join(', ')} must be set too: storage needs all of ${STORAGE.join(', ')}.`)
+  if (absent.length > 0 && absent.length < STORAGE.length)
+    mistakes.push(`${absent.join(', ')} must be set too: storage needs all of ${STORAGE.join(', ')}.`)
   if (given.MAIL_URL && !given.MAIL_FROM) mistakes.push('MAIL_FROM must be set when MAIL_URL is.')
-  if (given.DATABASE_URL && given.API_ORIGIN) mistakes.push('DATABASE_URL and API_ORIGIN exclude each other: with API_ORIGIN the other backend has the database.')
+  if (given.DATABASE_URL && given.API_ORIGIN)
+    mistakes.push('DATABASE_URL and API_ORIGIN exclude each other: with API_ORIGIN the other backend has the database.')
   if (given.DATABASE_URL && !given.SECRET) {
-    mistakes.push('SECRET must be set when DATABASE_URL is, to the same 32 characters or more for every process on that database.')
+    mistakes.push(
+      'SECRET must be set when DATABASE_URL is, to the same 32 characters or more for every process on that database.',
+    )
   }
   return mistakes
+}
+
+/** The environment of a program we start: nothing of our own but what any program needs to run. It holds no secrets. */
+export function childEnv(own: Record<string, string>): NodeJS.ProcessEnv {
+  const passed = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot', 'NODE_EXTRA_CA_CERTS']
+  const kept = passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
+  return { ...Object.fromEntries(kept), ...own }
 }

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@obverse/backend'
+import { childEnv } from './env'
 
 /** Thrown when the storefront's process does not answer right now. */
 export class NextDown extends Error {
@@ -45,6 +48,8 @@ export function startNext(setting: NextSetting): NextProcess {
   const { log } = setting
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 16, scheduling: 'lifo' })
   const probeEvery = setting.probeEvery ?? 5_000
+  // A file of the build, which costs no render.
+  const probed = `/_next/static/${readFileSync(join(setting.folder, '.next', 'BUILD_ID'), 'utf8').trim()}/_buildManifest.js`
   const waiters = new Set<() => void>()
   let child: ChildProcess | null = null
   let port = 0
@@ -77,7 +82,7 @@ export function startNext(setting: NextSetting): NextProcess {
   /** Until the first answer, then every few seconds; a process that stops answering is killed, and `run` goes round. */
   const probe = async (mine: ChildProcess): Promise<boolean> => {
     while (child === mine && mine.exitCode === null && mine.signalCode === null) {
-      if (await answers(port, agent, 1000)) {
+      if (await answers(port, agent, probed, 1000)) {
         void watch(mine)
         return true
       }
@@ -90,7 +95,7 @@ export function startNext(setting: NextSetting): NextProcess {
     for (let failures = 0; child === mine && !stopping; ) {
       await sleep(probeEvery, undefined, { ref: false })
       if (child !== mine || stopping) return
-      failures = (await answers(port, agent, probeEvery)) ? 0 : failures + 1
+      failures = (await answers(port, agent, probed, probeEvery)) ? 0 : failures + 1
       if (failures === 3) {
         log.error({ pid: mine.pid }, 'The storefront answers no more; killing it')
         mine.kill('SIGKILL')
@@ -132,7 +137,16 @@ export function startNext(setting: NextSetting): NextProcess {
 }
 
 function launch({ folder, insideOrigin }: NextSetting, port: number): ChildProcess {
-  const args = ['--import', DIE_WITH_PARENT, 'node_modules/next/dist/bin/next', 'start', '-p', String(port), '-H', '127.0.0.1']
+  const args = [
+    '--import',
+    DIE_WITH_PARENT,
+    'node_modules/next/dist/bin/next',
+    'start',
+    '-p',
+    String(port),
+    '-H',
+    '127.0.0.1',
+  ]
   return spawn(process.execPath, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -140,19 +154,12 @@ function launch({ folder, insideOrigin }: NextSetting, port: number): ChildProce
   })
 }
 
-/** Nothing of our own environment but what a program needs to run at all: the child holds no secrets. */
-export function childEnv(own: Record<string, string>): NodeJS.ProcessEnv {
-  const passed = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot', 'NODE_EXTRA_CA_CERTS']
-  const kept = passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
-  return { ...Object.fromEntries(kept), ...own }
-}
-
 function listen(child: ChildProcess, log: Logger): void {
   if (child.stdout) createInterface(child.stdout).on('line', (line) => log.info({ from: 'storefront' }, line))
   if (child.stderr) createInterface(child.stderr).on('line', (line) => log.warn({ from: 'storefront' }, line))
 }
 
-function askOver(port: number, agent: Agent, given: AskGiven): Promise<IncomingMessage> {
+function askOver(port: number, agent: Agent, given: AskGiven, retried = false): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { path, headers, signal } = given
     const asked = request({ host: '127.0.0.1', port, path, headers, agent, ...(signal && { signal }) })
@@ -161,18 +168,20 @@ function askOver(port: number, agent: Agent, given: AskGiven): Promise<IncomingM
       clearTimeout(late)
       resolve(answer)
     })
-    asked.once('error', (error) => {
+    asked.once('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(late)
-      reject(new NextDown(error.message))
+      // A kept connection may be closed by the other side just as it is used again.
+      if (asked.reusedSocket && error.code === 'ECONNRESET' && !retried) resolve(askOver(port, agent, given, true))
+      else reject(new NextDown(error.message))
     })
     asked.end()
   })
 }
 
-/** A file of the build, which costs no render; any HTTP answer will do. */
-async function answers(port: number, agent: Agent, timeout: number): Promise<boolean> {
+/** Any HTTP answer will do. */
+async function answers(port: number, agent: Agent, path: string, timeout: number): Promise<boolean> {
   try {
-    const answer = await askOver(port, agent, { path: '/_next/static/probe', headers: {}, timeout })
+    const answer = await askOver(port, agent, { path, headers: {}, timeout })
     answer.resume()
     return true
   } catch {

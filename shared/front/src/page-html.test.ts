@@ -9,19 +9,29 @@ describe('making a page fit to be stored', () => {
   it('hashes exactly the scripts that carry the nonce, as they are stored', () => {
     const flight = String.raw`self.__next_f.push([1,"{\"nonce\":\"N1\"}"])`
     const stored = flight.replace('N1', '$undefined')
-    const blessed = blessScripts(page(`<script src="/_next/a.js" nonce="N1"></script><script nonce="N1">${flight}</script>`), 'N1')
-    expect(blessed).toEqual({ html: page(`<script src="/_next/a.js"></script><script>${stored}</script>`), hashes: [hashOf(stored)] })
+    const blessed = blessScripts(
+      page(`<script src="/_next/a.js" nonce="N1"></script><script nonce="N1">${flight}</script>`),
+      'N1',
+    )
+    expect(blessed).toEqual({
+      html: page(`<script src="/_next/a.js"></script><script>${stored}</script>`),
+      hashes: [hashOf(stored)],
+    })
   })
 
   it('never blesses a script that came with the content, however much it looks like one of the framework', () => {
     expect(blessScripts(page('<script>self.__next_f.push([1,"x"])</script>'), 'N1')).toHaveProperty('alarm')
-    expect(blessScripts(page('<script nonce="AAAA">alert(1)</script><script nonce="N1">a</script>'), 'N1')).toHaveProperty('alarm')
+    expect(
+      blessScripts(page('<script nonce="AAAA">alert(1)</script><script nonce="N1">a</script>'), 'N1'),
+    ).toHaveProperty('alarm')
     expect(blessScripts(page('<script>evil()//<script nonce="N1">a</script>'), 'N1')).toHaveProperty('alarm')
     expect(blessScripts(page('<SCRIPT\n>evil()</SCRIPT >'), 'N1')).toHaveProperty('alarm')
   })
 
   it('lets JSON data be, which no browser runs', () => {
-    expect(blessScripts(page('<script type="application/ld+json">{"a":1}</script>'), 'N1')).toMatchObject({ hashes: [] })
+    expect(blessScripts(page('<script type="application/ld+json">{"a":1}</script>'), 'N1')).toMatchObject({
+      hashes: [],
+    })
   })
 
   it.each([

@@ -15,7 +15,8 @@ export function blessScripts(page: string, nonce: string): Blessed | { alarm: st
   const scripts: string[] = []
   for (const [, attributes = '', content = ''] of page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)) {
     if (/\ssrc=/i.test(attributes) || isData(attributes)) continue
-    if (!attributes.includes(` nonce="${nonce}"`)) return { alarm: `an inline script without the nonce: ${content.slice(0, 80)}` }
+    if (!attributes.includes(` nonce="${nonce}"`))
+      return { alarm: `an inline script without the nonce: ${content.slice(0, 80)}` }
     if (content.includes('$RX("')) return { alarm: 'a part of the page failed while it was rendered' }
     scripts.push(withoutNonce(content, nonce))
   }
@@ -33,5 +34,7 @@ function isData(attributes: string): boolean {
 
 /** As an attribute it goes; in the flight data it becomes what React writes for "no value". */
 function withoutNonce(text: string, nonce: string): string {
-  return text.replaceAll(` nonce="${nonce}"`, '').replaceAll(`\\"nonce\\":\\"${nonce}\\"`, '\\"nonce\\":\\"$undefined\\"')
+  return text
+    .replaceAll(` nonce="${nonce}"`, '')
+    .replaceAll(`\\"nonce\\":\\"${nonce}\\"`, '\\"nonce\\":\\"$undefined\\"')
 }

@@ -47,12 +47,17 @@ export type QueryRules = { [pathPattern: string]: string[] }
 
 /** Keeps of a query what its page may vary by, sorted; anything else would only make more copies of one page. */
 export function createQueryFilter(rules: QueryRules): (path: string, search: string) => string {
-  const compiled = Object.entries(rules).map(([pattern, names]) => ({ matches: patternToRegExp(pattern), names: new Set(names) }))
+  const compiled = Object.entries(rules).map(([pattern, names]) => ({
+    matches: patternToRegExp(pattern),
+    names: new Set(names),
+  }))
   return (path, search) => {
     if (search.length < 2) return ''
     const allowed = compiled.find((rule) => rule.matches.test(path))?.names
     if (!allowed) return ''
-    const kept = [...new URLSearchParams(search)].filter(([name, value]) => allowed.has(name) && value.length <= 200).slice(0, 20)
+    const kept = [...new URLSearchParams(search)]
+      .filter(([name, value]) => allowed.has(name) && value.length <= 200)
+      .slice(0, 20)
     if (kept.length === 0) return ''
     return `?${new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`
   }

@@ -13,7 +13,25 @@ describe('a request target', () => {
   })
 
   it.each([
-    '/%zz/', '/%', '/%ff/', '/a%00b/', '/a%0ab/', '/a%2Fb/', '/a%5Cb/', '/a\\b/', '//evil.example/', '/a//b/', '/a/../b/', '/a/./b', '/a/%2e%2e/b/', '/..', 'http://evil.example/', '*', '', '/a#b', `/${'a'.repeat(9000)}`,
+    '/%zz/',
+    '/%',
+    '/%ff/',
+    '/a%00b/',
+    '/a%0ab/',
+    '/a%2Fb/',
+    '/a%5Cb/',
+    '/a\\b/',
+    '//evil.example/',
+    '/a//b/',
+    '/a/../b/',
+    '/a/./b',
+    '/a/%2e%2e/b/',
+    '/..',
+    'http://evil.example/',
+    '*',
+    '',
+    '/a#b',
+    `/${'a'.repeat(9000)}`,
   ])('%s is refused', (raw) => {
     expect(readTarget(raw)).toBeNull()
   })

@@ -5,7 +5,11 @@ import type { Site } from '@obverse/backend'
 export function readHost(header: string | undefined): string | null {
   if (header === undefined || header.length > 260) return null
   const host = header.toLowerCase()
-  return /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/.test(host) ? host : null
+  return /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/.test(
+    host,
+  )
+    ? host
+    : null
 }
 
 /** The value of one cookie, or ''. */
@@ -39,7 +43,11 @@ export function rememberedCulture(site: Site, cookies: string | undefined): stri
  * The visitor's address, canonical: the socket's, or, behind `trusted` proxies of ours, what the outermost of them saw.
  * Anything a visitor wrote into X-Forwarded-For himself stands further left and is never read.
  */
-export function clientAddress(socket: string | undefined, forwardedFor: string | string[] | undefined, trusted: number): string {
+export function clientAddress(
+  socket: string | undefined,
+  forwardedFor: string | string[] | undefined,
+  trusted: number,
+): string {
   const direct = canonicalAddress(socket ?? '') ?? '0.0.0.0'
   if (trusted === 0 || forwardedFor === undefined) return direct
   const hops = [forwardedFor].flat().join(',').split(',')

@@ -8,6 +8,6 @@ import { bootScripts } from './boot-scripts'
 export async function BootScript({ name }: { name: keyof typeof bootScripts }) {
   const policy = (await headers()).get('content-security-policy') ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a constant of this package
+  // The text is a constant of this package.
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScripts[name] }} />
 }

@@ -1,5 +1,6 @@
 /** Column kinds every table uses, so that the wire sees one shape of each. */
-import { customType, integer } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { customType, integer, type PgColumn } from 'drizzle-orm/pg-core'
 
 /** An instant as ISO 8601 text in UTC, both ways. The connection's time zone is UTC. */
 export const instant = customType<{ data: string; driverData: string }>({
@@ -15,3 +16,9 @@ export const key = (name: string) => integer(name).primaryKey().generatedByDefau
 export const version = () => integer('version').notNull().default(1)
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+/**
+ * A column with its table's name in front. In a select from one table drizzle leaves the name out, so that a
+ * correlated subquery would compare a column with itself.
+ */
+export const qualified = (column: PgColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`

@@ -36,8 +36,17 @@ export const people = pgTable(
     IsSuspended: boolean('is_suspended').notNull().default(false),
     CreatedUTC: instant('created_utc').notNull().default(sql`now()`),
     Version: version(),
+    /** Names and address without case and accents, each word after a blank; what staff search in. */
+    SearchText: text('search_text').generatedAlwaysAs(
+      sql`searchable(' ' || first_name || ' ' || last_name || ' ' || public_name || ' ' || email)`,
+    ),
   },
-  (table) => [uniqueIndex('people_email').on(sql`lower(${table.Email})`)],
+  (table) => [
+    uniqueIndex('people_email').on(sql`lower(${table.Email})`),
+    index('people_search').using('gin', sql`${table.SearchText} gin_trgm_ops`),
+    index('people_name').on(sql`lower(${table.LastName})`, sql`lower(${table.FirstName})`, table.PeopleID),
+    index('people_created').on(table.CreatedUTC, table.PeopleID),
+  ],
 )
 
 export const peopleRoles = pgTable(
@@ -48,7 +57,7 @@ export const peopleRoles = pgTable(
       .references(() => people.PeopleID, { onDelete: 'cascade' }),
     RoleCode: text('role_code').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.PeopleID, table.RoleCode] })],
+  (table) => [primaryKey({ columns: [table.PeopleID, table.RoleCode] }), index('people_roles_role').on(table.RoleCode)],
 )
 
 /** Who did what to which record; never updated, never deleted. */

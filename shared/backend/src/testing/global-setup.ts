@@ -19,7 +19,10 @@ export default async function setup(project: TestProject) {
   await admin.query(`drop database if exists ${TEMPLATE}`)
   await admin.query(`create database ${TEMPLATE}`)
   const templateUrl = withDatabase(server.url, TEMPLATE)
-  const backend = await createBackend({ ...testSetting(folder), databaseUrl: templateUrl, demo: true }, migrations)
+  const backend = await createBackend({ ...testSetting(folder), databaseUrl: templateUrl, demo: true }, migrations).catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
   await backend.stop()
   await admin.query(`alter database ${TEMPLATE} with is_template true allow_connections false`)
   await admin.end()

@@ -25,17 +25,19 @@ export function Header({ page }: { page: Page }) {
             <NavLink href={href(paths.events)}>{t('Shell.Events')}</NavLink>
             <NavLink href={href(paths.helpCenter)}>{t('Shell.HelpCenter')}</NavLink>
           </nav>
-          <form action={href(paths.helpCenter)} className={styles.search} role="search">
-            <Icon name="search" />
-            <input
-              type="search"
-              name="keywords"
-              required
-              maxLength={200}
-              aria-label={t('Shell.SearchLabel')}
-              placeholder={t('Shell.SearchPlaceholder')}
-            />
-          </form>
+          <search className={styles.search}>
+            <form action={href(paths.helpCenter)}>
+              <Icon name="search" />
+              <input
+                type="search"
+                name="keywords"
+                required
+                maxLength={200}
+                aria-label={t('Shell.SearchLabel')}
+                placeholder={t('Shell.SearchPlaceholder')}
+              />
+            </form>
+          </search>
           <LanguageMenu page={page} />
           <SchemeSwitch
             texts={texts('Shell.Client.Scheme')}

@@ -3,7 +3,7 @@
 // The commonest passwords are built from few parts. The parts stand here; what is built from them is found by rule.
 const words = new Set(
   `password passwort passwd pass kennwort geheim secret admin administrator root user guest login welcome willkommen hello hallo
-  letmein changeme change trustno test testing tester demo default temp temporary master access iloveyou love liebe lovely princess
+  letmein changeme change trustno1 trustno test testing tester demo default temp temporary master access iloveyou love liebe lovely princess
   prinzessin sunshine sonnenschein monkey dragon football fussball baseball basketball soccer hockey superman batman spiderman
   pokemon starwars naruto shadow michael michelle jessica jennifer jordan daniel thomas andrew charlie george ashley nicole
   summer winter spring autumn sommer herbst january february march april june july august september october november december
@@ -11,9 +11,9 @@ const words = new Set(
   flower computer internet killer hunter ranger buster tigger ginger pepper cookie chocolate cheese banana orange purple silver
   golden diamond yellow angel angels heaven jesus christ forever family mother father baby babygirl sweet honey lucky happy
   number asdf qwer zxcv qwert asdfg abc mynoob google facebook samsung apple iphone microsoft windows linkedin dropbox coin coins
-  comic comics card cards money collector collection grading the my is your me you and to in i a`.split(/\s+/),
+  comic comics card cards money collector collection grading the my is your me you and to in`.split(/\s+/),
 )
-const longestWord = Math.max(...[...words].map((word) => word.length))
+const LONGEST_PART = 24
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiopü', 'asdfghjklöä', 'yxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz', 'qazwsxedcrfvtgbyhnujmikolp', '1q2w3e4r5t6y7u8i9o0p', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', 'q1w2e3r4t5y6u7i8o9p0']
 const runs = rows.flatMap((row) => [row + row, [...row].reverse().join('').repeat(2)])
 const lookalikes: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't', '8': 'b' }
@@ -21,31 +21,31 @@ const lookalikes: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 
 const isRepeated = (text: string): boolean =>
   [1, 2, 3, 4, 5, 6, 7, 8].some((size) => text.length >= 2 * size && text === text.slice(0, size).repeat(Math.ceil(text.length / size)).slice(0, text.length))
 
+const plainLetters = (part: string) => [...part].map((one) => lookalikes[one] ?? one).join('')
+
 /** How hard one part is to guess: a common word 1, a run of keys or up to four digits a half; null when it is neither. */
 function costOf(part: string): number | null {
-  if (words.has(part)) return 1
   if (part.length <= 4 && /^\d+$/.test(part)) return 0.5
+  if (words.has(part) || words.has(plainLetters(part))) return 1
   return part.length >= 3 && (runs.some((run) => run.includes(part)) || isRepeated(part)) ? 0.5 : null
 }
 
-/** The least effort to build a text out of common parts; what is not common counts 1 a character. */
+/** The least effort to build a text out of common parts. What is not common counts 1 a character, what separates 0. */
 function guessEffort(text: string): number {
-  const letters = text.replace(/[\s._\-!?@#$%&*+,;:/()]+/g, '')
   const least = [0]
-  for (let end = 1; end <= letters.length; end++) {
-    let best = (least[end - 1] ?? 0) + 1
-    for (let start = Math.max(0, end - Math.max(longestWord, 24)); start < end; start++) {
-      const cost = costOf(letters.slice(start, end))
+  for (let end = 1; end <= text.length; end++) {
+    const isSeparator = /[\s._\-!?@#$%&*+,;:/()]/.test(text.charAt(end - 1))
+    let best = (least[end - 1] ?? 0) + (isSeparator ? 0 : 1)
+    for (let start = Math.max(0, end - LONGEST_PART); start < end; start++) {
+      const cost = costOf(text.slice(start, end))
       if (cost !== null) best = Math.min(best, (least[start] ?? 0) + cost)
     }
     least.push(best)
   }
-  return least[letters.length] ?? 0
+  return least[text.length] ?? 0
 }
 
-const EASY = 2.5
-const isCommon = (text: string): boolean =>
-  guessEffort(text) <= EASY || guessEffort([...text].map((one) => lookalikes[one] ?? one).join('')) <= EASY
+const isCommon = (text: string): boolean => guessEffort(text) <= 2.5
 
 /** What is left of a password without the parts of a name or address is too little to be one. */
 function isBuiltFrom(text: string, about: readonly string[]): boolean {
@@ -55,7 +55,7 @@ function isBuiltFrom(text: string, about: readonly string[]): boolean {
     .filter((part) => part.length >= 3)
     .sort((a, b) => b.length - a.length)
   const rest = parts.reduce((left, part) => left.replaceAll(part, ''), text)
-  return rest !== text && rest.replace(/[^\p{L}\p{N}]/gu, '').length < 8
+  return rest !== text && (rest.replace(/[^\p{L}\p{N}]/gu, '').length < 8 || isCommon(rest))
 }
 
 /**

@@ -1,25 +1,49 @@
 import type { accounts } from '@obverse/contract/domains/accounts'
-import { Failure } from '../../errors'
-import type { AreaHandlers } from '../../http/mount'
 import { personOf } from '../../context'
-import { endSessionsOf, listSessions, revokeSession } from './sessions'
+import { type AreaHandlers, reply } from '../../http/mount'
+import { limitAttempts } from '../../limits'
+import { limits } from './attempts'
+import { followLink } from './link-tokens'
+import { forgotPassword, resetPassword } from './password-reset'
+import { currentUser, ownProfile } from './profile'
+import { confirmSecondFactor, offerSecondFactor, removeSecondFactor } from './second-factor'
+import { browserCookie, browserCookieWith, endSession, endSessionsOf, listSessions, revokeSession, sessionCookie, sessionCookieGone, sessionCookieWith, tokenOf } from './sessions'
+import { signIn } from './sign-in'
 
-const soon = (): never => {
-  throw new Failure('unavailable')
-}
+const userAgentOf = (request: Request) => request.headers.get('user-agent') ?? ''
+/** A browser that only fetches ahead says so; a link must not be used up by that. */
+const isPrefetch = (request: Request) => /prefetch|prerender/i.test(`${request.headers.get('sec-purpose')} ${request.headers.get('purpose')}`)
 
 export const accountsHandlers: AreaHandlers<typeof accounts> = {
-  currentUser: () => ({ IsAnonymous: true as const }),
-  signIn: soon,
-  signOut: soon,
-  forgotPassword: soon,
-  resetPassword: soon,
-  validateToken: soon,
+  currentUser: (ctx) => reply(currentUser(ctx), { 'cache-control': 'private, no-store' }),
+  signIn: async (ctx, { body }, request) => {
+    const from = { userAgent: userAgentOf(request), sessionToken: tokenOf(request, sessionCookie), browserToken: tokenOf(request, browserCookie) }
+    const { Redirect, sessionToken, browserToken } = await signIn(ctx, body, from)
+    return reply({ Redirect }, {}, [sessionCookieWith(sessionToken), browserCookieWith(browserToken)])
+  },
+  signOut: async (ctx, _given, request) => {
+    const token = tokenOf(request, sessionCookie)
+    if (token) await endSession(ctx, token)
+    return reply(undefined, {}, [sessionCookieGone])
+  },
+  forgotPassword: (ctx, { body }) => forgotPassword(ctx, body),
+  resetPassword: (ctx, { body }) => resetPassword(ctx, body),
+  validateToken: async (ctx, { query }, request) => {
+    await limitAttempts(ctx, limits.linkByNetwork)
+    const location = await followLink(ctx, query, request.method === 'GET' && !isPrefetch(request))
+    return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } })
+  },
+
   sessions: (ctx) => listSessions(ctx),
   revokeSession: (ctx, { params }) => revokeSession(ctx, params.sessionID),
   revokeOtherSessions: (ctx) => endSessionsOf(ctx, personOf(ctx).PeopleID, personOf(ctx).SessionID),
-  offerSecondFactor: soon,
-  confirmSecondFactor: soon,
-  removeSecondFactor: soon,
-  profile: soon,
+
+  offerSecondFactor: (ctx, { body }) => offerSecondFactor(ctx, body),
+  confirmSecondFactor: async (ctx, { body }) => {
+    const { codes, token } = await confirmSecondFactor(ctx, body)
+    return reply({ BackupCodes: codes }, {}, [sessionCookieWith(token)])
+  },
+  removeSecondFactor: async (ctx, { body }) => reply(undefined, {}, [sessionCookieWith(await removeSecondFactor(ctx, body))]),
+
+  profile: (ctx) => ownProfile(ctx),
 }

@@ -10,6 +10,8 @@ import type { RequestMeta } from '../../setting'
 import { secondFactors, sessions } from './tables'
 
 export const sessionCookie = '__Host-session'
+/** Marks a browser somebody has signed in with, so that a new one can be told from it. Worth nothing by itself. */
+export const browserCookie = '__Host-browser'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -30,8 +32,9 @@ export function tokenOf(request: Request, cookie: string): string | null {
 }
 
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
-export const cookieWith = (name: string, token: string, seconds: number) => `${name}=${token}; ${attributes}; Max-Age=${seconds}`
+const cookieWith = (name: string, token: string, seconds: number) => `${name}=${token}; ${attributes}; Max-Age=${seconds}`
 export const sessionCookieWith = (token: string) => cookieWith(sessionCookie, token, sessionLife.absolute / 1000)
+export const browserCookieWith = (token: string) => cookieWith(browserCookie, token, (365 * DAY) / 1000)
 export const sessionCookieGone = cookieWith(sessionCookie, '', 0)
 
 const prepareLookup = (db: Database) =>

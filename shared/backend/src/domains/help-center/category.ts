@@ -2,6 +2,7 @@
 import type { HelpCenterCategory, HelpCenterSite } from '@obverse/contract/domains/help-center'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { audit, type Context, transact, touchSites } from '../../context'
+import { qualified } from '../../db/columns'
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/database'
 import { sites } from '../../db/tables'
 import { conflict, found, invalid, notEmpty, notFound } from '../../errors'
@@ -17,7 +18,7 @@ const columns = {
   SEOName: categories.SEOName,
   SortOrder: categories.SortOrder,
   Version: categories.Version,
-  SubcategoryCount: sql<number>`(select count(*)::int from ${subcategories} where ${subcategories.CategoryID} = ${categories.Id})`,
+  SubcategoryCount: sql<number>`(select count(*)::int from ${subcategories} where ${qualified(subcategories.CategoryID)} = ${qualified(categories.Id)})`,
 }
 const snapshot = (row: HelpCenterCategory) => ({ Name: row.Name, SEOName: row.SEOName })
 

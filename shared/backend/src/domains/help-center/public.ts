@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { FaqPage, PublicCategory, QuestionHit, SearchMiss } from '@obverse/contract/domains/help-center'
 import { and, asc, desc, eq, exists, gt, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { qualified } from '../../db/columns'
 import { found, notFound } from '../../errors'
 import { limitAttempts, networkOf } from '../../limits'
 import { plainText } from '../../rich-text'
@@ -14,7 +15,7 @@ export const CATEGORY = 'help-center-category'
 export const SUBCATEGORY = 'help-center-subcategory'
 export const QUESTION = 'help-center-question'
 
-const publishedCount = sql<number>`(select count(*)::int from ${questions} where ${questions.SubcategoryID} = ${subcategories.Id} and ${questions.IsPublished})`
+const publishedCount = sql<number>`(select count(*)::int from ${questions} where ${qualified(questions.SubcategoryID)} = ${qualified(subcategories.Id)} and ${qualified(questions.IsPublished)})`
 
 /** Published subcategories of the site with something published in them, in order, in the visitor's language. */
 async function publicSubcategories(ctx: Context) {

@@ -2,6 +2,7 @@
 import type { Question, QuestionDraft } from '@obverse/contract/domains/help-center'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { audit, type Context, transact, touchSites } from '../../context'
+import { qualified } from '../../db/columns'
 import { isUniqueViolation } from '../../db/database'
 import { conflict, found, invalid, notFound } from '../../errors'
 import { saveOrder } from '../../reorder'
@@ -10,7 +11,7 @@ import { getSubcategory } from './subcategory'
 import { categories, questions, subcategories, verdicts } from './tables'
 
 const verdictCount = (isHelpful: boolean) =>
-  sql<number>`(select count(*)::int from ${verdicts} where ${verdicts.QuestionID} = ${questions.Id} and ${verdicts.IsHelpful} = ${isHelpful})`
+  sql<number>`(select count(*)::int from ${verdicts} where ${qualified(verdicts.QuestionID)} = ${qualified(questions.Id)} and ${verdicts.IsHelpful} = ${isHelpful})`
 const columns = {
   Id: questions.Id,
   SubcategoryID: questions.SubcategoryID,

@@ -2,6 +2,7 @@
 import type { Subcategory, SubcategoryDraft } from '@obverse/contract/domains/help-center'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { audit, type Context, transact, touchSites } from '../../context'
+import { qualified } from '../../db/columns'
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/database'
 import { conflict, found, invalid, notEmpty, notFound } from '../../errors'
 import { saveOrder } from '../../reorder'
@@ -21,7 +22,7 @@ const columns = {
   SortOrder: subcategories.SortOrder,
   Version: subcategories.Version,
   UpdatedUTC: subcategories.UpdatedUTC,
-  QuestionCount: sql<number>`(select count(*)::int from ${questions} where ${questions.SubcategoryID} = ${subcategories.Id})`,
+  QuestionCount: sql<number>`(select count(*)::int from ${questions} where ${qualified(questions.SubcategoryID)} = ${qualified(subcategories.Id)})`,
 }
 /** What history keeps of a subcategory, and what restoring writes again. */
 const snapshot = ({ Name, Text, AnchorName, IsPublished }: SubcategoryDraft) => ({ Name, Text, AnchorName, IsPublished })

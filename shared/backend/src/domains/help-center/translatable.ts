@@ -16,11 +16,11 @@ export const helpCenterTranslatables: readonly Translatable[] = [
     fields: [{ Field: 'Name', IsRich: false }],
     sources: async (ctx: Context, keys) => {
       const rows = await ctx.db
-        .select({ Id: categories.Id, Name: categories.Name })
+        .select({ Id: categories.Id, Name: categories.Name, SiteID: categories.SiteID })
         .from(categories)
         .where(keys && inArray(categories.Id, ids(keys)))
         .orderBy(categories.Id)
-      return rows.map((row) => ({ key: String(row.Id), name: row.Name, texts: { Name: row.Name } }))
+      return rows.map((row) => ({ key: String(row.Id), name: row.Name, texts: { Name: row.Name }, siteID: row.SiteID }))
     },
     sitesOf: async (ctx, keys) => unique(await ctx.db.select({ SiteID: categories.SiteID }).from(categories).where(inArray(categories.Id, ids(keys)))),
   },
@@ -34,11 +34,12 @@ export const helpCenterTranslatables: readonly Translatable[] = [
     ],
     sources: async (ctx, keys) => {
       const rows = await ctx.db
-        .select({ Id: subcategories.Id, Name: subcategories.Name, Text: subcategories.Text })
+        .select({ Id: subcategories.Id, Name: subcategories.Name, Text: subcategories.Text, SiteID: categories.SiteID })
         .from(subcategories)
+        .innerJoin(categories, eq(subcategories.CategoryID, categories.Id))
         .where(keys && inArray(subcategories.Id, ids(keys)))
         .orderBy(subcategories.Id)
-      return rows.map((row) => ({ key: String(row.Id), name: row.Name, texts: { Name: row.Name, Text: row.Text } }))
+      return rows.map((row) => ({ key: String(row.Id), name: row.Name, texts: { Name: row.Name, Text: row.Text }, siteID: row.SiteID }))
     },
     sitesOf: async (ctx, keys) =>
       unique(
@@ -59,11 +60,13 @@ export const helpCenterTranslatables: readonly Translatable[] = [
     ],
     sources: async (ctx, keys) => {
       const rows = await ctx.db
-        .select({ Id: questions.Id, Name: questions.Name, Text: questions.Text })
+        .select({ Id: questions.Id, Name: questions.Name, Text: questions.Text, SiteID: categories.SiteID })
         .from(questions)
+        .innerJoin(subcategories, eq(questions.SubcategoryID, subcategories.Id))
+        .innerJoin(categories, eq(subcategories.CategoryID, categories.Id))
         .where(keys && inArray(questions.Id, ids(keys)))
         .orderBy(questions.Id)
-      return rows.map((row) => ({ key: String(row.Id), name: row.Name, texts: { Name: row.Name, Text: row.Text } }))
+      return rows.map((row) => ({ key: String(row.Id), name: row.Name, texts: { Name: row.Name, Text: row.Text }, siteID: row.SiteID }))
     },
     sitesOf: async (ctx, keys) =>
       unique(

@@ -1,11 +1,32 @@
 import type { translations as calls } from '@obverse/contract/domains/translations'
-import type { Domain, Translatable } from '../../domain'
+import { translationHistory } from '@obverse/contract/translation-rules'
+import type { Domain, Restorable } from '../../domain'
+import { interfaceTranslatables } from './interface'
+import { kindOf, type Lent } from './kinds'
 import { translationsHandlers } from './routes'
+import { restoreTexts } from './save'
+import { countLeft } from './worklist'
 
 export { localized } from './overlay'
 export { translations } from './tables'
 
-/** Translations over what the other domains lend; `lent` is read at each call, as the app fills it in later. */
-export const translationsDomain = (lent: () => readonly Translatable[]): Domain<typeof calls> => ({
+/** Translations over what all domains lend; `lent` is read at each call, as the app fills it in later. */
+export const translationsDomain = (lent: () => Lent): Domain<typeof calls> => ({
   handlers: translationsHandlers(lent),
+  translatables: interfaceTranslatables,
+  // The role of the thing opens its history; restoring asks for the right to translate as well.
+  get restorables(): readonly Restorable[] {
+    return lent().map((kind) => ({
+      entity: translationHistory(kind.entityType),
+      role: kind.role ?? ('Translations' as const),
+      restore: (ctx, key, snapshot) => restoreTexts(ctx, kindOf(ctx, lent(), kind.entityType), key, snapshot),
+    }))
+  },
+  dashboard: (['outdated', 'missing'] as const).map((state) => ({
+    role: 'Translations',
+    code: `translations-${state}`,
+    resource: 'translations',
+    filter: { state },
+    count: async (ctx) => (await countLeft(ctx, lent()))[state],
+  })),
 })

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '../../db/columns'
+import { instant, version } from '../../db/columns'
 
-/** A text of one field of one thing in one language; SourceHash tells whether English changed since. */
+/**
+ * A text of one field of one thing in one language. SourceText is the English it translates, SourceHash its hash: where
+ * they differ from English as it is now, the translation is outdated. A cleared text stays as ''.
+ */
 export const translations = pgTable(
   'translations',
   {
@@ -12,8 +15,10 @@ export const translations = pgTable(
     LanguageCode: text('language_code').notNull(),
     Value: text('value').notNull(),
     SourceHash: text('source_hash').notNull(),
+    SourceText: text('source_text').notNull(),
     PeopleID: integer('people_id'),
     UpdatedUTC: instant('updated_utc').notNull().default(sql`now()`),
+    Version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.EntityType, table.EntityKey, table.Field, table.LanguageCode] }),

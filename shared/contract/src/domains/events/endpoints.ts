@@ -1,1 +1,99 @@
-export const events = {}
+/** Events: what staff edit under /admin/events, the public listing, and calendars to subscribe to. */
+import * as z from 'zod'
+import { endpoint, Flag, file, Id, Multipart, many } from '../../endpoint'
+import {
+  Event,
+  EventDomain,
+  EventDraft,
+  EventListing,
+  EventPage,
+  eventFilters,
+  maxImageBytes,
+  PublicEvent,
+} from './schemas'
+
+const who = 'staff:Events'
+const ofEvent = { eventID: Id }
+/** The picture, the texts, and what a multipart body adds around them; more is refused while it streams. */
+const eventForm = new Multipart(EventDraft, maxImageBytes + 500_000)
+const calendar = (about: string) => file('text/calendar; charset=utf-8', about)
+
+export const events = {
+  // ── visitors ──
+  listing: endpoint('GET /submit/events/data/events/', {
+    about: "The site's events a visitor may see, by month; months that are over only when asked for [R3, R4]",
+    who: 'everyone',
+    query: { includePastEvents: Flag.default(false) },
+    answer: EventListing,
+  }),
+  publicEvent: endpoint('GET /api/events/{eventID}/', {
+    about: 'One event of the site, if the visitor may see it',
+    who: 'everyone',
+    params: ofEvent,
+    answer: PublicEvent,
+    errors: ['not_found'],
+  }),
+  calendar: endpoint('GET /submit/events/calendar.ics', {
+    about:
+      'A calendar to subscribe to: events of the last 90 days and to come, with any of the tags, in any of the countries',
+    who: 'everyone',
+    query: {
+      tag: many(z.string().max(100)).describe('SEOName of a tag'),
+      country: many(z.string().max(2)).describe('CountryCode'),
+    },
+    answer: calendar('An iCalendar file with time zones'),
+  }),
+  eventCalendar: endpoint('GET /submit/events/{eventID}/calendar.ics', {
+    about: 'One event as a calendar file',
+    who: 'everyone',
+    params: ofEvent,
+    answer: calendar('An iCalendar file with its time zone'),
+    errors: ['not_found'],
+  }),
+
+  // ── staff ──
+  list: endpoint('GET /admin/events/data/events/sites/{siteCompanyID}/', {
+    about:
+      'Events listed on a site (siteCompanyID is its SiteID). `domain` turns to the same company in another region, or in all of them',
+    who,
+    params: { siteCompanyID: Id },
+    query: { domain: EventDomain.optional(), ...eventFilters },
+    answer: EventPage,
+    errors: ['not_found'],
+  }),
+  listAll: endpoint('GET /admin/events/data/events/', {
+    about: 'Events of every company; `domain` keeps those listed in one region',
+    who,
+    query: { domain: EventDomain.default('all'), ...eventFilters },
+    answer: EventPage,
+  }),
+  create: endpoint('POST /admin/events/data/events/', { about: 'Adds an event', who, body: eventForm, answer: Event }),
+  event: endpoint('GET /admin/events/data/events/{eventID}/', {
+    about: 'One event',
+    who,
+    params: ofEvent,
+    answer: Event,
+    errors: ['not_found'],
+  }),
+  save: endpoint('POST /admin/events/data/events/{eventID}/', {
+    about: 'Saves an event',
+    who,
+    params: ofEvent,
+    body: eventForm,
+    answer: Event,
+    errors: ['not_found', 'conflict'],
+  }),
+  duplicate: endpoint('POST /admin/events/data/events/{eventID}/duplicate/', {
+    about: 'Copies an event with its picture and translations: hidden, and 52 weeks later, so that the weekdays stay',
+    who,
+    params: ofEvent,
+    answer: Event,
+    errors: ['not_found'],
+  }),
+  delete: endpoint('POST /admin/events/data/events/{eventID}/delete/', {
+    about: 'Removes an event and its picture',
+    who,
+    params: ofEvent,
+    errors: ['not_found'],
+  }),
+}

@@ -1,1 +1,216 @@
-export {}
+import * as z from 'zod'
+import { Flag, Id, Page, upload, Version } from '../../endpoint'
+import { regions } from '../sites/schemas'
+
+/** Who finds an event on the public pages (decision 20): everybody, the signed-in, dealers, or nobody. */
+export const visibilities = ['Public', 'Members', 'Dealers', 'Hidden'] as const
+export const EventVisibility = z.enum(visibilities).meta({ id: 'EventVisibility' })
+export type EventVisibility = z.infer<typeof EventVisibility>
+
+/** The part of a picture that stays in sight when it is cropped. */
+export const imageFocuses = [
+  'center',
+  'top',
+  'bottom',
+  'left',
+  'right',
+  'top-left',
+  'top-right',
+  'bottom-left',
+  'bottom-right',
+] as const
+export const ImageFocus = z.enum(imageFocuses).meta({ id: 'EventImageFocus' })
+export type ImageFocus = z.infer<typeof ImageFocus>
+
+/** The largest picture an event takes, in bytes. */
+export const maxImageBytes = 10_000_000
+
+/** Whether Intl knows this name of a time zone; offsets such as +01:00 are no names. */
+export function isTimeZone(name: string): boolean {
+  if (!/^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/.test(name)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+const positive = z.int().positive()
+const empty = z.literal('')
+const Text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`).default('')
+const EventDay = z.iso
+  .date('Choose a day.')
+  .refine((day) => day >= '2000-01-01' && day <= '2099-12-31', 'Choose a day between 2000 and 2099.')
+const Country = z.coerce
+  .number<number>('Choose a country.')
+  .int('Choose a country.')
+  .positive('Choose a country.')
+  .max(2_147_483_647, 'Choose a country.')
+/** HH:mm by the clock at the place of the event; empty for an event without hours. */
+const Clock = z
+  .union([empty, z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30.')])
+  .optional()
+  .transform((text) => text || null)
+const reversed = 'The end must not be earlier than the start.'
+const DAY_MS = 86_400_000
+
+const draft = z.strictObject({
+  Name: z.string().trim().min(1, 'Enter a name.').max(200, 'Use at most 200 characters.'),
+  Description: z.string().max(50_000, 'Use at most 50,000 characters.').default('').describe('Rich text as HTML'),
+  StartDate: EventDay,
+  EndDate: EventDay,
+  StartTime: Clock.describe('When it opens on the first day; both times or none'),
+  EndTime: Clock.describe('When it closes on the last day; both times or none'),
+  TimeZone: z.string().max(64).refine(isTimeZone, 'Choose a time zone from the list, like Europe/Berlin.'),
+  Venue: Text(200),
+  City: Text(100),
+  CountryID: Country,
+  StateID: z
+    .union([empty, Id])
+    .optional()
+    .transform((id) => id || null),
+  Website: z
+    .union([empty, z.url({ protocol: /^https?$/, error: 'Enter a web address that starts with https://.' }).max(500)])
+    .default(''),
+  Booth: Text(50),
+  SiteIDs: z.array(Id, 'Choose at least one site.').min(1, 'Choose at least one site.').max(100),
+  TagIDs: z.array(Id).max(50, 'Choose at most 50 tags.').default([]),
+  Visibility: EventVisibility,
+  IsCancelled: Flag.default(false),
+  Image: upload(maxImageBytes).optional().describe('A new picture; left out, the one there stays'),
+  RemoveImage: Flag.default(false),
+  ImageAltText: Text(200),
+  ImageFocus: ImageFocus.default('center'),
+  Version: z.coerce.number<number>().pipe(Version).optional().describe('Required when an existing event is saved'),
+})
+
+const days = z.object({ StartDate: EventDay, EndDate: EventDay })
+const clocks = z.object({ StartTime: z.string().nullable(), EndTime: z.string().nullable() })
+type Fields = { value: unknown }
+const daysAreRight = ({ value }: Fields) => days.safeParse(value).success
+const timesAreRight = (given: Fields) => daysAreRight(given) && clocks.safeParse(given.value).success
+
+/** What staff fill in of an event (EV-2). The end is never before the start, whatever else is wrong with the form. */
+export const EventDraft = draft
+  .refine((event) => event.EndDate >= event.StartDate, { path: ['EndDate'], message: reversed, when: daysAreRight })
+  .refine((event) => Date.parse(event.EndDate) - Date.parse(event.StartDate) <= 366 * DAY_MS, {
+    path: ['EndDate'],
+    message: 'An event lasts at most a year.',
+    when: daysAreRight,
+  })
+  .refine((event) => Boolean(event.StartTime) === Boolean(event.EndTime), {
+    path: ['EndTime'],
+    message: 'Enter both times, or none of them.',
+    when: timesAreRight,
+  })
+  .refine(
+    (event) => event.EndDate !== event.StartDate || (event.EndTime ?? '') >= (event.StartTime ?? '') || !event.EndTime,
+    {
+      path: ['EndTime'],
+      message: reversed,
+      when: timesAreRight,
+    },
+  )
+  .meta({ id: 'EventDraft' })
+export type EventDraft = z.output<typeof EventDraft>
+
+const shown = {
+  EventID: positive,
+  Name: z.string(),
+  Description: z.string().describe('Rich text, only harmless elements'),
+  StartDate: z.string().describe('YYYY-MM-DD at the place of the event'),
+  EndDate: z.string().describe('The last day, YYYY-MM-DD'),
+  StartTime: z.string().nullable().describe('HH:mm on the first day; null for whole days'),
+  EndTime: z.string().nullable().describe('HH:mm on the last day; null for whole days'),
+  TimeZone: z.string().describe('IANA name'),
+  Venue: z.string(),
+  City: z.string(),
+  CountryID: positive,
+  StateID: positive.nullable(),
+  Website: z.string(),
+  Booth: z.string(),
+  Visibility: EventVisibility,
+  IsCancelled: z.boolean(),
+  ImageFileName: z.string().nullable().describe('Key under /files/'),
+  ImageWidth: z.int().nullable(),
+  ImageHeight: z.int().nullable(),
+  ImageAltText: z.string(),
+  ImageFocus,
+  UpdatedUTC: z.string(),
+}
+
+/** An event as staff edit it [A3]. */
+export const Event = z
+  .object({ ...shown, SiteIDs: z.array(positive), TagIDs: z.array(positive), Version: z.int() })
+  .meta({ id: 'Event' })
+export type Event = z.infer<typeof Event>
+
+/** A month that has events: its first day and its name in the language asked for. */
+export const EventMonth = z.object({ Date: z.string(), Display: z.string() }).meta({ id: 'EventMonth' })
+export type EventMonth = z.infer<typeof EventMonth>
+
+/** One page of the staff list, and the months that have events under the other filters. */
+export const EventPage = z
+  .object({
+    Events: z.array(Event),
+    Pagination: z.object({ Page: z.int(), TotalPages: z.int(), TotalResults: z.int() }),
+    Months: z.array(EventMonth),
+  })
+  .meta({ id: 'EventPage' })
+export type EventPage = z.infer<typeof EventPage>
+
+/** The filters of the staff list (EV-1). */
+export const eventFilters = {
+  visibility: EventVisibility.optional(),
+  month: z
+    .string()
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Give a month like 2026-03.')
+    .optional()
+    .describe('Events that touch this month, YYYY-MM'),
+  showPastEvents: Flag.default(false).describe('Events that are over are left out otherwise'),
+  page: Page,
+  search: z.string().trim().max(200).default('').describe('Part of the name, venue or city'),
+  withoutImage: Flag.default(false),
+  sort: z.enum(['StartDate', 'EndDate', 'Name', 'UpdatedUTC']).default('StartDate'),
+  order: z.enum(['ASC', 'DESC']).default('ASC'),
+}
+const filters = z.object(eventFilters)
+export type EventFilters = z.output<typeof filters>
+
+/** Which site of the company: the one in this region, or all of them. */
+export const EventDomain = z.enum([...regions, 'all'])
+
+/** A tag an event carries; SEOName stands for it in addresses. */
+export const EventTag = z
+  .object({ EventTagID: positive, Name: z.string(), SEOName: z.string() })
+  .meta({ id: 'EventTag' })
+export type EventTag = z.infer<typeof EventTag>
+
+/** A country events take place in, named in the language asked for. */
+export const EventCountry = z
+  .object({ CountryID: positive, Name: z.string(), CountryCode: z.string() })
+  .meta({ id: 'EventCountry' })
+export type EventCountry = z.infer<typeof EventCountry>
+
+/** An event as a visitor sees it. `IsPast`: its last day is over everywhere. */
+export const PublicEvent = z
+  .object({
+    ...shown,
+    Country: EventCountry,
+    State: z.object({ Name: z.string(), Abbreviation: z.string() }).nullable(),
+    Tags: z.array(EventTag),
+    IsPast: z.boolean(),
+  })
+  .meta({ id: 'PublicEvent' })
+export type PublicEvent = z.infer<typeof PublicEvent>
+
+/** The public listing [R3]. An event stands in every month it touches; keys of EventsByMonth are the Dates of Months. */
+export const EventListing = z
+  .object({
+    Tags: z.array(EventTag),
+    Months: z.array(EventMonth),
+    EventsByMonth: z.record(z.string(), z.array(PublicEvent)),
+    Countries: z.array(EventCountry),
+  })
+  .meta({ id: 'EventListing' })
+export type EventListing = z.infer<typeof EventListing>

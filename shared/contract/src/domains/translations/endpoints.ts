@@ -1,11 +1,20 @@
 /** Translations: texts of things and of both faces, side by side for the seven languages. */
 import * as z from 'zod'
-import { endpoint, Id, LanguageCode, Page } from '../../endpoint'
-import { Language, Progress, TranslatableItem, TranslatableType, TranslationDrafts, TranslationRow } from './schemas'
+import { endpoint, Id, LanguageCode, many, Page } from '../../endpoint'
+import {
+  Language,
+  Progress,
+  TranslatableItem,
+  TranslatableType,
+  TranslationDrafts,
+  TranslationRow,
+} from './schemas'
 
 const who = 'staff:Translations'
 /** The role of the translated thing is needed too; without it the kind does not exist for the asker. */
 const ofType = { entityType: z.string().max(100) }
+/** Only things of this site, and those of every site. */
+const ofSite = { siteID: Id.optional() }
 
 export const translations = {
   siteLanguages: endpoint('GET /admin/translations/languages/{siteID}/', {
@@ -15,46 +24,59 @@ export const translations = {
     answer: z.array(Language),
     errors: ['not_found'],
   }),
-  registryLanguages: endpoint('GET /admin/translations/registry-languages/', { about: 'The languages of the registry', who, answer: z.array(Language) }),
+  registryLanguages: endpoint('GET /admin/translations/registry-languages/', {
+    about: 'The languages of the registry: all seven',
+    who,
+    answer: z.array(Language),
+  }),
   texts: endpoint('GET /admin/translations/{entityType}/', {
-    about: 'Every text of some things of a kind, English included',
+    about: 'Every text of some things of a kind, English included; a thing that does not exist has none',
     who,
     params: ofType,
-    query: { entityKeys: z.string().max(4000).describe('Keys separated by commas') },
+    query: { entityKeys: many(z.string().max(4000)).describe('Keys, repeated or separated by commas; at most 200') },
     answer: z.array(TranslationRow),
     errors: ['not_found'],
   }),
   save: endpoint('POST /admin/translations/{entityType}/', {
-    about: 'Saves texts; rich ones are sanitised, placeholders must match the English text',
+    about:
+      'Saves texts, all or none, and answers every text of these things. Rich texts are sanitised; placeholders and link targets must be those of the English text',
     who,
     params: ofType,
     body: TranslationDrafts,
     answer: z.array(TranslationRow),
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
-  types: endpoint('GET /admin/api/translations/types/', { about: 'The kinds of things one may translate', who, answer: z.array(TranslatableType) }),
+  types: endpoint('GET /admin/api/translations/types/', {
+    about: 'The kinds of things one may translate',
+    who,
+    answer: z.array(TranslatableType),
+  }),
   items: endpoint('GET /admin/api/translations/{entityType}/items/', {
-    about: 'The things of a kind, filtered by what is missing or outdated in a language',
+    about: 'The things of a kind, filtered by what is missing or outdated, in one language or in any',
     who,
     params: ofType,
     query: {
+      ...ofSite,
       languageCode: LanguageCode.optional(),
       state: z.enum(['all', 'missing', 'outdated']).default('all'),
-      search: z.string().max(200).default(''),
+      search: z.string().max(200).default('').describe('Part of a key, of the English text or of a translation'),
       page: Page,
+      perPage: z.coerce.number<number>().int().min(1).max(200).catch(25).default(25),
     },
     answer: z.object({ Items: z.array(TranslatableItem), Total: z.int() }),
     errors: ['not_found'],
   }),
   progress: endpoint('GET /admin/api/translations/{entityType}/progress/', {
-    about: 'How far each language is for a kind of thing',
+    about: 'How far each language is for a kind of thing; only languages somebody reads these things in',
     who,
     params: ofType,
+    query: ofSite,
     answer: z.array(Progress),
     errors: ['not_found'],
   }),
   interfaceTexts: endpoint('GET /api/translations/interface/{face}/', {
-    about: 'What staff changed of the texts of a face, for the culture of the request, by dotted path',
+    about:
+      'What staff changed of the texts of a face, by dotted path, for the culture of the request; a path that has no text in that culture carries the changed English one',
     who: 'everyone',
     params: { face: z.enum(['storefront', 'admin']) },
     answer: z.record(z.string(), z.string()),

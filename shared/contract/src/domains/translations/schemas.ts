@@ -11,47 +11,65 @@ export const Translation = z
   .meta({ id: 'Translation' })
 export type Translation = z.infer<typeof Translation>
 
-/** What staff see: the text with whether English changed since it was translated. English itself comes as `en-US`. */
+/** What staff see of a text. English itself comes as `en-US`; a language without a row has no text yet. */
 export const TranslationRow = Translation.extend({
   IsRich: z.boolean(),
+  /** English changed since this was translated. */
   IsOutdated: z.boolean(),
+  /** Tells one English text from another: of an `en-US` row what it says now, of others what they translate. */
+  SourceHash: z.string(),
+  /** The English text this translates, where it is outdated. */
+  SourceValue: z.string().nullable(),
+  /** What the product itself says in this language while nothing is saved; null for everything but interface texts. */
+  BuiltIn: z.string().nullable(),
+  /** Raised by every save; 0 while nothing was saved. */
+  Version: z.int(),
   UpdatedUTC: z.string().nullable(),
 }).meta({ id: 'TranslationRow' })
 export type TranslationRow = z.infer<typeof TranslationRow>
 
-/** The texts to save; an empty one of another language than English is skipped unless it was saved before [A5]. */
-export const TranslationDrafts = z
-  .array(
-    z.strictObject({
-      EntityKey: z.string().min(1).max(200),
-      Field: z.string().min(1).max(100),
-      LanguageCode,
-      Value: z.string().max(50_000, 'Use at most 50,000 characters.'),
-    }),
-  )
-  .min(1)
-  .max(500)
-  .meta({ id: 'TranslationDrafts' })
+/**
+ * A text to save; an empty one of another language than English is skipped unless it was saved before [A5].
+ * `Version` and `SourceHash`, where given, must be those of the text and of its English as they are now, or 409.
+ */
+export const TranslationDraft = z.strictObject({
+  EntityKey: z.string().min(1).max(100),
+  Field: z.string().min(1).max(100),
+  LanguageCode,
+  Value: z.string().max(50_000, 'Use at most 50,000 characters.'),
+  Version: z.int().min(0).max(2_147_483_647).optional(),
+  SourceHash: z.string().max(100).optional(),
+})
+export type TranslationDraft = z.infer<typeof TranslationDraft>
+export const TranslationDrafts = z.array(TranslationDraft).min(1).max(500).meta({ id: 'TranslationDrafts' })
 
 /** A kind of thing that can be translated, for staff who may translate it. */
 export const TranslatableType = z
-  .object({ EntityType: z.string(), Name: z.string(), Fields: z.array(z.object({ Field: z.string(), IsRich: z.boolean() })) })
+  .object({
+    EntityType: z.string(),
+    Name: z.string(),
+    Fields: z.array(z.object({ Field: z.string(), IsRich: z.boolean() })),
+  })
   .meta({ id: 'TranslatableType' })
 export type TranslatableType = z.infer<typeof TranslatableType>
 
-/** One thing in the worklist: its English name and how far each language is. */
+/**
+ * One thing in the worklist: its English name, the site it belongs to (null: every site), and the languages of that
+ * site in which a text is missing or older than its English.
+ */
 export const TranslatableItem = z
   .object({
     EntityType: z.string(),
     EntityKey: z.string(),
     Name: z.string(),
+    SiteID: z.int().nullable(),
     Missing: z.array(LanguageCode),
     Outdated: z.array(LanguageCode),
   })
   .meta({ id: 'TranslatableItem' })
 export type TranslatableItem = z.infer<typeof TranslatableItem>
 
-/** How much of a kind of thing is translated into a language. */
+/** How many texts of a kind a language needs, has, and has in an old state (these count as translated too). */
 export const Progress = z
   .object({ LanguageCode, Total: z.int(), Translated: z.int(), Outdated: z.int() })
   .meta({ id: 'TranslationProgress' })

@@ -1,1 +1,231 @@
-export {}
+import * as z from 'zod'
+import { Version } from '../../endpoint'
+import { roles } from '../../roles'
+
+const ID = z.int().positive().max(2_147_483_647)
+const RoleCode = z.enum(roles.map((role) => role.Code))
+
+/** Which page these rows are, out of how many; a page that was asked for beyond the last is the last. */
+export const Pagination = z
+  .object({ Page: z.int(), TotalPages: z.int(), TotalResults: z.int() })
+  .meta({ id: 'UserPagination' })
+export type Pagination = z.infer<typeof Pagination>
+
+// ── people in a list ──
+
+export const userSorts = ['PeopleID', 'Email', 'LastName', 'CreatedUTC'] as const
+export type UserSort = (typeof userSorts)[number]
+
+/** A person as a row. `Roles` are those that count (AUTH-2); `IsStaff` says whether there are any. */
+export const UserRow = z
+  .object({
+    PeopleID: ID,
+    Email: z.string(),
+    FirstName: z.string(),
+    LastName: z.string(),
+    PublicName: z.string(),
+    CreatedUTC: z.string(),
+    IsSuspended: z.boolean(),
+    IsStaff: z.boolean(),
+    Roles: z.array(RoleCode),
+  })
+  .meta({ id: 'UserRow' })
+export type UserRow = z.infer<typeof UserRow>
+export const UserPage = z.object({ Users: z.array(UserRow), Pagination }).meta({ id: 'UserPage' })
+export type UserPage = z.infer<typeof UserPage>
+
+// ── one person ──
+
+/**
+ * One role of the tree, for one person [A3]. `IsInRole` is what is recorded; a role counts only while all its
+ * ancestors are recorded too. `CanChange` says whether the reader may give or take it.
+ */
+export const AdminRole = z
+  .object({
+    RoleID: ID,
+    Code: RoleCode,
+    ParentRoleID: ID.nullable(),
+    DisplayName: z.string(),
+    IsInRole: z.boolean(),
+    CanChange: z.boolean(),
+  })
+  .meta({ id: 'AdminRole' })
+export type AdminRole = z.infer<typeof AdminRole>
+
+/** A person's VAT details [A3]; all empty when there are none. */
+export const VATInfo = z
+  .object({
+    AccountName: z.string(),
+    VATCountryID: ID.nullable(),
+    VATNumber: z.string(),
+    PeopleVATNumberID: ID.nullable(),
+  })
+  .meta({ id: 'UserVATInfo' })
+export type VATInfo = z.infer<typeof VATInfo>
+
+/** Whether the reader may do something to this person, or what stands against it. */
+export const Permission = z.enum(['allowed', 'own', 'above-rank', 'last-super-admin']).meta({ id: 'UserPermission' })
+export type Permission = z.infer<typeof Permission>
+
+/** Why, when (UTC) and by whom somebody was suspended. */
+export const Suspension = z
+  .object({ Reason: z.string(), DateUTC: z.string(), By: z.string() })
+  .meta({ id: 'UserSuspension' })
+export type Suspension = z.infer<typeof Suspension>
+
+/** A person as staff edit them. `VATInfo` is null for readers without the role VAT. */
+export const User = z
+  .object({
+    PeopleID: ID,
+    Email: z.string(),
+    FirstName: z.string(),
+    LastName: z.string(),
+    PublicName: z.string(),
+    CreatedUTC: z.string(),
+    IsSuspended: z.boolean(),
+    Suspension: Suspension.nullable(),
+    AdminRoles: z.array(AdminRole),
+    RoleChanges: Permission,
+    Suspending: Permission,
+    VATInfo: VATInfo.nullable(),
+    Version: z.int(),
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof User>
+
+/** A role given or taken. What else a role was read with may come along and changes nothing. */
+const AdminRoleChoice = z
+  .strictObject({
+    RoleID: ID,
+    IsInRole: z.boolean(),
+    ParentRoleID: ID.nullish(),
+    DisplayName: z.string().max(100).optional(),
+    Code: RoleCode.optional(),
+    CanChange: z.boolean().optional(),
+  })
+  .meta({ id: 'AdminRoleChoice' })
+export type AdminRoleChoice = z.infer<typeof AdminRoleChoice>
+
+/** VAT details to keep; all of them empty removes what is on file. */
+export const VATInfoDraft = z
+  .strictObject({
+    AccountName: z.string().trim().max(200, 'Use at most 200 characters.'),
+    VATCountryID: ID.nullable(),
+    VATNumber: z.string().trim().max(40, 'Use at most 40 characters.'),
+    PeopleVATNumberID: ID.nullish(),
+  })
+  .meta({ id: 'UserVATInfoDraft' })
+export type VATInfoDraft = z.infer<typeof VATInfoDraft>
+
+const onceEach = (choices: { RoleID: number }[]) =>
+  new Set(choices.map((choice) => choice.RoleID)).size === choices.length
+
+/** What staff change of a person. Roles that are not listed, and VATInfo left out or null, stay as they are. */
+export const UserDraft = z
+  .strictObject({
+    AdminRoles: z.array(AdminRoleChoice).max(100).refine(onceEach, 'Name each role once.').optional(),
+    VATInfo: VATInfoDraft.nullish(),
+    Version,
+  })
+  .meta({ id: 'UserDraft' })
+export type UserDraft = z.infer<typeof UserDraft>
+
+/** Why somebody is suspended; they cannot sign in until it is lifted. */
+export const SuspensionDraft = z
+  .strictObject({
+    Reason: z.string().trim().min(3, 'Say why, in a few words.').max(500, 'Use at most 500 characters.'),
+    Version,
+  })
+  .meta({ id: 'UserSuspensionDraft' })
+export type SuspensionDraft = z.infer<typeof SuspensionDraft>
+export const SuspensionEnd = z.strictObject({ Version }).meta({ id: 'UserSuspensionEnd' })
+
+/** A browser somebody is signed in with: since when, last used (UTC), from where. */
+export const SignIn = z
+  .object({ CreatedUTC: z.string(), LastUsedUTC: z.string(), IpAddress: z.string(), UserAgent: z.string() })
+  .meta({ id: 'UserSignIn' })
+export type SignIn = z.infer<typeof SignIn>
+
+/** A country to choose for a VAT number; `VATExample` shows how one is written there, where that is known. */
+export const VATCountry = z
+  .object({
+    CountryID: ID,
+    Name: z.string(),
+    DisplayName: z.string(),
+    CountryCode: z.string(),
+    VATExample: z.string().nullable(),
+  })
+  .meta({ id: 'UserVATCountry' })
+export type VATCountry = z.infer<typeof VATCountry>
+
+// ── agreements ──
+
+/** Accepted by the person, recorded by staff for them, accepted in an older major version only, or not at all. */
+export const AgreementStatus = z
+  .enum(['Accepted', 'Recorded', 'Outdated', 'NotAccepted'])
+  .meta({ id: 'AgreementStatus' })
+export type AgreementStatus = z.infer<typeof AgreementStatus>
+
+/**
+ * One version of an agreement [A3], and whether this person accepted it. `Label` is the version in words; below the
+ * latest major version it says "(cannot submit)" [A5].
+ */
+export const Agreement = z
+  .object({
+    LegalAgreementID: ID,
+    Code: z.string(),
+    Name: z.string(),
+    MajorVersion: z.int(),
+    DisplayVersion: z.string(),
+    LatestMajorVersion: z.int(),
+    Label: z.string(),
+    CanSubmit: z.boolean(),
+    PublishedUTC: z.string(),
+    AgreementStatus,
+    DateUTC: z.string().nullable().describe('When it was accepted or recorded'),
+  })
+  .meta({ id: 'UserAgreement' })
+export type Agreement = z.infer<typeof Agreement>
+
+/**
+ * Where a person stands with an agreement: the newest version they accepted (all null without one) beside the
+ * latest there is. `CanSubmit` is whether they may submit under it.
+ */
+export const CurrentAgreement = z
+  .object({
+    Code: z.string(),
+    Name: z.string(),
+    LegalAgreementID: ID.nullable(),
+    MajorVersion: z.int().nullable(),
+    DisplayVersion: z.string().nullable(),
+    Label: z.string().nullable(),
+    LatestLegalAgreementID: ID,
+    LatestMajorVersion: z.int(),
+    LatestDisplayVersion: z.string(),
+    CanSubmit: z.boolean(),
+    AgreementStatus,
+    DateUTC: z.string().nullable(),
+  })
+  .meta({ id: 'UserCurrentAgreement' })
+export type CurrentAgreement = z.infer<typeof CurrentAgreement>
+
+/** One approval [A3]: who gave it (the person, or staff for them), when, and to what. */
+export const AgreementHistoryRow = z
+  .object({
+    AgreementAcceptanceID: ID,
+    PublicName: z.string(),
+    Email: z.string(),
+    DateUTC: z.string(),
+    Status: AgreementStatus,
+    Name: z.string(),
+    DisplayVersion: z.string(),
+  })
+  .meta({ id: 'UserAgreementHistoryRow' })
+export type AgreementHistoryRow = z.infer<typeof AgreementHistoryRow>
+export const AgreementHistory = z
+  .object({ History: z.array(AgreementHistoryRow), Pagination })
+  .meta({ id: 'UserAgreementHistory' })
+export type AgreementHistory = z.infer<typeof AgreementHistory>
+
+/** The version to record, by the id the agreements are listed with. */
+export const AgreementRecord = z.strictObject({ legalAgreementID: ID }).meta({ id: 'UserAgreementRecord' })

@@ -1,0 +1,131 @@
+/** The back office: theme, session, providers, and react-admin round the domains' resources. */
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { accentOf } from '@obverse/look'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { Notification } from 'react-admin'
+import { Route } from 'react-router'
+import { LoadingRows } from '../components/states'
+import { styleNonce } from '../lib/nonce'
+import { basename } from '../lib/paths'
+import { useScheme } from '../lib/scheme'
+import { createAuthProvider } from '../providers/auth-provider'
+import { openConflict, withConflictReport } from '../providers/conflict'
+import { createDataProvider } from '../providers/data-provider'
+import { client, failedWith } from '../providers/http'
+import { usePerson } from '../providers/person'
+import { readSession, sessionEnded, signInAddress } from '../providers/session'
+import { useCurrentSite } from '../providers/sites'
+import { type Boot, boot } from './boot'
+import { backOfficeTexts } from './domain-texts'
+import { Layout } from './layout'
+import { mountResource } from './mount-resource'
+import { BrokenPage, ForbiddenPage, NotFoundPage } from './plain-pages'
+import { resources } from './resources'
+import { SessionGate } from './session-gate'
+import { backOfficeTheme } from './theme'
+
+const Dashboard = lazy(() => import('./dashboard').then((m) => ({ default: m.Dashboard })))
+const SecurityPage = lazy(() => import('./security-page').then((m) => ({ default: m.SecurityPage })))
+
+const nonce = styleNonce()
+const styles = createCache({ key: 'ob', ...(nonce && { nonce }) })
+const store = localStorageStore(undefined, 'obverse')
+const dataProvider = withConflictReport(createDataProvider(resources), openConflict.set)
+
+/** A session found gone by any call of ours opens the one dialog; react-admin's own calls go through checkError. */
+const noticeEnd = (error: unknown) => {
+  if (failedWith(error, 'signed_out')) sessionEnded.set(true)
+}
+const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeEnd }),
+  mutationCache: new MutationCache({ onError: noticeEnd }),
+  defaultOptions: { queries: { retry: false } },
+})
+
+export const App = ({ first }: { first: Promise<Boot> }) => {
+  const [opened, setOpened] = useState<Boot | null>(null)
+  const show = (next: Boot) => {
+    backOfficeTexts.set(next.texts)
+    setOpened(next)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first answer is waited for once.
+  useEffect(() => void first.then(show), [first])
+  return (
+    <CacheProvider value={styles}>
+      <PlainTheme>
+        <SessionGate
+          opened={opened}
+          retry={() => {
+            setOpened(null)
+            void boot().then(show)
+          }}
+        >
+          {opened && <BackOffice texts={opened.texts} />}
+        </SessionGate>
+      </PlainTheme>
+    </CacheProvider>
+  )
+}
+
+const PlainTheme = ({ children }: { children: ReactNode }) => {
+  const { scheme } = useScheme()
+  const theme = useMemo(() => backOfficeTheme(scheme, 'coin'), [scheme])
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  )
+}
+
+const BackOffice = ({ texts }: { texts: Boot['texts'] }) => {
+  const { scheme } = useScheme()
+  const { site } = useCurrentSite()
+  const person = usePerson()
+  const accent = accentOf(site.CollectibleTypes[0])
+  const theme = useMemo(() => backOfficeTheme(scheme, accent), [scheme, accent])
+  const authProvider = useMemo(
+    () =>
+      createAuthProvider({
+        person,
+        resources,
+        ask: () => readSession(client),
+        signOut: () => client.accounts.signOut(),
+        leave: (to) => window.location.assign(to === 'sign-in' ? signInAddress(window.location) : '/'),
+        onEnded: () => sessionEnded.set(true),
+      }),
+    [person],
+  )
+  return (
+    <ThemeProvider theme={theme}>
+      <CoreAdminContext basename={basename} dataProvider={dataProvider} authProvider={authProvider} i18nProvider={texts.provider} store={store} queryClient={queryClient}>
+        <CoreAdminUI disableTelemetry layout={Layout} dashboard={DashboardScreen} catchAll={NotFoundPage} accessDenied={ForbiddenPage} error={BrokenPage} loading={Loading}>
+          {resources.map(mountResource)}
+          <CustomRoutes>
+            <Route path="/security" element={<SecurityScreen />} />
+          </CustomRoutes>
+        </CoreAdminUI>
+        <Notification autoHideDuration={6000} />
+      </CoreAdminContext>
+    </ThemeProvider>
+  )
+}
+
+const Loading = () => <LoadingRows />
+
+const DashboardScreen = () => (
+  <Suspense fallback={<LoadingRows />}>
+    <Dashboard />
+  </Suspense>
+)
+
+const SecurityScreen = () => (
+  <Suspense fallback={<LoadingRows />}>
+    <SecurityPage person={usePerson()} />
+  </Suspense>
+)

@@ -1,0 +1,124 @@
+/** Ctrl+K: an accessible combobox over the pages the roles allow and whatever the domains can search. */
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import InputBase from '@mui/material/InputBase'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Hit } from '../lib/admin-resource'
+import { adminPath } from '../lib/paths'
+import { usePaletteHits } from './use-palette-hits'
+
+export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
+  const t = useTranslate()
+  const id = useId()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { groups, isSearching, failed } = usePaletteHits(text)
+  const hits = groups.flatMap((group) => group.hits)
+  const at = Math.min(chosen, hits.length - 1)
+
+  const open = (hit: Hit | undefined) => {
+    if (!hit) return
+    onClose()
+    void navigate(adminPath(hit.to))
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && hits.length > 0) setChosen((at + step + hits.length) % hits.length)
+    else if (event.key === 'Enter') open(hits[at])
+    else return
+    event.preventDefault()
+  }
+  const status = isSearching ? t('frame.palette.searching') : hits.length === 0 ? t('frame.palette.none', { text }) : t('frame.palette.results', { smart_count: hits.length })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="sm" sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }} slotProps={{ paper: { sx: { mt: { xs: 2, sm: 8 } } } }}>
+      <Typography id={`${id}-title`} component="h2" sx={srOnly}>
+        {t('frame.palette.title')}
+      </Typography>
+      <InputBase
+        autoFocus
+        fullWidth
+        value={text}
+        placeholder={t('frame.palette.title')}
+        onChange={(event) => {
+          setText(event.target.value)
+          setChosen(0)
+        }}
+        onKeyDown={press}
+        slotProps={{
+          input: {
+            role: 'combobox',
+            'aria-label': t('frame.palette.title'),
+            'aria-expanded': true,
+            'aria-controls': `${id}-list`,
+            'aria-autocomplete': 'list',
+            'aria-describedby': `${id}-hint`,
+            ...(hits.length > 0 && { 'aria-activedescendant': `${id}-${at}` }),
+          },
+        }}
+        sx={{ px: 2.5, py: 1.5, fontSize: '1rem', borderBottom: 1, borderColor: 'divider' }}
+      />
+      <Box id={`${id}-list`} role="listbox" aria-label={t('frame.palette.title')} sx={{ maxHeight: '50vh', overflowY: 'auto', p: 1 }}>
+        {groups.map((group, place) => {
+          const first = groups.slice(0, place).reduce((sum, { hits }) => sum + hits.length, 0)
+          return (
+            <Group key={group.name} id={`${id}-group-${place}`} name={group.name}>
+              {group.hits.map((hit, index) => (
+                <Option key={`${hit.to}-${hit.label}`} id={`${id}-${first + index}`} hit={hit} isChosen={first + index === at} onPick={() => open(hit)} onPoint={() => setChosen(first + index)} />
+              ))}
+            </Group>
+          )
+        })}
+      </Box>
+      <Typography role="status" color="textSecondary" sx={hits.length > 0 && !isSearching ? srOnly : { px: 2.5, pb: 1.5 }}>
+        {status}
+      </Typography>
+      {failed.map((name) => (
+        <Typography key={name} role="alert" color="error" sx={{ px: 2.5, pb: 1 }}>
+          {t('frame.palette.failed', { name })}
+        </Typography>
+      ))}
+      <Typography id={`${id}-hint`} variant="caption" color="textSecondary" sx={{ px: 2.5, py: 1, borderTop: 1, borderColor: 'divider' }}>
+        {t('frame.palette.hint')}
+      </Typography>
+    </Dialog>
+  )
+}
+
+const Group = ({ id, name, children }: { id: string; name: string; children: React.ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role; a fieldset is no part of one.
+  <div role="group" aria-labelledby={id}>
+    <Typography id={id} variant="overline" component="div" color="textSecondary" sx={{ px: 1.5 }}>
+      {name}
+    </Typography>
+    {children}
+  </div>
+)
+
+type OptionProps = { id: string; hit: Hit; isChosen: boolean; onPick: () => void; onPoint: () => void }
+
+const Option = ({ id, hit, isChosen, onPick, onPoint }: OptionProps) => (
+  <Box
+    id={id}
+    role="option"
+    aria-selected={isChosen}
+    ref={(node: HTMLElement | null) => {
+      if (isChosen) node?.scrollIntoView?.({ block: 'nearest' })
+    }}
+    onClick={onPick}
+    onPointerMove={isChosen ? undefined : onPoint}
+    sx={{ display: 'flex', gap: 2, px: 1.5, py: 0.75, borderRadius: 1, cursor: 'pointer', bgcolor: isChosen ? 'action.selected' : undefined }}
+  >
+    <span>{hit.label}</span>
+    {hit.detail && (
+      <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', textAlign: 'right' }}>
+        {hit.detail}
+      </Box>
+    )}
+  </Box>
+)
+
+const srOnly = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import type { DashboardCard } from '@obverse/contract/domains/workbench'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { PageHeader } from '../components/page-header'
+import { EmptyState, ErrorState, LoadingRows } from '../components/states'
+import { type AdminResource, railOf } from '../lib/admin-resource'
+import { adminPath, listPath } from '../lib/paths'
+import { useRead } from '../providers/calls'
+import { client } from '../providers/http'
+import { usePerson } from '../providers/person'
+import { useTextsOf } from './domain-texts'
+import { useResourceLabel } from './resource-label'
+import { resources } from './resources'
+
+/** The start page: what needs a person today, each with the list that shows it. */
+export const Dashboard = () => {
+  const t = useTranslate()
+  const { Roles } = usePerson()
+  const cards = useRead(client.workbench.dashboard, undefined)
+  const named = (cards.data ?? []).flatMap((card) => {
+    const resource = resources.find(({ name }) => name === card.Resource)
+    return resource && card.Count > 0 ? [{ card, resource }] : []
+  })
+  const hasTexts = useTextsOf(named.map(({ resource }) => resource))
+  const hasWork = railOf(resources, Roles).length > 0
+  return (
+    <>
+      <PageHeader title={t('frame.today.title')} isRoot />
+      {cards.isPending && <LoadingRows rows={3} />}
+      {cards.error && <ErrorState error={cards.error} retry={cards.refetch} />}
+      {!hasWork && <EmptyState title={t('frame.today.no_area')} text={t('frame.today.no_area_text')} />}
+      {hasWork && cards.data && named.length === 0 && <EmptyState title={t('frame.today.none')} text={t('frame.today.none_text')} />}
+      {hasTexts && named.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}>
+          {named.map(({ card, resource }) => (
+            <TodayCard key={`${card.Code}-${resource.name}`} card={card} resource={resource} />
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}
+
+const TodayCard = ({ card, resource }: { card: DashboardCard; resource: AdminResource }) => {
+  const t = useTranslate()
+  const label = useResourceLabel()
+  return (
+    <Card component="li">
+      <CardActionArea component={Link} to={adminPath(listPath(resource.name, card.Filter))} sx={{ p: 2, height: '100%' }}>
+        <Typography variant="h1" component="p">
+          {card.Count.toLocaleString()}
+        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{t(`dashboard.${card.Code}`, { smart_count: card.Count })}</Typography>
+        <Typography variant="caption" color="textSecondary">
+          {t(`frame.areas.${resource.area}`)} · {label(resource)}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+/** The workbench: rail to the left, bar on top, crumbs over the screen, and the dialogs any screen may call for. */
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import { useTranslate } from 'ra-core'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useBox } from '../lib/box'
+import { openConflict } from '../providers/conflict'
+import { sessionEnded } from '../providers/session'
+import { Breadcrumbs } from './breadcrumbs'
+import { ErrorBoundary } from './error-boundary'
+import { Rail } from './rail'
+import { TopBar } from './top-bar'
+
+const CommandPalette = lazy(() => import('./command-palette').then((m) => ({ default: m.CommandPalette })))
+const ConflictDialog = lazy(() => import('./conflict-dialog').then((m) => ({ default: m.ConflictDialog })))
+const SessionDialog = lazy(() => import('./session-dialog').then((m) => ({ default: m.SessionDialog })))
+
+const railWidth = 216
+
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const [isRailOpen, setRailOpen] = useState(false)
+  const [isPaletteOpen, setPaletteOpen] = usePaletteKey()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rail closes whenever one has gone somewhere.
+  useEffect(() => setRailOpen(false), [pathname])
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink label={t('frame.skip')} />
+      <TopBar onMenu={() => setRailOpen(true)} onSearch={() => setPaletteOpen(true)} />
+      <Box sx={{ flex: 1, display: 'flex', alignItems: 'stretch' }}>
+        <Box sx={{ display: { xs: 'none', md: 'block' }, width: railWidth, flex: 'none', borderRight: 1, borderColor: 'divider' }}>
+          <Box sx={{ position: 'sticky', top: 53, maxHeight: 'calc(100vh - 53px)', overflowY: 'auto' }}>
+            <Rail />
+          </Box>
+        </Box>
+        <Drawer
+          open={isRailOpen}
+          onClose={() => setRailOpen(false)}
+          sx={{ display: { md: 'none' } }}
+          slotProps={{ paper: { 'aria-label': t('frame.menu'), role: 'dialog', sx: { width: 260 } } }}
+        >
+          <Rail />
+        </Drawer>
+        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 1.5, pb: 3, '&:focus': { outline: 'none' } }}>
+          <Breadcrumbs />
+          <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+        </Box>
+      </Box>
+      <Dialogs isPaletteOpen={isPaletteOpen} onPaletteClose={() => setPaletteOpen(false)} />
+    </Box>
+  )
+}
+
+const SkipLink = ({ label }: { label: string }) => (
+  <Box
+    component="a"
+    href="#content"
+    sx={{ position: 'absolute', left: 8, top: -60, zIndex: 'tooltip', px: 2, py: 1, bgcolor: 'background.paper', color: 'text.primary', borderRadius: 1, '&:focus': { top: 8 } }}
+  >
+    {label}
+  </Box>
+)
+
+/** Fetched when the first of their kind is called for. */
+const Dialogs = ({ isPaletteOpen, onPaletteClose }: { isPaletteOpen: boolean; onPaletteClose: () => void }) => {
+  const conflict = useBox(openConflict)
+  const isEnded = useBox(sessionEnded)
+  return (
+    <Suspense fallback={null}>
+      {isPaletteOpen && <CommandPalette onClose={onPaletteClose} />}
+      {conflict && <ConflictDialog conflict={conflict} />}
+      {isEnded && <SessionDialog />}
+    </Suspense>
+  )
+}
+
+/** Ctrl+K (Cmd+K) opens and closes the palette from anywhere. */
+function usePaletteKey() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setOpen((was) => !was)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  return [isOpen, setOpen] as const
+}

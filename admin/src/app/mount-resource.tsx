@@ -1,0 +1,60 @@
+import { Resource } from 'ra-core'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Route } from 'react-router'
+import { RoleGate } from '../components/role-gate'
+import { LoadingRows } from '../components/states'
+import type { AdminResource, LazyView } from '../lib/admin-resource'
+import { loadTexts } from './domain-texts'
+import { ForbiddenPage } from './plain-pages'
+
+const screens = new Map<LazyView, ComponentType>()
+
+/** A screen as a component: fetched with its domain's texts when somebody goes there, for holders of the role. */
+function screenOf(resource: AdminResource, view: LazyView): ComponentType {
+  const known = screens.get(view)
+  if (known) return known
+  const Screen = lazy(async () => {
+    const [component] = await Promise.all([view(), loadTexts(resource)])
+    return { default: component }
+  })
+  const Gated = () => (
+    <RoleGate role={resource.role} otherwise={<ForbiddenPage role={resource.role} />}>
+      <Suspense fallback={<LoadingRows />}>
+        <Screen />
+      </Suspense>
+    </RoleGate>
+  )
+  screens.set(view, Gated)
+  return Gated
+}
+
+/** A domain's resource as react-admin's. */
+export function mountResource(resource: AdminResource) {
+  const { name, label, icon, list, create, edit, represents, routes = [] } = resource
+  return (
+    <Resource
+      key={name}
+      name={name}
+      options={{ label }}
+      {...(icon && { icon })}
+      {...(list && { list: screenOf(resource, list) })}
+      {...(create && { create: screenOf(resource, create) })}
+      {...(edit && { edit: screenOf(resource, edit) })}
+      {...(represents && { recordRepresentation: represents })}
+    >
+      {routes.map(({ path, view }) => {
+        const Screen = screenOf(resource, view)
+        return <Route key={path} path={path} element={<Screen />} />
+      })}
+    </Resource>
+  )
+}
+
+/** Starts fetching the screen an address leads to, while the session is still being asked for. */
+export function prefetchScreen(path: string, resources: readonly AdminResource[]) {
+  const [first, ...rest] = path.split('/').filter(Boolean)
+  const resource = resources.find(({ name }) => name === first)
+  if (!resource) return
+  const view = rest.length === 0 ? resource.list : rest[0] === 'create' ? resource.create : resource.edit
+  for (const load of [view, resource.texts, resource.data]) if (typeof load === 'function') load().catch(() => undefined)
+}

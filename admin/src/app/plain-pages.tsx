@@ -1,0 +1,48 @@
+/** Pages that say why there is nothing else to see. */
+import Button from '@mui/material/Button'
+import type { RoleCode } from '@obverse/contract'
+import { roles } from '@obverse/contract/roles'
+import { useTranslate } from 'ra-core'
+import { AdminLink } from '../components/admin-link'
+import { PageHeader } from '../components/page-header'
+import { EmptyState } from '../components/states'
+
+export const NotFoundPage = () => {
+  const t = useTranslate()
+  return (
+    <>
+      <PageHeader title={t('frame.not_found.page')} />
+      <EmptyState title="404" text={t('frame.not_found.page_text')} action={<AdminLink to="/">{t('frame.not_found.to_today')}</AdminLink>} />
+    </>
+  )
+}
+
+export const ForbiddenPage = ({ role }: { role?: RoleCode }) => {
+  const t = useTranslate()
+  const name = roles.find((each) => each.Code === role)?.DisplayName ?? roles[0].DisplayName
+  return (
+    <>
+      <PageHeader title={t('frame.forbidden.title')} />
+      <EmptyState title="403" text={t('frame.forbidden.text', { role: name })} action={<AdminLink to="/">{t('frame.not_found.to_today')}</AdminLink>} />
+    </>
+  )
+}
+
+/** A screen whose code could not be fetched: most often a newer version has replaced it. */
+const isGone = (error: unknown) => error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
+
+export const BrokenPage = ({ error }: { error: unknown }) => {
+  const t = useTranslate()
+  const kind = isGone(error) ? 'update' : 'title'
+  return (
+    <EmptyState
+      title={t(`frame.broken.${kind}`)}
+      text={t(kind === 'update' ? 'frame.broken.update_text' : 'frame.broken.text')}
+      action={
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          {t('frame.broken.reload')}
+        </Button>
+      }
+    />
+  )
+}

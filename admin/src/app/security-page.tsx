@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { FormSection } from '../components/form/form-section'
+import { PageHeader } from '../components/page-header'
+import { StatusChip } from '../components/status-chip'
+import type { Person } from '../providers/session'
+import { EnrolSecondFactor, RemoveSecondFactor } from './second-factor'
+import { SessionList } from './session-list'
+
+type Props = {
+  person: Person
+  /** Nothing else opens before the second factor is set up. */
+  mustEnrol?: boolean
+  onEnrolled?: () => void
+}
+
+/** One's own second factor and sessions. */
+export const SecurityPage = ({ person, mustEnrol = false, onEnrolled }: Props) => {
+  const t = useTranslate()
+  const [hasFactor, setHasFactor] = useState(person.HasSecondFactor)
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <PageHeader title={t('frame.security.title')} />
+      {mustEnrol && <Typography sx={{ mb: 2, fontWeight: 600 }}>{t('frame.security.must')}</Typography>}
+      <Stack spacing={2}>
+        <FormSection title={t('frame.security.factor')} hint={t(hasFactor ? 'frame.security.factor_on' : 'frame.security.factor_off')}>
+          <Box>
+            <StatusChip label={t(hasFactor ? 'frame.security.on' : 'frame.security.off')} tone={hasFactor ? 'good' : 'waiting'} />
+          </Box>
+          {hasFactor ? (
+            <RemoveSecondFactor onRemoved={() => setHasFactor(false)} />
+          ) : (
+            <EnrolSecondFactor
+              onEnrolled={() => {
+                setHasFactor(true)
+                onEnrolled?.()
+              }}
+            />
+          )}
+        </FormSection>
+        {!mustEnrol && <SessionList />}
+      </Stack>
+    </Box>
+  )
+}

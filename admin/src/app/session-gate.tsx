@@ -1,0 +1,61 @@
+/** Before the back office opens: signed out, no staff, second factor missing, or not reachable, each in plain words. */
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { I18nContextProvider } from 'ra-core'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { EmptyState, LoadingRows } from '../components/states'
+import { PersonProvider } from '../providers/person'
+import { signInAddress } from '../providers/session'
+import type { Boot } from './boot'
+
+const SecurityPage = lazy(() => import('./security-page').then((m) => ({ default: m.SecurityPage })))
+
+type Props = { opened: Boot | null; retry: () => void; children: ReactNode }
+
+export const SessionGate = ({ opened, retry, children }: Props) => {
+  const state = opened?.session.state
+  useEffect(() => {
+    if (state === 'signed-out') window.location.assign(signInAddress(window.location))
+  }, [state])
+  if (!opened || opened.session.state === 'signed-out') return <Opening />
+  const { session, texts } = opened
+  const t = texts.provider.translate
+  if (session.state === 'staff') return <PersonProvider value={session.person}>{children}</PersonProvider>
+  return (
+    <I18nContextProvider value={texts.provider}>
+      <Box component="main" sx={{ maxWidth: 720, mx: 'auto', p: 3 }}>
+        {session.state === 'outage' && (
+          <EmptyState
+            title={t('frame.gate.outage')}
+            text={t('frame.gate.outage_text', { reason: session.message })}
+            action={
+              <Button variant="contained" onClick={retry}>
+                {t('frame.retry')}
+              </Button>
+            }
+          />
+        )}
+        {session.state === 'not-staff' && (
+          <EmptyState
+            title={t('frame.gate.not_staff')}
+            text={t('frame.gate.not_staff_text', { email: session.person.Email })}
+            action={<Button href="/account/" variant="outlined">{t('frame.gate.to_account')}</Button>}
+          />
+        )}
+        {session.state === 'must-enrol' && (
+          <Suspense fallback={<LoadingRows />}>
+            <SecurityPage person={session.person} mustEnrol onEnrolled={retry} />
+          </Suspense>
+        )}
+      </Box>
+    </I18nContextProvider>
+  )
+}
+
+/** Shown at once; the words come only when it takes longer than a blink. */
+const Opening = () => (
+  <Box role="status" aria-label="Opening the back office" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center' }}>
+    <CircularProgress size={28} sx={{ animationDelay: '300ms' }} />
+  </Box>
+)

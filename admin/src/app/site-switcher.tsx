@@ -1,0 +1,49 @@
+import ArrowIcon from '@mui/icons-material/UnfoldMore'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import { useTranslate } from 'ra-core'
+import { MenuButton } from '../components/menu-button'
+import { useCurrentSite } from '../providers/sites'
+
+/** The site whose content is worked on; it stays chosen until another one is. */
+export const SiteSwitcher = () => {
+  const t = useTranslate()
+  const { site, sites, chooseSite } = useCurrentSite()
+  return (
+    <MenuButton
+      label={t('frame.site.label')}
+      align="left"
+      trigger={(props) => (
+        <Button {...props} color="inherit" endIcon={<ArrowIcon />} aria-label={t('frame.site.choose', { name: site.Name })} sx={{ minWidth: 0, px: 1, color: 'primary.main' }}>
+          <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+            {site.Name}
+          </Box>
+          <Box component="span" sx={{ display: { lg: 'none' } }}>
+            {site.Code}
+          </Box>
+        </Button>
+      )}
+    >
+      {(close) =>
+        sites.map(({ Code, Name }) => (
+          <MenuItem
+            key={Code}
+            role="menuitemradio"
+            aria-checked={Code === site.Code}
+            selected={Code === site.Code}
+            onClick={() => {
+              chooseSite(Code)
+              close()
+            }}
+          >
+            {Name}
+            <Box component="span" sx={{ ml: 'auto', pl: 3, color: 'text.secondary', fontFamily: 'var(--font-mono)', fontSize: '0.75rem' }}>
+              {Code}
+            </Box>
+          </MenuItem>
+        ))
+      }
+    </MenuButton>
+  )
+}

@@ -1,0 +1,24 @@
+import type { SiteRecord } from '@obverse/contract/domains/reference'
+import { useTranslate } from 'ra-core'
+import { AppEdit } from '../../components/form/app-edit'
+import { HistoryPanel } from '../../components/history-panel'
+import { StatusChip } from '../../components/status-chip'
+import { SiteInputs } from './site-inputs'
+
+export const SiteEdit = () => {
+  const t = useTranslate()
+  return (
+    <AppEdit<SiteRecord>
+      title={(site) => site.Name}
+      note={(site) => <StatusChip label={site.Code} />}
+      saveLabel={t('resources.sites.save')}
+      transform={withoutEmptyLines}
+      side={<HistoryPanel entity="sites" />}
+    >
+      <SiteInputs />
+    </AppEdit>
+  )
+}
+
+/** The text field keeps an empty line while somebody types; it is no host. */
+const withoutEmptyLines = (site: SiteRecord) => ({ ...site, Hosts: site.Hosts.filter(Boolean) })

@@ -1,0 +1,20 @@
+import type { SiteRecord } from '@obverse/contract/domains/reference'
+import { DataTable, SearchInput } from 'react-admin'
+import { AppList } from '../../components/list/app-list'
+import { LinkCol } from '../../components/list/app-table'
+
+const Col = DataTable.Col<SiteRecord>
+
+export const SiteList = () => (
+  <AppList<SiteRecord>
+    sort={{ field: 'Code', order: 'ASC' }}
+    filters={[<SearchInput key="q" source="q" alwaysOn />]}
+    exportColumns={['SiteID', 'Code', 'Name', 'Hosts', 'Cultures', 'DefaultCulture', 'Currency']}
+  >
+    <LinkCol<SiteRecord> source="Name" />
+    <Col source="Code" />
+    <Col source="Hosts" disableSort render={(site) => site.Hosts.join(', ')} />
+    <Col source="Cultures" disableSort render={(site) => site.Cultures.join(', ')} />
+    <Col source="Currency" disableSort />
+  </AppList>
+)

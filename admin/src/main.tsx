@@ -1,0 +1,23 @@
+import '@obverse/look/tokens.css'
+import '@obverse/look/fonts.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { App } from './app/app'
+import { boot } from './app/boot'
+import { prefetchScreen } from './app/mount-resource'
+import { resources } from './app/resources'
+import { basename } from './lib/paths'
+
+const first = boot()
+prefetchScreen(window.location.pathname.slice(basename.length), resources)
+
+// A router that can hold a navigation back, for the guard of unsaved changes.
+const router = createBrowserRouter([{ path: `${basename}/*`, element: <App first={first} /> }])
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )

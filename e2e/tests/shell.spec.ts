@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import { originOf, send } from '../fixtures/http'
+import { sharedSession } from '../fixtures/people'
+import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
+import { screens } from '../screens'
+
+const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+test.describe('sites', () => {
+  for (const path of ['/', '/admin/', '/api/sites/current/', '/account/', '/no/such/page/'])
+    test(`SITE-1 refuses an unknown host before anything answers ${path}`, async () => {
+      const answer = await send('elsewhere.example', path)
+      expect(answer.status).toBe(421)
+      expect(answer.headers.getSetCookie()).toEqual([])
+      expect(await answer.text()).not.toMatch(/_next|NGC|PMG|CGC/)
+    })
+  test('SITE-1 the host decides which site answers, in its language', async ({ page }) => {
+    const sites = [
+      ['localhost', 'en-US'],
+      ['ngc.localhost', 'en-US'],
+      ['pmg-uk.localhost', 'en-GB'],
+      ['cgc-de.localhost', 'de-DE'],
+    ]
+    const names = new Set<string>()
+    for (const [host = '', culture = ''] of sites) {
+      await page.goto(originOf(host))
+      await expect(page.locator('html')).toHaveAttribute('lang', culture)
+      names.add(await page.title())
+    }
+    expect(names.size).toBe(3)
+  })
+  test('SITE-1 the plain loopback name is the default site', async ({ page }) => {
+    await page.goto(originOf('localhost'))
+    const title = await page.title()
+    await page.goto(originOf('ngc.localhost'))
+    expect(await page.title()).toBe(title)
+  })
+  test('SITE-15 the mark in the header leads from any page to the home page', async ({ page }) => {
+    await page.goto('/link-expired/')
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('languages', () => {
+  test('SITE-10 a visitor chooses another language of the site, which is remembered', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('[data-menu="language"] summary').click()
+    await page.getByRole('link', { name: '简体中文' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+    await page.goto('/link-expired/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  })
+  test('SITE-10 a site offers only its own languages', async ({ page }) => {
+    await page.goto(`${originOf('ngc-de.localhost')}/`)
+    await page.locator('[data-menu="language"] summary').click()
+    await expect(page.locator('[data-menu="language"] li')).toHaveCount(2)
+    await page.goto(`${originOf('ngc-de.localhost')}/?lang=zh-CN`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  })
+  test('SITE-10 the open menu has nothing axe objects to, and Escape closes it', async ({ page }) => {
+    await page.goto('/')
+    await expectHydrated(page)
+    const menu = page.locator('[data-menu="language"]')
+    await menu.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(menu.getByRole('link').first()).toBeVisible()
+    await expectAccessible(page, [1024, 1440])
+    await page.keyboard.press('Escape')
+    await expect(menu.getByRole('link').first()).toBeHidden()
+    await expect(menu.locator('summary')).toBeFocused()
+  })
+  test('SITE-4 every call of a page carries its culture as the language header', async ({ page }) => {
+    const calls: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (['fetch', 'xhr'].includes(request.resourceType()) && /\/(?:api|resources)\//.test(request.url()))
+        calls.push(request.headers()['accept-language'])
+    })
+    await page.goto(`${originOf('ngc-de.localhost')}/`)
+    await expect.poll(() => calls.length).toBeGreaterThan(0)
+    expect(new Set(calls)).toEqual(new Set(['de-DE']))
+  })
+})
+
+test.describe('the look', () => {
+  test('follows the system until a scheme is chosen, which is then remembered', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/')
+    await expectHydrated(page)
+    const dark = await backgroundOf(page)
+    expect(await schemeOf(page)).toContain('dark')
+    await page.getByRole('button', { name: /^Colors/ }).click()
+    await expect(page.getByRole('button', { name: 'Colors: Light' })).toBeVisible()
+    expect(await backgroundOf(page)).not.toBe(dark)
+    const light = await backgroundOf(page)
+    await page.goto('/link-expired/')
+    expect(await backgroundOf(page)).toBe(light)
+  })
+  test('below 1000 pixels the menu opens and everything in it can be reached by keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await expectHydrated(page)
+    await page.getByRole('button', { name: 'Menu' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Help center' }).first()).toBeVisible()
+    await expectAccessible(page, [390])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  })
+  test('the first key a visitor presses offers to skip to the content', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const isInside = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))
+    expect(isInside).toBe(true)
+  })
+})
+
+test.describe('pages about pages', () => {
+  test('an address without a page is a real 404 with ways on, in the site of the visitor', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/404/)
+    const answer = await page.goto(`${originOf('pmg-uk.localhost')}/no/such/page/`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page).not.toHaveURL(/no\/such/)
+  })
+  test('SITE-13 says that a link no longer works and offers a new one', async ({ page }) => {
+    const answer = await page.goto('/link-expired/')
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await expect(page).toHaveURL('/account/forgot-password/')
+  })
+  test('AUTH-3, SITE-13 a token nobody knows leads to the link-expired page of the own site', async ({ page }) => {
+    await page.goto(`${originOf('ngc.localhost')}/token-service.axd/validate/?token=unknown&redirect=/account/`)
+    await expect(page).toHaveURL(`${originOf('ngc.localhost')}/link-expired/`)
+  })
+})
+
+test.describe('who may go where', () => {
+  test('AUTH-1 the account asks a visitor to sign in and then shows what was asked for', async ({ page }) => {
+    await page.goto('/account/sessions/')
+    await expect(page).toHaveURL(/\/account\/sign-in\//)
+    await page.getByLabel('E-mail').fill('customer@obverse.example')
+    await page.getByLabel('Password', { exact: true }).fill('obverse-demo-2026')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/account/sessions/')
+  })
+  test('AUTH-1 the back office asks a visitor to sign in', async ({ page, troubles }) => {
+    troubles.allow(/401/)
+    await page.goto('/admin/')
+    await expect(page).toHaveURL(/\/account\/sign-in\//)
+  })
+  test('AUTH-1 the back office refuses a customer in plain words, and so does the server', async ({
+    page,
+    signIn,
+    api,
+    troubles,
+  }) => {
+    troubles.allow(/403/)
+    await signIn('customer')
+    await page.goto('/admin/')
+    await expect(page.getByText(/not for|no access|not allowed|staff/i).first()).toBeVisible()
+    const customer = await api('customer')
+    await expect(customer.helpCenter.sites()).rejects.toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  })
+  test('AUTH-1 staff without a role neither see its area nor reach it, and the server refuses', async ({
+    page,
+    asStaff,
+    api,
+    troubles,
+  }) => {
+    troubles.allow(/403/)
+    await asStaff('editor')
+    await page.goto('/admin/')
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Help center' })).toBeVisible()
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Events' })).toHaveCount(0)
+    const editor = await api('editor')
+    await expect(editor.events.event({ params: { eventID: 1 } })).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+test.describe('the policy of pages', () => {
+  for (const { name, path, host = 'localhost', as } of screens)
+    test(`${name} lets no foreign script run and no frame hold it`, async () => {
+      const session = as && (await sharedSession(as, host))
+      const answer = await send(host, path, session ? { headers: { cookie: `${session.name}=${session.value}` } } : {})
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      const rules = new Map(
+        policy.split(';').map((rule): [string, string] => [rule.trim().split(' ')[0] ?? '', rule.trim()]),
+      )
+      expect(rules.get('default-src')).toBe("default-src 'none'")
+      expect(rules.get('script-src')).toBeTruthy()
+      expect(rules.get('script-src')).not.toMatch(/unsafe-inline|unsafe-eval|\*|data:/)
+      expect(rules.get('style-src')).not.toMatch(/unsafe-inline/)
+      expect(rules.get('frame-ancestors')).toBe("frame-ancestors 'none'")
+      expect(rules.get('base-uri')).toBe("base-uri 'none'")
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    })
+
+  test('SITE-6 a page of another origin cannot hold one of ours in a frame', async ({ page, troubles }) => {
+    troubles.allow(/frame-ancestors|chromewebdata|Framing/)
+    await page.route('http://elsewhere.localhost/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<iframe src="${originOf('localhost')}/" title="held"></iframe>`,
+      }),
+    )
+    await page.goto('http://elsewhere.localhost/')
+    await expect.poll(() => page.frames().length).toBe(2)
+    const held = page.frames().find((frame) => frame !== page.mainFrame())
+    await expect.poll(() => held?.url()).toMatch(/^chrome-error:/)
+    await expect(page).toHaveURL('http://elsewhere.localhost/')
+  })
+})

@@ -1,0 +1,73 @@
+/** Forgotten passwords: a link by mail, good once, and the same silence about every address. */
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { audit, type Context, transact } from '../../context'
+import { people } from '../../db/tables'
+import { invalid } from '../../errors'
+import { queueJob } from '../../jobs'
+import { limitAttempts } from '../../limits'
+import { accountKey, isWithin, limits } from './attempts'
+import { holderOf, mintLinkToken, redeem, voidTokens } from './link-tokens'
+import { passwordChangedMail, resetMail } from './mails'
+import { weaknessOf } from './password-strength'
+import { hashPassword } from './passwords'
+import { endSessionsOf } from './sessions'
+
+export const RESET_JOB = 'mail.password-reset'
+const ResetJob = z.object({ PeopleID: z.int().nullable(), Origin: z.string(), Root: z.string(), SiteName: z.string(), Culture: z.string() })
+
+/**
+ * Takes the wish for a new password. Known, unknown and suspended addresses get the same answer after the same work;
+ * whether a mail goes out is decided in the background. More than three wishes an hour for one address are let lie.
+ */
+export async function forgotPassword(ctx: Context, input: { Email: string }): Promise<void> {
+  await limitAttempts(ctx, limits.forgotByNetwork)
+  const isFirstFew = await isWithin(ctx, limits.forgotByAccount, accountKey(ctx, input.Email))
+  const [person] = await ctx.db
+    .select({ PeopleID: people.PeopleID, IsSuspended: people.IsSuspended })
+    .from(people)
+    .where(eq(sql`lower(${people.Email})`, input.Email.toLowerCase()))
+  const PeopleID = person && !person.IsSuspended && isFirstFew ? person.PeopleID : null
+  const job: z.infer<typeof ResetJob> = { PeopleID, Origin: ctx.origin, Root: ctx.site.Root, SiteName: ctx.site.Name, Culture: ctx.culture }
+  await queueJob(ctx, RESET_JOB, job)
+}
+
+/** Makes the token and queues the mail, for an address that turned out to be somebody's. */
+export async function sendResetLink(ctx: Context, payload: Record<string, unknown>): Promise<void> {
+  const job = ResetJob.parse(payload)
+  if (job.PeopleID === null) return
+  const [person] = await ctx.db.select({ PeopleID: people.PeopleID, Email: people.Email }).from(people).where(eq(people.PeopleID, job.PeopleID))
+  if (!person) return
+  await transact(ctx, async (tx) => {
+    const token = await mintLinkToken(tx, 'password-reset', person.PeopleID)
+    await resetMail({ ...tx, origin: job.Origin, culture: job.Culture, site: { Name: job.SiteName, Root: job.Root } }, person.Email, token)
+  })
+}
+
+const expired = () => {
+  const message = 'This link has expired or was used before. Ask for a new one.'
+  return invalid({ Token: message }, message)
+}
+
+/**
+ * Sets a new password with the token of the mail: the token is used up, every session ends, other tokens are void.
+ * A refused password leaves the token good. Of two uses at the same time one wins.
+ */
+export async function resetPassword(ctx: Context, input: { Token: string; Password: string }): Promise<void> {
+  await limitAttempts(ctx, limits.resetByNetwork)
+  const personID = await holderOf(ctx, 'password-reset', input.Token)
+  const [person] = personID === null ? [] : await ctx.db.select().from(people).where(eq(people.PeopleID, personID))
+  if (!person || person.IsSuspended) throw expired()
+  const weakness = weaknessOf(input.Password, [person.Email, person.FirstName, person.LastName, person.PublicName, ctx.site.Company, ctx.site.Name, 'obverse'])
+  if (weakness) throw invalid({ Password: weakness })
+
+  const PasswordHash = await hashPassword(input.Password)
+  await transact(ctx, async (tx) => {
+    await tx.db.update(people).set({ PasswordHash }).where(eq(people.PeopleID, person.PeopleID))
+    if (!(await redeem(tx, 'password-reset', input.Token))) throw expired()
+    await voidTokens(tx, 'password-reset', person.PeopleID)
+    await endSessionsOf(tx, person.PeopleID)
+    await audit(tx, { entity: 'person', key: person.PeopleID, action: 'password-reset', before: null, after: null })
+    await passwordChangedMail(tx, person.Email)
+  })
+}

@@ -1,0 +1,30 @@
+/** Clearing away what has run out. Nothing here is needed for a rule to hold: expired things are refused anyway. */
+import { and, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Context } from '../../context'
+import { jobs, rateLimits } from '../../db/tables'
+import { LONGEST_WINDOW } from './attempts'
+import { sessionLife } from './sessions'
+import { knownBrowsers, linkTokens, secondFactors, sessions } from './tables'
+
+const DAY = 24 * 3600_000
+const BATCH = 5000
+
+/** Deletes in batches, so that no statement holds many rows for long. */
+async function clear(ctx: Context, table: PgTable, where: SQL | undefined): Promise<void> {
+  for (;;) {
+    const { rowCount } = await ctx.db.execute(sql`delete from ${table} where ctid in (select ctid from ${table} where ${where} limit ${BATCH})`)
+    if ((rowCount ?? 0) < BATCH) return
+  }
+}
+
+/** Removes ended sessions, spent tokens, old counts, offers never taken up, browsers unseen for a year, old failed jobs. */
+export async function purge(ctx: Context): Promise<void> {
+  const ago = (milliseconds: number) => new Date(ctx.now().getTime() - milliseconds).toISOString()
+  await clear(ctx, sessions, or(lt(sessions.LastUsedUTC, ago(sessionLife.idle)), lt(sessions.CreatedUTC, ago(sessionLife.absolute))))
+  await clear(ctx, linkTokens, or(lt(linkTokens.ExpiresUTC, ago(DAY)), and(isNotNull(linkTokens.UsedUTC), lt(linkTokens.UsedUTC, ago(DAY)))))
+  await clear(ctx, rateLimits, lt(rateLimits.WindowStart, ago(2 * LONGEST_WINDOW * 1000)))
+  await clear(ctx, secondFactors, and(isNull(secondFactors.ConfirmedUTC), lt(secondFactors.OfferedUTC, ago(DAY))))
+  await clear(ctx, knownBrowsers, lt(knownBrowsers.LastUsedUTC, ago(365 * DAY)))
+  await clear(ctx, jobs, and(isNotNull(jobs.FailedUTC), lt(jobs.FailedUTC, ago(30 * DAY))))
+}

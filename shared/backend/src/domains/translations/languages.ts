@@ -1,0 +1,31 @@
+import type { LanguageCode } from '@obverse/contract'
+import type { Language } from '@obverse/contract/domains/translations'
+import type { Context } from '../../context'
+import { getSite } from '../sites'
+
+/** SITE-10, in the order the source lists them [A9]. */
+const names: Record<LanguageCode, string> = {
+  'en-US': 'English',
+  'zh-CN': 'Simplified Chinese',
+  'zh-TW': 'Traditional Chinese',
+  'de-DE': 'German',
+  'en-GB': 'UK English',
+  'en-DE': 'German English',
+  'en-IN': 'Indian English',
+}
+export const ENGLISH = 'en-US' satisfies LanguageCode
+export const languageCodes = Object.keys(names) as LanguageCode[]
+
+const languagesIn = (cultures: readonly string[], first: string): Language[] =>
+  languageCodes
+    .filter((code) => cultures.includes(code))
+    .map((code) => ({ LanguageCode: code, Name: names[code], IsDefault: code === first }))
+
+/** The languages of a site; its own default is marked. 404 for an unknown site. */
+export async function listSiteLanguages(ctx: Context, siteID: number): Promise<Language[]> {
+  const site = await getSite(ctx, siteID)
+  return languagesIn(site.Cultures, site.DefaultCulture)
+}
+
+/** All seven: what the registry holds belongs to collectors of every site. */
+export const listRegistryLanguages = (): Language[] => languagesIn(languageCodes, ENGLISH)

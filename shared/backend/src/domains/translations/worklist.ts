@@ -1,0 +1,142 @@
+/** What is left to do: how far each language is, and the things with something missing or outdated. */
+import type { LanguageCode } from '@obverse/contract'
+import type { Progress, TranslatableItem } from '@obverse/contract/domains/translations'
+import { and, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { sites } from '../../db/tables'
+import type { EnglishSource, Translatable } from '../../domain'
+import { getSite } from '../sites'
+import { builtInTexts } from './interface'
+import { hashOf, kindsOf, type Lent } from './kinds'
+import { ENGLISH, languageCodes } from './languages'
+import { translations } from './tables'
+
+const list = (values: readonly unknown[], type: SQL) => sql`${sql.param([...values])}::${type}`
+const texts = sql.raw('text[]')
+
+/** Things of the site and those of every site; all things without one. */
+const thingsOf = async (ctx: Context, kind: Translatable, siteID?: number): Promise<EnglishSource[]> =>
+  (await kind.sources(ctx)).filter((thing) => siteID === undefined || thing.siteID === undefined || thing.siteID === siteID)
+
+/** The languages a thing of every site is read in: those of the site asked about, or all that some site has. */
+async function sharedCultures(ctx: Context, siteID?: number): Promise<string[]> {
+  if (siteID !== undefined) return (await getSite(ctx, siteID)).Cultures
+  const rows = await ctx.db.select({ Cultures: sites.Cultures }).from(sites)
+  return [...new Set(rows.flatMap((row) => row.Cultures))]
+}
+
+/**
+ * Relation `wanted(key, code, translated, outdated)`: one row for each English text of these things and each language of
+ * their site. Only hashes travel to the database; what an empty English text would be translated into is nothing.
+ */
+async function wantedTexts(ctx: Context, kind: Translatable, things: readonly EnglishSource[], siteID?: number): Promise<SQL> {
+  const english = things.flatMap((thing) => kind.fields.flatMap(({ Field }) => (thing.texts[Field] ? [{ thing, Field, hash: hashOf(thing.texts[Field]) }] : [])))
+  const catalog = builtInTexts(kind.entityType, ENGLISH)
+  const builtIn = languageCodes.flatMap((code) => (code === ENGLISH ? [] : Object.keys(builtInTexts(kind.entityType, code)).map((path) => ({ path, code, hash: hashOf(catalog[path] ?? '') }))))
+  const column = <T, V>(rows: readonly T[], value: (row: T) => V, type: SQL) => list(rows.map(value), type)
+  return sql`wanted as (
+    select english.key, language.code, coalesce(saved.source_hash, built_in.hash) is not null as translated,
+      coalesce(saved.source_hash, built_in.hash) <> english.hash as outdated
+    from unnest(
+      ${column(english, ({ thing }) => thing.key, texts)}, ${column(english, ({ Field }) => Field, texts)},
+      ${column(english, ({ hash }) => hash, texts)}, ${column(english, ({ thing }) => thing.siteID ?? null, sql.raw('int[]'))}
+    ) as english(key, field, hash, site_id)
+    left join ${sites} on ${sites.SiteID} = english.site_id
+    cross join lateral unnest(coalesce(${sites.Cultures}, ${list(await sharedCultures(ctx, siteID), texts)})) as language(code)
+    left join unnest(
+      ${column(builtIn, ({ path }) => path, texts)}, ${column(builtIn, ({ code }) => code, texts)}, ${column(builtIn, ({ hash }) => hash, texts)}
+    ) as built_in(key, code, hash) on built_in.key = english.key and built_in.code = language.code
+    left join ${translations} as saved on saved.entity_type = ${kind.entityType} and saved.entity_key = english.key
+      and saved.field = english.field and saved.language_code = language.code and saved.value <> ''
+    where language.code <> ${ENGLISH})`
+}
+
+const inOrder = <T extends { LanguageCode: LanguageCode }>(rows: T[]) =>
+  rows.sort((a, b) => languageCodes.indexOf(a.LanguageCode) - languageCodes.indexOf(b.LanguageCode))
+
+/** How many texts each language needs and has, in the order of the languages. */
+export async function progressOf(ctx: Context, kind: Translatable, siteID?: number): Promise<Progress[]> {
+  const wanted = await wantedTexts(ctx, kind, await thingsOf(ctx, kind, siteID), siteID)
+  const { rows } = await ctx.db.execute<Progress>(sql`with ${wanted}
+    select code as "LanguageCode", count(*)::int as "Total", (count(*) filter (where translated))::int as "Translated",
+      (count(*) filter (where outdated))::int as "Outdated" from wanted group by code`)
+  return inOrder(rows)
+}
+
+type State = { Missing: LanguageCode[]; Outdated: LanguageCode[] }
+async function statesOf(ctx: Context, kind: Translatable, things: readonly EnglishSource[], siteID?: number): Promise<Map<string, State>> {
+  const { rows } = await ctx.db.execute<{ key: string; missing: LanguageCode[] | null; outdated: LanguageCode[] | null }>(sql`with ${await wantedTexts(ctx, kind, things, siteID)}
+    select key, array_agg(distinct code) filter (where not translated) as missing, array_agg(distinct code) filter (where outdated) as outdated
+    from wanted where not translated or outdated group by key`)
+  const sorted = (codes: LanguageCode[] | null) => languageCodes.filter((code) => codes?.includes(code))
+  return new Map(rows.map((row) => [row.key, { Missing: sorted(row.missing), Outdated: sorted(row.outdated) }]))
+}
+
+/** Things whose key, English text or any translation contains the words, whatever the case. */
+async function matching(ctx: Context, kind: Translatable, things: EnglishSource[], search: string): Promise<EnglishSource[]> {
+  const words = search.trim().toLowerCase()
+  if (words === '') return things
+  const translated = await ctx.db
+    .selectDistinct({ key: translations.EntityKey })
+    .from(translations)
+    .where(and(eq(translations.EntityType, kind.entityType), ilike(translations.Value, `%${words.replace(/[\\%_]/g, '\\$&')}%`)))
+  const keys = new Set(translated.map((row) => row.key))
+  return things.filter((thing) => keys.has(thing.key) || [thing.key, ...Object.values(thing.texts)].some((text) => text.toLowerCase().includes(words)))
+}
+
+export type ItemQuery = {
+  siteID?: number | undefined
+  languageCode?: LanguageCode | undefined
+  state: 'all' | 'missing' | 'outdated'
+  search: string
+  page: number
+  perPage: number
+}
+
+/** A page of the things of a kind, in the order their domain lists them. */
+export async function listItems(ctx: Context, kind: Translatable, query: ItemQuery): Promise<{ Items: TranslatableItem[]; Total: number }> {
+  const { siteID, languageCode, state } = query
+  const things = await matching(ctx, kind, await thingsOf(ctx, kind, siteID), query.search)
+  const from = (query.page - 1) * query.perPage
+  const page = <T>(all: readonly T[]) => all.slice(from, from + query.perPage)
+  const none: State = { Missing: [], Outdated: [] }
+  if (state === 'all') {
+    const states = await statesOf(ctx, kind, page(things), siteID)
+    return { Items: page(things).map((thing) => itemOf(kind, thing, states.get(thing.key) ?? none)), Total: things.length }
+  }
+  const states = await statesOf(ctx, kind, things, siteID)
+  const wanted = things.filter((thing) => {
+    const codes = (states.get(thing.key) ?? none)[state === 'missing' ? 'Missing' : 'Outdated']
+    return languageCode ? codes.includes(languageCode) : codes.length > 0
+  })
+  return { Items: page(wanted).map((thing) => itemOf(kind, thing, states.get(thing.key) ?? none)), Total: wanted.length }
+}
+
+const itemOf = (kind: Translatable, thing: EnglishSource, state: State): TranslatableItem => ({
+  EntityType: kind.entityType,
+  EntityKey: thing.key,
+  Name: thing.name,
+  SiteID: thing.siteID ?? null,
+  ...state,
+})
+
+type Left = { missing: number; outdated: number }
+/** Both cards of one dashboard read the same numbers. */
+const counted = new WeakMap<Context, Promise<Left>>()
+
+/** For the dashboard: texts that lack a translation, or have an old one, over all a person may translate. */
+export function countLeft(ctx: Context, lent: Lent): Promise<Left> {
+  const known = counted.get(ctx) ?? count(ctx, lent)
+  counted.set(ctx, known)
+  return known
+}
+
+/** A text that another kind of English lacks is no gap: visitors read it in US English. */
+async function count(ctx: Context, lent: Lent): Promise<Left> {
+  const all = (await Promise.all(kindsOf(ctx, lent).map((kind) => progressOf(ctx, kind)))).flat()
+  const foreign = all.filter((row) => !row.LanguageCode.startsWith('en-'))
+  return {
+    missing: foreign.reduce((sum, row) => sum + row.Total - row.Translated, 0),
+    outdated: all.reduce((sum, row) => sum + row.Outdated, 0),
+  }
+}

@@ -1,0 +1,176 @@
+/** Who may make which call: derived from the contract, held against a table that is kept beside it. */
+import { contract, type Endpoint } from '@obverse/contract'
+import { parentRole, type RoleCode, roles } from '@obverse/contract/roles'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handlers } from '../app'
+import { people, peopleRoles } from '../db/tables'
+import { identify, mintSession } from '../domains/accounts'
+import { sessions } from '../domains/accounts/tables'
+import { type As, startTestApp, type TestApp } from '../testing/harness'
+import { silent } from '../testing/setting'
+import table from './authorization.json'
+import { mount } from './mount'
+
+const calls: [string, Endpoint][] = Object.entries(contract).flatMap(([area, all]) =>
+  Object.entries(all).map(([name, call]): [string, Endpoint] => [`${area}.${name}`, call]),
+)
+const expected: Record<string, string> = table
+
+type Principal = { name: string; as: () => Promise<As>; signedIn: boolean; holds: ReadonlySet<RoleCode> }
+
+const chain = (code: RoleCode): RoleCode[] => {
+  const parent = parentRole(code)
+  return parent ? [...chain(parent), code] : [code]
+}
+/** The test's own reading of an audience, apart from the policy's code. */
+const mayCall = (who: string, principal: Principal): boolean => {
+  if (who === 'everyone') return true
+  if (who === 'signed-in' || who === 'customer') return principal.signedIn
+  if (who === 'dealer') return false
+  const role = who === 'staff' ? 'Admin' : who.replace('staff:', '')
+  return principal.signedIn && [...principal.holds].some((one) => one === role)
+}
+
+let app: TestApp
+const principals: Principal[] = []
+/** A fresh session for every call, as some calls end the one they are made with. */
+const fresh = (PeopleID: number) => async (): Promise<As> => ({
+  cookie: `__Host-session=${await mintSession(app.ctx, PeopleID, { ip: '127.0.0.1', userAgent: 'matrix' })}`,
+})
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const add = async (name: string, held: RoleCode[], holds: Iterable<RoleCode>) => {
+    const { PeopleID } = await app.person(held)
+    principals.push({ name, as: fresh(PeopleID), signedIn: true, holds: new Set(holds) })
+    return PeopleID
+  }
+  principals.push({ name: 'nobody', as: async () => 'nobody', signedIn: false, holds: new Set() })
+  await add('a customer', [], [])
+  await add('another customer', [], [])
+  for (const role of roles) if (role.Code !== 'SuperAdmin') await add(`staff with ${role.Code} alone`, chain(role.Code), chain(role.Code))
+  await add('a child role without its parent', ['Admin', 'HelpCenter'], ['Admin'])
+  await add('a grandchild role without the root', ['Content', 'HelpCenter'], [])
+  await add('super-admin', ['Admin', 'SuperAdmin'], roles.map((role) => role.Code))
+
+  const suspended = await app.person(['Admin', 'SuperAdmin'])
+  await app.ctx.db.update(people).set({ IsSuspended: true }).where(eq(people.PeopleID, suspended.PeopleID))
+  principals.push({ name: 'a suspended super-admin', as: fresh(suspended.PeopleID), signedIn: false, holds: new Set() })
+  const expired = await app.person(['Admin', 'SuperAdmin'])
+  await app.ctx.db.update(sessions).set({ CreatedUTC: '2020-01-01T00:00:00.000Z', LastUsedUTC: '2020-01-01T00:00:00.000Z' }).where(eq(sessions.PeopleID, expired.PeopleID))
+  principals.push({ name: 'an expired session of a super-admin', as: async () => expired.as, signedIn: false, holds: new Set() })
+  principals.push({ name: 'a made-up session', as: async () => ({ cookie: `__Host-session=${'A'.repeat(43)}` }), signedIn: false, holds: new Set() })
+})
+afterAll(() => app.stop())
+
+const fill = (call: Endpoint) => call.path.replace(/\{\w+\}/g, '2147483000')
+const send = (call: Endpoint, as: As, path = fill(call)) => app.call(as, `${call.method} ${path}`, call.body && call.method !== 'GET' ? { body: {}, ip: randomIp() } : { ip: randomIp() })
+let counter = 0
+const randomIp = () => `10.${(++counter >> 16) & 255}.${(counter >> 8) & 255}.${counter & 255}`
+
+/** The handlers of one call alone. */
+const only = (area: string, name: string) => {
+  const all: Record<string, object> = handlers
+  return { [area]: { [name]: Object.entries(all[area] ?? {}).find(([key]) => key === name)?.[1] } }
+}
+
+describe('the authorization matrix', () => {
+  // `vitest -u` writes the table anew after a call was declared; read the difference before committing it.
+  it('AUTH-1 the table of audiences and the contract agree, so no policy goes missing unseen', async () => {
+    const declared = Object.fromEntries(calls.map(([name, call]) => [name, call.who]))
+    await expect(`${JSON.stringify(declared, null, 2)}\n`).toMatchFileSnapshot('./authorization.json')
+  })
+  for (const [name, call] of calls)
+    it(`AUTH-1 AUTH-2 ${call.line} is for ${expected[name]} and nobody else`, async () => {
+      const who = expected[name] ?? 'nobody at all'
+      for (const principal of principals) {
+        const { status, text } = await send(call, await principal.as())
+        const told = mayCall(who, principal) ? 'through' : principal.signedIn ? 403 : 401
+        const got = status === 401 || status === 403 ? status : 'through'
+        // A verb may ask for a further role of its own; then its refusal says so and the policy had let it through.
+        const furtherRole = told === 'through' && got === 403 && who !== 'everyone'
+        expect(furtherRole ? 'through' : got, `${principal.name}: ${status} ${text.slice(0, 200)}`).toBe(told)
+        if (told !== 'through') expect(Object.keys(JSON.parse(text)).sort(), 'a refusal tells nothing else').toEqual(['code', 'message', 'requestId'])
+      }
+    })
+  it('AUTH-1 goes red when any one policy is taken away', async () => {
+    const missed: string[] = []
+    for (const [area, all] of Object.entries(contract))
+      for (const [name, call] of Object.entries(all) as [string, Endpoint][]) {
+        if (call.who === 'everyone') continue
+        const open = mount({ [area]: { [name]: { ...call, who: 'everyone' } } }, only(area, name), {
+          identify: (request, meta) => identify(app.ctx.db, request, meta),
+          context: (meta, person) => ({ ...app.ctx, ...meta, person }),
+          log: silent,
+        })
+        const request = new Request(`http://localhost${fill(call)}`, { method: call.method, headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }, ...(call.method !== 'GET' && { body: '{}' }) })
+        const answer = await open.fetch(request, { meta: { site: app.ctx.site, culture: 'en-US', ip: '127.0.0.1' } })
+        if (answer.status === 401) missed.push(`${area}.${name}`)
+      }
+    expect(missed).toEqual([])
+  })
+})
+
+describe('second doors to the same call', () => {
+  const doors: [string, (path: string) => string, Record<string, string>][] = [
+    ['a doubled slash', (path) => `/${path}`, {}],
+    ['a doubled slash inside', (path) => path.replace(/^(\/\w+)\//, '$1//'), {}],
+    ['an encoded slash', (path) => path.replace(/^(\/\w+)\//, '$1%2F'), {}],
+    ['a semicolon', (path) => path.replace(/\/$/, ';a=1/'), {}],
+    ['capital letters', (path) => path.toUpperCase(), {}],
+    ['a .rsc ending', (path) => path.replace(/\/?$/, '.rsc'), {}],
+    ['no last slash', (path) => path.replace(/\/$/, ''), {}],
+    ['a trailing dot', (path) => path.replace(/\/?$/, './'), {}],
+    ['the RSC header', (path) => `${path}?_rsc=abc`, { rsc: '1', 'next-router-prefetch': '1' }],
+    ['the middleware header', (path) => path, { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' }],
+    ['an original-url header', (path) => path, { 'x-original-url': '/api/sites/', 'x-rewrite-url': '/api/sites/' }],
+    ['a method override', (path) => path, { 'x-http-method-override': 'GET', 'x-http-method': 'GET' }],
+  ]
+  for (const [name, path, headers] of doors)
+    it(`AUTH-1 ${name} opens nothing`, async () => {
+      for (const [operation, call] of calls) {
+        if (call.who === 'everyone') continue
+        const answer = await app.call('nobody', `${call.method} ${path(fill(call))}`, { headers, ip: randomIp() })
+        expect([401, 404, 405], `${operation} answered ${answer.status}`).toContain(answer.status)
+      }
+    })
+})
+
+describe('requests from elsewhere', () => {
+  const origins: [string, Record<string, string>][] = [
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister host', { 'sec-fetch-site': 'same-site' }],
+    ['a typed address', { 'sec-fetch-site': 'none' }],
+    ['a foreign origin', { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
+  ]
+  for (const [name, headers] of origins.slice(0, 3))
+    it(`refuses every unsafe call from ${name}`, async () => {
+      for (const [operation, call] of calls) {
+        if (call.method === 'GET') continue
+        const answer = await app.call('super', `${call.method} ${fill(call)}`, { body: {}, headers, ip: randomIp() })
+        expect([answer.status, answer.error().code], operation).toEqual([403, 'cross_site'])
+      }
+    })
+  it('takes an Origin of its own where a browser sends no Sec-Fetch-Site, and refuses any other', async () => {
+    const meta = { site: app.ctx.site, culture: 'en-US', ip: randomIp() }
+    const post = (headers: Record<string, string>) =>
+      app.backend.fetch(new Request('http://ngc.localhost/api/auth/sign-out/', { method: 'POST', headers }), meta).then((answer) => answer.status)
+    expect(await post({ origin: 'http://ngc.localhost' })).toBe(204)
+    expect(await post({ origin: 'http://ngc.localhost.evil.example' })).toBe(403)
+    expect(await post({ origin: 'null' })).toBe(403)
+    expect(await post({})).toBe(403)
+  })
+})
+
+describe('roles', () => {
+  it('AUTH-2 take effect on the next request, both ways', async () => {
+    const person = await app.person(['Admin'])
+    const line = 'GET /admin/help-center/data/sites/'
+    expect((await app.call(person.as, line)).status).toBe(403)
+    await app.ctx.db.insert(peopleRoles).values([{ PeopleID: person.PeopleID, RoleCode: 'Content' }, { PeopleID: person.PeopleID, RoleCode: 'HelpCenter' }])
+    expect((await app.call(person.as, line)).status).toBe(200)
+    await app.ctx.db.delete(peopleRoles).where(eq(peopleRoles.PeopleID, person.PeopleID))
+    expect((await app.call(person.as, line)).status).toBe(403)
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { createClient } from './client'
+import { contract } from './contract'
+import { createMatcher } from './dispatch'
+import { bodySchema, type Endpoint, FileAnswer, file, gather, many } from './endpoint'
+import { effectiveRoles, missingParents, type RoleCode, roles } from './roles'
+import { wire } from './wire'
+import { wireOf } from './wire-format'
+
+const calls: [string, Endpoint][] = Object.entries(contract).flatMap(([area, all]) =>
+  Object.entries(all).map(([name, call]): [string, Endpoint] => [`${area}.${name}`, call]),
+)
+
+describe('the contract', () => {
+  it('declares every call once, with a sentence about it and somebody who may make it', () => {
+    expect(calls.length).toBeGreaterThan(50)
+    expect(() => createMatcher(contract)).not.toThrow()
+    for (const [name, call] of calls) {
+      expect(call.about.length, name).toBeGreaterThan(3)
+      expect(call.who, name).toBeTruthy()
+    }
+  })
+  it('keeps the generated wire table up to date', () => {
+    expect(wire).toEqual(wireOf(contract))
+  })
+  it('writes nothing that answers a schema of anything', () => {
+    for (const [name, call] of calls) {
+      if (call.answer && !(call.answer instanceof FileAnswer)) expect(call.answer instanceof z.ZodAny || call.answer instanceof z.ZodUnknown, name).toBe(false)
+      const body = bodySchema(call)
+      if (body) expect(body instanceof z.ZodAny || body instanceof z.ZodUnknown, name).toBe(false)
+    }
+  })
+  it('keeps 400 for the order system: no call of this contract means bad input by it', () => {
+    for (const [name, call] of calls) if (call.errors?.includes('order_system_down')) expect(name).toMatch(/^(submissions|payments)\./)
+  })
+})
+
+describe('finding the call of a request', () => {
+  const matcher = createMatcher({
+    a: {
+      one: { line: 'GET /a/{id}/', method: 'GET', path: '/a/{id}/', about: '', who: 'everyone' },
+      fixed: { line: 'GET /a/new/', method: 'GET', path: '/a/new/', about: '', who: 'everyone' },
+      save: { line: 'PUT /a/{id}/', method: 'PUT', path: '/a/{id}/', about: '', who: 'everyone' },
+      deep: { line: 'GET /a/{id}/b/{x}', method: 'GET', path: '/a/{id}/b/{x}', about: '', who: 'everyone' },
+    },
+  })
+  it('prefers a fixed segment and takes both forms of the last slash', () => {
+    expect(matcher.match('GET', '/a/new')?.endpoint.line).toBe('GET /a/new/')
+    expect(matcher.match('GET', '/a/7')?.params).toEqual({ id: '7' })
+    expect(matcher.match('GET', '/a/7/b/c%20d/')?.params).toEqual({ id: '7', x: 'c d' })
+    expect(matcher.match('HEAD', '/a/7/')?.endpoint.line).toBe('GET /a/{id}/')
+    expect(matcher.match('PUT', '/a/new/')?.params, 'a method without the fixed form falls back').toEqual({ id: 'new' })
+  })
+  it('opens no second door: doubled slashes, encoded slashes, broken encodings and other cases are no call', () => {
+    for (const path of ['//a/7/', '/a//7', '/a/7%2Fb', '/a/%5c', '/a/%zz', '/A/7/', '/a/7/.rsc/x', '/a/', '/a/%00'])
+      expect(matcher.match('GET', path), path).toBeNull()
+    expect(matcher.match('PATCH', '/a/7')).toBeNull()
+    expect(matcher.methods('/a/7').sort()).toEqual(['GET', 'PUT'])
+    expect(matcher.methods('/nowhere')).toEqual([])
+  })
+})
+
+describe('gathering a query', () => {
+  it('makes one value of a repeated name a list, and none an empty one', () => {
+    const shape = { tag: many(z.string()), page: z.string().optional() }
+    expect(gather(shape, new URLSearchParams('tag=a'))).toEqual({ tag: ['a'] })
+    expect(z.object(shape).parse(gather(shape, new URLSearchParams('')))).toEqual({ tag: [] })
+    expect(gather(shape, new URLSearchParams('page=1&page=2&__proto__=x'))).toMatchObject({ page: '2' })
+    expect(({} as Record<string, unknown>).x).toBeUndefined()
+  })
+})
+
+describe('roles', () => {
+  it('AUTH-2 a role counts only while every ancestor is held', () => {
+    expect([...effectiveRoles(['HelpCenter'])]).toEqual([])
+    expect([...effectiveRoles(['HelpCenter', 'Content'])]).toEqual([])
+    expect([...effectiveRoles(['HelpCenter', 'Content', 'Admin'])].sort()).toEqual(['Admin', 'Content', 'HelpCenter'])
+  })
+  it('AUTH-2 says which parent is missing, letter for letter', () => {
+    expect(missingParents(['Admin', 'HelpCenter']).map((one) => one.message)).toEqual(['Help Center role requires Content role.'])
+    expect(missingParents(['Admin', 'Content', 'HelpCenter'])).toEqual([])
+  })
+  it('AUTH-2 a super-admin holds every role, but only together with Admin', () => {
+    expect(effectiveRoles(['SuperAdmin']).size).toBe(0)
+    expect(effectiveRoles(['Admin', 'SuperAdmin']).size).toBe(roles.length)
+  })
+  it('AUTH-2 the tree has one root and every parent exists', () => {
+    const codes = new Set<RoleCode>(roles.map((role) => role.Code))
+    expect(roles.filter((role) => role.Parent === null).map((role) => role.Code)).toEqual(['Admin'])
+    for (const role of roles) if (role.Parent) expect(codes).toContain(role.Parent)
+  })
+})
+
+describe('the client', () => {
+  const small = { thing: { one: { line: 'GET /t/{id}/', method: 'GET', path: '/t/{id}/', about: '', who: 'everyone', params: { id: z.number() } }, pdf: { line: 'GET /p/', method: 'GET', path: '/p/', about: '', who: 'everyone', answer: file('application/pdf') } } } as const
+  it('keeps an answer for as long as asked, per client, bounded, and forgets failures', async () => {
+    let asked = 0
+    const make = () => createClient<typeof small>(wireOf(small), { cacheSize: 2, fetch: async (input) => (++asked, input.includes('/9/') ? new Response(null, { status: 503 }) : Response.json({ input })) })
+    const client = make()
+    const get = (id: number) => client.thing.one({ params: { id } }, { cache: 1000 })
+    await Promise.all([get(1), get(1)])
+    expect(asked).toBe(1)
+    await make().thing.one({ params: { id: 1 } }, { cache: 1000 })
+    expect(asked, 'another client shares nothing').toBe(2)
+    await get(2)
+    await get(3)
+    await get(1)
+    expect(asked, 'the oldest went').toBe(5)
+    await expect(get(9)).rejects.toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    await expect(get(9)).rejects.toThrow()
+    expect(asked).toBe(7)
+  })
+  it('refuses an address with a hole in it and stops when aborted', async () => {
+    const client = createClient<typeof small>(wireOf(small), { fetch: (_, init) => new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))) })
+    await expect(client.thing.one({ params: { id: Number.NaN } }, { timeout: 5 })).rejects.toThrow()
+    const stop = new AbortController()
+    const waiting = client.thing.one({ params: { id: 1 } }, { signal: stop.signal })
+    stop.abort(new Error('enough'))
+    await expect(waiting).rejects.toThrow('enough')
+  })
+})

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { newRequestId } from './answer'
+import { adminPolicy, type FlatHeaders } from './security-headers'
+import { createStaticFiles, type StaticFiles } from './static-files'
+
+const NONCE_PLACE = /(<meta property="csp-nonce" nonce=")[^"]*"/
+
+/**
+ * The back office under /admin/: its files, and for every address of a screen its one page, with a nonce of this
+ * answer for the styles it makes. Throws when the build's page has no place for the nonce.
+ */
+export function createAdminFiles(folder: string, common: FlatHeaders): StaticFiles {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  if (!NONCE_PLACE.test(page)) throw new Error('admin/dist/index.html has no <meta property="csp-nonce" nonce="">')
+  const files = createStaticFiles({
+    folder,
+    prefix: '/admin',
+    common,
+    isImmutable: (path) => path.startsWith('/assets/'),
+  })
+  return (req, res, otherwise) => {
+    const path = (req.url ?? '').split('?', 1)[0] ?? ''
+    if (path.endsWith('/index.html')) return otherwise()
+    files(req, res, () => (isScreen(req, path) ? sendScreen(req, res, page, common) : otherwise()))
+  }
+}
+
+/** A navigation to something that is no file. */
+function isScreen(req: IncomingMessage, path: string): boolean {
+  return req.headers.accept?.includes('text/html') === true && !/\.[a-z0-9]{1,8}$/i.test(path)
+}
+
+function sendScreen(req: IncomingMessage, res: ServerResponse, page: string, common: FlatHeaders): void {
+  const nonce = randomBytes(16).toString('base64url')
+  const body = page.replace(NONCE_PLACE, `$1${nonce}"`)
+  res.writeHead(200, [
+    'content-type',
+    'text/html; charset=utf-8',
+    'content-length',
+    String(Buffer.byteLength(body)),
+    'cache-control',
+    'private, no-store',
+    'content-security-policy',
+    adminPolicy(nonce),
+    'x-request-id',
+    newRequestId(),
+    ...common,
+  ])
+  res.end(req.method === 'HEAD' ? undefined : body)
+}

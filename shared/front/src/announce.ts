@@ -1,0 +1,34 @@
+import type { Site } from '@obverse/backend'
+
+/** A line for the person at the terminal, who reads no log. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+const DEMO_PASSWORD = 'obverse-demo-2026'
+const DEMO_PEOPLE = [
+  ['super@obverse.example', 'everything'],
+  ['editor@obverse.example', 'the help centre'],
+  ['events@obverse.example', 'events'],
+  ['users@obverse.example', 'people, agreements and VAT'],
+  ['translator@obverse.example', 'translations and the help centre'],
+  ['customer@obverse.example', 'a customer without roles'],
+] as const
+
+/** Where everything is, and with whom to sign in when the demonstration data is there. */
+export function announce(given: { port: number; sites: Site[]; demo: boolean; tookMs: number }): void {
+  const at = (host: string | undefined) => `http://${host ?? 'localhost'}${given.port === 80 ? '' : `:${given.port}`}`
+  const others = given.sites.filter((site) => !site.IsDefault).map((site) => at(site.Hosts[0]))
+  say('')
+  say(`Obverse is ready (${(given.tookMs / 1000).toFixed(1)} s).`)
+  say(`  storefront    ${at('localhost')}/`)
+  say(`  back office   ${at('localhost')}/admin/`)
+  say(`  all calls     ${at('localhost')}/api/docs/`)
+  if (others.length > 0)
+    say(`  other sites   ${others.slice(0, 3).join('  ')}${others.length > 3 ? `  and ${others.length - 3} more` : ''}`)
+  if (given.demo) {
+    say(`  sign in with the password ${DEMO_PASSWORD} as`)
+    for (const [email, what] of DEMO_PEOPLE) say(`    ${email.padEnd(30)}${what}`)
+  }
+  say('Stop with Ctrl+C.')
+}

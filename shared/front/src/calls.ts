@@ -1,0 +1,128 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { getRequestListener } from '@hono/node-server'
+import { type Backend, errorResponse, type Logger, type RequestMeta } from '@obverse/backend'
+import { newRequestId } from './answer'
+import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
+
+/** Answers one contract call for a visitor of a site. */
+export type Calls = (req: IncomingMessage, res: ServerResponse, meta: RequestMeta) => void
+
+// What only a front may say to what stands behind it, and what would let a visitor choose another method or host.
+const NOT_FROM_OUTSIDE =
+  /^(x-obverse-|x-fs-|x-forwarded-|x-request-id$|forwarded$|x-real-ip$|x-http-method|x-method-override$|x-original-|x-rewrite-)/
+
+/** Calls answered by the backend in this process. `common` goes onto every answer. */
+export function callsOf(backend: Backend, common: FlatHeaders, log: Logger): Calls {
+  const metas = new WeakMap<IncomingMessage, RequestMeta>()
+  const listener = getRequestListener(
+    (request, env) => {
+      const meta = 'incoming' in env ? metas.get(env.incoming as IncomingMessage) : undefined
+      if (!meta) throw new Error('A call came without its site')
+      return backend.fetch(request, meta)
+    },
+    {
+      errorHandler: (error) => {
+        log.error(
+          { error: error instanceof Error ? error.stack : String(error) },
+          'A call failed before it was answered',
+        )
+        return errorResponse('internal', 'unknown')
+      },
+    },
+  )
+  return (req, res, meta) => {
+    const id = newRequestId()
+    metas.set(req, meta)
+    cleanHeaders(req, id)
+    addOnWrite(res, [...common, 'x-request-id', id])
+    void listener(req, res)
+  }
+}
+
+/** Leaves out of a request what no visitor may set, in both forms node keeps headers in, and numbers it. */
+function cleanHeaders(req: IncomingMessage, id: string): void {
+  const raw = req.rawHeaders
+  const kept: string[] = []
+  for (let i = 0; i < raw.length; i += 2) {
+    const name = raw[i] ?? ''
+    if (name.length > 8 && NOT_FROM_OUTSIDE.test(name.toLowerCase())) delete req.headers[name.toLowerCase()]
+    else kept.push(name, raw[i + 1] ?? '')
+  }
+  kept.push('x-request-id', id)
+  req.headers['x-request-id'] = id
+  req.rawHeaders = kept
+}
+
+/** Adds headers to whatever is answered, unless the answer has its own of that name. */
+function addOnWrite(res: ServerResponse, more: FlatHeaders): void {
+  const write = res.writeHead.bind(res)
+  const patched = (status: number, headers?: unknown) => {
+    const own = headersIn(headers)
+    for (let i = 0; i < more.length; i += 2) own[more[i] ?? ''] ??= more[i + 1] ?? ''
+    own['content-security-policy'] ??= NO_PAGE_CSP
+    return write(status, own)
+  }
+  res.writeHead = patched as typeof res.writeHead
+}
+
+/** A copy: the object may be a handler's own, used for every answer. */
+function headersIn(headers: unknown): Record<string, string | string[]> {
+  return typeof headers === 'object' && headers !== null ? { ...(headers as Record<string, string | string[]>) } : {}
+}
+
+/** Calls handed on to a backend elsewhere (API_ORIGIN), with who the visitor is in x-obverse-* headers. */
+export function callsTo(origin: string, common: FlatHeaders, log: Logger, onChange: () => Promise<void>): Calls {
+  const { protocol, hostname, port } = new URL(origin)
+  const secure = protocol === 'https:'
+  const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
+  const send = secure ? httpsRequest : httpRequest
+  return (req, res, meta) => {
+    const id = newRequestId()
+    cleanHeaders(req, id)
+    const {
+      host,
+      connection: _connection,
+      'keep-alive': _keepAlive,
+      upgrade: _upgrade,
+      'transfer-encoding': _coding,
+      ...passed
+    } = req.headers
+    const headers = {
+      ...passed,
+      ...(req.headers['transfer-encoding'] && { 'transfer-encoding': 'chunked' }),
+      host: new URL(origin).host,
+      'x-forwarded-host': host ?? '',
+      'x-forwarded-for': meta.ip,
+      'x-obverse-site': meta.site.Code,
+      'x-obverse-culture': meta.culture,
+    }
+    const asked = send({ hostname, port, path: req.url ?? '/', method: req.method ?? 'GET', headers, agent })
+    asked.once('response', (answer) => {
+      void (async () => {
+        // An edit made through this front shows at the next request.
+        if (req.method !== 'GET' && req.method !== 'HEAD' && (answer.statusCode ?? 500) < 300) await onChange()
+        const { connection: _c, 'keep-alive': _k, 'transfer-encoding': _t, ...own } = answer.headers
+        addOnWrite(res, [...common, 'x-request-id', id])
+        res.writeHead(answer.statusCode ?? 502, own)
+        answer.pipe(res)
+        answer.once('error', () => res.destroy())
+      })()
+    })
+    asked.setTimeout(30_000, () => asked.destroy(new Error('no answer within 30 s')))
+    asked.once('error', (error) => {
+      log.warn({ requestId: id, error: error.message }, 'The backend at API_ORIGIN could not be asked')
+      if (res.headersSent) res.destroy()
+      else void sendUnavailable(res, id, common)
+    })
+    res.once('close', () => asked.destroy())
+    req.pipe(asked)
+  }
+}
+
+async function sendUnavailable(res: ServerResponse, id: string, common: FlatHeaders): Promise<void> {
+  const answer = errorResponse('unavailable', id)
+  addOnWrite(res, common)
+  res.writeHead(answer.status, Object.fromEntries(answer.headers))
+  res.end(await answer.text())
+}

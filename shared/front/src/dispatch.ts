@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger, RequestMeta, Site } from '@obverse/backend'
+import { type AnyContract, createMatcher } from '@obverse/contract'
+import { newRequestId, sendPage, sendRedirect, sendTrouble } from './answer'
+import type { Calls } from './calls'
+import type { Directory } from './directory'
+import type { Pages } from './pages'
+import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
+import type { StaticFiles } from './static-files'
+import { readTarget, type Target } from './target'
+import { askedCulture, clientAddress, readHost, rememberedCulture } from './visitor'
+
+export type DispatchSetting = {
+  contract: AnyContract
+  directory: Directory
+  calls: Calls
+  pages: Pages
+  admin: StaticFiles
+  /** /_next/static/ of the build. */
+  nextFiles: StaticFiles
+  /** public/ of the storefront. */
+  publicFiles: StaticFiles
+  common: FlatHeaders
+  trustedProxies: number
+  /** Whether this process should be sent requests, for a load balancer. */
+  isReady: () => Promise<boolean>
+  log: Logger
+}
+
+export type Handler = (req: IncomingMessage, res: ServerResponse) => void
+
+// Below these every address is a call, declared or not: a program should get a JSON 404 and not a page.
+const FOR_PROGRAMS = /^\/(?:admin\/)?(?:api|rest|files)\//
+
+/** The front door: decides by host, method and path who answers, and answers a stored page before anything else. */
+export function createDispatch(setting: DispatchSetting): Handler {
+  const { directory, calls, pages, common, log } = setting
+  const matcher = createMatcher(setting.contract)
+
+  const metaOf = (req: IncomingMessage, site: Site, search: string): RequestMeta => ({
+    site,
+    culture: askedCulture(site, search) ?? rememberedCulture(site, req.headers.cookie),
+    ip: clientAddress(req.socket.remoteAddress, req.headers['x-forwarded-for'], setting.trustedProxies),
+  })
+
+  const slow = (req: IncomingMessage, res: ServerResponse, host: string | null, site: Site | null): void => {
+    if (req.url === '/-/live') return sendState(req, res, true, common)
+    if (req.url === '/-/ready') return void setting.isReady().then((ready) => sendState(req, res, ready, common))
+    if (!site || !host) return sendTrouble(req, res, 421, common)
+    const target = readTarget(req.url ?? '')
+    if (!target) return sendTrouble(req, res, 400, common)
+    const { pathname } = target
+    if (matcher.methods(pathname).length > 0 || FOR_PROGRAMS.test(pathname))
+      return calls(req, res, metaOf(req, site, target.search))
+    if (req.method !== 'GET' && req.method !== 'HEAD') return sendTrouble(req, res, 405, common, ['allow', 'GET, HEAD'])
+    if (pathname.startsWith('/_next/')) return nextFile(req, res, pathname)
+    if (pathname === '/admin') return sendRedirect(res, 308, '/admin/', common)
+    if (pathname.startsWith('/admin/')) return setting.admin(req, res, () => sendTrouble(req, res, 404, common))
+    page(req, res, host, site, target)
+  }
+
+  /** Only files of the build; Next's image optimizer and its pages for what is not there stay unreachable. */
+  const nextFile = (req: IncomingMessage, res: ServerResponse, pathname: string): void => {
+    const missing = () => sendTrouble(req, res, 404, common)
+    if (pathname.startsWith('/_next/static/')) setting.nextFiles(req, res, missing)
+    else missing()
+  }
+
+  const page = (req: IncomingMessage, res: ServerResponse, host: string, site: Site, target: Target): void => {
+    const { pathname, canonical, search } = target
+    setting.publicFiles(req, res, () => {
+      // One address per page: one spelling, and a slash at the end of what is no file.
+      const isFile = /\.[^/]+$/.test(canonical)
+      const spelled = canonical.endsWith('/') || isFile ? canonical : `${canonical}/`
+      if (spelled !== pathname) return sendRedirect(res, 308, `${spelled}${search}`, common)
+      pages
+        .send(req, res, {
+          host,
+          path: pathname,
+          search,
+          ...metaOf(req, site, search),
+          asked: askedCulture(site, search),
+        })
+        .catch((error: unknown) => {
+          log.error(
+            { path: pathname, error: error instanceof Error ? error.stack : String(error) },
+            'A page could not be answered',
+          )
+          if (res.headersSent) res.destroy()
+          else sendTrouble(req, res, 500, common)
+        })
+    })
+  }
+
+  return (req, res) => {
+    const host = readHost(req.headers.host)
+    const site = host === null ? null : directory.byHost(host)
+    if (site && host && req.method === 'GET') {
+      const stored = pages.stored(req, site)
+      if (stored) return sendPage(req, res, stored, host)
+    }
+    slow(req, res, host, site)
+  }
+}
+
+function sendState(req: IncomingMessage, res: ServerResponse, good: boolean, common: FlatHeaders): void {
+  const body = good ? 'yes\n' : 'no\n'
+  const headers = [
+    'content-type',
+    'text/plain',
+    'content-length',
+    String(body.length),
+    'cache-control',
+    'no-store',
+    'content-security-policy',
+    NO_PAGE_CSP,
+  ]
+  res.writeHead(good ? 200 : 503, [...headers, 'x-request-id', newRequestId(), ...common])
+  res.end(req.method === 'HEAD' ? undefined : body)
+}

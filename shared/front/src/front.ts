@@ -1,0 +1,205 @@
+import { join } from 'node:path'
+import { type Backend, createBackend, type Logger, type Site } from '@obverse/backend'
+import { contract } from '@obverse/contract'
+import { privatePrefixes, storedQueries } from '../../../storefront/src/page-rules'
+import { createAdminFiles } from './admin-files'
+import { type Calls, callsOf, callsTo } from './calls'
+import { type Directory, directoryAt, directoryOf } from './directory'
+import { createDispatch, type Handler } from './dispatch'
+import type { Env } from './env'
+import { type InsideDoor, openInsideDoor } from './inside-door'
+import { NextDown, type NextProcess, startNext } from './next-process'
+import { readRoutes } from './next-routes'
+import { renderPage } from './page-render'
+import { type PageRequest, pageRequest } from './page-request'
+import { createPageStore } from './page-store'
+import { createPages } from './pages'
+import { startPostgres } from './postgres'
+import { keptSecret } from './secret'
+import { type FlatHeaders, securityHeaders } from './security-headers'
+import { close, createFrontServer, listen } from './server'
+import { createStaticFiles } from './static-files'
+
+export type FrontSetting = { env: Env; checkout: string; log: Logger; say: (line: string) => void }
+export type Front = { port: number; demo: boolean; sites(): Site[]; stop(): Promise<void> }
+
+/** Something opened, to be closed in the opposite order. */
+type Closing = { push(close: () => Promise<void> | void): void }
+
+/** Opens everything and listens. Throws in plain words; what was opened before is closed again. */
+export async function openFront(setting: FrontSetting): Promise<Front> {
+  const closings: (() => Promise<void> | void)[] = []
+  const closeAll = async () => {
+    for (const one of closings.splice(0).reverse()) await one()
+  }
+  try {
+    return await open(setting, closings, closeAll)
+  } catch (error) {
+    await closeAll().catch(() => undefined)
+    throw error
+  }
+}
+
+async function open(
+  { env, checkout, log, say }: FrontSetting,
+  closings: Closing,
+  closeAll: () => Promise<void>,
+): Promise<Front> {
+  const https = env.PUBLIC_ORIGIN?.startsWith('https://') === true
+  const common = securityHeaders(https)
+  const inside = await openInsideDoor(contract, common, env.INSIDE_PORT)
+  closings.push(() => inside.close())
+  // The storefront starts while the database does.
+  const storefront = join(checkout, 'storefront')
+  const next = startNext({ folder: storefront, insideOrigin: inside.origin, log })
+  closings.push(() => next.stop())
+  const behind = await openBehind({ env, checkout, log, say }, common, closings)
+  inside.open(behind)
+
+  let stopping = false
+  const handle = createHandler({
+    env,
+    checkout,
+    log,
+    https,
+    common,
+    next,
+    ...behind,
+    isReady: async () => !stopping && next.isReady() && (await behind.isReady()),
+  })
+  const server = createFrontServer(handle.handle, common)
+  const port = await listen(server, env.PORT, env.HOST)
+  closings.push(() => close(server, 8_000))
+  await handle.warm()
+  return {
+    port,
+    demo: behind.demo,
+    sites: () => behind.directory.all(),
+    async stop() {
+      stopping = true
+      await closeAll()
+    },
+  }
+}
+
+type Behind = { calls: Calls; directory: Directory; isReady: () => Promise<boolean>; demo: boolean }
+
+/** What answers contract calls: the backend of this process, or the one at API_ORIGIN. */
+async function openBehind(
+  { env, checkout, log, say }: FrontSetting,
+  common: FlatHeaders,
+  closings: Closing,
+): Promise<Behind> {
+  if (env.API_ORIGIN) {
+    const directory = await directoryAt(env.API_ORIGIN, log)
+    closings.push(() => directory.stop())
+    return {
+      directory,
+      calls: callsTo(env.API_ORIGIN, common, log, directory.refresh),
+      isReady: async () => true,
+      demo: false,
+    }
+  }
+  const backend = await openBackend({ env, checkout, log, say }, closings)
+  const directory = directoryOf(backend, log)
+  return {
+    directory,
+    calls: callsOf(backend, common, log),
+    isReady: () => backend.ready(),
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+  }
+}
+
+async function openBackend({ env, checkout, log, say }: FrontSetting, closings: Closing): Promise<Backend> {
+  let databaseUrl = env.DATABASE_URL
+  if (databaseUrl === undefined) {
+    const postgres = await startPostgres({
+      folder: join(env.DATA_FOLDER, 'postgres'),
+      log: { info: say, warn: say, error: (text) => log.error({}, text) },
+    })
+    closings.push(() => postgres.stop())
+    databaseUrl = postgres.url
+  }
+  const from = env.MAIL_FROM ?? 'Obverse <no-reply@obverse.example>'
+  const backend = await createBackend(
+    {
+      databaseUrl,
+      storage: env.storage ?? { kind: 'folder', folder: join(env.DATA_FOLDER, 'files') },
+      mail: env.MAIL_URL
+        ? { kind: 'smtp', url: env.MAIL_URL, from }
+        : { kind: 'outbox', folder: join(env.DATA_FOLDER, 'outbox'), from },
+      publicOrigin: env.PUBLIC_ORIGIN ?? `http://{host}${env.PORT === 80 ? '' : `:${env.PORT}`}`,
+      secret: env.SECRET ?? keptSecret(env.DATA_FOLDER),
+      demo: env.DEMO ?? env.DATABASE_URL === undefined,
+      log,
+    },
+    join(checkout, 'shared', 'backend', 'migrations'),
+  )
+  closings.push(() => backend.stop())
+  return backend
+}
+
+type HandlerSetting = Behind & {
+  env: Env
+  checkout: string
+  log: Logger
+  https: boolean
+  common: FlatHeaders
+  next: NextProcess
+}
+
+/** Everything a request can meet, put together; `warm` renders the first page before anybody asks. */
+function createHandler(setting: HandlerSetting): { handle: Handler; warm(): Promise<void> } {
+  const { env, checkout, log, common, next, directory } = setting
+  const storefront = join(checkout, 'storefront')
+  const render = async (page: PageRequest) => {
+    if (!(await next.whenReady(5_000))) throw new NextDown('the storefront is starting')
+    return renderPage({ next, common: (given) => [...common, ...cdnHeaders(env.CDN_SECONDS, given)] }, page)
+  }
+  const store = createPageStore({
+    render,
+    version: directory.version,
+    maxBytes: env.PAGE_STORE_MB * 1_000_000,
+    log,
+    canRender: next.isReady,
+  })
+  const pages = createPages({ ...setting, store, privatePrefixes, storedQueries, isRoute: readRoutes(storefront) })
+  const handle = createDispatch({
+    ...setting,
+    contract,
+    pages,
+    admin: createAdminFiles(join(checkout, 'admin', 'dist'), common),
+    nextFiles: createStaticFiles({
+      folder: join(storefront, '.next', 'static'),
+      prefix: '/_next/static',
+      common,
+      isImmutable: () => true,
+    }),
+    publicFiles: createStaticFiles({
+      folder: join(storefront, 'public'),
+      prefix: '',
+      common,
+      isImmutable: () => false,
+    }),
+    trustedProxies: env.TRUSTED_PROXIES,
+  })
+  const warm = async () => {
+    const site = directory.all().find((one) => one.IsDefault)
+    if (site) await store.get(pageRequest(site, site.DefaultCulture, 'html', '/', ''))
+  }
+  return { handle, warm }
+}
+
+/** For a CDN in front: how long it may keep a page, and the names to purge it by. */
+function cdnHeaders(seconds: number, { site, culture }: PageRequest): FlatHeaders {
+  if (seconds === 0) return []
+  const kept = `public, s-maxage=${seconds}, stale-while-revalidate=60, stale-if-error=86400`
+  return [
+    'cdn-cache-control',
+    kept,
+    'surrogate-control',
+    `max-age=${seconds}`,
+    'surrogate-key',
+    `${site.Code} ${site.Code}-${culture}`,
+  ]
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AnyContract, createMatcher } from '@obverse/contract'
+import { sendTrouble } from './answer'
+import type { Calls } from './calls'
+import type { Directory } from './directory'
+import type { FlatHeaders } from './security-headers'
+import { clientAddress } from './visitor'
+
+export type InsideDoor = {
+  origin: string
+  /** Until this is given, every call is answered 503. */
+  open(behind: { calls: Calls; directory: Directory }): void
+  close(): void
+}
+
+/**
+ * The door pages make their calls through while they are rendered: loopback only, reading only, for the site and
+ * culture named in headers. Whose data a call may see is decided by its cookie, as at the front door.
+ */
+export async function openInsideDoor(contract: AnyContract, common: FlatHeaders, port = 0): Promise<InsideDoor> {
+  const matcher = createMatcher(contract)
+  let behind: { calls: Calls; directory: Directory } | null = null
+  let host = ''
+
+  const answer = (req: IncomingMessage, res: ServerResponse): void => {
+    // A browser on this machine, led here by a name that resolves to 127.0.0.1, says another host.
+    if (req.headers.host !== host) return sendTrouble(req, res, 421, common)
+    if (req.method !== 'GET' && req.method !== 'HEAD') return sendTrouble(req, res, 405, common, ['allow', 'GET, HEAD'])
+    if (!behind) return sendTrouble(req, res, 503, common)
+    const { 'x-obverse-site': code, 'x-obverse-culture': asked, 'x-obverse-ip': ip } = req.headers
+    const site = typeof code === 'string' ? behind.directory.byCode(code) : null
+    if (!site) return sendTrouble(req, res, 421, common)
+    const path = (req.url ?? '').split('?', 1)[0] ?? ''
+    if (matcher.methods(path).length === 0) return sendTrouble(req, res, 404, common)
+    const culture = site.Cultures.find((one) => one === asked) ?? site.DefaultCulture
+    behind.calls(req, res, {
+      site,
+      culture,
+      ip: clientAddress(typeof ip === 'string' ? ip : '127.0.0.1', undefined, 0),
+    })
+  }
+
+  const server = createServer(answer)
+  // Kept connections of the renderer outlive its pauses between pages.
+  server.keepAliveTimeout = 65_000
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The inside door has no port')
+  host = `127.0.0.1:${address.port}`
+  return {
+    origin: `http://${host}`,
+    open(given) {
+      behind = given
+    },
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

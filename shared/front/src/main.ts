@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+import { announce, say } from './announce'
+import { type Env, readEnv } from './env'
+import { openFront } from './front'
+
+const checkout = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
+
+/** Ends the process with a sentence and no stack: what went wrong is the operator's to mend. */
+function giveUp(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+function readSettings(): Env {
+  try {
+    return readEnv(checkout)
+  } catch (error) {
+    return giveUp(error)
+  }
+}
+
+const began = Date.now() - performance.now()
+const env = readSettings()
+mkdirSync(env.DATA_FOLDER, { recursive: true })
+const log = pino({ level: env.LOG_LEVEL, base: null })
+const front = await openFront({ env, checkout, log, say }).catch(giveUp)
+announce({ port: front.port, sites: front.sites(), demo: front.demo, tookMs: Date.now() - (env.STARTED_AT ?? began) })
+
+let asked = 0
+/** The first signal asks; a second one more than a second later insists (Ctrl+C reaches us twice through npm). */
+function stop(): void {
+  if (asked > 0) {
+    if (Date.now() - asked > 1_000) process.exit(1)
+    return
+  }
+  asked = Date.now()
+  front.stop().then(
+    () => process.exit(0),
+    (error: unknown) => giveUp(error),
+  )
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+process.on('SIGHUP', stop)
+// Started by npm start: its end is ours.
+process.on('disconnect', stop)
+process.on('unhandledRejection', (error) =>
+  log.error({ error: error instanceof Error ? error.stack : String(error) }, 'A promise was left unhandled'),
+)

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Route = { page: string; regex: string }
+
+/**
+ * Which paths the storefront has a page for, from the manifest of its build: pages live below [site]/[culture].
+ * The page that catches everything else does not count, so that unknown addresses cost no render.
+ */
+export function readRoutes(storefront: string): (path: string) => boolean {
+  const manifest = JSON.parse(readFileSync(join(storefront, '.next', 'routes-manifest.json'), 'utf8')) as {
+    dynamicRoutes?: Route[]
+    staticRoutes?: Route[]
+  }
+  const pages = [...(manifest.dynamicRoutes ?? []), ...(manifest.staticRoutes ?? [])]
+    .filter(({ page }) => page.startsWith('/[site]/[culture]') && !page.includes('[...'))
+    .map(({ regex }) => new RegExp(regex))
+  if (pages.length === 0)
+    throw new Error(`${storefront}/.next has no pages: build it again (npm run build -- --force).`)
+  return (path) => {
+    const inside = `/site/culture${path.replace(/\/$/, '')}`
+    return pages.some((page) => page.test(inside))
+  }
+}

@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Renderer } from './next-process'
+import { blessScripts } from './page-html'
+import { type PageRequest, variantHeaders } from './page-request'
+import { type FlatHeaders, NO_PAGE_CSP, storedPagePolicy } from './security-headers'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A finished answer, ready to be sent as it is: bytes and headers per encoding. */
+export type Finished = {
+  status: 200 | 404
+  etag: string
+  bodies: Record<Encoding, Buffer>
+  headers: Record<Encoding, FlatHeaders>
+  /** Headers of a 304. */
+  unchanged: FlatHeaders
+  /** The policy, with the request's host to be put between the parts; null for what is no document. */
+  policy: { before: string; after: string } | null
+  bytes: number
+}
+
+export type Rendered =
+  | { kind: 'page'; page: Finished }
+  | { kind: 'missing' }
+  | { kind: 'redirect'; status: number; location: string }
+  /** Next answered with something that must not be stored; `reason` is for the log. */
+  | { kind: 'failed'; reason: string }
+
+export type RenderSetting = {
+  next: Renderer
+  /** Headers every page carries besides its own (security, CDN). */
+  common: (page: PageRequest) => FlatHeaders
+  timeout?: number
+}
+
+// Next leaves the regular expression of htmlLimitedBots out for a request without one, and streams the head late.
+const USER_AGENT = 'obverse-front'
+const LARGEST_PAGE = 8_000_000
+const KEPT = ['x-nextjs-rewritten-path', 'x-nextjs-rewritten-query', 'x-nextjs-stale-time']
+const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Cookie, Accept-Encoding'
+
+/** Renders one page through Next, from headers made from nothing, and makes it fit to be stored. Rejects with `NextDown`. */
+export async function renderPage(
+  { next, common, timeout = 10_000 }: RenderSetting,
+  page: PageRequest,
+): Promise<Rendered> {
+  const nonce = randomBytes(24).toString('hex')
+  const { headers, rsc } = variantHeaders(page.variant)
+  const answer = await next.ask({
+    path:
+      rsc === null ? `${page.path}${page.query}` : `${page.path}${page.query || '?'}${page.query && '&'}_rsc=${rsc}`,
+    headers: {
+      ...headers,
+      host: page.site.Hosts[0] ?? 'localhost',
+      accept: page.variant === 'html' ? 'text/html' : '*/*',
+      'user-agent': USER_AGENT,
+      'x-fs-site': page.site.Code,
+      'x-fs-culture': page.culture,
+      ...(page.variant === 'html' && { 'content-security-policy': `script-src 'nonce-${nonce}'` }),
+    },
+    timeout,
+  })
+  const body = await readAll(answer, timeout)
+  const status = answer.statusCode ?? 0
+  const { location } = answer.headers
+  if (status >= 300 && status < 400 && location) return redirectTo(status, location)
+  if (status === 404 && page.variant !== 'html') return { kind: 'missing' }
+  if (status === 404 && page.path !== MISSING_PATH) return { kind: 'missing' }
+  if (status !== 200 && status !== 404) return { kind: 'failed', reason: `status ${status}` }
+  const type = answer.headers['content-type'] ?? ''
+  const kept = KEPT.flatMap((name) => (typeof answer.headers[name] === 'string' ? [name, answer.headers[name]] : []))
+  const more = [...kept, ...common(page)]
+  if (page.variant !== 'html') return finishFlight(body, type, more)
+  if (!type.startsWith('text/html')) return { kind: 'failed', reason: `type ${type}` }
+  const blessed = blessScripts(body.toString('utf8'), nonce)
+  if ('alarm' in blessed) return { kind: 'failed', reason: blessed.alarm }
+  const finished = await finish(Buffer.from(blessed.html), type, more, storedPagePolicy(blessed.hashes))
+  return { kind: 'page', page: { ...finished, status } }
+}
+
+/** No page stands here: what Next shows for it is the page every missing address is answered with. */
+export const MISSING_PATH = '/page-not-found/'
+
+async function finishFlight(body: Buffer, type: string, more: FlatHeaders): Promise<Rendered> {
+  if (!type.startsWith('text/x-component')) return { kind: 'failed', reason: `type ${type}` }
+  // An error row: a part of the page failed while it was rendered.
+  if (/(^|\n)[0-9a-f]+:E\{/.test(body.toString('utf8')))
+    return { kind: 'failed', reason: 'a part of the page failed while it was rendered' }
+  return { kind: 'page', page: await finish(body, type, [...more, 'content-security-policy', NO_PAGE_CSP], null) }
+}
+
+/** Only addresses of the same origin are passed on. */
+function redirectTo(status: number, location: string): Rendered {
+  const base = 'http://same.invalid'
+  const url = URL.canParse(location, base) ? new URL(location, base) : null
+  if (!url || url.origin !== base || /^\/[/\\]/.test(location))
+    return { kind: 'failed', reason: `a redirect to ${location.slice(0, 100)}` }
+  return { kind: 'redirect', status, location: `${url.pathname}${url.search}${url.hash}` }
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+async function finish(body: Buffer, type: string, more: FlatHeaders, policy: Finished['policy']): Promise<Finished> {
+  const [br, gz] = await Promise.all([
+    compressBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    compressGzip(body, { level: 6 }),
+  ])
+  const bodies = { br, gzip: gz, identity: body }
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const always = ['etag', etag, 'cache-control', 'private, no-cache', 'vary', VARY, ...more]
+  const headersOf = (encoding: Encoding) => [
+    'content-type',
+    type,
+    'content-length',
+    String(bodies[encoding].length),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ...always,
+  ]
+  const headers = { br: headersOf('br'), gzip: headersOf('gzip'), identity: headersOf('identity') }
+  return {
+    status: 200,
+    etag,
+    bodies,
+    headers,
+    unchanged: always,
+    policy,
+    bytes: body.length + br.length + gz.length + 4_000,
+  }
+}
+
+async function readAll(answer: IncomingMessage, timeout: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  const late = setTimeout(() => answer.destroy(new Error(`not finished within ${timeout} ms`)), timeout)
+  try {
+    for await (const chunk of answer) {
+      size += (chunk as Buffer).length
+      if (size > LARGEST_PAGE) throw new Error('the page is too large')
+      chunks.push(chunk as Buffer)
+    }
+  } finally {
+    clearTimeout(late)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger, Site } from '@obverse/backend'
+import { LRUCache } from 'lru-cache'
+import { Busy, createLimiter } from './limiter'
+import { type Finished, MISSING_PATH, type Rendered } from './page-render'
+import { type PageRequest, pageRequest } from './page-request'
+
+/** What is kept of a key: a page as it is sent, or only that there is none. */
+export type Entry = { version: number; made: number; page: Finished | null }
+
+export type PageAnswer =
+  | { kind: 'page'; page: Finished; how: 'hit' | 'miss' | 'stale' }
+  | { kind: 'redirect'; status: number; location: string }
+  /** Not to be had now: the storefront is down, too slow, failing, or too much is waiting. */
+  | { kind: 'unavailable' }
+
+export type PageStoreSetting = {
+  render: (page: PageRequest) => Promise<Rendered>
+  /** The site's content version as known now; an entry of another version is not fresh. */
+  version: (siteID: number) => number
+  maxBytes: number
+  log: Logger
+  /** False while rendering is known to fail: then nobody waits who could have a stale page. */
+  canRender?: () => boolean
+  /** Renders at once, and how many may wait for their turn. */
+  renders?: number
+  waiting?: number
+  /** Milliseconds an entry is served as it is; until five times that it is renewed behind the visitor's back. */
+  freshFor?: number
+  /** Milliseconds a visitor waits for a fresh page when a stale one could be had. */
+  patience?: number
+}
+
+/** Pages that are the same for everyone, rendered once per edit of their site. */
+export type PageStore = {
+  /** The page when it can be sent at once, without any waiting; the fast path. */
+  stored(key: string, siteID: number): Finished | null
+  get(page: PageRequest): Promise<PageAnswer>
+  /** The page for an address that leads nowhere, for callers that know so without asking Next. */
+  missing(site: Site, culture: string): Promise<PageAnswer>
+  readonly bytes: number
+}
+
+/**
+ * The page store. Pages change with time too (a slide begins, an event is over), so an entry grows old within minutes
+ * even without an edit. A failed or too slow render never replaces what is stored.
+ */
+export function createPageStore(setting: PageStoreSetting): PageStore {
+  const { log, version, patience = 2_000, freshFor = 60_000, canRender = () => true } = setting
+  const entries = new LRUCache<string, Entry>({
+    maxSize: setting.maxBytes,
+    sizeCalculation: (entry) => entry.page?.bytes ?? 400,
+  })
+  const flights = new Map<string, Promise<Rendered>>()
+  const inTurn = createLimiter(setting.renders ?? 4, setting.waiting ?? 128)
+
+  /** One render per key and version at a time, however many ask. The version is read before the render begins. */
+  const fly = (page: PageRequest, now: number): Promise<Rendered> => {
+    const flight = `${page.key}@${now}`
+    const known = flights.get(flight)
+    if (known) return known
+    const render = inTurn(() => setting.render(page))
+      .then((rendered) => {
+        if (rendered.kind === 'page') entries.set(page.key, { version: now, made: Date.now(), page: rendered.page })
+        else if (rendered.kind === 'missing') entries.set(page.key, { version: now, made: Date.now(), page: null })
+        else if (rendered.kind === 'redirect') entries.delete(page.key)
+        else log.error({ page: page.key, reason: rendered.reason }, 'A page was rendered but must not be stored')
+        return rendered
+      })
+      .finally(() => flights.delete(flight))
+    flights.set(flight, render)
+    return render
+  }
+
+  const settle = (page: PageRequest, now: number): Promise<Rendered | null> =>
+    fly(page, now).catch((error: unknown) => {
+      if (!(error instanceof Busy)) log.warn({ page: page.key, error: String(error) }, 'A page could not be rendered')
+      return null
+    })
+
+  const answerOf = async (page: PageRequest, rendered: Rendered, how: 'hit' | 'miss'): Promise<PageAnswer> => {
+    if (rendered.kind === 'page') return { kind: 'page', page: rendered.page, how }
+    if (rendered.kind === 'redirect') return rendered
+    return rendered.kind === 'missing' ? missing(page.site, page.culture) : { kind: 'unavailable' }
+  }
+
+  const kept = (page: PageRequest, entry: Entry, how: 'hit' | 'stale'): Promise<PageAnswer> | PageAnswer => {
+    if (entry.page === null) return missing(page.site, page.culture)
+    return { kind: 'page', page: entry.page, how }
+  }
+
+  const get = async (page: PageRequest): Promise<PageAnswer> => {
+    const now = version(page.site.SiteID)
+    const entry = entries.get(page.key)
+    const age = entry ? Date.now() - entry.made : 0
+    if (entry?.version === now && age < freshFor) return kept(page, entry, 'hit')
+    const render = settle(page, now)
+    if (!entry) {
+      const rendered = await render
+      return rendered ? answerOf(page, rendered, 'miss') : { kind: 'unavailable' }
+    }
+    if (entry.version === now && age < 5 * freshFor) return kept(page, entry, 'hit')
+    const late = new AbortController()
+    const rendered = await Promise.race([
+      render,
+      sleep(canRender() ? patience : 0, null, { signal: late.signal, ref: false }).catch(() => null),
+    ])
+    late.abort()
+    if (rendered === null || rendered.kind === 'failed') return kept(page, entry, 'stale')
+    return answerOf(page, rendered, 'miss')
+  }
+
+  const missing = (site: Site, culture: string): Promise<PageAnswer> =>
+    get(pageRequest(site, culture, 'html', MISSING_PATH, ''))
+
+  return {
+    stored(key, siteID) {
+      const entry = entries.get(key)
+      if (!entry?.page || entry.version !== version(siteID) || Date.now() - entry.made >= freshFor) return null
+      return entry.page
+    },
+    get,
+    missing,
+    get bytes() {
+      return entries.calculatedSize
+    },
+  }
+}

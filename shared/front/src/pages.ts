@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger, Site } from '@obverse/backend'
+import { sendPage, sendRedirect, sendTrouble } from './answer'
+import type { Directory } from './directory'
+import { Busy, createLimiter } from './limiter'
+import type { Renderer } from './next-process'
+import type { Finished } from './page-render'
+import { createQueryFilter, keyPrefix, pageRequest, type QueryRules, variantOf } from './page-request'
+import type { PageAnswer, PageStore } from './page-store'
+import { sendPrivatePage } from './private-page'
+import type { FlatHeaders } from './security-headers'
+import { rememberedCulture } from './visitor'
+
+/** One page asked for: `asked` is the culture of `?lang=`, which is remembered in a cookie. */
+export type PageAsk = {
+  host: string
+  site: Site
+  culture: string
+  asked: string | null
+  ip: string
+  path: string
+  search: string
+}
+
+export type Pages = {
+  /** The stored page a GET can be answered with at once. */
+  stored(req: IncomingMessage, site: Site): Finished | null
+  send(req: IncomingMessage, res: ServerResponse, ask: PageAsk): Promise<void>
+}
+
+export type PagesSetting = {
+  store: PageStore
+  next: Renderer
+  directory: Directory
+  privatePrefixes: string[]
+  storedQueries: QueryRules
+  /** False when no page of the storefront can stand at this path, which saves asking it. */
+  isRoute: (path: string) => boolean
+  common: FlatHeaders
+  https: boolean
+  log: Logger
+}
+
+const A_YEAR = 31_536_000
+
+/** Pages of the storefront: stored for everyone, or rendered for one visitor under the private prefixes. */
+export function createPages(setting: PagesSetting): Pages {
+  const { store, next, directory, common, log } = setting
+  const filter = createQueryFilter(setting.storedQueries)
+  const isPrivate = (path: string) => setting.privatePrefixes.some((prefix) => path.startsWith(prefix))
+  const privateInTurn = createLimiter(16, 64)
+
+  const sendStored = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    ask: PageAsk,
+    more: FlatHeaders,
+  ): Promise<void> => {
+    if (!directory.isFresh()) await directory.refresh()
+    const { site, culture, path, search } = ask
+    const answer: PageAnswer = setting.isRoute(path)
+      ? await store.get(pageRequest(site, culture, variantOf(req.headers), path, filter(path, search)))
+      : await store.missing(site, culture)
+    if (answer.kind === 'page') sendPage(req, res, answer.page, ask.host, more)
+    else if (answer.kind === 'redirect') sendRedirect(res, answer.status, answer.location, common, more)
+    else sendTrouble(req, res, 503, common)
+  }
+
+  return {
+    stored(req, site) {
+      if (!directory.isFresh()) return null
+      const key = keyPrefix(site, rememberedCulture(site, req.headers.cookie), variantOf(req.headers)) + req.url
+      return store.stored(key, site.SiteID)
+    },
+    async send(req, res, ask) {
+      // A choice of language answers with a cookie, so no shared cache may keep it.
+      const cookie = `culture=${ask.asked}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${setting.https ? '; Secure' : ''}`
+      const more = ask.asked === null ? [] : ['set-cookie', cookie]
+      if (!isPrivate(ask.path)) return sendStored(req, res, ask, more)
+      const variant = variantOf(req.headers)
+      await next.whenReady(5_000)
+      if (more.length > 0) res.setHeader('set-cookie', cookie)
+      await privateInTurn(() => sendPrivatePage({ next, common, log }, req, res, { ...ask, variant })).catch(
+        (error: unknown) => {
+          if (!(error instanceof Busy)) throw error
+          sendTrouble(req, res, 503, common)
+        },
+      )
+    },
+  }
+}

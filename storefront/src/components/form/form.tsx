@@ -1,0 +1,84 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { type Texts, translator } from '../../lib/texts'
+import { Button } from '../button'
+import styles from './form.module.css'
+import { applyServerErrors } from './server-errors'
+import { idOfField } from './text-field'
+import { messageOf } from './use-fields'
+
+type Props<V extends FieldValues> = {
+  form: UseFormReturn<V>
+  /** The words of its fields (see `useFields`). */
+  fields: Texts
+  /** The words every form has: the branch `Form`. */
+  texts: Texts
+  /** What the button does: "Save address". */
+  submit: string
+  onSubmit: (values: V) => Promise<void>
+  /** The words for failures this form knows better than the server's own; undefined for the others. */
+  explain?: (error: unknown) => string | undefined
+  children: ReactNode
+}
+
+/**
+ * A form that loses nothing: what is wrong stands beside the field and in a summary above, which takes the focus;
+ * a failed save leaves everything as it was typed.
+ */
+export function Form<V extends FieldValues>({ form, fields, texts, submit, onSubmit, explain, children }: Props<V>) {
+  const t = translator(texts)
+  const summary = useRef<HTMLDivElement>(null)
+  const { errors, isSubmitting, submitCount } = form.formState
+  const names = Object.keys(errors).filter((name): name is Path<V> => name !== 'root')
+  const hasErrors = names.length > 0 || errors.root !== undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the summary takes the focus once after each attempt
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting && hasErrors) summary.current?.focus()
+  }, [submitCount, isSubmitting])
+
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values)
+    } catch (error) {
+      const words = explain?.(error)
+      if (words === undefined) applyServerErrors(form, error, t)
+      else form.setError('root', { type: 'server', message: words })
+    }
+  })
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSubmitting) void send(event)
+      }}
+    >
+      {hasErrors && submitCount > 0 && !isSubmitting && (
+        <div ref={summary} tabIndex={-1} className={styles.summary} role="alert">
+          {errors.root?.message && <p>{errors.root.message}</p>}
+          {names.length > 0 && (
+            <>
+              <p>{t('Summary', { count: names.length })}</p>
+              <ul>
+                {names.map((name) => (
+                  <li key={name}>
+                    <a href={`#${idOfField(name)}`}>{messageOf(form, name, fields.entries)}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+      {children}
+      <Button type="submit" busy={isSubmitting}>
+        {isSubmitting ? t('Busy') : submit}
+      </Button>
+    </form>
+  )
+}

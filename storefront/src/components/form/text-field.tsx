@@ -1,0 +1,62 @@
+'use client'
+
+import { type InputHTMLAttributes, type Ref, useState } from 'react'
+import styles from './form.module.css'
+
+export type FieldProps = {
+  name: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  ref?: Ref<HTMLInputElement>
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>
+
+export const idOfField = (name: string) => `field-${name.replaceAll('.', '-')}`
+
+/** One field: label above, input, hint and error below, wired for those who hear the page. Forms only list these. */
+export function TextField({ name, label, hint, error, ref, ...input }: FieldProps) {
+  const id = idOfField(name)
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        ref={ref}
+        id={id}
+        name={name}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A password, which may be looked at while it is typed. */
+export function PasswordField({ show, hide, ...field }: FieldProps & { show: string; hide: string }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className={styles.password}>
+      <TextField {...field} type={isShown ? 'text' : 'password'} />
+      <button
+        type="button"
+        aria-pressed={isShown}
+        aria-controls={idOfField(field.name)}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? hide : show}
+      </button>
+    </div>
+  )
+}

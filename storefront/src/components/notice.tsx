@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon'
+import styles from './notice.module.css'
+
+export type Tone = 'info' | 'success' | 'warning' | 'danger'
+const icons: Record<Tone, IconName> = { info: 'info', success: 'check', warning: 'alert', danger: 'alert' }
+
+/**
+ * A few words that must not be missed. What went wrong is announced at once, the rest when there is a pause;
+ * `quiet` leaves out the announcement for notices that are there from the start.
+ */
+export function Notice({ tone = 'info', quiet = false, children }: { tone?: Tone; quiet?: boolean; children: ReactNode }) {
+  const role = tone === 'danger' ? 'alert' : 'status'
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role={quiet ? undefined : role}>
+      <Icon name={icons[tone]} />
+      <div>{children}</div>
+    </div>
+  )
+}

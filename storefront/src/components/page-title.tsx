@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Page } from '../lib/page'
+import { paths } from '../lib/paths'
+import styles from './page-title.module.css'
+
+export type Crumb = { href: string; name: string }
+
+type Props = {
+  page: Page
+  title: ReactNode
+  lead?: ReactNode
+  /** The pages above this one, below the home page; addresses without the site root. */
+  trail?: Crumb[]
+}
+
+/** The head of a page: where one is, its one h1, a sentence about it. */
+export function PageTitle({ page: { t, href }, title, lead, trail = [] }: Props) {
+  const crumbs = [{ href: paths.home, name: t('Shell.Home') }, ...trail]
+  return (
+    <div className={styles.title}>
+      <nav aria-label={t('Shell.Breadcrumbs')}>
+        <ol className={styles.crumbs}>
+          {crumbs.map((crumb) => (
+            <li key={crumb.href}>
+              <a href={href(crumb.href)}>{crumb.name}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <h1>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </div>
+  )
+}

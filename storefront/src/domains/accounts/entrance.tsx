@@ -1,0 +1,21 @@
+import { accentOf } from '@obverse/look'
+import type { ReactNode } from 'react'
+import { Art } from '../../components/art'
+import type { Page } from '../../lib/page'
+import styles from './entrance.module.css'
+
+/** The room one signs in from: what to do on the one side, the object on the other. */
+export function Entrance({ page, title, lead, children }: { page: Page; title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className={styles.entrance}>
+      <div className={styles.desk}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </div>
+      <div className={styles.wall}>
+        <Art accent={accentOf(page.site.CollectibleTypes[0])} className={styles.art} />
+      </div>
+    </div>
+  )
+}
