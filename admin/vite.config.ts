@@ -3,7 +3,12 @@ import { defineConfig } from 'vite'
 
 /** Library code the first screen needs, in long-lived files; what only some screens need stays with those screens. */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/, tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'react',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+    tags: ['$initial' as const],
+    priority: 2,
+  },
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
 ]
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, test } from '../fixtures/test'
 
+// These fail on purpose: nothing needs to be kept of them.
+test.use({ trace: 'off', screenshot: 'off' })
+
 /** A page of our own making at an address of the product, so that a fault can be put into it. */
 async function show(
   page: Page,

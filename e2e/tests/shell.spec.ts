@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test
 import { screens } from '../screens'
 
 const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
-const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
 test.describe('sites', () => {
   for (const path of ['/', '/admin/', '/api/sites/current/', '/account/', '/no/such/page/'])
@@ -193,7 +193,9 @@ test.describe('the policy of pages', () => {
   for (const { name, path, host = 'localhost', as } of screens)
     test(`${name} lets no foreign script run and no frame hold it`, async () => {
       const session = as && (await sharedSession(as, host))
-      const answer = await send(host, path, session ? { headers: { cookie: `${session.name}=${session.value}` } } : {})
+      const cookie = session ? { cookie: `${session.name}=${session.value}` } : {}
+      const answer = await send(host, path, { headers: { accept: 'text/html', ...cookie } })
+      expect(answer.status).toBe(name === 'not-found' ? 404 : 200)
       const policy = answer.headers.get('content-security-policy') ?? ''
       const rules = new Map(
         policy.split(';').map((rule): [string, string] => [rule.trim().split(' ')[0] ?? '', rule.trim()]),

@@ -16,13 +16,29 @@ export const AccountMenu = () => {
   const person = usePerson()
   const signOut = useLogout()
   const name = fullName(person)
-  const initials = name.split(/\s+/).map((word) => word[0]).slice(0, 2).join('').toUpperCase()
+  const initials = name
+    .split(/\s+/)
+    .map((word) => word[0])
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
   return (
     <MenuButton
       label={t('frame.account.menu', { name })}
       trigger={(props) => (
         <IconButton {...props} aria-label={t('frame.account.menu', { name })}>
-          <Avatar sx={{ width: 28, height: 28, fontSize: '0.75rem', fontWeight: 600, bgcolor: 'action.selected', color: 'text.primary' }}>{initials}</Avatar>
+          <Avatar
+            sx={{
+              width: 28,
+              height: 28,
+              fontSize: '0.75rem',
+              fontWeight: 600,
+              bgcolor: 'action.selected',
+              color: 'text.primary',
+            }}
+          >
+            {initials}
+          </Avatar>
         </IconButton>
       )}
     >

@@ -7,7 +7,6 @@ import { accentOf } from '@obverse/look'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { Notification } from 'react-admin'
 import { Route } from 'react-router'
 import { LoadingRows } from '../components/states'
 import { styleNonce } from '../lib/nonce'
@@ -24,6 +23,7 @@ import { type Boot, boot } from './boot'
 import { backOfficeTexts } from './domain-texts'
 import { Layout } from './layout'
 import { mountResource } from './mount-resource'
+import { Notices } from './notices'
 import { BrokenPage, ForbiddenPage, NotFoundPage } from './plain-pages'
 import { resources } from './resources'
 import { SessionGate } from './session-gate'
@@ -53,7 +53,6 @@ export const App = ({ first }: { first: Promise<Boot> }) => {
     backOfficeTexts.set(next.texts)
     setOpened(next)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first answer is waited for once.
   useEffect(() => void first.then(show), [first])
   return (
     <CacheProvider value={styles}>
@@ -103,14 +102,29 @@ const BackOffice = ({ texts }: { texts: Boot['texts'] }) => {
   )
   return (
     <ThemeProvider theme={theme}>
-      <CoreAdminContext basename={basename} dataProvider={dataProvider} authProvider={authProvider} i18nProvider={texts.provider} store={store} queryClient={queryClient}>
-        <CoreAdminUI disableTelemetry layout={Layout} dashboard={DashboardScreen} catchAll={NotFoundPage} accessDenied={ForbiddenPage} error={BrokenPage} loading={Loading}>
+      <CoreAdminContext
+        basename={basename}
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={texts.provider}
+        store={store}
+        queryClient={queryClient}
+      >
+        <CoreAdminUI
+          disableTelemetry
+          layout={Layout}
+          dashboard={DashboardScreen}
+          catchAll={NotFoundPage}
+          accessDenied={ForbiddenPage}
+          error={BrokenPage}
+          loading={Loading}
+        >
           {resources.map(mountResource)}
           <CustomRoutes>
             <Route path="/security" element={<SecurityScreen />} />
           </CustomRoutes>
         </CoreAdminUI>
-        <Notification autoHideDuration={6000} />
+        <Notices />
       </CoreAdminContext>
     </ThemeProvider>
   )

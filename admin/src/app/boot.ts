@@ -1,6 +1,7 @@
 /** What is read before anything is drawn, all at once: who, which sites, which texts. */
-import ra from 'ra-language-english'
+
 import { localJson } from '@obverse/browser/storage'
+import ra from 'ra-language-english'
 import { client, currentCulture, messageOf, setCulture } from '../providers/http'
 import { type BackOfficeTexts, createTexts, type Messages } from '../providers/i18n-provider'
 import { readSession, type Session } from '../providers/session'
@@ -35,6 +36,6 @@ export async function boot(): Promise<Boot> {
     loadSites(client).then(() => null, messageOf),
     readOverrides(culture).catch(() => ({})),
   ])
-  const session: Session = asked.state === "staff" && sites !== null ? { state: "outage", message: sites } : asked
+  const session: Session = asked.state === 'staff' && sites !== null ? { state: 'outage', message: sites } : asked
   return { session, texts: createTexts({ culture, cultures, catalogs: [libraryTexts, frame], overrides, first }) }
 }

@@ -19,7 +19,11 @@ export const Breadcrumbs = () => {
   const last = crumbs.length - 1
   return (
     <MuiBreadcrumbs aria-label={t('frame.crumbs')} sx={{ mb: 1, fontSize: '0.8125rem' }}>
-      {crumbs.length > 0 && <AdminLink to="/" color="textSecondary" underline="hover">{t('frame.dashboard')}</AdminLink>}
+      {crumbs.length > 0 && (
+        <AdminLink to="/" color="textSecondary" underline="hover">
+          {t('frame.dashboard')}
+        </AdminLink>
+      )}
       {area && (
         <Typography color="textSecondary" sx={{ fontSize: 'inherit' }}>
           {t(`frame.areas.${area}`)}
@@ -31,7 +35,11 @@ export const Breadcrumbs = () => {
             {crumb.label}
           </AdminLink>
         ) : (
-          <Typography key={`${index}-${crumb.label}`} aria-current={index === last ? 'page' : undefined} sx={{ fontSize: 'inherit' }}>
+          <Typography
+            key={`${index}-${crumb.label}`}
+            aria-current={index === last ? 'page' : undefined}
+            sx={{ fontSize: 'inherit' }}
+          >
             {crumb.label}
           </Typography>
         ),

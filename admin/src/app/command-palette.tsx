@@ -32,9 +32,21 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
     else return
     event.preventDefault()
   }
-  const status = isSearching ? t('frame.palette.searching') : hits.length === 0 ? t('frame.palette.none', { text }) : t('frame.palette.results', { smart_count: hits.length })
+  const status = isSearching
+    ? t('frame.palette.searching')
+    : hits.length === 0
+      ? t('frame.palette.none', { text })
+      : t('frame.palette.results', { smart_count: hits.length })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="sm" sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }} slotProps={{ paper: { sx: { mt: { xs: 2, sm: 8 } } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      fullWidth
+      maxWidth="sm"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { sx: { mt: { xs: 2, sm: 8 } } } }}
+    >
       <Typography id={`${id}-title`} component="h2" sx={srOnly}>
         {t('frame.palette.title')}
       </Typography>
@@ -61,19 +73,35 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
         }}
         sx={{ px: 2.5, py: 1.5, fontSize: '1rem', borderBottom: 1, borderColor: 'divider' }}
       />
-      <Box id={`${id}-list`} role="listbox" aria-label={t('frame.palette.title')} sx={{ maxHeight: '50vh', overflowY: 'auto', p: 1 }}>
+      <Box
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('frame.palette.title')}
+        sx={{ maxHeight: '50vh', overflowY: 'auto', p: 1 }}
+      >
         {groups.map((group, place) => {
           const first = groups.slice(0, place).reduce((sum, { hits }) => sum + hits.length, 0)
           return (
             <Group key={group.name} id={`${id}-group-${place}`} name={group.name}>
               {group.hits.map((hit, index) => (
-                <Option key={`${hit.to}-${hit.label}`} id={`${id}-${first + index}`} hit={hit} isChosen={first + index === at} onPick={() => open(hit)} onPoint={() => setChosen(first + index)} />
+                <Option
+                  key={`${hit.to}-${hit.label}`}
+                  id={`${id}-${first + index}`}
+                  hit={hit}
+                  isChosen={first + index === at}
+                  onPick={() => open(hit)}
+                  onPoint={() => setChosen(first + index)}
+                />
               ))}
             </Group>
           )
         })}
       </Box>
-      <Typography role="status" color="textSecondary" sx={hits.length > 0 && !isSearching ? srOnly : { px: 2.5, pb: 1.5 }}>
+      <Typography
+        role="status"
+        color="textSecondary"
+        sx={hits.length > 0 && !isSearching ? srOnly : { px: 2.5, pb: 1.5 }}
+      >
         {status}
       </Typography>
       {failed.map((name) => (
@@ -81,7 +109,12 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
           {t('frame.palette.failed', { name })}
         </Typography>
       ))}
-      <Typography id={`${id}-hint`} variant="caption" color="textSecondary" sx={{ px: 2.5, py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Typography
+        id={`${id}-hint`}
+        variant="caption"
+        color="textSecondary"
+        sx={{ px: 2.5, py: 1, borderTop: 1, borderColor: 'divider' }}
+      >
         {t('frame.palette.hint')}
       </Typography>
     </Dialog>
@@ -110,7 +143,15 @@ const Option = ({ id, hit, isChosen, onPick, onPoint }: OptionProps) => (
     }}
     onClick={onPick}
     onPointerMove={isChosen ? undefined : onPoint}
-    sx={{ display: 'flex', gap: 2, px: 1.5, py: 0.75, borderRadius: 1, cursor: 'pointer', bgcolor: isChosen ? 'action.selected' : undefined }}
+    sx={{
+      display: 'flex',
+      gap: 2,
+      px: 1.5,
+      py: 0.75,
+      borderRadius: 1,
+      cursor: 'pointer',
+      bgcolor: isChosen ? 'action.selected' : undefined,
+    }}
   >
     <span>{hit.label}</span>
     {hit.detail && (
@@ -121,4 +162,11 @@ const Option = ({ id, hit, isChosen, onPick, onPoint }: OptionProps) => (
   </Box>
 )
 
-const srOnly = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
+const srOnly = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const

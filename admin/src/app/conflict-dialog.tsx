@@ -43,7 +43,14 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
     refresh()
   }
   return (
-    <Dialog open onClose={close} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="md" fullWidth>
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="md"
+      fullWidth
+    >
       <DialogTitle id={`${id}-title`}>{t('frame.conflict.title')}</DialogTitle>
       <DialogContent>
         <Culprit conflict={conflict} />
@@ -70,7 +77,10 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
                   <TableCell sx={wrapped}>
                     {row.isTyped ? row.typed || '–' : ''}
                     {row.isTyped && row.typed && (
-                      <IconButton aria-label={t('frame.conflict.copy', { name: row.name })} onClick={() => copy(row.typed)}>
+                      <IconButton
+                        aria-label={t('frame.conflict.copy', { name: row.name })}
+                        onClick={() => copy(row.typed)}
+                      >
                         <CopyIcon fontSize="small" />
                       </IconButton>
                     )}
@@ -85,7 +95,18 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => copy(rows.filter((row) => row.isTyped).map((row) => `${row.name}: ${row.typed}`).join('\n'))} startIcon={<CopyIcon />} color="inherit">
+        <Button
+          onClick={() =>
+            copy(
+              rows
+                .filter((row) => row.isTyped)
+                .map((row) => `${row.name}: ${row.typed}`)
+                .join('\n'),
+            )
+          }
+          startIcon={<CopyIcon />}
+          color="inherit"
+        >
           {t('frame.conflict.copy_all')}
         </Button>
         <Button onClick={close} color="inherit" autoFocus>
@@ -113,7 +134,9 @@ const Culprit = ({ conflict }: { conflict: Conflict }) => {
   )
   const latest = history.data?.[0]
   if (!latest) return null
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(latest.DateUTC))
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(latest.DateUTC),
+  )
   return (
     <Typography sx={{ fontWeight: 600, mb: 1 }}>{t('frame.conflict.who', { name: latest.Person, when })}</Typography>
   )

@@ -33,9 +33,21 @@ export const Dashboard = () => {
       {cards.isPending && <LoadingRows rows={3} />}
       {cards.error && <ErrorState error={cards.error} retry={cards.refetch} />}
       {!hasWork && <EmptyState title={t('frame.today.no_area')} text={t('frame.today.no_area_text')} />}
-      {hasWork && cards.data && named.length === 0 && <EmptyState title={t('frame.today.none')} text={t('frame.today.none_text')} />}
+      {hasWork && cards.data && named.length === 0 && (
+        <EmptyState title={t('frame.today.none')} text={t('frame.today.none_text')} />
+      )}
       {hasTexts && named.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}>
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+          }}
+        >
           {named.map(({ card, resource }) => (
             <TodayCard key={`${card.Code}-${resource.name}`} card={card} resource={resource} />
           ))}
@@ -50,7 +62,11 @@ const TodayCard = ({ card, resource }: { card: DashboardCard; resource: AdminRes
   const label = useResourceLabel()
   return (
     <Card component="li">
-      <CardActionArea component={Link} to={adminPath(listPath(resource.name, card.Filter))} sx={{ p: 2, height: '100%' }}>
+      <CardActionArea
+        component={Link}
+        to={adminPath(listPath(resource.name, card.Filter))}
+        sx={{ p: 2, height: '100%' }}
+      >
         <Typography variant="h1" component="p">
           {card.Count.toLocaleString()}
         </Typography>

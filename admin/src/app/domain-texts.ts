@@ -17,7 +17,6 @@ export async function loadTexts(resource: AdminResource): Promise<void> {
 export function useTextsOf(resources: readonly AdminResource[]): boolean {
   const [loaded, setLoaded] = useState<string>()
   const names = resources.map(({ name }) => name).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the resources.
   useEffect(() => {
     let isGone = false
     void Promise.allSettled(resources.map(loadTexts)).then(() => {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { BrokenPage } from './plain-pages'
 
-type Props = { children: ReactNode; /** A change of it (another address) tries again. */ resetKey: string }
+type Props = { children: ReactNode /** A change of it (another address) tries again. */; resetKey: string }
 type State = { error: unknown; key: string }
 
 /** Keeps a screen that breaks from taking the frame with it. */

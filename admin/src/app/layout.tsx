@@ -1,6 +1,5 @@
 /** The workbench: rail to the left, bar on top, crumbs over the screen, and the dialogs any screen may call for. */
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
 import { useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -16,6 +15,8 @@ const CommandPalette = lazy(() => import('./command-palette').then((m) => ({ def
 const ConflictDialog = lazy(() => import('./conflict-dialog').then((m) => ({ default: m.ConflictDialog })))
 const SessionDialog = lazy(() => import('./session-dialog').then((m) => ({ default: m.SessionDialog })))
 
+const RailDrawer = lazy(() => import('./rail-drawer').then((m) => ({ default: m.RailDrawer })))
+
 const railWidth = 216
 
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -23,27 +24,36 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const [isRailOpen, setRailOpen] = useState(false)
   const [isPaletteOpen, setPaletteOpen] = usePaletteKey()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rail closes whenever one has gone somewhere.
   useEffect(() => setRailOpen(false), [pathname])
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink label={t('frame.skip')} />
       <TopBar onMenu={() => setRailOpen(true)} onSearch={() => setPaletteOpen(true)} />
       <Box sx={{ flex: 1, display: 'flex', alignItems: 'stretch' }}>
-        <Box sx={{ display: { xs: 'none', md: 'block' }, width: railWidth, flex: 'none', borderRight: 1, borderColor: 'divider' }}>
+        <Box
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            width: railWidth,
+            flex: 'none',
+            borderRight: 1,
+            borderColor: 'divider',
+          }}
+        >
           <Box sx={{ position: 'sticky', top: 53, maxHeight: 'calc(100vh - 53px)', overflowY: 'auto' }}>
             <Rail />
           </Box>
         </Box>
-        <Drawer
-          open={isRailOpen}
-          onClose={() => setRailOpen(false)}
-          sx={{ display: { md: 'none' } }}
-          slotProps={{ paper: { 'aria-label': t('frame.menu'), role: 'dialog', sx: { width: 260 } } }}
+        {isRailOpen && (
+          <Suspense fallback={null}>
+            <RailDrawer onClose={() => setRailOpen(false)} />
+          </Suspense>
+        )}
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 1.5, pb: 3, '&:focus': { outline: 'none' } }}
         >
-          <Rail />
-        </Drawer>
-        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 1.5, pb: 3, '&:focus': { outline: 'none' } }}>
           <Breadcrumbs />
           <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
         </Box>
@@ -57,7 +67,18 @@ const SkipLink = ({ label }: { label: string }) => (
   <Box
     component="a"
     href="#content"
-    sx={{ position: 'absolute', left: 8, top: -60, zIndex: 'tooltip', px: 2, py: 1, bgcolor: 'background.paper', color: 'text.primary', borderRadius: 1, '&:focus': { top: 8 } }}
+    sx={{
+      position: 'absolute',
+      left: 8,
+      top: -60,
+      zIndex: 'tooltip',
+      px: 2,
+      py: 1,
+      bgcolor: 'background.paper',
+      color: 'text.primary',
+      borderRadius: 1,
+      '&:focus': { top: 8 },
+    }}
   >
     {label}
   </Box>

@@ -133,13 +133,21 @@ export const messages = {
         restore_title: 'Restore this state?',
         restore_text: 'The record is saved again as it was before this change. What is there now stays in the history.',
         restored: 'Restored.',
-        actions: { create: 'Created', update: 'Changed', delete: 'Deleted', restore: 'Restored', reorder: 'Put in order', move: 'Moved' },
+        actions: {
+          create: 'Created',
+          save: 'Changed',
+          delete: 'Deleted',
+          restore: 'Restored',
+          reorder: 'Put in order',
+          move: 'Moved',
+        },
       },
       order: {
         movable: 'movable item',
         move: 'Move %{name}',
         hint: 'Drag the handle, or press Space on it and use the arrow keys.',
-        instructions: 'Press Space to pick the item up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.',
+        instructions:
+          'Press Space to pick the item up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.',
         picked_up: 'Picked up %{name}, place %{position} of %{total}.',
         moved: '%{name} is now at place %{position} of %{total}.',
         dropped: 'Put down %{name} at place %{position} of %{total}.',
@@ -201,7 +209,8 @@ export const messages = {
         turn_off: 'Turn off the second factor',
         turned_off: 'The second factor is off.',
         backup: 'Your backup codes',
-        backup_text: 'Each opens your account once when the app is not at hand. They are shown only now: keep them in a safe place.',
+        backup_text:
+          'Each opens your account once when the app is not at hand. They are shown only now: keep them in a safe place.',
         backup_kept: 'I have kept them',
         sessions: 'Where you are signed in',
         this_one: 'This one',
@@ -216,7 +225,8 @@ export const messages = {
       gate: {
         checking: 'Opening the back office …',
         not_staff: 'This is the back office',
-        not_staff_text: 'You are signed in as %{email}, and this account has no staff role. If you need one, ask an administrator.',
+        not_staff_text:
+          'You are signed in as %{email}, and this account has no staff role. If you need one, ask an administrator.',
         outage: 'The back office cannot be reached right now',
         outage_text: 'You are still signed in. %{reason}',
         to_account: 'To your account',

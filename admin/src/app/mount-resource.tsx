@@ -56,5 +56,6 @@ export function prefetchScreen(path: string, resources: readonly AdminResource[]
   const resource = resources.find(({ name }) => name === first)
   if (!resource) return
   const view = rest.length === 0 ? resource.list : rest[0] === 'create' ? resource.create : resource.edit
-  for (const load of [view, resource.texts, resource.data]) if (typeof load === 'function') load().catch(() => undefined)
+  for (const load of [view, resource.texts, resource.data])
+    if (typeof load === 'function') load().catch(() => undefined)
 }

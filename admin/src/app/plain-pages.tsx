@@ -12,7 +12,11 @@ export const NotFoundPage = () => {
   return (
     <>
       <PageHeader title={t('frame.not_found.page')} />
-      <EmptyState title="404" text={t('frame.not_found.page_text')} action={<AdminLink to="/">{t('frame.not_found.to_today')}</AdminLink>} />
+      <EmptyState
+        title="404"
+        text={t('frame.not_found.page_text')}
+        action={<AdminLink to="/">{t('frame.not_found.to_today')}</AdminLink>}
+      />
     </>
   )
 }
@@ -23,13 +27,18 @@ export const ForbiddenPage = ({ role }: { role?: RoleCode }) => {
   return (
     <>
       <PageHeader title={t('frame.forbidden.title')} />
-      <EmptyState title="403" text={t('frame.forbidden.text', { role: name })} action={<AdminLink to="/">{t('frame.not_found.to_today')}</AdminLink>} />
+      <EmptyState
+        title="403"
+        text={t('frame.forbidden.text', { role: name })}
+        action={<AdminLink to="/">{t('frame.not_found.to_today')}</AdminLink>}
+      />
     </>
   )
 }
 
 /** A screen whose code could not be fetched: most often a newer version has replaced it. */
-const isGone = (error: unknown) => error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
+const isGone = (error: unknown) =>
+  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 
 export const BrokenPage = ({ error }: { error: unknown }) => {
   const t = useTranslate()

@@ -24,7 +24,13 @@ export const Rail = () => {
       </List>
       {railOf(resources, Roles).map(({ area, entries }) => (
         <div key={area}>
-          <Typography id={`${id}-${area}`} variant="overline" component="h2" color="textSecondary" sx={{ px: 1, lineHeight: 2 }}>
+          <Typography
+            id={`${id}-${area}`}
+            variant="overline"
+            component="h2"
+            color="textSecondary"
+            sx={{ px: 1, lineHeight: 2 }}
+          >
             {t(`frame.areas.${area}`)}
           </Typography>
           <List aria-labelledby={`${id}-${area}`}>
@@ -52,7 +58,11 @@ const EntryLink = styled(NavLink)(({ theme }) => ({
   textDecoration: 'none',
   '& svg': { fontSize: '1.125rem', color: theme.palette.text.secondary },
   '&:hover': { backgroundColor: theme.palette.action.hover },
-  '&[aria-current]': { backgroundColor: theme.palette.action.selected, fontWeight: 600, '& svg': { color: theme.palette.primary.main } },
+  '&[aria-current]': {
+    backgroundColor: theme.palette.action.selected,
+    fontWeight: 600,
+    '& svg': { color: theme.palette.primary.main },
+  },
 }))
 
 type EntryProps = { to: string; label: string; icon?: ComponentType | undefined; end?: boolean }

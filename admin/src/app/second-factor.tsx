@@ -22,17 +22,30 @@ export const EnrolSecondFactor = ({ onEnrolled }: { onEnrolled: () => void }) =>
   if (confirm.data) return <BackupCodes codes={confirm.data.BackupCodes} onKept={onEnrolled} />
   if (!offer.data)
     return (
-      <Steps onSubmit={() => offer.mutate({ body: { Password: password } })} action={t('frame.security.set_up')} isBusy={offer.isPending} error={offer.error}>
+      <Steps
+        onSubmit={() => offer.mutate({ body: { Password: password } })}
+        action={t('frame.security.set_up')}
+        isBusy={offer.isPending}
+        error={offer.error}
+      >
         <PasswordField value={password} onChange={setPassword} error={offer.error} />
       </Steps>
     )
   return (
-    <Steps onSubmit={() => confirm.mutate({ body: { Code: code } })} action={t('frame.security.turn_on')} isBusy={confirm.isPending} error={confirm.error}>
+    <Steps
+      onSubmit={() => confirm.mutate({ body: { Code: code } })}
+      action={t('frame.security.turn_on')}
+      isBusy={confirm.isPending}
+      error={confirm.error}
+    >
       <Typography>{t('frame.security.scan')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <QrCode text={offer.data.OtpauthUrl} label={t('frame.security.qr')} />
         <Typography>
-          {t('frame.security.key')}: <Box component="code" sx={{ fontFamily: 'var(--font-mono)', overflowWrap: 'anywhere' }}>{offer.data.Secret}</Box>
+          {t('frame.security.key')}:{' '}
+          <Box component="code" sx={{ fontFamily: 'var(--font-mono)', overflowWrap: 'anywhere' }}>
+            {offer.data.Secret}
+          </Box>
         </Typography>
       </Box>
       <CodeField value={code} onChange={setCode} error={confirm.error} />
@@ -44,9 +57,18 @@ export const RemoveSecondFactor = ({ onRemoved }: { onRemoved: () => void }) => 
   const t = useTranslate()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const remove = useWrite(client.accounts.removeSecondFactor, { ...silent, done: t('frame.security.turned_off'), onSuccess: onRemoved })
+  const remove = useWrite(client.accounts.removeSecondFactor, {
+    ...silent,
+    done: t('frame.security.turned_off'),
+    onSuccess: onRemoved,
+  })
   return (
-    <Steps onSubmit={() => remove.mutate({ body: { Password: password, Code: code } })} action={t('frame.security.turn_off')} isBusy={remove.isPending} error={remove.error}>
+    <Steps
+      onSubmit={() => remove.mutate({ body: { Password: password, Code: code } })}
+      action={t('frame.security.turn_off')}
+      isBusy={remove.isPending}
+      error={remove.error}
+    >
       <PasswordField value={password} onChange={setPassword} error={remove.error} />
       <CodeField value={code} onChange={setCode} error={remove.error} />
     </Steps>
@@ -118,7 +140,10 @@ const BackupCodes = ({ codes, onKept }: { codes: string[]; onKept: () => void })
         {t('frame.security.backup')}
       </Typography>
       <Typography>{t('frame.security.backup_text')}</Typography>
-      <Box component="ul" sx={{ columns: 2, columnGap: 4, fontFamily: 'var(--font-mono)', listStyle: 'none', p: 0, m: 0 }}>
+      <Box
+        component="ul"
+        sx={{ columns: 2, columnGap: 4, fontFamily: 'var(--font-mono)', listStyle: 'none', p: 0, m: 0 }}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -136,10 +161,22 @@ const QrCode = ({ text, label }: { text: string; label: string }) => {
   code.addData(text)
   code.make()
   const size = code.getModuleCount()
-  const cells = Array.from({ length: size * size }, (_, index) => ({ row: Math.floor(index / size), column: index % size }))
-  const path = cells.filter(({ row, column }) => code.isDark(row, column)).map(({ row, column }) => `M${column + 4} ${row + 4}h1v1h-1z`).join('')
+  const cells = Array.from({ length: size * size }, (_, index) => ({
+    row: Math.floor(index / size),
+    column: index % size,
+  }))
+  const path = cells
+    .filter(({ row, column }) => code.isDark(row, column))
+    .map(({ row, column }) => `M${column + 4} ${row + 4}h1v1h-1z`)
+    .join('')
   return (
-    <Box component="svg" role="img" aria-label={label} viewBox={`0 0 ${size + 8} ${size + 8}`} sx={{ width: 176, height: 176, bgcolor: '#fff', borderRadius: 1 }}>
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size + 8} ${size + 8}`}
+      sx={{ width: 176, height: 176, bgcolor: '#fff', borderRadius: 1 }}
+    >
       <path d={path} fill="#000" />
     </Box>
   )

@@ -26,9 +26,15 @@ export const SecurityPage = ({ person, mustEnrol = false, onEnrolled }: Props) =
       <PageHeader title={t('frame.security.title')} />
       {mustEnrol && <Typography sx={{ mb: 2, fontWeight: 600 }}>{t('frame.security.must')}</Typography>}
       <Stack spacing={2}>
-        <FormSection title={t('frame.security.factor')} hint={t(hasFactor ? 'frame.security.factor_on' : 'frame.security.factor_off')}>
+        <FormSection
+          title={t('frame.security.factor')}
+          hint={t(hasFactor ? 'frame.security.factor_on' : 'frame.security.factor_off')}
+        >
           <Box>
-            <StatusChip label={t(hasFactor ? 'frame.security.on' : 'frame.security.off')} tone={hasFactor ? 'good' : 'waiting'} />
+            <StatusChip
+              label={t(hasFactor ? 'frame.security.on' : 'frame.security.off')}
+              tone={hasFactor ? 'good' : 'waiting'}
+            />
           </Box>
           {hasFactor ? (
             <RemoveSecondFactor onRemoved={() => setHasFactor(false)} />

@@ -15,7 +15,14 @@ export const SessionDialog = () => {
   const id = useId()
   const close = () => sessionEnded.set(false)
   return (
-    <Dialog open onClose={close} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="xs" fullWidth>
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={`${id}-title`}>{t('frame.session.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} color="textPrimary">
@@ -26,7 +33,13 @@ export const SessionDialog = () => {
         <Button onClick={close} color="inherit">
           {t('frame.session.done')}
         </Button>
-        <Button variant="contained" autoFocus href={signInAddress({ pathname: adminPath('/'), search: '' })} target="_blank" rel="noopener">
+        <Button
+          variant="contained"
+          autoFocus
+          href={signInAddress({ pathname: adminPath('/'), search: '' })}
+          target="_blank"
+          rel="noopener"
+        >
           {t('frame.session.sign_in')}
         </Button>
       </DialogActions>

@@ -40,7 +40,11 @@ export const SessionGate = ({ opened, retry, children }: Props) => {
           <EmptyState
             title={t('frame.gate.not_staff')}
             text={t('frame.gate.not_staff_text', { email: session.person.Email })}
-            action={<Button href="/account/" variant="outlined">{t('frame.gate.to_account')}</Button>}
+            action={
+              <Button href="/account/" variant="outlined">
+                {t('frame.gate.to_account')}
+              </Button>
+            }
           />
         )}
         {session.state === 'must-enrol' && (
@@ -55,7 +59,11 @@ export const SessionGate = ({ opened, retry, children }: Props) => {
 
 /** Shown at once; the words come only when it takes longer than a blink. */
 const Opening = () => (
-  <Box role="status" aria-label="Opening the back office" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center' }}>
+  <Box
+    role="status"
+    aria-label="Opening the back office"
+    sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center' }}
+  >
     <CircularProgress size={28} sx={{ animationDelay: '300ms' }} />
   </Box>
 )

@@ -16,7 +16,10 @@ export const SessionList = () => {
   const sessions = useRead(client.accounts.sessions, undefined)
   const again = () => void sessions.refetch()
   const end = useWrite(client.accounts.revokeSession, { done: t('frame.security.ended'), onSuccess: again })
-  const endOthers = useWrite(client.accounts.revokeOtherSessions, { done: t('frame.security.others_ended'), onSuccess: again })
+  const endOthers = useWrite(client.accounts.revokeOtherSessions, {
+    done: t('frame.security.others_ended'),
+    onSuccess: again,
+  })
   const others = sessions.data?.filter((session) => !session.IsCurrent) ?? []
   return (
     <FormSection title={t('frame.security.sessions')}>
@@ -24,17 +27,13 @@ export const SessionList = () => {
       {sessions.error && <ErrorState error={sessions.error} retry={sessions.refetch} />}
       <List disablePadding>
         {sessions.data?.map((session) => (
-          <ListItem
-            key={session.SessionID}
-            disableGutters
-            divider
-            sx={{ gap: 2 }}
-          >
+          <ListItem key={session.SessionID} disableGutters divider sx={{ gap: 2 }}>
             <ListItemText
               primary={browserOf(session.UserAgent)}
               secondary={
                 <>
-                  {session.IpAddress} · <DateTimeText utc={session.CreatedUTC} /> · {t('frame.security.last', { when: '' })}
+                  {session.IpAddress} · <DateTimeText utc={session.CreatedUTC} /> ·{' '}
+                  {t('frame.security.last', { when: '' })}
                   <DateTimeText utc={session.LastUsedUTC} />
                 </>
               }
@@ -66,7 +65,15 @@ export const SessionList = () => {
 
 /** A browser and a system as people name them, out of a user agent; the whole text when neither is known. */
 function browserOf(agent: string): string {
-  const browser = /Edg\//.test(agent) ? 'Edge' : /Firefox\//.test(agent) ? 'Firefox' : /Chrome\//.test(agent) ? 'Chrome' : /Safari\//.test(agent) ? 'Safari' : null
+  const browser = /Edg\//.test(agent)
+    ? 'Edge'
+    : /Firefox\//.test(agent)
+      ? 'Firefox'
+      : /Chrome\//.test(agent)
+        ? 'Chrome'
+        : /Safari\//.test(agent)
+          ? 'Safari'
+          : null
   const system = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS', 'Linux'].find((name) => agent.includes(name))
   return browser && system ? `${browser}, ${system}` : agent || '–'
 }

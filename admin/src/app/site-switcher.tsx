@@ -15,7 +15,13 @@ export const SiteSwitcher = () => {
       label={t('frame.site.label')}
       align="left"
       trigger={(props) => (
-        <Button {...props} color="inherit" endIcon={<ArrowIcon />} aria-label={t('frame.site.choose', { name: site.Name })} sx={{ minWidth: 0, px: 1, color: 'primary.main' }}>
+        <Button
+          {...props}
+          color="inherit"
+          endIcon={<ArrowIcon />}
+          aria-label={t('frame.site.choose', { name: site.Name })}
+          sx={{ minWidth: 0, px: 1, color: 'primary.main' }}
+        >
           <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
             {site.Name}
           </Box>
@@ -38,7 +44,10 @@ export const SiteSwitcher = () => {
             }}
           >
             {Name}
-            <Box component="span" sx={{ ml: 'auto', pl: 3, color: 'text.secondary', fontFamily: 'var(--font-mono)', fontSize: '0.75rem' }}>
+            <Box
+              component="span"
+              sx={{ ml: 'auto', pl: 3, color: 'text.secondary', fontFamily: 'var(--font-mono)', fontSize: '0.75rem' }}
+            >
               {Code}
             </Box>
           </MenuItem>

@@ -4,15 +4,27 @@ import type { AccentName, Scheme } from '@obverse/look'
 import { createMuiTheme } from '@obverse/look/mui-theme'
 
 /** The finished theme of a scheme and the accent of the current site. */
-export const backOfficeTheme = (scheme: Scheme, accent: AccentName): Theme =>
-  createTheme(createMuiTheme(scheme, accent), {
+export const backOfficeTheme = (scheme: Scheme, accent: AccentName): Theme => {
+  const base = createMuiTheme(scheme, accent)
+  return createTheme(base, {
     components: {
       MuiTextField: { defaultProps: { fullWidth: true, margin: 'dense' } },
       MuiFormControl: { defaultProps: { fullWidth: true, margin: 'dense' } },
       MuiAutocomplete: { defaultProps: { fullWidth: true } },
+      // react-admin keeps a line free below each input, for a text it may never have.
+      MuiFormHelperText: { styleOverrides: { root: { '&:has(> span:only-child)': { display: 'none' } } } },
+      MuiSwitch: { styleOverrides: { thumb: { border: `1px solid ${base.palette.text.secondary}` } } },
       RaFilterForm: {
-        styleOverrides: { root: { minHeight: 0, padding: 0, gap: 8, alignItems: 'center', flex: '0 1 auto', pointerEvents: 'auto', '& .MuiFormControl-root': { minWidth: 180, margin: '0 !important' } } },
+        styleOverrides: {
+          root: {
+            '&&': { minHeight: 0, padding: 0, gap: 8, alignItems: 'center', flex: '0 1 auto', pointerEvents: 'auto' },
+            '&& .MuiFormControl-root': { minWidth: 200, margin: 0 },
+            '& .RaFilterFormInput-spacer': { display: 'none' },
+          },
+        },
       },
-      RaDataTable: { styleOverrides: { root: { '& .RaDataTable-headerCell': { whiteSpace: 'nowrap' }, '& .RaDataTable-rowOdd, & .RaDataTable-rowEven': { height: 40 } } } },
+      RaFilterFormInput: { styleOverrides: { root: { alignItems: 'center' } } },
+      RaDataTable: { styleOverrides: { root: { '& .RaDataTable-headerCell': { whiteSpace: 'nowrap' } } } },
     },
   })
+}

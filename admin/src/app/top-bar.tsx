@@ -20,7 +20,13 @@ export const TopBar = ({ onMenu, onSearch }: Props) => {
         <IconButton aria-label={t('frame.open_menu')} onClick={onMenu} sx={{ display: { md: 'none' } }}>
           <MenuIcon />
         </IconButton>
-        <AdminLink to="/" underline="none" color="inherit" aria-label={t('frame.product')} sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 0.5 }}>
+        <AdminLink
+          to="/"
+          underline="none"
+          color="inherit"
+          aria-label={t('frame.product')}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 0.5 }}
+        >
           <Mark />
           <Box component="span" sx={{ typography: 'h1', fontSize: '1.25rem', display: { xs: 'none', sm: 'inline' } }}>
             Obverse
@@ -34,14 +40,28 @@ export const TopBar = ({ onMenu, onSearch }: Props) => {
           startIcon={<SearchIcon />}
           aria-keyshortcuts="Control+K"
           aria-haspopup="dialog"
-          sx={{ display: { xs: 'none', sm: 'inline-flex' }, color: 'text.secondary', border: 1, borderColor: 'divider', fontWeight: 400, px: 1.5, minWidth: { sm: 180, md: 260 }, justifyContent: 'flex-start' }}
+          sx={{
+            display: { xs: 'none', sm: 'inline-flex' },
+            color: 'text.secondary',
+            border: 1,
+            borderColor: 'divider',
+            fontWeight: 400,
+            px: 1.5,
+            minWidth: { sm: 180, md: 260 },
+            justifyContent: 'flex-start',
+          }}
         >
           {t('frame.palette.open')}
           <Box component="kbd" aria-hidden sx={{ ml: 'auto', pl: 2, font: 'inherit', fontSize: '0.75rem' }}>
             Ctrl K
           </Box>
         </Button>
-        <IconButton onClick={onSearch} aria-label={t('frame.palette.open')} aria-haspopup="dialog" sx={{ display: { sm: 'none' } }}>
+        <IconButton
+          onClick={onSearch}
+          aria-label={t('frame.palette.open')}
+          aria-haspopup="dialog"
+          sx={{ display: { sm: 'none' } }}
+        >
           <SearchIcon />
         </IconButton>
         <SchemeMenu />
@@ -53,7 +73,12 @@ export const TopBar = ({ onMenu, onSearch }: Props) => {
 
 /** The reverse of the coin, drawn in the accent. */
 const Mark = () => (
-  <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 26, height: 26, color: 'primary.main', display: 'block' }}>
+  <Box
+    component="svg"
+    viewBox="0 0 32 32"
+    aria-hidden
+    sx={{ width: 26, height: 26, color: 'primary.main', display: 'block' }}
+  >
     <circle cx="16" cy="16" r="14" fill="none" stroke="currentColor" strokeWidth="2.5" />
     <path d="M16 6.5a9.5 9.5 0 0 1 0 19z" fill="currentColor" />
   </Box>

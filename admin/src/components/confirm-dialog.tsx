@@ -21,11 +21,28 @@ type Props = {
 }
 
 /** A question before something that cannot be taken back, or a refusal with its reason. The safe answer has the focus. */
-export const ConfirmDialog = ({ open, title, children, confirm, cancel, isDangerous, isBusy = false, onConfirm, onClose }: Props) => {
+export const ConfirmDialog = ({
+  open,
+  title,
+  children,
+  confirm,
+  cancel,
+  isDangerous,
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: Props) => {
   const t = useTranslate()
   const id = useId()
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="xs" fullWidth>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText component="div" id={`${id}-text`} color="textPrimary">

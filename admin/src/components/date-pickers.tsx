@@ -23,13 +23,23 @@ export type DateInputProps = {
 const dayFormat = 'D MMM YYYY'
 const instantFormat = 'D MMM YYYY HH:mm'
 
-function usePicker({ source, label, helperText, isRequired = false, validate, min, max, onChange }: DateInputProps, write: (value: Dayjs) => string | null) {
+function usePicker(
+  { source, label, helperText, isRequired = false, validate, min, max, onChange }: DateInputProps,
+  write: (value: Dayjs) => string | null,
+) {
   const t = useTranslate()
   const resource = useResourceContext()
-  const { field, fieldState, isRequired: isNeeded, id } = useInput({ source, isRequired, ...(label && { label }), ...(validate && { validate }) })
+  const {
+    field,
+    fieldState,
+    isRequired: isNeeded,
+    id,
+  } = useInput({ source, isRequired, ...(label && { label }), ...(validate && { validate }) })
   const message = fieldState.error?.message
   return {
-    label: <FieldTitle {...(label && { label })} source={source} {...(resource && { resource })} isRequired={isNeeded} />,
+    label: (
+      <FieldTitle {...(label && { label })} source={source} {...(resource && { resource })} isRequired={isNeeded} />
+    ),
     value: typeof field.value === 'string' && field.value ? dayjs(field.value) : null,
     onChange: (value: Dayjs | null) => {
       const next = value?.isValid() ? write(value) : null
@@ -39,7 +49,13 @@ function usePicker({ source, label, helperText, isRequired = false, validate, mi
     ...(min && { min: dayjs(min) }),
     ...(max && { max: dayjs(max) }),
     slotProps: {
-      textField: { id, fullWidth: true, onBlur: field.onBlur, error: Boolean(message), helperText: message ? t(message, { _: message }) : helperText },
+      textField: {
+        id,
+        fullWidth: true,
+        onBlur: field.onBlur,
+        error: Boolean(message),
+        helperText: message ? t(message, { _: message }) : helperText,
+      },
       field: { clearable: !isNeeded },
     },
   }
@@ -60,7 +76,13 @@ export const InstantPicker = (props: DateInputProps) => {
   const { min, max, ...picker } = usePicker({ helperText: zone, ...props }, instantOf)
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <DateTimePicker {...picker} ampm={false} format={instantFormat} {...(min && { minDateTime: min })} {...(max && { maxDateTime: max })} />
+      <DateTimePicker
+        {...picker}
+        ampm={false}
+        format={instantFormat}
+        {...(min && { minDateTime: min })}
+        {...(max && { maxDateTime: max })}
+      />
     </LocalizationProvider>
   )
 }

@@ -7,7 +7,9 @@ export const DateTimeText = ({ utc, withTime = true }: Props) => {
   const locale = useLocale()
   if (!utc) return null
   const instant = new Date(utc)
-  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(withTime && { timeStyle: 'short' }) }).format(instant)
+  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(withTime && { timeStyle: 'short' }) }).format(
+    instant,
+  )
   return (
     <time dateTime={utc} title={`${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`}>
       {text}
@@ -19,5 +21,9 @@ export const DateTimeText = ({ utc, withTime = true }: Props) => {
 export const DayText = ({ day }: { day: string | null | undefined }) => {
   const locale = useLocale()
   if (!day) return null
-  return <time dateTime={day}>{new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))}</time>
+  return (
+    <time dateTime={day}>
+      {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))}
+    </time>
+  )
 }

@@ -57,7 +57,14 @@ const HistoryRow = ({ row, onRestored }: { row: AuditRow; onRestored: () => void
         {row.Person} · <DateTimeText utc={row.DateUTC} />
       </Typography>
       {(changes.length > 0 || row.CanRestore) && (
-        <Button size="small" color="inherit" sx={{ ml: -1 }} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Button
+          size="small"
+          color="inherit"
+          sx={{ ml: -1 }}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
           {t(isOpen ? 'frame.history.hide' : 'frame.history.show', { smart_count: changes.length })}
         </Button>
       )}
@@ -90,7 +97,19 @@ const Changes = ({ row }: { row: AuditRow }) => {
 }
 
 const Value = ({ kind, label, text }: { kind: 'del' | 'ins'; label: string; text: string }) => (
-  <Typography component="dd" variant="body2" sx={{ m: 0, pl: 1, borderLeft: 3, borderColor: kind === 'del' ? 'error.main' : 'success.main', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', mb: 0.5 }}>
+  <Typography
+    component="dd"
+    variant="body2"
+    sx={{
+      m: 0,
+      pl: 1,
+      borderLeft: 3,
+      borderColor: kind === 'del' ? 'error.main' : 'success.main',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-wrap',
+      mb: 0.5,
+    }}
+  >
     <Box component="span" sx={{ color: 'text.secondary' }}>{`${label} `}</Box>
     <Box component={kind} sx={{ textDecoration: 'none' }}>
       {text || '–'}

@@ -22,7 +22,16 @@ type Props = ImageRule & {
 }
 
 /** A picture to upload, with a preview of the new one beside its size, or of the one already there. */
-export const ImageInput = ({ source, label, current = null, alt = '', helperText, isRequired = false, canRemove = true, ...rule }: Props) => {
+export const ImageInput = ({
+  source,
+  label,
+  current = null,
+  alt = '',
+  helperText,
+  isRequired = false,
+  canRemove = true,
+  ...rule
+}: Props) => {
   const t = useTranslate()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
@@ -32,7 +41,8 @@ export const ImageInput = ({ source, label, current = null, alt = '', helperText
   const { field, fieldState } = useInput({
     source,
     ...(label && { label }),
-    validate: (value: unknown) => (isRequired && !(value instanceof File) && (value === null || !current) ? 'ra.validation.required' : undefined),
+    validate: (value: unknown) =>
+      isRequired && !(value instanceof File) && (value === null || !current) ? 'ra.validation.required' : undefined,
   })
   const chosen: unknown = field.value
   const file = chosen instanceof File ? chosen : null
@@ -58,7 +68,19 @@ export const ImageInput = ({ source, label, current = null, alt = '', helperText
         <FieldTitle {...(label && { label })} source={source} {...(resource && { resource })} isRequired={isRequired} />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
-        <Box sx={{ width: 220, minHeight: 110, bgcolor: 'action.hover', border: 1, borderColor: 'divider', borderRadius: 1, display: 'grid', placeItems: 'center', overflow: 'hidden' }}>
+        <Box
+          sx={{
+            width: 220,
+            minHeight: 110,
+            bgcolor: 'action.hover',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            display: 'grid',
+            placeItems: 'center',
+            overflow: 'hidden',
+          }}
+        >
           {file ? (
             <FilePreview file={file} onMeasured={setMeasure} />
           ) : current && !isRemoved ? (
@@ -73,7 +95,15 @@ export const ImageInput = ({ source, label, current = null, alt = '', helperText
           <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => picker.current?.click()}>
             {t(file || (current && !isRemoved) ? 'frame.image.replace' : 'frame.image.choose')}
           </Button>
-          <input ref={picker} type="file" accept={(rule.types ?? defaultTypes).join(',')} hidden tabIndex={-1} aria-labelledby={`${id}-label`} onChange={choose} />
+          <input
+            ref={picker}
+            type="file"
+            accept={(rule.types ?? defaultTypes).join(',')}
+            hidden
+            tabIndex={-1}
+            aria-labelledby={`${id}-label`}
+            onChange={choose}
+          />
           {(file || isRemoved) && (
             <Button color="inherit" onClick={putBack}>
               {t('frame.image.put_back')}
@@ -92,7 +122,11 @@ export const ImageInput = ({ source, label, current = null, alt = '', helperText
         </Box>
       </Box>
       <FormHelperText id={`${id}-help`} error={shown !== null} role={shown ? 'alert' : undefined}>
-        {shown ? t(shown, { _: shown }) : advice ? t(advice.key, advice.args) : (helperText ?? t('frame.image.help', { size: bytesText(rule.maxBytes) }))}
+        {shown
+          ? t(shown, { _: shown })
+          : advice
+            ? t(advice.key, advice.args)
+            : (helperText ?? t('frame.image.help', { size: bytesText(rule.maxBytes) }))}
       </FormHelperText>
     </Box>
   )
@@ -122,5 +156,13 @@ const FilePreview = ({ file, onMeasured }: { file: File; onMeasured: (text: stri
       isGone = true
     }
   }, [file, onMeasured])
-  return <Box component="canvas" ref={canvas} role="img" aria-label={file.name} sx={{ display: 'block', maxWidth: '100%', maxHeight: 180 }} />
+  return (
+    <Box
+      component="canvas"
+      ref={canvas}
+      role="img"
+      aria-label={file.name}
+      sx={{ display: 'block', maxWidth: '100%', maxHeight: 180 }}
+    />
+  )
 }

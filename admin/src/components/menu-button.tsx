@@ -1,7 +1,12 @@
 import Menu from '@mui/material/Menu'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 
-type TriggerProps = { onClick: (event: { currentTarget: HTMLElement }) => void; 'aria-haspopup': 'menu'; 'aria-expanded': boolean; 'aria-controls': string | undefined }
+type TriggerProps = {
+  onClick: (event: { currentTarget: HTMLElement }) => void
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+}
 type Props = {
   /** What the menu is called. */
   label: string
@@ -18,7 +23,12 @@ export const MenuButton = ({ label, trigger, children, align = 'right' }: Props)
   const origin: ComponentProps<typeof Menu>['anchorOrigin'] = { vertical: 'bottom', horizontal: align }
   return (
     <>
-      {trigger({ onClick: (event) => setAnchor(event.currentTarget), 'aria-haspopup': 'menu', 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined })}
+      {trigger({
+        onClick: (event) => setAnchor(event.currentTarget),
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+      })}
       <Menu
         id={id}
         open={isOpen}

@@ -20,7 +20,10 @@ export const PageHeader = ({ title, note, actions, trail = [], isRoot = false }:
   const t = useTranslate()
   useCrumbs(isRoot ? trail : [...trail, { label: title }])
   return (
-    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, rowGap: 1.5, mb: 2 }}>
+    <Box
+      component="header"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, rowGap: 1.5, mb: 2 }}
+    >
       <title>{`${title} · ${t('frame.product')}`}</title>
       <Typography variant="h1" sx={{ mr: 0.5, overflowWrap: 'anywhere' }}>
         {title}

@@ -10,7 +10,13 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import DragIcon from '@mui/icons-material/DragIndicator'
 import Alert from '@mui/material/Alert'
@@ -76,8 +82,18 @@ export function ReorderList<T>({ items, idOf, labelOf, save, reload, label, chil
           </Box>
         </SortableContext>
       </DndContext>
-      <Typography role="status" variant="caption" color="textSecondary" component="p" sx={{ minHeight: '1.4em', px: 2, py: 0.5 }}>
-        {state === 'saving' ? t('frame.order.saving') : state === 'saved' ? t('frame.order.saved') : t('frame.order.hint')}
+      <Typography
+        role="status"
+        variant="caption"
+        color="textSecondary"
+        component="p"
+        sx={{ minHeight: '1.4em', px: 2, py: 0.5 }}
+      >
+        {state === 'saving'
+          ? t('frame.order.saving')
+          : state === 'saved'
+            ? t('frame.order.saved')
+            : t('frame.order.hint')}
       </Typography>
     </Box>
   )
@@ -107,7 +123,13 @@ const ReorderItem = ({ id, label, children }: { id: number; label: string; child
         ...(isDragging && { zIndex: 1, boxShadow: 8, borderRadius: 1 }),
       }}
     >
-      <IconButton ref={setActivatorNodeRef} {...attributes} {...listeners} aria-label={t('frame.order.move', { name: label })} sx={{ cursor: 'grab', touchAction: 'none' }}>
+      <IconButton
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={t('frame.order.move', { name: label })}
+        sx={{ cursor: 'grab', touchAction: 'none' }}
+      >
         <DragIcon fontSize="small" />
       </IconButton>
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
@@ -122,8 +144,10 @@ function useAnnouncements(ids: readonly number[], nameOf: (id: UniqueIdentifier)
     const place = (id: UniqueIdentifier) => ({ position: ids.indexOf(Number(id)) + 1, total: ids.length })
     return {
       onDragStart: ({ active }) => t('frame.order.picked_up', { name: nameOf(active.id), ...place(active.id) }),
-      onDragOver: ({ active, over }) => (over ? t('frame.order.moved', { name: nameOf(active.id), ...place(over.id) }) : undefined),
-      onDragEnd: ({ active, over }) => t('frame.order.dropped', { name: nameOf(active.id), ...place(over?.id ?? active.id) }),
+      onDragOver: ({ active, over }) =>
+        over ? t('frame.order.moved', { name: nameOf(active.id), ...place(over.id) }) : undefined,
+      onDragEnd: ({ active, over }) =>
+        t('frame.order.dropped', { name: nameOf(active.id), ...place(over?.id ?? active.id) }),
       onDragCancel: ({ active }) => t('frame.order.cancelled', { name: nameOf(active.id), ...place(active.id) }),
     }
   }, [ids, nameOf, t])

@@ -14,7 +14,13 @@ import {
 import { useId, useMemo } from 'react'
 import { styleNonce } from '../lib/nonce'
 
-export type RichTextProps = { source: string; label?: string; helperText?: string; isRequired?: boolean; minHeight?: number }
+export type RichTextProps = {
+  source: string
+  label?: string
+  helperText?: string
+  isRequired?: boolean
+  minHeight?: number
+}
 
 /** Headings, emphasis, lists, links and quotes: what the server keeps. Colours and pictures are left out on purpose. */
 export const RichTextEditor = ({ source, label, helperText, minHeight = 140 }: RichTextProps) => {
@@ -30,7 +36,12 @@ export const RichTextEditor = ({ source, label, helperText, minHeight = 140 }: R
     }
   }, [name])
   return (
-    <Box sx={{ '& .ProseMirror': { minHeight, lineHeight: 1.55 }, '& .ProseMirror:focus-visible': { outline: 2, outlineColor: 'primary.main' } }}>
+    <Box
+      sx={{
+        '& .ProseMirror': { minHeight, lineHeight: 1.55 },
+        '& .ProseMirror:focus-visible': { outline: 2, outlineColor: 'primary.main' },
+      }}
+    >
       <RichTextInput
         id={id}
         source={source}

@@ -46,7 +46,10 @@ export const allowedResources = (resources: readonly AdminResource[], roles: rea
   resources.filter((resource) => roles.includes(resource.role))
 
 /** What the rail shows: areas that have something for this person, each with its entries. */
-export function railOf(resources: readonly AdminResource[], roles: readonly RoleCode[]): { area: Area; entries: AdminResource[] }[] {
+export function railOf(
+  resources: readonly AdminResource[],
+  roles: readonly RoleCode[],
+): { area: Area; entries: AdminResource[] }[] {
   const shown = allowedResources(resources, roles).filter((resource) => resource.icon)
   return areas
     .map((area) => ({ area, entries: shown.filter((resource) => resource.area === area) }))

@@ -24,13 +24,18 @@ export function readable(value: unknown, words: Words = english): string {
 /** Rich text as its words; a text without tags is unchanged. Never put into a page as markup. */
 function plainText(text: string): string {
   if (!/<[a-z][^>]*>/i.test(text)) return text
-  const words = new DOMParser().parseFromString(text.replace(/<\/(p|li|h\d|blockquote|div)>|<br\s*\/?>/gi, '$&\n'), 'text/html')
+  const words = new DOMParser().parseFromString(
+    text.replace(/<\/(p|li|h\d|blockquote|div)>|<br\s*\/?>/gi, '$&\n'),
+    'text/html',
+  )
   return (words.body.textContent ?? '').trim()
 }
 
 /** The fields that differ, in the order of the later state. A created or removed record differs in all of them. */
 export function changesOf(before: State, after: State, words: Words = english): Change[] {
-  const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])].filter((field) => !silent.has(field))
+  const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])].filter(
+    (field) => !silent.has(field),
+  )
   return fields
     .filter((field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after?.[field] ?? null))
     .map((field) => ({ field, before: readable(before?.[field], words), after: readable(after?.[field], words) }))

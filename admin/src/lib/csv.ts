@@ -10,7 +10,8 @@ function cell(value: unknown): string {
   const safe = startsFormula.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
-const plain = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''))
+const plain = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 
 /** A column: its heading, and what stands in it for a record. */
 export type CsvColumn<R> = { label: string; value: (record: R) => unknown }
@@ -20,7 +21,10 @@ export type CsvColumn<R> = { label: string; value: (record: R) => unknown }
  * behind an apostrophe, lists joined with semicolons.
  */
 export const toCsv = <R>(columns: readonly CsvColumn<R>[], records: readonly R[]): string =>
-  `\uFEFF${[columns.map((column) => cell(column.label)), ...records.map((record) => columns.map((column) => cell(column.value(record))))]
+  `\uFEFF${[
+    columns.map((column) => cell(column.label)),
+    ...records.map((record) => columns.map((column) => cell(column.value(record)))),
+  ]
     .map((row) => `${row.join(',')}\r\n`)
     .join('')}`
 

@@ -15,11 +15,20 @@ const defaultTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 /** Bytes as people read them, in steps of a thousand. */
 export const bytesText = (bytes: number): string =>
-  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
+  bytes >= 1_000_000
+    ? `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`
+    : `${Math.max(1, Math.round(bytes / 1000))} KB`
 
 /** Why a file may not be chosen, or null. */
-export function refusalOf(file: Pick<File, 'size' | 'type'>, { maxBytes, types = defaultTypes, tooLarge = 'frame.image.too_large' }: ImageRule): Remark | null {
-  if (!types.includes(file.type)) return { key: 'frame.image.wrong_type', args: { types: types.map((type) => type.replace('image/', '').toUpperCase()).join(', ') } }
+export function refusalOf(
+  file: Pick<File, 'size' | 'type'>,
+  { maxBytes, types = defaultTypes, tooLarge = 'frame.image.too_large' }: ImageRule,
+): Remark | null {
+  if (!types.includes(file.type))
+    return {
+      key: 'frame.image.wrong_type',
+      args: { types: types.map((type) => type.replace('image/', '').toUpperCase()).join(', ') },
+    }
   return file.size > maxBytes ? { key: tooLarge } : null
 }
 

@@ -5,7 +5,8 @@ export type ListView = { filter: Record<string, unknown>; sort: SortPayload; per
 
 export const writeView = (view: ListView): string => JSON.stringify(view)
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The view in a text, or null when it is none (written by hand, or by another version). */
 export function readView(text: string): ListView | null {
@@ -31,4 +32,10 @@ function parse(text: string): unknown {
 
 /** The address query that shows a view, in react-admin's spelling. */
 export const viewSearch = ({ filter, sort, perPage }: ListView): string =>
-  new URLSearchParams({ filter: JSON.stringify(filter), sort: sort.field, order: sort.order, perPage: String(perPage), page: '1' }).toString()
+  new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: sort.field,
+    order: sort.order,
+    perPage: String(perPage),
+    page: '1',
+  }).toString()

@@ -1,20 +1,35 @@
 /** What Ctrl+K offers before any server is asked: the pages a person may open. */
-import { type AdminResource, allowedResources, type Hit } from './admin-resource'
-import type { RoleCode } from '@obverse/contract'
 
-type Names = { label: (resource: AdminResource) => string; create: (name: string) => string; area: (resource: AdminResource) => string }
+import type { RoleCode } from '@obverse/contract'
+import { type AdminResource, allowedResources, type Hit } from './admin-resource'
+
+type Names = {
+  label: (resource: AdminResource) => string
+  create: (name: string) => string
+  area: (resource: AdminResource) => string
+}
 
 /** Every page the roles allow: the list of each resource in the rail and, where there is one, its create screen. */
-export function pagesOf(resources: readonly AdminResource[], roles: readonly RoleCode[], { label, create, area }: Names): Hit[] {
+export function pagesOf(
+  resources: readonly AdminResource[],
+  roles: readonly RoleCode[],
+  { label, create, area }: Names,
+): Hit[] {
   return allowedResources(resources, roles)
     .filter((resource) => resource.icon)
     .flatMap((resource): Hit[] => {
       const page = { label: label(resource), detail: area(resource), to: `/${resource.name}` }
-      return resource.create ? [page, { label: create(label(resource)), detail: area(resource), to: `/${resource.name}/create` }] : [page]
+      return resource.create
+        ? [page, { label: create(label(resource)), detail: area(resource), to: `/${resource.name}/create` }]
+        : [page]
     })
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase()
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
 
 /** The hits whose label or detail has every word of the text, those whose label begins with it first. */
 export function matching(hits: readonly Hit[], text: string): Hit[] {

@@ -2,7 +2,10 @@
 import type { DataProvider, RaRecord } from 'ra-core'
 
 /** A wire entity as a record: its own key once more as `id`, which react-admin insists on. */
-export const withId = <T extends object, K extends keyof T>(entity: T, key: K): T & { id: T[K] } => ({ ...entity, id: entity[key] })
+export const withId = <T extends object, K extends keyof T>(entity: T, key: K): T & { id: T[K] } => ({
+  ...entity,
+  id: entity[key],
+})
 
 /** A form's values as the body of a call; the server checks every field of it again. */
 export const asBody = <T>(values: object): T => values as T

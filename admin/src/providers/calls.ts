@@ -4,7 +4,9 @@ import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } fr
 import { useNotify } from 'ra-core'
 import { messageOf } from './http'
 
-type ReadCall<Given, Answer> = ((given: Given, options?: CallOptions) => Promise<Answer>) & { key: (given: Given) => string }
+type ReadCall<Given, Answer> = ((given: Given, options?: CallOptions) => Promise<Answer>) & {
+  key: (given: Given) => string
+}
 
 /** The answer of a GET call, kept under the call's own key: `useRead(client.workbench.history, { query })`. */
 export const useRead = <Given, Answer>(
@@ -36,6 +38,7 @@ export function useWrite<Given, Answer>(
       if (done) notify(done, { type: 'success' })
       onSuccess?.(answer)
     },
-    onError: onError ?? ((error: Error) => notify([failed, messageOf(error)].filter(Boolean).join(' '), { type: 'error' })),
+    onError:
+      onError ?? ((error: Error) => notify([failed, messageOf(error)].filter(Boolean).join(' '), { type: 'error' })),
   })
 }

@@ -97,5 +97,8 @@ export function createDataProvider(resources: readonly AdminResource[], restUrl 
     if (!handler) throw new Error(`${name} cannot be ${participles[verb]}: no such call`)
     return handler(params)
   }
-  return asDataProvider({ ...Object.fromEntries(verbs.map((verb) => [verb, dispatch(verb)])), supportAbortSignal: true })
+  return asDataProvider({
+    ...Object.fromEntries(verbs.map((verb) => [verb, dispatch(verb)])),
+    supportAbortSignal: true,
+  })
 }

@@ -65,7 +65,9 @@ function mapCalls(client: Client<Contract>): Client<Contract> {
 
 /** Every call of the contract, typed; rejects with react-admin's HttpError. `send` replaces the browser's fetch in tests. */
 export const createHttp = (send?: (input: string, init: RequestInit) => Promise<Response>): Client<Contract> =>
-  mapCalls(createClient<Contract>(wire, { headers: () => ({ 'Accept-Language': culture }), ...(send && { fetch: send }) }))
+  mapCalls(
+    createClient<Contract>(wire, { headers: () => ({ 'Accept-Language': culture }), ...(send && { fetch: send }) }),
+  )
 
 export const client = createHttp()
 

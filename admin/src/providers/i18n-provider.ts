@@ -1,6 +1,7 @@
 /** Texts of the back office: the catalogs of frame and domains, with what staff translated over them. */
-import polyglotI18nProvider from 'ra-i18n-polyglot'
+
 import type { I18nProvider } from 'ra-core'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
 
 export type Texts = { [key: string]: string | Texts }
 /** The texts of a domain by culture; English is the one every other falls back to. */

@@ -23,7 +23,9 @@ export function sessionOf(user: CurrentUser): Session {
 
 /** Asks the server who is signed in. Never rejects: no answer, or a broken one, is an outage. */
 export const readSession = (client: Client<Contract>): Promise<Session> =>
-  client.accounts.currentUser(undefined, { timeout: 15_000 }).then(sessionOf, (error: unknown) => ({ state: 'outage', message: messageOf(error) }))
+  client.accounts
+    .currentUser(undefined, { timeout: 15_000 })
+    .then(sessionOf, (error: unknown) => ({ state: 'outage', message: messageOf(error) }))
 
 /** Where signing in leads back to this page. `location` is the browser's. */
 export const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>

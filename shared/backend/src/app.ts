@@ -1,5 +1,5 @@
 /** The table of contents of the backend: every domain, and what each lends to the others through the app. */
-import { contract } from '@obverse/contract'
+import type { contract } from '@obverse/contract'
 import type { Domain, Domains } from './domain'
 import { accountsDomain } from './domains/accounts'
 import { eventsDomain } from './domains/events'
@@ -29,4 +29,6 @@ export const domains: Domains<typeof contract> = {
 }
 export const all: readonly Omit<Domain, 'handlers'>[] = Object.values(domains)
 
-export const handlers = Object.fromEntries(Object.entries(domains).map(([name, domain]) => [name, domain.handlers])) as Handlers<typeof contract>
+export const handlers = Object.fromEntries(
+  Object.entries(domains).map(([name, domain]) => [name, domain.handlers]),
+) as Handlers<typeof contract>

@@ -7,7 +7,14 @@ import { openDatabase } from './db/database'
 import { people, sites } from './db/tables'
 import { identify } from './domains/accounts'
 import { writeReference } from './domains/reference'
-import { openSiteDirectory, openVersions, readSites, type SiteDirectory, type Versions, writeSites } from './domains/sites'
+import {
+  openSiteDirectory,
+  openVersions,
+  readSites,
+  type SiteDirectory,
+  type Versions,
+  writeSites,
+} from './domains/sites'
 import { found } from './errors'
 import { mount } from './http/mount'
 import { startJobs } from './jobs'
@@ -39,8 +46,16 @@ export async function createBackend(setting: BackendSetting, migrations: string)
   const log = setting.log
   await fillEmptyDatabase(db)
   const directory = await openSiteDirectory(db)
-  const refreshSites = () => void directory.refresh().catch((error: unknown) => log.warn({ error: String(error) }, 'The sites could not be read again'))
-  const versions = await openVersions(setting.databaseUrl, log, () => db.select({ SiteID: sites.SiteID, ContentVersion: sites.ContentVersion }).from(sites), refreshSites)
+  const refreshSites = () =>
+    void directory
+      .refresh()
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'The sites could not be read again'))
+  const versions = await openVersions(
+    setting.databaseUrl,
+    log,
+    () => db.select({ SiteID: sites.SiteID, ContentVersion: sites.ContentVersion }).from(sites),
+    refreshSites,
+  )
   const files = setting.storage.kind === 'folder' ? folderStore(setting.storage.folder) : s3Store(setting.storage)
   const now = setting.now ?? (() => new Date())
 
@@ -74,7 +89,11 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     handlers: Object.assign({}, mailJobs(mailer), ...all.map((domain) => domain.jobs ?? {})),
     recurring: Object.assign({}, ...all.map((domain) => domain.recurring ?? {})),
   })
-  const app = mount(contract, handlers, { identify: (request, meta) => identify(db, request, meta, now), context: contextOf, log })
+  const app = mount(contract, handlers, {
+    identify: (request, meta) => identify(db, request, meta, now),
+    context: contextOf,
+    log,
+  })
 
   return {
     fetch: async (request, meta) => app.fetch(request, { meta }),

@@ -3,8 +3,8 @@ import type { RoleCode } from '@obverse/contract/roles'
 import { inArray, sql } from 'drizzle-orm'
 import { type Database, isUniqueViolation } from './db/database'
 import { auditLog, sites } from './db/tables'
-import { forbidden } from './errors'
 import type { Site } from './domains/sites'
+import { forbidden } from './errors'
 import type { Logger } from './log'
 import type { FileStore } from './storage/file-store'
 
@@ -86,7 +86,10 @@ export async function touchSites(ctx: Context, siteIDs: readonly number[] | 'all
 
 type Snapshot = Record<string, unknown> | null
 /** Leaves the audit row of a staff write: the record before and after, both without secrets. */
-export async function audit(ctx: Context, row: { entity: string; key: string | number; action: string; before: Snapshot; after: Snapshot }): Promise<void> {
+export async function audit(
+  ctx: Context,
+  row: { entity: string; key: string | number; action: string; before: Snapshot; after: Snapshot },
+): Promise<void> {
   await ctx.db.insert(auditLog).values({
     PeopleID: ctx.person?.PeopleID ?? null,
     Entity: row.entity,

@@ -27,7 +27,13 @@ export type Translatable = {
   sitesOf: (ctx: Context, keys: readonly string[]) => Promise<readonly number[] | 'all'>
 }
 
-export type DashboardSource = { role: RoleCode; code: string; resource: string; filter: Record<string, unknown>; count: (ctx: Context) => Promise<number> }
+export type DashboardSource = {
+  role: RoleCode
+  code: string
+  resource: string
+  filter: Record<string, unknown>
+  count: (ctx: Context) => Promise<number>
+}
 
 /** Work a domain does in the background, by the kind of job. */
 export type JobHandlers = Record<string, (ctx: Context, payload: Record<string, unknown>) => Promise<void>>

@@ -9,7 +9,16 @@ export class Failure extends Error {
   readonly fields: FieldErrors | undefined
   readonly current: unknown
   readonly retryAfterSeconds: number | undefined
-  constructor(code: ErrorCode, detail: { message?: string; fields?: FieldErrors; current?: unknown; retryAfterSeconds?: number; log?: string } = {}) {
+  constructor(
+    code: ErrorCode,
+    detail: {
+      message?: string
+      fields?: FieldErrors
+      current?: unknown
+      retryAfterSeconds?: number
+      log?: string
+    } = {},
+  ) {
     super(detail.log ?? code)
     this.code = code
     this.status = statusByCode[code]
@@ -23,9 +32,11 @@ export class Failure extends Error {
 export const notFound = () => new Failure('not_found')
 export const forbidden = (message?: string) => new Failure('forbidden', message ? { message } : {})
 /** Field errors stand beside their fields; `message` is what a summary says. */
-export const invalid = (fields: FieldErrors, message?: string) => new Failure('invalid', { fields, ...(message && { message }) })
+export const invalid = (fields: FieldErrors, message?: string) =>
+  new Failure('invalid', { fields, ...(message && { message }) })
 /** `current` is the fresh state, shaped like the call's own answer. */
-export const conflict = (current: unknown, message?: string) => new Failure('conflict', { current, ...(message && { message }) })
+export const conflict = (current: unknown, message?: string) =>
+  new Failure('conflict', { current, ...(message && { message }) })
 export const notEmpty = (message: string) => new Failure('not_empty', { message })
 export const rateLimited = (retryAfterSeconds: number) => new Failure('rate_limited', { retryAfterSeconds })
 

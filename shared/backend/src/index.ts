@@ -1,6 +1,6 @@
 export { type Backend, createBackend } from './backend'
 export type { Site } from './domains/sites'
-export type { Logger } from './log'
 export { errorResponse } from './http/mount'
 export { networkOf } from './limits'
+export type { Logger } from './log'
 export type { BackendSetting, MailSetting, RequestMeta, StorageSetting } from './setting'

@@ -13,17 +13,27 @@ export function networkOf(ip: string): string {
   const left = head.split(':').filter(Boolean)
   const right = (tail ?? '').split(':').filter(Boolean)
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  return `${[...left, ...zeros, ...right].slice(0, 4).map((part) => part.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  return `${[...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
 }
 
 /** Counts one attempt of `key` in the current window, on its own connection so that a rollback does not undo it. */
-export async function countAttempt(ctx: Context, limit: Limit, key: string): Promise<{ count: number; retryAfterSeconds: number }> {
+export async function countAttempt(
+  ctx: Context,
+  limit: Limit,
+  key: string,
+): Promise<{ count: number; retryAfterSeconds: number }> {
   const now = ctx.now().getTime()
   const start = Math.floor(now / 1000 / limit.windowSeconds) * limit.windowSeconds
   const [row] = await ctx.db
     .insert(rateLimits)
     .values({ Name: limit.name, Key: key, WindowStart: new Date(start * 1000).toISOString(), Count: 1 })
-    .onConflictDoUpdate({ target: [rateLimits.Name, rateLimits.Key, rateLimits.WindowStart], set: { Count: sql`${rateLimits.Count} + 1` } })
+    .onConflictDoUpdate({
+      target: [rateLimits.Name, rateLimits.Key, rateLimits.WindowStart],
+      set: { Count: sql`${rateLimits.Count} + 1` },
+    })
     .returning({ Count: rateLimits.Count })
   return { count: row?.Count ?? 1, retryAfterSeconds: Math.max(1, Math.ceil(start + limit.windowSeconds - now / 1000)) }
 }

@@ -14,8 +14,15 @@ export const isPermutation = (order: readonly number[], current: readonly number
  * Numbers the rows 1..n in the given order. `current` are the ids in the list right now, read under a lock in the
  * same transaction; `fresh` reads the list for the 409.
  */
-export async function saveOrder(ctx: Context, table: Ordered, order: readonly number[], current: readonly number[], fresh: () => Promise<unknown>): Promise<void> {
-  if (!isPermutation(order, current)) throw conflict(await fresh(), 'The list changed in the meantime. This is how it stands now; please order it again.')
+export async function saveOrder(
+  ctx: Context,
+  table: Ordered,
+  order: readonly number[],
+  current: readonly number[],
+  fresh: () => Promise<unknown>,
+): Promise<void> {
+  if (!isPermutation(order, current))
+    throw conflict(await fresh(), 'The list changed in the meantime. This is how it stands now; please order it again.')
   if (order.length === 0) return
   const rows = sql.join(
     order.map((id, at) => sql`(${id}::int, ${at + 1}::int)`),

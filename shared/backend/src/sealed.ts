@@ -3,7 +3,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 const IV = 12
 const TAG = 16
-const keyFor = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'obverse', purpose, 32))
+const keyFor = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'obverse', purpose, 32))
 
 /** AES-256-GCM under a key of its own for every purpose; a box opened for another purpose or changed is refused. */
 export function seal(secret: string, purpose: string, text: string): Buffer {

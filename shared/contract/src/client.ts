@@ -1,5 +1,5 @@
 /** The typed client everybody uses: both faces, the tests and integrators. No schemas at run time. */
-import type { AnyContract, Answer, Endpoint, Given } from './endpoint'
+import type { Answer, AnyContract, Endpoint, Given } from './endpoint'
 import { type ErrorBody, type ErrorCode, messageByCode, statusByCode } from './errors'
 import type { Wire, WireCall } from './wire-format'
 
@@ -10,7 +10,10 @@ export type CallOptions = {
   /** Milliseconds a GET's answer is kept by this client. */
   cache?: number
 }
-type Arguments<E extends Endpoint> = Record<never, never> extends Given<E> ? [given?: Given<E>, options?: CallOptions] : [given: Given<E>, options?: CallOptions]
+type Arguments<E extends Endpoint> =
+  Record<never, never> extends Given<E>
+    ? [given?: Given<E>, options?: CallOptions]
+    : [given: Given<E>, options?: CallOptions]
 export type Call<E extends Endpoint> = ((...args: Arguments<E>) => Promise<Answer<E>>) & {
   /** One text that stands for this call with these values; SWR's and the cache's key. */
   key: (...given: Record<never, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>]) => string
@@ -74,7 +77,8 @@ function payload([, , kind]: WireCall, body: unknown): { body?: BodyInit; header
 
 function errorBody(response: Response, data: unknown): ErrorBody {
   if (typeof data === 'object' && data !== null && 'code' in data && 'message' in data) return data as ErrorBody
-  const code = (Object.entries(statusByCode).find(([, status]) => status === response.status)?.[0] ?? (response.status >= 500 ? 'unavailable' : 'internal')) as ErrorCode
+  const code = (Object.entries(statusByCode).find(([, status]) => status === response.status)?.[0] ??
+    (response.status >= 500 ? 'unavailable' : 'internal')) as ErrorCode
   return { code, message: messageByCode[code], requestId: response.headers.get('x-request-id') ?? '' }
 }
 
@@ -89,7 +93,9 @@ export function createClient<C extends AnyContract>(wire: Wire, setting: ClientS
 
   const ask = async (call: WireCall, given: Loose, options: CallOptions): Promise<Response> => {
     const [method, path, kind] = call
-    const signals = [options.signal, options.timeout ? AbortSignal.timeout(options.timeout) : undefined].filter((signal) => signal !== undefined)
+    const signals = [options.signal, options.timeout ? AbortSignal.timeout(options.timeout) : undefined].filter(
+      (signal) => signal !== undefined,
+    )
     const { body, headers: type } = payload(call, given.body)
     const response = await send(base + address(path, given), {
       method,

@@ -26,13 +26,15 @@ describe('the contract', () => {
   })
   it('writes nothing that answers a schema of anything', () => {
     for (const [name, call] of calls) {
-      if (call.answer && !(call.answer instanceof FileAnswer)) expect(call.answer instanceof z.ZodAny || call.answer instanceof z.ZodUnknown, name).toBe(false)
+      if (call.answer && !(call.answer instanceof FileAnswer))
+        expect(call.answer instanceof z.ZodAny || call.answer instanceof z.ZodUnknown, name).toBe(false)
       const body = bodySchema(call)
       if (body) expect(body instanceof z.ZodAny || body instanceof z.ZodUnknown, name).toBe(false)
     }
   })
   it('keeps 400 for the order system: no call of this contract means bad input by it', () => {
-    for (const [name, call] of calls) if (call.errors?.includes('order_system_down')) expect(name).toMatch(/^(submissions|payments)\./)
+    for (const [name, call] of calls)
+      if (call.errors?.includes('order_system_down')) expect(name).toMatch(/^(submissions|payments)\./)
   })
 })
 
@@ -78,7 +80,9 @@ describe('roles', () => {
     expect([...effectiveRoles(['HelpCenter', 'Content', 'Admin'])].sort()).toEqual(['Admin', 'Content', 'HelpCenter'])
   })
   it('AUTH-2 says which parent is missing, letter for letter', () => {
-    expect(missingParents(['Admin', 'HelpCenter']).map((one) => one.message)).toEqual(['Help Center role requires Content role.'])
+    expect(missingParents(['Admin', 'HelpCenter']).map((one) => one.message)).toEqual([
+      'Help Center role requires Content role.',
+    ])
     expect(missingParents(['Admin', 'Content', 'HelpCenter'])).toEqual([])
   })
   it('AUTH-2 a super-admin holds every role, but only together with Admin', () => {
@@ -93,10 +97,29 @@ describe('roles', () => {
 })
 
 describe('the client', () => {
-  const small = { thing: { one: { line: 'GET /t/{id}/', method: 'GET', path: '/t/{id}/', about: '', who: 'everyone', params: { id: z.number() } }, pdf: { line: 'GET /p/', method: 'GET', path: '/p/', about: '', who: 'everyone', answer: file('application/pdf') } } } as const
+  const small = {
+    thing: {
+      one: {
+        line: 'GET /t/{id}/',
+        method: 'GET',
+        path: '/t/{id}/',
+        about: '',
+        who: 'everyone',
+        params: { id: z.number() },
+      },
+      pdf: { line: 'GET /p/', method: 'GET', path: '/p/', about: '', who: 'everyone', answer: file('application/pdf') },
+    },
+  } as const
   it('keeps an answer for as long as asked, per client, bounded, and forgets failures', async () => {
     let asked = 0
-    const make = () => createClient<typeof small>(wireOf(small), { cacheSize: 2, fetch: async (input) => (++asked, input.includes('/9/') ? new Response(null, { status: 503 }) : Response.json({ input })) })
+    const make = () =>
+      createClient<typeof small>(wireOf(small), {
+        cacheSize: 2,
+        fetch: async (input) => {
+          asked += 1
+          return input.includes('/9/') ? new Response(null, { status: 503 }) : Response.json({ input })
+        },
+      })
     const client = make()
     const get = (id: number) => client.thing.one({ params: { id } }, { cache: 1000 })
     await Promise.all([get(1), get(1)])
@@ -112,7 +135,10 @@ describe('the client', () => {
     expect(asked).toBe(7)
   })
   it('refuses an address with a hole in it and stops when aborted', async () => {
-    const client = createClient<typeof small>(wireOf(small), { fetch: (_, init) => new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))) })
+    const client = createClient<typeof small>(wireOf(small), {
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    })
     await expect(client.thing.one({ params: { id: Number.NaN } }, { timeout: 5 })).rejects.toThrow()
     const stop = new AbortController()
     const waiting = client.thing.one({ params: { id: 1 } }, { signal: stop.signal })

@@ -55,7 +55,8 @@ export function createMatcher(contract: AnyContract): Matcher {
     return walk(root, 0, [])
   }
 
-  const isMethod = (text: string): text is Method => text === 'GET' || text === 'POST' || text === 'PUT' || text === 'DELETE'
+  const isMethod = (text: string): text is Method =>
+    text === 'GET' || text === 'POST' || text === 'PUT' || text === 'DELETE'
   return {
     match(method, pathname) {
       const wanted = method === 'HEAD' ? 'GET' : method
@@ -63,7 +64,10 @@ export function createMatcher(contract: AnyContract): Matcher {
       const found = find(segmentsOf(pathname), (node) => node.calls.has(wanted))
       const entry = found?.node.calls.get(wanted)
       if (!found || !entry) return null
-      return { endpoint: entry.call, params: Object.fromEntries(entry.names.map((name, at) => [name, found.values[at] ?? ''])) }
+      return {
+        endpoint: entry.call,
+        params: Object.fromEntries(entry.names.map((name, at) => [name, found.values[at] ?? ''])),
+      }
     },
     methods(pathname) {
       const found = find(segmentsOf(pathname), (node) => node.calls.size > 0)

@@ -5,7 +5,9 @@ import type { RoleCode } from './roles'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Line = `${Method} /${string}`
-export type Placeholders<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
+export type Placeholders<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never
 
 /** Who may make a call. `staff` is anybody with a working staff role, `staff:X` a holder of role X. */
 export type Audience = 'everyone' | 'signed-in' | 'customer' | 'dealer' | 'staff' | `staff:${RoleCode}`
@@ -31,7 +33,8 @@ export class Multipart<S extends z.ZodObject> {
     this.limit = limit
   }
 }
-export const multipart = <S extends z.ZodRawShape>(shape: S, limit = 25_000_000) => new Multipart(z.strictObject(shape), limit)
+export const multipart = <S extends z.ZodRawShape>(shape: S, limit = 25_000_000) =>
+  new Multipart(z.strictObject(shape), limit)
 
 /** A query or form value that may be repeated; one value alone is a list of one, none is an empty list. */
 export const many = <T extends z.ZodType>(item: T) => z.array(item).default([])
@@ -96,12 +99,16 @@ type FromPath<L extends string, D> = D extends { params: infer P }
   : unknown
 
 /** Declares one call: the request line as documented, then what it takes, answers and means. */
-export function endpoint<const L extends Line, const D extends Details>(line: L, details: D & FromPath<L, D>): Endpoint<L, D> {
+export function endpoint<const L extends Line, const D extends Details>(
+  line: L,
+  details: D & FromPath<L, D>,
+): Endpoint<L, D> {
   const space = line.indexOf(' ')
   const method = line.slice(0, space) as Method
   const path = line.slice(space + 1)
   const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
-  for (const name of Object.keys(details.params ?? {})) if (!named.includes(name)) throw new Error(`${line} has no {${name}}`)
+  for (const name of Object.keys(details.params ?? {}))
+    if (!named.includes(name)) throw new Error(`${line} has no {${name}}`)
   for (const name of named) if (name && !details.params?.[name]) throw new Error(`${line}: {${name}} has no schema`)
   return { ...details, line, method, path }
 }
@@ -154,7 +161,8 @@ export type Answer<E extends Endpoint, Side extends 'input' | 'output' = 'output
   : void
 
 /** The schema of a call's body, multipart or JSON. */
-export const bodySchema = (call: Endpoint): z.ZodType | undefined => (call.body instanceof Multipart ? call.body.schema : call.body)
+export const bodySchema = (call: Endpoint): z.ZodType | undefined =>
+  call.body instanceof Multipart ? call.body.schema : call.body
 
 const isList = (schema: unknown): boolean =>
   schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodCatch
@@ -165,7 +173,11 @@ const isList = (schema: unknown): boolean =>
  * Gathers name–value pairs into an object; the shape says which names are lists. The last of a repeated
  * single name wins. An empty text counts as absent unless `keepEmpty`.
  */
-export function gather(shape: z.ZodRawShape, pairs: Iterable<[string, unknown]>, keepEmpty = false): Record<string, unknown> {
+export function gather(
+  shape: z.ZodRawShape,
+  pairs: Iterable<[string, unknown]>,
+  keepEmpty = false,
+): Record<string, unknown> {
   const all: Record<string, unknown> = Object.create(null)
   for (const [name, value] of pairs) {
     if (value === '' && !keepEmpty) continue

@@ -21,7 +21,8 @@ export const statusByCode = {
 export type ErrorCode = keyof typeof statusByCode
 
 export const messageByCode: Record<ErrorCode, string> = {
-  order_system_down: 'The order system is not answering at the moment. Your data is safe; please try again in a few minutes.',
+  order_system_down:
+    'The order system is not answering at the moment. Your data is safe; please try again in a few minutes.',
   signed_out: 'Please sign in to go on.',
   second_factor_required: 'Please enter the code from your authenticator app.',
   forbidden: 'Your roles do not allow this. Ask an administrator if you need it.',

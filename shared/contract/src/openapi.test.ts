@@ -9,8 +9,12 @@ const document = openapi(contract, info)
 
 describe('the OpenAPI document', () => {
   it('has every call of the contract as an operation of its own', () => {
-    const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap((path) => Object.values(path).map((one) => one.operationId))
-    const declared = Object.entries(contract).flatMap(([area, calls]) => Object.keys(calls).map((name) => `${area}.${name}`))
+    const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
+      (path) => Object.values(path).map((one) => one.operationId),
+    )
+    const declared = Object.entries(contract).flatMap(([area, calls]) =>
+      Object.keys(calls).map((name) => `${area}.${name}`),
+    )
     expect(operations.sort()).toEqual(declared.sort())
   })
   it('is valid OpenAPI 3.1 in the first validator', async () => {
@@ -21,7 +25,11 @@ describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1 in the second validator', async () => {
     const config = await createConfig({ extends: ['spec'] })
     const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config })
-    expect(problems.filter((problem) => problem.severity === 'error').map((problem) => `${problem.message} at ${problem.location[0]?.pointer}`)).toEqual([])
+    expect(
+      problems
+        .filter((problem) => problem.severity === 'error')
+        .map((problem) => `${problem.message} at ${problem.location[0]?.pointer}`),
+    ).toEqual([])
   })
   it('writes no schema down as empty', () => {
     const empty: string[] = []

@@ -21,7 +21,8 @@ export function errorsOf(call: Endpoint): ErrorCode[] {
  */
 export function openapi(contract: AnyContract, info: { title: string; version: string; description: string }): Json {
   const schemas: Json = {}
-  const lift = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
+  const lift = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
   const place = (made: Json): Json => {
     const { $schema: _, $defs, id, ...own } = made
     for (const [name, def] of Object.entries(Object($defs))) {
@@ -40,7 +41,8 @@ export function openapi(contract: AnyContract, info: { title: string; version: s
         target: 'draft-2020-12',
         unrepresentable: 'any',
         override: ({ zodSchema, jsonSchema }) => {
-          if (zodSchema instanceof z.ZodFile || (zodSchema instanceof z.ZodCustom && jsonSchema.contentMediaType)) jsonSchema.type = 'string'
+          if (zodSchema instanceof z.ZodFile || (zodSchema instanceof z.ZodCustom && jsonSchema.contentMediaType))
+            jsonSchema.type = 'string'
         },
       }),
     )
@@ -51,7 +53,11 @@ export function openapi(contract: AnyContract, info: { title: string; version: s
       code: { type: 'string', enum: Object.keys(statusByCode) },
       message: { type: 'string' },
       requestId: { type: 'string' },
-      errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field name to what is wrong with it' },
+      errors: {
+        type: 'object',
+        additionalProperties: { type: 'string' },
+        description: 'Field name to what is wrong with it',
+      },
       current: { description: 'The fresh state of what a conflict was about' },
     },
   }
@@ -64,12 +70,20 @@ export function openapi(contract: AnyContract, info: { title: string; version: s
       const zod = source as z.ZodType
       const made = schema(zod, 'output')
       const description = zod.description
-      return { name, in: 'query', required: !zod.safeParse(undefined).success, explode: true, schema: made, ...(description && { description }) }
+      return {
+        name,
+        in: 'query',
+        required: !zod.safeParse(undefined).success,
+        explode: true,
+        schema: made,
+        ...(description && { description }),
+      }
     }),
   ]
   const failures = (call: Endpoint): Json => {
     const byStatus = new Map<number, ErrorCode[]>()
-    for (const code of errorsOf(call)) byStatus.set(statusByCode[code], [...(byStatus.get(statusByCode[code]) ?? []), code])
+    for (const code of errorsOf(call))
+      byStatus.set(statusByCode[code], [...(byStatus.get(statusByCode[code]) ?? []), code])
     return Object.fromEntries(
       [...byStatus].map(([status, codes]) => [
         String(status),
@@ -82,12 +96,26 @@ export function openapi(contract: AnyContract, info: { title: string; version: s
   }
   const success = (call: Endpoint): Json => {
     const headers = call.headers && {
-      headers: Object.fromEntries(Object.entries(call.headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }])),
+      headers: Object.fromEntries(
+        Object.entries(call.headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+      ),
     }
     if (call.answer instanceof FileAnswer)
-      return { 200: { description: call.answer.about, ...headers, content: { [call.answer.type.split(';')[0] ?? '']: { schema: { type: 'string' } } } } }
+      return {
+        200: {
+          description: call.answer.about,
+          ...headers,
+          content: { [call.answer.type.split(';')[0] ?? '']: { schema: { type: 'string' } } },
+        },
+      }
     if (!call.answer) return { 204: { description: 'Done', ...headers } }
-    return { 200: { description: 'The answer', ...headers, content: { 'application/json': { schema: schema(call.answer, 'output') } } } }
+    return {
+      200: {
+        description: 'The answer',
+        ...headers,
+        content: { 'application/json': { schema: schema(call.answer, 'output') } },
+      },
+    }
   }
   const operation = (area: string, name: string, call: Endpoint): Json => {
     const body = bodySchema(call)
@@ -101,7 +129,11 @@ export function openapi(contract: AnyContract, info: { title: string; version: s
       ...(body && {
         requestBody: {
           required: true,
-          content: { [call.body instanceof Multipart ? 'multipart/form-data' : 'application/json']: { schema: schema(body, 'input') } },
+          content: {
+            [call.body instanceof Multipart ? 'multipart/form-data' : 'application/json']: {
+              schema: schema(body, 'input'),
+            },
+          },
         },
       }),
       responses: { ...success(call), ...failures(call) },
@@ -120,6 +152,9 @@ export function openapi(contract: AnyContract, info: { title: string; version: s
     servers: [{ url: '/' }],
     tags: Object.keys(contract).map((name) => ({ name })),
     paths,
-    components: { schemas: { ...schemas, Error: errorSchema }, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } } },
+    components: {
+      schemas: { ...schemas, Error: errorSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+    },
   }
 }

@@ -5,7 +5,8 @@ export const translationHistory = (entityType: string): string => `${entityType}
 
 /** `{name}`, and `%{name}` of the back office. */
 const placeholders = (text: string) => new Set(text.match(/%?\{\w+\}/g))
-const linkTargets = (html: string) => new Set([...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/gi)].map((match) => match[1] ?? ''))
+const linkTargets = (html: string) =>
+  new Set([...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/gi)].map((match) => match[1] ?? ''))
 
 const missingFrom = (have: Set<string>, wanted: Set<string>) => [...wanted].filter((one) => !have.has(one))
 
@@ -34,6 +35,8 @@ export function textProblems(english: string, translation: string, isRich: boole
     ...(lost.length > 0 ? [`Keep ${lost.join(', ')}: it stands in the English text.`] : []),
     ...(unknown.length > 0 ? [`Remove ${unknown.join(', ')}: it does not stand in the English text.`] : []),
     ...(lostLinks.length > 0 ? [`Keep the link to ${lostLinks.join(', ')}.`] : []),
-    ...(unknownLinks.length > 0 ? [`Remove the link to ${unknownLinks.join(', ')}: the English text has no such link.`] : []),
+    ...(unknownLinks.length > 0
+      ? [`Remove the link to ${unknownLinks.join(', ')}: the English text has no such link.`]
+      : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, packageFolders, ROOT, readPackage, readStamp, runQuietly, writeStamp } from './checkout.mjs'
+import { precompress } from './precompress.mjs'
 
 const node = process.execPath
 const production = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
@@ -17,6 +18,7 @@ const BUILDS = [
     name: 'admin',
     title: 'Building the back office',
     made: 'admin/dist/index.html',
+    files: 'admin/dist',
     from: () => withDependencies('admin'),
     run: (title) =>
       runQuietly(title, node, ['node_modules/vite/bin/vite.js', 'build'], {
@@ -28,6 +30,7 @@ const BUILDS = [
     name: 'storefront',
     title: 'Building the storefront',
     made: 'storefront/.next/BUILD_ID',
+    files: 'storefront/.next/static',
     from: () => withDependencies('storefront'),
     run: (title) =>
       runQuietly(title, node, ['node_modules/next/dist/bin/next', 'build'], {
@@ -43,10 +46,11 @@ export async function buildWhatChanged({ force = false, only = BUILDS.map((build
     .map((build) => ({ ...build, hash: hashOf(['pnpm-lock.yaml', 'tsconfig.base.json', ...build.from()]) }))
     .filter((build) => force || readStamp(build.name) !== build.hash || !existsSync(join(ROOT, build.made)))
   const done = await Promise.all(
-    due.map(async ({ name, title, hash, run }) => {
+    due.map(async ({ name, title, hash, run, files }) => {
       // Forgotten first, so that a build cut short is made again.
       writeStamp(name, '')
       const succeeded = await run(title)
+      if (succeeded && files) await precompress(join(ROOT, files))
       if (succeeded) writeStamp(name, hash)
       return succeeded
     }),

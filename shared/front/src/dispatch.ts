@@ -43,7 +43,7 @@ export function createDispatch(setting: DispatchSetting): Handler {
     ip: clientAddress(req.socket.remoteAddress, req.headers['x-forwarded-for'], setting.trustedProxies),
   })
 
-  const slow = (req: IncomingMessage, res: ServerResponse, host: string | null, site: Site | null): void => {
+  const slow = (req: IncomingMessage, res: ServerResponse, host: string | null, site: Site | null) => {
     if (req.url === '/-/live') return sendState(req, res, true, common)
     if (req.url === '/-/ready') return void setting.isReady().then((ready) => sendState(req, res, ready, common))
     if (!site || !host) return sendTrouble(req, res, 421, common)
@@ -60,13 +60,13 @@ export function createDispatch(setting: DispatchSetting): Handler {
   }
 
   /** Only files of the build; Next's image optimizer and its pages for what is not there stay unreachable. */
-  const nextFile = (req: IncomingMessage, res: ServerResponse, pathname: string): void => {
+  const nextFile = (req: IncomingMessage, res: ServerResponse, pathname: string) => {
     const missing = () => sendTrouble(req, res, 404, common)
     if (pathname.startsWith('/_next/static/')) setting.nextFiles(req, res, missing)
     else missing()
   }
 
-  const page = (req: IncomingMessage, res: ServerResponse, host: string, site: Site, target: Target): void => {
+  const page = (req: IncomingMessage, res: ServerResponse, host: string, site: Site, target: Target) => {
     const { pathname, canonical, search } = target
     setting.publicFiles(req, res, () => {
       // One address per page: one spelling, and a slash at the end of what is no file.

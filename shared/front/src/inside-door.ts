@@ -23,7 +23,7 @@ export async function openInsideDoor(contract: AnyContract, common: FlatHeaders,
   let behind: { calls: Calls; directory: Directory } | null = null
   let host = ''
 
-  const answer = (req: IncomingMessage, res: ServerResponse): void => {
+  const answer = (req: IncomingMessage, res: ServerResponse) => {
     // A browser on this machine, led here by a name that resolves to 127.0.0.1, says another host.
     if (req.headers.host !== host) return sendTrouble(req, res, 421, common)
     if (req.method !== 'GET' && req.method !== 'HEAD') return sendTrouble(req, res, 405, common, ['allow', 'GET, HEAD'])

@@ -149,6 +149,8 @@ function launch({ folder, insideOrigin }: NextSetting, port: number): ChildProce
   ]
   return spawn(process.execPath, args, {
     cwd: folder,
+    // A group of its own: Ctrl+C in the terminal is for us, who stop it after the last answer.
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: childEnv({ NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', INSIDE_ORIGIN: insideOrigin }),
   })

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import sirv from 'sirv'
-import type { FlatHeaders } from './security-headers'
-import { NO_PAGE_CSP } from './security-headers'
+import { extname, join } from 'node:path'
+import { sendPage } from './answer'
+import type { Encoding, Finished } from './page-render'
+import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
 
 /** Sends the file an address names, or calls `otherwise`. */
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse, otherwise: () => void) => void
@@ -16,26 +18,92 @@ export type StaticSetting = {
   isImmutable: (path: string) => boolean
 }
 
-/** Files of a folder, listed once; where a .br or .gz lies beside a file, it is sent to those who take it. */
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+/**
+ * Files of a folder, read into memory once, so that a build that replaces them under a running process changes
+ * nothing. Where a .br or .gz lies beside a file (the build makes them), it goes to those who take it.
+ */
 export function createStaticFiles({ folder, prefix, common, isImmutable }: StaticSetting): StaticFiles {
-  if (!existsSync(folder)) return (_req, _res, otherwise) => otherwise()
-  const serve = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    setHeaders(res, path) {
-      res.setHeader('cache-control', isImmutable(path) ? 'public, max-age=31536000, immutable' : 'public, no-cache')
-      res.setHeader('content-security-policy', NO_PAGE_CSP)
-      for (let i = 0; i < common.length; i += 2) res.setHeader(common[i] ?? '', common[i + 1] ?? '')
-    },
-  })
+  const files = new Map<string, Finished>()
+  if (existsSync(folder))
+    for (const path of listFiles(folder, ''))
+      files.set(prefix + path, readFinished(folder, path, common, isImmutable(path)))
   return (req, res, otherwise) => {
-    const asked = req.url ?? '/'
-    req.url = asked.slice(prefix.length)
-    serve(req, res, () => {
-      req.url = asked
-      otherwise()
-    })
+    const asked = req.url ?? ''
+    const question = asked.indexOf('?')
+    const file = files.get(question < 0 ? asked : asked.slice(0, question))
+    if (file) sendPage(req, res, file, '')
+    else otherwise()
+  }
+}
+
+/** Paths from the folder; hidden files and compressed copies are none of them. */
+function listFiles(folder: string, below: string): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${below}/${entry.name}`
+    if (entry.name.startsWith('.') || /\.(br|gz)$/.test(entry.name)) return []
+    return entry.isDirectory() ? listFiles(folder, path) : [path]
+  })
+}
+
+function readFinished(folder: string, path: string, common: FlatHeaders, immutable: boolean): Finished {
+  const identity = readFileSync(join(folder, path))
+  const copy = (suffix: string) => {
+    const file = join(folder, path) + suffix
+    return existsSync(file) ? readFileSync(file) : null
+  }
+  const compressed = { br: copy('.br'), gzip: copy('.gz') }
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const always = [
+    'etag',
+    etag,
+    'cache-control',
+    immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    'vary',
+    'Accept-Encoding',
+    'content-security-policy',
+    NO_PAGE_CSP,
+    ...common,
+  ]
+  const headersOf = (encoding: Encoding, body: Buffer) => [
+    'content-type',
+    TYPES[extname(path)] ?? 'application/octet-stream',
+    'content-length',
+    String(body.length),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ...always,
+  ]
+  const plain = headersOf('identity', identity)
+  return {
+    status: 200,
+    etag,
+    bodies: { identity, br: compressed.br ?? identity, gzip: compressed.gzip ?? identity },
+    headers: {
+      identity: plain,
+      br: compressed.br ? headersOf('br', compressed.br) : plain,
+      gzip: compressed.gzip ? headersOf('gzip', compressed.gzip) : plain,
+    },
+    unchanged: always,
+    policy: null,
+    bytes: identity.length,
   }
 }

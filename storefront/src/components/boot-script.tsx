@@ -9,5 +9,13 @@ export async function BootScript({ name }: { name: keyof typeof bootScripts }) {
   const policy = (await headers()).get('content-security-policy') ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   // The text is a constant of this package.
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScripts[name] }} />
+  const type = name === 'fetchAhead' ? 'speculationrules' : undefined
+  return (
+    <script
+      type={type}
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: bootScripts[name] }}
+    />
+  )
 }

@@ -4,4 +4,19 @@ export const bootScripts = {
   scheme: `try{var s=JSON.parse(localStorage.getItem('scheme'));if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch(e){}`,
   /** SITE-6: a page that finds itself in a frame sends the top window to its own address. */
   leaveFrame: `if(top!==self)try{top.location.href=location.href}catch(e){}`,
+  /** Pages of this site are fetched while the visitor is about to press their link, where the browser knows how. */
+  fetchAhead: JSON.stringify({
+    prefetch: [
+      {
+        eagerness: 'moderate',
+        where: {
+          and: [
+            { href_matches: '/*' },
+            { not: { href_matches: ['/account/*', '/admin/*', '/api/*', '/files/*', '/*.*'] } },
+            { not: { selector_matches: '[rel~=nofollow], [download]' } },
+          ],
+        },
+      },
+    ],
+  }),
 } as const

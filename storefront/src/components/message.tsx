@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './message.module.css'
 
-/** A page that is nothing but a message: what happened, what it means, what to do next. */
+/** A page that is nothing but a message: what happened, what it means, what to do next; beside it a frame with nothing in it. */
 export function Message({ title, text, children }: { title?: ReactNode; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.message}>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div className={styles.ways}>{children}</div>
+      </div>
+      <div className={styles.frame} aria-hidden="true" />
     </div>
   )
 }

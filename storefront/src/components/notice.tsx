@@ -9,7 +9,15 @@ const icons: Record<Tone, IconName> = { info: 'info', success: 'check', warning:
  * A few words that must not be missed. What went wrong is announced at once, the rest when there is a pause;
  * `quiet` leaves out the announcement for notices that are there from the start.
  */
-export function Notice({ tone = 'info', quiet = false, children }: { tone?: Tone; quiet?: boolean; children: ReactNode }) {
+export function Notice({
+  tone = 'info',
+  quiet = false,
+  children,
+}: {
+  tone?: Tone
+  quiet?: boolean
+  children: ReactNode
+}) {
   const role = tone === 'danger' ? 'alert' : 'status'
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role={quiet ? undefined : role}>

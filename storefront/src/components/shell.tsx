@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../lib/page'
+import { BootScript } from './boot-script'
 import { Footer } from './footer/footer'
 import { Header } from './header/header'
 import styles from './shell.module.css'
@@ -18,6 +19,7 @@ export function Shell({ page, children }: { page: Page; children: ReactNode }) {
         {children}
       </main>
       <Footer page={page} />
+      <BootScript name="fetchAhead" />
       <div
         hidden
         id="page-failed"

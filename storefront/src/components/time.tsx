@@ -12,5 +12,9 @@ export function Time({ instant, culture }: { instant: string; culture: string })
     () => true,
     () => false,
   )
-  return <time dateTime={instant}>{isAlive ? formatInstant(instant, culture) : `${formatInstant(instant, culture, 'UTC')} UTC`}</time>
+  return (
+    <time dateTime={instant}>
+      {isAlive ? formatInstant(instant, culture) : `${formatInstant(instant, culture, 'UTC')} UTC`}
+    </time>
+  )
 }

@@ -10,7 +10,9 @@ export const formatDays = (start: string, end: string, culture: string): string 
 
 /** A month, `2026-11` or any day of it: "November 2026". */
 export const formatMonth = (month: string, culture: string): string =>
-  new Intl.DateTimeFormat(culture, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(asUtc(`${month.slice(0, 7)}-01`))
+  new Intl.DateTimeFormat(culture, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    asUtc(`${month.slice(0, 7)}-01`),
+  )
 
 /** An instant (ISO 8601) as date and time of a zone; without one, of the reader's own. */
 export const formatInstant = (instant: string, culture: string, timeZone?: string): string =>

@@ -1,5 +1,14 @@
 /** The create screen of the house; `AppEdit`'s sibling for things that are not there yet. */
-import { CreateBase, type RaRecord, type RedirectionSideEffect, type TransformData, useCreateContext, useRedirect, useResourceContext, useTranslate } from 'ra-core'
+import {
+  CreateBase,
+  type RaRecord,
+  type RedirectionSideEffect,
+  type TransformData,
+  useCreateContext,
+  useRedirect,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core'
 import type { ReactNode } from 'react'
 import type { Crumb } from '../../lib/crumbs'
 import { PageHeader } from '../page-header'
@@ -49,13 +58,29 @@ export const AppCreate = (props: AppCreateProps) => {
   )
 }
 
-const CreateScreen = ({ title, trail = [], side, saveLabel, back, failure, defaultValues, children }: AppCreateProps & { failure: string | null }) => {
+const CreateScreen = ({
+  title,
+  trail = [],
+  side,
+  saveLabel,
+  back,
+  failure,
+  defaultValues,
+  children,
+}: AppCreateProps & { failure: string | null }) => {
   const t = useTranslate()
   const { defaultTitle, resource } = useCreateContext()
   return (
     <>
       <PageHeader title={title ?? defaultTitle ?? t('frame.form.create')} trail={trail} />
-      <FormFrame isNew saveLabel={saveLabel ?? t('frame.form.create')} back={back ?? `/${resource}`} failure={failure} side={side} {...(defaultValues && { defaultValues })}>
+      <FormFrame
+        isNew
+        saveLabel={saveLabel ?? t('frame.form.create')}
+        back={back ?? `/${resource}`}
+        failure={failure}
+        side={side}
+        {...(defaultValues && { defaultValues })}
+      >
         {children}
       </FormFrame>
     </>

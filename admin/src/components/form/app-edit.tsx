@@ -1,6 +1,15 @@
 /** The edit screen of the house: pessimistic, two columns on wide screens, a bar that stays, nothing typed ever lost. */
 import Box from '@mui/material/Box'
-import { EditBase, type RaRecord, type RedirectionSideEffect, type TransformData, useEditContext, useRedirect, useResourceContext, useTranslate } from 'ra-core'
+import {
+  EditBase,
+  type RaRecord,
+  type RedirectionSideEffect,
+  type TransformData,
+  useEditContext,
+  useRedirect,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core'
 import type { ReactNode } from 'react'
 import type { Crumb } from '../../lib/crumbs'
 import { failedWith } from '../../providers/http'
@@ -87,8 +96,19 @@ function EditScreen<R extends RaRecord>(props: AppEditProps<R> & { failure: stri
   if (!record) return <LoadingRows />
   return (
     <Box>
-      <PageHeader title={title(record)} note={note?.(record)} actions={actions} trail={typeof trail === 'function' ? trail(record) : trail} />
-      <FormFrame saveLabel={saveLabel ?? t('frame.form.save')} back={back ?? `/${resource}`} remove={remove} failure={failure} side={side}>
+      <PageHeader
+        title={title(record)}
+        note={note?.(record)}
+        actions={actions}
+        trail={typeof trail === 'function' ? trail(record) : trail}
+      />
+      <FormFrame
+        saveLabel={saveLabel ?? t('frame.form.save')}
+        back={back ?? `/${resource}`}
+        remove={remove}
+        failure={failure}
+        side={side}
+      >
         {children}
       </FormFrame>
     </Box>

@@ -28,8 +28,21 @@ type FrameProps = {
 }
 
 export const FormFrame = ({ children, side, defaultValues, ...bar }: FrameProps) => (
-  <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: side ? 'minmax(0, 1fr) 340px' : 'minmax(0, 860px)' } }}>
-    <Form disableInvalidFormNotification warnWhenUnsavedChanges WarnWhenUnsavedChangesComponent={UnsavedChanges} noValidate {...(defaultValues && { defaultValues })}>
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: side ? 'minmax(0, 1fr) 340px' : 'minmax(0, 860px)' },
+    }}
+  >
+    <Form
+      disableInvalidFormNotification
+      warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={UnsavedChanges}
+      noValidate
+      {...(defaultValues && { defaultValues })}
+    >
       <SaveByKeyboard>
         {children}
         <SaveBar {...bar} />
@@ -46,7 +59,11 @@ const SaveByKeyboard = ({ children }: { children: ReactNode }) => {
     event.preventDefault()
     event.currentTarget.closest('form')?.requestSubmit()
   }
-  return <Stack spacing={2} onKeyDown={save}>{children}</Stack>
+  return (
+    <Stack spacing={2} onKeyDown={save}>
+      {children}
+    </Stack>
+  )
 }
 
 type BarProps = Omit<FrameProps, 'children' | 'side' | 'defaultValues'>
@@ -89,7 +106,8 @@ type Found = { name: string; message: string }
 function refused(errors: object, prefix = ''): Found[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]): Found[] => {
     if (typeof error !== 'object' || error === null || prefix + key === 'root') return []
-    if ('message' in error && typeof error.message === 'string') return [{ name: `${prefix}${key}`, message: error.message }]
+    if ('message' in error && typeof error.message === 'string')
+      return [{ name: `${prefix}${key}`, message: error.message }]
     return 'ref' in error ? [] : refused(error, `${prefix}${key}.`)
   })
 }

@@ -1,6 +1,14 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
-import { type RaRecord, useDelete, useNotify, useRecordContext, useRedirect, useResourceContext, useTranslate } from 'ra-core'
+import {
+  type RaRecord,
+  useDelete,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../providers/http'
 import { ConfirmDialog } from '../confirm-dialog'
@@ -63,7 +71,15 @@ export function RemoveButton<R extends RaRecord>(props: Props<R>) {
       <Button color="error" startIcon={<DeleteIcon />} onClick={ask}>
         {label}
       </Button>
-      <ConfirmDialog open={shown === 'question'} title={`${label}?`} confirm={label} isDangerous isBusy={isPending} onConfirm={confirmed} onClose={() => setShown(null)}>
+      <ConfirmDialog
+        open={shown === 'question'}
+        title={`${label}?`}
+        confirm={label}
+        isDangerous
+        isBusy={isPending}
+        onConfirm={confirmed}
+        onClose={() => setShown(null)}
+      >
         {question?.(record) ?? t('frame.remove.question')}
       </ConfirmDialog>
       <ConfirmDialog open={shown === 'refusal'} title={t('frame.remove.refused')} onClose={() => setShown(null)}>

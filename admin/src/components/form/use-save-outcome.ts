@@ -11,13 +11,16 @@ export function useSaveOutcome(words: { done: string; failed?: string | undefine
   const notify = useNotify()
   const [failure, setFailure] = useState<string | null>(null)
   const spokenElsewhere = (error: unknown) =>
-    failedWith(error, 'conflict') || failedWith(error, 'signed_out') || Object.keys(errorBodyOf(error)?.errors ?? {}).length > 0
+    failedWith(error, 'conflict') ||
+    failedWith(error, 'signed_out') ||
+    Object.keys(errorBodyOf(error)?.errors ?? {}).length > 0
   return {
     failure,
     succeeded: () => {
       setFailure(null)
       notify(words.done, { type: 'success' })
     },
-    failed: (error: unknown) => setFailure(spokenElsewhere(error) ? null : [words.failed, messageOf(error)].filter(Boolean).join(' ')),
+    failed: (error: unknown) =>
+      setFailure(spokenElsewhere(error) ? null : [words.failed, messageOf(error)].filter(Boolean).join(' ')),
   }
 }

@@ -72,7 +72,8 @@ export function AppList<R extends RaRecord>(props: AppListProps<R>) {
   )
 }
 
-const isOptional = (input: ReactElement) => !(typeof input.props === 'object' && input.props && 'alwaysOn' in input.props)
+const isOptional = (input: ReactElement) =>
+  !(typeof input.props === 'object' && input.props && 'alwaysOn' in input.props)
 
 type ScreenProps<R extends RaRecord> = AppListProps<R> & { hasFilters: boolean; canAddFilters: boolean }
 
@@ -91,7 +92,9 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
         {...(trail && { trail })}
         note={
           <>
-            {!isPending && total !== undefined && <Chip label={total.toLocaleString()} variant="outlined" sx={{ height: 22 }} />}
+            {!isPending && total !== undefined && (
+              <Chip label={total.toLocaleString()} variant="outlined" sx={{ height: 22 }} />
+            )}
             {note}
           </>
         }

@@ -20,7 +20,13 @@ type TableProps<R extends RaRecord> = {
 }
 
 /** The table of a list or of a `ReferenceManyField`: rows lead somewhere by mouse and by link, wide ones scroll by keyboard. */
-export function AppTable<R extends RaRecord>({ label, children, bulkActions, to, hasPagination = true }: TableProps<R>) {
+export function AppTable<R extends RaRecord>({
+  label,
+  children,
+  bulkActions,
+  to,
+  hasPagination = true,
+}: TableProps<R>) {
   const resource = useResourceContext() ?? ''
   const address = to === false ? null : rowAddress(resource, to)
   return (
@@ -47,7 +53,12 @@ const rowAddress =
 /** The column that carries the row's link; give it to what a row is called by. */
 export const LinkCol = <R extends RaRecord>(props: DataTableColumnProps<R>) => {
   const { source, render } = props
-  return <DataTable.Col {...props} render={(record: R) => <RowLink>{render ? render(record) : String(record[String(source)] ?? '')}</RowLink>} />
+  return (
+    <DataTable.Col
+      {...props}
+      render={(record: R) => <RowLink>{render ? render(record) : String(record[String(source)] ?? '')}</RowLink>}
+    />
+  )
 }
 
 const RowLink = ({ children }: { children: ReactNode }) => {
@@ -56,7 +67,16 @@ const RowLink = ({ children }: { children: ReactNode }) => {
   if (!record || !address) return children
   return (
     // The row has a click of its own, which would go to the same place a second time.
-    <AdminLink to={address(record)} onClick={(event) => event.stopPropagation()} color="inherit" sx={{ fontWeight: 600, textDecorationColor: 'transparent', '&:hover, &:focus-visible': { textDecorationColor: 'currentColor' } }}>
+    <AdminLink
+      to={address(record)}
+      onClick={(event) => event.stopPropagation()}
+      color="inherit"
+      sx={{
+        fontWeight: 600,
+        textDecorationColor: 'transparent',
+        '&:hover, &:focus-visible': { textDecorationColor: 'currentColor' },
+      }}
+    >
       {children}
     </AdminLink>
   )
@@ -68,7 +88,19 @@ const ChosenRows = ({ children }: { children: ReactNode }) => {
   const { selectedIds = [], onUnselectItems } = useListContext()
   if (selectedIds.length === 0) return null
   return (
-    <Box sx={{ position: 'sticky', left: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, bgcolor: 'action.selected' }}>
+    <Box
+      sx={{
+        position: 'sticky',
+        left: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        bgcolor: 'action.selected',
+      }}
+    >
       <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
         {t('frame.list.chosen', { smart_count: selectedIds.length })}
       </Typography>

@@ -12,7 +12,10 @@ export const ListEmpty = ({ text, canCreate }: { text?: ReactNode; canCreate: bo
   return (
     <EmptyState
       title={t('frame.list.empty', { name: label })}
-      text={text ?? t(`resources.${resource}.empty`, { _: t(canCreate ? 'frame.list.create_first' : 'frame.list.nothing_to_do') })}
+      text={
+        text ??
+        t(`resources.${resource}.empty`, { _: t(canCreate ? 'frame.list.create_first' : 'frame.list.nothing_to_do') })
+      }
       action={canCreate && <CreateButton variant="contained" />}
     />
   )

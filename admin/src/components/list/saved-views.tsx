@@ -53,7 +53,11 @@ type ListProps = { title: string; views: SavedView[]; onDone: () => void; onRemo
 const ViewList = ({ title, views, onDone, onRemoved }: ListProps) => {
   const t = useTranslate()
   const show = useShowView()
-  const remove = useWrite(client.workbench.deleteView, { done: t('frame.views.removed'), failed: t('frame.views.remove_failed'), onSuccess: onRemoved })
+  const remove = useWrite(client.workbench.deleteView, {
+    done: t('frame.views.removed'),
+    failed: t('frame.views.remove_failed'),
+    onSuccess: onRemoved,
+  })
   if (views.length === 0) return null
   return (
     <>
@@ -67,7 +71,11 @@ const ViewList = ({ title, views, onDone, onRemoved }: ListProps) => {
             disablePadding
             secondaryAction={
               view.IsOwn && (
-                <IconButton edge="end" aria-label={t('frame.views.remove', { name: view.Name })} onClick={() => remove.mutate({ params: { savedViewID: view.SavedViewID } })}>
+                <IconButton
+                  edge="end"
+                  aria-label={t('frame.views.remove', { name: view.Name })}
+                  onClick={() => remove.mutate({ params: { savedViewID: view.SavedViewID } })}
+                >
                   <DeleteIcon fontSize="small" />
                 </IconButton>
               )
@@ -133,7 +141,10 @@ const KeepView = ({ resource, onKept }: { resource: string; onKept: () => void }
           helperText={save.isError ? messageOf(save.error) : t('frame.views.name_help')}
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
-        <FormControlLabel control={<Checkbox checked={isShared} onChange={(event) => setShared(event.target.checked)} />} label={t('frame.views.share')} />
+        <FormControlLabel
+          control={<Checkbox checked={isShared} onChange={(event) => setShared(event.target.checked)} />}
+          label={t('frame.views.share')}
+        />
         <Button type="submit" variant="outlined" loading={save.isPending}>
           {t('frame.views.keep')}
         </Button>

@@ -8,8 +8,18 @@ export const CountryInputs = () => {
     <FormSection>
       <TextInput source="DisplayName" validate={required()} />
       <TextInput source="Name" validate={required()} />
-      <TextInput source="CountryCode" validate={required()} helperText={t('resources.countries.help.CountryCode')} sx={{ maxWidth: 240 }} />
-      <TextInput source="ZipCodeRegex" parse={emptyIsNone} helperText={t('resources.countries.help.ZipCodeRegex')} sx={{ '& input': { fontFamily: 'var(--font-mono)' } }} />
+      <TextInput
+        source="CountryCode"
+        validate={required()}
+        helperText={t('resources.countries.help.CountryCode')}
+        sx={{ maxWidth: 240 }}
+      />
+      <TextInput
+        source="ZipCodeRegex"
+        parse={emptyIsNone}
+        helperText={t('resources.countries.help.ZipCodeRegex')}
+        sx={{ '& input': { fontFamily: 'var(--font-mono)' } }}
+      />
     </FormSection>
   )
 }

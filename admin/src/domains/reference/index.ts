@@ -1,10 +1,15 @@
-import PublicIcon from '@mui/icons-material/PublicOutlined'
-import MapIcon from '@mui/icons-material/MapOutlined'
-import TagIcon from '@mui/icons-material/SellOutlined'
 import SiteIcon from '@mui/icons-material/LanguageOutlined'
+import MapIcon from '@mui/icons-material/MapOutlined'
+import PublicIcon from '@mui/icons-material/PublicOutlined'
+import TagIcon from '@mui/icons-material/SellOutlined'
 import type { AdminResource } from '../../lib/admin-resource'
 
-const table = { area: 'Settings', role: 'Settings', data: 'simple-rest', texts: () => import('./messages').then((m) => m.messages) } as const
+const table = {
+  area: 'Settings',
+  role: 'Settings',
+  data: 'simple-rest',
+  texts: () => import('./messages').then((m) => m.messages),
+} as const
 
 export const resources: AdminResource[] = [
   {
@@ -13,7 +18,7 @@ export const resources: AdminResource[] = [
     label: 'Sites',
     icon: SiteIcon,
     represents: 'Name',
-    entity: 'sites',
+    entity: 'site',
     list: () => import('./site-list').then((m) => m.SiteList),
     edit: () => import('./site-edit').then((m) => m.SiteEdit),
   },
@@ -23,7 +28,7 @@ export const resources: AdminResource[] = [
     label: 'Countries',
     icon: PublicIcon,
     represents: 'DisplayName',
-    entity: 'countries',
+    entity: 'country',
     list: () => import('./country-list').then((m) => m.CountryList),
     create: () => import('./country-create').then((m) => m.CountryCreate),
     edit: () => import('./country-edit').then((m) => m.CountryEdit),
@@ -34,7 +39,7 @@ export const resources: AdminResource[] = [
     label: 'States and provinces',
     icon: MapIcon,
     represents: 'Name',
-    entity: 'states',
+    entity: 'state',
     list: () => import('./state-list').then((m) => m.StateList),
     create: () => import('./state-create').then((m) => m.StateCreate),
     edit: () => import('./state-edit').then((m) => m.StateEdit),
@@ -45,7 +50,7 @@ export const resources: AdminResource[] = [
     label: 'Event tags',
     icon: TagIcon,
     represents: 'Name',
-    entity: 'tags',
+    entity: 'tag',
     list: () => import('./tag-list').then((m) => m.TagList),
     create: () => import('./tag-create').then((m) => m.TagCreate),
     edit: () => import('./tag-edit').then((m) => m.TagEdit),

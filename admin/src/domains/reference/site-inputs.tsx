@@ -13,7 +13,14 @@ export const SiteInputs = () => {
     <>
       <FormSection title={t('resources.sites.sections.identity')}>
         <TextInput source="Name" validate={required()} />
-        <TextInput source="Hosts" format={lines} parse={unlines} multiline minRows={2} helperText={t('resources.sites.help.Hosts')} />
+        <TextInput
+          source="Hosts"
+          format={lines}
+          parse={unlines}
+          multiline
+          minRows={2}
+          helperText={t('resources.sites.help.Hosts')}
+        />
       </FormSection>
       <FormSection title={t('resources.sites.sections.languages')}>
         <CheckboxGroupInput source="Cultures" choices={cultures} row={false} />

@@ -1,14 +1,15 @@
 import type { SiteRecord } from '@obverse/contract/domains/reference'
-import { DataTable, SearchInput } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
+import { SearchFilter } from '../../components/list/search-filter'
 
 const Col = DataTable.Col<SiteRecord>
 
 export const SiteList = () => (
   <AppList<SiteRecord>
     sort={{ field: 'Code', order: 'ASC' }}
-    filters={[<SearchInput key="q" source="q" alwaysOn />]}
+    filters={[<SearchFilter key="q" source="q" alwaysOn />]}
     exportColumns={['SiteID', 'Code', 'Name', 'Hosts', 'Cultures', 'DefaultCulture', 'Currency']}
   >
     <LinkCol<SiteRecord> source="Name" />

@@ -3,7 +3,12 @@ import { FormSection } from '../../components/form/form-section'
 
 export const StateInputs = () => (
   <FormSection>
-    <ReferenceInput source="CountryID" reference="countries" sort={{ field: 'DisplayName', order: 'ASC' }} perPage={300}>
+    <ReferenceInput
+      source="CountryID"
+      reference="countries"
+      sort={{ field: 'DisplayName', order: 'ASC' }}
+      perPage={300}
+    >
       <AutocompleteInput optionText="DisplayName" label="resources.states.fields.CountryID" validate={required()} />
     </ReferenceInput>
     <TextInput source="Name" validate={required()} />

@@ -22,7 +22,20 @@ export function openDatabase(url: string, size = 10): { pool: pg.Pool; db: Datab
   return { pool, db: drizzle(pool) }
 }
 
-const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300'])
+const LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+])
 
 /** The code of a database error anywhere in the chain of causes, or undefined. */
 export function databaseCode(error: unknown): string | undefined {

@@ -87,7 +87,10 @@ export const rateLimits = pgTable(
     WindowStart: instant('window_start').notNull(),
     Count: integer('count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.Name, table.Key, table.WindowStart] }), index('rate_limits_age').on(table.WindowStart)],
+  (table) => [
+    primaryKey({ columns: [table.Name, table.Key, table.WindowStart] }),
+    index('rate_limits_age').on(table.WindowStart),
+  ],
 )
 
 /** Work to do later, taken with SKIP LOCKED by any process. */

@@ -49,23 +49,46 @@ beforeAll(async () => {
   principals.push({ name: 'nobody', as: async () => 'nobody', signedIn: false, holds: new Set() })
   await add('a customer', [], [])
   await add('another customer', [], [])
-  for (const role of roles) if (role.Code !== 'SuperAdmin') await add(`staff with ${role.Code} alone`, chain(role.Code), chain(role.Code))
+  for (const role of roles)
+    if (role.Code !== 'SuperAdmin') await add(`staff with ${role.Code} alone`, chain(role.Code), chain(role.Code))
   await add('a child role without its parent', ['Admin', 'HelpCenter'], ['Admin'])
   await add('a grandchild role without the root', ['Content', 'HelpCenter'], [])
-  await add('super-admin', ['Admin', 'SuperAdmin'], roles.map((role) => role.Code))
+  await add(
+    'super-admin',
+    ['Admin', 'SuperAdmin'],
+    roles.map((role) => role.Code),
+  )
 
   const suspended = await app.person(['Admin', 'SuperAdmin'])
   await app.ctx.db.update(people).set({ IsSuspended: true }).where(eq(people.PeopleID, suspended.PeopleID))
   principals.push({ name: 'a suspended super-admin', as: fresh(suspended.PeopleID), signedIn: false, holds: new Set() })
   const expired = await app.person(['Admin', 'SuperAdmin'])
-  await app.ctx.db.update(sessions).set({ CreatedUTC: '2020-01-01T00:00:00.000Z', LastUsedUTC: '2020-01-01T00:00:00.000Z' }).where(eq(sessions.PeopleID, expired.PeopleID))
-  principals.push({ name: 'an expired session of a super-admin', as: async () => expired.as, signedIn: false, holds: new Set() })
-  principals.push({ name: 'a made-up session', as: async () => ({ cookie: `__Host-session=${'A'.repeat(43)}` }), signedIn: false, holds: new Set() })
+  await app.ctx.db
+    .update(sessions)
+    .set({ CreatedUTC: '2020-01-01T00:00:00.000Z', LastUsedUTC: '2020-01-01T00:00:00.000Z' })
+    .where(eq(sessions.PeopleID, expired.PeopleID))
+  principals.push({
+    name: 'an expired session of a super-admin',
+    as: async () => expired.as,
+    signedIn: false,
+    holds: new Set(),
+  })
+  principals.push({
+    name: 'a made-up session',
+    as: async () => ({ cookie: `__Host-session=${'A'.repeat(43)}` }),
+    signedIn: false,
+    holds: new Set(),
+  })
 })
 afterAll(() => app.stop())
 
 const fill = (call: Endpoint) => call.path.replace(/\{\w+\}/g, '2147483000')
-const send = (call: Endpoint, as: As, path = fill(call)) => app.call(as, `${call.method} ${path}`, call.body && call.method !== 'GET' ? { body: {}, ip: randomIp() } : { ip: randomIp() })
+const send = (call: Endpoint, as: As, path = fill(call)) =>
+  app.call(
+    as,
+    `${call.method} ${path}`,
+    call.body && call.method !== 'GET' ? { body: {}, ip: randomIp() } : { ip: randomIp() },
+  )
 let counter = 0
 const randomIp = () => `10.${(++counter >> 16) & 255}.${(counter >> 8) & 255}.${counter & 255}`
 
@@ -91,7 +114,12 @@ describe('the authorization matrix', () => {
         // A verb may ask for a further role of its own; then its refusal says so and the policy had let it through.
         const furtherRole = told === 'through' && got === 403 && who !== 'everyone'
         expect(furtherRole ? 'through' : got, `${principal.name}: ${status} ${text.slice(0, 200)}`).toBe(told)
-        if (told !== 'through') expect(Object.keys(JSON.parse(text)).sort(), 'a refusal tells nothing else').toEqual(['code', 'message', 'requestId'])
+        if (told !== 'through')
+          expect(Object.keys(JSON.parse(text)).sort(), 'a refusal tells nothing else').toEqual([
+            'code',
+            'message',
+            'requestId',
+          ])
       }
     })
   it('AUTH-1 goes red when any one policy is taken away', async () => {
@@ -104,7 +132,11 @@ describe('the authorization matrix', () => {
           context: (meta, person) => ({ ...app.ctx, ...meta, person }),
           log: silent,
         })
-        const request = new Request(`http://localhost${fill(call)}`, { method: call.method, headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }, ...(call.method !== 'GET' && { body: '{}' }) })
+        const request = new Request(`http://localhost${fill(call)}`, {
+          method: call.method,
+          headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+          ...(call.method !== 'GET' && { body: '{}' }),
+        })
         const answer = await open.fetch(request, { meta: { site: app.ctx.site, culture: 'en-US', ip: '127.0.0.1' } })
         if (answer.status === 401) missed.push(`${area}.${name}`)
       }
@@ -123,7 +155,11 @@ describe('second doors to the same call', () => {
     ['no last slash', (path) => path.replace(/\/$/, ''), {}],
     ['a trailing dot', (path) => path.replace(/\/?$/, './'), {}],
     ['the RSC header', (path) => `${path}?_rsc=abc`, { rsc: '1', 'next-router-prefetch': '1' }],
-    ['the middleware header', (path) => path, { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' }],
+    [
+      'the middleware header',
+      (path) => path,
+      { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+    ],
     ['an original-url header', (path) => path, { 'x-original-url': '/api/sites/', 'x-rewrite-url': '/api/sites/' }],
     ['a method override', (path) => path, { 'x-http-method-override': 'GET', 'x-http-method': 'GET' }],
   ]
@@ -155,7 +191,9 @@ describe('requests from elsewhere', () => {
   it('takes an Origin of its own where a browser sends no Sec-Fetch-Site, and refuses any other', async () => {
     const meta = { site: app.ctx.site, culture: 'en-US', ip: randomIp() }
     const post = (headers: Record<string, string>) =>
-      app.backend.fetch(new Request('http://ngc.localhost/api/auth/sign-out/', { method: 'POST', headers }), meta).then((answer) => answer.status)
+      app.backend
+        .fetch(new Request('http://ngc.localhost/api/auth/sign-out/', { method: 'POST', headers }), meta)
+        .then((answer) => answer.status)
     expect(await post({ origin: 'http://ngc.localhost' })).toBe(204)
     expect(await post({ origin: 'http://ngc.localhost.evil.example' })).toBe(403)
     expect(await post({ origin: 'null' })).toBe(403)
@@ -168,7 +206,10 @@ describe('roles', () => {
     const person = await app.person(['Admin'])
     const line = 'GET /admin/help-center/data/sites/'
     expect((await app.call(person.as, line)).status).toBe(403)
-    await app.ctx.db.insert(peopleRoles).values([{ PeopleID: person.PeopleID, RoleCode: 'Content' }, { PeopleID: person.PeopleID, RoleCode: 'HelpCenter' }])
+    await app.ctx.db.insert(peopleRoles).values([
+      { PeopleID: person.PeopleID, RoleCode: 'Content' },
+      { PeopleID: person.PeopleID, RoleCode: 'HelpCenter' },
+    ])
     expect((await app.call(person.as, line)).status).toBe(200)
     await app.ctx.db.delete(peopleRoles).where(eq(peopleRoles.PeopleID, person.PeopleID))
     expect((await app.call(person.as, line)).status).toBe(403)

@@ -1,6 +1,17 @@
 /** From the contract to answers: one loop over one object finds, checks, runs and shapes every call. */
 import { randomUUID } from 'node:crypto'
-import { type AnyContract, type Answer, type Area, bodySchema, type Contract, createMatcher, type Endpoint, FileAnswer, gather, type Given } from '@obverse/contract'
+import {
+  type Answer,
+  type AnyContract,
+  type Area,
+  bodySchema,
+  type Contract,
+  createMatcher,
+  type Endpoint,
+  FileAnswer,
+  type Given,
+  gather,
+} from '@obverse/contract'
 import { type ErrorBody, type ErrorCode, type FieldErrors, messageByCode } from '@obverse/contract/errors'
 import { Hono } from 'hono'
 import * as z from 'zod'
@@ -24,11 +35,16 @@ export class Reply<T> {
     this.cookies = cookies
   }
 }
-export const reply = <T>(answer: T, headers: Record<string, string>, cookies: readonly string[] = []) => new Reply(answer, headers, cookies)
+export const reply = <T>(answer: T, headers: Record<string, string>, cookies: readonly string[] = []) =>
+  new Reply(answer, headers, cookies)
 
 type Result<E extends Endpoint> = Answer<E, 'input'> | Reply<Answer<E, 'input'>>
 /** What answers a call: the context, what was given (parsed), and the raw request for the few that need its headers. */
-export type Handler<E extends Endpoint> = (ctx: Context, given: Given<E, 'output'>, request: Request) => Promise<Result<E>> | Result<E>
+export type Handler<E extends Endpoint> = (
+  ctx: Context,
+  given: Given<E, 'output'>,
+  request: Request,
+) => Promise<Result<E>> | Result<E>
 export type AreaHandlers<A extends Area> = { readonly [K in keyof A]: Handler<A[K]> }
 export type Handlers<C extends AnyContract> = { readonly [A in keyof C]: AreaHandlers<C[A]> }
 
@@ -41,25 +57,38 @@ export type MountSetting = {
   log: Logger
 }
 
-type Prepared = { call: Endpoint; handle: LooseHandler; params: z.ZodType | undefined; query: z.ZodType | undefined; body: z.ZodType | undefined }
+type Prepared = {
+  call: Endpoint
+  handle: LooseHandler
+  params: z.ZodType | undefined
+  query: z.ZodType | undefined
+  body: z.ZodType | undefined
+}
 
 function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.')]
-    for (const name of names) fields[name] ??= issue.code === 'unrecognized_keys' ? 'This field is not known here.' : plainMessage(issue.message)
+    for (const name of names)
+      fields[name] ??=
+        issue.code === 'unrecognized_keys' ? 'This field is not known here.' : plainMessage(issue.message)
   }
   return fields
 }
 /** zod's own English says "Invalid input: expected string, received undefined"; people read something shorter. */
 const plainMessage = (message: string) =>
-  /received (undefined|null|NaN)$/.test(message) ? 'Please fill this in.' : message.replace(/^Invalid input: expected .*/, 'This is not the kind of value expected here.').replace(/^Invalid option: .*/, 'Choose one of the offered values.')
+  /received (undefined|null|NaN)$/.test(message)
+    ? 'Please fill this in.'
+    : message
+        .replace(/^Invalid input: expected .*/, 'This is not the kind of value expected here.')
+        .replace(/^Invalid option: .*/, 'Choose one of the offered values.')
 
 /** The answer as the contract says, nothing more: unknown columns are stripped, a wrong shape is our mistake. */
 function shaped(call: Endpoint, answer: unknown): unknown {
   if (!call.answer || call.answer instanceof FileAnswer) return answer
   const parsed = call.answer.safeParse(answer)
-  if (!parsed.success) throw new Error(`${call.line} answered another shape than declared: ${z.prettifyError(parsed.error)}`)
+  if (!parsed.success)
+    throw new Error(`${call.line} answered another shape than declared: ${z.prettifyError(parsed.error)}`)
   return parsed.data
 }
 
@@ -79,7 +108,11 @@ export type Bindings = { Bindings: { meta: RequestMeta } }
  * Mounts every call of the contract. A call without a known audience or without a handler throws here, so the
  * process does not start. The front dispatches with the same matcher, so there is no second door.
  */
-export function mount<C extends AnyContract = Contract>(contract: C, handlers: Handlers<C>, setting: MountSetting): Hono<Bindings> {
+export function mount<C extends AnyContract = Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  setting: MountSetting,
+): Hono<Bindings> {
   const matcher = createMatcher(contract)
   const prepared = new Map<Endpoint, Prepared>()
   for (const [area, calls] of Object.entries(contract))
@@ -103,7 +136,13 @@ export function mount<C extends AnyContract = Contract>(contract: C, handlers: H
     return parsed.data
   }
 
-  const run = async ({ call, handle, params, query, body }: Prepared, raw: Record<string, string>, request: Request, meta: RequestMeta, requestId: string): Promise<Response> => {
+  const run = async (
+    { call, handle, params, query, body }: Prepared,
+    raw: Record<string, string>,
+    request: Request,
+    meta: RequestMeta,
+    requestId: string,
+  ): Promise<Response> => {
     if (call.method !== 'GET') refuseCrossSite(request)
     const person = await setting.identify(request, meta)
     admit(call.who, person, meta.site)
@@ -118,20 +157,34 @@ export function mount<C extends AnyContract = Contract>(contract: C, handlers: H
     const result = await handle(setting.context(meta, person, requestId), given, request)
     const { answer, headers, cookies } = result instanceof Reply ? result : { answer: result, headers: {}, cookies: [] }
     if (answer instanceof Response) return answer
-    const base: Record<string, string> = { 'cache-control': call.who === 'everyone' && call.method === 'GET' ? 'private, no-cache' : 'private, no-store', ...headers }
+    const base: Record<string, string> = {
+      'cache-control': call.who === 'everyone' && call.method === 'GET' ? 'private, no-cache' : 'private, no-store',
+      ...headers,
+    }
     if (answer === undefined) return withCookies(new Response(null, { status: 204, headers: base }), cookies)
     const text = JSON.stringify(shaped(call, answer))
     base['content-type'] = 'application/json; charset=utf-8'
     if (call.method !== 'GET') return withCookies(new Response(text, { headers: base }), cookies)
     const etag = await weakTag(text)
-    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: { ...base, etag } })
+    if (request.headers.get('if-none-match') === etag)
+      return new Response(null, { status: 304, headers: { ...base, etag } })
     return new Response(request.method === 'HEAD' ? null : text, { headers: { ...base, etag } })
   }
 
   const refuse = (error: unknown, line: string, requestId: string): Response => {
-    const failure = error instanceof Failure ? error : isDatabaseDown(error) ? new Failure('unavailable', { log: String(error) }) : null
-    if (!failure) setting.log.error({ requestId, line, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, 'A call failed unexpectedly')
-    else if (failure.status >= 500) setting.log.warn({ requestId, line, detail: failure.message }, 'A call could not be served')
+    const failure =
+      error instanceof Failure
+        ? error
+        : isDatabaseDown(error)
+          ? new Failure('unavailable', { log: String(error) })
+          : null
+    if (!failure)
+      setting.log.error(
+        { requestId, line, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+        'A call failed unexpectedly',
+      )
+    else if (failure.status >= 500)
+      setting.log.warn({ requestId, line, detail: failure.message }, 'A call could not be served')
     return errorResponse(failure?.code ?? 'internal', requestId, {
       ...(failure && { message: failure.userMessage }),
       ...(failure?.fields && { errors: failure.fields }),
@@ -148,7 +201,8 @@ export function mount<C extends AnyContract = Contract>(contract: C, handlers: H
     try {
       const match = matcher.match(c.req.method, pathname)
       const call = match && prepared.get(match.endpoint)
-      if (!match || !call) return errorResponse(matcher.methods(pathname).length > 0 ? 'method_not_allowed' : 'not_found', requestId)
+      if (!match || !call)
+        return errorResponse(matcher.methods(pathname).length > 0 ? 'method_not_allowed' : 'not_found', requestId)
       return await run(call, match.params, c.req.raw, c.env.meta, requestId)
     } catch (error) {
       return refuse(error, line, requestId)
@@ -158,7 +212,11 @@ export function mount<C extends AnyContract = Contract>(contract: C, handlers: H
 }
 
 /** An error as it goes over the wire. A 500 tells nothing but the request id. */
-export function errorResponse(code: ErrorCode, requestId: string, detail: { message?: string; errors?: FieldErrors; current?: unknown; retryAfter?: number } = {}): Response {
+export function errorResponse(
+  code: ErrorCode,
+  requestId: string,
+  detail: { message?: string; errors?: FieldErrors; current?: unknown; retryAfter?: number } = {},
+): Response {
   const { retryAfter, ...rest } = detail
   const failure = new Failure(code)
   const body: ErrorBody = { code, message: messageByCode[code], requestId, ...rest }

@@ -2,8 +2,8 @@
 import type { Audience } from '@obverse/contract'
 import { isRoleCode } from '@obverse/contract/roles'
 import type { Person } from '../context'
-import { Failure } from '../errors'
 import type { Site } from '../domains/sites'
+import { Failure } from '../errors'
 
 /** Whether an audience is one the policy knows; a contract with another one stops the process at start. */
 export function isKnownAudience(who: unknown): who is Audience {
@@ -24,7 +24,9 @@ export function admit(who: Audience, person: Person | null, site: Site): void {
   const role = who === 'staff' ? 'Admin' : who.slice('staff:'.length)
   if (!isRoleCode(role) || !person.roles.has(role)) throw new Failure('forbidden')
   if (site.Settings.staffSecondFactorRequired && !person.HasSecondFactor)
-    throw new Failure('second_factor_required', { message: 'This site asks staff for a second factor. Set one up under Account, Security.' })
+    throw new Failure('second_factor_required', {
+      message: 'This site asks staff for a second factor. Set one up under Account, Security.',
+    })
 }
 
 /** Unsafe methods must come from our own pages: the browser says so, and nothing else may claim it. */

@@ -29,7 +29,8 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
 export function refuseUnstorable(value: unknown, depth = 0): void {
   if (depth > MAX_DEPTH) throw new Failure('invalid', { message: 'What you sent is nested too deep.' })
   if (typeof value === 'string') {
-    if (value.includes('\0') || /[\uD800-\uDFFF]/u.test(value)) throw new Failure('invalid', { message: 'A text contains characters that cannot be stored.' })
+    if (value.includes('\0') || /[\uD800-\uDFFF]/u.test(value))
+      throw new Failure('invalid', { message: 'A text contains characters that cannot be stored.' })
   } else if (Array.isArray(value)) for (const item of value) refuseUnstorable(item, depth + 1)
   else if (typeof value === 'object' && value !== null && !(value instanceof Blob))
     for (const [name, item] of Object.entries(value)) {
@@ -45,10 +46,14 @@ export async function readBody(call: Endpoint, request: Request): Promise<unknow
   if (call.body instanceof Multipart) {
     if (type !== 'multipart/form-data') throw new Failure('unsupported_type')
     const bytes = await readBytes(request, call.body.limit)
-    const form = await new Response(bytes, { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData().catch(() => {
-      throw new Failure('invalid', { message: 'The form could not be read.' })
-    })
-    const pairs: [string, unknown][] = [...form.entries()].filter(([, value]) => !(value instanceof File && value.size === 0 && value.name === ''))
+    const form = await new Response(bytes, { headers: { 'content-type': request.headers.get('content-type') ?? '' } })
+      .formData()
+      .catch(() => {
+        throw new Failure('invalid', { message: 'The form could not be read.' })
+      })
+    const pairs: [string, unknown][] = [...form.entries()].filter(
+      ([, value]) => !(value instanceof File && value.size === 0 && value.name === ''),
+    )
     return gather(call.body.schema.shape, pairs, true)
   }
   if (type !== 'application/json') throw new Failure('unsupported_type')

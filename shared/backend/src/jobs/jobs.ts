@@ -70,12 +70,26 @@ async function runOne(setting: JobsSetting, job: Taken): Promise<void> {
   } catch (error) {
     const LastError = plainCause(error)
     const isLast = job.Attempts >= MAX_ATTEMPTS
-    setting.log[isLast ? 'error' : 'warn']({ jobID: job.JobID, kind: job.Kind, attempt: job.Attempts, error: LastError }, 'A job failed')
-    const later = isLast ? (every ? again : { FailedUTC: sql`now()` }) : { RunAfterUTC: inSeconds(backoffSeconds(job.Attempts)) }
-    await setting.db.update(jobs).set({ ...later, LastError }).where(own)
+    setting.log[isLast ? 'error' : 'warn'](
+      { jobID: job.JobID, kind: job.Kind, attempt: job.Attempts, error: LastError },
+      'A job failed',
+    )
+    const later = isLast
+      ? every
+        ? again
+        : { FailedUTC: sql`now()` }
+      : { RunAfterUTC: inSeconds(backoffSeconds(job.Attempts)) }
+    await setting.db
+      .update(jobs)
+      .set({ ...later, LastError })
+      .where(own)
     return
   }
-  if (every) await setting.db.update(jobs).set({ ...again, LastError: null }).where(own)
+  if (every)
+    await setting.db
+      .update(jobs)
+      .set({ ...again, LastError: null })
+      .where(own)
   else await setting.db.delete(jobs).where(own)
 }
 
@@ -85,7 +99,11 @@ async function queueRecurring({ db, recurring = {} }: JobsSetting): Promise<void
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('obverse.recurring'))`)
     for (const [kind, seconds] of Object.entries(recurring)) {
       const soonest = sql`least(${jobs.RunAfterUTC}, ${inSeconds(seconds)})`
-      const known = await tx.update(jobs).set({ RunAfterUTC: soonest }).where(eq(jobs.Kind, kind)).returning({ JobID: jobs.JobID })
+      const known = await tx
+        .update(jobs)
+        .set({ RunAfterUTC: soonest })
+        .where(eq(jobs.Kind, kind))
+        .returning({ JobID: jobs.JobID })
       if (known.length === 0) await tx.insert(jobs).values({ Kind: kind, Payload: {} })
     }
   })

@@ -11,7 +11,11 @@ export function onQueued(wake: () => void): () => void {
 }
 
 /** Queues one job of a kind some domain handles. The payload lies in the database in clear: nothing secret in it. */
-export async function queueJob(ctx: Pick<Context, 'db' | 'afterCommit'>, kind: string, payload: Record<string, unknown>): Promise<void> {
+export async function queueJob(
+  ctx: Pick<Context, 'db' | 'afterCommit'>,
+  kind: string,
+  payload: Record<string, unknown>,
+): Promise<void> {
   await ctx.db.insert(jobs).values({ Kind: kind, Payload: payload })
   ctx.afterCommit(() => {
     for (const wake of sleepers) wake()

@@ -11,12 +11,20 @@ const KIND = 'mail'
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g
 
 /** One plain address and nothing that could begin another header or another recipient. */
-const isAddress = (text: string) => text.length <= 254 && /^[^\s@<>",;:()[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text) && !text.match(CONTROL)
+const isAddress = (text: string) =>
+  text.length <= 254 && /^[^\s@<>",;:()[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text) && !text.match(CONTROL)
 
 /** Queues a mail in the caller's transaction. It lies sealed until sent, because it may carry a token. */
-export async function queueMail(ctx: Pick<Context, 'db' | 'secret' | 'afterCommit'>, mail: { to: string; subject: string; text: string; html?: string }): Promise<void> {
+export async function queueMail(
+  ctx: Pick<Context, 'db' | 'secret' | 'afterCommit'>,
+  mail: { to: string; subject: string; text: string; html?: string },
+): Promise<void> {
   if (!isAddress(mail.to)) throw new Error('A mail needs one plain address')
-  const whole: Mail = { ...mail, subject: mail.subject.replace(CONTROL, ' ').trim().slice(0, 200), messageID: randomUUID() }
+  const whole: Mail = {
+    ...mail,
+    subject: mail.subject.replace(CONTROL, ' ').trim().slice(0, 200),
+    messageID: randomUUID(),
+  }
   await queueJob(ctx, KIND, { Sealed: seal(ctx.secret, KIND, JSON.stringify(whole)).toString('base64') })
 }
 

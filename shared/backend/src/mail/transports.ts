@@ -35,18 +35,24 @@ function overSmtp(url: string, from: string): Mailer {
   }
 }
 
+/** A composed mail with its text as it was written: whoever reads the folder finds a link whole, on one line. */
+function inPlainSight(made: Buffer, text: string): string {
+  const headers = made.toString('utf8').split('\r\n\r\n', 1).join('')
+  const body = text.replace(/\r?\n/g, '\r\n')
+  return `${headers.replace(/^Content-Transfer-Encoding: .*$/m, 'Content-Transfer-Encoding: 8bit')}\r\n\r\n${body}`
+}
+
 function intoFolder(folder: string, from: string): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const send = async (mail: Mail) => {
-    // 8bit keeps a link on one line, for the people who read this folder.
-    const { message: made } = await composer.sendMail({ ...message(from, mail), encoding: '8bit' })
+    const { message: made } = await composer.sendMail(message(from, mail))
     if (!Buffer.isBuffer(made)) throw new Error('A mail was not composed')
     await mkdir(folder, { recursive: true })
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
     const unfinished = join(folder, `.${name}.part`)
     const file = await open(unfinished, 'wx', 0o600)
     try {
-      await file.writeFile(made)
+      await file.writeFile(mail.html === undefined ? inPlainSight(made, mail.text) : made)
       await file.sync()
     } finally {
       await file.close()

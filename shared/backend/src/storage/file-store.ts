@@ -10,10 +10,19 @@ export type FileStore = {
   remove(key: string): Promise<void>
 }
 
-const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', pdf: 'application/pdf', ics: 'text/calendar' }
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+  ics: 'text/calendar',
+}
 
 /** The content type a key's ending stands for. */
-export const typeOfKey = (key: string): string => types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+export const typeOfKey = (key: string): string =>
+  types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
 /** Keys are ours: small letters, digits and hyphens with one ending, so they cannot leave the folder. */
 export function checkKey(key: string): string {

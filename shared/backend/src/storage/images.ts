@@ -36,7 +36,15 @@ export async function storeImage(ctx: Context, field: string, file: File): Promi
     })
   const key = `${randomUUID()}.webp`
   await ctx.files.put(key, made.data, 'image/webp')
-  await ctx.db.insert(storedFiles).values({ Key: key, Type: 'image/webp', Bytes: made.data.byteLength, Width: made.info.width, Height: made.info.height })
+  await ctx.db
+    .insert(storedFiles)
+    .values({
+      Key: key,
+      Type: 'image/webp',
+      Bytes: made.data.byteLength,
+      Width: made.info.width,
+      Height: made.info.height,
+    })
   return { Key: key, Width: made.info.width, Height: made.info.height, Bytes: made.data.byteLength }
 }
 
@@ -44,5 +52,10 @@ export async function storeImage(ctx: Context, field: string, file: File): Promi
 export async function removeImage(ctx: Context, key: string | null): Promise<void> {
   if (!key) return
   await ctx.db.delete(storedFiles).where(eq(storedFiles.Key, key))
-  ctx.afterCommit(() => void ctx.files.remove(key).catch((error: unknown) => ctx.log.warn({ key, error: String(error) }, 'A stored file could not be removed')))
+  ctx.afterCommit(
+    () =>
+      void ctx.files
+        .remove(key)
+        .catch((error: unknown) => ctx.log.warn({ key, error: String(error) }, 'A stored file could not be removed')),
+  )
 }

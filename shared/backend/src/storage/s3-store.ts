@@ -7,18 +7,42 @@ const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
 /** The headers that authorise one request; path-style addressing, payload hash signed. */
-export function signedHeaders(setting: Setting, method: string, path: string, body: Uint8Array, now: Date): Record<string, string> {
+export function signedHeaders(
+  setting: Setting,
+  method: string,
+  path: string,
+  body: Uint8Array,
+  now: Date,
+): Record<string, string> {
   const stamp = now.toISOString().replace(/[-:]|\.\d{3}/g, '')
   const day = stamp.slice(0, 8)
   const payload = sha256(body)
-  const headers: Record<string, string> = { host: new URL(setting.endpoint).host, 'x-amz-content-sha256': payload, 'x-amz-date': stamp }
+  const headers: Record<string, string> = {
+    host: new URL(setting.endpoint).host,
+    'x-amz-content-sha256': payload,
+    'x-amz-date': stamp,
+  }
   const names = Object.keys(headers).join(';')
-  const canonical = [method, path, '', ...Object.entries(headers).map(([name, value]) => `${name}:${value}`), '', names, payload].join('\n')
+  const canonical = [
+    method,
+    path,
+    '',
+    ...Object.entries(headers).map(([name, value]) => `${name}:${value}`),
+    '',
+    names,
+    payload,
+  ].join('\n')
   const scope = `${day}/${setting.region}/s3/aws4_request`
-  const key = ['s3', 'aws4_request'].reduce((made, part) => hmac(made, part), hmac(hmac(`AWS4${setting.secretAccessKey}`, day), setting.region))
+  const key = ['s3', 'aws4_request'].reduce(
+    (made, part) => hmac(made, part),
+    hmac(hmac(`AWS4${setting.secretAccessKey}`, day), setting.region),
+  )
   const signature = hmac(key, ['AWS4-HMAC-SHA256', stamp, scope, sha256(canonical)].join('\n')).toString('hex')
   const { host: _, ...sent } = headers
-  return { ...sent, authorization: `AWS4-HMAC-SHA256 Credential=${setting.accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${signature}` }
+  return {
+    ...sent,
+    authorization: `AWS4-HMAC-SHA256 Credential=${setting.accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
+  }
 }
 
 /** The store; anything but success or absence is an error that names the status only. */

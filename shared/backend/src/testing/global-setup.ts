@@ -13,13 +13,21 @@ export const TEMPLATE = 'obverse_template'
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'obverse-test-'))
   const given = process.env.TEST_DATABASE_URL
-  const server = given ? { url: given, stop: async () => undefined } : await startPostgres({ folder: join(folder, 'postgres'), log: { info: () => undefined, warn: console.error, error: console.error } })
+  const server = given
+    ? { url: given, stop: async () => undefined }
+    : await startPostgres({
+        folder: join(folder, 'postgres'),
+        log: { info: () => undefined, warn: console.error, error: console.error },
+      })
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
   await admin.query(`drop database if exists ${TEMPLATE}`)
   await admin.query(`create database ${TEMPLATE}`)
   const templateUrl = withDatabase(server.url, TEMPLATE)
-  const backend = await createBackend({ ...testSetting(folder), databaseUrl: templateUrl, demo: true }, migrations).catch(async (error: unknown) => {
+  const backend = await createBackend(
+    { ...testSetting(folder), databaseUrl: templateUrl, demo: true },
+    migrations,
+  ).catch(async (error: unknown) => {
     await server.stop()
     throw error
   })

@@ -18,7 +18,16 @@ import { TEMPLATE, withDatabase } from './global-setup'
 import { migrations, testSetting } from './setting'
 
 /** Demo people by the part of their address before the @, or nobody. */
-export type As = 'super' | 'editor' | 'events' | 'users' | 'translator' | 'customer' | 'other' | 'nobody' | { cookie: string }
+export type As =
+  | 'super'
+  | 'editor'
+  | 'events'
+  | 'users'
+  | 'translator'
+  | 'customer'
+  | 'other'
+  | 'nobody'
+  | { cookie: string }
 
 export type TestAnswer = {
   status: number
@@ -72,7 +81,10 @@ export async function startTestApp(over: Partial<BackendSetting> = {}): Promise<
     if (typeof as === 'object') return as.cookie
     const known = cookies.get(as)
     if (known) return known
-    const [row] = await ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(eq(people.Email, `${as}@obverse.example`))
+    const [row] = await ctx.db
+      .select({ PeopleID: people.PeopleID })
+      .from(people)
+      .where(eq(people.Email, `${as}@obverse.example`))
     const cookie = `__Host-session=${await mintSession(ctx, found(row).PeopleID, { ip: '127.0.0.1', userAgent: 'test' })}`
     cookies.set(as, cookie)
     return cookie
@@ -87,7 +99,8 @@ export async function startTestApp(over: Partial<BackendSetting> = {}): Promise<
       const [method = 'GET', path = '/'] = line.split(' ')
       const site = found(backend.sites.byCode(given.site ?? 'NGC-com'))
       const url = new URL(path, `http://${site.Hosts[0]}`)
-      for (const [key, value] of Object.entries(given.query ?? {})) for (const one of [value].flat()) url.searchParams.append(key, one)
+      for (const [key, value] of Object.entries(given.query ?? {}))
+        for (const one of [value].flat()) url.searchParams.append(key, one)
       const cookie = await cookieOf(as)
       const body = given.form ?? (given.body === undefined ? null : JSON.stringify(given.body))
       const request = new Request(url, {
@@ -100,23 +113,49 @@ export async function startTestApp(over: Partial<BackendSetting> = {}): Promise<
         },
         body,
       })
-      const response = await backend.fetch(request, { site, culture: given.culture ?? site.DefaultCulture, ip: given.ip ?? '127.0.0.1' })
+      const response = await backend.fetch(request, {
+        site,
+        culture: given.culture ?? site.DefaultCulture,
+        ip: given.ip ?? '127.0.0.1',
+      })
       const text = await response.text()
-      return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text), error: () => JSON.parse(text) }
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        json: () => JSON.parse(text),
+        error: () => JSON.parse(text),
+      }
     },
     async person(roles = []) {
       const Email = `${randomUUID()}@people.example`
-      const [row] = await ctx.db.insert(people).values({ Email, FirstName: 'Test', LastName: 'Person', PublicName: 'Tester' }).returning({ PeopleID: people.PeopleID })
+      const [row] = await ctx.db
+        .insert(people)
+        .values({ Email, FirstName: 'Test', LastName: 'Person', PublicName: 'Tester' })
+        .returning({ PeopleID: people.PeopleID })
       const { PeopleID } = found(row)
       if (roles.length > 0) await ctx.db.insert(peopleRoles).values(roles.map((RoleCode) => ({ PeopleID, RoleCode })))
-      return { PeopleID, Email, as: { cookie: `__Host-session=${await mintSession(ctx, PeopleID, { ip: '127.0.0.1', userAgent: 'test' })}` } }
+      return {
+        PeopleID,
+        Email,
+        as: { cookie: `__Host-session=${await mintSession(ctx, PeopleID, { ip: '127.0.0.1', userAgent: 'test' })}` },
+      }
     },
     async peopleID(as) {
-      return found((await ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(eq(people.Email, `${as}@obverse.example`)))[0]).PeopleID
+      return found(
+        (
+          await ctx.db
+            .select({ PeopleID: people.PeopleID })
+            .from(people)
+            .where(eq(people.Email, `${as}@obverse.example`))
+        )[0],
+      ).PeopleID
     },
     async mails() {
       for (let tries = 0; tries < 100; tries++) {
-        const { rows } = await ctx.db.execute<{ count: number }>(`select count(*)::int as count from jobs where kind = 'mail' and failed_utc is null`)
+        const { rows } = await ctx.db.execute<{ count: number }>(
+          `select count(*)::int as count from jobs where kind = 'mail' and failed_utc is null`,
+        )
         if (rows[0]?.count === 0) break
         await new Promise((resolve) => setTimeout(resolve, 50))
       }

@@ -34,7 +34,6 @@ export function Form<V extends FieldValues>({ form, fields, texts, submit, onSub
   const names = Object.keys(errors).filter((name): name is Path<V> => name !== 'root')
   const hasErrors = names.length > 0 || errors.root !== undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the summary takes the focus once after each attempt
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting && hasErrors) summary.current?.focus()
   }, [submitCount, isSubmitting])

@@ -13,7 +13,8 @@ export function applyServerErrors<V extends FieldValues>(form: UseFormReturn<V>,
     Object.hasOwn(form.getValues(), entry[0].split('.')[0] ?? ''),
   )
   for (const [name, message] of known) form.setError(name, { type: fromServer, message })
-  if (known.length === 0) form.setError('root', { type: fromServer, message: sentence(error.status, error.body.message, t) })
+  if (known.length === 0)
+    form.setError('root', { type: fromServer, message: sentence(error.status, error.body.message, t) })
 }
 
 /** A failure of ours is told in our words; what the visitor can act on in the server's. */

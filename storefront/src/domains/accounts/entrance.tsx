@@ -5,7 +5,17 @@ import type { Page } from '../../lib/page'
 import styles from './entrance.module.css'
 
 /** The room one signs in from: what to do on the one side, the object on the other. */
-export function Entrance({ page, title, lead, children }: { page: Page; title: string; lead: string; children: ReactNode }) {
+export function Entrance({
+  page,
+  title,
+  lead,
+  children,
+}: {
+  page: Page
+  title: string
+  lead: string
+  children: ReactNode
+}) {
   return (
     <div className={styles.entrance}>
       <div className={styles.desk}>

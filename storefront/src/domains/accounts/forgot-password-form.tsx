@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ForgotPassword } from '@obverse/contract/domains/accounts/schemas'
+import { ForgotPassword } from '@obverse/contract/domains/accounts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '../../components/form/form'

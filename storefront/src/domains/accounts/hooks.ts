@@ -6,4 +6,7 @@ import { accountQueries } from './queries'
 
 /** The sessions of the person signed in, beginning with those the page came with. */
 export const useSessions = (fallback: Session[]) =>
-  useSWR(accountQueries.sessions.key, accountQueries.sessions.fetch, { fallbackData: fallback, revalidateOnMount: false })
+  useSWR(accountQueries.sessions.key, accountQueries.sessions.fetch, {
+    fallbackData: fallback,
+    revalidateOnMount: false,
+  })

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { callFailed } from '@obverse/contract/client'
-import { ResetPassword } from '@obverse/contract/domains/accounts/schemas'
+import { ResetPassword } from '@obverse/contract/domains/accounts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ButtonLink } from '../../components/button'

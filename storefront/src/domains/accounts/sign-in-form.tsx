@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { callFailed } from '@obverse/contract/client'
-import { SignIn } from '@obverse/contract/domains/accounts/schemas'
+import { SignIn } from '@obverse/contract/domains/accounts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '../../components/form/form'
@@ -37,16 +37,21 @@ export function SignInForm({ texts, formTexts, redirect }: Props) {
   }
   const shared = { texts, formTexts, explain: (error: unknown) => wordsFor(error, t) }
   if (credentials === null) return <CredentialsForm {...shared} send={send} onAsked={setCredentials} />
-  return (
-    <CodeForm {...shared} send={(Code) => send({ ...credentials, Code })} onBack={() => setCredentials(null)} />
-  )
+  return <CodeForm {...shared} send={(Code) => send({ ...credentials, Code })} onBack={() => setCredentials(null)} />
 }
 
 type StepProps = { texts: Texts; formTexts: Texts; explain: (error: unknown) => string | undefined }
-type CredentialsProps = StepProps & { send: (given: Credentials) => Promise<void>; onAsked: (given: Credentials) => void }
+type CredentialsProps = StepProps & {
+  send: (given: Credentials) => Promise<void>
+  onAsked: (given: Credentials) => void
+}
 
 function CredentialsForm({ texts, formTexts, explain, send, onAsked }: CredentialsProps) {
-  const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { Email: '', Password: '' }, shouldFocusError: false })
+  const form = useForm({
+    resolver: zodResolver(Credentials),
+    defaultValues: { Email: '', Password: '' },
+    shouldFocusError: false,
+  })
   const fields = branchOf(texts, 'Fields')
   const field = useFields(form, fields)
   const t = translator(texts)

@@ -34,8 +34,16 @@ type Counted = readonly [limit: Limit, key: string]
 /** Takes one attempt back, out of the window it was counted in. */
 async function forgive(ctx: Context, [{ name, windowSeconds }, key]: Counted, at: Date): Promise<void> {
   const start = Math.floor(at.getTime() / 1000 / windowSeconds) * windowSeconds
-  const counted = and(eq(rateLimits.Name, name), eq(rateLimits.Key, key), eq(rateLimits.WindowStart, new Date(start * 1000).toISOString()), gt(rateLimits.Count, 0))
-  await ctx.db.update(rateLimits).set({ Count: sql`${rateLimits.Count} - 1` }).where(counted)
+  const counted = and(
+    eq(rateLimits.Name, name),
+    eq(rateLimits.Key, key),
+    eq(rateLimits.WindowStart, new Date(start * 1000).toISOString()),
+    gt(rateLimits.Count, 0),
+  )
+  await ctx.db
+    .update(rateLimits)
+    .set({ Count: sql`${rateLimits.Count} - 1` })
+    .where(counted)
 }
 
 /**
@@ -68,5 +76,8 @@ export async function isWithin(ctx: Context, limit: Limit, key: string): Promise
 /** The limits of a sign-in: the network first, then the account. A browser known for the account counts by itself. */
 export const signInLimits = (ctx: Context, email: string, knownBrowser: string | null): readonly Counted[] => [
   [limits.signInByNetwork, networkOf(ctx.ip)],
-  [limits.signInByAccount, knownBrowser === null ? accountKey(ctx, email) : `${accountKey(ctx, email)}/${knownBrowser}`],
+  [
+    limits.signInByAccount,
+    knownBrowser === null ? accountKey(ctx, email) : `${accountKey(ctx, email)}/${knownBrowser}`,
+  ],
 ]

@@ -7,18 +7,43 @@ import { hashPassword } from './passwords'
 
 const PASSWORD = 'obverse-demo-2026'
 
-const signIns: readonly { name: string; FirstName: string; LastName: string; interest: string; roles: readonly RoleCode[] }[] = [
+const signIns: readonly {
+  name: string
+  FirstName: string
+  LastName: string
+  interest: string
+  roles: readonly RoleCode[]
+}[] = [
   { name: 'super', FirstName: 'Sybil', LastName: 'Ashdown', interest: '', roles: ['Admin', 'SuperAdmin'] },
   { name: 'editor', FirstName: 'Edwin', LastName: 'Marsh', interest: '', roles: ['Admin', 'Content', 'HelpCenter'] },
   { name: 'events', FirstName: 'Evelyn', LastName: 'Torres', interest: '', roles: ['Admin', 'Content', 'Events'] },
-  { name: 'users', FirstName: 'Ursula', LastName: 'Brandt', interest: '', roles: ['Admin', 'Customer', 'Users', 'Agreements', 'VAT'] },
-  { name: 'translator', FirstName: 'Tilda', LastName: 'Weiss', interest: '', roles: ['Admin', 'Translations', 'Content', 'HelpCenter'] },
-  { name: 'customer', FirstName: 'Clara', LastName: 'Whitfield', interest: 'Morgan dollars and early American copper', roles: [] },
+  {
+    name: 'users',
+    FirstName: 'Ursula',
+    LastName: 'Brandt',
+    interest: '',
+    roles: ['Admin', 'Customer', 'Users', 'Agreements', 'VAT'],
+  },
+  {
+    name: 'translator',
+    FirstName: 'Tilda',
+    LastName: 'Weiss',
+    interest: '',
+    roles: ['Admin', 'Translations', 'Content', 'HelpCenter'],
+  },
+  {
+    name: 'customer',
+    FirstName: 'Clara',
+    LastName: 'Whitfield',
+    interest: 'Morgan dollars and early American copper',
+    roles: [],
+  },
   { name: 'other', FirstName: 'Oscar', LastName: 'Lindqvist', interest: 'Banknotes of the Weimar years', roles: [] },
 ]
 
 // First name, last name, what they collect: of the United States, the United Kingdom and Germany.
-const customers = `Abigail Thornton|Lincoln cents; Marcus Delgado|Silver age comics; Naomi Prescott|Walking Liberty halves; Calvin Okafor|Baseball cards of the fifties
+const customers =
+  `Abigail Thornton|Lincoln cents; Marcus Delgado|Silver age comics; Naomi Prescott|Walking Liberty halves; Calvin Okafor|Baseball cards of the fifties
 Lydia Hargrove|Confederate notes; Elias Montgomery|Type sets; Priya Raman|Trade dollars; Desmond Fairchild|Golden age comics; Harriet Colby|Buffalo nickels
 Theodore Vance|Gold eagles; Jasmine Whitlock|Pokemon cards; Russell Abernathy|Large size notes; Maribel Santos|Mexican eight reales; Quentin Barlow|Peace dollars
 Imogen Ashworth|Victorian sovereigns; Rupert Penhaligon|Hammered pennies; Fiona Macleod|Scottish banknotes; Alistair Greaves|Maundy sets
@@ -27,12 +52,14 @@ Beatrice Holloway|White fives; Callum Drummond|Football cards; Winifred Sharpe|E
 Friedrich Albers|Taler der Hanse; Annegret Baumann|Kaiserreich in Gold; Jürgen Dietrich|Notgeld; Katharina Engelhardt|Medaillen des Barock; Matthias Fuchs|Reichsmark
 Sabine Großmann|Banknoten der DDR; Holger Jansen|Brakteaten; Ulrike Krämer|Gedenkmünzen; Stefan Lohmann|Bayerische Taler; Renate Möller|Sammelkarten
 Torsten Neubauer|Römische Denare; Gisela Oberländer|Silbermünzen der Weimarer Republik; Wolfgang Petersen|Comics der Fünfziger; Heike Rademacher|Inflationsgeld`
-  .split(/[;\n]/)
-  .map((entry) => entry.trim().split('|'))
+    .split(/[;\n]/)
+    .map((entry) => entry.trim().split('|'))
 
-const plain = (name: string) => name.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/ß/g, 'ss').toLowerCase()
+const plain = (name: string) =>
+  name.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/ß/g, 'ss').toLowerCase()
 /** An evenly spread date of the years before the house opened. */
-const joined = (index: number) => new Date(Date.UTC(2019, 2, 4 + index * 61, 9 + (index % 8), (index * 17) % 60)).toISOString()
+const joined = (index: number) =>
+  new Date(Date.UTC(2019, 2, 4 + index * 61, 9 + (index % 8), (index * 17) % 60)).toISOString()
 
 /** Writes the demonstration's people: those who sign in share one password, the invented customers have none. */
 export async function writeDemoPeople(ctx: Context): Promise<void> {
@@ -62,7 +89,10 @@ export async function writeDemoPeople(ctx: Context): Promise<void> {
   await ctx.db.insert(people).values(invented)
 
   const addresses = staff.map((one) => one.Email)
-  const rows = await ctx.db.select({ PeopleID: people.PeopleID, Email: people.Email }).from(people).where(inArray(people.Email, addresses))
+  const rows = await ctx.db
+    .select({ PeopleID: people.PeopleID, Email: people.Email })
+    .from(people)
+    .where(inArray(people.Email, addresses))
   const roles = rows.flatMap(({ PeopleID, Email }) => {
     const known = signIns.find(({ name }) => Email === `${name}@obverse.example`)
     return (known?.roles ?? []).map((RoleCode) => ({ PeopleID, RoleCode }))

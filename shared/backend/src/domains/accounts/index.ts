@@ -6,9 +6,10 @@ import { purge } from './purge'
 import { accountsHandlers } from './routes'
 
 export { mintLinkToken } from './link-tokens'
+export { browserName } from './mails'
 export { useCheapHashesInTests } from './passwords'
 export { safeRedirect } from './safe-redirect'
-export { endSessionsOf, identify, mintSession, sessionCookie } from './sessions'
+export { endSessionsOf, identify, mintSession, sessionCookie, sessionsOf } from './sessions'
 
 const PURGE_JOB = 'accounts.purge'
 

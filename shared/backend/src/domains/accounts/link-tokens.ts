@@ -24,7 +24,11 @@ export type TokenKind = keyof typeof tokenKinds
 
 const isKind = (text: string): text is TokenKind => Object.hasOwn(tokenKinds, text)
 const isGood = (ctx: Context, token: string) =>
-  and(eq(linkTokens.TokenHash, hashToken(token)), isNull(linkTokens.UsedUTC), gt(linkTokens.ExpiresUTC, ctx.now().toISOString()))
+  and(
+    eq(linkTokens.TokenHash, hashToken(token)),
+    isNull(linkTokens.UsedUTC),
+    gt(linkTokens.ExpiresUTC, ctx.now().toISOString()),
+  )
 
 /** Makes a token of a kind for a person (or for whoever has the link) and answers the only copy there is. */
 export async function mintLinkToken(ctx: Context, kind: TokenKind, personID: number | null): Promise<string> {
@@ -44,12 +48,17 @@ export async function mintLinkToken(ctx: Context, kind: TokenKind, personID: num
 
 /** Voids every token of a kind a person still has. */
 export async function voidTokens(ctx: Pick<Context, 'db'>, kind: TokenKind, personID: number): Promise<void> {
-  await ctx.db.delete(linkTokens).where(and(eq(linkTokens.PeopleID, personID), eq(linkTokens.Kind, kind), isNull(linkTokens.UsedUTC)))
+  await ctx.db
+    .delete(linkTokens)
+    .where(and(eq(linkTokens.PeopleID, personID), eq(linkTokens.Kind, kind), isNull(linkTokens.UsedUTC)))
 }
 
 /** Whose good token this is, without using it up; null for any other. */
 export async function holderOf(ctx: Context, kind: TokenKind, token: string): Promise<number | null> {
-  const [row] = await ctx.db.select({ PeopleID: linkTokens.PeopleID }).from(linkTokens).where(and(isGood(ctx, token), eq(linkTokens.Kind, kind)))
+  const [row] = await ctx.db
+    .select({ PeopleID: linkTokens.PeopleID })
+    .from(linkTokens)
+    .where(and(isGood(ctx, token), eq(linkTokens.Kind, kind)))
   return row?.PeopleID ?? null
 }
 
@@ -69,7 +78,11 @@ const linkExpired = (site: Pick<Site, 'Root'>) => `${site.Root}link-expired/`
  * Where the link with this token leads: the given path of this site, or the link-expired page. A look that is no visit
  * (HEAD, prefetch: mail scanners do that) uses nothing up.
  */
-export async function followLink(ctx: Context, given: { token: string; redirect: string }, isVisit: boolean): Promise<string> {
+export async function followLink(
+  ctx: Context,
+  given: { token: string; redirect: string },
+  isVisit: boolean,
+): Promise<string> {
   const [row] = await ctx.db.select({ Kind: linkTokens.Kind }).from(linkTokens).where(isGood(ctx, given.token))
   if (!row || !isKind(row.Kind)) return linkExpired(ctx.site)
   const kind = tokenKinds[row.Kind]

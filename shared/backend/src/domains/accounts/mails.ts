@@ -3,19 +3,28 @@ import type { Context } from '../../context'
 import { queueMail } from '../../mail'
 
 /** Where a mail speaks from. A job has no request, so it brings these from the one that queued it. */
-export type Sender = Pick<Context, 'db' | 'secret' | 'afterCommit' | 'origin' | 'culture'> & { site: { Name: string; Root: string } }
+export type Sender = Pick<Context, 'db' | 'secret' | 'afterCommit' | 'origin' | 'culture'> & {
+  site: { Name: string; Root: string }
+}
 type Texts = { subject: string; lines: readonly string[] }
 
 const address = (from: Sender, path: string) => `${from.origin}${from.site.Root}${path}`
 
 async function send(from: Sender, to: string, texts: { en: Texts; de: Texts }): Promise<void> {
   const { subject, lines } = from.culture.startsWith('de') ? texts.de : texts.en
-  await queueMail(from, { to, subject: `${from.site.Name}: ${subject}`, text: `${[...lines, from.site.Name].join('\n\n')}\n` })
+  await queueMail(from, {
+    to,
+    subject: `${from.site.Name}: ${subject}`,
+    text: `${[...lines, from.site.Name].join('\n\n')}\n`,
+  })
 }
 
 /** The link to set a new password; the only mail that carries a token. */
 export async function resetMail(from: Sender, to: string, token: string): Promise<void> {
-  const link = address(from, `token-service.axd/validate/?token=${token}&redirect=${from.site.Root}account/reset-password/`)
+  const link = address(
+    from,
+    `token-service.axd/validate/?token=${token}&redirect=${from.site.Root}account/reset-password/`,
+  )
   await send(from, to, {
     en: {
       subject: 'set a new password',
@@ -37,24 +46,48 @@ export async function resetMail(from: Sender, to: string, token: string): Promis
 }
 
 const help = {
-  en: (from: Sender) => `If that was not you, set a new password at once:\n${address(from, 'account/forgot-password/')}`,
-  de: (from: Sender) => `Falls Sie das nicht waren, setzen Sie sofort ein neues Passwort:\n${address(from, 'account/forgot-password/')}`,
+  en: (from: Sender) =>
+    `If that was not you, set a new password at once:\n${address(from, 'account/forgot-password/')}`,
+  de: (from: Sender) =>
+    `Falls Sie das nicht waren, setzen Sie sofort ein neues Passwort:\n${address(from, 'account/forgot-password/')}`,
 }
 
 /** After a new password was set. */
 export async function passwordChangedMail(from: Sender, to: string): Promise<void> {
   await send(from, to, {
-    en: { subject: 'your password was changed', lines: ['The password of your account was changed. Every browser has been signed out.', help.en(from)] },
-    de: { subject: 'Ihr Passwort wurde geändert', lines: ['Das Passwort Ihres Kontos wurde geändert. Alle Browser wurden abgemeldet.', help.de(from)] },
+    en: {
+      subject: 'your password was changed',
+      lines: ['The password of your account was changed. Every browser has been signed out.', help.en(from)],
+    },
+    de: {
+      subject: 'Ihr Passwort wurde geändert',
+      lines: ['Das Passwort Ihres Kontos wurde geändert. Alle Browser wurden abgemeldet.', help.de(from)],
+    },
   })
 }
 
 /** After a sign-in from a browser the account was never used with. */
-export async function newBrowserMail(from: Sender, to: string, facts: { browser: string; ip: string; at: Date }): Promise<void> {
+export async function newBrowserMail(
+  from: Sender,
+  to: string,
+  facts: { browser: string; ip: string; at: Date },
+): Promise<void> {
   const when = `${facts.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   await send(from, to, {
-    en: { subject: 'sign-in from a new browser', lines: [`Your account was used from a new browser on ${when}: ${facts.browser}, address ${facts.ip}.`, help.en(from)] },
-    de: { subject: 'Anmeldung mit einem neuen Browser', lines: [`Ihr Konto wurde am ${when} mit einem neuen Browser benutzt: ${facts.browser}, Adresse ${facts.ip}.`, help.de(from)] },
+    en: {
+      subject: 'sign-in from a new browser',
+      lines: [
+        `Your account was used from a new browser on ${when}: ${facts.browser}, address ${facts.ip}.`,
+        help.en(from),
+      ],
+    },
+    de: {
+      subject: 'Anmeldung mit einem neuen Browser',
+      lines: [
+        `Ihr Konto wurde am ${when} mit einem neuen Browser benutzt: ${facts.browser}, Adresse ${facts.ip}.`,
+        help.de(from),
+      ],
+    },
   })
 }
 
@@ -63,20 +96,51 @@ export async function secondFactorMail(from: Sender, to: string, isOn: boolean):
   await send(from, to, {
     en: {
       subject: `second factor turned ${isOn ? 'on' : 'off'}`,
-      lines: [isOn ? 'From now on your account asks for a code of your authenticator app.' : 'Your account no longer asks for a code of your authenticator app.', help.en(from)],
+      lines: [
+        isOn
+          ? 'From now on your account asks for a code of your authenticator app.'
+          : 'Your account no longer asks for a code of your authenticator app.',
+        help.en(from),
+      ],
     },
     de: {
       subject: `zweiter Faktor ${isOn ? 'eingeschaltet' : 'ausgeschaltet'}`,
-      lines: [isOn ? 'Ihr Konto verlangt ab jetzt einen Code Ihrer Authenticator-App.' : 'Ihr Konto verlangt keinen Code Ihrer Authenticator-App mehr.', help.de(from)],
+      lines: [
+        isOn
+          ? 'Ihr Konto verlangt ab jetzt einen Code Ihrer Authenticator-App.'
+          : 'Ihr Konto verlangt keinen Code Ihrer Authenticator-App mehr.',
+        help.de(from),
+      ],
     },
   })
 }
 
-const pick = (text: string, names: readonly (readonly [RegExp, string])[], otherwise: string) => names.find(([pattern]) => pattern.test(text))?.[1] ?? otherwise
+const pick = (text: string, names: readonly (readonly [RegExp, string])[], otherwise: string) =>
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? otherwise
 
 /** A browser's own description of itself as people call it, like "Firefox on Windows". Only words of ours come out. */
 export function browserName(userAgent: string): string {
-  const browser = pick(userAgent, [[/Edg\//, 'Edge'], [/OPR\//, 'Opera'], [/Firefox\//, 'Firefox'], [/Chrom(e|ium)\//, 'Chrome'], [/Safari\//, 'Safari']], 'an unknown browser')
-  const system = pick(userAgent, [[/iPhone|iPad/, 'iOS'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/Mac OS X/, 'macOS'], [/Linux/, 'Linux']], '')
+  const browser = pick(
+    userAgent,
+    [
+      [/Edg\//, 'Edge'],
+      [/OPR\//, 'Opera'],
+      [/Firefox\//, 'Firefox'],
+      [/Chrom(e|ium)\//, 'Chrome'],
+      [/Safari\//, 'Safari'],
+    ],
+    'an unknown browser',
+  )
+  const system = pick(
+    userAgent,
+    [
+      [/iPhone|iPad/, 'iOS'],
+      [/Android/, 'Android'],
+      [/Windows/, 'Windows'],
+      [/Mac OS X/, 'macOS'],
+      [/Linux/, 'Linux'],
+    ],
+    '',
+  )
   return system === '' ? browser : `${browser} on ${system}`
 }

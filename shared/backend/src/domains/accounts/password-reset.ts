@@ -14,7 +14,13 @@ import { hashPassword } from './passwords'
 import { endSessionsOf } from './sessions'
 
 export const RESET_JOB = 'mail.password-reset'
-const ResetJob = z.object({ PeopleID: z.int().nullable(), Origin: z.string(), Root: z.string(), SiteName: z.string(), Culture: z.string() })
+const ResetJob = z.object({
+  PeopleID: z.int().nullable(),
+  Origin: z.string(),
+  Root: z.string(),
+  SiteName: z.string(),
+  Culture: z.string(),
+})
 
 /**
  * Takes the wish for a new password. Known, unknown and suspended addresses get the same answer after the same work;
@@ -28,7 +34,13 @@ export async function forgotPassword(ctx: Context, input: { Email: string }): Pr
     .from(people)
     .where(eq(sql`lower(${people.Email})`, input.Email.toLowerCase()))
   const PeopleID = person && !person.IsSuspended && isFirstFew ? person.PeopleID : null
-  const job: z.infer<typeof ResetJob> = { PeopleID, Origin: ctx.origin, Root: ctx.site.Root, SiteName: ctx.site.Name, Culture: ctx.culture }
+  const job: z.infer<typeof ResetJob> = {
+    PeopleID,
+    Origin: ctx.origin,
+    Root: ctx.site.Root,
+    SiteName: ctx.site.Name,
+    Culture: ctx.culture,
+  }
   await queueJob(ctx, RESET_JOB, job)
 }
 
@@ -36,11 +48,18 @@ export async function forgotPassword(ctx: Context, input: { Email: string }): Pr
 export async function sendResetLink(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   const job = ResetJob.parse(payload)
   if (job.PeopleID === null) return
-  const [person] = await ctx.db.select({ PeopleID: people.PeopleID, Email: people.Email }).from(people).where(eq(people.PeopleID, job.PeopleID))
+  const [person] = await ctx.db
+    .select({ PeopleID: people.PeopleID, Email: people.Email })
+    .from(people)
+    .where(eq(people.PeopleID, job.PeopleID))
   if (!person) return
   await transact(ctx, async (tx) => {
     const token = await mintLinkToken(tx, 'password-reset', person.PeopleID)
-    await resetMail({ ...tx, origin: job.Origin, culture: job.Culture, site: { Name: job.SiteName, Root: job.Root } }, person.Email, token)
+    await resetMail(
+      { ...tx, origin: job.Origin, culture: job.Culture, site: { Name: job.SiteName, Root: job.Root } },
+      person.Email,
+      token,
+    )
   })
 }
 
@@ -58,7 +77,15 @@ export async function resetPassword(ctx: Context, input: { Token: string; Passwo
   const personID = await holderOf(ctx, 'password-reset', input.Token)
   const [person] = personID === null ? [] : await ctx.db.select().from(people).where(eq(people.PeopleID, personID))
   if (!person || person.IsSuspended) throw expired()
-  const weakness = weaknessOf(input.Password, [person.Email, person.FirstName, person.LastName, person.PublicName, ctx.site.Company, ctx.site.Name, 'obverse'])
+  const weakness = weaknessOf(input.Password, [
+    person.Email,
+    person.FirstName,
+    person.LastName,
+    person.PublicName,
+    ctx.site.Company,
+    ctx.site.Name,
+    'obverse',
+  ])
   if (weakness) throw invalid({ Password: weakness })
 
   const PasswordHash = await hashPassword(input.Password)

@@ -14,12 +14,44 @@ const words = new Set(
   comic comics card cards money collector collection grading the my is your me you and to in`.split(/\s+/),
 )
 const LONGEST_PART = 24
-const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiopü', 'asdfghjklöä', 'yxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz', 'qazwsxedcrfvtgbyhnujmikolp', '1q2w3e4r5t6y7u8i9o0p', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', 'q1w2e3r4t5y6u7i8o9p0']
+const rows = [
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiopü',
+  'asdfghjklöä',
+  'yxcvbnm',
+  '1234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'q1w2e3r4t5y6u7i8o9p0',
+]
 const runs = rows.flatMap((row) => [row + row, [...row].reverse().join('').repeat(2)])
-const lookalikes: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't', '8': 'b' }
+const lookalikes: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+}
 
 const isRepeated = (text: string): boolean =>
-  [1, 2, 3, 4, 5, 6, 7, 8].some((size) => text.length >= 2 * size && text === text.slice(0, size).repeat(Math.ceil(text.length / size)).slice(0, text.length))
+  [1, 2, 3, 4, 5, 6, 7, 8].some(
+    (size) =>
+      text.length >= 2 * size &&
+      text ===
+        text
+          .slice(0, size)
+          .repeat(Math.ceil(text.length / size))
+          .slice(0, text.length),
+  )
 
 const plainLetters = (part: string) => [...part].map((one) => lookalikes[one] ?? one).join('')
 
@@ -64,8 +96,10 @@ function isBuiltFrom(text: string, about: readonly string[]): boolean {
  */
 export function weaknessOf(password: string, about: readonly string[]): string | null {
   const text = password.normalize('NFKC').toLowerCase()
-  if (new Set(text).size < 5 || isRepeated(text)) return 'This password repeats itself too much. Use more different characters.'
-  if (isBuiltFrom(text, about)) return 'This password is built from your name, your e-mail address or ours. Choose something nobody knows.'
+  if (new Set(text).size < 5 || isRepeated(text))
+    return 'This password repeats itself too much. Use more different characters.'
+  if (isBuiltFrom(text, about))
+    return 'This password is built from your name, your e-mail address or ours. Choose something nobody knows.'
   if (isCommon(text)) return 'This password is one of the first that would be tried. Choose a less common one.'
   return null
 }

@@ -28,7 +28,12 @@ describe('password hashes', () => {
   })
 
   it('fit the same letters composed differently', async () => {
-    expect(await isPassword(await hashPassword('Müllers Münzkabinett'.normalize('NFC')), 'Müllers Münzkabinett'.normalize('NFD'))).toBe(true)
+    expect(
+      await isPassword(
+        await hashPassword('Müllers Münzkabinett'.normalize('NFC')),
+        'Müllers Münzkabinett'.normalize('NFD'),
+      ),
+    ).toBe(true)
   })
 
   it('take as long for a name nobody has', async () => {

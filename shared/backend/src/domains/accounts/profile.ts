@@ -11,12 +11,26 @@ export function currentUser({ person, site }: Pick<Context, 'person' | 'site'>):
   const { PeopleID, Email, PublicName, FirstName, LastName, HasSecondFactor, roles } = person
   const IsStaff = roles.size > 0
   const MustEnrolSecondFactor = IsStaff && site.Settings.staffSecondFactorRequired && !HasSecondFactor
-  return { IsAnonymous: false, PeopleID, Email, PublicName, FirstName, LastName, IsStaff, Roles: [...roles], HasSecondFactor, MustEnrolSecondFactor }
+  return {
+    IsAnonymous: false,
+    PeopleID,
+    Email,
+    PublicName,
+    FirstName,
+    LastName,
+    IsStaff,
+    Roles: [...roles],
+    HasSecondFactor,
+    MustEnrolSecondFactor,
+  }
 }
 
 /** The caller's own profile; `MemberSinceUTC` is when the account began. */
 export async function ownProfile(ctx: Context): Promise<Profile> {
-  const [row] = await ctx.db.select().from(people).where(eq(people.PeopleID, personOf(ctx).PeopleID))
+  const [row] = await ctx.db
+    .select()
+    .from(people)
+    .where(eq(people.PeopleID, personOf(ctx).PeopleID))
   const { PeopleID, Email, FirstName, LastName, PublicName, CollectingInterest, CreatedUTC } = found(row)
   return { PeopleID, Email, FirstName, LastName, PublicName, CollectingInterest, MemberSinceUTC: CreatedUTC }
 }

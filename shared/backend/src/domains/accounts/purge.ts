@@ -13,7 +13,9 @@ const BATCH = 5000
 /** Deletes in batches, so that no statement holds many rows for long. */
 async function clear(ctx: Context, table: PgTable, where: SQL | undefined): Promise<void> {
   for (;;) {
-    const { rowCount } = await ctx.db.execute(sql`delete from ${table} where ctid in (select ctid from ${table} where ${where} limit ${BATCH})`)
+    const { rowCount } = await ctx.db.execute(
+      sql`delete from ${table} where ctid in (select ctid from ${table} where ${where} limit ${BATCH})`,
+    )
     if ((rowCount ?? 0) < BATCH) return
   }
 }
@@ -21,8 +23,16 @@ async function clear(ctx: Context, table: PgTable, where: SQL | undefined): Prom
 /** Removes ended sessions, spent tokens, old counts, offers never taken up, browsers unseen for a year, old failed jobs. */
 export async function purge(ctx: Context): Promise<void> {
   const ago = (milliseconds: number) => new Date(ctx.now().getTime() - milliseconds).toISOString()
-  await clear(ctx, sessions, or(lt(sessions.LastUsedUTC, ago(sessionLife.idle)), lt(sessions.CreatedUTC, ago(sessionLife.absolute))))
-  await clear(ctx, linkTokens, or(lt(linkTokens.ExpiresUTC, ago(DAY)), and(isNotNull(linkTokens.UsedUTC), lt(linkTokens.UsedUTC, ago(DAY)))))
+  await clear(
+    ctx,
+    sessions,
+    or(lt(sessions.LastUsedUTC, ago(sessionLife.idle)), lt(sessions.CreatedUTC, ago(sessionLife.absolute))),
+  )
+  await clear(
+    ctx,
+    linkTokens,
+    or(lt(linkTokens.ExpiresUTC, ago(DAY)), and(isNotNull(linkTokens.UsedUTC), lt(linkTokens.UsedUTC, ago(DAY)))),
+  )
   await clear(ctx, rateLimits, lt(rateLimits.WindowStart, ago(2 * LONGEST_WINDOW * 1000)))
   await clear(ctx, secondFactors, and(isNull(secondFactors.ConfirmedUTC), lt(secondFactors.OfferedUTC, ago(DAY))))
   await clear(ctx, knownBrowsers, lt(knownBrowsers.LastUsedUTC, ago(365 * DAY)))

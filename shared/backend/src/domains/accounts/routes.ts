@@ -7,17 +7,33 @@ import { followLink } from './link-tokens'
 import { forgotPassword, resetPassword } from './password-reset'
 import { currentUser, ownProfile } from './profile'
 import { confirmSecondFactor, offerSecondFactor, removeSecondFactor } from './second-factor'
-import { browserCookie, browserCookieWith, endSession, endSessionsOf, listSessions, revokeSession, sessionCookie, sessionCookieGone, sessionCookieWith, tokenOf } from './sessions'
+import {
+  browserCookie,
+  browserCookieWith,
+  endSession,
+  endSessionsOf,
+  listSessions,
+  revokeSession,
+  sessionCookie,
+  sessionCookieGone,
+  sessionCookieWith,
+  tokenOf,
+} from './sessions'
 import { signIn } from './sign-in'
 
 const userAgentOf = (request: Request) => request.headers.get('user-agent') ?? ''
 /** A browser that only fetches ahead says so; a link must not be used up by that. */
-const isPrefetch = (request: Request) => /prefetch|prerender/i.test(`${request.headers.get('sec-purpose')} ${request.headers.get('purpose')}`)
+const isPrefetch = (request: Request) =>
+  /prefetch|prerender/i.test(`${request.headers.get('sec-purpose')} ${request.headers.get('purpose')}`)
 
 export const accountsHandlers: AreaHandlers<typeof accounts> = {
   currentUser: (ctx) => reply(currentUser(ctx), { 'cache-control': 'private, no-store' }),
   signIn: async (ctx, { body }, request) => {
-    const from = { userAgent: userAgentOf(request), sessionToken: tokenOf(request, sessionCookie), browserToken: tokenOf(request, browserCookie) }
+    const from = {
+      userAgent: userAgentOf(request),
+      sessionToken: tokenOf(request, sessionCookie),
+      browserToken: tokenOf(request, browserCookie),
+    }
     const { Redirect, sessionToken, browserToken } = await signIn(ctx, body, from)
     return reply({ Redirect }, {}, [sessionCookieWith(sessionToken), browserCookieWith(browserToken)])
   },
@@ -31,7 +47,10 @@ export const accountsHandlers: AreaHandlers<typeof accounts> = {
   validateToken: async (ctx, { query }, request) => {
     await limitAttempts(ctx, limits.linkByNetwork)
     const location = await followLink(ctx, query, request.method === 'GET' && !isPrefetch(request))
-    return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } })
+    return new Response(null, {
+      status: 302,
+      headers: { location, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
+    })
   },
 
   sessions: (ctx) => listSessions(ctx),
@@ -43,7 +62,8 @@ export const accountsHandlers: AreaHandlers<typeof accounts> = {
     const { codes, token } = await confirmSecondFactor(ctx, body)
     return reply({ BackupCodes: codes }, {}, [sessionCookieWith(token)])
   },
-  removeSecondFactor: async (ctx, { body }) => reply(undefined, {}, [sessionCookieWith(await removeSecondFactor(ctx, body))]),
+  removeSecondFactor: async (ctx, { body }) =>
+    reply(undefined, {}, [sessionCookieWith(await removeSecondFactor(ctx, body))]),
 
   profile: (ctx) => ownProfile(ctx),
 }

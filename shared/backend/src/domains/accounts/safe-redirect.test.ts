@@ -155,14 +155,44 @@ describe('safeRedirect', () => {
   })
 
   it('AUTH-3 never leaves the origin, whatever is given, and is stable when asked again', () => {
-    const piece = fc.constantFrom('/', '\\', '.', '..', '%2e', '%2f', '%5c', '@', ':', '?', '#', 'evil.example', 'https:', '\t', '\n', '\r', '\0', ' ', 'a', '\u2028', '／', ';')
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      '%5c',
+      '@',
+      ':',
+      '?',
+      '#',
+      'evil.example',
+      'https:',
+      '\t',
+      '\n',
+      '\r',
+      '\0',
+      ' ',
+      'a',
+      '\u2028',
+      '／',
+      ';',
+    )
     fc.assert(
-      fc.property(fc.oneof(fc.array(piece, { maxLength: 12 }).map((parts) => parts.join('')), fc.string({ unit: 'binary' }), fc.webUrl()), (text) => {
-        const answer = safeRedirect(text, site)
-        expect(destination(answer).origin).toBe(ORIGIN)
-        expect(answer).toMatch(/^\/(?!\/)[\x21-\x7e]*$/)
-        expect(safeRedirect(answer, site)).toBe(answer)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.array(piece, { maxLength: 12 }).map((parts) => parts.join('')),
+          fc.string({ unit: 'binary' }),
+          fc.webUrl(),
+        ),
+        (text) => {
+          const answer = safeRedirect(text, site)
+          expect(destination(answer).origin).toBe(ORIGIN)
+          expect(answer).toMatch(/^\/(?!\/)[\x21-\x7e]*$/)
+          expect(safeRedirect(answer, site)).toBe(answer)
+        },
+      ),
       { numRuns: 3000 },
     )
   })

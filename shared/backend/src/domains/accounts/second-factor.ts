@@ -21,7 +21,8 @@ const BACKUP_CODES = 10
 // No letters that are taken for digits.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-const totpOf = (secret: string, label: string) => new TOTP({ issuer: 'Obverse', label, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD })
+const totpOf = (secret: string, label: string) =>
+  new TOTP({ issuer: 'Obverse', label, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD })
 /** Bound to its person: another row's box does not open here. */
 const purposeOf = (personID: number) => `second-factor:${personID}`
 
@@ -32,7 +33,8 @@ function stepOf(secret: string, code: string, now: Date): number | null {
 }
 
 const plainBackupCode = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
-const hashBackupCode = (ctx: Context, personID: number, code: string) => keyedHash(ctx.secret, `backup-code:${personID}`, plainBackupCode(code))
+const hashBackupCode = (ctx: Context, personID: number, code: string) =>
+  keyedHash(ctx.secret, `backup-code:${personID}`, plainBackupCode(code))
 const newBackupCode = () => {
   const part = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return `${part()}-${part()}`
@@ -40,7 +42,10 @@ const newBackupCode = () => {
 
 /** The factor in force, or undefined. */
 export async function confirmedFactor(ctx: Context, personID: number) {
-  const [row] = await ctx.db.select().from(secondFactors).where(and(eq(secondFactors.PeopleID, personID), isNotNull(secondFactors.ConfirmedUTC)))
+  const [row] = await ctx.db
+    .select()
+    .from(secondFactors)
+    .where(and(eq(secondFactors.PeopleID, personID), isNotNull(secondFactors.ConfirmedUTC)))
   return row
 }
 
@@ -56,29 +61,43 @@ export async function useCode(ctx: Context, factor: typeof secondFactors.$inferS
   const step = stepOf(unseal(ctx.secret, purposeOf(personID), factor.SealedSecret), digits, ctx.now())
   if (step === null) return false
   const unused = and(eq(secondFactors.PeopleID, personID), lt(secondFactors.LastTotpStep, step))
-  const used = await ctx.db.update(secondFactors).set({ LastTotpStep: step }).where(unused).returning({ PeopleID: secondFactors.PeopleID })
+  const used = await ctx.db
+    .update(secondFactors)
+    .set({ LastTotpStep: step })
+    .where(unused)
+    .returning({ PeopleID: secondFactors.PeopleID })
   return used.length === 1
 }
 
-export const wrongCode = () => invalid({ Code: 'This code is not right or was used before. Wait for the next one and try again.' })
+export const wrongCode = () =>
+  invalid({ Code: 'This code is not right or was used before. Wait for the next one and try again.' })
 
 /** The caller's password once more, before the second factor changes. A stolen session alone cannot do it. */
 async function reauthenticate(ctx: Context, password: string): Promise<void> {
   const { PeopleID } = personOf(ctx)
   await attempt(ctx, [[limits.reauthenticate, String(PeopleID)]], async () => {
-    const [row] = await ctx.db.select({ PasswordHash: people.PasswordHash }).from(people).where(eq(people.PeopleID, PeopleID))
-    if (!(await isPassword(row?.PasswordHash ?? null, password))) throw invalid({ Password: 'This password is not right.' })
+    const [row] = await ctx.db
+      .select({ PasswordHash: people.PasswordHash })
+      .from(people)
+      .where(eq(people.PeopleID, PeopleID))
+    if (!(await isPassword(row?.PasswordHash ?? null, password)))
+      throw invalid({ Password: 'This password is not right.' })
   })
 }
 
-const alreadyOn = () => new Failure('conflict', { message: 'The second factor is on already. Turn it off first to set up another app.' })
+const alreadyOn = () =>
+  new Failure('conflict', { message: 'The second factor is on already. Turn it off first to set up another app.' })
 
 /** Begins to set up an app: a new secret, kept here and shown once to be scanned. 409 when a factor is in force. */
 export async function offerSecondFactor(ctx: Context, input: { Password: string }) {
   const me = personOf(ctx)
   await reauthenticate(ctx, input.Password)
   const secret = new Secret({ size: 20 }).base32
-  const offer = { SealedSecret: seal(ctx.secret, purposeOf(me.PeopleID), secret), OfferedUTC: ctx.now().toISOString(), LastTotpStep: 0 }
+  const offer = {
+    SealedSecret: seal(ctx.secret, purposeOf(me.PeopleID), secret),
+    OfferedUTC: ctx.now().toISOString(),
+    LastTotpStep: 0,
+  }
   const offered = await ctx.db
     .insert(secondFactors)
     .values({ PeopleID: me.PeopleID, ...offer })
@@ -97,17 +116,30 @@ export async function confirmSecondFactor(ctx: Context, input: { Code: string })
   return attempt(ctx, [[limits.secondFactor, String(me.PeopleID)]], () =>
     transact(ctx, async (tx) => {
       await lockPerson(tx, me.PeopleID)
-      const [offer] = await tx.db.select().from(secondFactors).where(eq(secondFactors.PeopleID, me.PeopleID)).for('update')
+      const [offer] = await tx.db
+        .select()
+        .from(secondFactors)
+        .where(eq(secondFactors.PeopleID, me.PeopleID))
+        .for('update')
       if (offer?.ConfirmedUTC) throw alreadyOn()
       if (!offer || tx.now().getTime() - Date.parse(offer.OfferedUTC) > OFFER_LIFE)
         throw new Failure('conflict', { message: 'That took too long. Begin again and scan the new code.' })
-      const step = stepOf(unseal(tx.secret, purposeOf(me.PeopleID), offer.SealedSecret), input.Code.replace(/\s/g, ''), tx.now())
+      const step = stepOf(
+        unseal(tx.secret, purposeOf(me.PeopleID), offer.SealedSecret),
+        input.Code.replace(/\s/g, ''),
+        tx.now(),
+      )
       if (step === null) throw wrongCode()
 
-      await tx.db.update(secondFactors).set({ ConfirmedUTC: tx.now().toISOString(), LastTotpStep: step }).where(eq(secondFactors.PeopleID, me.PeopleID))
+      await tx.db
+        .update(secondFactors)
+        .set({ ConfirmedUTC: tx.now().toISOString(), LastTotpStep: step })
+        .where(eq(secondFactors.PeopleID, me.PeopleID))
       const codes = Array.from({ length: BACKUP_CODES }, newBackupCode)
       await tx.db.delete(backupCodes).where(eq(backupCodes.PeopleID, me.PeopleID))
-      await tx.db.insert(backupCodes).values(codes.map((code) => ({ PeopleID: me.PeopleID, CodeHash: hashBackupCode(tx, me.PeopleID, code) })))
+      await tx.db
+        .insert(backupCodes)
+        .values(codes.map((code) => ({ PeopleID: me.PeopleID, CodeHash: hashBackupCode(tx, me.PeopleID, code) })))
       return { codes, token: await changed(tx, true) }
     }),
   )
@@ -132,13 +164,23 @@ export async function removeSecondFactor(ctx: Context, input: { Password: string
 
 /** Changes of how somebody signs in wait for each other, and for a sign-in that is on its way. */
 async function lockPerson(ctx: Context, personID: number): Promise<void> {
-  found((await ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(eq(people.PeopleID, personID)).for('update'))[0])
+  found(
+    (
+      await ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(eq(people.PeopleID, personID)).for('update')
+    )[0],
+  )
 }
 
 async function changed(ctx: Context, isOn: boolean): Promise<string> {
   const me = personOf(ctx)
   await endSessionsOf(ctx, me.PeopleID, me.SessionID)
-  await audit(ctx, { entity: 'person', key: me.PeopleID, action: isOn ? 'second-factor-on' : 'second-factor-off', before: { HasSecondFactor: !isOn }, after: { HasSecondFactor: isOn } })
+  await audit(ctx, {
+    entity: 'person',
+    key: me.PeopleID,
+    action: isOn ? 'second-factor-on' : 'second-factor-off',
+    before: { HasSecondFactor: !isOn },
+    after: { HasSecondFactor: isOn },
+  })
   await secondFactorMail(ctx, me.Email, isOn)
   return rotateSession(ctx)
 }

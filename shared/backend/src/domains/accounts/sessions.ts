@@ -32,7 +32,8 @@ export function tokenOf(request: Request, cookie: string): string | null {
 }
 
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
-const cookieWith = (name: string, token: string, seconds: number) => `${name}=${token}; ${attributes}; Max-Age=${seconds}`
+const cookieWith = (name: string, token: string, seconds: number) =>
+  `${name}=${token}; ${attributes}; Max-Age=${seconds}`
 export const sessionCookieWith = (token: string) => cookieWith(sessionCookie, token, sessionLife.absolute / 1000)
 export const browserCookieWith = (token: string) => cookieWith(browserCookie, token, (365 * DAY) / 1000)
 export const sessionCookieGone = cookieWith(sessionCookie, '', 0)
@@ -51,7 +52,9 @@ const prepareLookup = (db: Database) =>
       DealerID: people.DealerID,
       IsSuspended: people.IsSuspended,
       ConfirmedUTC: secondFactors.ConfirmedUTC,
-      RoleCodes: sql<string[] | null>`(select array_agg(${peopleRoles.RoleCode}) from ${peopleRoles} where ${peopleRoles.PeopleID} = ${people.PeopleID})`,
+      RoleCodes: sql<
+        string[] | null
+      >`(select array_agg(${peopleRoles.RoleCode}) from ${peopleRoles} where ${peopleRoles.PeopleID} = ${people.PeopleID})`,
     })
     .from(sessions)
     .innerJoin(people, eq(people.PeopleID, sessions.PeopleID))
@@ -72,7 +75,12 @@ function lookupIn(db: Database) {
  * Who makes a request, by its session cookie; null for nobody, an ended or expired session, or somebody suspended.
  * An unreachable database rejects: then nobody is let in and the call answers 503.
  */
-export async function identify(db: Database, request: Request, _meta: RequestMeta, now: () => Date = () => new Date()): Promise<Person | null> {
+export async function identify(
+  db: Database,
+  request: Request,
+  _meta: RequestMeta,
+  now: () => Date = () => new Date(),
+): Promise<Person | null> {
   const token = tokenOf(request, sessionCookie)
   if (!token) return null
   const [row] = await lookupIn(db).execute({ TokenHash: hashToken(token) })
@@ -86,7 +94,17 @@ export async function identify(db: Database, request: Request, _meta: RequestMet
   if (idle > MINUTE) noteUse(db, row.SessionID, at)
 
   const { PeopleID, Email, PublicName, FirstName, LastName, DealerID, SessionID } = row
-  return { PeopleID, Email, PublicName, FirstName, LastName, DealerID, SessionID, HasSecondFactor: row.ConfirmedUTC !== null, roles }
+  return {
+    PeopleID,
+    Email,
+    PublicName,
+    FirstName,
+    LastName,
+    DealerID,
+    SessionID,
+    HasSecondFactor: row.ConfirmedUTC !== null,
+    roles,
+  }
 }
 
 /** Written beside the request, at most once a minute; a lost one only makes the session look a minute older. */
@@ -99,7 +117,11 @@ function noteUse(db: Database, sessionID: number, at: number): void {
 }
 
 /** Begins a session for a person and answers its token, the only copy there is. Joins the caller's transaction. */
-export async function mintSession(ctx: Pick<Context, 'db' | 'now'>, personID: number, from: { ip: string; userAgent: string }): Promise<string> {
+export async function mintSession(
+  ctx: Pick<Context, 'db' | 'now'>,
+  personID: number,
+  from: { ip: string; userAgent: string },
+): Promise<string> {
   const token = newToken()
   const at = ctx.now().toISOString()
   await ctx.db.insert(sessions).values({
@@ -130,18 +152,50 @@ export async function endSession(ctx: Pick<Context, 'db'>, token: string): Promi
 
 /** Ends every session of a person: after a new password, a suspension, or on their own wish. */
 export async function endSessionsOf(ctx: Pick<Context, 'db'>, personID: number, but?: number): Promise<void> {
-  await ctx.db.delete(sessions).where(and(eq(sessions.PeopleID, personID), but === undefined ? undefined : ne(sessions.SessionID, but)))
+  await ctx.db
+    .delete(sessions)
+    .where(and(eq(sessions.PeopleID, personID), but === undefined ? undefined : ne(sessions.SessionID, but)))
 }
+
+/** The sessions on record for a person, for staff to see: the latest used first, at most 50, times in UTC. */
+export const sessionsOf = (ctx: Pick<Context, 'db'>, personID: number) =>
+  ctx.db
+    .select({
+      CreatedUTC: sessions.CreatedUTC,
+      LastUsedUTC: sessions.LastUsedUTC,
+      IpAddress: sessions.IpAddress,
+      UserAgent: sessions.UserAgent,
+    })
+    .from(sessions)
+    .where(eq(sessions.PeopleID, personID))
+    .orderBy(desc(sessions.LastUsedUTC), desc(sessions.SessionID))
+    .limit(50)
 
 /** The caller's sessions, the latest used first; times in UTC. Those past their life are left out. */
 export async function listSessions(ctx: Context) {
   const me = personOf(ctx)
-  const rows = await ctx.db.select().from(sessions).where(eq(sessions.PeopleID, me.PeopleID)).orderBy(desc(sessions.LastUsedUTC), desc(sessions.SessionID)).limit(200)
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.PeopleID, me.PeopleID))
+    .orderBy(desc(sessions.LastUsedUTC), desc(sessions.SessionID))
+    .limit(200)
   const at = ctx.now().getTime()
   const idle = me.roles.size > 0 ? sessionLife.staffIdle : sessionLife.idle
   return rows
-    .filter((row) => row.SessionID === me.SessionID || (at - Date.parse(row.LastUsedUTC) <= idle && at - Date.parse(row.CreatedUTC) <= sessionLife.absolute))
-    .map(({ SessionID, CreatedUTC, LastUsedUTC, IpAddress, UserAgent }) => ({ SessionID, CreatedUTC, LastUsedUTC, IpAddress, UserAgent, IsCurrent: SessionID === me.SessionID }))
+    .filter(
+      (row) =>
+        row.SessionID === me.SessionID ||
+        (at - Date.parse(row.LastUsedUTC) <= idle && at - Date.parse(row.CreatedUTC) <= sessionLife.absolute),
+    )
+    .map(({ SessionID, CreatedUTC, LastUsedUTC, IpAddress, UserAgent }) => ({
+      SessionID,
+      CreatedUTC,
+      LastUsedUTC,
+      IpAddress,
+      UserAgent,
+      IsCurrent: SessionID === me.SessionID,
+    }))
 }
 
 /** Ends one of the caller's sessions; somebody else's is as absent as one that never was. */

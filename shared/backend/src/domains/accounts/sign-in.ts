@@ -25,7 +25,10 @@ export type BrowserFacts = { userAgent: string; sessionToken: string | null; bro
  * Code, 401 second_factor_required when a code is missing, 429 after too many failures.
  */
 export async function signIn(ctx: Context, input: SignInInput, from: BrowserFacts) {
-  const [person] = await ctx.db.select().from(people).where(eq(sql`lower(${people.Email})`, input.Email.toLowerCase()))
+  const [person] = await ctx.db
+    .select()
+    .from(people)
+    .where(eq(sql`lower(${people.Email})`, input.Email.toLowerCase()))
   const known = await knownBrowser(ctx, person?.PeopleID ?? 0, from.browserToken)
   return attempt(ctx, signInLimits(ctx, input.Email, known), async () => {
     const fits = await isPassword(person?.PasswordHash ?? null, input.Password)
@@ -39,14 +42,22 @@ export async function signIn(ctx: Context, input: SignInInput, from: BrowserFact
       if (known === null && (await hasOtherBrowsers(tx, person.PeopleID)))
         await newBrowserMail(tx, person.Email, { browser: browserName(from.userAgent), ip: tx.ip, at: tx.now() })
       await noteBrowser(tx, person.PeopleID, browserToken)
-      return { Redirect: input.Redirect === undefined ? `${tx.site.Root}account/` : safeRedirect(input.Redirect, tx.site), sessionToken, browserToken }
+      return {
+        Redirect: input.Redirect === undefined ? `${tx.site.Root}account/` : safeRedirect(input.Redirect, tx.site),
+        sessionToken,
+        browserToken,
+      }
     })
   })
 }
 
 /** The account must still be what was verified: a password reset or suspension in between waits, or wins. */
 async function holdAccount(ctx: Context, person: typeof people.$inferSelect): Promise<void> {
-  const same = and(eq(people.PeopleID, person.PeopleID), eq(people.PasswordHash, person.PasswordHash ?? ''), eq(people.IsSuspended, false))
+  const same = and(
+    eq(people.PeopleID, person.PeopleID),
+    eq(people.PasswordHash, person.PasswordHash ?? ''),
+    eq(people.IsSuspended, false),
+  )
   const [row] = await ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(same).for('share')
   if (!row) throw wrong()
 }
@@ -70,7 +81,11 @@ async function knownBrowser(ctx: Context, personID: number, token: string | null
 }
 
 async function hasOtherBrowsers(ctx: Context, personID: number): Promise<boolean> {
-  const [row] = await ctx.db.select({ PeopleID: knownBrowsers.PeopleID }).from(knownBrowsers).where(eq(knownBrowsers.PeopleID, personID)).limit(1)
+  const [row] = await ctx.db
+    .select({ PeopleID: knownBrowsers.PeopleID })
+    .from(knownBrowsers)
+    .where(eq(knownBrowsers.PeopleID, personID))
+    .limit(1)
   return row !== undefined
 }
 

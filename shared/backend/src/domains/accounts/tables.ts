@@ -36,7 +36,10 @@ export const knownBrowsers = pgTable(
     BrowserHash: bytes('browser_hash').notNull(),
     LastUsedUTC: instant('last_used_utc').notNull().default(sql`now()`),
   },
-  (table) => [primaryKey({ columns: [table.PeopleID, table.BrowserHash] }), index('known_browsers_age').on(table.LastUsedUTC)],
+  (table) => [
+    primaryKey({ columns: [table.PeopleID, table.BrowserHash] }),
+    index('known_browsers_age').on(table.LastUsedUTC),
+  ],
 )
 
 /** An authenticator app: offered first, in force once a code of it was right. `LastTotpStep` stops a replay. */
@@ -68,5 +71,8 @@ export const linkTokens = pgTable(
     ExpiresUTC: instant('expires_utc').notNull(),
     UsedUTC: instant('used_utc'),
   },
-  (table) => [index('link_tokens_person').on(table.PeopleID, table.Kind), index('link_tokens_age').on(table.ExpiresUTC)],
+  (table) => [
+    index('link_tokens_person').on(table.PeopleID, table.Kind),
+    index('link_tokens_age').on(table.ExpiresUTC),
+  ],
 )

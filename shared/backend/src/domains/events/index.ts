@@ -1,4 +1,26 @@
 import type { events } from '@obverse/contract/domains/events'
 import type { Domain } from '../../domain'
+import { CLOCK_SECONDS, turnDay } from './clock'
+import { fillEvents } from './demo'
+import { countWithoutImage } from './list'
+import { eventRestorables } from './restorable'
+import { eventsHandlers } from './routes'
+import { eventTranslatables } from './translatable'
 
-export const eventsDomain: Domain<typeof events> = { handlers: {} }
+export const eventsDomain: Domain<typeof events> = {
+  handlers: eventsHandlers,
+  restorables: eventRestorables,
+  translatables: eventTranslatables,
+  dashboard: [
+    {
+      role: 'Events',
+      code: 'events-without-image',
+      resource: 'events',
+      filter: { WithoutImage: true },
+      count: countWithoutImage,
+    },
+  ],
+  jobs: { 'events-day': (ctx) => turnDay(ctx) },
+  recurring: { 'events-day': CLOCK_SECONDS },
+  demo: fillEvents,
+}

@@ -1,3 +1,4 @@
+import type { EventVisibility, ImageFocus } from '@obverse/contract/domains/events'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, key, version } from '../../db/columns'
@@ -24,13 +25,13 @@ export const events = pgTable(
     StateID: integer('state_id').references(() => states.StateID, { onDelete: 'restrict' }),
     Website: text('website').notNull().default(''),
     Booth: text('booth').notNull().default(''),
-    Visibility: text('visibility').notNull(),
+    Visibility: text('visibility').$type<EventVisibility>().notNull(),
     IsCancelled: boolean('is_cancelled').notNull().default(false),
     ImageFileName: text('image_file_name'),
     ImageWidth: integer('image_width'),
     ImageHeight: integer('image_height'),
     ImageAltText: text('image_alt_text').notNull().default(''),
-    ImageFocus: text('image_focus').notNull().default('center'),
+    ImageFocus: text('image_focus').$type<ImageFocus>().notNull().default('center'),
     UpdatedUTC: instant('updated_utc').notNull().default(sql`now()`),
     Version: version(),
   },
@@ -64,7 +65,10 @@ export const eventTagLinks = pgTable(
       .notNull()
       .references(() => eventTags.EventTagID, { onDelete: 'restrict' }),
   },
-  (table) => [primaryKey({ columns: [table.EventID, table.EventTagID] }), index('event_tag_links_tag').on(table.EventTagID)],
+  (table) => [
+    primaryKey({ columns: [table.EventID, table.EventTagID] }),
+    index('event_tag_links_tag').on(table.EventTagID),
+  ],
 )
 
 /** One row: the day public listings were last brought up to, so that the turn of a day is told to every site once. */

@@ -1,7 +1,7 @@
 /** Categories: the top level of a site's help centre. */
 import type { HelpCenterCategory, HelpCenterSite } from '@obverse/contract/domains/help-center'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { audit, type Context, transact, touchSites } from '../../context'
+import { audit, type Context, touchSites, transact } from '../../context'
 import { qualified } from '../../db/columns'
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/database'
 import { sites } from '../../db/tables'
@@ -32,7 +32,11 @@ async function siteMustExist(ctx: Context, siteID: number): Promise<void> {
 
 export async function listCategories(ctx: Context, siteID: number): Promise<HelpCenterCategory[]> {
   await siteMustExist(ctx, siteID)
-  return ctx.db.select(columns).from(categories).where(eq(categories.SiteID, siteID)).orderBy(asc(categories.SortOrder), asc(categories.Id))
+  return ctx.db
+    .select(columns)
+    .from(categories)
+    .where(eq(categories.SiteID, siteID))
+    .orderBy(asc(categories.SortOrder), asc(categories.Id))
 }
 
 export async function getCategory(ctx: Context, id: number): Promise<HelpCenterCategory> {
@@ -60,7 +64,13 @@ export async function createCategory(ctx: Context, siteID: number, draft: Draft)
         throw isUniqueViolation(error) ? takenName() : error
       })
     const created = await getCategory(tx, found(row).Id)
-    await audit(tx, { entity: 'help-center-category', key: created.Id, action: 'create', before: null, after: snapshot(created) })
+    await audit(tx, {
+      entity: 'help-center-category',
+      key: created.Id,
+      action: 'create',
+      before: null,
+      after: snapshot(created),
+    })
     await touchSites(tx, [siteID])
     return created
   })
@@ -80,7 +90,13 @@ export async function saveCategory(ctx: Context, id: number, draft: Draft): Prom
       })
     if (!row) throw conflict(await getCategory(tx, id))
     const after = await getCategory(tx, id)
-    await audit(tx, { entity: 'help-center-category', key: id, action: 'save', before: snapshot(before), after: snapshot(after) })
+    await audit(tx, {
+      entity: 'help-center-category',
+      key: id,
+      action: 'save',
+      before: snapshot(before),
+      after: snapshot(after),
+    })
     await touchSites(tx, [after.SiteID])
     return after
   })
@@ -95,10 +111,18 @@ export async function deleteCategory(ctx: Context, id: number): Promise<void> {
       .where(eq(categories.Id, id))
       .returning({ Id: categories.Id })
       .catch((error: unknown) => {
-        throw isForeignKeyViolation(error) ? notEmpty('This category still has subcategories. Remove or move them first.') : error
+        throw isForeignKeyViolation(error)
+          ? notEmpty('This category still has subcategories. Remove or move them first.')
+          : error
       })
     if (!gone) throw notFound()
-    await audit(tx, { entity: 'help-center-category', key: id, action: 'delete', before: snapshot(before), after: null })
+    await audit(tx, {
+      entity: 'help-center-category',
+      key: id,
+      action: 'delete',
+      before: snapshot(before),
+      after: null,
+    })
     await touchSites(tx, [before.SiteID])
   })
 }

@@ -1,4 +1,11 @@
-import type { HelpCenterCategory, PublicCategory, Question, QuestionHit, SearchMiss, Subcategory } from '@obverse/contract/domains/help-center'
+import type {
+  HelpCenterCategory,
+  PublicCategory,
+  Question,
+  QuestionHit,
+  SearchMiss,
+  Subcategory,
+} from '@obverse/contract/domains/help-center'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
 
@@ -9,16 +16,30 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const data = '/admin/help-center/data'
-const draft = (Name: string, more: object = {}) => ({ Name, Text: '<p>Some text.</p>', AnchorName: null, IsPublished: true, ...more })
+const draft = (Name: string, more: object = {}) => ({
+  Name,
+  Text: '<p>Some text.</p>',
+  AnchorName: null,
+  IsPublished: true,
+  ...more,
+})
 let counter = 0
 const unique = (name: string) => `${name} ${++counter}`
 
 const newCategory = async (siteID = 1): Promise<HelpCenterCategory> =>
   (await app.call('editor', `POST ${data}/sites/${siteID}/categories/`, { body: { Name: unique('Category') } })).json()
 const newSubcategory = async (categoryID?: number, more: object = {}): Promise<Subcategory> =>
-  (await app.call('editor', `POST ${data}/categories/${categoryID ?? (await newCategory()).Id}/subcategories/`, { body: draft(unique('Subcategory'), more) })).json()
+  (
+    await app.call('editor', `POST ${data}/categories/${categoryID ?? (await newCategory()).Id}/subcategories/`, {
+      body: draft(unique('Subcategory'), more),
+    })
+  ).json()
 const newQuestion = async (subcategoryID?: number, more: object = {}): Promise<Question> =>
-  (await app.call('editor', `POST ${data}/subcategories/${subcategoryID ?? (await newSubcategory()).Id}/questions/`, { body: draft(unique('Question'), more) })).json()
+  (
+    await app.call('editor', `POST ${data}/subcategories/${subcategoryID ?? (await newSubcategory()).Id}/questions/`, {
+      body: draft(unique('Question'), more),
+    })
+  ).json()
 
 /** Who may not, and what they are told. */
 const refused: [As, number, string][] = [
@@ -68,7 +89,9 @@ describe('sites and categories', () => {
   })
   it('HC-1 refuses two categories with one address in a site, and removes only an empty one', async () => {
     const category = await newCategory()
-    const again = await app.call('editor', `POST ${data}/sites/1/categories/`, { body: { Name: 'Other', SEOName: category.SEOName } })
+    const again = await app.call('editor', `POST ${data}/sites/1/categories/`, {
+      body: { Name: 'Other', SEOName: category.SEOName },
+    })
     expect([again.status, Object.keys(again.error().errors ?? {})]).toEqual([422, ['SEOName']])
     const subcategory = await newSubcategory(category.Id)
     expect((await app.call('editor', `POST ${data}/categories/${category.Id}/delete/`)).error().code).toBe('not_empty')
@@ -83,9 +106,22 @@ describe('subcategories', () => {
     const category = await newCategory()
     await newSubcategory(category.Id)
     const second = await newSubcategory(category.Id, { AnchorName: 'own-address' })
-    expect(second).toMatchObject({ CategoryID: category.Id, SortOrder: 2, AnchorName: 'own-address', SEOName: 'own-address', IsPublished: true, Version: 1, QuestionCount: 0 })
-    const list = (await app.call('editor', `GET ${data}/categories/${category.Id}/subcategories/`)).json<Subcategory[]>()
-    expect(list.map((row) => row.SortOrder), 'HC-C4 lists in order').toEqual([1, 2])
+    expect(second).toMatchObject({
+      CategoryID: category.Id,
+      SortOrder: 2,
+      AnchorName: 'own-address',
+      SEOName: 'own-address',
+      IsPublished: true,
+      Version: 1,
+      QuestionCount: 0,
+    })
+    const list = (await app.call('editor', `GET ${data}/categories/${category.Id}/subcategories/`)).json<
+      Subcategory[]
+    >()
+    expect(
+      list.map((row) => row.SortOrder),
+      'HC-C4 lists in order',
+    ).toEqual([1, 2])
   })
   it('HC-C4 answers 404 for a category that is not there', async () => {
     expect((await app.call('editor', `GET ${data}/categories/99999/subcategories/`)).status).toBe(404)
@@ -97,12 +133,25 @@ describe('subcategories', () => {
       body: { Name: '  ', Text: 5, AnchorName: 'Not Good', IsPublished: 'yes', CategoryID: 7 },
     })
     expect(answer.status).toBe(422)
-    expect(answer.error().errors).toMatchObject({ Name: 'Enter a name.', AnchorName: expect.stringContaining('small letters'), CategoryID: expect.any(String) })
-    expect(Object.keys(answer.error().errors ?? {}).sort()).toEqual(['AnchorName', 'CategoryID', 'IsPublished', 'Name', 'Text'])
+    expect(answer.error().errors).toMatchObject({
+      Name: 'Enter a name.',
+      AnchorName: expect.stringContaining('small letters'),
+      CategoryID: expect.any(String),
+    })
+    expect(Object.keys(answer.error().errors ?? {}).sort()).toEqual([
+      'AnchorName',
+      'CategoryID',
+      'IsPublished',
+      'Name',
+      'Text',
+    ])
   })
   it('HC-C8 saves against the version read and answers 409 with the fresh state to a stale one', async () => {
     const made = await newSubcategory()
-    expect((await app.call('editor', `GET ${data}/subcategories/${made.Id}/`)).json(), 'HC-C7 answers what was created').toEqual(made)
+    expect(
+      (await app.call('editor', `GET ${data}/subcategories/${made.Id}/`)).json(),
+      'HC-C7 answers what was created',
+    ).toEqual(made)
     const line = `PUT ${data}/subcategories/${made.Id}/`
     const saved = await app.call('editor', line, { body: draft('Renamed', { Version: made.Version }) })
     expect(saved.json()).toMatchObject({ Name: 'Renamed', Version: 2 })
@@ -111,7 +160,11 @@ describe('subcategories', () => {
   })
   it('HC-C8 lets exactly one of two saves at the same time through', async () => {
     const made = await newSubcategory()
-    const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map((name) => app.call('editor', `PUT ${data}/subcategories/${made.Id}/`, { body: draft(name, { Version: 1 }) })))
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three', 'Four'].map((name) =>
+        app.call('editor', `PUT ${data}/subcategories/${made.Id}/`, { body: draft(name, { Version: 1 }) }),
+      ),
+    )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409])
   })
   it('HC-3 HC-C9 refuses to remove a subcategory that has questions, and removes it without', async () => {
@@ -139,9 +192,17 @@ describe('subcategories', () => {
 describe('order', () => {
   it('HC-4 HC-C5 saves the order of subcategories at once', async () => {
     const category = await newCategory()
-    const ids = [await newSubcategory(category.Id), await newSubcategory(category.Id), await newSubcategory(category.Id)].map((row) => row.Id).reverse()
+    const ids = [
+      await newSubcategory(category.Id),
+      await newSubcategory(category.Id),
+      await newSubcategory(category.Id),
+    ]
+      .map((row) => row.Id)
+      .reverse()
     const answer = await app.call('editor', `PUT ${data}/categories/${category.Id}/subcategories/`, { body: ids })
-    expect(answer.json<Subcategory[]>().map((row) => [row.Id, row.SortOrder])).toEqual(ids.map((id, at) => [id, at + 1]))
+    expect(answer.json<Subcategory[]>().map((row) => [row.Id, row.SortOrder])).toEqual(
+      ids.map((id, at) => [id, at + 1]),
+    )
   })
   it('HC-4 HC-C11 refuses anything but all questions once, with the fresh list', async () => {
     const subcategory = await newSubcategory()
@@ -160,7 +221,9 @@ describe('order', () => {
     const ids: number[] = []
     for (let at = 0; at < 6; at++) ids.push((await newQuestion(subcategory.Id)).Id)
     const orders = Array.from({ length: 40 }, (_, at) => ids.map((_, place) => ids[(place * 5 + at) % 6] ?? 0))
-    const answers = await Promise.all(orders.map((body) => app.call('editor', `PUT ${data}/subcategories/${subcategory.Id}/questions/`, { body })))
+    const answers = await Promise.all(
+      orders.map((body) => app.call('editor', `PUT ${data}/subcategories/${subcategory.Id}/questions/`, { body })),
+    )
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
     const list = (await app.call('editor', `GET ${data}/subcategories/${subcategory.Id}/questions/`)).json<Question[]>()
     expect(list.map((row) => row.SortOrder)).toEqual([1, 2, 3, 4, 5, 6])
@@ -173,26 +236,41 @@ describe('questions', () => {
     const made = await newQuestion(undefined, { AnchorName: 'an-anchor' })
     expect(made).toMatchObject({ SortOrder: 1, AnchorName: 'an-anchor', HelpfulCount: 0, NotHelpfulCount: 0 })
     expect((await app.call('editor', `GET ${data}/questions/${made.Id}/`)).json()).toEqual(made)
-    expect((await app.call('editor', `GET ${data}/subcategories/${made.SubcategoryID}/questions/`)).json()).toEqual([made])
-    for (const line of [`GET ${data}/questions/99999/`, `GET ${data}/subcategories/99999/questions/`]) expect((await app.call('editor', line)).status).toBe(404)
+    expect((await app.call('editor', `GET ${data}/subcategories/${made.SubcategoryID}/questions/`)).json()).toEqual([
+      made,
+    ])
+    for (const line of [`GET ${data}/questions/99999/`, `GET ${data}/subcategories/99999/questions/`])
+      expect((await app.call('editor', line)).status).toBe(404)
   })
   it('HC-C12 refuses a second question with the same anchor on a page', async () => {
     const made = await newQuestion(undefined, { AnchorName: 'same' })
-    const answer = await app.call('editor', `POST ${data}/subcategories/${made.SubcategoryID}/questions/`, { body: draft('Second', { AnchorName: 'same' }) })
+    const answer = await app.call('editor', `POST ${data}/subcategories/${made.SubcategoryID}/questions/`, {
+      body: draft('Second', { AnchorName: 'same' }),
+    })
     expect([answer.status, Object.keys(answer.error().errors ?? {})]).toEqual([422, ['AnchorName']])
   })
   it('HC-C14 sanitises rich text on the server', async () => {
     const made = await newQuestion()
     const Text = `<p onclick="x()">Hello <script>alert(1)</script><a href="javascript:alert(1)">bad</a> <a href="https://x.example">good</a></p><svg onload=alert(1)><iframe src="//evil"></iframe><h1>Big</h1>`
-    const saved = (await app.call('editor', `PUT ${data}/questions/${made.Id}/`, { body: draft('Clean', { Text, Version: 1 }) })).json<Question>()
-    expect(saved.Text).toBe('<p>Hello <a>bad</a> <a href="https://x.example" rel="noopener nofollow">good</a></p><h3>Big</h3>')
+    const saved = (
+      await app.call('editor', `PUT ${data}/questions/${made.Id}/`, { body: draft('Clean', { Text, Version: 1 }) })
+    ).json<Question>()
+    expect(saved.Text).toBe(
+      '<p>Hello <a>bad</a> <a href="https://x.example" rel="noopener nofollow">good</a></p><h3>Big</h3>',
+    )
   })
   it('HC-C14 answers 409 to a stale version and 404 to an absent question', async () => {
     const made = await newQuestion()
     await app.call('editor', `PUT ${data}/questions/${made.Id}/`, { body: draft('First', { Version: 1 }) })
-    expect((await app.call('editor', `PUT ${data}/questions/${made.Id}/`, { body: draft('Second', { Version: 1 }) })).status).toBe(409)
-    expect((await app.call('editor', `PUT ${data}/questions/${made.Id}/`, { body: draft('No version') })).status).toBe(409)
-    expect((await app.call('editor', `PUT ${data}/questions/99999/`, { body: draft('Nowhere', { Version: 1 }) })).status).toBe(404)
+    expect(
+      (await app.call('editor', `PUT ${data}/questions/${made.Id}/`, { body: draft('Second', { Version: 1 }) })).status,
+    ).toBe(409)
+    expect((await app.call('editor', `PUT ${data}/questions/${made.Id}/`, { body: draft('No version') })).status).toBe(
+      409,
+    )
+    expect(
+      (await app.call('editor', `PUT ${data}/questions/99999/`, { body: draft('Nowhere', { Version: 1 }) })).status,
+    ).toBe(404)
   })
   it('HC-C15 removes a question once', async () => {
     const made = await newQuestion()
@@ -205,13 +283,27 @@ describe('questions', () => {
     const first = await newQuestion(from.Id)
     const second = await newQuestion(from.Id)
     await newQuestion(to.Id)
-    const moved = (await app.call('editor', `POST ${data}/questions/${first.Id}/move/`, { body: { SubcategoryID: to.Id, Version: 1 } })).json<Question>()
+    const moved = (
+      await app.call('editor', `POST ${data}/questions/${first.Id}/move/`, {
+        body: { SubcategoryID: to.Id, Version: 1 },
+      })
+    ).json<Question>()
     expect(moved).toMatchObject({ SubcategoryID: to.Id, SortOrder: 2, Version: 2 })
     expect((await app.call('editor', `GET ${data}/questions/${second.Id}/`)).json()).toMatchObject({ SortOrder: 1 })
     const foreign = await newSubcategory((await newCategory(2)).Id)
     for (const SubcategoryID of [foreign.Id, 99999, to.Id])
-      expect((await app.call('editor', `POST ${data}/questions/${first.Id}/move/`, { body: { SubcategoryID, Version: 2 } })).status, String(SubcategoryID)).toBe(422)
-    expect((await app.call('editor', `POST ${data}/questions/${first.Id}/move/`, { body: { SubcategoryID: from.Id, Version: 1 } })).status).toBe(409)
+      expect(
+        (await app.call('editor', `POST ${data}/questions/${first.Id}/move/`, { body: { SubcategoryID, Version: 2 } }))
+          .status,
+        String(SubcategoryID),
+      ).toBe(422)
+    expect(
+      (
+        await app.call('editor', `POST ${data}/questions/${first.Id}/move/`, {
+          body: { SubcategoryID: from.Id, Version: 1 },
+        })
+      ).status,
+    ).toBe(409)
   })
 })
 
@@ -220,21 +312,32 @@ describe('history', () => {
     const made = await newQuestion()
     await app.call('editor', `PUT ${data}/questions/${made.Id}/`, { body: draft('Changed', { Version: 1 }) })
     const history = `GET /admin/api/audit/`
-    const rows = (await app.call('editor', history, { query: { entity: 'help-center-question', id: String(made.Id) } })).json<{ AuditID: number; Action: string; Before: object; After: object; CanRestore: boolean }[]>()
+    const rows = (
+      await app.call('editor', history, { query: { entity: 'help-center-question', id: String(made.Id) } })
+    ).json<{ AuditID: number; Action: string; Before: object; After: object; CanRestore: boolean }[]>()
     expect(rows.map((row) => [row.Action, row.CanRestore])).toEqual([
       ['save', true],
       ['create', false],
     ])
     expect(rows[0]).toMatchObject({ Before: { Name: made.Name }, After: { Name: 'Changed' } })
-    expect((await app.call('events', history, { query: { entity: 'help-center-question', id: String(made.Id) } })).status, 'without the role it does not exist').toBe(404)
+    expect(
+      (await app.call('events', history, { query: { entity: 'help-center-question', id: String(made.Id) } })).status,
+      'without the role it does not exist',
+    ).toBe(404)
     expect((await app.call('events', `POST /admin/api/audit/${rows[0]?.AuditID}/restore/`)).status).toBe(404)
     expect((await app.call('editor', `POST /admin/api/audit/${rows[0]?.AuditID}/restore/`)).status).toBe(204)
-    expect((await app.call('editor', `GET ${data}/questions/${made.Id}/`)).json()).toMatchObject({ Name: made.Name, Version: 3 })
+    expect((await app.call('editor', `GET ${data}/questions/${made.Id}/`)).json()).toMatchObject({
+      Name: made.Name,
+      Version: 3,
+    })
   })
 })
 
 describe('visitors', () => {
-  const search = async (keywords: string, given: object = {}) => (await app.call('nobody', 'GET /about/help-center-faqs/search/', { query: { keywords }, ...given })).json<QuestionHit[]>()
+  const search = async (keywords: string, given: object = {}) =>
+    (await app.call('nobody', 'GET /about/help-center-faqs/search/', { query: { keywords }, ...given })).json<
+      QuestionHit[]
+    >()
 
   it('HC-5 HC-C1 finds questions with where their answers stand', async () => {
     const [hit] = await search('prepare shipping')
@@ -248,7 +351,11 @@ describe('visitors', () => {
     })
   })
   it('HC-5 forgives typing errors, case and accents', async () => {
-    for (const words of ['passwrod', 'FORGOT pasword', 'pässword']) expect((await search(words)).map((hit) => hit.AnchorName), words).toContain('forgot-password')
+    for (const words of ['passwrod', 'FORGOT pasword', 'pässword'])
+      expect(
+        (await search(words)).map((hit) => hit.AnchorName),
+        words,
+      ).toContain('forgot-password')
   })
   it('HC-6 ignores an empty text and never finds what is not published', async () => {
     expect(await search('   ')).toEqual([])
@@ -259,7 +366,8 @@ describe('visitors', () => {
   })
   it('HC-6 searches only the own site and survives strange texts', async () => {
     expect((await search('coins', { site: 'CGC-com' })).every((hit) => !hit.QuestionName.includes('coins'))).toBe(true)
-    for (const words of ['%', '_', "'; drop table sites; --", '\\', '"', '💰', 'İ']) expect(Array.isArray(await search(words)), words).toBe(true)
+    for (const words of ['%', '_', "'; drop table sites; --", '\\', '"', '💰', 'İ'])
+      expect(Array.isArray(await search(words)), words).toBe(true)
   })
   it('HC-6 keeps what was searched in vain for staff', async () => {
     await search('xylophone warranty')
@@ -273,22 +381,39 @@ describe('visitors', () => {
     const plain = await newQuestion(page.Id)
     await newQuestion(page.Id, { AnchorName: 'named' })
     await newQuestion(page.Id, { IsPublished: false })
-    const shown = (await app.call('nobody', `GET /api/help-center/categories/${category.SEOName}/${page.SEOName}/`)).json<{ Questions: { Anchor: string }[] }>()
+    const shown = (
+      await app.call('nobody', `GET /api/help-center/categories/${category.SEOName}/${page.SEOName}/`)
+    ).json<{ Questions: { Anchor: string }[] }>()
     expect(shown.Questions.map((question) => question.Anchor)).toEqual([`question-${plain.Id}`, 'named'])
     const empty = await newSubcategory(category.Id)
-    expect((await app.call('nobody', `GET /api/help-center/categories/${category.SEOName}/${empty.SEOName}/`)).status).toBe(404)
+    expect(
+      (await app.call('nobody', `GET /api/help-center/categories/${category.SEOName}/${empty.SEOName}/`)).status,
+    ).toBe(404)
     const list = (await app.call('nobody', 'GET /api/help-center/categories/')).json<PublicCategory[]>()
     expect(list.find((one) => one.Id === category.Id)?.Subcategories.map((one) => one.Id)).toEqual([page.Id])
   })
   it('HC-5 counts one verdict a visitor and question, the last one', async () => {
     const question = await newQuestion()
-    const vote = (as: As, IsHelpful: boolean, ip: string) => app.call(as, `POST /api/help-center/questions/${question.Id}/helpful/`, { body: { IsHelpful }, ip })
-    await Promise.all([vote('nobody', true, '203.0.113.5'), vote('nobody', true, '203.0.113.5'), vote('customer', true, '203.0.113.5')])
+    const vote = (as: As, IsHelpful: boolean, ip: string) =>
+      app.call(as, `POST /api/help-center/questions/${question.Id}/helpful/`, { body: { IsHelpful }, ip })
+    await Promise.all([
+      vote('nobody', true, '203.0.113.5'),
+      vote('nobody', true, '203.0.113.5'),
+      vote('customer', true, '203.0.113.5'),
+    ])
     await vote('nobody', false, '203.0.113.5')
-    expect((await app.call('editor', `GET ${data}/questions/${question.Id}/`)).json()).toMatchObject({ HelpfulCount: 1, NotHelpfulCount: 1 })
+    expect((await app.call('editor', `GET ${data}/questions/${question.Id}/`)).json()).toMatchObject({
+      HelpfulCount: 1,
+      NotHelpfulCount: 1,
+    })
     const hidden = await newQuestion(undefined, { IsPublished: false })
-    expect((await app.call('nobody', `POST /api/help-center/questions/${hidden.Id}/helpful/`, { body: { IsHelpful: true } })).status).toBe(404)
-    expect((await app.call('nobody', `POST /api/help-center/questions/${question.Id}/helpful/`, { body: {} })).status).toBe(422)
+    expect(
+      (await app.call('nobody', `POST /api/help-center/questions/${hidden.Id}/helpful/`, { body: { IsHelpful: true } }))
+        .status,
+    ).toBe(404)
+    expect(
+      (await app.call('nobody', `POST /api/help-center/questions/${question.Id}/helpful/`, { body: {} })).status,
+    ).toBe(422)
   })
   it('HC-5 raises the content version of its own site with every edit, and of no other', async () => {
     const [own, other] = [app.backend.versions.of(1), app.backend.versions.of(2)]

@@ -7,8 +7,8 @@ import { qualified } from '../../db/columns'
 import { found, notFound } from '../../errors'
 import { limitAttempts, networkOf } from '../../limits'
 import { plainText } from '../../rich-text'
-import { localized, translations } from '../translations'
 import { getSite } from '../sites'
+import { localized, translations } from '../translations'
 import { categories, questions, searchMisses, subcategories, verdicts } from './tables'
 
 export const CATEGORY = 'help-center-category'
@@ -39,7 +39,12 @@ async function publicSubcategories(ctx: Context) {
 export async function listPublicCategories(ctx: Context): Promise<PublicCategory[]> {
   const byCategory = new Map<number, PublicCategory>()
   for (const row of await publicSubcategories(ctx)) {
-    const category = byCategory.get(row.CategoryID) ?? { Id: row.CategoryID, Name: row.CategoryName, SEOName: row.CategorySEOName, Subcategories: [] }
+    const category = byCategory.get(row.CategoryID) ?? {
+      Id: row.CategoryID,
+      Name: row.CategoryName,
+      SEOName: row.CategorySEOName,
+      Subcategories: [],
+    }
     category.Subcategories.push({ Id: row.Id, Name: row.Name, SEOName: row.SEOName, QuestionCount: row.QuestionCount })
     byCategory.set(row.CategoryID, category)
   }
@@ -54,7 +59,10 @@ export async function getFaqPage(ctx: Context, categorySEOName: string, subcateg
   const [intro] = await localized(
     ctx,
     SUBCATEGORY,
-    await ctx.db.select({ Id: subcategories.Id, Text: subcategories.Text }).from(subcategories).where(eq(subcategories.Id, page.Id)),
+    await ctx.db
+      .select({ Id: subcategories.Id, Text: subcategories.Text })
+      .from(subcategories)
+      .where(eq(subcategories.Id, page.Id)),
     (row) => row.Id,
     ['Text'],
   )
@@ -62,7 +70,12 @@ export async function getFaqPage(ctx: Context, categorySEOName: string, subcateg
     ctx,
     QUESTION,
     await ctx.db
-      .select({ QuestionID: questions.Id, Name: questions.Name, Text: questions.Text, AnchorName: questions.AnchorName })
+      .select({
+        QuestionID: questions.Id,
+        Name: questions.Name,
+        Text: questions.Text,
+        AnchorName: questions.AnchorName,
+      })
       .from(questions)
       .where(and(eq(questions.SubcategoryID, page.Id), questions.IsPublished))
       .orderBy(asc(questions.SortOrder), asc(questions.Id)),
@@ -74,7 +87,12 @@ export async function getFaqPage(ctx: Context, categorySEOName: string, subcateg
     Name: page.Name,
     SEOName: page.SEOName,
     Text: intro?.Text ?? '',
-    Questions: rows.map((row) => ({ QuestionID: row.QuestionID, Name: row.Name, Text: row.Text, Anchor: row.AnchorName ?? `question-${row.QuestionID}` })),
+    Questions: rows.map((row) => ({
+      QuestionID: row.QuestionID,
+      Name: row.Name,
+      Text: row.Text,
+      Anchor: row.AnchorName ?? `question-${row.QuestionID}`,
+    })),
     Siblings: category.Subcategories,
   }
 }
@@ -107,7 +125,16 @@ export async function searchQuestions(ctx: Context, keywords: string): Promise<Q
   const translated = (alias: string, field: string) =>
     sql`left join ${translations} ${sql.identifier(alias)} on ${sql.identifier(alias)}.entity_type = ${QUESTION} and ${sql.identifier(alias)}.entity_key = ${questions.Id}::text
       and ${sql.identifier(alias)}.field = ${field} and ${sql.identifier(alias)}.language_code = ${ctx.culture} and ${sql.identifier(alias)}.value <> ''`
-  const { rows } = await ctx.db.execute<{ id: number; name: string; text: string; anchor: string | null; category: string; subcategory: string; subcategory_id: number; subcategory_name: string }>(sql`
+  const { rows } = await ctx.db.execute<{
+    id: number
+    name: string
+    text: string
+    anchor: string | null
+    category: string
+    subcategory: string
+    subcategory_id: number
+    subcategory_name: string
+  }>(sql`
     select ${questions.Id} as id, ${name} as name, ${body} as text, ${questions.AnchorName} as anchor, ${categories.SEOName} as category,
       ${subcategories.SEOName} as subcategory, ${subcategories.Id} as subcategory_id, ${subcategories.Name} as subcategory_name
     from ${questions}
@@ -137,7 +164,10 @@ async function noteMiss(ctx: Context, keywords: string): Promise<void> {
   await ctx.db
     .insert(searchMisses)
     .values({ SiteID: ctx.site.SiteID, Keywords: keywords.toLowerCase(), Count: 1, LastUTC: now })
-    .onConflictDoUpdate({ target: [searchMisses.SiteID, searchMisses.Keywords], set: { Count: sql`${searchMisses.Count} + 1`, LastUTC: now } })
+    .onConflictDoUpdate({
+      target: [searchMisses.SiteID, searchMisses.Keywords],
+      set: { Count: sql`${searchMisses.Count} + 1`, LastUTC: now },
+    })
 }
 
 /** Searches of the last 90 days that found nothing, most frequent first. */
@@ -153,7 +183,11 @@ export async function listSearchMisses(ctx: Context, siteID: number): Promise<Se
 }
 
 /** One verdict a visitor and question; the last one counts. The visitor is known by a keyed hash only. */
-export async function voteHelpful(ctx: Context, questionID: number, vote: { IsHelpful: boolean; Reason?: string | undefined }): Promise<void> {
+export async function voteHelpful(
+  ctx: Context,
+  questionID: number,
+  vote: { IsHelpful: boolean; Reason?: string | undefined },
+): Promise<void> {
   await limitAttempts(ctx, { name: 'help-center-verdict', max: 30, windowSeconds: 3600 })
   const visible = await ctx.db
     .select({ Id: questions.Id })
@@ -167,7 +201,13 @@ export async function voteHelpful(ctx: Context, questionID: number, vote: { IsHe
             .select({ one: sql`1` })
             .from(subcategories)
             .innerJoin(categories, eq(subcategories.CategoryID, categories.Id))
-            .where(and(eq(subcategories.Id, questions.SubcategoryID), eq(categories.SiteID, ctx.site.SiteID), subcategories.IsPublished)),
+            .where(
+              and(
+                eq(subcategories.Id, questions.SubcategoryID),
+                eq(categories.SiteID, ctx.site.SiteID),
+                subcategories.IsPublished,
+              ),
+            ),
         ),
       ),
     )
@@ -175,7 +215,11 @@ export async function voteHelpful(ctx: Context, questionID: number, vote: { IsHe
   const VisitorHash = createHmac('sha256', ctx.secret)
     .update(ctx.person ? `person ${ctx.person.PeopleID}` : `network ${networkOf(ctx.ip)}`)
     .digest('base64url')
-  const values = { IsHelpful: vote.IsHelpful, Reason: vote.IsHelpful ? null : (vote.Reason ?? null), DateUTC: ctx.now().toISOString() }
+  const values = {
+    IsHelpful: vote.IsHelpful,
+    Reason: vote.IsHelpful ? null : (vote.Reason ?? null),
+    DateUTC: ctx.now().toISOString(),
+  }
   await ctx.db
     .insert(verdicts)
     .values({ QuestionID: questionID, VisitorHash, ...values })

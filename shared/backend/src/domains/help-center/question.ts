@@ -1,7 +1,7 @@
 /** Questions and their answers, as staff edit them. */
 import type { Question, QuestionDraft } from '@obverse/contract/domains/help-center'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { audit, type Context, transact, touchSites } from '../../context'
+import { audit, type Context, touchSites, transact } from '../../context'
 import { qualified } from '../../db/columns'
 import { isUniqueViolation } from '../../db/database'
 import { conflict, found, invalid, notFound } from '../../errors'
@@ -39,7 +39,11 @@ async function siteOf(ctx: Context, subcategoryID: number): Promise<number> {
 
 export async function listQuestions(ctx: Context, subcategoryID: number): Promise<Question[]> {
   await getSubcategory(ctx, subcategoryID)
-  return ctx.db.select(columns).from(questions).where(eq(questions.SubcategoryID, subcategoryID)).orderBy(asc(questions.SortOrder), asc(questions.Id))
+  return ctx.db
+    .select(columns)
+    .from(questions)
+    .where(eq(questions.SubcategoryID, subcategoryID))
+    .orderBy(asc(questions.SortOrder), asc(questions.Id))
 }
 
 export async function getQuestion(ctx: Context, id: number): Promise<Question> {
@@ -48,12 +52,21 @@ export async function getQuestion(ctx: Context, id: number): Promise<Question> {
 
 function prepared(draft: QuestionDraft) {
   const Text = sanitiseRichText(draft.Text)
-  return { Name: draft.Name, Text, PlainText: plainText(Text), AnchorName: draft.AnchorName, IsPublished: draft.IsPublished }
+  return {
+    Name: draft.Name,
+    Text,
+    PlainText: plainText(Text),
+    AnchorName: draft.AnchorName,
+    IsPublished: draft.IsPublished,
+  }
 }
-const takenAnchor = () => invalid({ AnchorName: 'Another question on this page has this anchor already. Choose a different one.' })
-const lockSubcategory = (tx: Context, id: number) => tx.db.execute(sql`select 1 from ${subcategories} where ${subcategories.Id} = ${id} for update`)
+const takenAnchor = () =>
+  invalid({ AnchorName: 'Another question on this page has this anchor already. Choose a different one.' })
+const lockSubcategory = (tx: Context, id: number) =>
+  tx.db.execute(sql`select 1 from ${subcategories} where ${subcategories.Id} = ${id} for update`)
 const lastPlace = async (tx: Context, subcategoryID: number): Promise<number> =>
-  ((await tx.db.select({ count: count() }).from(questions).where(eq(questions.SubcategoryID, subcategoryID)))[0]?.count ?? 0) + 1
+  ((await tx.db.select({ count: count() }).from(questions).where(eq(questions.SubcategoryID, subcategoryID)))[0]
+    ?.count ?? 0) + 1
 
 /** Adds a question at the end of its subcategory. */
 export async function createQuestion(ctx: Context, subcategoryID: number, draft: QuestionDraft): Promise<Question> {
@@ -68,7 +81,13 @@ export async function createQuestion(ctx: Context, subcategoryID: number, draft:
         throw isUniqueViolation(error) ? takenAnchor() : error
       })
     const created = await getQuestion(tx, found(row).Id)
-    await audit(tx, { entity: 'help-center-question', key: created.Id, action: 'create', before: null, after: snapshot(created) })
+    await audit(tx, {
+      entity: 'help-center-question',
+      key: created.Id,
+      action: 'create',
+      before: null,
+      after: snapshot(created),
+    })
     await touchSites(tx, [siteID])
     return created
   })
@@ -88,28 +107,50 @@ export async function saveQuestion(ctx: Context, id: number, draft: QuestionDraf
       })
     if (!row) throw conflict(await getQuestion(tx, id))
     const after = await getQuestion(tx, id)
-    await audit(tx, { entity: 'help-center-question', key: id, action: 'save', before: snapshot(before), after: snapshot(after) })
+    await audit(tx, {
+      entity: 'help-center-question',
+      key: id,
+      action: 'save',
+      before: snapshot(before),
+      after: snapshot(after),
+    })
     await touchSites(tx, [await siteOf(tx, after.SubcategoryID)])
     return after
   })
 }
 
 /** Moves a question to the end of another subcategory of the same site; the gap it leaves closes. */
-export async function moveQuestion(ctx: Context, id: number, move: { SubcategoryID: number; Version: number }): Promise<Question> {
+export async function moveQuestion(
+  ctx: Context,
+  id: number,
+  move: { SubcategoryID: number; Version: number },
+): Promise<Question> {
   return transact(ctx, async (tx) => {
     const before = await getQuestion(tx, id)
-    for (const subcategoryID of [before.SubcategoryID, move.SubcategoryID].sort((a, b) => a - b)) await lockSubcategory(tx, subcategoryID)
+    for (const subcategoryID of [before.SubcategoryID, move.SubcategoryID].sort((a, b) => a - b))
+      await lockSubcategory(tx, subcategoryID)
     const siteID = await siteOf(tx, before.SubcategoryID)
-    const target = await tx.db.select({ Id: subcategories.Id }).from(subcategories).where(eq(subcategories.Id, move.SubcategoryID))
-    if (!target[0] || (await siteOf(tx, move.SubcategoryID)) !== siteID) throw invalid({ SubcategoryID: 'Choose a subcategory of the same site.' })
-    if (move.SubcategoryID === before.SubcategoryID) throw invalid({ SubcategoryID: 'The question is in this subcategory already.' })
+    const target = await tx.db
+      .select({ Id: subcategories.Id })
+      .from(subcategories)
+      .where(eq(subcategories.Id, move.SubcategoryID))
+    if (!target[0] || (await siteOf(tx, move.SubcategoryID)) !== siteID)
+      throw invalid({ SubcategoryID: 'Choose a subcategory of the same site.' })
+    if (move.SubcategoryID === before.SubcategoryID)
+      throw invalid({ SubcategoryID: 'The question is in this subcategory already.' })
     const [row] = await tx.db
       .update(questions)
-      .set({ SubcategoryID: move.SubcategoryID, SortOrder: await lastPlace(tx, move.SubcategoryID), Version: sql`${questions.Version} + 1` })
+      .set({
+        SubcategoryID: move.SubcategoryID,
+        SortOrder: await lastPlace(tx, move.SubcategoryID),
+        Version: sql`${questions.Version} + 1`,
+      })
       .where(and(eq(questions.Id, id), eq(questions.Version, move.Version)))
       .returning({ Id: questions.Id })
       .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? invalid({ SubcategoryID: 'A question there has the same anchor. Change the anchor first.' }) : error
+        throw isUniqueViolation(error)
+          ? invalid({ SubcategoryID: 'A question there has the same anchor. Change the anchor first.' })
+          : error
       })
     if (!row) throw conflict(await getQuestion(tx, id))
     await tx.db.execute(sql`update ${questions} set sort_order = place.sort
@@ -132,19 +173,35 @@ export async function deleteQuestion(ctx: Context, id: number): Promise<void> {
     const before = await getQuestion(tx, id)
     const [gone] = await tx.db.delete(questions).where(eq(questions.Id, id)).returning({ Id: questions.Id })
     if (!gone) throw notFound()
-    await audit(tx, { entity: 'help-center-question', key: id, action: 'delete', before: { ...snapshot(before), SubcategoryID: before.SubcategoryID }, after: null })
+    await audit(tx, {
+      entity: 'help-center-question',
+      key: id,
+      action: 'delete',
+      before: { ...snapshot(before), SubcategoryID: before.SubcategoryID },
+      after: null,
+    })
     await touchSites(tx, [await siteOf(tx, before.SubcategoryID)])
   })
 }
 
 /** Saves the order of all questions of a subcategory (HC-4) and answers the fresh list. */
-export async function reorderQuestions(ctx: Context, subcategoryID: number, order: readonly number[]): Promise<Question[]> {
+export async function reorderQuestions(
+  ctx: Context,
+  subcategoryID: number,
+  order: readonly number[],
+): Promise<Question[]> {
   return transact(ctx, async (tx) => {
     await lockSubcategory(tx, subcategoryID)
     const current = await listQuestions(tx, subcategoryID)
     const ids = current.map((row) => row.Id)
     await saveOrder(tx, questions, order, ids, async () => current)
-    await audit(tx, { entity: 'help-center-subcategory', key: subcategoryID, action: 'reorder', before: { Questions: ids }, after: { Questions: [...order] } })
+    await audit(tx, {
+      entity: 'help-center-subcategory',
+      key: subcategoryID,
+      action: 'reorder',
+      before: { Questions: ids },
+      after: { Questions: [...order] },
+    })
     await touchSites(tx, [await siteOf(tx, subcategoryID)])
     return listQuestions(tx, subcategoryID)
   })

@@ -2,8 +2,23 @@ import type { helpCenter } from '@obverse/contract/domains/help-center'
 import type { AreaHandlers } from '../../http/mount'
 import { createCategory, deleteCategory, getCategory, listCategories, listSites, saveCategory } from './category'
 import { getFaqPage, listPublicCategories, listSearchMisses, searchQuestions, voteHelpful } from './public'
-import { createQuestion, deleteQuestion, getQuestion, listQuestions, moveQuestion, reorderQuestions, saveQuestion } from './question'
-import { createSubcategory, deleteSubcategory, getSubcategory, listSubcategories, reorderSubcategories, saveSubcategory } from './subcategory'
+import {
+  createQuestion,
+  deleteQuestion,
+  getQuestion,
+  listQuestions,
+  moveQuestion,
+  reorderQuestions,
+  saveQuestion,
+} from './question'
+import {
+  createSubcategory,
+  deleteSubcategory,
+  getSubcategory,
+  listSubcategories,
+  reorderSubcategories,
+  saveSubcategory,
+} from './subcategory'
 
 export const helpCenterHandlers: AreaHandlers<typeof helpCenter> = {
   search: (ctx, { query }) => searchQuestions(ctx, query.keywords),

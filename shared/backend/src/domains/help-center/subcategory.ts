@@ -1,7 +1,7 @@
 /** Subcategories: the public pages of the help centre. */
 import type { Subcategory, SubcategoryDraft } from '@obverse/contract/domains/help-center'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { audit, type Context, transact, touchSites } from '../../context'
+import { audit, type Context, touchSites, transact } from '../../context'
 import { qualified } from '../../db/columns'
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/database'
 import { conflict, found, invalid, notEmpty, notFound } from '../../errors'
@@ -25,10 +25,17 @@ const columns = {
   QuestionCount: sql<number>`(select count(*)::int from ${questions} where ${qualified(questions.SubcategoryID)} = ${qualified(subcategories.Id)})`,
 }
 /** What history keeps of a subcategory, and what restoring writes again. */
-const snapshot = ({ Name, Text, AnchorName, IsPublished }: SubcategoryDraft) => ({ Name, Text, AnchorName, IsPublished })
+const snapshot = ({ Name, Text, AnchorName, IsPublished }: SubcategoryDraft) => ({
+  Name,
+  Text,
+  AnchorName,
+  IsPublished,
+})
 
 async function siteOf(ctx: Context, categoryID: number): Promise<number> {
-  return found((await ctx.db.select({ SiteID: categories.SiteID }).from(categories).where(eq(categories.Id, categoryID)))[0]).SiteID
+  return found(
+    (await ctx.db.select({ SiteID: categories.SiteID }).from(categories).where(eq(categories.Id, categoryID)))[0],
+  ).SiteID
 }
 
 export async function listSubcategories(ctx: Context, categoryID: number): Promise<Subcategory[]> {
@@ -47,18 +54,34 @@ export async function getSubcategory(ctx: Context, id: number): Promise<Subcateg
 /** The draft as it is stored: rich text sanitised, the address part from the anchor or the name. */
 function prepared(draft: SubcategoryDraft) {
   const SEOName = draft.AnchorName ?? slugOf(draft.Name)
-  if (!SEOName) throw invalid({ AnchorName: 'The name has no letters an address can carry. Enter the part of the address here.' })
-  return { Name: draft.Name, Text: sanitiseRichText(draft.Text), AnchorName: draft.AnchorName, SEOName, IsPublished: draft.IsPublished }
+  if (!SEOName)
+    throw invalid({ AnchorName: 'The name has no letters an address can carry. Enter the part of the address here.' })
+  return {
+    Name: draft.Name,
+    Text: sanitiseRichText(draft.Text),
+    AnchorName: draft.AnchorName,
+    SEOName,
+    IsPublished: draft.IsPublished,
+  }
 }
-const takenName = () => invalid({ AnchorName: 'Another subcategory of this category has this address already. Choose a different one.' })
-const lockCategory = (tx: Context, id: number) => tx.db.execute(sql`select 1 from ${categories} where ${categories.Id} = ${id} for update`)
+const takenName = () =>
+  invalid({ AnchorName: 'Another subcategory of this category has this address already. Choose a different one.' })
+const lockCategory = (tx: Context, id: number) =>
+  tx.db.execute(sql`select 1 from ${categories} where ${categories.Id} = ${id} for update`)
 
 /** Adds a subcategory at the end of its category. */
-export async function createSubcategory(ctx: Context, categoryID: number, draft: SubcategoryDraft): Promise<Subcategory> {
+export async function createSubcategory(
+  ctx: Context,
+  categoryID: number,
+  draft: SubcategoryDraft,
+): Promise<Subcategory> {
   return transact(ctx, async (tx) => {
     await lockCategory(tx, categoryID)
     const siteID = await siteOf(tx, categoryID)
-    const [place] = await tx.db.select({ count: count() }).from(subcategories).where(eq(subcategories.CategoryID, categoryID))
+    const [place] = await tx.db
+      .select({ count: count() })
+      .from(subcategories)
+      .where(eq(subcategories.CategoryID, categoryID))
     const [row] = await tx.db
       .insert(subcategories)
       .values({ CategoryID: categoryID, ...prepared(draft), SortOrder: (place?.count ?? 0) + 1 })
@@ -67,7 +90,13 @@ export async function createSubcategory(ctx: Context, categoryID: number, draft:
         throw isUniqueViolation(error) ? takenName() : error
       })
     const created = await getSubcategory(tx, found(row).Id)
-    await audit(tx, { entity: 'help-center-subcategory', key: created.Id, action: 'create', before: null, after: snapshot(created) })
+    await audit(tx, {
+      entity: 'help-center-subcategory',
+      key: created.Id,
+      action: 'create',
+      before: null,
+      after: snapshot(created),
+    })
     await touchSites(tx, [siteID])
     return created
   })
@@ -87,7 +116,13 @@ export async function saveSubcategory(ctx: Context, id: number, draft: Subcatego
       })
     if (!row) throw conflict(await getSubcategory(tx, id))
     const after = await getSubcategory(tx, id)
-    await audit(tx, { entity: 'help-center-subcategory', key: id, action: 'save', before: snapshot(before), after: snapshot(after) })
+    await audit(tx, {
+      entity: 'help-center-subcategory',
+      key: id,
+      action: 'save',
+      before: snapshot(before),
+      after: snapshot(after),
+    })
     await touchSites(tx, [await siteOf(tx, after.CategoryID)])
     return after
   })
@@ -102,22 +137,40 @@ export async function deleteSubcategory(ctx: Context, id: number): Promise<void>
       .where(eq(subcategories.Id, id))
       .returning({ Id: subcategories.Id })
       .catch((error: unknown) => {
-        throw isForeignKeyViolation(error) ? notEmpty('This subcategory still has questions. Remove or move them first.') : error
+        throw isForeignKeyViolation(error)
+          ? notEmpty('This subcategory still has questions. Remove or move them first.')
+          : error
       })
     if (!gone) throw notFound()
-    await audit(tx, { entity: 'help-center-subcategory', key: id, action: 'delete', before: snapshot(before), after: null })
+    await audit(tx, {
+      entity: 'help-center-subcategory',
+      key: id,
+      action: 'delete',
+      before: snapshot(before),
+      after: null,
+    })
     await touchSites(tx, [await siteOf(tx, before.CategoryID)])
   })
 }
 
 /** Saves the order of all subcategories of a category (HC-4) and answers the fresh list. */
-export async function reorderSubcategories(ctx: Context, categoryID: number, order: readonly number[]): Promise<Subcategory[]> {
+export async function reorderSubcategories(
+  ctx: Context,
+  categoryID: number,
+  order: readonly number[],
+): Promise<Subcategory[]> {
   return transact(ctx, async (tx) => {
     await lockCategory(tx, categoryID)
     const current = await listSubcategories(tx, categoryID)
     const ids = current.map((row) => row.Id)
     await saveOrder(tx, subcategories, order, ids, async () => current)
-    await audit(tx, { entity: 'help-center-category', key: categoryID, action: 'reorder', before: { Subcategories: ids }, after: { Subcategories: [...order] } })
+    await audit(tx, {
+      entity: 'help-center-category',
+      key: categoryID,
+      action: 'reorder',
+      before: { Subcategories: ids },
+      after: { Subcategories: [...order] },
+    })
     await touchSites(tx, [await siteOf(tx, categoryID)])
     return listSubcategories(tx, categoryID)
   })

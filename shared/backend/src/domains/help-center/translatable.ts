@@ -22,7 +22,13 @@ export const helpCenterTranslatables: readonly Translatable[] = [
         .orderBy(categories.Id)
       return rows.map((row) => ({ key: String(row.Id), name: row.Name, texts: { Name: row.Name }, siteID: row.SiteID }))
     },
-    sitesOf: async (ctx, keys) => unique(await ctx.db.select({ SiteID: categories.SiteID }).from(categories).where(inArray(categories.Id, ids(keys)))),
+    sitesOf: async (ctx, keys) =>
+      unique(
+        await ctx.db
+          .select({ SiteID: categories.SiteID })
+          .from(categories)
+          .where(inArray(categories.Id, ids(keys))),
+      ),
   },
   {
     entityType: SUBCATEGORY,
@@ -39,7 +45,12 @@ export const helpCenterTranslatables: readonly Translatable[] = [
         .innerJoin(categories, eq(subcategories.CategoryID, categories.Id))
         .where(keys && inArray(subcategories.Id, ids(keys)))
         .orderBy(subcategories.Id)
-      return rows.map((row) => ({ key: String(row.Id), name: row.Name, texts: { Name: row.Name, Text: row.Text }, siteID: row.SiteID }))
+      return rows.map((row) => ({
+        key: String(row.Id),
+        name: row.Name,
+        texts: { Name: row.Name, Text: row.Text },
+        siteID: row.SiteID,
+      }))
     },
     sitesOf: async (ctx, keys) =>
       unique(
@@ -66,7 +77,12 @@ export const helpCenterTranslatables: readonly Translatable[] = [
         .innerJoin(categories, eq(subcategories.CategoryID, categories.Id))
         .where(keys && inArray(questions.Id, ids(keys)))
         .orderBy(questions.Id)
-      return rows.map((row) => ({ key: String(row.Id), name: row.Name, texts: { Name: row.Name, Text: row.Text }, siteID: row.SiteID }))
+      return rows.map((row) => ({
+        key: String(row.Id),
+        name: row.Name,
+        texts: { Name: row.Name, Text: row.Text },
+        siteID: row.SiteID,
+      }))
     },
     sitesOf: async (ctx, keys) =>
       unique(

@@ -18,7 +18,7 @@ const shaped =
 
 const countryTable = restTable<Country>({
   name: 'countries',
-  entity: 'country',
+  entity: 'countries',
   table: countries,
   columns: getTableColumns(countries),
   key: countries.CountryID,
@@ -29,7 +29,7 @@ const countryTable = restTable<Country>({
 })
 const stateTable = restTable<State>({
   name: 'states',
-  entity: 'state',
+  entity: 'states',
   table: states,
   columns: getTableColumns(states),
   key: states.StateID,
@@ -40,7 +40,7 @@ const stateTable = restTable<State>({
 })
 const tagTable = restTable<Tag>({
   name: 'tags',
-  entity: 'tag',
+  entity: 'tags',
   table: eventTags,
   columns: getTableColumns(eventTags),
   key: eventTags.EventTagID,
@@ -52,7 +52,7 @@ const tagTable = restTable<Tag>({
 const { ContentVersion: _, ...siteColumns } = getTableColumns(sites)
 const siteTable = restTable<SiteRecord>({
   name: 'sites',
-  entity: 'site',
+  entity: 'sites',
   table: sites,
   columns: siteColumns,
   key: sites.SiteID,
@@ -88,9 +88,9 @@ export const referenceDomain: Domain<typeof reference> = {
     saveSite: (ctx, { params, body }) => siteTable.save(ctx, params.id, body),
   },
   restorables: [
-    { entity: 'country', role: 'Settings' },
-    { entity: 'state', role: 'Settings' },
-    { entity: 'tag', role: 'Settings' },
-    { entity: 'site', role: 'Settings' },
+    { entity: 'countries', role: 'Settings' },
+    { entity: 'states', role: 'Settings' },
+    { entity: 'tags', role: 'Settings' },
+    { entity: 'sites', role: 'Settings' },
   ],
 }

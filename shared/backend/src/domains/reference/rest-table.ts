@@ -42,7 +42,8 @@ const json = (text: string | undefined): unknown => {
   }
 }
 const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2
-const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Builds the five verbs. Only the columns named in the setting can be sorted and filtered by. */
@@ -62,33 +63,55 @@ export function restTable<T>(setting: RestSetting<T>): RestTable<T> {
     const wanted = Array.isArray(value) ? value : [value]
     const target = column(name)
     const wantsNumber = target.dataType === 'number'
-    if (wanted.length > 500 || !wanted.every((one) => (wantsNumber ? Number.isSafeInteger(one) && Math.abs(one) < 2 ** 31 : typeof one === 'string')))
+    if (
+      wanted.length > 500 ||
+      !wanted.every((one) =>
+        wantsNumber ? Number.isSafeInteger(one) && Math.abs(one) < 2 ** 31 : typeof one === 'string',
+      )
+    )
       throw invalid({}, `The filter for ${name} does not fit.`)
     return wanted.length === 1 ? eq(target, wanted[0]) : inArray(target, wanted)
   }
-  const read = async (ctx: Context, id: number): Promise<Row> => found((await ctx.db.select(columns).from(table).where(eq(key, id)))[0]) as Row
-  const asTaken = (error: unknown): unknown => (isUniqueViolation(error) ? invalid({ [setting.taken.field]: setting.taken.message }) : error)
+  const read = async (ctx: Context, id: number): Promise<Row> =>
+    found((await ctx.db.select(columns).from(table).where(eq(key, id)))[0]) as Row
+  const asTaken = (error: unknown): unknown =>
+    isUniqueViolation(error) ? invalid({ [setting.taken.field]: setting.taken.message }) : error
   const asInUse = (error: unknown): unknown => (isForeignKeyViolation(error) ? notEmpty(setting.inUse) : error)
   const finish = async (ctx: Context, id: number, action: string, before: Row | null, after: Row | null) => {
     await audit(ctx, { entity: setting.entity, key: id, action, before, after })
     await setting.afterWrite?.(ctx)
     await touchSites(ctx, 'all')
   }
-  const fields = ({ Version: _, ...draft }: Draft) => Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(columns, name)))
+  const fields = ({ Version: _, ...draft }: Draft) =>
+    Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(columns, name)))
 
   return {
     async list(ctx, query) {
       const sort = json(query.sort) ?? ['id', 'ASC']
       const range = json(query.range) ?? [0, 24]
       const filter = json(query.filter) ?? {}
-      if (!isPair(sort) || !isPair(range) || !isPlain(filter)) throw invalid({}, 'sort and range are pairs, filter is an object.')
+      if (!isPair(sort) || !isPair(range) || !isPlain(filter))
+        throw invalid({}, 'sort and range are pairs, filter is an object.')
       const [first, last] = range.map(Number)
-      if (first === undefined || last === undefined || !Number.isInteger(first) || !Number.isInteger(last) || first < 0 || last < first)
+      if (
+        first === undefined ||
+        last === undefined ||
+        !Number.isInteger(first) ||
+        !Number.isInteger(last) ||
+        first < 0 ||
+        last < first
+      )
         throw invalid({}, 'range is [first, last] with first at most last.')
       const where = and(...Object.entries(filter).map(([name, value]) => condition(name, value)))
       const order = sort[1] === 'DESC' ? desc : asc
       const limit = Math.min(last - first + 1, MAX_ROWS)
-      const rows = await ctx.db.select(columns).from(table).where(where).orderBy(order(column(sort[0])), asc(key)).offset(Math.min(first, 1_000_000)).limit(limit)
+      const rows = await ctx.db
+        .select(columns)
+        .from(table)
+        .where(where)
+        .orderBy(order(column(sort[0])), asc(key))
+        .offset(Math.min(first, 1_000_000))
+        .limit(limit)
       const total = await ctx.db.$count(table, where)
       const end = rows.length > 0 ? first + rows.length - 1 : first
       return reply(
@@ -104,7 +127,9 @@ export function restTable<T>(setting: RestSetting<T>): RestTable<T> {
           .values(fields(draft))
           .returning({ id: key })
           .catch((error: unknown) => {
-            throw isForeignKeyViolation(error) ? invalid({}, 'Something this refers to does not exist.') : asTaken(error)
+            throw isForeignKeyViolation(error)
+              ? invalid({}, 'Something this refers to does not exist.')
+              : asTaken(error)
           })
         const after = await read(tx, Number(found(row).id))
         await finish(tx, Number(found(row).id), 'create', null, after)
@@ -119,7 +144,9 @@ export function restTable<T>(setting: RestSetting<T>): RestTable<T> {
           .where(and(eq(key, id), eq(column('Version'), draft.Version ?? 0)))
           .returning({ id: key })
           .catch((error: unknown) => {
-            throw isForeignKeyViolation(error) ? invalid({}, 'Something this refers to does not exist.') : asTaken(error)
+            throw isForeignKeyViolation(error)
+              ? invalid({}, 'Something this refers to does not exist.')
+              : asTaken(error)
           })
         if (!row) throw conflict(setting.shape(await read(tx, id)))
         const after = await read(tx, id)

@@ -7,7 +7,13 @@ const companies = [
   { Company: 'PMG', Name: 'PMG', noun: 'Paper Money', types: ['Note'], orderNumberSearch: false },
   { Company: 'CGC', Name: 'CGC', noun: 'Comics', types: ['Comic'], orderNumberSearch: true },
   { Company: 'CSG', Name: 'CSG', noun: 'Sports Cards', types: ['SportsCard'], orderNumberSearch: true },
-  { Company: 'CRD', Name: 'CGC Cards', noun: 'Trading Cards', types: ['TradingCard', 'SportsCard'], orderNumberSearch: true },
+  {
+    Company: 'CRD',
+    Name: 'CGC Cards',
+    noun: 'Trading Cards',
+    types: ['TradingCard', 'SportsCard'],
+    orderNumberSearch: true,
+  },
 ] as const
 const regions = [
   { Region: 'com', suffix: '', cultures: ['en-US', 'zh-CN', 'zh-TW', 'en-IN'], currency: 'USD', label: '' },
@@ -25,7 +31,10 @@ export async function writeSites(ctx: Pick<Context, 'db'>): Promise<void> {
         Company: company.Company,
         Region: region.Region,
         Name: `${company.Name}${region.label} ${company.noun}`,
-        Hosts: [`${company.Company.toLowerCase()}${region.suffix}.localhost`, ...(isDefault ? ['localhost', '127.0.0.1'] : [])],
+        Hosts: [
+          `${company.Company.toLowerCase()}${region.suffix}.localhost`,
+          ...(isDefault ? ['localhost', '127.0.0.1'] : []),
+        ],
         Cultures: [...region.cultures],
         DefaultCulture: region.cultures[0],
         Currency: region.currency,

@@ -1,11 +1,12 @@
 /** The description of every call as a page to read: no scripts, one style sheet by hash. */
 import { createHash } from 'node:crypto'
 import { type AnyContract, bodySchema, type Endpoint, FileAnswer, Multipart } from '@obverse/contract'
-import { errorsOf } from '@obverse/contract/openapi'
 import { statusByCode } from '@obverse/contract/errors'
+import { errorsOf } from '@obverse/contract/openapi'
 import * as z from 'zod'
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 const words = (name: string) => name.replace(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase())
 const anchorOf = (area: string, name: string) => `${area}-${name}`
 
@@ -20,20 +21,26 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 function shape(source: z.ZodType, io: 'input' | 'output'): string {
   const { $schema: _, ...made } = z.toJSONSchema(source, { io, unrepresentable: 'any' })
-  return escape(JSON.stringify(made, null, 2))
+  return escapeHtml(JSON.stringify(made, null, 2))
 }
 
 function one(area: string, name: string, call: Endpoint): string {
   const body = bodySchema(call)
   const query = call.query && Object.keys(call.query).length > 0 ? z.object(call.query) : undefined
   const kind = call.body instanceof Multipart ? 'multipart/form-data' : 'application/json'
-  const answer = call.answer instanceof FileAnswer ? `<p>Answers ${escape(call.answer.about.toLowerCase())} (<code>${escape(call.answer.type)}</code>).</p>` : ''
-  const details = (title: string, text: string) => `<details><summary>${title}</summary><pre tabindex="0">${text}</pre></details>`
-  return `<section id="${anchorOf(area, name)}"><h3><code>${call.method} ${escape(call.path)}</code></h3>
-<p>${escape(call.about)}.</p><p class="who">For: ${escape(call.who)} · operation <code>${area}.${name}</code></p>
+  const answer =
+    call.answer instanceof FileAnswer
+      ? `<p>Answers ${escapeHtml(call.answer.about.toLowerCase())} (<code>${escapeHtml(call.answer.type)}</code>).</p>`
+      : ''
+  const details = (title: string, text: string) =>
+    `<details><summary>${title}</summary><pre tabindex="0">${text}</pre></details>`
+  return `<section id="${anchorOf(area, name)}"><h3><code>${call.method} ${escapeHtml(call.path)}</code></h3>
+<p>${escapeHtml(call.about)}.</p><p class="who">For: ${escapeHtml(call.who)} · operation <code>${area}.${name}</code></p>
 ${query ? details('Query', shape(query, 'input')) : ''}${body ? details(`Body (${kind})`, shape(body, 'input')) : ''}
 ${call.answer && !(call.answer instanceof FileAnswer) ? details('Answer', shape(call.answer, 'output')) : answer || '<p>Answers nothing (204).</p>'}
-<p class="who">Errors: ${errorsOf(call).map((code) => `${statusByCode[code]} <code>${code}</code>`).join(', ')}</p></section>`
+<p class="who">Errors: ${errorsOf(call)
+    .map((code) => `${statusByCode[code]} <code>${code}</code>`)
+    .join(', ')}</p></section>`
 }
 
 /** The page with every call, grouped by domain. */
@@ -43,7 +50,14 @@ export function referencePage(contract: AnyContract): Response {
 <body><header><h1>Calls of Obverse</h1><p>Everything both faces do goes through these calls. For programs: <a href="/openapi.json">openapi.json</a>.
 Every error answers <code>{ code, message, requestId }</code>, with <code>errors</code> by field for 422 and <code>current</code> for 409. Calls that change something must come from a page of the same origin.</p>
 <nav aria-label="Domains"><ul>${areas.map(([area]) => `<li><a href="#${area}">${words(area)}</a></li>`).join('')}</ul></nav></header>
-<main>${areas.map(([area, calls]) => `<h2 id="${area}">${words(area)}</h2>${Object.entries(calls).map(([name, call]) => one(area, name, call)).join('')}`).join('')}</main></body></html>`
+<main>${areas
+    .map(
+      ([area, calls]) =>
+        `<h2 id="${area}">${words(area)}</h2>${Object.entries(calls)
+          .map(([name, call]) => one(area, name, call))
+          .join('')}`,
+    )
+    .join('')}</main></body></html>`
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -3,13 +3,14 @@ import type { sites } from '@obverse/contract/domains/sites'
 import { sql } from 'drizzle-orm'
 import { found } from '../../errors'
 import type { AreaHandlers } from '../../http/mount'
-import { readSites } from './site'
 import { referencePage } from './reference-page'
+import { readSites } from './site'
 
 const info = {
   title: 'Obverse',
   version: '1.0.0',
-  description: 'Every call of the storefront, the account and the back office. Paths are relative to the root of a site; the host decides the site.',
+  description:
+    'Every call of the storefront, the account and the back office. Paths are relative to the root of a site; the host decides the site.',
 }
 let document: string | undefined
 const describe = () => {
@@ -17,7 +18,11 @@ const describe = () => {
   return document
 }
 
-const sandboxed = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin' }
+const sandboxed = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+}
 
 export const sitesHandlers: AreaHandlers<typeof sites> = {
   directory: (ctx) => readSites(ctx.db),
@@ -26,12 +31,20 @@ export const sitesHandlers: AreaHandlers<typeof sites> = {
     await ctx.db.execute(sql`select 1`)
     return { Ready: true }
   },
-  description: () => new Response(describe(), { headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' } }),
+  description: () =>
+    new Response(describe(), {
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' },
+    }),
   reference: () => referencePage(contract),
   storedFile: async (ctx, { params }) => {
     const file = found(await ctx.files.get(params.key))
     return new Response(file.bytes, {
-      headers: { 'content-type': file.type, 'cache-control': 'public, max-age=31536000, immutable', ...(file.type === 'application/pdf' && { 'content-disposition': 'attachment' }), ...sandboxed },
+      headers: {
+        'content-type': file.type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        ...(file.type === 'application/pdf' && { 'content-disposition': 'attachment' }),
+        ...sandboxed,
+      },
     })
   },
 }

@@ -1,5 +1,5 @@
 /** The site directory: every site in memory, read again when staff change one or another process says so. */
-import { type Site as WireSite, SiteSettings } from '@obverse/contract/domains/sites'
+import { SiteSettings, type Site as WireSite } from '@obverse/contract/domains/sites'
 import { asc } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
@@ -14,7 +14,8 @@ export async function readSites(db: Database): Promise<Site[]> {
   return rows.map((row) => toSite(row))
 }
 // The column types are text; what is written there passed the contract's enums.
-const toSite = (row: typeof sites.$inferSelect): Site => ({ ...row, Settings: SiteSettings.parse(row.Settings) }) as Site
+const toSite = (row: typeof sites.$inferSelect): Site =>
+  ({ ...row, Settings: SiteSettings.parse(row.Settings) }) as Site
 
 export type SiteDirectory = {
   /** The site a Host header belongs to (the port does not count), or null. */

@@ -1,6 +1,7 @@
 import type { translations as calls } from '@obverse/contract/domains/translations'
 import { translationHistory } from '@obverse/contract/translation-rules'
 import type { Domain, Restorable } from '../../domain'
+import { fillTranslations } from './demo'
 import { interfaceTranslatables } from './interface'
 import { kindOf, type Lent } from './kinds'
 import { translationsHandlers } from './routes'
@@ -13,6 +14,7 @@ export { translations } from './tables'
 /** Translations over what all domains lend; `lent` is read at each call, as the app fills it in later. */
 export const translationsDomain = (lent: () => Lent): Domain<typeof calls> => ({
   handlers: translationsHandlers(lent),
+  demo: (ctx) => fillTranslations(ctx, lent()),
   translatables: interfaceTranslatables,
   // The role of the thing opens its history; restoring asks for the right to translate as well.
   get restorables(): readonly Restorable[] {

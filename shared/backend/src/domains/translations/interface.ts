@@ -1,7 +1,8 @@
 /** The texts of the two faces: their catalogs are the English, what staff save lies over them. */
+
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Translatable } from '../../domain'
-import { and, eq, inArray, ne } from 'drizzle-orm'
 import catalogFile from './interface-catalog.json' with { type: 'json' }
 import { ENGLISH } from './languages'
 import { translations } from './tables'
@@ -19,7 +20,12 @@ export function builtInTexts(entityType: string, languageCode: string): TextsByP
   return (face && catalog[face][languageCode]) ?? {}
 }
 
-async function savedTexts(ctx: Context, entityType: string, languageCode: string, keys?: readonly string[]): Promise<TextsByPath> {
+async function savedTexts(
+  ctx: Context,
+  entityType: string,
+  languageCode: string,
+  keys?: readonly string[],
+): Promise<TextsByPath> {
   const rows = await ctx.db
     .select({ path: translations.EntityKey, value: translations.Value })
     .from(translations)
@@ -59,14 +65,14 @@ export const interfaceTranslatables: readonly Translatable[] = [
 ]
 
 /**
- * What staff changed, by path, for the culture of the request. A changed English text stands for a path that the
- * culture has no text of its own for, neither saved nor built in.
+ * What staff changed, by path, in a language. A changed English text stands for a path that the language has no text
+ * of its own for, neither saved nor built in.
  */
-export async function interfaceTexts(ctx: Context, face: Face): Promise<TextsByPath> {
+export async function interfaceTexts(ctx: Context, face: Face, languageCode: string): Promise<TextsByPath> {
   const type = typeOf(face)
   const english = await savedTexts(ctx, type, ENGLISH)
-  if (ctx.culture === ENGLISH) return english
-  const own = builtInTexts(type, ctx.culture)
+  if (languageCode === ENGLISH) return english
+  const own = builtInTexts(type, languageCode)
   const inherited = Object.entries(english).filter(([path]) => !Object.hasOwn(own, path))
-  return { ...Object.fromEntries(inherited), ...(await savedTexts(ctx, type, ctx.culture)) }
+  return { ...Object.fromEntries(inherited), ...(await savedTexts(ctx, type, languageCode)) }
 }

@@ -15,5 +15,5 @@ export const translationsHandlers = (lent: () => Lent): AreaHandlers<typeof tran
   types: (ctx) => listTypes(ctx, lent()),
   items: (ctx, { params, query }) => listItems(ctx, kindOf(ctx, lent(), params.entityType), query),
   progress: (ctx, { params, query }) => progressOf(ctx, kindOf(ctx, lent(), params.entityType), query.siteID),
-  interfaceTexts: (ctx, { params }) => interfaceTexts(ctx, params.face),
+  interfaceTexts: (ctx, { params, query }) => interfaceTexts(ctx, params.face, query.languageCode ?? ctx.culture),
 })

@@ -4,7 +4,7 @@ import type { TranslationDraft, TranslationRow } from '@obverse/contract/domains
 import type { FieldErrors } from '@obverse/contract/errors'
 import { textProblems, translationHistory } from '@obverse/contract/translation-rules'
 import { sql } from 'drizzle-orm'
-import { audit, type Context, transact, touchSites } from '../../context'
+import { audit, type Context, touchSites, transact } from '../../context'
 import type { EnglishSource, Translatable } from '../../domain'
 import { conflict, invalid } from '../../errors'
 import { sanitiseRichText } from '../../rich-text'
@@ -25,14 +25,20 @@ const lockThings = (tx: Context, entityType: string, keys: readonly string[]) =>
 const MAX_PLAIN = 2000
 
 /** The draft as it would be stored, with the English it translates; or the fields that are wrong with it. */
-function checkDraft(kind: Translatable, thing: EnglishSource | undefined, draft: TranslationDraft): Checked | FieldErrors {
+function checkDraft(
+  kind: Translatable,
+  thing: EnglishSource | undefined,
+  draft: TranslationDraft,
+): Checked | FieldErrors {
   if (!thing) return { EntityKey: 'This is not there any more.' }
   const field = kind.fields.find((one) => one.Field === draft.Field)
   if (!field) return { Field: 'This field is not translated.' }
   const isInterface = Object.hasOwn(builtInTexts(kind.entityType, ENGLISH), thing.key)
-  if (draft.LanguageCode === ENGLISH && !isInterface) return { LanguageCode: 'English is edited where the thing itself is edited.' }
+  if (draft.LanguageCode === ENGLISH && !isInterface)
+    return { LanguageCode: 'English is edited where the thing itself is edited.' }
   const Value = field.IsRich ? sanitiseRichText(draft.Value) : draft.Value.trim()
-  if (!field.IsRich && Value.length > MAX_PLAIN) return { Value: `Use at most ${MAX_PLAIN.toLocaleString('en-US')} characters.` }
+  if (!field.IsRich && Value.length > MAX_PLAIN)
+    return { Value: `Use at most ${MAX_PLAIN.toLocaleString('en-US')} characters.` }
   const English = englishFor(kind, thing, field.Field, draft.LanguageCode)
   const problems = textProblems(English, Value, field.IsRich)
   return problems.length > 0 ? { Value: problems.join(' ') } : { ...draft, Value, English }
@@ -41,11 +47,17 @@ function checkDraft(kind: Translatable, thing: EnglishSource | undefined, draft:
 const isChecked = (result: Checked | FieldErrors): result is Checked => 'English' in result
 
 /** Every draft checked; what is wrong is told by its place in the list, `2.Value`. */
-function checkDrafts(kind: Translatable, things: Map<string, EnglishSource>, drafts: readonly TranslationDraft[]): Checked[] {
+function checkDrafts(
+  kind: Translatable,
+  things: Map<string, EnglishSource>,
+  drafts: readonly TranslationDraft[],
+): Checked[] {
   const fields: FieldErrors = {}
   const seen = new Set<string>()
   const checked = drafts.flatMap((draft, at) => {
-    const result = seen.has(storedKey(draft)) ? { LanguageCode: 'This text is in the list twice.' } : checkDraft(kind, things.get(draft.EntityKey), draft)
+    const result = seen.has(storedKey(draft))
+      ? { LanguageCode: 'This text is in the list twice.' }
+      : checkDraft(kind, things.get(draft.EntityKey), draft)
     seen.add(storedKey(draft))
     if (isChecked(result)) return [result]
     for (const [field, message] of Object.entries(result)) fields[`${at}.${field}`] = message
@@ -62,27 +74,39 @@ const isStale = (draft: Checked, stored: Stored | undefined) =>
 
 /** TR-2: an empty text is saved only over one that was saved before. What changes nothing is not written. */
 const isChange = (draft: Checked, stored: Stored | undefined) =>
-  stored ? stored.Value !== draft.Value || (draft.Value !== '' && stored.SourceText !== draft.English) : draft.Value !== ''
+  stored
+    ? stored.Value !== draft.Value || (draft.Value !== '' && stored.SourceText !== draft.English)
+    : draft.Value !== ''
 
 /**
  * Saves texts of a kind in one transaction and answers every text of these things. 422 by place and field; 409 with
  * the fresh texts when a Version or a SourceHash is not the present one.
  */
-export async function saveTexts(ctx: Context, kind: Translatable, drafts: readonly TranslationDraft[]): Promise<TranslationRow[]> {
+export async function saveTexts(
+  ctx: Context,
+  kind: Translatable,
+  drafts: readonly TranslationDraft[],
+): Promise<TranslationRow[]> {
   const keys = [...new Set(drafts.map((draft) => draft.EntityKey))]
   return transact(ctx, async (tx) => {
     await lockThings(tx, kind.entityType, keys)
     const things = new Map((await kind.sources(tx, keys)).map((thing) => [thing.key, thing]))
     const checked = checkDrafts(kind, things, drafts)
     const stored = await readStored(tx, kind.entityType, keys)
-    if (checked.some((draft) => isStale(draft, stored.get(storedKey(draft))))) throw conflict(await readTexts(tx, kind, keys))
+    if (checked.some((draft) => isStale(draft, stored.get(storedKey(draft)))))
+      throw conflict(await readTexts(tx, kind, keys))
     const changes = checked.filter((draft) => isChange(draft, stored.get(storedKey(draft))))
     if (changes.length > 0) await writeChanges(tx, kind, changes, stored)
     return readTexts(tx, kind, keys)
   })
 }
 
-async function writeChanges(tx: Context, kind: Translatable, changes: readonly Checked[], stored: Map<string, Stored>): Promise<void> {
+async function writeChanges(
+  tx: Context,
+  kind: Translatable,
+  changes: readonly Checked[],
+  stored: Map<string, Stored>,
+): Promise<void> {
   await tx.db
     .insert(translations)
     .values(
@@ -115,7 +139,9 @@ async function writeChanges(tx: Context, kind: Translatable, changes: readonly C
       entity: translationHistory(kind.entityType),
       key,
       action: 'save',
-      before: Object.fromEntries(own.map((change) => [snapshotKey(change), stored.get(storedKey(change))?.Value ?? ''])),
+      before: Object.fromEntries(
+        own.map((change) => [snapshotKey(change), stored.get(storedKey(change))?.Value ?? '']),
+      ),
       after: Object.fromEntries(own.map((change) => [snapshotKey(change), change.Value])),
     })
   }
@@ -133,13 +159,24 @@ async function sitesThatSee(tx: Context, kind: Translatable, changes: readonly C
 }
 
 /** How a text is called in a thing's history: `de-DE.Name`. */
-const snapshotKey = ({ LanguageCode, Field }: { LanguageCode: LanguageCode; Field: string }) => `${LanguageCode}.${Field}`
+const snapshotKey = ({ LanguageCode, Field }: { LanguageCode: LanguageCode; Field: string }) =>
+  `${LanguageCode}.${Field}`
 
 /** Saves texts of a thing again as its history kept them; English goes on as it is now. */
-export async function restoreTexts(ctx: Context, kind: Translatable, key: string, snapshot: Record<string, unknown>): Promise<void> {
+export async function restoreTexts(
+  ctx: Context,
+  kind: Translatable,
+  key: string,
+  snapshot: Record<string, unknown>,
+): Promise<void> {
   const drafts = Object.entries(snapshot).map(([name, value]) => {
     const dot = name.indexOf('.')
-    return { EntityKey: key, Field: name.slice(dot + 1), LanguageCode: name.slice(0, dot) as LanguageCode, Value: String(value) }
+    return {
+      EntityKey: key,
+      Field: name.slice(dot + 1),
+      LanguageCode: name.slice(0, dot) as LanguageCode,
+      Value: String(value),
+    }
   })
   await saveTexts(ctx, kind, drafts)
 }

@@ -5,14 +5,18 @@ import type { Context } from '../../context'
 import type { EnglishSource, Translatable } from '../../domain'
 import { invalid } from '../../errors'
 import { builtInTexts } from './interface'
-import { ENGLISH, languageCodes } from './languages'
 import { hashOf } from './kinds'
+import { ENGLISH, languageCodes } from './languages'
 import { translations } from './tables'
 
 export type Stored = typeof translations.$inferSelect
 
 /** What was saved for these things, by `storedKey`. */
-export async function readStored(ctx: Context, entityType: string, keys: readonly string[]): Promise<Map<string, Stored>> {
+export async function readStored(
+  ctx: Context,
+  entityType: string,
+  keys: readonly string[],
+): Promise<Map<string, Stored>> {
   const rows = await ctx.db
     .select()
     .from(translations)
@@ -28,13 +32,23 @@ export function englishFor(kind: Translatable, thing: EnglishSource, field: stri
   return builtIn ?? thing.texts[field] ?? ''
 }
 
-function rowOf(kind: Translatable, thing: EnglishSource, field: Translatable['fields'][number], languageCode: TranslationRow['LanguageCode'], stored: Stored | undefined): TranslationRow | null {
+function rowOf(
+  kind: Translatable,
+  thing: EnglishSource,
+  field: Translatable['fields'][number],
+  languageCode: TranslationRow['LanguageCode'],
+  stored: Stored | undefined,
+): TranslationRow | null {
   const english = thing.texts[field.Field] ?? ''
   const builtIn = builtInTexts(kind.entityType, languageCode)[thing.key] ?? null
   if (languageCode !== ENGLISH && !stored && builtIn === null) return null
   const measure = englishFor(kind, thing, field.Field, languageCode)
   // A built-in text was written together with the English of the catalog.
-  const translated = stored?.Value ? stored.SourceText : builtIn === null ? measure : englishFor(kind, thing, field.Field, ENGLISH)
+  const translated = stored?.Value
+    ? stored.SourceText
+    : builtIn === null
+      ? measure
+      : englishFor(kind, thing, field.Field, ENGLISH)
   const isOutdated = languageCode === ENGLISH && !stored?.Value ? false : translated !== measure
   return {
     EntityKey: thing.key,

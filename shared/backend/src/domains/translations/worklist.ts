@@ -16,7 +16,9 @@ const texts = sql.raw('text[]')
 
 /** Things of the site and those of every site; all things without one. */
 const thingsOf = async (ctx: Context, kind: Translatable, siteID?: number): Promise<EnglishSource[]> =>
-  (await kind.sources(ctx)).filter((thing) => siteID === undefined || thing.siteID === undefined || thing.siteID === siteID)
+  (await kind.sources(ctx)).filter(
+    (thing) => siteID === undefined || thing.siteID === undefined || thing.siteID === siteID,
+  )
 
 /** The languages a thing of every site is read in: those of the site asked about, or all that some site has. */
 async function sharedCultures(ctx: Context, siteID?: number): Promise<string[]> {
@@ -29,10 +31,27 @@ async function sharedCultures(ctx: Context, siteID?: number): Promise<string[]> 
  * Relation `wanted(key, code, translated, outdated)`: one row for each English text of these things and each language of
  * their site. Only hashes travel to the database; what an empty English text would be translated into is nothing.
  */
-async function wantedTexts(ctx: Context, kind: Translatable, things: readonly EnglishSource[], siteID?: number): Promise<SQL> {
-  const english = things.flatMap((thing) => kind.fields.flatMap(({ Field }) => (thing.texts[Field] ? [{ thing, Field, hash: hashOf(thing.texts[Field]) }] : [])))
+async function wantedTexts(
+  ctx: Context,
+  kind: Translatable,
+  things: readonly EnglishSource[],
+  siteID?: number,
+): Promise<SQL> {
+  const english = things.flatMap((thing) =>
+    kind.fields.flatMap(({ Field }) =>
+      thing.texts[Field] ? [{ thing, Field, hash: hashOf(thing.texts[Field]) }] : [],
+    ),
+  )
   const catalog = builtInTexts(kind.entityType, ENGLISH)
-  const builtIn = languageCodes.flatMap((code) => (code === ENGLISH ? [] : Object.keys(builtInTexts(kind.entityType, code)).map((path) => ({ path, code, hash: hashOf(catalog[path] ?? '') }))))
+  const builtIn = languageCodes.flatMap((code) =>
+    code === ENGLISH
+      ? []
+      : Object.keys(builtInTexts(kind.entityType, code)).map((path) => ({
+          path,
+          code,
+          hash: hashOf(catalog[path] ?? ''),
+        })),
+  )
   const column = <T, V>(rows: readonly T[], value: (row: T) => V, type: SQL) => list(rows.map(value), type)
   return sql`wanted as (
     select english.key, language.code, coalesce(saved.source_hash, built_in.hash) is not null as translated,
@@ -64,8 +83,17 @@ export async function progressOf(ctx: Context, kind: Translatable, siteID?: numb
 }
 
 type State = { Missing: LanguageCode[]; Outdated: LanguageCode[] }
-async function statesOf(ctx: Context, kind: Translatable, things: readonly EnglishSource[], siteID?: number): Promise<Map<string, State>> {
-  const { rows } = await ctx.db.execute<{ key: string; missing: LanguageCode[] | null; outdated: LanguageCode[] | null }>(sql`with ${await wantedTexts(ctx, kind, things, siteID)}
+async function statesOf(
+  ctx: Context,
+  kind: Translatable,
+  things: readonly EnglishSource[],
+  siteID?: number,
+): Promise<Map<string, State>> {
+  const { rows } = await ctx.db.execute<{
+    key: string
+    missing: LanguageCode[] | null
+    outdated: LanguageCode[] | null
+  }>(sql`with ${await wantedTexts(ctx, kind, things, siteID)}
     select key, array_agg(distinct code) filter (where not translated) as missing, array_agg(distinct code) filter (where outdated) as outdated
     from wanted where not translated or outdated group by key`)
   const sorted = (codes: LanguageCode[] | null) => languageCodes.filter((code) => codes?.includes(code))
@@ -73,15 +101,29 @@ async function statesOf(ctx: Context, kind: Translatable, things: readonly Engli
 }
 
 /** Things whose key, English text or any translation contains the words, whatever the case. */
-async function matching(ctx: Context, kind: Translatable, things: EnglishSource[], search: string): Promise<EnglishSource[]> {
+async function matching(
+  ctx: Context,
+  kind: Translatable,
+  things: EnglishSource[],
+  search: string,
+): Promise<EnglishSource[]> {
   const words = search.trim().toLowerCase()
   if (words === '') return things
   const translated = await ctx.db
     .selectDistinct({ key: translations.EntityKey })
     .from(translations)
-    .where(and(eq(translations.EntityType, kind.entityType), ilike(translations.Value, `%${words.replace(/[\\%_]/g, '\\$&')}%`)))
+    .where(
+      and(
+        eq(translations.EntityType, kind.entityType),
+        ilike(translations.Value, `%${words.replace(/[\\%_]/g, '\\$&')}%`),
+      ),
+    )
   const keys = new Set(translated.map((row) => row.key))
-  return things.filter((thing) => keys.has(thing.key) || [thing.key, ...Object.values(thing.texts)].some((text) => text.toLowerCase().includes(words)))
+  return things.filter(
+    (thing) =>
+      keys.has(thing.key) ||
+      [thing.key, ...Object.values(thing.texts)].some((text) => text.toLowerCase().includes(words)),
+  )
 }
 
 export type ItemQuery = {
@@ -94,7 +136,11 @@ export type ItemQuery = {
 }
 
 /** A page of the things of a kind, in the order their domain lists them. */
-export async function listItems(ctx: Context, kind: Translatable, query: ItemQuery): Promise<{ Items: TranslatableItem[]; Total: number }> {
+export async function listItems(
+  ctx: Context,
+  kind: Translatable,
+  query: ItemQuery,
+): Promise<{ Items: TranslatableItem[]; Total: number }> {
   const { siteID, languageCode, state } = query
   const things = await matching(ctx, kind, await thingsOf(ctx, kind, siteID), query.search)
   const from = (query.page - 1) * query.perPage
@@ -102,14 +148,20 @@ export async function listItems(ctx: Context, kind: Translatable, query: ItemQue
   const none: State = { Missing: [], Outdated: [] }
   if (state === 'all') {
     const states = await statesOf(ctx, kind, page(things), siteID)
-    return { Items: page(things).map((thing) => itemOf(kind, thing, states.get(thing.key) ?? none)), Total: things.length }
+    return {
+      Items: page(things).map((thing) => itemOf(kind, thing, states.get(thing.key) ?? none)),
+      Total: things.length,
+    }
   }
   const states = await statesOf(ctx, kind, things, siteID)
   const wanted = things.filter((thing) => {
     const codes = (states.get(thing.key) ?? none)[state === 'missing' ? 'Missing' : 'Outdated']
     return languageCode ? codes.includes(languageCode) : codes.length > 0
   })
-  return { Items: page(wanted).map((thing) => itemOf(kind, thing, states.get(thing.key) ?? none)), Total: wanted.length }
+  return {
+    Items: page(wanted).map((thing) => itemOf(kind, thing, states.get(thing.key) ?? none)),
+    Total: wanted.length,
+  }
 }
 
 const itemOf = (kind: Translatable, thing: EnglishSource, state: State): TranslatableItem => ({

@@ -43,7 +43,10 @@ export async function restoreFrom(ctx: Context, lent: Lent, auditID: number): Pr
   await transact(ctx, (tx) => restore(tx, row.EntityKey, before))
 }
 
-const shape = (row: typeof savedViews.$inferSelect, peopleID: number): SavedView => ({ ...row, IsOwn: row.PeopleID === peopleID })
+const shape = (row: typeof savedViews.$inferSelect, peopleID: number): SavedView => ({
+  ...row,
+  IsOwn: row.PeopleID === peopleID,
+})
 
 export async function listViews(ctx: Context, resource: string): Promise<SavedView[]> {
   const { PeopleID } = personOf(ctx)
@@ -56,9 +59,13 @@ export async function listViews(ctx: Context, resource: string): Promise<SavedVi
 }
 
 const MAX_VIEWS = 100
-export async function saveView(ctx: Context, draft: { Resource: string; Name: string; Query: string; IsShared: boolean }): Promise<SavedView> {
+export async function saveView(
+  ctx: Context,
+  draft: { Resource: string; Name: string; Query: string; IsShared: boolean },
+): Promise<SavedView> {
   const { PeopleID } = personOf(ctx)
-  if ((await ctx.db.$count(savedViews, eq(savedViews.PeopleID, PeopleID))) >= MAX_VIEWS) throw invalid({ Name: `You have ${MAX_VIEWS} views already. Remove one first.` })
+  if ((await ctx.db.$count(savedViews, eq(savedViews.PeopleID, PeopleID))) >= MAX_VIEWS)
+    throw invalid({ Name: `You have ${MAX_VIEWS} views already. Remove one first.` })
   const [row] = await ctx.db
     .insert(savedViews)
     .values({ ...draft, PeopleID })
@@ -81,7 +88,12 @@ export async function dashboard(ctx: Context, lent: Lent): Promise<DashboardCard
   const cards = await Promise.all(
     lent.dashboard
       .filter((source) => person.roles.has(source.role))
-      .map(async (source) => ({ Code: source.code, Count: await source.count(ctx), Resource: source.resource, Filter: source.filter })),
+      .map(async (source) => ({
+        Code: source.code,
+        Count: await source.count(ctx),
+        Resource: source.resource,
+        Filter: source.filter,
+      })),
   )
   return cards.sort((a, b) => Number(b.Count > 0) - Number(a.Count > 0))
 }

@@ -29,7 +29,10 @@ export const accounts = {
     answer: SignedIn,
     errors: ['second_factor_required', 'rate_limited'],
   }),
-  signOut: endpoint('POST /api/auth/sign-out/', { about: 'Ends this session; signed out already is fine', who: 'everyone' }),
+  signOut: endpoint('POST /api/auth/sign-out/', {
+    about: 'Ends this session; signed out already is fine',
+    who: 'everyone',
+  }),
   forgotPassword: endpoint('POST /api/auth/forgot-password/', {
     about: 'Sends a link to set a new password; the answer never tells whether the address is known',
     who: 'everyone',
@@ -45,19 +48,27 @@ export const accounts = {
   validateToken: endpoint('GET /token-service.axd/validate/', {
     about: 'Verifies the token of a link and goes to a path of this site; otherwise to the link-expired page [A7]',
     who: 'everyone',
-    query: { token: z.string().max(200).default(''), redirect: z.string().max(2000).default('') },
+    // Whatever stands in a link leads somewhere: what is no token is as expired as an old one.
+    query: { token: z.string().max(200).catch('').default(''), redirect: z.string().max(2000).catch('').default('') },
     answer: file('text/html', 'A redirect'),
     errors: ['rate_limited'],
   }),
 
-  sessions: endpoint('GET /api/auth/sessions/', { about: 'Where one is signed in', who: 'signed-in', answer: z.array(Session) }),
+  sessions: endpoint('GET /api/auth/sessions/', {
+    about: 'Where one is signed in',
+    who: 'signed-in',
+    answer: z.array(Session),
+  }),
   revokeSession: endpoint('POST /api/auth/sessions/{sessionID}/revoke/', {
     about: "Ends one of one's own sessions",
     who: 'signed-in',
     params: { sessionID: Id },
     errors: ['not_found'],
   }),
-  revokeOtherSessions: endpoint('POST /api/auth/sessions/revoke-others/', { about: 'Ends every session but this one', who: 'signed-in' }),
+  revokeOtherSessions: endpoint('POST /api/auth/sessions/revoke-others/', {
+    about: 'Ends every session but this one',
+    who: 'signed-in',
+  }),
 
   offerSecondFactor: endpoint('POST /api/auth/second-factor/offer/', {
     about: 'Begins to set up an authenticator app, after the password once more',

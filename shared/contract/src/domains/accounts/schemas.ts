@@ -22,7 +22,9 @@ export const CurrentUser = z
       IsStaff: z.boolean(),
       Roles: z.array(RoleCode),
       HasSecondFactor: z.boolean(),
-      MustEnrolSecondFactor: z.boolean().describe('The site asks staff for a second factor and this person has none yet'),
+      MustEnrolSecondFactor: z
+        .boolean()
+        .describe('The site asks staff for a second factor and this person has none yet'),
     }),
   ])
   .meta({ id: 'CurrentUser' })
@@ -30,25 +32,45 @@ export type CurrentUser = z.infer<typeof CurrentUser>
 
 /** E-mail and password; `Code` only once the answer was second_factor_required. `Redirect` is a path of this site. */
 export const SignIn = z
-  .strictObject({ Email, Password: z.string().min(1, 'Enter your password.').max(200), Code: Code.optional(), Redirect: z.string().max(2000).optional() })
+  .strictObject({
+    Email,
+    Password: z.string().min(1, 'Enter your password.').max(200),
+    Code: Code.optional(),
+    Redirect: z.string().max(2000).optional(),
+  })
   .meta({ id: 'SignIn' })
 export const SignedIn = z.object({ Redirect: z.string() }).meta({ id: 'SignedIn' })
 
 export const ForgotPassword = z.strictObject({ Email }).meta({ id: 'ForgotPassword' })
-export const ResetPassword = z.strictObject({ Token: z.string().min(1).max(200), Password: NewPassword }).meta({ id: 'ResetPassword' })
+export const ResetPassword = z
+  .strictObject({ Token: z.string().min(1).max(200), Password: NewPassword })
+  .meta({ id: 'ResetPassword' })
 
 /** A place somebody is signed in: when it began and was last used (UTC), from where, with what browser. */
 export const Session = z
-  .object({ SessionID: z.int(), CreatedUTC: z.string(), LastUsedUTC: z.string(), IpAddress: z.string(), UserAgent: z.string(), IsCurrent: z.boolean() })
+  .object({
+    SessionID: z.int(),
+    CreatedUTC: z.string(),
+    LastUsedUTC: z.string(),
+    IpAddress: z.string(),
+    UserAgent: z.string(),
+    IsCurrent: z.boolean(),
+  })
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
 
 /** What the authenticator app needs; the secret itself stays with the server until it is confirmed. */
-export const SecondFactorOffer = z.object({ OtpauthUrl: z.string(), Secret: z.string() }).meta({ id: 'SecondFactorOffer' })
+export const SecondFactorOffer = z
+  .object({ OtpauthUrl: z.string(), Secret: z.string() })
+  .meta({ id: 'SecondFactorOffer' })
 export const SecondFactorConfirmation = z.strictObject({ Code }).meta({ id: 'SecondFactorConfirmation' })
 export const BackupCodes = z.object({ BackupCodes: z.array(z.string()) }).meta({ id: 'BackupCodes' })
-export const Reauthentication = z.strictObject({ Password: z.string().min(1, 'Enter your password.').max(200) }).meta({ id: 'Reauthentication' })
-export const Removal = z.strictObject({ Password: z.string().min(1, 'Enter your password.').max(200), Code }).meta({ id: 'SecondFactorRemoval' })
+export const Reauthentication = z
+  .strictObject({ Password: z.string().min(1, 'Enter your password.').max(200) })
+  .meta({ id: 'Reauthentication' })
+export const Removal = z
+  .strictObject({ Password: z.string().min(1, 'Enter your password.').max(200), Code })
+  .meta({ id: 'SecondFactorRemoval' })
 
 /** The profile as its owner reads it. */
 export const Profile = z

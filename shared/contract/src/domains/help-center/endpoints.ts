@@ -55,7 +55,11 @@ export const helpCenter = {
   }),
 
   // ── categories ──
-  sites: endpoint('GET /admin/help-center/data/sites/', { about: 'The sites that have a help centre', who, answer: z.array(HelpCenterSite) }),
+  sites: endpoint('GET /admin/help-center/data/sites/', {
+    about: 'The sites that have a help centre',
+    who,
+    answer: z.array(HelpCenterSite),
+  }),
   searchMisses: endpoint('GET /admin/help-center/data/sites/{siteID}/search-misses/', {
     about: 'Searches of the last 90 days that found nothing, most frequent first',
     who,

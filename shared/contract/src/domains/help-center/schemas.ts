@@ -23,7 +23,15 @@ export const HelpCenterCategoryDraft = z
 
 /** A category of a site's help centre. */
 export const HelpCenterCategory = z
-  .object({ Id, SiteID: Id, Name: z.string(), SEOName: z.string(), SortOrder: z.int(), SubcategoryCount: z.int(), Version: z.int() })
+  .object({
+    Id,
+    SiteID: Id,
+    Name: z.string(),
+    SEOName: z.string(),
+    SortOrder: z.int(),
+    SubcategoryCount: z.int(),
+    Version: z.int(),
+  })
   .meta({ id: 'HelpCenterCategory' })
 export type HelpCenterCategory = z.infer<typeof HelpCenterCategory>
 
@@ -40,7 +48,9 @@ const stored = {
 }
 
 /** What staff fill in of a subcategory. `Version` is required when an existing one is saved. */
-export const SubcategoryDraft = z.strictObject({ ...draft, Version: Version.optional() }).meta({ id: 'HelpCenterSubcategoryDraft' })
+export const SubcategoryDraft = z
+  .strictObject({ ...draft, Version: Version.optional() })
+  .meta({ id: 'HelpCenterSubcategoryDraft' })
 export type SubcategoryDraft = z.infer<typeof SubcategoryDraft>
 
 /** A subcategory: a public page of questions [A3]. SEOName is AnchorName, or made from the name. */
@@ -50,7 +60,9 @@ export const Subcategory = z
 export type Subcategory = z.infer<typeof Subcategory>
 
 /** What staff fill in of a question. `Version` is required when an existing one is saved. */
-export const QuestionDraft = z.strictObject({ ...draft, Version: Version.optional() }).meta({ id: 'HelpCenterQuestionDraft' })
+export const QuestionDraft = z
+  .strictObject({ ...draft, Version: Version.optional() })
+  .meta({ id: 'HelpCenterQuestionDraft' })
 export type QuestionDraft = z.infer<typeof QuestionDraft>
 
 /** A question and its answer [A3], with what visitors said of it. */
@@ -114,5 +126,8 @@ export type FaqPage = z.infer<typeof FaqPage>
 
 /** A visitor's verdict on an answer; the reason is asked for only when it did not help. */
 export const HelpfulVote = z
-  .strictObject({ IsHelpful: z.boolean(), Reason: z.string().trim().max(1000, 'Use at most 1,000 characters.').optional() })
+  .strictObject({
+    IsHelpful: z.boolean(),
+    Reason: z.string().trim().max(1000, 'Use at most 1,000 characters.').optional(),
+  })
   .meta({ id: 'HelpCenterHelpfulVote' })

@@ -6,30 +6,133 @@ import { Country, CountryDraft, SiteDraft, SiteRecord, State, StateDraft, Tag, T
 const who = 'staff:Settings'
 const one = { id: Id }
 /** `sort` is ["Field","ASC"], `range` [first,last], `filter` an object, each as JSON text. */
-const listQuery = { sort: z.string().max(200).optional(), range: z.string().max(50).optional(), filter: z.string().max(2000).optional() }
+const listQuery = {
+  sort: z.string().max(200).optional(),
+  range: z.string().max(50).optional(),
+  filter: z.string().max(2000).optional(),
+}
 const headers = { 'Content-Range': 'Which rows these are, out of how many: "countries 0-24/249"' }
 
 export const reference = {
   // Every member of staff may read these: forms in all areas choose from them.
-  countries: endpoint('GET /admin/rest/countries/', { about: 'Countries', who: 'staff', query: listQuery, answer: z.array(Country), headers }),
-  country: endpoint('GET /admin/rest/countries/{id}/', { about: 'One country', who: 'staff', params: one, answer: Country, errors: ['not_found'] }),
-  createCountry: endpoint('POST /admin/rest/countries/', { about: 'Adds a country', who, body: CountryDraft, answer: Country }),
-  saveCountry: endpoint('PUT /admin/rest/countries/{id}/', { about: 'Saves a country', who, params: one, body: CountryDraft, answer: Country, errors: ['not_found', 'conflict'] }),
-  deleteCountry: endpoint('DELETE /admin/rest/countries/{id}/', { about: 'Removes a country nothing refers to', who, params: one, answer: Country, errors: ['not_found', 'not_empty'] }),
+  countries: endpoint('GET /admin/rest/countries/', {
+    about: 'Countries',
+    who: 'staff',
+    query: listQuery,
+    answer: z.array(Country),
+    headers,
+  }),
+  country: endpoint('GET /admin/rest/countries/{id}/', {
+    about: 'One country',
+    who: 'staff',
+    params: one,
+    answer: Country,
+    errors: ['not_found'],
+  }),
+  createCountry: endpoint('POST /admin/rest/countries/', {
+    about: 'Adds a country',
+    who,
+    body: CountryDraft,
+    answer: Country,
+  }),
+  saveCountry: endpoint('PUT /admin/rest/countries/{id}/', {
+    about: 'Saves a country',
+    who,
+    params: one,
+    body: CountryDraft,
+    answer: Country,
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteCountry: endpoint('DELETE /admin/rest/countries/{id}/', {
+    about: 'Removes a country nothing refers to',
+    who,
+    params: one,
+    answer: Country,
+    errors: ['not_found', 'not_empty'],
+  }),
 
-  states: endpoint('GET /admin/rest/states/', { about: 'States and provinces', who: 'staff', query: listQuery, answer: z.array(State), headers }),
-  state: endpoint('GET /admin/rest/states/{id}/', { about: 'One state', who: 'staff', params: one, answer: State, errors: ['not_found'] }),
+  states: endpoint('GET /admin/rest/states/', {
+    about: 'States and provinces',
+    who: 'staff',
+    query: listQuery,
+    answer: z.array(State),
+    headers,
+  }),
+  state: endpoint('GET /admin/rest/states/{id}/', {
+    about: 'One state',
+    who: 'staff',
+    params: one,
+    answer: State,
+    errors: ['not_found'],
+  }),
   createState: endpoint('POST /admin/rest/states/', { about: 'Adds a state', who, body: StateDraft, answer: State }),
-  saveState: endpoint('PUT /admin/rest/states/{id}/', { about: 'Saves a state', who, params: one, body: StateDraft, answer: State, errors: ['not_found', 'conflict'] }),
-  deleteState: endpoint('DELETE /admin/rest/states/{id}/', { about: 'Removes a state nothing refers to', who, params: one, answer: State, errors: ['not_found', 'not_empty'] }),
+  saveState: endpoint('PUT /admin/rest/states/{id}/', {
+    about: 'Saves a state',
+    who,
+    params: one,
+    body: StateDraft,
+    answer: State,
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteState: endpoint('DELETE /admin/rest/states/{id}/', {
+    about: 'Removes a state nothing refers to',
+    who,
+    params: one,
+    answer: State,
+    errors: ['not_found', 'not_empty'],
+  }),
 
-  tags: endpoint('GET /admin/rest/tags/', { about: 'Tags of events', who: 'staff', query: listQuery, answer: z.array(Tag), headers }),
-  tag: endpoint('GET /admin/rest/tags/{id}/', { about: 'One tag', who: 'staff', params: one, answer: Tag, errors: ['not_found'] }),
+  tags: endpoint('GET /admin/rest/tags/', {
+    about: 'Tags of events',
+    who: 'staff',
+    query: listQuery,
+    answer: z.array(Tag),
+    headers,
+  }),
+  tag: endpoint('GET /admin/rest/tags/{id}/', {
+    about: 'One tag',
+    who: 'staff',
+    params: one,
+    answer: Tag,
+    errors: ['not_found'],
+  }),
   createTag: endpoint('POST /admin/rest/tags/', { about: 'Adds a tag', who, body: TagDraft, answer: Tag }),
-  saveTag: endpoint('PUT /admin/rest/tags/{id}/', { about: 'Saves a tag', who, params: one, body: TagDraft, answer: Tag, errors: ['not_found', 'conflict'] }),
-  deleteTag: endpoint('DELETE /admin/rest/tags/{id}/', { about: 'Removes a tag no event carries', who, params: one, answer: Tag, errors: ['not_found', 'not_empty'] }),
+  saveTag: endpoint('PUT /admin/rest/tags/{id}/', {
+    about: 'Saves a tag',
+    who,
+    params: one,
+    body: TagDraft,
+    answer: Tag,
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteTag: endpoint('DELETE /admin/rest/tags/{id}/', {
+    about: 'Removes a tag no event carries',
+    who,
+    params: one,
+    answer: Tag,
+    errors: ['not_found', 'not_empty'],
+  }),
 
-  sites: endpoint('GET /admin/rest/sites/', { about: 'Sites', who: 'staff', query: listQuery, answer: z.array(SiteRecord), headers }),
-  site: endpoint('GET /admin/rest/sites/{id}/', { about: 'One site', who: 'staff', params: one, answer: SiteRecord, errors: ['not_found'] }),
-  saveSite: endpoint('PUT /admin/rest/sites/{id}/', { about: 'Saves a site', who, params: one, body: SiteDraft, answer: SiteRecord, errors: ['not_found', 'conflict'] }),
+  sites: endpoint('GET /admin/rest/sites/', {
+    about: 'Sites',
+    who: 'staff',
+    query: listQuery,
+    answer: z.array(SiteRecord),
+    headers,
+  }),
+  site: endpoint('GET /admin/rest/sites/{id}/', {
+    about: 'One site',
+    who: 'staff',
+    params: one,
+    answer: SiteRecord,
+    errors: ['not_found'],
+  }),
+  saveSite: endpoint('PUT /admin/rest/sites/{id}/', {
+    about: 'Saves a site',
+    who,
+    params: one,
+    body: SiteDraft,
+    answer: SiteRecord,
+    errors: ['not_found', 'conflict'],
+  }),
 }

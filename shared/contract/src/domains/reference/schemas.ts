@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { Version } from '../../endpoint'
+import { LanguageCode, Version } from '../../endpoint'
 import { companies, regions, SiteSettings } from '../sites/schemas'
-import { LanguageCode } from '../../endpoint'
 
 const id = z.int().positive()
 
@@ -23,7 +22,15 @@ const countryDraft = {
 }
 /** A country; ZipCodeRegex is the pattern of its postal codes, null where none are used [R3]. */
 export const Country = z
-  .object({ id, CountryID: id, Name: z.string(), DisplayName: z.string(), CountryCode: z.string(), ZipCodeRegex: z.string().nullable(), Version: z.int() })
+  .object({
+    id,
+    CountryID: id,
+    Name: z.string(),
+    DisplayName: z.string(),
+    CountryCode: z.string(),
+    ZipCodeRegex: z.string().nullable(),
+    Version: z.int(),
+  })
   .meta({ id: 'Country' })
 export type Country = z.infer<typeof Country>
 export const CountryDraft = z.object({ ...countryDraft, Version: Version.optional() }).meta({ id: 'CountryDraft' })
@@ -34,16 +41,26 @@ export const State = z
   .meta({ id: 'State' })
 export type State = z.infer<typeof State>
 export const StateDraft = z
-  .object({ CountryID: id, Name: z.string().trim().min(1, 'Enter a name.').max(100), Abbreviation: z.string().trim().min(1, 'Enter an abbreviation.').max(10), Version: Version.optional() })
+  .object({
+    CountryID: id,
+    Name: z.string().trim().min(1, 'Enter a name.').max(100),
+    Abbreviation: z.string().trim().min(1, 'Enter an abbreviation.').max(10),
+    Version: Version.optional(),
+  })
   .meta({ id: 'StateDraft' })
 
 /** A tag events carry. */
-export const Tag = z.object({ id, EventTagID: id, Name: z.string(), SEOName: z.string(), Version: z.int() }).meta({ id: 'Tag' })
+export const Tag = z
+  .object({ id, EventTagID: id, Name: z.string(), SEOName: z.string(), Version: z.int() })
+  .meta({ id: 'Tag' })
 export type Tag = z.infer<typeof Tag>
 export const TagDraft = z
   .object({
     Name: z.string().trim().min(1, 'Enter a name.').max(100),
-    SEOName: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens.').max(100),
+    SEOName: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens.')
+      .max(100),
     Version: Version.optional(),
   })
   .meta({ id: 'TagDraft' })
@@ -69,11 +86,20 @@ export type SiteRecord = z.infer<typeof SiteRecord>
 export const SiteDraft = z
   .object({
     Name: z.string().trim().min(1, 'Enter a name.').max(100),
-    Hosts: z.array(z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'Use a host name without port, like ngc.example.com.')).max(20),
+    Hosts: z
+      .array(
+        z
+          .string()
+          .regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'Use a host name without port, like ngc.example.com.'),
+      )
+      .max(20),
     Cultures: z.array(LanguageCode).min(1, 'Choose at least one language.'),
     DefaultCulture: LanguageCode,
     Settings: SiteSettings,
     Version: Version.optional(),
   })
-  .refine((site) => site.Cultures.includes(site.DefaultCulture), { path: ['DefaultCulture'], message: 'Choose one of the languages of the site.' })
+  .refine((site) => site.Cultures.includes(site.DefaultCulture), {
+    path: ['DefaultCulture'],
+    message: 'Choose one of the languages of the site.',
+  })
   .meta({ id: 'SiteDraft' })

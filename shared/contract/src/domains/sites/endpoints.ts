@@ -5,7 +5,11 @@ import { Site } from './schemas'
 
 export const sites = {
   directory: endpoint('GET /api/sites/', { about: 'Every site of the family', who: 'everyone', answer: z.array(Site) }),
-  current: endpoint('GET /api/sites/current/', { about: 'The site this host belongs to', who: 'everyone', answer: Site }),
+  current: endpoint('GET /api/sites/current/', {
+    about: 'The site this host belongs to',
+    who: 'everyone',
+    answer: Site,
+  }),
   health: endpoint('GET /api/health/', {
     about: 'Whether this process can serve: its database answers',
     who: 'everyone',

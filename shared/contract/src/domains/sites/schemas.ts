@@ -7,9 +7,15 @@ export const regions = ['com', 'uk', 'de'] as const
 /** What differs from site to site without code (decision 5 and its like). */
 export const SiteSettings = z
   .object({
-    orderNumberSearch: z.boolean().default(false).describe('A search text that starts with a letter is an order number'),
+    orderNumberSearch: z
+      .boolean()
+      .default(false)
+      .describe('A search text that starts with a letter is an order number'),
     imageRightClickNotice: z.boolean().default(true).describe('A right click on an image says it is copyrighted'),
-    staffSecondFactorRequired: z.boolean().default(false).describe('Staff need a second factor to enter the back office'),
+    staffSecondFactorRequired: z
+      .boolean()
+      .default(false)
+      .describe('Staff need a second factor to enter the back office'),
   })
   .meta({ id: 'SiteSettings' })
 export type SiteSettings = z.infer<typeof SiteSettings>

@@ -1,14 +1,7 @@
 /** Translations: texts of things and of both faces, side by side for the seven languages. */
 import * as z from 'zod'
 import { endpoint, Id, LanguageCode, many, Page } from '../../endpoint'
-import {
-  Language,
-  Progress,
-  TranslatableItem,
-  TranslatableType,
-  TranslationDrafts,
-  TranslationRow,
-} from './schemas'
+import { Language, Progress, TranslatableItem, TranslatableType, TranslationDrafts, TranslationRow } from './schemas'
 
 const who = 'staff:Translations'
 /** The role of the translated thing is needed too; without it the kind does not exist for the asker. */
@@ -79,6 +72,7 @@ export const translations = {
       'What staff changed of the texts of a face, by dotted path, for the culture of the request; a path that has no text in that culture carries the changed English one',
     who: 'everyone',
     params: { face: z.enum(['storefront', 'admin']) },
+    query: { languageCode: LanguageCode.optional().describe("Another language than the request's") },
     answer: z.record(z.string(), z.string()),
   }),
 }

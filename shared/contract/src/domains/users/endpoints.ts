@@ -67,7 +67,7 @@ export const users = {
     errors: ['not_found', 'conflict'],
   }),
   signIns: endpoint('GET /admin/api/users/{peopleID}/sign-ins/', {
-    about: 'Where a person is signed in now, the latest used first',
+    about: 'The sessions a person began and did not end, the latest used first, at most 50',
     who: 'staff:Users',
     params: ofPerson,
     answer: z.array(SignIn),

@@ -140,9 +140,9 @@ export const SuspensionDraft = z
 export type SuspensionDraft = z.infer<typeof SuspensionDraft>
 export const SuspensionEnd = z.strictObject({ Version }).meta({ id: 'UserSuspensionEnd' })
 
-/** A browser somebody is signed in with: since when, last used (UTC), from where. */
+/** A session a person began and did not end: since when, last used (UTC), from where, with what browser. */
 export const SignIn = z
-  .object({ CreatedUTC: z.string(), LastUsedUTC: z.string(), IpAddress: z.string(), UserAgent: z.string() })
+  .object({ CreatedUTC: z.string(), LastUsedUTC: z.string(), IpAddress: z.string(), Browser: z.string() })
   .meta({ id: 'UserSignIn' })
 export type SignIn = z.infer<typeof SignIn>
 

@@ -23,12 +23,21 @@ export const workbench = {
     query: { resource: z.string().min(1).max(100) },
     answer: z.array(SavedView),
   }),
-  saveView: endpoint('POST /admin/api/saved-views/', { about: 'Keeps a view of a list under a name', who: 'staff', body: SavedViewDraft, answer: SavedView }),
+  saveView: endpoint('POST /admin/api/saved-views/', {
+    about: 'Keeps a view of a list under a name',
+    who: 'staff',
+    body: SavedViewDraft,
+    answer: SavedView,
+  }),
   deleteView: endpoint('POST /admin/api/saved-views/{savedViewID}/delete/', {
     about: "Removes a view of one's own",
     who: 'staff',
     params: { savedViewID: Id },
     errors: ['not_found'],
   }),
-  dashboard: endpoint('GET /admin/api/dashboard/', { about: 'What needs a person today, within the roles one has', who: 'staff', answer: z.array(DashboardCard) }),
+  dashboard: endpoint('GET /admin/api/dashboard/', {
+    about: 'What needs a person today, within the roles one has',
+    who: 'staff',
+    answer: z.array(DashboardCard),
+  }),
 }

@@ -18,7 +18,14 @@ export type AuditRow = z.infer<typeof AuditRow>
 
 /** A list's filters, sort and columns under a name; shared ones show for everybody with the list's role. */
 export const SavedView = z
-  .object({ SavedViewID: z.int(), Resource: z.string(), Name: z.string(), Query: z.string(), IsShared: z.boolean(), IsOwn: z.boolean() })
+  .object({
+    SavedViewID: z.int(),
+    Resource: z.string(),
+    Name: z.string(),
+    Query: z.string(),
+    IsShared: z.boolean(),
+    IsOwn: z.boolean(),
+  })
   .meta({ id: 'SavedView' })
 export type SavedView = z.infer<typeof SavedView>
 export const SavedViewDraft = z

@@ -1,0 +1,18 @@
+import Drawer from '@mui/material/Drawer'
+import { useTranslate } from 'ra-core'
+import { Rail } from './rail'
+
+/** The rail on narrow screens, over the page until one has gone somewhere. */
+export const RailDrawer = ({ onClose }: { onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      sx={{ display: { md: 'none' } }}
+      slotProps={{ paper: { 'aria-label': t('frame.menu'), role: 'dialog', sx: { width: 260 } } }}
+    >
+      <Rail />
+    </Drawer>
+  )
+}

@@ -1,0 +1,67 @@
+import Typography from '@mui/material/Typography'
+import type { HelpCenterCategory } from '@obverse/contract/domains/help-center'
+import { useTranslate } from 'ra-core'
+import { AppEdit } from '../../components/form/app-edit'
+import { RemoveButton } from '../../components/form/remove-button'
+import { HistoryPanel } from '../../components/history-panel'
+import { adminPath } from '../../lib/paths'
+import { client } from '../../providers/http'
+import { CategoryInputs } from './category-inputs'
+import { ChildList } from './child-list'
+import { useSubcategories } from './children'
+import { PublishChip } from './publish-chip'
+import { helpPath, usePlace } from './use-place'
+
+type Record = HelpCenterCategory & { id: number }
+
+/** …/category/{categoryID}/: the category, and its subcategories in their order. */
+export const CategoryEdit = () => {
+  const t = useTranslate()
+  const { siteID, categoryID, siteCrumb } = usePlace()
+  const { data, error, refetch } = useSubcategories(categoryID)
+  const refusal = (category: Record) =>
+    category.SubcategoryCount > 0
+      ? t('resources.help-center.category_not_empty', { smart_count: category.SubcategoryCount })
+      : null
+  return (
+    <>
+      <AppEdit<Record>
+        resource="help-center-categories"
+        id={categoryID}
+        title={(category) => category.Name}
+        trail={[siteCrumb]}
+        saveLabel={t('resources.help-center.save_category')}
+        back={helpPath(siteID)}
+        remove={
+          <RemoveButton<Record>
+            label={t('resources.help-center.remove_category')}
+            refuse={refusal}
+            redirect={adminPath(helpPath(siteID))}
+          />
+        }
+        side={<HistoryPanel entity="help-center-category" />}
+      >
+        <CategoryInputs />
+      </AppEdit>
+      <ChildList
+        title={t('resources.help-center.subcategories')}
+        addLabel={t('resources.help-center.add_subcategory')}
+        addTo={`${helpPath(siteID, categoryID)}subcategory/create`}
+        empty={t('resources.help-center.no_subcategories')}
+        items={data}
+        error={error}
+        reload={refetch}
+        save={(body) => client.helpCenter.reorderSubcategories({ params: { categoryID }, body })}
+        toOf={(subcategory) => helpPath(siteID, categoryID, subcategory.Id)}
+        detail={(subcategory) => (
+          <>
+            <Typography variant="body2" color="textSecondary">
+              {t('resources.help-center.question_count', { smart_count: subcategory.QuestionCount })}
+            </Typography>
+            <PublishChip isPublished={subcategory.IsPublished} />
+          </>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { PageHeader } from '../../components/page-header'
+import { ErrorState, LoadingRows } from '../../components/states'
+import { adminPath } from '../../lib/paths'
+import { useRead } from '../../providers/calls'
+import { client } from '../../providers/http'
+import { useCurrentSite } from '../../providers/sites'
+import { ChildList } from './child-list'
+import { useCategories } from './children'
+import { helpPath, usePlace } from './use-place'
+
+/** /admin/help-center/{siteID}/: the categories of a site, and what visitors searched for in vain. */
+export const CategoryList = () => {
+  const t = useTranslate()
+  const { siteID, site } = usePlace()
+  const { data, error, refetch } = useCategories(siteID)
+  useSiteOfBar(siteID)
+  return (
+    <>
+      <PageHeader title={site?.Name ?? t('resources.help-center.site')} />
+      <ChildList
+        title={t('resources.help-center.categories')}
+        addLabel={t('resources.help-center.add_category')}
+        addTo={`${helpPath(siteID)}category/create`}
+        empty={t('resources.help-center.no_categories')}
+        items={data}
+        error={error}
+        reload={refetch}
+        toOf={(category) => helpPath(siteID, category.Id)}
+        detail={(category) => (
+          <Typography variant="body2" color="textSecondary">
+            {t('resources.help-center.subcategory_count', { smart_count: category.SubcategoryCount })}
+          </Typography>
+        )}
+      />
+      <SearchMisses siteID={siteID} />
+    </>
+  )
+}
+
+/** The address chooses the site of the bar, and a choice in the bar leads to the same place of that site. */
+function useSiteOfBar(siteID: number) {
+  const { site, chooseSite, sites } = useCurrentSite()
+  const navigate = useNavigate()
+  const shown = useRef(site.SiteID)
+  const own = sites.find((one) => one.SiteID === siteID)?.Code
+  useEffect(() => {
+    if (own) chooseSite(own)
+  }, [own, chooseSite])
+  useEffect(() => {
+    if (shown.current === site.SiteID) return
+    shown.current = site.SiteID
+    if (site.SiteID !== siteID) navigate(adminPath(helpPath(site.SiteID)))
+  }, [site.SiteID, siteID, navigate])
+}
+
+const SearchMisses = ({ siteID }: { siteID: number }) => {
+  const t = useTranslate()
+  const { data, error, refetch } = useRead(
+    client.helpCenter.searchMisses,
+    { params: { siteID } },
+    { enabled: siteID > 0 },
+  )
+  return (
+    <Card component="section" aria-labelledby="search-misses" sx={{ mt: 3, maxWidth: 1224 }}>
+      <Typography id="search-misses" variant="h5" component="h2" sx={{ px: 2, pt: 1.5 }}>
+        {t('resources.help-center.misses')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
+        {t('resources.help-center.misses_hint')}
+      </Typography>
+      {error ? (
+        <ErrorState error={error} retry={refetch} />
+      ) : !data ? (
+        <LoadingRows rows={3} />
+      ) : (
+        <MissTable rows={data} />
+      )}
+    </Card>
+  )
+}
+
+const MissTable = ({ rows }: { rows: { Keywords: string; Count: number; LastUTC: string }[] }) => {
+  const t = useTranslate()
+  if (rows.length === 0) return <Typography sx={{ px: 2, pb: 2 }}>{t('resources.help-center.no_misses')}</Typography>
+  return (
+    <Typography component="ol" sx={{ m: 0, pb: 2, pl: 5, columns: { md: 2 } }}>
+      {rows.slice(0, 40).map((row) => (
+        <li key={row.Keywords}>
+          {row.Keywords}{' '}
+          <Typography component="span" variant="body2" color="textSecondary">
+            {t('resources.help-center.miss_count', {
+              smart_count: row.Count,
+              date: new Date(row.LastUTC).toLocaleDateString(),
+            })}
+          </Typography>
+        </li>
+      ))}
+    </Typography>
+  )
+}

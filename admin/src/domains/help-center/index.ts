@@ -1,0 +1,53 @@
+import HelpIcon from '@mui/icons-material/HelpOutlined'
+import type { AdminResource } from '../../lib/admin-resource'
+
+const shared = {
+  area: 'Content',
+  role: 'HelpCenter',
+  data: () => import('./data-provider').then((m) => m.helpCenterHandlers),
+  texts: () => import('./messages').then((m) => m.messages),
+} as const
+
+const category = ':siteID/category/:categoryID'
+const subcategory = `${category}/subcategory/:subcategoryID`
+
+export const resources: AdminResource[] = [
+  {
+    ...shared,
+    name: 'help-center',
+    label: 'Help center',
+    icon: HelpIcon,
+    list: () => import('./start').then((m) => m.HelpCenterStart),
+    routes: [
+      { path: ':siteID', view: () => import('./category-list').then((m) => m.CategoryList) },
+      { path: ':siteID/category/create', view: () => import('./category-create').then((m) => m.CategoryCreate) },
+      { path: category, view: () => import('./category-edit').then((m) => m.CategoryEdit) },
+      {
+        path: `${category}/subcategory/create`,
+        view: () => import('./subcategory-create').then((m) => m.SubcategoryCreate),
+      },
+      { path: subcategory, view: () => import('./subcategory-edit').then((m) => m.SubcategoryEdit) },
+      { path: `${subcategory}/question/create`, view: () => import('./question-create').then((m) => m.QuestionCreate) },
+      {
+        path: `${subcategory}/question/:questionID`,
+        view: () => import('./question-edit').then((m) => m.QuestionEdit),
+      },
+    ],
+    search: () => import('./search').then((m) => m.searchHelpCenter),
+  },
+  {
+    ...shared,
+    name: 'help-center-categories',
+    label: 'Categories',
+    represents: 'Name',
+    entity: 'help-center-category',
+  },
+  {
+    ...shared,
+    name: 'help-center-subcategories',
+    label: 'Subcategories',
+    represents: 'Name',
+    entity: 'help-center-subcategory',
+  },
+  { ...shared, name: 'help-center-questions', label: 'Questions', represents: 'Name', entity: 'help-center-question' },
+]

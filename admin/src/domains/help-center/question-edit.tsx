@@ -1,0 +1,58 @@
+import Stack from '@mui/material/Stack'
+import type { Question } from '@obverse/contract/domains/help-center'
+import { useTranslate } from 'ra-core'
+import { AppEdit } from '../../components/form/app-edit'
+import { RemoveButton } from '../../components/form/remove-button'
+import { HistoryPanel } from '../../components/history-panel'
+import { adminPath } from '../../lib/paths'
+import { MoveQuestion } from './move-question'
+import { PublishChip } from './publish-chip'
+import { HelpTextInputs } from './text-inputs'
+import { helpPath, usePlace } from './use-place'
+import { ViewOnSite } from './view-on-site'
+
+type Record = Question & { id: number }
+
+/** …/question/{questionID}/: the question and its answer. */
+export const QuestionEdit = () => {
+  const t = useTranslate()
+  const place = usePlace()
+  const { siteID, site, categoryID, subcategoryID, questionID, category, subcategory } = place
+  return (
+    <AppEdit<Record>
+      resource="help-center-questions"
+      id={questionID}
+      title={(question) => question.Name}
+      note={(question) => (
+        <>
+          <PublishChip isPublished={question.IsPublished} />
+          {question.IsPublished && site && category && subcategory?.IsPublished && (
+            <ViewOnSite
+              hosts={site.Hosts}
+              category={category.SEOName}
+              subcategory={subcategory.SEOName}
+              anchor={question.AnchorName ?? `question-${question.Id}`}
+            />
+          )}
+        </>
+      )}
+      trail={[place.siteCrumb, place.categoryCrumb, place.subcategoryCrumb]}
+      saveLabel={t('resources.help-center.save_question')}
+      back={helpPath(siteID, categoryID, subcategoryID)}
+      remove={
+        <RemoveButton<Record>
+          label={t('resources.help-center.remove_question')}
+          redirect={adminPath(helpPath(siteID, categoryID, subcategoryID))}
+        />
+      }
+      side={
+        <Stack spacing={3}>
+          <MoveQuestion siteID={siteID} />
+          <HistoryPanel entity="help-center-question" />
+        </Stack>
+      }
+    >
+      <HelpTextInputs anchorHelp={t('resources.help-center-questions.help.AnchorName')} />
+    </AppEdit>
+  )
+}

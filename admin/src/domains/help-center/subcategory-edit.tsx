@@ -1,0 +1,78 @@
+import Typography from '@mui/material/Typography'
+import type { Subcategory } from '@obverse/contract/domains/help-center'
+import { useTranslate } from 'ra-core'
+import { AppEdit } from '../../components/form/app-edit'
+import { RemoveButton } from '../../components/form/remove-button'
+import { HistoryPanel } from '../../components/history-panel'
+import { adminPath } from '../../lib/paths'
+import { client } from '../../providers/http'
+import { ChildList } from './child-list'
+import { useQuestions } from './children'
+import { PublishChip } from './publish-chip'
+import { HelpTextInputs } from './text-inputs'
+import { helpPath, usePlace } from './use-place'
+import { ViewOnSite } from './view-on-site'
+
+type Record = Subcategory & { id: number }
+
+/** …/subcategory/{subcategoryID}/: the page of questions, and the questions in their order. */
+export const SubcategoryEdit = () => {
+  const t = useTranslate()
+  const { siteID, site, categoryID, subcategoryID, category, siteCrumb, categoryCrumb } = usePlace()
+  const { data, error, refetch } = useQuestions(subcategoryID)
+  const refusal = (subcategory: Record) =>
+    subcategory.QuestionCount > 0
+      ? t('resources.help-center.subcategory_not_empty', { smart_count: subcategory.QuestionCount })
+      : null
+  return (
+    <>
+      <AppEdit<Record>
+        resource="help-center-subcategories"
+        id={subcategoryID}
+        title={(subcategory) => subcategory.Name}
+        note={(subcategory) => (
+          <>
+            <PublishChip isPublished={subcategory.IsPublished} />
+            {subcategory.IsPublished && site && category && (
+              <ViewOnSite hosts={site.Hosts} category={category.SEOName} subcategory={subcategory.SEOName} />
+            )}
+          </>
+        )}
+        trail={[siteCrumb, categoryCrumb]}
+        saveLabel={t('resources.help-center.save_subcategory')}
+        back={helpPath(siteID, categoryID)}
+        remove={
+          <RemoveButton<Record>
+            label={t('resources.help-center.remove_subcategory')}
+            refuse={refusal}
+            redirect={adminPath(helpPath(siteID, categoryID))}
+          />
+        }
+        side={<HistoryPanel entity="help-center-subcategory" />}
+      >
+        <HelpTextInputs anchorHelp={t('resources.help-center-subcategories.help.AnchorName')} />
+      </AppEdit>
+      <ChildList
+        title={t('resources.help-center.questions')}
+        addLabel={t('resources.help-center.add_question')}
+        addTo={`${helpPath(siteID, categoryID, subcategoryID)}question/create`}
+        empty={t('resources.help-center.no_questions')}
+        items={data}
+        error={error}
+        reload={refetch}
+        save={(body) => client.helpCenter.reorderQuestions({ params: { subcategoryID }, body })}
+        toOf={(question) => helpPath(siteID, categoryID, subcategoryID, question.Id)}
+        detail={(question) => (
+          <>
+            {question.HelpfulCount + question.NotHelpfulCount > 0 && (
+              <Typography variant="body2" color="textSecondary">
+                {t('resources.help-center.verdicts', { yes: question.HelpfulCount, no: question.NotHelpfulCount })}
+              </Typography>
+            )}
+            <PublishChip isPublished={question.IsPublished} />
+          </>
+        )}
+      />
+    </>
+  )
+}

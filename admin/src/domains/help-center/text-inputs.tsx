@@ -1,0 +1,23 @@
+/** The fields a subcategory and a question share. */
+import { useTranslate } from 'ra-core'
+import { BooleanInput, required, TextInput } from 'react-admin'
+import { FormSection } from '../../components/form/form-section'
+import { RichText } from '../../components/rich-text'
+
+export const HelpTextInputs = ({ anchorHelp }: { anchorHelp: string }) => {
+  const t = useTranslate()
+  return (
+    <>
+      <FormSection>
+        <TextInput source="Name" validate={required()} multiline />
+        <RichText source="Text" />
+      </FormSection>
+      <FormSection title={t('resources.help-center.address')}>
+        <TextInput source="AnchorName" parse={(text: string) => text || null} helperText={anchorHelp} />
+      </FormSection>
+      <FormSection title={t('resources.help-center.visibility')}>
+        <BooleanInput source="IsPublished" helperText={t('resources.help-center.published_help')} />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+/** Where in the help centre a screen stands: the ids of its address, the names on its trail, and the addresses around it. */
+import type { HelpCenterCategory, Subcategory } from '@obverse/contract/domains/help-center'
+import { useGetOne, useTranslate } from 'ra-core'
+import { useParams } from 'react-router'
+import type { Crumb } from '../../lib/crumbs'
+import { useCurrentSite } from '../../providers/sites'
+
+export const helpPath = (
+  siteID: number,
+  categoryID?: number | string,
+  subcategoryID?: number | string,
+  questionID?: number | string,
+): string =>
+  [
+    `/help-center/${siteID}/`,
+    categoryID !== undefined && `category/${categoryID}/`,
+    subcategoryID !== undefined && `subcategory/${subcategoryID}/`,
+    questionID !== undefined && `question/${questionID}/`,
+  ]
+    .filter(Boolean)
+    .join('')
+
+const idOf = (text: string | undefined) => Number(text ?? 0)
+
+export function usePlace() {
+  const t = useTranslate()
+  const params = useParams()
+  const { sites } = useCurrentSite()
+  const siteID = idOf(params.siteID)
+  const categoryID = idOf(params.categoryID)
+  const subcategoryID = idOf(params.subcategoryID)
+  const questionID = idOf(params.questionID)
+  const site = sites.find((one) => one.SiteID === siteID)
+  const quiet = { onError: () => undefined }
+  const category = useGetOne<HelpCenterCategory & { id: number }>(
+    'help-center-categories',
+    { id: categoryID },
+    { enabled: categoryID > 0, ...quiet },
+  )
+  const subcategory = useGetOne<Subcategory & { id: number }>(
+    'help-center-subcategories',
+    { id: subcategoryID },
+    { enabled: subcategoryID > 0, ...quiet },
+  )
+
+  const siteCrumb: Crumb = { label: site?.Name ?? t('resources.help-center.site'), to: helpPath(siteID) }
+  const categoryCrumb: Crumb = {
+    label: category.data?.Name ?? t('resources.help-center.category'),
+    to: helpPath(siteID, categoryID),
+  }
+  const subcategoryCrumb: Crumb = {
+    label: subcategory.data?.Name ?? t('resources.help-center.subcategory'),
+    to: helpPath(siteID, categoryID, subcategoryID),
+  }
+  return {
+    site,
+    siteID,
+    categoryID,
+    subcategoryID,
+    questionID,
+    category: category.data,
+    subcategory: subcategory.data,
+    siteCrumb,
+    categoryCrumb,
+    subcategoryCrumb,
+  }
+}
+
+/** The public address of a page of the help centre, on the site's own host. */
+export function publicAddress(
+  hosts: readonly string[],
+  categorySEOName: string,
+  subcategorySEOName: string,
+  anchor?: string,
+): string {
+  const { protocol, port } = window.location
+  const host = hosts.includes(window.location.hostname)
+    ? window.location.hostname
+    : (hosts[0] ?? window.location.hostname)
+  return `${protocol}//${host}${port && `:${port}`}/about/help-center-faqs/${categorySEOName}/${subcategorySEOName}/${anchor ? `#${anchor}` : ''}`
+}

@@ -1,0 +1,227 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog, people } from '../../db/tables'
+import { linkTokens } from './tables'
+import {
+  type AccountsApp,
+  cookiesOf,
+  mailsOf,
+  mailsTo,
+  newIp,
+  OTHER_PASSWORD,
+  PASSWORD,
+  signInAs,
+  startAccountsApp,
+  tokenIn,
+} from './testing'
+
+let app: AccountsApp
+beforeAll(async () => {
+  app = await startAccountsApp()
+})
+afterAll(() => app.stop())
+
+const forgot = (Email: string, given: { ip?: string; site?: string } = {}) =>
+  app.call('nobody', 'POST /api/auth/forgot-password/', { body: { Email }, ip: newIp(), ...given })
+const reset = (Token: string, Password = OTHER_PASSWORD, ip = newIp()) =>
+  app.call('nobody', 'POST /api/auth/reset-password/', { body: { Token, Password }, ip })
+async function tokenFor(person: { Email: string }): Promise<string> {
+  await forgot(person.Email)
+  return tokenIn((await mailsTo(app, person.Email)).findLast((mail) => mail.includes('set a new password')))
+}
+const gone = 'This link has expired or was used before. Ask for a new one.'
+
+describe('a forgotten password', () => {
+  it('is answered by a mail with a link of the configured origin', async () => {
+    const person = await app.withPassword()
+    expect((await forgot(person.Email)).status).toBe(204)
+    const [mail = ''] = await mailsTo(app, person.Email)
+    expect(mail).toContain('Subject: NGC Coins: set a new password')
+    expect(mail).toMatch(
+      /http:\/\/ngc\.localhost\/token-service\.axd\/validate\/\?token=[\w-]{43}&redirect=\/account\/reset-password\//,
+    )
+  })
+
+  it('is answered in the words and with the address of the site it was asked on', async () => {
+    const person = await app.withPassword()
+    await forgot(person.Email, { site: 'PMG-de' })
+    const [mail = ''] = await mailsTo(app, person.Email)
+    expect(mail).toContain('neues Passwort setzen')
+    expect(mail).toContain('http://pmg-de.localhost/token-service.axd/')
+  })
+
+  it('gets the same answer for known, unknown and suspended addresses, and the latter no mail', async () => {
+    const known = await app.withPassword()
+    const suspended = await app.withPassword()
+    await app.ctx.db.update(people).set({ IsSuspended: true }).where(eq(people.PeopleID, suspended.PeopleID))
+    const unknown = 'unknown-here@people.example'
+    const answers = [await forgot(known.Email), await forgot(unknown), await forgot(suspended.Email)]
+    const shape = (answer: (typeof answers)[number]) =>
+      JSON.stringify([answer.status, answer.text, [...answer.headers].sort()])
+    expect(new Set(answers.map(shape)).size).toBe(1)
+    const mails = await mailsOf(app)
+    expect(mails.filter((mail) => mail.includes(known.Email))).toHaveLength(1)
+    expect(mails.filter((mail) => mail.includes(unknown) || mail.includes(suspended.Email))).toEqual([])
+  })
+
+  it('does the same work for known and unknown addresses', async () => {
+    const person = await app.withPassword()
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 25; round++)
+      for (const [kind, email] of [
+        ['known', person.Email],
+        ['unknown', `unknown-${round}@people.example`],
+      ] as const) {
+        const started = performance.now()
+        await forgot(email)
+        times[kind].push(performance.now() - started)
+      }
+    const median = (all: number[]) => all.sort((a, b) => a - b)[12] ?? 0
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(10)
+  })
+
+  it('cannot be used to fill a mailbox: three mails an hour, silently', async () => {
+    const person = await app.withPassword()
+    for (let round = 0; round < 6; round++) expect((await forgot(person.Email)).status).toBe(204)
+    expect(await mailsTo(app, person.Email)).toHaveLength(3)
+  })
+
+  it('is limited per network, known address or not', async () => {
+    const ip = newIp()
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, (_, index) => forgot(`somebody-${index}@people.example`, { ip })),
+    )
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5)
+  })
+
+  it('needs an address', async () => {
+    const answer = await app.call('nobody', 'POST /api/auth/forgot-password/', {
+      body: { Email: 'a@b.example\r\nBcc: c@d.example' },
+      ip: newIp(),
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.error().errors?.Email).toBeDefined()
+  })
+})
+
+describe('a new password', () => {
+  it('is set by the token of the mail; every session ends, a mail says so, the old one is worth nothing', async () => {
+    const person = await app.withPassword()
+    const phone = { cookie: cookiesOf(await signInAs(app, { Email: person.Email })) }
+    const answer = await reset(await tokenFor(person))
+    expect(answer.status).toBe(204)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    for (const as of [phone, person.as]) expect((await app.call(as, 'GET /api/account/profile/')).status).toBe(401)
+    expect((await signInAs(app, { Email: person.Email })).status).toBe(422)
+    expect((await signInAs(app, { Email: person.Email, Password: OTHER_PASSWORD })).status).toBe(200)
+    expect((await mailsTo(app, person.Email)).some((mail) => mail.includes('your password was changed'))).toBe(true)
+    const rows = await app.ctx.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.Action, 'password-reset'), eq(auditLog.EntityKey, String(person.PeopleID))))
+    expect(rows).toMatchObject([{ Before: null, After: null }])
+  })
+
+  it('is set once by one token: of parallel uses exactly one wins', async () => {
+    for (let round = 0; round < 4; round++) {
+      const person = await app.withPassword()
+      const token = await tokenFor(person)
+      const passwords = [
+        'lantern mosaic thirteen fog',
+        'orchard copper sixteen dew',
+        'thicket marble eleven rain',
+        'saddle cobalt fourteen hail',
+      ]
+      const answers = await Promise.all(passwords.map((password) => reset(token, password)))
+      expect(answers.map((answer) => answer.status).sort()).toEqual([204, 422, 422, 422])
+      const winner = passwords[answers.findIndex((answer) => answer.status === 204)] ?? ''
+      expect((await signInAs(app, { Email: person.Email, Password: winner })).status).toBe(200)
+    }
+  })
+
+  it('is refused for a used, unknown, expired or foreign-kind token, all in the same words', async () => {
+    const person = await app.withPassword()
+    const used = await tokenFor(person)
+    await reset(used)
+    const late = await tokenFor(person)
+    await app.ctx.db.execute(
+      sql`update link_tokens set expires_utc = ${new Date(app.clock.at - 1).toISOString()} where people_id = ${person.PeopleID} and used_utc is null`,
+    )
+    const other = await app.withPassword()
+    const visit = await tokenFor(other)
+    await app.ctx.db.update(linkTokens).set({ Kind: 'visit' }).where(eq(linkTokens.PeopleID, other.PeopleID))
+    for (const token of [used, late, visit, 'A'.repeat(43), 'x', "' or true --"]) {
+      const answer = await reset(token, 'orchard copper sixteen dew')
+      expect(answer.status).toBe(422)
+      expect(answer.error().errors).toEqual({ Token: gone })
+    }
+  })
+
+  it('expires after sixty minutes', async () => {
+    const person = await app.withPassword()
+    const early = await tokenFor(person)
+    app.clock.pass(59 * 60_000)
+    expect((await reset(early)).status).toBe(204)
+    const late = await tokenFor(person)
+    app.clock.pass(60 * 60_000 + 1)
+    expect((await reset(late, 'orchard copper sixteen dew')).error().errors).toEqual({ Token: gone })
+  })
+
+  it('leaves only the newest token good', async () => {
+    const person = await app.withPassword()
+    const first = await tokenFor(person)
+    const second = await tokenFor(person)
+    expect(second).not.toBe(first)
+    expect((await reset(first)).status).toBe(422)
+    expect((await reset(second)).status).toBe(204)
+  })
+
+  it('is refused for somebody suspended meanwhile', async () => {
+    const person = await app.withPassword()
+    const token = await tokenFor(person)
+    await app.ctx.db.update(people).set({ IsSuspended: true }).where(eq(people.PeopleID, person.PeopleID))
+    expect((await reset(token)).error().errors).toEqual({ Token: gone })
+  })
+
+  it('that is short, common or made of the own name is refused, and the token stays good', async () => {
+    const person = await app.withPassword()
+    await app.ctx.db
+      .update(people)
+      .set({ FirstName: 'Margaret', LastName: 'Holloway' })
+      .where(eq(people.PeopleID, person.PeopleID))
+    const token = await tokenFor(person)
+    expect((await reset(token, 'short')).error().errors).toEqual({ Password: 'Use at least 12 characters.' })
+    expect((await reset(token, 'x'.repeat(201))).error().errors).toEqual({ Password: 'Use at most 200 characters.' })
+    expect((await reset(token, 'password1234')).error().errors?.Password).toMatch(/first that would be tried/)
+    expect((await reset(token, 'Margaret-Holloway')).error().errors?.Password).toMatch(/built from your name/)
+    expect((await reset(token)).status).toBe(204)
+  })
+
+  it('belongs to whom the mail went to, whatever else the body says', async () => {
+    const [mine, theirs] = [await app.withPassword(), await app.withPassword()]
+    const token = await tokenFor(mine)
+    const answer = await app.call('nobody', 'POST /api/auth/reset-password/', {
+      body: { Token: token, Password: OTHER_PASSWORD, PeopleID: theirs.PeopleID, Email: theirs.Email },
+      ip: newIp(),
+    })
+    expect(answer.status).toBe(422)
+    await reset(token)
+    expect((await signInAs(app, { Email: theirs.Email, Password: PASSWORD })).status).toBe(200)
+  })
+
+  it('keeps the second factor: whoever has only the mailbox does not get in', async () => {
+    const person = await app.withPassword()
+    const { enrol } = await import('./testing')
+    await enrol(app, person.as)
+    await reset(await tokenFor(person))
+    expect((await signInAs(app, { Email: person.Email, Password: OTHER_PASSWORD })).error().code).toBe(
+      'second_factor_required',
+    )
+  })
+
+  it('is limited per network', async () => {
+    const ip = newIp()
+    const answers = await Promise.all(Array.from({ length: 14 }, () => reset('A'.repeat(43), OTHER_PASSWORD, ip)))
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(4)
+  })
+})

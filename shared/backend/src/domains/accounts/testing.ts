@@ -1,0 +1,112 @@
+/** What the tests of this domain share: a person with a password, a clock, codes of an app, links out of mails. */
+import type { RoleCode } from '@obverse/contract/roles'
+import { eq, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { people } from '../../db/tables'
+import type { BackendSetting } from '../../setting'
+import { startTestApp, type TestAnswer, type TestApp } from '../../testing/harness'
+import { hashPassword, useCheapHashesInTests } from './passwords'
+
+export const PASSWORD = 'harbor violet ninety crisp'
+export const OTHER_PASSWORD = 'lantern mosaic thirteen fog'
+
+export type Clock = { at: number; pass(milliseconds: number): void }
+export type Someone = { PeopleID: number; Email: string; as: { cookie: string } }
+/** The app on a clock that stands still until told, with cheap password hashes and a log that is kept. */
+export type AccountsApp = TestApp & {
+  clock: Clock
+  logged: unknown[]
+  withPassword(roles?: RoleCode[]): Promise<Someone>
+}
+
+export async function startAccountsApp(over: Partial<BackendSetting> = {}): Promise<AccountsApp> {
+  useCheapHashesInTests()
+  const clock: Clock = {
+    at: Date.now(),
+    pass(milliseconds) {
+      clock.at += milliseconds
+    },
+  }
+  const logged: unknown[] = []
+  const keep = (fields: Record<string, unknown>, message: string) => void logged.push({ ...fields, message })
+  const app = await startTestApp({
+    now: () => new Date(clock.at),
+    log: { info: keep, warn: keep, error: keep },
+    ...over,
+  })
+  const PasswordHash = await hashPassword(PASSWORD)
+  const withPassword = async (roles?: RoleCode[]) => {
+    const person = await app.person(roles)
+    await app.ctx.db.update(people).set({ PasswordHash }).where(eq(people.PeopleID, person.PeopleID))
+    return person
+  }
+  return Object.assign(app, { clock, logged, withPassword })
+}
+
+let lastNetwork = 0
+/** An address nobody else in this test file uses, so that limits by network do not mix. */
+export const newIp = () => `10.${(++lastNetwork >> 8) & 255}.${lastNetwork & 255}.7`
+
+export type SignInGiven = { Email: string; Password?: string; Code?: string; Redirect?: string }
+/** Signs in from a network of its own unless told otherwise. */
+export const signInAs = (
+  app: TestApp,
+  body: SignInGiven,
+  given: { ip?: string; cookie?: string; userAgent?: string; site?: string } = {},
+) =>
+  app.call(given.cookie === undefined ? 'nobody' : { cookie: given.cookie }, 'POST /api/auth/sign-in/', {
+    body: { Password: PASSWORD, ...body },
+    ip: given.ip ?? newIp(),
+    ...(given.site !== undefined && { site: given.site }),
+    headers: { 'user-agent': given.userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0' },
+  })
+
+/** The cookies an answer set, as the browser would send them back; those it took away are left out. */
+export function cookiesOf(answer: TestAnswer): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1).join(''))
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ')
+}
+export const cookieOf = (answer: TestAnswer, name: string) =>
+  cookiesOf(answer)
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`)) ?? ''
+
+/** What the app shows for a secret at this time. */
+export const codeAt = (secret: string, at: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
+
+export type Enrolled = { secret: string; backupCodes: string[]; as: { cookie: string } }
+/** Sets up the second factor for somebody signed in; the clock moves on, so that the next code is a fresh one. */
+export async function enrol(app: AccountsApp, as: { cookie: string }): Promise<Enrolled> {
+  const offer = await app.call(as, 'POST /api/auth/second-factor/offer/', { body: { Password: PASSWORD } })
+  const { Secret: secret } = offer.json<{ Secret: string }>()
+  const confirmed = await app.call(as, 'POST /api/auth/second-factor/confirm/', {
+    body: { Code: codeAt(secret, app.clock.at) },
+  })
+  app.clock.pass(30_000)
+  return {
+    secret,
+    backupCodes: confirmed.json<{ BackupCodes: string[] }>().BackupCodes,
+    as: { cookie: cookiesOf(confirmed) },
+  }
+}
+
+/** Every mail, once all jobs of mail are done. */
+export async function mailsOf(app: TestApp): Promise<string[]> {
+  for (let tries = 0; tries < 200; tries++) {
+    const { rows } = await app.ctx.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from jobs where kind like 'mail%' and failed_utc is null`,
+    )
+    if (rows[0]?.count === 0) return app.mails()
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('The queue of mails does not empty')
+}
+export const mailsTo = async (app: TestApp, address: string) =>
+  (await mailsOf(app)).filter((mail) => mail.includes(`To: ${address}`) || mail.includes(`To: <${address}>`))
+
+/** The token of the link in a mail. */
+export const tokenIn = (mail: string | undefined) => mail?.match(/[?&]token=([\w-]{43})/)?.[1] ?? ''

@@ -1,0 +1,27 @@
+/** Listings change by themselves when a day or a month ends; this tells the sites, once a day, whoever does it first. */
+import { lt } from 'drizzle-orm'
+import { type Context, touchSites, transact } from '../../context'
+import { openDay } from './event'
+import { eventSites, eventsClock } from './tables'
+
+/** How often each process looks whether a day has ended, in seconds. */
+export const CLOCK_SECONDS = 600
+
+/** Raises the content version of every site with events when a day has ended since the last time; otherwise does nothing. */
+export async function turnDay(ctx: Context): Promise<void> {
+  const Day = openDay(ctx.now())
+  await transact(ctx, async (tx) => {
+    await tx.db.insert(eventsClock).values({ Id: 1, Day }).onConflictDoNothing()
+    const turned = await tx.db
+      .update(eventsClock)
+      .set({ Day })
+      .where(lt(eventsClock.Day, Day))
+      .returning({ Id: eventsClock.Id })
+    if (turned.length === 0) return
+    const rows = await tx.db.selectDistinct({ SiteID: eventSites.SiteID }).from(eventSites)
+    await touchSites(
+      tx,
+      rows.map((row) => row.SiteID),
+    )
+  })
+}

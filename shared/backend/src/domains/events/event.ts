@@ -1,0 +1,94 @@
+/** Events as staff edit them: what is read and checked before anything is written. */
+import type { Event, EventDraft } from '@obverse/contract/domains/events'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { sites } from '../../db/tables'
+import { found, invalid } from '../../errors'
+import { countries, eventTags, states } from '../reference'
+import { eventSites, events, eventTagLinks } from './tables'
+
+export const EVENT = 'event'
+export const EVENT_TAG = 'event-tag'
+
+// The outer table is named by hand: drizzle leaves it out of a select from one table.
+const siteIDs = sql<
+  number[]
+>`array(select link.site_id from ${eventSites} link where link.event_id = events.event_id order by 1)`
+const tagIDs = sql<
+  number[]
+>`array(select link.event_tag_id from ${eventTagLinks} link where link.event_id = events.event_id order by 1)`
+export const eventColumns = { ...getTableColumns(events), SiteIDs: siteIDs, TagIDs: tagIDs }
+
+export async function getEvent(ctx: Context, eventID: number): Promise<Event> {
+  return found((await ctx.db.select(eventColumns).from(events).where(eq(events.EventID, eventID)))[0])
+}
+
+/**
+ * The last day that is over nowhere yet, YYYY-MM-DD: the date where the day ends last (UTC-12). An event whose
+ * EndDate is before it is past for everybody.
+ */
+export const openDay = (now: Date): string => new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
+
+/** What history keeps of an event, and what restoring writes again (the picture is told, not kept). */
+export function snapshot({
+  EventID: _,
+  Version: __,
+  UpdatedUTC: ___,
+  ...fields
+}: Event): Omit<Event, 'EventID' | 'Version' | 'UpdatedUTC'> {
+  return fields
+}
+
+/** The columns of a draft; its picture and its links are written on their own. */
+export function columnsOf(draft: EventDraft) {
+  const { Image: _, RemoveImage: __, SiteIDs: ___, TagIDs: ____, Version: _____, ...columns } = draft
+  return columns
+}
+
+const distinct = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
+export type Links = { SiteIDs: number[]; TagIDs: number[] }
+
+/**
+ * Makes sure that everything a draft refers to is there, and keeps it there until the transaction ends. Answers the
+ * links without repetition; refuses beside the field otherwise.
+ */
+export async function checkReferences(tx: Context, draft: EventDraft): Promise<Links> {
+  const links = { SiteIDs: distinct(draft.SiteIDs), TagIDs: distinct(draft.TagIDs) }
+  const fields: Record<string, string> = {}
+  const country = await tx.db
+    .select({ id: countries.CountryID })
+    .from(countries)
+    .where(eq(countries.CountryID, draft.CountryID))
+    .for('key share')
+  if (country.length === 0) fields.CountryID = 'Choose a country from the list.'
+  if (draft.StateID !== null) {
+    const ofCountry = and(eq(states.StateID, draft.StateID), eq(states.CountryID, draft.CountryID))
+    const state = await tx.db.select({ id: states.StateID }).from(states).where(ofCountry).for('key share')
+    if (state.length === 0) fields.StateID = 'Choose a state of the chosen country.'
+  }
+  const known = await tx.db
+    .select({ id: sites.SiteID })
+    .from(sites)
+    .where(inArray(sites.SiteID, links.SiteIDs))
+    .for('key share')
+  if (known.length < links.SiteIDs.length) fields.SiteIDs = 'One of these sites does not exist. Choose from the list.'
+  if (links.TagIDs.length > 0) {
+    const tags = await tx.db
+      .select({ id: eventTags.EventTagID })
+      .from(eventTags)
+      .where(inArray(eventTags.EventTagID, links.TagIDs))
+      .for('key share')
+    if (tags.length < links.TagIDs.length)
+      fields.TagIDs = 'One of these tags does not exist any more. Choose from the list.'
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  return links
+}
+
+/** Writes on which sites an event is listed and which tags it carries. */
+export async function writeLinks(tx: Context, EventID: number, { SiteIDs, TagIDs }: Links): Promise<void> {
+  await tx.db.delete(eventSites).where(eq(eventSites.EventID, EventID))
+  await tx.db.delete(eventTagLinks).where(eq(eventTagLinks.EventID, EventID))
+  await tx.db.insert(eventSites).values(SiteIDs.map((SiteID) => ({ EventID, SiteID })))
+  if (TagIDs.length > 0) await tx.db.insert(eventTagLinks).values(TagIDs.map((EventTagID) => ({ EventID, EventTagID })))
+}

@@ -1,0 +1,105 @@
+/** The staff list of events with its filters (EV-1). */
+import type { EventFilters, EventMonth, EventPage } from '@obverse/contract/domains/events'
+import { and, asc, desc, eq, gte, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { getSite, readSites } from '../sites'
+import { eventColumns, openDay } from './event'
+import { monthNames } from './month'
+import { eventSites, events } from './tables'
+
+const PAGE_SIZE = 25
+type Domain = 'com' | 'uk' | 'de' | 'all'
+
+const listedOn = (siteIDs: readonly number[]): SQL =>
+  siteIDs.length === 0
+    ? sql`false`
+    : sql`exists (select 1 from ${eventSites} link where link.event_id = events.event_id and link.site_id in (${sql.join(
+        siteIDs.map((id) => sql`${id}`),
+        sql`, `,
+      )}))`
+const escapeLike = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Every filter but the month, as conditions. */
+function conditions(ctx: Context, place: SQL | undefined, filters: EventFilters): SQL | undefined {
+  const words = escapeLike(filters.search)
+  return and(
+    place,
+    filters.visibility && eq(events.Visibility, filters.visibility),
+    filters.showPastEvents ? undefined : gte(events.EndDate, openDay(ctx.now())),
+    filters.withoutImage ? isNull(events.ImageFileName) : undefined,
+    filters.search === ''
+      ? undefined
+      : or(ilike(events.Name, words), ilike(events.Venue, words), ilike(events.City, words)),
+  )
+}
+
+/** The events that touch a month (YYYY-MM). */
+function within(month: string): SQL | undefined {
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
+  return and(lte(events.StartDate, last), gte(events.EndDate, `${month}-01`))
+}
+
+async function monthsOf(ctx: Context, where: SQL | undefined, showPastEvents: boolean): Promise<EventMonth[]> {
+  const from = showPastEvents ? '2000-01-01' : `${openDay(ctx.now()).slice(0, 7)}-01`
+  const { rows } = await ctx.db.execute<{ month: string }>(sql`
+    select distinct to_char(month, 'YYYY-MM-DD') as month
+    from events, generate_series(date_trunc('month', start_date::timestamp), end_date::timestamp, interval '1 month') as month
+    where ${where ?? sql`true`} and month >= ${from}::timestamp order by 1 limit 240`)
+  return monthNames(
+    rows.map((row) => row.month),
+    ctx.culture,
+  )
+}
+
+const sortable = {
+  StartDate: events.StartDate,
+  EndDate: events.EndDate,
+  Name: events.Name,
+  UpdatedUTC: events.UpdatedUTC,
+}
+
+/** One page of 25; a page beyond the last one is the last one. */
+async function readPage(ctx: Context, place: SQL | undefined, filters: EventFilters): Promise<EventPage> {
+  const always = conditions(ctx, place, filters)
+  const where = and(always, filters.month ? within(filters.month) : undefined)
+  const TotalResults = await ctx.db.$count(events, where)
+  const TotalPages = Math.max(1, Math.ceil(TotalResults / PAGE_SIZE))
+  const Page = Math.min(filters.page, TotalPages)
+  const direction = filters.order === 'DESC' ? desc : asc
+  const Events = await ctx.db
+    .select(eventColumns)
+    .from(events)
+    .where(where)
+    .orderBy(direction(sortable[filters.sort]), direction(events.EventID))
+    .limit(PAGE_SIZE)
+    .offset((Page - 1) * PAGE_SIZE)
+  return {
+    Events,
+    Pagination: { Page, TotalPages, TotalResults },
+    Months: await monthsOf(ctx, always, filters.showPastEvents),
+  }
+}
+
+/** EV-C1: events on a site, or on the site of the same company in another region, or on all of the company's. */
+export async function listEvents(
+  ctx: Context,
+  siteCompanyID: number,
+  filters: EventFilters & { domain?: Domain | undefined },
+): Promise<EventPage> {
+  const site = await getSite(ctx, siteCompanyID)
+  const domain = filters.domain ?? site.Region
+  const family = (await readSites(ctx.db)).filter((one) => one.Company === site.Company)
+  const chosen = family.filter((one) => domain === 'all' || one.Region === domain)
+  return readPage(ctx, listedOn(chosen.map((one) => one.SiteID)), filters)
+}
+
+/** Events of every company, or of the sites of one region. */
+export async function listAllEvents(ctx: Context, filters: EventFilters & { domain: Domain }): Promise<EventPage> {
+  if (filters.domain === 'all') return readPage(ctx, undefined, filters)
+  const chosen = (await readSites(ctx.db)).filter((site) => site.Region === filters.domain)
+  return readPage(ctx, listedOn(chosen.map((site) => site.SiteID)), filters)
+}
+
+/** How many events to come have no picture: what the dashboard asks for. */
+export const countWithoutImage = (ctx: Context): Promise<number> =>
+  ctx.db.$count(events, and(isNull(events.ImageFileName), gte(events.EndDate, openDay(ctx.now()))))

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/harness'
+import { itemsOf, save, textIn, textsOf } from './testing/help-center-fixtures'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const STOREFRONT = 'interface-storefront'
+const SIGNED_IN = 'Shell.Client.Account.SignedInAs'
+const change = (EntityKey: string, LanguageCode: string, Value: string, type = STOREFRONT) =>
+  save(app, [{ EntityKey, Field: 'Text', LanguageCode, Value }], 'translator', type)
+const read = async (site: string, culture: string, face = 'storefront', query = {}) =>
+  (await app.call('nobody', `GET /api/translations/interface/${face}/`, { site, culture, query })).json<
+    Record<string, string>
+  >()
+const version = (code: string) => app.backend.versions.of(app.backend.sites.byCode(code)?.SiteID ?? 0)
+
+it('SITE-9 a text of the storefront is called by its path, with what the product itself says in each language', async () => {
+  const rows = await textsOf(app, 'Footer.Rights,Shell.Home', STOREFRONT)
+  const rights = rows.filter((row) => row.EntityKey === 'Footer.Rights')
+  expect(textIn(rights, 'en-US', 'Text')).toMatchObject({
+    BuiltIn: '{year} {name}',
+    Value: '{year} {name}',
+    Version: 0,
+  })
+  const home = rows.filter((row) => row.EntityKey === 'Shell.Home')
+  expect(textIn(home, 'de-DE', 'Text')).toMatchObject({
+    Value: 'Startseite',
+    BuiltIn: 'Startseite',
+    IsOutdated: false,
+    Version: 0,
+  })
+  expect(textIn(home, 'en-IN', 'Text')).toBeUndefined()
+})
+it('TR-3 a changed text is in the next answer for its language, and every site that reads it is fresh', async () => {
+  const before = [version('CGC-de'), version('CGC-uk')]
+  await change('Shell.Menu', 'de-DE', 'Auswahl')
+  expect((await read('CGC-de', 'de-DE'))['Shell.Menu']).toBe('Auswahl')
+  expect((await read('CGC-uk', 'en-GB'))['Shell.Menu']).toBeUndefined()
+  expect([version('CGC-de') - (before[0] ?? 0), version('CGC-uk') - (before[1] ?? 0)]).toEqual([1, 0])
+})
+it('TR-2 a cleared text gives way to the built-in one', async () => {
+  await change('Shell.Events', 'de-DE', 'Termine')
+  const rows = (await change('Shell.Events', 'de-DE', '')).json<never[]>()
+  expect(textIn(rows, 'de-DE', 'Text')).toMatchObject({ Value: 'Veranstaltungen', Version: 2 })
+  expect((await read('NGC-de', 'de-DE'))['Shell.Events']).toBeUndefined()
+})
+it('SITE-9 English may be put in other words; languages without a text of their own follow, the others keep theirs', async () => {
+  expect((await change('Shell.Search', 'en-US', 'Look up')).status).toBe(200)
+  expect((await read('NGC-com', 'en-US'))['Shell.Search']).toBe('Look up')
+  expect((await read('NGC-uk', 'en-GB'))['Shell.Search']).toBe('Look up')
+  expect((await read('NGC-com', 'zh-CN'))['Shell.Search']).toBe('搜索')
+  expect((await read('NGC-de', 'de-DE'))['Shell.Search']).toBeUndefined()
+  const rows = await textsOf(app, 'Shell.Search', STOREFRONT)
+  expect(['zh-CN', 'de-DE'].map((code) => textIn(rows, code, 'Text')?.IsOutdated)).toEqual([true, true])
+  expect(textIn(rows, 'de-DE', 'Text')?.SourceValue).toBe('Search')
+})
+it('TR-1 placeholders of interface texts must stay, in English too', async () => {
+  for (const code of ['de-DE', 'en-US']) {
+    const answer = await change(SIGNED_IN, code, 'Hello')
+    expect([answer.status, answer.error().errors]).toEqual([
+      422,
+      { '0.Value': 'Keep {name}: it stands in the English text.' },
+    ])
+  }
+  expect((await change(SIGNED_IN, 'zh-TW', '已登入:{name}')).status).toBe(200)
+})
+it('TR-1 back office texts keep their own kind of placeholder, and concern no page of the storefront', async () => {
+  const before = version('NGC-de')
+  const wrong = await change('frame.site.choose', 'de-DE', 'Seite: {name}', 'interface-admin')
+  expect(wrong.error().errors).toEqual({
+    '0.Value': 'Keep %{name}: it stands in the English text. Remove {name}: it does not stand in the English text.',
+  })
+  await change('frame.site.choose', 'de-DE', 'Seite: %{name}. Andere wählen', 'interface-admin')
+  expect((await read('NGC-com', 'en-US', 'admin', { languageCode: 'de-DE' }))['frame.site.choose']).toBe(
+    'Seite: %{name}. Andere wählen',
+  )
+  expect(version('NGC-de')).toBe(before)
+})
+it('TR-1 a path that no face has is nobody’s, and a face that is none is 404', async () => {
+  for (const path of ['Shell.Nothing', 'toString', '__proto__', 'constructor']) {
+    expect((await change(path, 'de-DE', 'Text')).error().errors).toEqual({
+      '0.EntityKey': 'This is not there any more.',
+    })
+    expect(await textsOf(app, path, STOREFRONT)).toEqual([])
+  }
+  expect((await app.call('nobody', 'GET /api/translations/interface/other/')).status).toBe(404)
+})
+it('TR-1 the worklist counts a built-in text as there', async () => {
+  const missing = await itemsOf(
+    app,
+    { languageCode: 'de-DE', state: 'missing', search: 'Shell.', perPage: '200' },
+    STOREFRONT,
+  )
+  expect(missing.Items.map((item) => item.EntityKey)).not.toContain('Shell.Home')
+  const chinese = await itemsOf(
+    app,
+    { languageCode: 'zh-TW', state: 'missing', search: 'Shell.', perPage: '200' },
+    STOREFRONT,
+  )
+  expect(chinese.Items.map((item) => item.EntityKey)).toContain('Shell.Home')
+})

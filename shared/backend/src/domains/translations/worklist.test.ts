@@ -1,0 +1,142 @@
+import type { Progress } from '@obverse/contract/domains/translations'
+import type { DashboardCard } from '@obverse/contract/domains/workbench'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/harness'
+import { changeEnglish, itemsOf, newQuestion, QUESTION, save } from './testing/help-center-fixtures'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const siteID = (code: string) => String(app.backend.sites.byCode(code)?.SiteID)
+const progressOf = async (code?: string, entityType = QUESTION): Promise<Progress[]> =>
+  (
+    await app.call('translator', `GET /admin/api/translations/${entityType}/progress/`, {
+      query: code ? { siteID: siteID(code) } : {},
+    })
+  ).json()
+const german = (rows: Progress[]) =>
+  rows.find((row) => row.LanguageCode === 'de-DE') ?? { Total: 0, Translated: 0, Outdated: 0 }
+
+it('TR-1 progress counts what a language needs, has and has in an old state', async () => {
+  const before = german(await progressOf('PMG-de'))
+  const question = await newQuestion(app, { site: 'PMG-de' })
+  await newQuestion(app, { site: 'PMG-de', Text: '' })
+  await newQuestion(app, { site: 'PMG-com' })
+  await save(app, [
+    { EntityKey: question.key, Value: 'Frage' },
+    { EntityKey: question.key, Field: 'Text', Value: '<p>Text.</p>' },
+  ])
+  await changeEnglish(app, question, 'Changed')
+  const after = german(await progressOf('PMG-de'))
+  expect([after.Total - before.Total, after.Translated - before.Translated, after.Outdated - before.Outdated]).toEqual([
+    3, 2, 1,
+  ])
+})
+it('TR-1 progress speaks of the languages visitors read these things in, never of English', async () => {
+  expect((await progressOf('PMG-de')).map((row) => row.LanguageCode)).toEqual(['de-DE', 'en-DE'])
+  expect((await progressOf()).map((row) => row.LanguageCode)).toEqual([
+    'zh-CN',
+    'zh-TW',
+    'de-DE',
+    'en-GB',
+    'en-DE',
+    'en-IN',
+  ])
+  expect((await progressOf('PMG-uk', 'interface-storefront')).map((row) => row.LanguageCode)).toEqual(['en-GB'])
+})
+it('TR-1 the demonstration has done, missing and outdated texts', async () => {
+  const { Total, Translated, Outdated } = german(await progressOf('CGC-de'))
+  expect(Total).toBeGreaterThan(Translated)
+  expect(Translated).toBeGreaterThan(20)
+  expect(Outdated).toBeGreaterThan(0)
+})
+it('TR-1 a thing is missing in a language until every text of it is there, and outdated once one is', async () => {
+  const question = await newQuestion(app, { site: 'CSG-de', Name: 'Watched question' })
+  const found = async (state: string, languageCode = 'de-DE') =>
+    (await itemsOf(app, { siteID: siteID('CSG-de'), state, languageCode, search: 'watched' })).Items.map(
+      (item) => item.EntityKey,
+    )
+  expect(await found('missing')).toEqual([question.key])
+  await save(app, [{ EntityKey: question.key, Value: 'Beobachtet' }])
+  expect(await found('missing')).toEqual([question.key])
+  await save(app, [{ EntityKey: question.key, Field: 'Text', Value: '<p>Text</p>' }])
+  expect([await found('missing'), await found('outdated'), await found('missing', 'en-DE')]).toEqual([
+    [],
+    [],
+    [question.key],
+  ])
+  await changeEnglish(app, question, 'Watched question, changed')
+  expect([await found('missing'), await found('outdated'), await found('all')]).toEqual([
+    [],
+    [question.key],
+    [question.key],
+  ])
+  const { Items } = await itemsOf(app, { siteID: siteID('CSG-de'), search: 'watched' })
+  expect(Items).toEqual([
+    {
+      EntityType: QUESTION,
+      EntityKey: question.key,
+      Name: 'Watched question, changed',
+      SiteID: question.siteID,
+      Missing: ['en-DE'],
+      Outdated: ['de-DE'],
+    },
+  ])
+})
+it('TR-1 finds a thing by its English, by a translation and by its key, whatever the case, and takes % for what it is', async () => {
+  const question = await newQuestion(app, { Name: 'Up to 100% silver', Text: '<p>Hallmarks</p>' })
+  await save(app, [{ EntityKey: question.key, Value: 'Bis zu 100% Feinsilber' }])
+  const found = async (search: string) =>
+    (await itemsOf(app, { search, perPage: '200' })).Items.map((item) => item.EntityKey)
+  for (const search of ['100% SILVER', 'hallmark', 'FEINsilber', question.key, ' 100% f'])
+    expect(await found(search)).toContain(question.key)
+  expect(await found('100_ f')).toEqual([])
+})
+it('TR-1 pages go through every thing once; a page behind the last is empty and still knows the total', async () => {
+  const whole = await itemsOf(app, { siteID: siteID('NGC-com'), state: 'missing', perPage: '200' })
+  expect(whole.Items).toHaveLength(whole.Total)
+  const keys: string[] = []
+  for (let page = 1; keys.length < whole.Total; page++) {
+    const { Items, Total } = await itemsOf(app, {
+      siteID: siteID('NGC-com'),
+      state: 'missing',
+      page: String(page),
+      perPage: '7',
+    })
+    expect(Total).toBe(whole.Total)
+    expect(Items.length).toBeGreaterThan(0)
+    keys.push(...Items.map((item) => item.EntityKey))
+  }
+  expect(keys).toEqual(whole.Items.map((item) => item.EntityKey))
+  expect(await itemsOf(app, { siteID: siteID('NGC-com'), state: 'missing', page: '1000' })).toEqual({
+    Items: [],
+    Total: whole.Total,
+  })
+})
+it('TR-1 a site that is not there is 404, a state or language that is none 422', async () => {
+  const ask = (query: Record<string, string>) =>
+    app.call('translator', `GET /admin/api/translations/${QUESTION}/items/`, { query })
+  expect((await ask({ siteID: '999' })).status).toBe(404)
+  expect((await ask({ state: 'odd' })).error().errors).toEqual({ state: 'Choose one of the offered values.' })
+  expect((await ask({ languageCode: 'fr-FR' })).status).toBe(422)
+})
+it('TR-1 the dashboard counts what is left for those who may translate it', async () => {
+  const card = async (as: Parameters<TestApp['call']>[0], code: string) =>
+    (await app.call(as, 'GET /admin/api/dashboard/')).json<DashboardCard[]>().find((one) => one.Code === code)
+  const missing = async () => (await card('translator', 'translations-missing'))?.Count ?? 0
+  const outdated = (await card('translator', 'translations-outdated'))?.Count ?? 0
+  const question = await newQuestion(app, { site: 'NGC-de' })
+  const before = await missing()
+  await save(app, [{ EntityKey: question.key, Value: 'Frage' }])
+  expect(await missing()).toBe(before - 1)
+  await changeEnglish(app, question, 'Changed')
+  expect(await missing()).toBe(before - 1)
+  expect(await card('translator', 'translations-outdated')).toMatchObject({
+    Count: outdated + 1,
+    Resource: 'translations',
+  })
+  expect(await card('editor', 'translations-missing')).toBeUndefined()
+})

@@ -1,0 +1,173 @@
+/** Legal agreements: which versions there are, which a person accepted, and recording one on their behalf. */
+import { createHash } from 'node:crypto'
+import type { Agreement, AgreementHistory, AgreementStatus, CurrentAgreement } from '@obverse/contract/domains/users'
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { audit, type Context, personOf, transact } from '../../context'
+import { people } from '../../db/tables'
+import { found, invalid } from '../../errors'
+import { pageOf } from './page'
+import { agreementAcceptances, agreements, legalAgreements } from './tables'
+
+export const USER_AGREEMENT = 'user-agreement'
+/** Rows of the approval history on one page [A9]. */
+const HISTORY_PAGE = 50
+
+const displayVersion = ({ MajorVersion, MinorVersion }: { MajorVersion: number; MinorVersion: number }) =>
+  `${MajorVersion}.${MinorVersion}`
+const statusOf = (RecordedByPeopleID: number | null): AgreementStatus =>
+  RecordedByPeopleID === null ? 'Accepted' : 'Recorded'
+/** SHA-256 of a text as hexadecimal digits: what proves later which words were accepted. */
+export const textHash = (text: string) => createHash('sha256').update(text).digest('hex')
+
+async function personMustExist(ctx: Context, peopleID: number): Promise<void> {
+  found((await ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(eq(people.PeopleID, peopleID)))[0])
+}
+
+/** Every published version, newest first within its agreement; below the latest major one cannot submit (USR-2). */
+export async function listAgreements(ctx: Context, peopleID: number): Promise<Agreement[]> {
+  await personMustExist(ctx, peopleID)
+  const rows = await ctx.db
+    .select({
+      LegalAgreementID: legalAgreements.LegalAgreementID,
+      Code: agreements.Code,
+      Name: agreements.Name,
+      MajorVersion: legalAgreements.MajorVersion,
+      MinorVersion: legalAgreements.MinorVersion,
+      LatestMajorVersion: sql<number>`max(${legalAgreements.MajorVersion}) over (partition by ${legalAgreements.AgreementID})`,
+      PublishedUTC: legalAgreements.PublishedUTC,
+      DateUTC: agreementAcceptances.DateUTC,
+      RecordedByPeopleID: agreementAcceptances.RecordedByPeopleID,
+    })
+    .from(legalAgreements)
+    .innerJoin(agreements, eq(agreements.AgreementID, legalAgreements.AgreementID))
+    .leftJoin(
+      agreementAcceptances,
+      and(
+        eq(agreementAcceptances.LegalAgreementID, legalAgreements.LegalAgreementID),
+        eq(agreementAcceptances.PeopleID, peopleID),
+      ),
+    )
+    .where(lte(legalAgreements.PublishedUTC, ctx.now().toISOString()))
+    .orderBy(
+      asc(agreements.SortOrder),
+      asc(agreements.AgreementID),
+      desc(legalAgreements.MajorVersion),
+      desc(legalAgreements.MinorVersion),
+    )
+  return rows.map(({ RecordedByPeopleID, ...row }) => {
+    const DisplayVersion = displayVersion(row)
+    const CanSubmit = row.MajorVersion >= row.LatestMajorVersion
+    return {
+      ...row,
+      DisplayVersion,
+      CanSubmit,
+      Label: CanSubmit ? DisplayVersion : `${DisplayVersion} (cannot submit)`,
+      AgreementStatus: row.DateUTC === null ? 'NotAccepted' : statusOf(RecordedByPeopleID),
+    }
+  })
+}
+
+/** Where the person stands with each agreement: the newest version accepted beside the latest one. */
+export async function listCurrentAgreements(ctx: Context, peopleID: number): Promise<CurrentAgreement[]> {
+  const all = await listAgreements(ctx, peopleID)
+  const latestOfEach = all.filter((version, at) => version.Code !== all[at - 1]?.Code)
+  return latestOfEach.map((latest) => {
+    const versions = all.filter((version) => version.Code === latest.Code)
+    const accepted = versions.find((version) => version.AgreementStatus !== 'NotAccepted')
+    return {
+      Code: latest.Code,
+      Name: latest.Name,
+      LegalAgreementID: accepted?.LegalAgreementID ?? null,
+      MajorVersion: accepted?.MajorVersion ?? null,
+      DisplayVersion: accepted?.DisplayVersion ?? null,
+      Label: accepted?.Label ?? null,
+      LatestLegalAgreementID: latest.LegalAgreementID,
+      LatestMajorVersion: latest.MajorVersion,
+      LatestDisplayVersion: latest.DisplayVersion,
+      CanSubmit: accepted?.CanSubmit ?? false,
+      AgreementStatus: accepted && !accepted.CanSubmit ? 'Outdated' : (accepted?.AgreementStatus ?? 'NotAccepted'),
+      DateUTC: accepted?.DateUTC ?? null,
+    }
+  })
+}
+
+const recorder = alias(people, 'recorder')
+
+/** USR-3: the approvals of a person, newest first; who is the person, or the staff who recorded it for them. */
+export async function listAgreementHistory(ctx: Context, peopleID: number, page: number): Promise<AgreementHistory> {
+  await personMustExist(ctx, peopleID)
+  const ofPerson = eq(agreementAcceptances.PeopleID, peopleID)
+  const { rows, Pagination } = await pageOf({
+    page,
+    perPage: HISTORY_PAGE,
+    count: () => ctx.db.$count(agreementAcceptances, ofPerson),
+    read: (limit, offset) =>
+      ctx.db
+        .select({
+          AgreementAcceptanceID: agreementAcceptances.AgreementAcceptanceID,
+          PublicName: sql<string>`coalesce(${recorder.PublicName}, ${people.PublicName})`,
+          Email: sql<string>`coalesce(${recorder.Email}, ${people.Email})`,
+          DateUTC: agreementAcceptances.DateUTC,
+          RecordedByPeopleID: agreementAcceptances.RecordedByPeopleID,
+          Name: agreements.Name,
+          MajorVersion: legalAgreements.MajorVersion,
+          MinorVersion: legalAgreements.MinorVersion,
+        })
+        .from(agreementAcceptances)
+        .innerJoin(people, eq(people.PeopleID, agreementAcceptances.PeopleID))
+        .innerJoin(legalAgreements, eq(legalAgreements.LegalAgreementID, agreementAcceptances.LegalAgreementID))
+        .innerJoin(agreements, eq(agreements.AgreementID, legalAgreements.AgreementID))
+        .leftJoin(recorder, eq(recorder.PeopleID, agreementAcceptances.RecordedByPeopleID))
+        .where(ofPerson)
+        .orderBy(desc(agreementAcceptances.DateUTC), desc(agreementAcceptances.AgreementAcceptanceID))
+        .limit(limit)
+        .offset(offset),
+  })
+  const History = rows.map((row) => ({
+    ...row,
+    Status: statusOf(row.RecordedByPeopleID),
+    DisplayVersion: displayVersion(row),
+  }))
+  return { History, Pagination }
+}
+
+/**
+ * USR-4: records that a person accepted a version, on their behalf: what text (its hash), when, from where, by whom.
+ * A version that was accepted or recorded before stays as it is, also under parallel calls.
+ */
+export async function recordAgreement(ctx: Context, peopleID: number, legalAgreementID: number): Promise<Agreement> {
+  return transact(ctx, async (tx) => {
+    const offered = await listAgreements(tx, peopleID)
+    if (!offered.some((version) => version.LegalAgreementID === legalAgreementID))
+      throw invalid({ legalAgreementID: 'Choose one of the published versions.' })
+    const [version] = await tx.db
+      .select()
+      .from(legalAgreements)
+      .where(eq(legalAgreements.LegalAgreementID, legalAgreementID))
+    const [recorded] = await tx.db
+      .insert(agreementAcceptances)
+      .values({
+        PeopleID: peopleID,
+        LegalAgreementID: legalAgreementID,
+        DateUTC: tx.now().toISOString(),
+        TextHash: textHash(found(version).Text),
+        IpAddress: tx.ip,
+        RecordedByPeopleID: personOf(tx).PeopleID,
+      })
+      .onConflictDoNothing()
+      .returning({ DateUTC: agreementAcceptances.DateUTC })
+    const after = found((await listAgreements(tx, peopleID)).find((row) => row.LegalAgreementID === legalAgreementID))
+    if (recorded) {
+      const { Name, DisplayVersion, DateUTC } = after
+      await audit(tx, {
+        entity: USER_AGREEMENT,
+        key: peopleID,
+        action: 'record',
+        before: null,
+        after: { Agreement: Name, DisplayVersion, DateUTC },
+      })
+    }
+    return after
+  })
+}

@@ -1,0 +1,179 @@
+/** Agreements with a past, who accepted them, VAT numbers of some traders and why somebody is suspended. */
+import { asc } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { people } from '../../db/tables'
+import { countries } from '../reference'
+import { textHash } from './agreement'
+import { agreementAcceptances, agreements, legalAgreements, peopleVATNumbers, suspensions } from './tables'
+
+/** `versions` says how many versions each major one had: [2, 3] is 1.0, 1.1, 2.0, 2.1, 2.2. */
+const kinds = [
+  {
+    Code: 'terms',
+    Name: 'Terms and Conditions',
+    versions: [5, 6, 3],
+    text: 'These terms govern the use of our sites and services. A submission is accepted when it has been entered; until then it may be withdrawn free of charge. The declared value decides the service and limits our liability.',
+  },
+  {
+    Code: 'grading-services',
+    Name: 'Grading Services Agreement',
+    versions: [4, 5, 4, 2],
+    text: 'A grade is an opinion given by at least two graders and a finalizer, none of whom trades in what is graded. The submitter states that every item is their own or that they may submit it, and agrees that it may be removed from a holder of ours for review.',
+  },
+  {
+    Code: 'privacy',
+    Name: 'Privacy Notice',
+    versions: [3, 4, 3],
+    text: 'We keep what we need to return your items, to answer your questions and to meet the law. Images of graded items are published without the name of their owner.',
+  },
+  {
+    Code: 'registry',
+    Name: 'Registry Rules',
+    versions: [4, 3],
+    text: 'A set may hold only items its owner owns. A certificate stands in one competitive set of a kind at a time. Scores may change when a category is reviewed.',
+  },
+  {
+    Code: 'shipping',
+    Name: 'Shipping and Insurance Terms',
+    versions: [3, 5],
+    text: 'Parcels to us travel at the risk of the sender. Parcels from us are insured for the declared value. Damage is to be reported within ten days of delivery, with photographs of the parcel and its contents.',
+  },
+  {
+    Code: 'dealer',
+    Name: 'Dealer Agreement',
+    versions: [3, 3],
+    text: 'A dealer may use the dealer mark while the membership lasts, keeps the public listing truthful, and answers customers of ours within two working days.',
+  },
+] as const
+
+const DAY = 24 * 3600_000
+const FIRST = Date.UTC(2016, 3, 4, 14)
+const LAST = Date.UTC(2026, 7, 17, 14)
+
+type Version = {
+  LegalAgreementID: number
+  AgreementID: number
+  MajorVersion: number
+  Text: string
+  PublishedUTC: string
+}
+
+async function writeAgreements(ctx: Context): Promise<(Version & { Code: string })[]> {
+  const made = await ctx.db
+    .insert(agreements)
+    .values(kinds.map(({ Code, Name }, at) => ({ Code, Name, SortOrder: at + 1 })))
+    .returning({ AgreementID: agreements.AgreementID, Code: agreements.Code })
+  const rows = kinds.flatMap(({ Code, Name, versions, text }, kind) => {
+    const AgreementID = made.find((row) => row.Code === Code)?.AgreementID ?? 0
+    const numbers = versions.flatMap((count, major) =>
+      Array.from({ length: count }, (_, MinorVersion) => ({ MajorVersion: major + 1, MinorVersion })),
+    )
+    return numbers.map(({ MajorVersion, MinorVersion }, at) => ({
+      AgreementID,
+      MajorVersion,
+      MinorVersion,
+      Text: `${Name}, version ${MajorVersion}.${MinorVersion}\n\n${text}`,
+      PublishedUTC: new Date(FIRST + ((LAST - FIRST) * at) / (numbers.length - 1) - kind * 11 * DAY).toISOString(),
+    }))
+  })
+  const written: Version[] = await ctx.db.insert(legalAgreements).values(rows).returning()
+  return written.map((row) => ({ ...row, Code: made.find((one) => one.AgreementID === row.AgreementID)?.Code ?? '' }))
+}
+
+type DemoPerson = { PeopleID: number; Email: string; IsSuspended: boolean; CreatedUTC: string }
+
+/**
+ * One customer accepted everything but the last major grading agreement, over the years and for more than a page of
+ * history; the others accepted what was in force when they joined.
+ */
+async function writeAcceptances(
+  ctx: Context,
+  everybody: readonly DemoPerson[],
+  versions: readonly (Version & { Code: string })[],
+): Promise<void> {
+  const clerk = everybody.find((person) => person.Email === 'users@obverse.example')?.PeopleID ?? null
+  const row = (PeopleID: number, version: Version, at: number, RecordedByPeopleID: number | null = null) => ({
+    PeopleID,
+    LegalAgreementID: version.LegalAgreementID,
+    DateUTC: new Date(at).toISOString(),
+    TextHash: textHash(version.Text),
+    IpAddress: `203.0.113.${(PeopleID % 250) + 1}`,
+    RecordedByPeopleID,
+  })
+  const lastMajor = (version: Version) =>
+    version.MajorVersion ===
+    Math.max(...versions.filter((one) => one.AgreementID === version.AgreementID).map((one) => one.MajorVersion))
+
+  const rows = everybody.flatMap((person, index) => {
+    if (person.Email === 'customer@obverse.example')
+      return versions
+        .filter((version) => version.Code !== 'dealer' && !(version.Code === 'grading-services' && lastMajor(version)))
+        .map((version, at) =>
+          row(
+            person.PeopleID,
+            version,
+            Date.parse(version.PublishedUTC) + (2 + (at % 9)) * DAY + at * 61_000,
+            at % 17 === 16 ? clerk : null,
+          ),
+        )
+    const joined = Math.min(Date.parse(person.CreatedUTC), LAST)
+    return ['terms', 'grading-services', 'privacy'].flatMap((Code, at) => {
+      const inForce = versions.filter((version) => version.Code === Code && Date.parse(version.PublishedUTC) <= joined)
+      const newest = inForce.at(-1)
+      return newest ? [row(person.PeopleID, newest, joined + (at + 1) * 40_000, index % 13 === 12 ? clerk : null)] : []
+    })
+  })
+  await ctx.db.insert(agreementAcceptances).values(rows)
+}
+
+const traders: Record<string, [name: string, countryCode: string, number: string]> = {
+  'other@obverse.example': ['Oscar Lindqvist Mynthandel', 'SE', 'SE556012345601'],
+  'imogen.ashworth@collectors.example': ['Ashworth Sovereigns Ltd', 'GB', 'GB123456789'],
+  'rupert.penhaligon@collectors.example': ['Penhaligon & Daughters', 'GB', 'GB987654321'],
+  'saoirse.kelleher@collectors.example': ['Kelleher Coins Teoranta', 'IE', 'IE1234567FA'],
+  'friedrich.albers@collectors.example': ['Münzhandlung Albers GmbH', 'DE', 'DE123456789'],
+  'katharina.engelhardt@collectors.example': ['Engelhardt Medaillen e. K.', 'DE', 'DE198765432'],
+  'wolfgang.petersen@collectors.example': ['Comicladen Petersen OHG', 'DE', 'DE245678901'],
+}
+
+async function writeVATNumbers(ctx: Context, everybody: readonly DemoPerson[]): Promise<void> {
+  const all = await ctx.db
+    .select({ CountryID: countries.CountryID, CountryCode: countries.CountryCode })
+    .from(countries)
+  const rows = everybody.flatMap((person) => {
+    const [AccountName, code, VATNumber] = traders[person.Email] ?? []
+    const country = all.find((one) => one.CountryCode === code)
+    return AccountName && VATNumber && country
+      ? [{ PeopleID: person.PeopleID, AccountName, VATCountryID: country.CountryID, VATNumber }]
+      : []
+  })
+  if (rows.length > 0) await ctx.db.insert(peopleVATNumbers).values(rows)
+}
+
+/** Writes what staff see of the people the accounts wrote before. */
+export async function fillUsers(ctx: Context): Promise<void> {
+  const everybody = await ctx.db
+    .select({
+      PeopleID: people.PeopleID,
+      Email: people.Email,
+      IsSuspended: people.IsSuspended,
+      CreatedUTC: people.CreatedUTC,
+    })
+    .from(people)
+    .orderBy(asc(people.PeopleID))
+  const versions = await writeAgreements(ctx)
+  await writeAcceptances(ctx, everybody, versions)
+  await writeVATNumbers(ctx, everybody)
+  const keptOut = everybody.filter((person) => person.IsSuspended)
+  const ByPeopleID = everybody.find((person) => person.Email === 'super@obverse.example')?.PeopleID ?? null
+  const DateUTC = new Date(LAST + 40 * DAY).toISOString()
+  if (keptOut.length > 0)
+    await ctx.db.insert(suspensions).values(
+      keptOut.map(({ PeopleID }) => ({
+        PeopleID,
+        Reason: 'Three parcels paid with a card that was reported stolen; waiting for the bank.',
+        DateUTC,
+        ByPeopleID,
+      })),
+    )
+}

@@ -1,0 +1,119 @@
+/** AUTH-2: who may give or take which role, and what a set of roles must look like. Nothing here asks the database. */
+import {
+  type AdminRole,
+  type AdminRoleChoice,
+  type Permission,
+  roleCodeOf,
+  roleIDs,
+} from '@obverse/contract/domains/users'
+import type { FieldErrors } from '@obverse/contract/errors'
+import { effectiveRoles, missingParents, parentRole, type RoleCode, roles } from '@obverse/contract/roles'
+import { Failure, forbidden, invalid } from '../../errors'
+
+/** A person's roles: those recorded for them, and those of them that count. */
+export type Standing = { PeopleID: number; recorded: ReadonlySet<RoleCode>; effective: ReadonlySet<RoleCode> }
+
+export const standingOf = (PeopleID: number, recorded: ReadonlySet<RoleCode>): Standing => ({
+  PeopleID,
+  recorded,
+  effective: effectiveRoles(recorded),
+})
+
+const nameOf = (code: RoleCode) => roles.find((role) => role.Code === code)?.DisplayName ?? code
+const without = (all: Iterable<RoleCode>, some: ReadonlySet<RoleCode>) => [...all].filter((code) => !some.has(code))
+
+/** Whether `actor` may change the roles of `target` at all: never their own, never a super-admin's from below. */
+export function roleChanges(actor: Standing, target: Standing): Permission {
+  if (actor.PeopleID === target.PeopleID) return 'own'
+  return target.effective.has('SuperAdmin') && !actor.effective.has('SuperAdmin') ? 'above-rank' : 'allowed'
+}
+
+/** Whether `actor` may suspend `target` or let them in again, which takes or gives all roles the target has. */
+export function suspending(actor: Standing, target: Standing): Permission {
+  if (actor.PeopleID === target.PeopleID) return 'own'
+  return without(target.effective, actor.effective).length > 0 ? 'above-rank' : 'allowed'
+}
+
+/** The whole tree for one person, parents before their children, as one reader sees it. */
+export function adminRoles(actor: Standing, target: Standing): AdminRole[] {
+  const mayChange = roleChanges(actor, target) === 'allowed'
+  return roles.map(({ Code, Parent, DisplayName }) => ({
+    RoleID: roleIDs[Code],
+    Code,
+    ParentRoleID: Parent === null ? null : roleIDs[Parent],
+    DisplayName,
+    IsInRole: target.recorded.has(Code),
+    CanChange: mayChange && actor.effective.has(Code),
+  }))
+}
+
+export const refusals = {
+  ownRoles: 'You cannot change your own roles. Ask another administrator.',
+  rolesAboveRank: 'Only a super-admin may change the roles of a super-admin.',
+  give: 'You can only give roles you hold yourself.',
+  take: 'You can only take away roles you hold yourself.',
+  lastSuperAdmin: 'The last super-admin cannot be removed. Make somebody else a super-admin first.',
+} as const
+
+export type RoleChange = { recorded: ReadonlySet<RoleCode>; added: RoleCode[]; removed: RoleCode[] }
+
+/**
+ * What the choices make of the target's roles; roles that are not listed stay. Refuses with 403 who may not change
+ * them, with 422 a child without its parent. Field errors stand at `AdminRoles.{place in the list}.IsInRole`.
+ */
+export function changeOfRoles(actor: Standing, target: Standing, choices: readonly AdminRoleChoice[]): RoleChange {
+  const chosen = choices.map(({ RoleID, IsInRole }) => ({ code: roleCodeOf(RoleID), IsInRole }))
+  const unknown = chosen.flatMap(({ code }, at) =>
+    code ? [] : [[`AdminRoles.${at}.RoleID`, 'There is no role with this number.']],
+  )
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown))
+
+  const recorded = new Set(target.recorded)
+  for (const { code, IsInRole } of chosen) if (code) IsInRole ? recorded.add(code) : recorded.delete(code)
+  const change = { recorded, added: without(recorded, target.recorded), removed: without(target.recorded, recorded) }
+
+  refuseRank(actor, target, change)
+  const fieldOf = (code: RoleCode): string | null => {
+    const at = chosen.findIndex((choice) => choice.code === code)
+    return at < 0 ? null : `AdminRoles.${at}.IsInRole`
+  }
+  refuseOrphans(recorded, fieldOf)
+  refuseNotHeld(actor, target, change, fieldOf)
+  return change
+}
+
+function refuseRank(actor: Standing, target: Standing, { added, removed }: RoleChange): void {
+  if (added.length + removed.length === 0) return
+  const permission = roleChanges(actor, target)
+  if (permission === 'own') throw forbidden(refusals.ownRoles)
+  if (permission === 'above-rank') throw forbidden(refusals.rolesAboveRank)
+}
+
+/** A child without its parent, beside the child; beside the parent when only that was sent. */
+function refuseOrphans(recorded: ReadonlySet<RoleCode>, fieldOf: (code: RoleCode) => string | null): void {
+  const fields: FieldErrors = {}
+  for (const { code, message } of missingParents(recorded)) {
+    const parent = parentRole(code)
+    const field = fieldOf(code) ?? (parent && fieldOf(parent)) ?? 'AdminRoles'
+    fields[field] = fields[field] ? `${fields[field]} ${message}` : message
+  }
+  const [first] = Object.values(fields)
+  if (first) throw invalid(fields, first)
+}
+
+/** Only roles one holds change hands; a dormant row that a new parent would wake counts as given too. */
+function refuseNotHeld(
+  actor: Standing,
+  target: Standing,
+  { recorded, added, removed }: RoleChange,
+  fieldOf: (code: RoleCode) => string | null,
+): void {
+  const fields: FieldErrors = {}
+  for (const code of without(added, actor.effective)) fields[fieldOf(code) ?? 'AdminRoles'] = refusals.give
+  for (const code of without(removed, actor.effective)) fields[fieldOf(code) ?? 'AdminRoles'] = refusals.take
+  const woken = without(without(effectiveRoles(recorded), target.effective), new Set([...actor.effective, ...added]))
+  for (const code of woken)
+    fields[fieldOf(code) ?? 'AdminRoles'] = `${refusals.give} This would bring back ${nameOf(code)}.`
+  const [first] = Object.values(fields)
+  if (first) throw new Failure('forbidden', { message: first, fields })
+}

@@ -1,0 +1,200 @@
+/** AUTH-2 and the rules about giving roles, against the real app; races with real parallel calls. */
+import { roleIDs, type User } from '@obverse/contract/domains/users'
+import { type RoleCode, roles } from '@obverse/contract/roles'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog, people, peopleRoles } from '../../db/tables'
+import { found } from '../../errors'
+import { type As, startTestApp, type TestAnswer, type TestApp } from '../../testing/harness'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const path = (id: number) => `/admin/users/data/${id}/`
+const read = async (id: number, as: As = 'super') => (await app.call(as, `GET ${path(id)}`)).json<User>()
+const choices = (given: Partial<Record<RoleCode, boolean>>) =>
+  Object.entries(given).map(([code, IsInRole]) => ({ RoleID: roleIDs[code as RoleCode], IsInRole }))
+const save = async (as: As, id: number, given: Partial<Record<RoleCode, boolean>>): Promise<TestAnswer> =>
+  app.call(as, `PUT ${path(id)}`, { body: { AdminRoles: choices(given), Version: (await read(id)).Version } })
+const recorded = async (id: number) => {
+  const rows = await app.ctx.db
+    .select({ code: peopleRoles.RoleCode })
+    .from(peopleRoles)
+    .where(eq(peopleRoles.PeopleID, id))
+  return rows.map((row) => row.code).sort()
+}
+const record = (id: number, codes: string[]) =>
+  app.ctx.db.insert(peopleRoles).values(codes.map((RoleCode) => ({ PeopleID: id, RoleCode })))
+
+describe('the tree', () => {
+  it('AUTH-2 USR-1 answers every role with its number, parent, name and whether the person has it', async () => {
+    const { AdminRoles } = await read(await app.peopleID('editor'))
+    expect(AdminRoles.map((role) => role.Code)).toEqual(roles.map((role) => role.Code))
+    expect(AdminRoles.find((role) => role.Code === 'HelpCenter')).toEqual({
+      RoleID: roleIDs.HelpCenter,
+      Code: 'HelpCenter',
+      ParentRoleID: roleIDs.Content,
+      DisplayName: 'Help Center',
+      IsInRole: true,
+      CanChange: true,
+    })
+    expect(AdminRoles.find((role) => role.Code === 'Admin')?.ParentRoleID).toBeNull()
+    expect(AdminRoles.filter((role) => role.IsInRole).map((role) => role.Code)).toEqual(['Admin', 'Content', 'HelpCenter'])
+  })
+  it('AUTH-2 gives each role a number of its own', () => {
+    expect(new Set(Object.values(roleIDs)).size).toBe(roles.length)
+  })
+  it('AUTH-2 says which roles the reader may give, which is none of their own', async () => {
+    const editor = await read(await app.peopleID('editor'), 'users')
+    const changeable = editor.AdminRoles.filter((role) => role.CanChange).map((role) => role.Code)
+    expect(changeable).toEqual(['Admin', 'Customer', 'Users', 'Agreements', 'VAT'])
+    const own = await read(await app.peopleID('users'), 'users')
+    expect([own.RoleChanges, own.AdminRoles.some((role) => role.CanChange)]).toEqual(['own', false])
+    expect((await read(await app.peopleID('super'), 'users')).RoleChanges).toBe('above-rank')
+  })
+})
+
+describe('parents and children', () => {
+  it('AUTH-2 refuses a child without its parent with the exact message beside the child', async () => {
+    const { PeopleID } = await app.person()
+    const answer = await save('super', PeopleID, { Admin: true, HelpCenter: true })
+    expect([answer.status, answer.error().code, answer.error().errors]).toEqual([
+      422,
+      'invalid',
+      { 'AdminRoles.1.IsInRole': 'Help Center role requires Content role.' },
+    ])
+    expect(await recorded(PeopleID)).toEqual([])
+  })
+  it('AUTH-2 names every missing parent at once', async () => {
+    const { PeopleID } = await app.person()
+    const answer = await save('super', PeopleID, { VAT: true, Payments: true })
+    expect(Object.values(answer.error().errors ?? {})).toEqual(['VAT role requires Customer role.', 'Dealer Payments role requires Dealers role.'])
+  })
+  it('AUTH-2 refuses to remove a parent while a child stays, also when only the parent is sent', async () => {
+    const { PeopleID } = await app.person(['Admin', 'Content', 'Events', 'Sliders'])
+    const answer = await save('super', PeopleID, { Content: false })
+    expect([answer.status, answer.error().errors]).toEqual([
+      422,
+      { 'AdminRoles.0.IsInRole': 'Events role requires Content role. Sliders role requires Content role.' },
+    ])
+    expect((await save('super', PeopleID, { Content: false, Events: false, Sliders: false })).status).toBe(200)
+    expect(await recorded(PeopleID)).toEqual(['Admin'])
+  })
+  it('AUTH-2 a recorded child without its parent grants nothing, and saving it as it is is refused', async () => {
+    const person = await app.person()
+    await record(person.PeopleID, ['Users', 'Admin'])
+    expect((await app.call(person.as, 'GET /admin/api/users/')).status).toBe(403)
+    const { AdminRoles, Version } = await read(person.PeopleID)
+    const body = { AdminRoles: AdminRoles.map(({ RoleID, IsInRole }) => ({ RoleID, IsInRole })), Version }
+    const answer = await app.call('super', `PUT ${path(person.PeopleID)}`, { body })
+    expect([answer.status, answer.error().message]).toEqual([422, 'Users role requires Customer role.'])
+  })
+  it('AUTH-2 leaves roles that are not listed as they are', async () => {
+    const { PeopleID } = await app.person(['Admin', 'Reports'])
+    expect((await save('super', PeopleID, { Settings: true })).status).toBe(200)
+    expect(await recorded(PeopleID)).toEqual(['Admin', 'Reports', 'Settings'])
+  })
+  it('AUTH-2 refuses a number that is no role, and a role named twice', async () => {
+    const { PeopleID } = await app.person()
+    const put = (AdminRoles: object[]) => app.call('super', `PUT ${path(PeopleID)}`, { body: { AdminRoles, Version: 1 } })
+    const unknown = await put([{ RoleID: 999, IsInRole: true }])
+    expect([unknown.status, Object.keys(unknown.error().errors ?? {})]).toEqual([422, ['AdminRoles.0.RoleID']])
+    const twice = await put([
+      { RoleID: 1, IsInRole: true },
+      { RoleID: 1, IsInRole: false },
+    ])
+    expect([twice.status, Object.keys(twice.error().errors ?? {})]).toEqual([422, ['AdminRoles']])
+  })
+})
+
+describe('rank', () => {
+  it('AUTH-2 gives and takes only roles the giver holds', async () => {
+    const { PeopleID } = await app.person(['Admin', 'Reports'])
+    const give = await save('users', PeopleID, { Settings: true })
+    expect([give.status, give.error().errors]).toEqual([403, { 'AdminRoles.0.IsInRole': 'You can only give roles you hold yourself.' }])
+    const take = await save('users', PeopleID, { Reports: false })
+    expect([take.status, take.error().errors]).toEqual([403, { 'AdminRoles.0.IsInRole': 'You can only take away roles you hold yourself.' }])
+    expect((await save('users', PeopleID, { Customer: true, VAT: true })).status).toBe(200)
+    expect(await recorded(PeopleID)).toEqual(['Admin', 'Customer', 'Reports', 'VAT'])
+  })
+  it('AUTH-2 nobody changes their own roles, not even a super-admin', async () => {
+    for (const as of ['users', 'super'] as const) {
+      const answer = await save(as, await app.peopleID(as), { VAT: as !== 'users', Admin: true, Customer: true })
+      expect([answer.status, answer.error().message]).toEqual([403, 'You cannot change your own roles. Ask another administrator.'])
+    }
+  })
+  it('AUTH-2 only a super-admin makes one or changes one', async () => {
+    const { PeopleID } = await app.person(['Admin'])
+    expect((await save('users', PeopleID, { SuperAdmin: true })).status).toBe(403)
+    const sup = await save('users', await app.peopleID('super'), { Customer: true })
+    expect([sup.status, sup.error().message]).toEqual([403, 'Only a super-admin may change the roles of a super-admin.'])
+    expect((await save('super', PeopleID, { SuperAdmin: true })).status).toBe(200)
+  })
+  it('AUTH-2 a parent that would wake a dormant role one does not hold is refused', async () => {
+    const { PeopleID } = await app.person()
+    await record(PeopleID, ['SuperAdmin'])
+    const answer = await save('users', PeopleID, { Admin: true })
+    expect([answer.status, answer.error().message]).toEqual([403, 'You can only give roles you hold yourself. This would bring back Super Admin.'])
+    expect(await recorded(PeopleID)).toEqual(['SuperAdmin'])
+  })
+  it('AUTH-2 a role given counts on the next request, a role taken is gone on the next', async () => {
+    const person = await app.person(['Admin'])
+    const allowed = async () => (await app.call(person.as, 'GET /admin/api/users/')).status
+    expect(await allowed()).toBe(403)
+    expect((await save('super', person.PeopleID, { Customer: true, Users: true })).status).toBe(200)
+    expect(await allowed()).toBe(200)
+    expect((await save('super', person.PeopleID, { Users: false })).status).toBe(200)
+    expect(await allowed()).toBe(403)
+  })
+})
+
+describe('super-admins', () => {
+  it('AUTH-2 two super-admins who remove each other at once leave one, twenty times over', async () => {
+    const one = await app.peopleID('super')
+    for (let round = 0; round < 20; round++) {
+      const other = await app.person(['Admin', 'SuperAdmin'])
+      const versions = [(await read(one)).Version, (await read(other.PeopleID)).Version]
+      const take = (as: As, id: number, Version = 1) =>
+        app.call(as, `PUT ${path(id)}`, { body: { AdminRoles: choices({ SuperAdmin: false }), Version } })
+      const answers = await Promise.all([take('super', other.PeopleID, versions[1]), take(other.as, one, versions[0])])
+      expect(answers.map((answer) => answer.status).sort(), answers.map((answer) => answer.text).join()).toEqual([200, 403])
+      const left = await app.ctx.db
+        .select({ PeopleID: peopleRoles.PeopleID })
+        .from(peopleRoles)
+        .innerJoin(people, and(eq(people.PeopleID, peopleRoles.PeopleID), eq(people.IsSuspended, false)))
+        .where(eq(peopleRoles.RoleCode, 'SuperAdmin'))
+      expect(left.length).toBeGreaterThanOrEqual(1)
+      await app.ctx.db.delete(peopleRoles).where(and(eq(peopleRoles.PeopleID, other.PeopleID), eq(peopleRoles.RoleCode, 'SuperAdmin')))
+      await app.ctx.db.insert(peopleRoles).values({ PeopleID: one, RoleCode: 'SuperAdmin' }).onConflictDoNothing()
+    }
+  })
+})
+
+describe('what a change leaves behind', () => {
+  it('AUTH-2 writes one audit row with the roles before and after, and history restores them by the same rules', async () => {
+    const { PeopleID } = await app.person(['Admin', 'Customer'])
+    await save('users', PeopleID, { Agreements: true })
+    const rows = await app.ctx.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.Entity, 'user'), eq(auditLog.EntityKey, String(PeopleID))))
+    expect(rows.map(({ Action, Before, After }) => ({ Action, Before, After }))).toEqual([
+      { Action: 'save', Before: { AdminRoles: ['Admin', 'Customer'] }, After: { AdminRoles: ['Admin', 'Customer', 'Agreements'] } },
+    ])
+    const { AuditID } = found(rows[0])
+    const mine = await app.person(['Admin', 'Customer', 'Users'])
+    expect((await app.call(mine.as, `POST /admin/api/audit/${AuditID}/restore/`)).status, 'without the role Agreements').toBe(403)
+    expect((await app.call('users', `POST /admin/api/audit/${AuditID}/restore/`)).status).toBe(204)
+    expect(await recorded(PeopleID)).toEqual(['Admin', 'Customer'])
+  })
+  it('USR-C2 a save that changes nothing leaves version and history alone', async () => {
+    const { PeopleID } = await app.person(['Admin'])
+    const before = await read(PeopleID)
+    const answer = await save('super', PeopleID, { Admin: true })
+    expect([answer.status, answer.json<User>().Version]).toEqual([200, before.Version])
+    expect(await app.ctx.db.$count(auditLog, and(eq(auditLog.Entity, 'user'), eq(auditLog.EntityKey, String(PeopleID))))).toBe(0)
+  })
+})

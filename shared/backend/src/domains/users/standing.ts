@@ -1,0 +1,64 @@
+/** Roles as they are recorded, read and changed one after another. */
+import { isRoleCode, type RoleCode } from '@obverse/contract/roles'
+import { and, eq, exists, sql } from 'drizzle-orm'
+import { type Context, personOf } from '../../context'
+import { people, peopleRoles } from '../../db/tables'
+import { forbidden, invalid } from '../../errors'
+import { refusals, type Standing, standingOf } from './role-rules'
+
+const ROLES_LOCK = 7_216_003_142
+
+/** The roles recorded for a person; codes the tree does not know count for nothing. */
+export async function readStanding(ctx: Context, peopleID: number): Promise<Standing> {
+  const rows = await ctx.db
+    .select({ RoleCode: peopleRoles.RoleCode })
+    .from(peopleRoles)
+    .where(eq(peopleRoles.PeopleID, peopleID))
+  return standingOf(peopleID, new Set(rows.map((row) => row.RoleCode).filter(isRoleCode)))
+}
+
+/** The reader's own standing as this request began. */
+export const actorOf = (ctx: Context): Standing => {
+  const { PeopleID, roles } = personOf(ctx)
+  return { PeopleID, recorded: roles, effective: roles }
+}
+
+/**
+ * Changes of roles and suspensions wait here for each other, until the transaction ends. Answers the actor's
+ * standing as it is now: whoever was demoted while waiting is refused.
+ */
+export async function takeTurn(tx: Context): Promise<Standing> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(${ROLES_LOCK})`)
+  const { PeopleID } = personOf(tx)
+  const actor = await readStanding(tx, PeopleID)
+  const [row] = await tx.db
+    .select({ IsSuspended: people.IsSuspended })
+    .from(people)
+    .where(eq(people.PeopleID, PeopleID))
+  if (!row || row.IsSuspended || !actor.effective.has('Users')) throw forbidden()
+  return actor
+}
+
+const holds = (ctx: Context, code: RoleCode) =>
+  exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(peopleRoles)
+      .where(and(eq(peopleRoles.PeopleID, people.PeopleID), eq(peopleRoles.RoleCode, code))),
+  )
+
+/** Everybody who is a super-admin and not suspended. */
+export const superAdmins = async (ctx: Context): Promise<number[]> => {
+  const rows = await ctx.db
+    .select({ PeopleID: people.PeopleID })
+    .from(people)
+    .where(and(eq(people.IsSuspended, false), holds(ctx, 'SuperAdmin'), holds(ctx, 'Admin')))
+  return rows.map((row) => row.PeopleID)
+}
+
+/** Refuses when nobody but this person is a super-admin. To be asked in turn, before they stop being one. */
+export async function refuseLastSuperAdmin(tx: Context, peopleID: number, field?: string): Promise<void> {
+  const all = await superAdmins(tx)
+  if (all.length === 1 && all[0] === peopleID)
+    throw invalid(field ? { [field]: refusals.lastSuperAdmin } : {}, refusals.lastSuperAdmin)
+}

@@ -1,0 +1,83 @@
+/** Keeping people out and letting them in again. Nobody does so to themselves or to somebody above their rank. */
+import type { Permission, SuspensionDraft, User } from '@obverse/contract/domains/users'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { audit, type Context, personOf, transact } from '../../context'
+import { people } from '../../db/tables'
+import { conflict, forbidden } from '../../errors'
+import { endSessionsOf } from '../accounts'
+import { suspending } from './role-rules'
+import { readStanding, refuseLastSuperAdmin, takeTurn } from './standing'
+import { suspensions } from './tables'
+import { getUser, holdPerson, USER } from './user'
+
+const refusal: Partial<Record<Permission, string>> = {
+  own: 'You cannot suspend yourself. Ask another administrator.',
+  'above-rank': 'This person holds roles that you do not hold. Ask somebody who holds them all.',
+}
+
+/** Takes its turn, checks rank, version and state; the rest of the transaction has the person locked. */
+async function prepare(
+  tx: Context,
+  peopleID: number,
+  version: number,
+  isSuspended: boolean,
+): Promise<{ wasSuperAdmin: boolean }> {
+  const actor = await takeTurn(tx)
+  const person = await holdPerson(tx, peopleID, version)
+  const target = await readStanding(tx, peopleID)
+  const message = refusal[suspending(actor, target)]
+  if (message) throw forbidden(message)
+  if (person.IsSuspended !== isSuspended)
+    throw conflict(
+      await getUser(tx, peopleID),
+      isSuspended ? 'This person is not suspended any more.' : 'This person is suspended already.',
+    )
+  return { wasSuperAdmin: target.effective.has('SuperAdmin') }
+}
+
+const setSuspended = (tx: Context, peopleID: number, IsSuspended: boolean) =>
+  tx.db
+    .update(people)
+    .set({ IsSuspended, Version: sql`${people.Version} + 1` })
+    .where(eq(people.PeopleID, peopleID))
+
+/** Suspends a person: their sessions end at once and no new one begins. Refused for the last super-admin. */
+export async function suspend(ctx: Context, peopleID: number, { Reason, Version }: SuspensionDraft): Promise<User> {
+  return transact(ctx, async (tx) => {
+    const { wasSuperAdmin } = await prepare(tx, peopleID, Version, false)
+    if (wasSuperAdmin) await refuseLastSuperAdmin(tx, peopleID)
+    await setSuspended(tx, peopleID, true)
+    await tx.db
+      .insert(suspensions)
+      .values({ PeopleID: peopleID, Reason, DateUTC: tx.now().toISOString(), ByPeopleID: personOf(tx).PeopleID })
+    await endSessionsOf(tx, peopleID)
+    await audit(tx, {
+      entity: USER,
+      key: peopleID,
+      action: 'suspend',
+      before: { IsSuspended: false },
+      after: { IsSuspended: true, Reason },
+    })
+    return getUser(tx, peopleID)
+  })
+}
+
+/** Lets a suspended person in again; their old sessions stay ended. */
+export async function unsuspend(ctx: Context, peopleID: number, version: number): Promise<User> {
+  return transact(ctx, async (tx) => {
+    await prepare(tx, peopleID, version, true)
+    await setSuspended(tx, peopleID, false)
+    await tx.db
+      .update(suspensions)
+      .set({ LiftedUTC: tx.now().toISOString(), LiftedByPeopleID: personOf(tx).PeopleID })
+      .where(and(eq(suspensions.PeopleID, peopleID), isNull(suspensions.LiftedUTC)))
+    await audit(tx, {
+      entity: USER,
+      key: peopleID,
+      action: 'unsuspend',
+      before: { IsSuspended: true },
+      after: { IsSuspended: false },
+    })
+    return getUser(tx, peopleID)
+  })
+}

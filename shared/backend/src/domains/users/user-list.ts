@@ -1,0 +1,99 @@
+/** Finding people among hundreds of thousands: by parts of names and addresses, by number, by what they may do. */
+import type { UserPage, UserRow, UserSort } from '@obverse/contract/domains/users'
+import { effectiveRoles, isRoleCode, type RoleCode } from '@obverse/contract/roles'
+import { and, asc, desc, eq, exists, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { people, peopleRoles } from '../../db/tables'
+import { pageOf } from './page'
+
+export type UserQuery = {
+  search: string
+  role?: RoleCode | undefined
+  staff?: boolean | undefined
+  suspended?: boolean | undefined
+  sort: UserSort
+  order: 'ASC' | 'DESC'
+  page: number
+  perPage: number
+}
+
+const columns = {
+  PeopleID: people.PeopleID,
+  Email: people.Email,
+  FirstName: people.FirstName,
+  LastName: people.LastName,
+  PublicName: people.PublicName,
+  CreatedUTC: people.CreatedUTC,
+  IsSuspended: people.IsSuspended,
+  recorded: sql<
+    string[] | null
+  >`(select array_agg(${peopleRoles.RoleCode}) from ${peopleRoles} where ${peopleRoles.PeopleID} = ${people.PeopleID})`,
+}
+/** Each is what an index holds, and ends in something no two people share. */
+const sortColumns: Record<UserSort, SQL[]> = {
+  PeopleID: [sql`${people.PeopleID}`],
+  Email: [sql`lower(${people.Email})`],
+  LastName: [sql`lower(${people.LastName})`, sql`lower(${people.FirstName})`, sql`${people.PeopleID}`],
+  CreatedUTC: [sql`${people.CreatedUTC}`, sql`${people.PeopleID}`],
+}
+
+const MAX_WORDS = 8
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Every word must be found; one or two letters only at the beginning of a word, as nothing shorter is indexed. */
+function matches(search: string): SQL | undefined {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  const everyWord = and(
+    ...words.map(
+      (word) =>
+        sql`${people.SearchText} like ${[...word].length < 3 ? '% ' : '%'} || searchable(${escapeLike(word)}) || '%'`,
+    ),
+  )
+  const number = /^\d{1,10}$/.test(search) ? Number(search) : 0
+  return number > 0 && number < 2 ** 31 ? or(eq(people.PeopleID, number), everyWord) : everyWord
+}
+
+/** Whether the role is recorded for a person. */
+const holds = (ctx: Context, code: RoleCode) =>
+  exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(peopleRoles)
+      .where(and(eq(peopleRoles.PeopleID, people.PeopleID), eq(peopleRoles.RoleCode, code))),
+  )
+
+/** No role counts without the root of the tree, so whoever holds that is staff. */
+function isStaff(ctx: Context, wanted: boolean): SQL {
+  return wanted ? holds(ctx, 'Admin') : not(holds(ctx, 'Admin'))
+}
+
+function shape({ recorded, ...person }: Omit<UserRow, 'IsStaff' | 'Roles'> & { recorded: string[] | null }): UserRow {
+  const Roles = [...effectiveRoles((recorded ?? []).filter(isRoleCode))]
+  return { ...person, IsStaff: Roles.length > 0, Roles }
+}
+
+/** One page of the people that match, with how many there are in all. */
+export async function listUsers(ctx: Context, query: UserQuery): Promise<UserPage> {
+  const where = and(
+    matches(query.search),
+    query.role && holds(ctx, query.role),
+    query.staff === undefined ? undefined : isStaff(ctx, query.staff),
+    query.suspended === undefined ? undefined : eq(people.IsSuspended, query.suspended),
+  )
+  const direction = query.order === 'DESC' ? desc : asc
+  const order = sortColumns[query.sort].map((column) => direction(column))
+  const { rows, Pagination } = await pageOf({
+    page: query.page,
+    perPage: query.perPage,
+    count: () => ctx.db.$count(people, where),
+    read: (limit, offset) =>
+      ctx.db
+        .select(columns)
+        .from(people)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset),
+  })
+  return { Users: rows.map(shape), Pagination }
+}

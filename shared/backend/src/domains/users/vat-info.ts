@@ -1,0 +1,87 @@
+/** A person's VAT details: at most one number each, checked by how the country writes them. */
+import {
+  type VATCountry,
+  type VATInfo,
+  type VATInfoDraft,
+  vatExampleOf,
+  vatNumberOf,
+} from '@obverse/contract/domains/users'
+import type { FieldErrors } from '@obverse/contract/errors'
+import { asc, eq } from 'drizzle-orm'
+import { audit, type Context } from '../../context'
+import { people } from '../../db/tables'
+import { found, invalid } from '../../errors'
+import { countries } from '../reference'
+import { peopleVATNumbers } from './tables'
+
+export const USER_VAT = 'user-vat'
+
+const none: VATInfo = { AccountName: '', VATCountryID: null, VATNumber: '', PeopleVATNumberID: null }
+
+/** What is on file, all empty when nothing is. */
+export async function getVATInfo(ctx: Context, peopleID: number): Promise<VATInfo> {
+  const [row] = await ctx.db.select().from(peopleVATNumbers).where(eq(peopleVATNumbers.PeopleID, peopleID))
+  return row ?? none
+}
+
+/** The countries to choose from, with an example of a number where the format is known; 404 for an absent person. */
+export async function listVATCountries(ctx: Context, peopleID: number): Promise<VATCountry[]> {
+  found((await ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(eq(people.PeopleID, peopleID)))[0])
+  const rows = await ctx.db.select().from(countries).orderBy(asc(countries.DisplayName), asc(countries.CountryID))
+  return rows.map((row) => ({ ...row, VATExample: vatExampleOf(row.CountryCode) }))
+}
+
+type Kept = { AccountName: string; VATCountryID: number; VATNumber: string }
+const snapshot = ({ AccountName, VATCountryID, VATNumber }: VATInfo | Kept) => ({
+  AccountName,
+  VATCountryID,
+  VATNumber,
+})
+
+/** The draft as it is kept, or null when everything is empty. Refuses with messages beside the fields. */
+async function prepared(ctx: Context, { AccountName, VATCountryID, VATNumber }: VATInfoDraft): Promise<Kept | null> {
+  if (AccountName === '' && VATCountryID === null && VATNumber === '') return null
+  const [country] =
+    VATCountryID === null ? [] : await ctx.db.select().from(countries).where(eq(countries.CountryID, VATCountryID))
+  const example = country ? vatExampleOf(country.CountryCode) : null
+  const number = country && VATNumber !== '' ? vatNumberOf(VATNumber, country.CountryCode) : null
+  const fields: FieldErrors = {}
+  if (AccountName === '') fields['VATInfo.AccountName'] = 'Enter the name the number is registered to.'
+  if (!country)
+    fields['VATInfo.VATCountryID'] =
+      VATCountryID === null ? 'Choose the country of the number.' : 'Choose one of the listed countries.'
+  if (VATNumber === '') fields['VATInfo.VATNumber'] = 'Enter the VAT number.'
+  else if (country && number === null)
+    fields['VATInfo.VATNumber'] = example
+      ? `A VAT number of ${country.DisplayName} looks like ${example}.`
+      : 'Use 4 to 20 letters and digits.'
+  if (Object.keys(fields).length > 0 || !country || number === null) throw invalid(fields)
+  return { AccountName, VATCountryID: country.CountryID, VATNumber: number }
+}
+
+/** Saves VAT details within the caller's transaction and leaves an audit row; answers whether anything changed. */
+export async function saveVATInfo(tx: Context, peopleID: number, draft: VATInfoDraft): Promise<boolean> {
+  const before = await getVATInfo(tx, peopleID)
+  const id = draft.PeopleVATNumberID
+  if (id !== undefined && id !== null && id !== before.PeopleVATNumberID)
+    throw invalid({
+      'VATInfo.PeopleVATNumberID': 'This VAT number is not on file for this person. Reload to see what is.',
+    })
+  const after = await prepared(tx, draft)
+  if (JSON.stringify(snapshot(before)) === JSON.stringify(snapshot(after ?? none))) return false
+
+  if (after === null) await tx.db.delete(peopleVATNumbers).where(eq(peopleVATNumbers.PeopleID, peopleID))
+  else
+    await tx.db
+      .insert(peopleVATNumbers)
+      .values({ PeopleID: peopleID, ...after })
+      .onConflictDoUpdate({ target: peopleVATNumbers.PeopleID, set: after })
+  await audit(tx, {
+    entity: USER_VAT,
+    key: peopleID,
+    action: 'save',
+    before: before.PeopleVATNumberID === null ? null : snapshot(before),
+    after: after && snapshot(after),
+  })
+  return true
+}

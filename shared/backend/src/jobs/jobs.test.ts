@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { transact } from '../context'
+import { jobs } from '../db/tables'
+import type { JobHandlers } from '../domain'
+import { startTestApp, type TestApp } from '../testing/harness'
+import { backoffSeconds, type Jobs, type JobsSetting, MAX_ATTEMPTS, queueJob, startJobs } from '.'
+
+let app: TestApp
+const running: Jobs[] = []
+const warnings: Record<string, unknown>[] = []
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.stop()))
+  warnings.length = 0
+})
+afterAll(() => app.stop())
+
+/** Kinds of their own per test, so that nothing else takes their jobs. */
+const newKind = () => `test.${randomUUID()}`
+function start(handlers: JobHandlers, over: Partial<JobsSetting> = {}): Jobs {
+  const note = (fields: Record<string, unknown>) => void warnings.push(fields)
+  const made = startJobs({
+    db: app.ctx.db,
+    handlers,
+    context: () => app.ctx,
+    log: { info: note, warn: note, error: note },
+    pollMilliseconds: 30,
+    ...over,
+  })
+  running.push(made)
+  return made
+}
+const queue = (kind: string, payload: Record<string, unknown> = {}) => queueJob(app.ctx, kind, payload)
+const rowsOf = (kind: string) => app.ctx.db.select().from(jobs).where(eq(jobs.Kind, kind))
+const left = (kind: string) => app.ctx.db.$count(jobs, eq(jobs.Kind, kind))
+const makeDue = (kind: string) => app.ctx.db.execute(sql`update jobs set run_after_utc = now() where kind = ${kind}`)
+
+describe('JOBS', () => {
+  it('JOBS are done with their payload and then gone', async () => {
+    const kind = newKind()
+    const seen: unknown[] = []
+    start({ [kind]: async (_ctx, payload) => void seen.push(payload) })
+    await queue(kind, { a: 1 })
+    await expect.poll(() => seen).toEqual([{ a: 1 }])
+    await expect.poll(() => left(kind)).toBe(0)
+  })
+
+  it('JOBS are each done once by many workers on one database', async () => {
+    const kind = newKind()
+    const seen: number[] = []
+    const handlers: JobHandlers = { [kind]: async (_ctx, { number }) => void seen.push(Number(number)) }
+    await app.ctx.db
+      .insert(jobs)
+      .values(Array.from({ length: 200 }, (_, number) => ({ Kind: kind, Payload: { number } })))
+    for (let worker = 0; worker < 4; worker++) start(handlers, { parallel: 2 })
+    await expect.poll(() => left(kind), { timeout: 20_000 }).toBe(0)
+    expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, number) => number))
+  })
+
+  it('JOBS queued in this process do not wait for the next look', async () => {
+    const kind = newKind()
+    let done = 0
+    start({ [kind]: async () => void done++ }, { pollMilliseconds: 60_000 })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const started = performance.now()
+    await transact(app.ctx, (tx) => queueJob(tx, kind, {}))
+    await expect.poll(() => done, { interval: 5 }).toBe(1)
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+
+  it('JOBS that fail are tried again later, each time later', async () => {
+    const kind = newKind()
+    let tries = 0
+    start({
+      [kind]: async () => {
+        tries++
+        if (tries < 3) throw new Error('not yet')
+      },
+    })
+    await queue(kind)
+    for (const expected of [1, 2]) {
+      await expect.poll(async () => (await rowsOf(kind))[0]?.LastError).toBe('not yet')
+      const [row] = await rowsOf(kind)
+      expect(row?.Attempts).toBe(expected)
+      const { rows } = await app.ctx.db.execute<{ wait: number }>(
+        sql`select extract(epoch from run_after_utc - now())::float as wait from jobs where kind = ${kind}`,
+      )
+      expect(rows[0]?.wait).toBeGreaterThan(backoffSeconds(expected) - 5)
+      expect(rows[0]?.wait).toBeLessThanOrEqual(backoffSeconds(expected))
+      await app.ctx.db.update(jobs).set({ LastError: null }).where(eq(jobs.Kind, kind))
+      await makeDue(kind)
+    }
+    await expect.poll(() => left(kind)).toBe(0)
+    expect(tries).toBe(3)
+  })
+
+  it('JOBS wait longer after every failure, but never longer than six hours', () => {
+    const waits = Array.from({ length: MAX_ATTEMPTS }, (_, index) => backoffSeconds(index + 1))
+    expect(waits).toEqual([10, 40, 160, 640, 2560, 10_240, 21_600, 21_600])
+  })
+
+  it('JOBS are put aside after eight attempts, with the last error', async () => {
+    const kind = newKind()
+    start({ [kind]: async () => Promise.reject(new Error('never')) })
+    await queue(kind)
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      await expect.poll(async () => (await rowsOf(kind))[0]?.Attempts).toBe(attempt)
+      await expect.poll(() => warnings.length).toBe(attempt)
+      await expect.poll(async () => (await rowsOf(kind))[0]?.LastError).toBe('never')
+      if (attempt < MAX_ATTEMPTS) await makeDue(kind)
+    }
+    await expect.poll(async () => (await rowsOf(kind))[0]?.FailedUTC).not.toBeNull()
+    await makeDue(kind)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect((await rowsOf(kind))[0]).toMatchObject({ Attempts: MAX_ATTEMPTS, LastError: 'never' })
+    expect(warnings).toHaveLength(MAX_ATTEMPTS)
+  })
+
+  it('JOBS of a process that died are taken by another once its time is over, and not for ever', async () => {
+    const kind = newKind()
+    const inOneMinute = new Date(Date.now() + 60_000).toISOString()
+    await app.ctx.db.insert(jobs).values({ Kind: kind, Payload: {}, Attempts: 1, RunAfterUTC: inOneMinute })
+    let done = 0
+    start({ [kind]: async () => void done++ })
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(done).toBe(0)
+    await makeDue(kind)
+    await expect.poll(() => done).toBe(1)
+    await app.ctx.db.insert(jobs).values({ Kind: kind, Payload: {}, Attempts: MAX_ATTEMPTS })
+    await expect.poll(async () => (await rowsOf(kind))[0]?.FailedUTC ?? null).not.toBeNull()
+    expect(done).toBe(1)
+  })
+
+  it('JOBS whose time ran out while they were done leave the row to its new owner', async () => {
+    const kind = newKind()
+    let finish = () => undefined as void
+    const held = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    start({ [kind]: () => held }, { parallel: 1 })
+    await queue(kind)
+    await expect.poll(async () => (await rowsOf(kind))[0]?.Attempts).toBe(1)
+    await app.ctx.db.update(jobs).set({ Attempts: 2 }).where(eq(jobs.Kind, kind))
+    finish()
+    await running.splice(0).at(-1)?.stop()
+    expect(await left(kind)).toBe(1)
+    await app.ctx.db.delete(jobs).where(eq(jobs.Kind, kind))
+  })
+
+  it('JOBS of kinds a process does not know are left for one that does', async () => {
+    const [mine, theirs] = [newKind(), newKind()]
+    let done = 0
+    start({ [mine]: async () => void done++ })
+    await queue(theirs)
+    await queue(mine)
+    await expect.poll(() => done).toBe(1)
+    expect((await rowsOf(theirs))[0]?.Attempts).toBe(0)
+  })
+
+  it('JOBS log what a failed query says, not the values it carried', async () => {
+    const kind = newKind()
+    start({
+      [kind]: async (ctx) =>
+        void (await ctx.db.insert(jobs).values({ Kind: 'x', Payload: {}, RunAfterUTC: 'canary-value' })),
+    })
+    await queue(kind)
+    await expect.poll(() => warnings.length).toBe(1)
+    const [row] = await rowsOf(kind)
+    expect(row?.LastError).toMatch(/invalid input syntax/)
+    expect(JSON.stringify([warnings, row])).not.toContain('params')
+  })
+
+  it('JOBS stop only when the running one has ended, and take no further', async () => {
+    const kind = newKind()
+    let begun = 0
+    let ended = 0
+    const one = start(
+      {
+        [kind]: async () => {
+          begun++
+          await new Promise((resolve) => setTimeout(resolve, 300))
+          ended++
+        },
+      },
+      { parallel: 1 },
+    )
+    await queue(kind)
+    await queue(kind)
+    await expect.poll(() => begun, { interval: 5 }).toBe(1)
+    await one.stop()
+    expect([begun, ended, await left(kind)]).toEqual([1, 1, 1])
+  })
+})
+
+describe('JOBS that come back', () => {
+  it('JOBS that recur are queued exactly once by many processes, and again after each run', async () => {
+    const kind = newKind()
+    const runs: number[] = []
+    const handlers: JobHandlers = { [kind]: async () => void runs.push(Date.now()) }
+    for (let process = 0; process < 6; process++) start(handlers, { recurring: { [kind]: 3600 } })
+    await expect.poll(() => runs.length).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(runs).toHaveLength(1)
+    const rows = await rowsOf(kind)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.Attempts).toBe(0)
+    expect(Date.parse(rows[0]?.RunAfterUTC ?? '')).toBeGreaterThan(Date.now() + 3_500_000)
+    await makeDue(kind)
+    await expect.poll(() => runs.length).toBe(2)
+    expect(await left(kind)).toBe(1)
+  })
+
+  it('JOBS that recur come sooner when the seconds between two runs were made fewer', async () => {
+    const kind = newKind()
+    const handlers: JobHandlers = { [kind]: async () => undefined }
+    await start(handlers, { recurring: { [kind]: 86_400 } }).stop()
+    await app.ctx.db.execute(sql`update jobs set run_after_utc = now() + interval '1 day' where kind = ${kind}`)
+    start(handlers, { recurring: { [kind]: 60 } })
+    await expect
+      .poll(async () => Date.parse((await rowsOf(kind))[0]?.RunAfterUTC ?? '') < Date.now() + 61_000)
+      .toBe(true)
+  })
+
+  it('JOBS that recur are never put aside', async () => {
+    const kind = newKind()
+    await app.ctx.db.insert(jobs).values({ Kind: kind, Payload: {}, Attempts: MAX_ATTEMPTS - 1 })
+    start({ [kind]: async () => Promise.reject(new Error('again')) }, { recurring: { [kind]: 3600 } })
+    await expect.poll(async () => (await rowsOf(kind))[0]?.LastError).toBe('again')
+    expect((await rowsOf(kind))[0]).toMatchObject({ FailedUTC: null, Attempts: 0 })
+  })
+})
+
+it('JOBS wait while the database cannot be reached and go on when it can', async () => {
+  const kind = newKind()
+  let isDown = true
+  let done = 0
+  const broken = new Proxy(app.ctx.db, {
+    get(target, name, receiver) {
+      if (isDown && (name === 'update' || name === 'transaction')) throw new Error('connection refused')
+      return Reflect.get(target, name, receiver)
+    },
+  })
+  start({ [kind]: async () => void done++ }, { db: broken, recurring: { [kind]: 3600 } })
+  await expect.poll(() => warnings.length).toBeGreaterThan(1)
+  expect(done).toBe(0)
+  isDown = false
+  await expect.poll(() => done).toBe(1)
+  await app.ctx.db.delete(jobs).where(inArray(jobs.Kind, [kind]))
+})

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { html, startFakeFront } from './testing/fake-front'
+
+let front: Awaited<ReturnType<typeof startFakeFront>>
+beforeAll(async () => {
+  front = await startFakeFront(({ path }, nonce, res) => {
+    res
+      .writeHead(path.startsWith('/page-not-found/') ? 404 : 200, { 'content-type': 'text/html' })
+      .end(html(nonce, path))
+  })
+})
+afterAll(async () => front.stop())
+
+const status = async (...given: Parameters<typeof front.get>) => (await front.get(...given)).status
+
+describe('the front door', () => {
+  it('SITE-1 answers 421 for a host that is no site, before anything renders', async () => {
+    for (const host of ['evil.example', 'one.localhost.evil.example', '']) expect(await status('/', { host })).toBe(421)
+    expect((await front.get('/area/things/1/', { host: 'evil.example', accept: '*/*' })).body).toContain(
+      '"unknown_host"',
+    )
+    expect(front.asked).toHaveLength(0)
+  })
+
+  it('hands calls of the contract over with site, culture and the visitor’s address, whatever the method', async () => {
+    const { body } = await front.get('/area/things/7/?lang=zh-CN', { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' })
+    expect(JSON.parse(body)).toEqual({
+      line: 'GET /area/things/7/?lang=zh-CN',
+      site: 'NGC-com',
+      culture: 'zh-CN',
+      ip: '203.0.113.9',
+    })
+    expect((await front.get('/area/things/7', {}, 'DELETE')).body).toContain('DELETE /area/things/7')
+    expect((await front.get('/admin/api/typo/')).body).toContain('GET /admin/api/typo/')
+  })
+
+  it('refuses addresses that two readers could read in two ways', async () => {
+    for (const path of [
+      '//area/things/1/',
+      '/area/%2e%2e/things/1/',
+      '/area/things%2F1/',
+      '/a%00/',
+      '/%zz/',
+      '/a\\b/',
+      '/area/./things/1/',
+    ]) {
+      expect([path, await status(path)]).toEqual([path, 400])
+    }
+  })
+
+  it('gives every page one address', async () => {
+    const { status: code, headers } = await front.get('/events?month=2')
+    expect([code, headers.location]).toEqual([308, '/events/?month=2'])
+    expect((await front.get('/%65vents/')).headers.location).toBe('/events/')
+    expect((await front.get('/%61ccount')).headers.location).toBe('/account/')
+  })
+
+  it('takes no other method to a page, and says which it takes', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
+      const answer = await front.get('/events/', {}, method)
+      expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD'])
+    }
+  })
+
+  it('serves the build’s files for good and nothing else of Next’s own', async () => {
+    const file = await front.get('/_next/static/chunks/main-3c4d.js')
+    expect([file.body, file.headers['cache-control']]).toEqual(['let main', 'public, max-age=31536000, immutable'])
+    for (const path of [
+      '/_next/image/?url=/a.png&w=64&q=1',
+      '/_next/static/none.js',
+      '/_next/static/../x',
+      '/_next/data/x.json',
+      '/_next/',
+    ]) {
+      expect([404, 400]).toContain(await status(path))
+    }
+    expect((await front.get('/icon.svg')).body).toBe('<svg/>')
+  })
+
+  it('serves the back office: its files, and its page with a style nonce for every screen', async () => {
+    expect((await front.get('/admin')).headers.location).toBe('/admin/')
+    const first = await front.get('/admin/events/3/')
+    const second = await front.get('/admin/')
+    const [nonce] = [first, second].map(({ body, headers }) => {
+      const inPage = /nonce="([^"]+)"/.exec(body)?.[1] ?? 'none'
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain(`style-src 'self' 'nonce-${inPage}'`)
+      expect(policy).toContain("script-src 'self';")
+      return inPage
+    })
+    expect(second.body).not.toContain(nonce)
+    expect((await front.get('/admin/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable')
+    expect(await status('/admin/assets/none.js')).toBe(404)
+    expect(await status('/admin/index.html')).toBe(404)
+    expect(await status('/admin/events/', {}, 'POST')).toBe(405)
+  })
+
+  it('carries the security headers on every answer, errors and files included', async () => {
+    const paths = [
+      '/',
+      '/events',
+      '/%zz/',
+      '/area/things/1/',
+      '/admin/',
+      '/_next/static/chunks/main-3c4d.js',
+      '/_next/x',
+      '/nowhere/',
+      '/icon.svg',
+      '/-/live',
+    ]
+    for (const path of paths) {
+      // The stand-in for the backend sets none; the real one is covered with it.
+      if (path.startsWith('/area/')) continue
+      const { headers } = await front.get(path)
+      expect([path, headers]).toEqual([
+        path,
+        expect.objectContaining({
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-origin',
+          'strict-transport-security': expect.stringMatching(/^max-age=6/),
+          'permissions-policy': expect.any(String),
+          'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        }),
+      ])
+    }
+    expect((await front.get('/', { host: 'evil.example' })).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('numbers its answers, and believes no number sent along', async () => {
+    const one = await front.get('/', { 'x-request-id': 'mine' })
+    const two = await front.get('/', { 'x-request-id': 'mine' })
+    expect(one.headers['x-request-id']).toMatch(/^[0-9a-f]{12}-/)
+    expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id'])
+  })
+
+  it('says whether it lives and whether it should be sent requests', async () => {
+    expect([await status('/-/live', { host: '10.0.0.1' }), await status('/-/ready', { host: '10.0.0.1' })]).toEqual([
+      200, 200,
+    ])
+    front.up.next = false
+    expect(await status('/-/ready')).toBe(503)
+    front.up.next = true
+  })
+})

@@ -1,0 +1,343 @@
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type FakePage, html, startFakeFront } from './testing/fake-front'
+
+let stop: (() => Promise<void>) | undefined
+afterEach(async () => stop?.())
+
+async function start(page: FakePage, over: Parameters<typeof startFakeFront>[1] = {}) {
+  const front = await startFakeFront(page, over)
+  stop = front.stop
+  return front
+}
+
+function send(res: ServerResponse, body: string, status = 200, type = 'text/html; charset=utf-8') {
+  res.writeHead(status, { 'content-type': type, link: '<x>; rel=preload' })
+  res.end(body)
+}
+
+/** Says which site, culture and path it was rendered for, and the how-manieth render it is. */
+function counting(): FakePage {
+  let renders = 0
+  return ({ path, headers }, nonce, res) => {
+    renders += 1
+    if (headers.rsc === '1') return send(res, `0:["${path}",${renders}]`, 200, 'text/x-component')
+    if (path.startsWith('/page-not-found/') || path.startsWith('/gone/'))
+      return send(res, html(nonce, 'no such page'), 404)
+    send(res, html(nonce, `${headers['x-fs-site']} ${headers['x-fs-culture']} ${path} #${renders}`))
+  }
+}
+
+describe('the page store', () => {
+  it('renders a page once and answers everyone from memory until the content version rises', async () => {
+    const front = await start(counting())
+    for (let i = 0; i < 3; i++) expect((await front.get('/a/')).body).toContain('NGC-com en-US /a/ #1')
+    front.versions.set(1, 2)
+    expect((await front.get('/a/')).body).toContain('#2')
+    expect((await front.get('/a/')).body).toContain('#2')
+  })
+
+  it('keeps sites and cultures apart, and an edit of one site leaves the other as it is', async () => {
+    const front = await start(counting())
+    expect((await front.get('/a/')).body).toContain('NGC-com en-US /a/ #1')
+    expect((await front.get('/a/', { host: 'two.localhost' })).body).toContain('NGC-uk en-GB /a/ #2')
+    expect((await front.get('/a/', { cookie: 'x=1; culture=zh-CN' })).body).toContain('NGC-com zh-CN /a/ #3')
+    expect((await front.get('/a/', { cookie: 'culture=xx-XX' })).body).toContain('#1')
+    front.versions.set(1, 2)
+    expect((await front.get('/a/', { host: 'two.localhost' })).body).toContain('#2')
+  })
+
+  it('asks Next with headers made from nothing: no cookie, no header of the visitor', async () => {
+    const front = await start(counting())
+    const hostile = {
+      cookie: 'session=1',
+      'x-middleware-prefetch': '1',
+      'x-fs-site': 'EVIL',
+      'next-url': '/x',
+      'content-security-policy': "script-src 'nonce-AAAA'",
+      'user-agent': 'bot',
+    }
+    expect((await front.get('/a/', hostile)).body).toContain('NGC-com')
+    expect(Object.keys(front.asked[0]?.headers ?? {}).sort()).toEqual([
+      'accept',
+      'connection',
+      'content-security-policy',
+      'host',
+      'user-agent',
+      'x-fs-culture',
+      'x-fs-site',
+    ])
+    expect(front.asked[0]?.headers).toMatchObject({ 'user-agent': 'obverse-front', host: 'one.localhost' })
+  })
+
+  it('sends the hashes of the stored scripts, the build’s own files, and no nonce', async () => {
+    const front = await start(counting())
+    const { body, headers } = await front.get('/a/')
+    const [, script = ''] = /<script>(.*)<\/script>/.exec(body) ?? []
+    expect(script).toContain(String.raw`\"nonce\":\"$undefined\"`)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(
+      `script-src one.localhost/_next/static/ 'sha256-${createHash('sha256').update(script).digest('base64')}';`,
+    )
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|nonce/)
+  })
+
+  it('renders once when many ask at the same time', async () => {
+    const front = await start((asked, nonce, res) => void setTimeout(() => counting()(asked, nonce, res), 50))
+    await Promise.all(Array.from({ length: 20 }, () => front.get('/a/')))
+    expect(front.asked).toHaveLength(1)
+  })
+
+  it('keeps what a page may vary by, sorted, and drops every other query', async () => {
+    const front = await start(counting())
+    await front.get('/events/?tag=b&evil=1&month=2&_rsc=zzz')
+    await front.get('/events/?month=2&tag=b')
+    await front.get('/events/?month=2&tag=b&other=5')
+    await front.get('/a/?anything=1')
+    await front.get('/a/')
+    expect(front.asked.map(({ path }) => path)).toEqual(['/events/?month=2&tag=b', '/a/'])
+  })
+
+  it('reduces what the router asks to four forms, whatever page the visitor comes from', async () => {
+    const front = await start(counting())
+    const tree = encodeURIComponent('["",{},null,"metadata-only"]')
+    const forms = [
+      { rsc: '1', 'next-router-state-tree': '%5Ba', 'next-url': '/x/' },
+      { rsc: '1', 'next-router-state-tree': '%5Bb' },
+      { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree', 'next-url': '/y/' },
+      { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+      { rsc: '1', 'next-router-prefetch': '1', 'next-router-state-tree': tree },
+      { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/evil' },
+      { rsc: '2' },
+    ]
+    for (const form of forms) await front.get('/a/?_rsc=abcde', form)
+    expect(front.asked).toHaveLength(5)
+    expect(front.asked[0]?.path).toBe('/a/?_rsc=')
+    const digest = createHash('sha256').update('1,/_tree,0,0').digest().subarray(0, 12).toString('base64url')
+    expect(front.asked[1]?.path).toBe(`/a/?_rsc=${digest}`)
+    expect(front.asked.every(({ headers }) => headers['next-url'] === undefined)).toBe(true)
+  })
+
+  it('sends the smallest encoding the reader takes, with one tag for all', async () => {
+    const front = await start(counting())
+    const plain = await front.get('/a/')
+    const gzip = await front.get('/a/', { 'accept-encoding': 'gzip, deflate' })
+    const br = await front.get('/a/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    const noBr = await front.get('/a/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' })
+    expect([plain, gzip, br, noBr].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+      'gzip',
+    ])
+    expect(gunzipSync(gzip.bytes).toString()).toBe(plain.body)
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(plain.body)
+    expect(br.headers.etag).toBe(plain.headers.etag)
+    expect(br.headers.vary).toContain('Cookie, Accept-Encoding')
+    expect(br.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  it('answers 304 to who has it, and HEAD without a body', async () => {
+    const front = await start(counting())
+    const { headers } = await front.get('/a/')
+    const again = await front.get('/a/', { 'if-none-match': `"x", ${headers.etag}` })
+    expect([again.status, again.body, again.headers['content-security-policy']]).toEqual([
+      304,
+      '',
+      headers['content-security-policy'],
+    ])
+    const head = await front.get('/a/', {}, 'HEAD')
+    expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', headers['content-length']])
+    expect(front.asked).toHaveLength(1)
+  })
+
+  it('renders one page for everything that is missing, and asks nothing for what cannot be a page', async () => {
+    const front = await start(counting())
+    for (const path of ['/nowhere/1/', '/nowhere/2/', '/gone/1/', '/gone/1/']) {
+      const { status, body } = await front.get(path)
+      expect([status, body.includes('no such page')]).toEqual([404, true])
+    }
+    expect(front.asked.map(({ path }) => path)).toEqual(['/page-not-found/', '/gone/1/'])
+    expect((await front.get('/page-not-found/')).status).toBe(404)
+    expect((await front.get('/page-not-found/')).status).toBe(404)
+  })
+
+  it.each([
+    ['an error', (_: unknown, nonce: string, res: ServerResponse) => send(res, html(nonce, 'stack'), 500)],
+    [
+      'a part that failed',
+      (_: unknown, nonce: string, res: ServerResponse) =>
+        send(res, html(nonce, `<script nonce="${nonce}">$RX("B:0","d")</script>`)),
+    ],
+    [
+      'a script without the nonce',
+      (_: unknown, nonce: string, res: ServerResponse) => send(res, html(nonce, '<script>alert(1)</script>')),
+    ],
+    [
+      'half a document',
+      (_: unknown, nonce: string, res: ServerResponse) => send(res, html(nonce, '').replace('</html>', '')),
+    ],
+    [
+      'something that is no document',
+      (_: unknown, __: string, res: ServerResponse) => send(res, '{}', 200, 'application/json'),
+    ],
+    [
+      'a redirect elsewhere',
+      (_: unknown, __: string, res: ServerResponse) => {
+        res.writeHead(307, { location: '//evil.example/' }).end()
+      },
+    ],
+  ] as const)('never stores or shows %s', async (_, page) => {
+    const front = await start(page)
+    for (let i = 0; i < 2; i++) {
+      const { status, headers, body } = await front.get('/a/')
+      expect([status, headers['retry-after']]).toEqual([503, '5'])
+      expect(body).not.toContain('stack')
+    }
+    expect(front.asked).toHaveLength(2)
+  })
+
+  it('does not store a failed part of a navigation', async () => {
+    const front = await start((_, __, res) => send(res, '0:["x"]\n5:E{"digest":"1"}', 200, 'text/x-component'))
+    expect((await front.get('/a/', { rsc: '1' })).status).toBe(503)
+    expect((await front.get('/a/', { rsc: '1' })).status).toBe(503)
+    expect(front.asked).toHaveLength(2)
+  })
+
+  it('passes a redirect within the site on, unstored', async () => {
+    const front = await start((_, __, res) => {
+      res.writeHead(307, { location: '/b/?x=1', refresh: '0;url=/b/' }).end()
+    })
+    const { status, headers } = await front.get('/a/')
+    expect([status, headers.location, headers.refresh]).toEqual([307, '/b/?x=1', undefined])
+    await front.get('/a/')
+    expect(front.asked).toHaveLength(2)
+  })
+
+  it('answers with the stale page when Next is down, and 503 for what it never had', async () => {
+    const front = await start(counting())
+    await front.get('/a/')
+    front.versions.set(1, 2)
+    front.up.next = false
+    const began = Date.now()
+    expect((await front.get('/a/')).body).toContain('#1')
+    expect(Date.now() - began).toBeLessThan(200)
+    const { status, headers } = await front.get('/b/')
+    expect([status, headers['retry-after']]).toEqual([503, '5'])
+    front.up.next = true
+    expect((await front.get('/a/')).body).toContain('#2')
+  })
+
+  it('answers with the stale page when a fresh one takes too long or fails, and with the fresh one afterwards', async () => {
+    let slow = false
+    const page = counting()
+    const front = await start((asked, nonce, res) => void setTimeout(() => page(asked, nonce, res), slow ? 300 : 0), {
+      patience: 100,
+    })
+    await front.get('/a/')
+    front.versions.set(1, 2)
+    slow = true
+    expect((await front.get('/a/')).body).toContain('#1')
+    await sleep(400)
+    expect((await front.get('/a/')).body).toContain('#2')
+  })
+
+  it('grows old: renewed behind the visitor’s back first, before his eyes later', async () => {
+    const front = await start(counting(), { freshFor: 100 })
+    await front.get('/a/')
+    await sleep(120)
+    expect((await front.get('/a/')).body).toContain('#1')
+    await sleep(50)
+    expect((await front.get('/a/')).body).toContain('#2')
+    await sleep(600)
+    expect((await front.get('/a/')).body).toContain('#3')
+  })
+
+  it('reads the versions again while an edit could go unnoticed', async () => {
+    const front = await start(counting())
+    await front.get('/a/')
+    front.up.listening = false
+    await front.get('/a/')
+    expect(front.up.refreshed).toBe(1)
+  })
+
+  it('renders a few at once, lets some wait, and turns the rest away', async () => {
+    let now = 0
+    let most = 0
+    const front = await start(
+      (asked, nonce, res) => {
+        now += 1
+        most = Math.max(most, now)
+        setTimeout(() => {
+          now -= 1
+          send(res, html(nonce, asked.path))
+        }, 100)
+      },
+      { renders: 2, waiting: 4 },
+    )
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => front.get(`/flood/${i}/`)))
+    expect(most).toBe(2)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
+    expect(answers.filter(({ status }) => status === 503)).toHaveLength(4)
+  })
+
+  it('forgets what was used longest ago when its bytes are full', async () => {
+    const front = await start((asked, nonce, res) => send(res, html(nonce, `${asked.path}${'x'.repeat(30_000)}`)), {
+      maxBytes: 100_000,
+    })
+    for (const path of ['/a/', '/b/', '/c/', '/d/', '/a/']) await front.get(path)
+    expect(front.asked).toHaveLength(5)
+    expect(front.store.bytes).toBeLessThanOrEqual(100_000)
+  })
+
+  it('remembers a language asked for in the address, with a cookie, and shows it', async () => {
+    const front = await start(counting())
+    const { body, headers } = await front.get('/a/?lang=zh-CN')
+    expect(body).toContain('zh-CN')
+    expect(headers['set-cookie']).toEqual(['culture=zh-CN; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
+    const unknown = await front.get('/a/?lang=fr-FR')
+    expect([unknown.body.includes('en-US'), unknown.headers['set-cookie']]).toEqual([true, undefined])
+  })
+})
+
+describe('a private page', () => {
+  it('is rendered for one visitor with his cookie and a nonce of its own, and never stored', async () => {
+    const front = await start(({ headers }, nonce, res) => send(res, html(nonce, String(headers.cookie))))
+    const first = await front.get('/account/?q=1', {
+      cookie: 'who=1',
+      'x-fs-site': 'EVIL',
+      'content-security-policy': "script-src 'nonce-AAAA'",
+    })
+    const second = await front.get('/account/?q=1', { cookie: 'who=2' })
+    expect([first.body.includes('who=1'), second.body.includes('who=2')]).toEqual([true, true])
+    expect(first.headers['cache-control']).toBe('private, no-store')
+    const nonce =
+      /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(String(first.headers['content-security-policy']))?.[1] ??
+      'none'
+    expect(first.body).toContain(`nonce="${nonce}"`)
+    expect(second.body).not.toContain(nonce)
+    expect(nonce).not.toBe('AAAA')
+    expect(front.asked[0]?.headers['x-fs-site']).toBe('NGC-com')
+    expect(front.asked[0]?.path).toBe('/account/?q=1')
+  })
+
+  it('is streamed as it comes, and cut when its render is cut', async () => {
+    const front = await start((_, __, res) => {
+      res.writeHead(200, { 'content-type': 'text/html' })
+      res.write('<p>first')
+      setTimeout(() => res.destroy(), 100)
+    })
+    const { body, cut } = await front.get('/account/')
+    expect([body, cut]).toEqual(['<p>first', true])
+  })
+
+  it('is 503 when Next is down or fails, without a word of why', async () => {
+    const front = await start((_, nonce, res) => send(res, html(nonce, 'stack'), 500))
+    expect((await front.get('/account/')).status).toBe(503)
+    expect((await front.get('/account/')).body).not.toContain('stack')
+  })
+})

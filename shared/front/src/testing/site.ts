@@ -1,0 +1,22 @@
+import type { Site } from '@obverse/backend'
+
+/** A site for tests that need no database. */
+export function testSite(over: Partial<Site> = {}): Site {
+  return {
+    SiteID: 1,
+    Code: 'NGC-com',
+    Company: 'NGC',
+    Region: 'com',
+    Name: 'NGC',
+    Hosts: ['one.localhost'],
+    Root: '/',
+    Cultures: ['en-US', 'zh-CN', 'de-DE'],
+    DefaultCulture: 'en-US',
+    Currency: 'USD',
+    CollectibleTypes: ['Coin'],
+    IsDefault: true,
+    Settings: { orderNumberSearch: false, imageRightClickNotice: true, staffSecondFactorRequired: false },
+    ContentVersion: 1,
+    ...over,
+  }
+}

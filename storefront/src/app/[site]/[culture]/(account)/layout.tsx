@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { BootScript } from '@/components/boot-script'
+import { Shell } from '@/components/shell'
+import { SessionGate } from '@/domains/accounts/session-gate'
+import { openPrivatePage, type PageParams } from '@/lib/page'
+
+export const metadata: Metadata = { robots: { index: false } }
+
+/** The one gate of the account pages: nobody comes in who is not signed in. */
+export default async function AccountLayout({ params, children }: { params: PageParams; children: ReactNode }) {
+  const page = await openPrivatePage(params)
+  return (
+    <>
+      <BootScript name="leaveFrame" />
+      <Shell page={page}>
+        <SessionGate page={page}>{children}</SessionGate>
+      </Shell>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { piecesOf } from './highlight'
+
+describe('marking what was searched for', () => {
+  const marked = (text: string, keywords: string) =>
+    piecesOf(text, keywords)
+      .filter((piece) => piece.isMatch)
+      .map((piece) => piece.text)
+  it('HC-5 marks every searched word in its own spelling', () => {
+    expect(marked('When is my Card charged?', 'card CHARGED')).toEqual(['Card', 'charged'])
+  })
+  it('HC-5 takes special characters as they are and marks no single letters', () => {
+    expect(marked('1 + 1 (two)', '+ (two) a')).toEqual(['(two)'])
+    expect(
+      piecesOf('abc', '   ')
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe('abc')
+  })
+  it('HC-5 loses nothing of the text', () => {
+    const text = 'Straße, straße and STRASSE'
+    expect(
+      piecesOf(text, 'straße')
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text)
+  })
+})

@@ -1,0 +1,95 @@
+'use client'
+
+import type { QuestionHit } from '@obverse/contract/domains/help-center'
+import { useEffect, useState } from 'react'
+import { Icon } from '../../components/icon'
+import { ListFailed, ListSkeleton } from '../../components/list-state'
+import { type Texts, type Translate, translator } from '../../lib/texts'
+import { Highlight } from './highlight'
+import { useSearch } from './hooks'
+import styles from './search.module.css'
+
+type Props = {
+  texts: Texts
+  /** The address of the help centre, with the site root. */
+  base: string
+}
+
+const inAddress = 'keywords'
+
+/** Search as one types. The words stand in the address, so that a search can be kept, sent and gone back to. */
+export function Search({ texts, base }: Props) {
+  const t = translator(texts)
+  const [typed, setTyped] = useState('')
+  const { keywords, hits, error, isLoading, retry } = useSearch(typed)
+  useEffect(() => {
+    setTyped(new URLSearchParams(window.location.search).get(inAddress) ?? '')
+  }, [])
+  useEffect(() => {
+    const address = new URL(window.location.href)
+    if (keywords === '' && !address.searchParams.has(inAddress)) return
+    if (keywords === '') address.searchParams.delete(inAddress)
+    else address.searchParams.set(inAddress, keywords)
+    window.history.replaceState(window.history.state, '', address)
+  }, [keywords])
+  return (
+    <search className={styles.search}>
+      <form role="presentation" onSubmit={(event) => event.preventDefault()} className={styles.box}>
+        <Icon name="search" />
+        <input
+          type="search"
+          name={inAddress}
+          value={typed}
+          maxLength={200}
+          aria-label={t('Label')}
+          placeholder={t('Placeholder')}
+          aria-controls="help-hits"
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+      <p className={styles.hint}>{t('Hint')}</p>
+      <div id="help-hits" aria-live="polite" aria-busy={isLoading}>
+        {error ? (
+          <ListFailed title={t('Failed')} again={t('Retry')} onRetry={retry} />
+        ) : hits ? (
+          <Hits hits={hits} keywords={keywords} t={t} base={base} />
+        ) : (
+          isLoading && <ListSkeleton rows={3} label={t('Searching')} />
+        )}
+      </div>
+    </search>
+  )
+}
+
+function Hits({ hits, keywords, t, base }: { hits: QuestionHit[]; keywords: string; t: Translate; base: string }) {
+  if (hits.length === 0)
+    return (
+      <div className={styles.none}>
+        <p className={styles.count}>{t('NoResults')}</p>
+        <p>{t('NoResultsHint')}</p>
+      </div>
+    )
+  return (
+    <>
+      <p className={styles.count}>{t('Results', { count: hits.length })}</p>
+      <ol className={styles.hits}>
+        {hits.map((hit) => (
+          <li key={hit.QuestionID}>
+            <a href={addressOf(hit, base)}>
+              <Highlight text={hit.QuestionName} keywords={keywords} />
+            </a>
+            <p className={styles.place}>{t('In', { name: hit.Name })}</p>
+            <p className={styles.excerpt}>
+              <Highlight text={hit.Excerpt} keywords={keywords} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Where an answer stands: {category}/{subcategory}/#{anchor}; without an anchor name it is question-{id} (HC-5). */
+export const addressOf = (hit: QuestionHit, base: string): string =>
+  `${base}${hit.CategorySEOName}/${hit.SubCategorySEOName}/#${hit.AnchorName ?? `question-${hit.QuestionID}`}`
