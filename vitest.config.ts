@@ -1,16 +1,24 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+// A face that needs more than Node (a DOM, plugins) has a project of its own in its folder.
+const ownProjects = ['admin', 'storefront'].filter((folder) =>
+  existsSync(`${import.meta.dirname}/${folder}/vitest.config.ts`),
+)
+const plain = ['admin', 'storefront'].filter((folder) => !ownProjects.includes(folder))
 
 // `unit` needs nothing but Node; `integration` gets a PostgreSQL from its global setup.
 export default defineConfig({
   test: {
     projects: [
+      ...ownProjects.map((folder) => `./${folder}/vitest.config.ts`),
       {
         test: {
           name: 'unit',
           include: [
-            '{admin,storefront}/src/**/*.test.{ts,tsx}',
+            ...plain.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`),
             'shared/{contract,browser,look,front}/src/**/*.test.{ts,tsx}',
-            'e2e/house/*.test.ts',
+            'e2e/house/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', 'shared/front/src/**/*.integration.test.ts'],
         },

@@ -23,6 +23,13 @@ export const screens: Screen[] = [
   { name: 'home-de', path: '/', host: 'ngc-de.localhost' },
   { name: 'home-notes', path: '/', host: 'pmg.localhost' },
   { name: 'not-found', path: '/no/such/page/', troubles: /404/ },
+  { name: 'help-center', path: '/about/help-center-faqs/' },
+  { name: 'help-center-page', path: '/about/help-center-faqs/submitting/before-you-submit/' },
+  {
+    name: 'help-center-page-de',
+    path: '/about/help-center-faqs/submitting/before-you-submit/',
+    host: 'ngc-de.localhost',
+  },
   { name: 'link-expired', path: '/link-expired/' },
   { name: 'sign-in', path: '/account/sign-in/' },
   { name: 'forgot-password', path: '/account/forgot-password/' },
@@ -31,6 +38,14 @@ export const screens: Screen[] = [
   { name: 'account-second-factor', path: '/account/second-factor/', as: 'customer' },
   // Back office
   { name: 'admin-dashboard', path: '/admin/', as: 'super' },
+  { name: 'admin-help-center', path: '/admin/help-center/1/', as: 'editor' },
+  { name: 'admin-help-center-category', path: '/admin/help-center/1/category/1/', as: 'editor' },
+  { name: 'admin-help-center-subcategory', path: '/admin/help-center/1/category/1/subcategory/1/', as: 'editor' },
+  {
+    name: 'admin-help-center-question',
+    path: '/admin/help-center/1/category/1/subcategory/1/question/1/',
+    as: 'editor',
+  },
 ]
 
 /** The pages of all areas that anybody may read, as their addresses. */

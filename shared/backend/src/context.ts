@@ -74,7 +74,7 @@ const inTransaction = new WeakSet<Context>()
 export async function touchSites(ctx: Context, siteIDs: readonly number[] | 'all'): Promise<void> {
   if (siteIDs !== 'all' && siteIDs.length === 0) return
   const chosen = siteIDs === 'all' ? sql`true` : inArray(sites.SiteID, [...siteIDs])
-  await ctx.db.execute(sql`select 1 from ${sites} where ${chosen} order by ${sites.SiteID} for update`)
+  await ctx.db.execute(sql`select 1 from ${sites} where ${chosen} order by ${sites.SiteID} for no key update`)
   const raised = await ctx.db
     .update(sites)
     .set({ ContentVersion: sql`${sites.ContentVersion} + 1` })

@@ -44,8 +44,8 @@ export const wire: Wire = {
     texts: ['GET', '/admin/translations/{entityType}/'],
     save: ['POST', '/admin/translations/{entityType}/'],
     types: ['GET', '/admin/api/translations/types/'],
-    items: ['GET', '/admin/api/translations/{entityType}/items/'],
-    progress: ['GET', '/admin/api/translations/{entityType}/progress/'],
+    items: ['GET', '/admin/api/translations/items/'],
+    progress: ['GET', '/admin/api/translations/progress/'],
     interfaceTexts: ['GET', '/api/translations/interface/{face}/'],
   },
   helpCenter: {

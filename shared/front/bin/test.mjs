@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { buildWhatChanged } from './builds.mjs'
 import { demandNode, packageFolders, ROOT, run, seconds } from './checkout.mjs'
 import { findChromium, NO_CHROMIUM } from './chromium.mjs'
-import { belowFloor } from './floors.mjs'
 import { installWhatChanged } from './install.mjs'
 
 // npm test: everything. --quick: format, lint, types, unit. --fuzz: the long fuzz. --screenshots: a picture of every screen.
@@ -35,12 +34,6 @@ async function types() {
   return code
 }
 
-function floors() {
-  const below = belowFloor()
-  for (const sentence of below) console.error(sentence)
-  return below.length === 0
-}
-
 async function browsers(...words) {
   if (!(await step('build', () => buildWhatChanged()))) return
   await step('browser tests', async () => {
@@ -59,12 +52,11 @@ async function browsers(...words) {
 
 async function everything() {
   await step('format and lint', () => run(bin('biome'), ['check', '.']))
-  await step('version floors', floors)
   await step('types', types)
-  await step('unit tests', () => vitest('--project', 'unit'))
+  await step('unit tests', () => vitest('--project', '!integration'))
   if (options.has('--quick')) return
   await step('integration tests', () => vitest('--project', 'integration'))
-  await browsers('--grep-invert', '@screenshots')
+  await browsers('--project', 'browser')
 }
 
 demandNode()

@@ -30,7 +30,7 @@ export type DispatchSetting = {
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
 // Below these every address is a call, declared or not: a program should get a JSON 404 and not a page.
-const FOR_PROGRAMS = /^\/(?:admin\/)?(?:api|rest|files)\//
+export const FOR_PROGRAMS = /^\/(?:admin\/)?(?:api|rest|files)\//
 
 /** The front door: decides by host, method and path who answers, and answers a stored page before anything else. */
 export function createDispatch(setting: DispatchSetting): Handler {

@@ -139,3 +139,8 @@ export function childEnv(own: Record<string, string>): NodeJS.ProcessEnv {
   const kept = passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
   return { ...Object.fromEntries(kept), ...own }
 }
+
+/** A copy of our own environment, for a process that takes our place. */
+export function ownEnv(): NodeJS.ProcessEnv {
+  return { ...process.env }
+}

@@ -4,10 +4,11 @@ import { contract } from '@obverse/contract'
 import { privatePrefixes, storedQueries } from '../../../storefront/src/page-rules'
 import { createAdminFiles } from './admin-files'
 import { type Calls, callsOf, callsTo } from './calls'
+import { createDevDispatch } from './dev-dispatch'
 import { type Directory, directoryAt, directoryOf } from './directory'
 import { createDispatch, type Handler } from './dispatch'
 import type { Env } from './env'
-import { openInsideDoor } from './inside-door'
+import { type InsideDoor, openInsideDoor } from './inside-door'
 import { NextDown, type NextProcess, startNext } from './next-process'
 import { readRoutes } from './next-routes'
 import { renderPage } from './page-render'
@@ -40,20 +41,25 @@ export async function openFront(setting: FrontSetting): Promise<Front> {
   }
 }
 
-async function open(
-  { env, checkout, log, say }: FrontSetting,
-  closings: Closing,
-  closeAll: () => Promise<void>,
-): Promise<Front> {
+async function open(setting: FrontSetting, closings: Closing, closeAll: () => Promise<void>): Promise<Front> {
+  const { env, checkout, log } = setting
   const https = env.PUBLIC_ORIGIN?.startsWith('https://') === true
   const common = securityHeaders(https)
   const inside = await openInsideDoor(contract, common, env.INSIDE_PORT)
   closings.push(() => inside.close())
+  if (env.DEV_STOREFRONT_ORIGIN && env.DEV_ADMIN_ORIGIN)
+    return openDev(
+      setting,
+      { storefront: env.DEV_STOREFRONT_ORIGIN, admin: env.DEV_ADMIN_ORIGIN },
+      inside,
+      closings,
+      closeAll,
+    )
   // The storefront starts while the database does.
   const storefront = join(checkout, 'storefront')
   const next = startNext({ folder: storefront, insideOrigin: inside.origin, log })
   closings.push(() => next.stop())
-  const behind = await openBehind({ env, checkout, log, say }, common, closings)
+  const behind = await openBehind(setting, common, closings)
   inside.open(behind)
 
   let stopping = false
@@ -80,6 +86,24 @@ async function open(
       await closeAll()
     },
   }
+}
+
+/** Behind development servers that npm run dev keeps: no page store, no Next of our own. */
+async function openDev(
+  setting: FrontSetting,
+  faces: { storefront: string; admin: string },
+  inside: InsideDoor,
+  closings: Closing,
+  closeAll: () => Promise<void>,
+): Promise<Front> {
+  const { env } = setting
+  const behind = await openBehind(setting, [], closings)
+  inside.open(behind)
+  const { handle, upgrade } = createDevDispatch({ contract, common: [], ...faces, ...behind })
+  const server = createFrontServer(handle, []).on('upgrade', upgrade)
+  const port = await listen(server, env.PORT, env.HOST)
+  closings.push(() => close(server, 500))
+  return { port, demo: behind.demo, sites: () => behind.directory.all(), stop: closeAll }
 }
 
 type Behind = { calls: Calls; directory: Directory; isReady: () => Promise<boolean>; demo: boolean }

@@ -2,12 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@obverse/backend'
 import { childEnv } from './env'
+import { freePort } from './free-port'
 
 /** Thrown when the storefront's process does not answer right now. */
 export class NextDown extends Error {
@@ -47,7 +46,7 @@ const DIE_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>proces
 export function startNext(setting: NextSetting): NextProcess {
   const { log } = setting
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 16, scheduling: 'lifo' })
-  const probeEvery = setting.probeEvery ?? 5_000
+  const probeEvery = setting.probeEvery ?? 3_000
   // A file of the build, which costs no render.
   const probed = `/_next/static/${readFileSync(join(setting.folder, '.next', 'BUILD_ID'), 'utf8').trim()}/_buildManifest.js`
   const waiters = new Set<() => void>()
@@ -156,9 +155,10 @@ function launch({ folder, insideOrigin }: NextSetting, port: number): ChildProce
   })
 }
 
+/** What it says goes to the log; an error of many lines comes in one piece. */
 function listen(child: ChildProcess, log: Logger): void {
-  if (child.stdout) createInterface(child.stdout).on('line', (line) => log.info({ from: 'storefront' }, line))
-  if (child.stderr) createInterface(child.stderr).on('line', (line) => log.warn({ from: 'storefront' }, line))
+  child.stdout?.on('data', (said: Buffer) => log.info({ from: 'storefront' }, said.toString().trim()))
+  child.stderr?.on('data', (said: Buffer) => log.warn({ from: 'storefront' }, said.toString().trim()))
 }
 
 function askOver(port: number, agent: Agent, given: AskGiven, retried = false): Promise<IncomingMessage> {
@@ -189,13 +189,4 @@ async function answers(port: number, agent: Agent, path: string, timeout: number
   } catch {
     return false
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

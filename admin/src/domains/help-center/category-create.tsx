@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core'
 import { AppCreate } from '../../components/form/app-create'
-import { adminPath } from '../../lib/paths'
 import { CategoryInputs } from './category-inputs'
 import { helpPath, usePlace } from './use-place'
 
@@ -15,7 +14,7 @@ export const CategoryCreate = () => {
       saveLabel={t('resources.help-center.add_category')}
       meta={{ siteID }}
       back={helpPath(siteID)}
-      redirect={(_resource, id) => adminPath(helpPath(siteID, id))}
+      redirect={(_resource, id) => helpPath(siteID, id)}
     >
       <CategoryInputs />
     </AppCreate>

@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core'
 import { AppCreate } from '../../components/form/app-create'
-import { adminPath } from '../../lib/paths'
 import { HelpTextInputs } from './text-inputs'
 import { helpPath, usePlace } from './use-place'
 
@@ -15,7 +14,7 @@ export const SubcategoryCreate = () => {
       saveLabel={t('resources.help-center.add_subcategory')}
       meta={{ categoryID }}
       back={helpPath(siteID, categoryID)}
-      redirect={(_resource, id) => adminPath(helpPath(siteID, categoryID, id))}
+      redirect={(_resource, id) => helpPath(siteID, categoryID, id)}
       defaultValues={{ IsPublished: false, Text: '', AnchorName: null }}
     >
       <HelpTextInputs anchorHelp={t('resources.help-center-subcategories.help.AnchorName')} />

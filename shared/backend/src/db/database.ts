@@ -19,6 +19,8 @@ export function openDatabase(url: string, size = 10): { pool: pg.Pool; db: Datab
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // The same for one that breaks while it is lent out between two statements of a transaction.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: drizzle(pool) }
 }
 

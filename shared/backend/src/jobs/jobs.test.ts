@@ -137,7 +137,7 @@ describe('JOBS', () => {
 
   it('JOBS whose time ran out while they were done leave the row to its new owner', async () => {
     const kind = newKind()
-    let finish = () => undefined as void
+    let finish: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       finish = resolve
     })

@@ -33,5 +33,5 @@ const opened = (secret: string, payload: Record<string, unknown>): Mail =>
 
 /** What sends the queued mails. */
 export const mailJobs = (mailer: Mailer): JobHandlers => ({
-  [KIND]: (ctx, payload) => mailer.send(opened(ctx.secret, payload)),
+  [KIND]: async (ctx, payload) => mailer.send(opened(ctx.secret, payload)),
 })

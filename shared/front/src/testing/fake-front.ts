@@ -4,16 +4,17 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endpoint } from '@obverse/contract'
+import { type AnyContract, endpoint } from '@obverse/contract'
 import * as z from 'zod'
 import { createAdminFiles } from '../admin-files'
+import type { Calls } from '../calls'
 import type { Directory } from '../directory'
 import { createDispatch } from '../dispatch'
 import { NextDown, type Renderer } from '../next-process'
 import { renderPage } from '../page-render'
 import { createPageStore, type PageStoreSetting } from '../page-store'
 import { createPages } from '../pages'
-import { securityHeaders } from '../security-headers'
+import { type FlatHeaders, securityHeaders } from '../security-headers'
 import { createFrontServer } from '../server'
 import { createStaticFiles } from '../static-files'
 import { testSite } from './site'
@@ -24,14 +25,28 @@ export type Asked = { method: string; path: string; headers: IncomingHttpHeaders
 /** What the stand-in for Next answers; the nonce is the one the front asked it to use. */
 export type FakePage = (asked: Asked, nonce: string, res: ServerResponse) => void
 
+/** What stands behind the front when it is not a stand-in. */
+export type Behind = { directory?: Directory; calls?: (common: FlatHeaders) => Calls; contract?: AnyContract }
+
 /** A page as Next makes it: one inline script, with the nonce of the request. */
 export function html(nonce: string, body: string): string {
   const flight = String.raw`self.__next_f.push([1,"{\"nonce\":\"${nonce}\"}"])`
   return `<!DOCTYPE html><html><head><title>t</title></head><body>${body}<script nonce="${nonce}">${flight}</script></body></html>`
 }
 
+const standInContract: AnyContract = {
+  area: { read: endpoint('GET /area/things/{id}/', { about: 'x', who: 'everyone', params: { id: z.string() } }) },
+}
+
+const answerMeta: Calls = (req: IncomingMessage, res: ServerResponse, meta) => {
+  res.writeHead(200, ['content-type', 'application/json'])
+  res.end(
+    JSON.stringify({ line: `${req.method} ${req.url}`, site: meta.site.Code, culture: meta.culture, ip: meta.ip }),
+  )
+}
+
 /** A front on a port of its own before a stand-in for Next and without a backend: every call answers its meta. */
-export async function startFakeFront(page: FakePage, over: Partial<PageStoreSetting> = {}) {
+export async function startFakeFront(page: FakePage, over: Partial<PageStoreSetting> = {}, behind: Behind = {}) {
   const asked: Asked[] = []
   const up = { next: true, listening: true, refreshed: 0 }
   const versions = new Map([
@@ -70,7 +85,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
       DefaultCulture: 'en-GB',
     }),
   ]
-  const directory: Directory = {
+  const directory: Directory = behind.directory ?? {
     byHost: (host) => sites.find((site) => site.Hosts.includes(host.replace(/:\d+$/, ''))) ?? null,
     byCode: (code) => sites.find((site) => site.Code === code) ?? null,
     all: () => sites,
@@ -118,16 +133,9 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
   writeFileSync(join(folder, 'static', 'chunks', 'main-3c4d.js'), 'let main')
   writeFileSync(join(folder, 'public', 'icon.svg'), '<svg/>')
   const handle = createDispatch({
-    contract: {
-      area: { read: endpoint('GET /area/things/{id}/', { about: 'x', who: 'everyone', params: { id: z.string() } }) },
-    },
+    contract: behind.contract ?? standInContract,
     directory,
-    calls: (req: IncomingMessage, res: ServerResponse, meta) => {
-      res.writeHead(200, ['content-type', 'application/json'])
-      res.end(
-        JSON.stringify({ line: `${req.method} ${req.url}`, site: meta.site.Code, culture: meta.culture, ip: meta.ip }),
-      )
-    },
+    calls: behind.calls?.(common) ?? answerMeta,
     pages,
     admin: createAdminFiles(join(folder, 'admin'), common),
     nextFiles: createStaticFiles({
@@ -152,7 +160,8 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     versions,
     logged,
     store,
-    get: (path: string, headers: Record<string, string> = {}, method = 'GET') => ask(port, method, path, headers),
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) =>
+      ask(port, method, path, headers, body),
     async stop() {
       for (const one of [server, fake]) {
         one.close()
@@ -163,7 +172,13 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
   }
 }
 
-function ask(port: number, method: string, path: string, headers: Record<string, string>): Promise<Answer> {
+export function ask(
+  port: number,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({
       host: '127.0.0.1',
@@ -184,6 +199,6 @@ function ask(port: number, method: string, path: string, headers: Record<string,
       answer.once('end', () => end(false))
       answer.once('error', () => end(true))
     })
-    sent.end()
+    sent.end(body)
   })
 }

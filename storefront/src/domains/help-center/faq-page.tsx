@@ -62,9 +62,5 @@ export function FaqPage({ page, faq }: { page: Page; faq: Faq }) {
 
 /** Text staff wrote; the server let only harmless elements through when it was saved. */
 const RichText = ({ html }: { html: string }) => (
-  <div
-    className={styles.rich}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server with every save
-    dangerouslySetInnerHTML={{ __html: html }}
-  />
+  <div className={styles.rich} dangerouslySetInnerHTML={{ __html: html }} />
 )

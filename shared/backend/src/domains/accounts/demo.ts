@@ -59,7 +59,7 @@ const plain = (name: string) =>
   name.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/ß/g, 'ss').toLowerCase()
 /** An evenly spread date of the years before the house opened. */
 const joined = (index: number) =>
-  new Date(Date.UTC(2019, 2, 4 + index * 61, 9 + (index % 8), (index * 17) % 60)).toISOString()
+  new Date(Date.UTC(2019, 2, 4 + index * 53, 9 + (index % 8), (index * 17) % 60)).toISOString()
 
 /** Writes the demonstration's people: those who sign in share one password, the invented customers have none. */
 export async function writeDemoPeople(ctx: Context): Promise<void> {

@@ -5,11 +5,13 @@ import { linkTokens } from './tables'
 import {
   type AccountsApp,
   cookiesOf,
+  enrol,
   mailsOf,
   mailsTo,
   newIp,
   OTHER_PASSWORD,
   PASSWORD,
+  resetMailsTo,
   signInAs,
   startAccountsApp,
   tokenIn,
@@ -27,7 +29,7 @@ const reset = (Token: string, Password = OTHER_PASSWORD, ip = newIp()) =>
   app.call('nobody', 'POST /api/auth/reset-password/', { body: { Token, Password }, ip })
 async function tokenFor(person: { Email: string }): Promise<string> {
   await forgot(person.Email)
-  return tokenIn((await mailsTo(app, person.Email)).findLast((mail) => mail.includes('set a new password')))
+  return tokenIn((await resetMailsTo(app, person.Email)).at(-1))
 }
 const gone = 'This link has expired or was used before. Ask for a new one.'
 
@@ -211,7 +213,6 @@ describe('a new password', () => {
 
   it('keeps the second factor: whoever has only the mailbox does not get in', async () => {
     const person = await app.withPassword()
-    const { enrol } = await import('./testing')
     await enrol(app, person.as)
     await reset(await tokenFor(person))
     expect((await signInAs(app, { Email: person.Email, Password: OTHER_PASSWORD })).error().code).toBe(

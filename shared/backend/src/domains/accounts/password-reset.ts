@@ -7,6 +7,7 @@ import { invalid } from '../../errors'
 import { queueJob } from '../../jobs'
 import { limitAttempts } from '../../limits'
 import { accountKey, isWithin, limits } from './attempts'
+import { USER_SIGN_IN } from './history'
 import { holderOf, mintLinkToken, redeem, voidTokens } from './link-tokens'
 import { passwordChangedMail, resetMail } from './mails'
 import { weaknessOf } from './password-strength'
@@ -94,7 +95,7 @@ export async function resetPassword(ctx: Context, input: { Token: string; Passwo
     if (!(await redeem(tx, 'password-reset', input.Token))) throw expired()
     await voidTokens(tx, 'password-reset', person.PeopleID)
     await endSessionsOf(tx, person.PeopleID)
-    await audit(tx, { entity: 'person', key: person.PeopleID, action: 'password-reset', before: null, after: null })
+    await audit(tx, { entity: USER_SIGN_IN, key: person.PeopleID, action: 'password-reset', before: null, after: null })
     await passwordChangedMail(tx, person.Email)
   })
 }

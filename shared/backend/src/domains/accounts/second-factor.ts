@@ -7,6 +7,7 @@ import { people } from '../../db/tables'
 import { Failure, found, invalid } from '../../errors'
 import { keyedHash, seal, unseal } from '../../sealed'
 import { attempt, limits } from './attempts'
+import { USER_SIGN_IN } from './history'
 import { secondFactorMail } from './mails'
 import { isPassword } from './passwords'
 import { endSessionsOf, rotateSession } from './sessions'
@@ -175,7 +176,7 @@ async function changed(ctx: Context, isOn: boolean): Promise<string> {
   const me = personOf(ctx)
   await endSessionsOf(ctx, me.PeopleID, me.SessionID)
   await audit(ctx, {
-    entity: 'person',
+    entity: USER_SIGN_IN,
     key: me.PeopleID,
     action: isOn ? 'second-factor-on' : 'second-factor-off',
     before: { HasSecondFactor: !isOn },

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isDatabaseDown, openDatabase } from '../../db/database'
 import { people, peopleRoles } from '../../db/tables'
-import { hashToken, mintSession, sessionLife } from './sessions'
+import { hashToken, identify, mintSession, sessionLife } from './sessions'
 import { sessions } from './tables'
 import { type AccountsApp, cookiesOf, signInAs, startAccountsApp } from './testing'
 
@@ -54,6 +55,30 @@ describe('SESSION tokens', () => {
     expect(await isIn({ cookie: `session=${token}` })).toBe(false)
     expect(await isIn({ cookie: `x__Host-session=${token}` })).toBe(false)
     expect(await isIn({ cookie: `a=b; __Host-session=${token}; c=d` })).toBe(true)
+  })
+})
+
+describe('SESSION look-ups that fail', () => {
+  it('let nobody in and nobody pass for a visitor: the call fails', async () => {
+    const person = await app.person()
+    await app.ctx.db.execute(sql`alter table sessions rename to sessions_away`)
+    const answers = await Promise.all([
+      app.call(person.as, 'GET /resources/services/user/'),
+      app.call(person.as, 'GET /api/account/profile/'),
+    ])
+    await app.ctx.db.execute(sql`alter table sessions_away rename to sessions`)
+    expect(answers.map((answer) => answer.status)).toEqual([500, 500])
+    expect(await isIn(person.as)).toBe(true)
+  })
+
+  it('reject when the database cannot be reached, so that the call answers 503', async () => {
+    const { db, pool } = openDatabase('postgres://nobody@127.0.0.1:1/nowhere')
+    const request = new Request('http://ngc.localhost/', { headers: { cookie: (await app.person()).as.cookie } })
+    const meta = { site: app.ctx.site, culture: 'en-US', ip: '127.0.0.1' }
+    const failed = await identify(db, request, meta).catch((error: unknown) => error)
+    expect(isDatabaseDown(failed)).toBe(true)
+    expect(await identify(db, new Request('http://ngc.localhost/'), meta)).toBeNull()
+    await pool.end()
   })
 })
 

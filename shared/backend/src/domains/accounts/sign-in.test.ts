@@ -229,12 +229,11 @@ describe('a sign-in with the second factor', () => {
 
   it('lets one of two win that use the same code at the same time', async () => {
     for (let round = 0; round < 5; round++) {
-      app.clock.pass(60_000)
+      app.clock.pass(900_000)
       const answers = await Promise.all(
         Array.from({ length: 4 }, () => signInAs(app, { Email: person.Email, Code: code() })),
       )
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422, 422])
-      app.clock.pass(900_000)
     }
   })
 

@@ -108,5 +108,9 @@ export async function mailsOf(app: TestApp): Promise<string[]> {
 export const mailsTo = async (app: TestApp, address: string) =>
   (await mailsOf(app)).filter((mail) => mail.includes(`To: ${address}`) || mail.includes(`To: <${address}>`))
 
+/** The mails with a link to set a new password. */
+export const resetMailsTo = async (app: TestApp, address: string) =>
+  (await mailsTo(app, address)).filter((mail) => mail.includes('token='))
+
 /** The token of the link in a mail. */
 export const tokenIn = (mail: string | undefined) => mail?.match(/[?&]token=([\w-]{43})/)?.[1] ?? ''

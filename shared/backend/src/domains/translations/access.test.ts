@@ -16,8 +16,8 @@ const lines: [id: string, line: string][] = [
   ['TR-C3', `GET /admin/translations/${QUESTION}/?entityKeys=1`],
   ['TR-C4', `POST /admin/translations/${QUESTION}/`],
   ['TR-1', 'GET /admin/api/translations/types/'],
-  ['TR-1', `GET /admin/api/translations/${QUESTION}/items/`],
-  ['TR-1', `GET /admin/api/translations/${QUESTION}/progress/`],
+  ['TR-1', `GET /admin/api/translations/items/?entityType=${QUESTION}`],
+  ['TR-1', 'GET /admin/api/translations/progress/'],
 ]
 const ofTypes = lines.filter(([, line]) => line.includes(QUESTION))
 const given = (line: string) => (line.startsWith('POST') ? { body: [draft] } : {})

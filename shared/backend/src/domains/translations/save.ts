@@ -1,9 +1,10 @@
 /** Saves texts: checked against their English, all or none, each thing with a line in its history. */
-import type { LanguageCode } from '@obverse/contract'
+import { LanguageCode } from '@obverse/contract'
 import type { TranslationDraft, TranslationRow } from '@obverse/contract/domains/translations'
 import type { FieldErrors } from '@obverse/contract/errors'
 import { textProblems, translationHistory } from '@obverse/contract/translation-rules'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { audit, type Context, touchSites, transact } from '../../context'
 import type { EnglishSource, Translatable } from '../../domain'
 import { conflict, invalid } from '../../errors'
@@ -11,7 +12,7 @@ import { sanitiseRichText } from '../../rich-text'
 import { readSites } from '../sites'
 import { builtInTexts } from './interface'
 import { hashOf } from './kinds'
-import { ENGLISH } from './languages'
+import { ENGLISH, languageCodes } from './languages'
 import { translations } from './tables'
 import { englishFor, readStored, readTexts, type Stored, storedKey } from './texts'
 
@@ -139,10 +140,8 @@ async function writeChanges(
       entity: translationHistory(kind.entityType),
       key,
       action: 'save',
-      before: Object.fromEntries(
-        own.map((change) => [snapshotKey(change), stored.get(storedKey(change))?.Value ?? '']),
-      ),
-      after: Object.fromEntries(own.map((change) => [snapshotKey(change), change.Value])),
+      before: snapshotOf(own, (change) => stored.get(storedKey(change))?.Value ?? ''),
+      after: snapshotOf(own, (change) => change.Value),
     })
   }
   await touchSites(tx, await sitesThatSee(tx, kind, changes))
@@ -158,25 +157,21 @@ async function sitesThatSee(tx: Context, kind: Translatable, changes: readonly C
     .map((site) => site.SiteID)
 }
 
-/** How a text is called in a thing's history: `de-DE.Name`. */
-const snapshotKey = ({ LanguageCode, Field }: { LanguageCode: LanguageCode; Field: string }) =>
-  `${LanguageCode}.${Field}`
+/** What history keeps: the changed texts of a thing, by language and field. */
+function snapshotOf(changes: readonly Checked[], textOf: (change: Checked) => string): Snapshot {
+  const snapshot: Snapshot = {}
+  for (const change of changes)
+    snapshot[change.LanguageCode] = { ...snapshot[change.LanguageCode], [change.Field]: textOf(change) }
+  return snapshot
+}
+const Snapshot = z.partialRecord(LanguageCode, z.record(z.string(), z.string()))
+type Snapshot = z.infer<typeof Snapshot>
 
 /** Saves texts of a thing again as its history kept them; English goes on as it is now. */
-export async function restoreTexts(
-  ctx: Context,
-  kind: Translatable,
-  key: string,
-  snapshot: Record<string, unknown>,
-): Promise<void> {
-  const drafts = Object.entries(snapshot).map(([name, value]) => {
-    const dot = name.indexOf('.')
-    return {
-      EntityKey: key,
-      Field: name.slice(dot + 1),
-      LanguageCode: name.slice(0, dot) as LanguageCode,
-      Value: String(value),
-    }
-  })
+export async function restoreTexts(ctx: Context, kind: Translatable, key: string, snapshot: unknown): Promise<void> {
+  const kept = Snapshot.parse(snapshot)
+  const drafts = languageCodes.flatMap((code) =>
+    Object.entries(kept[code] ?? {}).map(([Field, Value]) => ({ EntityKey: key, Field, LanguageCode: code, Value })),
+  )
   await saveTexts(ctx, kind, drafts)
 }

@@ -1,4 +1,4 @@
-import type { Progress } from '@obverse/contract/domains/translations'
+import type { Progress, TranslatableItem } from '@obverse/contract/domains/translations'
 import type { DashboardCard } from '@obverse/contract/domains/workbench'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
@@ -11,12 +11,11 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const siteID = (code: string) => String(app.backend.sites.byCode(code)?.SiteID)
-const progressOf = async (code?: string, entityType = QUESTION): Promise<Progress[]> =>
-  (
-    await app.call('translator', `GET /admin/api/translations/${entityType}/progress/`, {
-      query: code ? { siteID: siteID(code) } : {},
-    })
-  ).json()
+const progressOf = async (code?: string, entityType = QUESTION): Promise<Progress[]> => {
+  const query: Record<string, string> = code ? { siteID: siteID(code) } : {}
+  const all = (await app.call('translator', 'GET /admin/api/translations/progress/', { query })).json<Progress[]>()
+  return all.filter((row) => row.EntityType === entityType)
+}
 const german = (rows: Progress[]) =>
   rows.find((row) => row.LanguageCode === 'de-DE') ?? { Total: 0, Translated: 0, Outdated: 0 }
 
@@ -116,10 +115,27 @@ it('TR-1 pages go through every thing once; a page behind the last is empty and 
     Total: whole.Total,
   })
 })
+it('TR-1 without a kind lists the things of every kind one may translate, kind after kind, and of no other', async () => {
+  const search = 'submitting'
+  const all = await app.call('translator', 'GET /admin/api/translations/items/', { query: { search, perPage: '200' } })
+  const kinds = all.json<{ Items: TranslatableItem[] }>().Items.map((item) => item.EntityType)
+  expect(kinds).toEqual(expect.arrayContaining(['help-center-category']))
+  expect(kinds.filter((kind, at) => kinds.indexOf(kind) === at).length).toBe(
+    kinds.filter((kind, at) => kind !== kinds[at - 1]).length,
+  )
+  const { as } = await app.person(['Admin', 'Translations'])
+  const own = await app.call(as, 'GET /admin/api/translations/items/', { query: { perPage: '200' } })
+  expect(
+    own.json<{ Items: TranslatableItem[] }>().Items.filter((item) => !item.EntityType.startsWith('interface-')),
+  ).toEqual([])
+  const progress = (await app.call(as, 'GET /admin/api/translations/progress/')).json<Progress[]>()
+  expect(new Set(progress.map((row) => row.EntityType))).toEqual(new Set(['interface-storefront', 'interface-admin']))
+})
 it('TR-1 a site that is not there is 404, a state or language that is none 422', async () => {
-  const ask = (query: Record<string, string>) =>
-    app.call('translator', `GET /admin/api/translations/${QUESTION}/items/`, { query })
+  const ask = (query: Record<string, string>) => app.call('translator', 'GET /admin/api/translations/items/', { query })
   expect((await ask({ siteID: '999' })).status).toBe(404)
+  const progress = await app.call('translator', 'GET /admin/api/translations/progress/', { query: { siteID: '999' } })
+  expect(progress.status).toBe(404)
   expect((await ask({ state: 'odd' })).error().errors).toEqual({ state: 'Choose one of the offered values.' })
   expect((await ask({ languageCode: 'fr-FR' })).status).toBe(422)
 })

@@ -70,16 +70,20 @@ async function wantedTexts(
     where language.code <> ${ENGLISH})`
 }
 
-const inOrder = <T extends { LanguageCode: LanguageCode }>(rows: T[]) =>
-  rows.sort((a, b) => languageCodes.indexOf(a.LanguageCode) - languageCodes.indexOf(b.LanguageCode))
-
-/** How many texts each language needs and has, in the order of the languages. */
-export async function progressOf(ctx: Context, kind: Translatable, siteID?: number): Promise<Progress[]> {
+/** How many texts of a kind each language needs and has, in the order of the languages. */
+async function progressOf(ctx: Context, kind: Translatable, siteID?: number): Promise<Progress[]> {
   const wanted = await wantedTexts(ctx, kind, await thingsOf(ctx, kind, siteID), siteID)
-  const { rows } = await ctx.db.execute<Progress>(sql`with ${wanted}
+  const { rows } = await ctx.db.execute<Omit<Progress, 'EntityType'>>(sql`with ${wanted}
     select code as "LanguageCode", count(*)::int as "Total", (count(*) filter (where translated))::int as "Translated",
       (count(*) filter (where outdated))::int as "Outdated" from wanted group by code`)
-  return inOrder(rows)
+  return languageCodes.flatMap((code) =>
+    rows.filter((row) => row.LanguageCode === code).map((row) => ({ EntityType: kind.entityType, ...row })),
+  )
+}
+
+/** The same for every kind a person may translate. */
+export async function listProgress(ctx: Context, lent: Lent, siteID?: number): Promise<Progress[]> {
+  return (await Promise.all(kindsOf(ctx, lent).map((kind) => progressOf(ctx, kind, siteID)))).flat()
 }
 
 type State = { Missing: LanguageCode[]; Outdated: LanguageCode[] }
@@ -135,33 +139,39 @@ export type ItemQuery = {
   perPage: number
 }
 
-/** A page of the things of a kind, in the order their domain lists them. */
+/** The things of a kind that a query asks for; with their states where these decide. */
+async function itemsOf(ctx: Context, kind: Translatable, { siteID, languageCode, state, search }: ItemQuery) {
+  const things = await matching(ctx, kind, await thingsOf(ctx, kind, siteID), search)
+  if (state === 'all') return things.map((thing) => ({ kind, thing, state: undefined }))
+  const states = await statesOf(ctx, kind, things, siteID)
+  return things.flatMap((thing) => {
+    const found = states.get(thing.key)
+    const codes = found?.[state === 'missing' ? 'Missing' : 'Outdated'] ?? []
+    const isWanted = languageCode ? codes.includes(languageCode) : codes.length > 0
+    return found && isWanted ? [{ kind, thing, state: found }] : []
+  })
+}
+
+/** A page of the things of these kinds, kind by kind, in the order their domains list them. */
 export async function listItems(
   ctx: Context,
-  kind: Translatable,
+  kinds: readonly Translatable[],
   query: ItemQuery,
 ): Promise<{ Items: TranslatableItem[]; Total: number }> {
-  const { siteID, languageCode, state } = query
-  const things = await matching(ctx, kind, await thingsOf(ctx, kind, siteID), query.search)
+  if (query.siteID !== undefined) await getSite(ctx, query.siteID)
+  const all = (await Promise.all(kinds.map((kind) => itemsOf(ctx, kind, query)))).flat()
   const from = (query.page - 1) * query.perPage
-  const page = <T>(all: readonly T[]) => all.slice(from, from + query.perPage)
+  const page = all.slice(from, from + query.perPage)
+  const states = new Map<Translatable, Map<string, State>>()
+  for (const kind of new Set(page.filter((item) => !item.state).map((item) => item.kind))) {
+    const things = page.filter((item) => item.kind === kind).map((item) => item.thing)
+    states.set(kind, await statesOf(ctx, kind, things, query.siteID))
+  }
   const none: State = { Missing: [], Outdated: [] }
-  if (state === 'all') {
-    const states = await statesOf(ctx, kind, page(things), siteID)
-    return {
-      Items: page(things).map((thing) => itemOf(kind, thing, states.get(thing.key) ?? none)),
-      Total: things.length,
-    }
-  }
-  const states = await statesOf(ctx, kind, things, siteID)
-  const wanted = things.filter((thing) => {
-    const codes = (states.get(thing.key) ?? none)[state === 'missing' ? 'Missing' : 'Outdated']
-    return languageCode ? codes.includes(languageCode) : codes.length > 0
-  })
-  return {
-    Items: page(wanted).map((thing) => itemOf(kind, thing, states.get(thing.key) ?? none)),
-    Total: wanted.length,
-  }
+  const Items = page.map(({ kind, thing, state }) =>
+    itemOf(kind, thing, state ?? states.get(kind)?.get(thing.key) ?? none),
+  )
+  return { Items, Total: all.length }
 }
 
 const itemOf = (kind: Translatable, thing: EnglishSource, state: State): TranslatableItem => ({
@@ -185,7 +195,7 @@ export function countLeft(ctx: Context, lent: Lent): Promise<Left> {
 
 /** A text that another kind of English lacks is no gap: visitors read it in US English. */
 async function count(ctx: Context, lent: Lent): Promise<Left> {
-  const all = (await Promise.all(kindsOf(ctx, lent).map((kind) => progressOf(ctx, kind)))).flat()
+  const all = await listProgress(ctx, lent)
   const foreign = all.filter((row) => !row.LanguageCode.startsWith('en-'))
   return {
     missing: foreign.reduce((sum, row) => sum + row.Total - row.Translated, 0),

@@ -72,7 +72,6 @@ export function changeOfRoles(actor: Standing, target: Standing, choices: readon
   for (const { code, IsInRole } of chosen) if (code) IsInRole ? recorded.add(code) : recorded.delete(code)
   const change = { recorded, added: without(recorded, target.recorded), removed: without(target.recorded, recorded) }
 
-  refuseRank(actor, target, change)
   const fieldOf = (code: RoleCode): string | null => {
     const at = chosen.findIndex((choice) => choice.code === code)
     return at < 0 ? null : `AdminRoles.${at}.IsInRole`
@@ -111,9 +110,9 @@ function refuseNotHeld(
   const fields: FieldErrors = {}
   for (const code of without(added, actor.effective)) fields[fieldOf(code) ?? 'AdminRoles'] = refusals.give
   for (const code of without(removed, actor.effective)) fields[fieldOf(code) ?? 'AdminRoles'] = refusals.take
-  const woken = without(without(effectiveRoles(recorded), target.effective), new Set([...actor.effective, ...added]))
-  for (const code of woken)
-    fields[fieldOf(code) ?? 'AdminRoles'] = `${refusals.give} This would bring back ${nameOf(code)}.`
+  const before = new Set([...target.effective, ...actor.effective, ...added])
+  const woken = without(effectiveRoles(recorded), before).filter((code) => recorded.has(code))
+  if (woken.length > 0) fields.AdminRoles = `${refusals.give} This would bring back ${woken.map(nameOf).join(', ')}.`
   const [first] = Object.values(fields)
   if (first) throw new Failure('forbidden', { message: first, fields })
 }

@@ -42,7 +42,11 @@ describe('the tree', () => {
       CanChange: true,
     })
     expect(AdminRoles.find((role) => role.Code === 'Admin')?.ParentRoleID).toBeNull()
-    expect(AdminRoles.filter((role) => role.IsInRole).map((role) => role.Code)).toEqual(['Admin', 'Content', 'HelpCenter'])
+    expect(AdminRoles.filter((role) => role.IsInRole).map((role) => role.Code)).toEqual([
+      'Admin',
+      'Content',
+      'HelpCenter',
+    ])
   })
   it('AUTH-2 gives each role a number of its own', () => {
     expect(new Set(Object.values(roleIDs)).size).toBe(roles.length)
@@ -71,7 +75,10 @@ describe('parents and children', () => {
   it('AUTH-2 names every missing parent at once', async () => {
     const { PeopleID } = await app.person()
     const answer = await save('super', PeopleID, { VAT: true, Payments: true })
-    expect(Object.values(answer.error().errors ?? {})).toEqual(['VAT role requires Customer role.', 'Dealer Payments role requires Dealers role.'])
+    expect(Object.values(answer.error().errors ?? {})).toEqual([
+      'VAT role requires Customer role.',
+      'Dealer Payments role requires Dealers role.',
+    ])
   })
   it('AUTH-2 refuses to remove a parent while a child stays, also when only the parent is sent', async () => {
     const { PeopleID } = await app.person(['Admin', 'Content', 'Events', 'Sliders'])
@@ -99,7 +106,8 @@ describe('parents and children', () => {
   })
   it('AUTH-2 refuses a number that is no role, and a role named twice', async () => {
     const { PeopleID } = await app.person()
-    const put = (AdminRoles: object[]) => app.call('super', `PUT ${path(PeopleID)}`, { body: { AdminRoles, Version: 1 } })
+    const put = (AdminRoles: object[]) =>
+      app.call('super', `PUT ${path(PeopleID)}`, { body: { AdminRoles, Version: 1 } })
     const unknown = await put([{ RoleID: 999, IsInRole: true }])
     expect([unknown.status, Object.keys(unknown.error().errors ?? {})]).toEqual([422, ['AdminRoles.0.RoleID']])
     const twice = await put([
@@ -114,30 +122,45 @@ describe('rank', () => {
   it('AUTH-2 gives and takes only roles the giver holds', async () => {
     const { PeopleID } = await app.person(['Admin', 'Reports'])
     const give = await save('users', PeopleID, { Settings: true })
-    expect([give.status, give.error().errors]).toEqual([403, { 'AdminRoles.0.IsInRole': 'You can only give roles you hold yourself.' }])
+    expect([give.status, give.error().errors]).toEqual([
+      403,
+      { 'AdminRoles.0.IsInRole': 'You can only give roles you hold yourself.' },
+    ])
     const take = await save('users', PeopleID, { Reports: false })
-    expect([take.status, take.error().errors]).toEqual([403, { 'AdminRoles.0.IsInRole': 'You can only take away roles you hold yourself.' }])
+    expect([take.status, take.error().errors]).toEqual([
+      403,
+      { 'AdminRoles.0.IsInRole': 'You can only take away roles you hold yourself.' },
+    ])
     expect((await save('users', PeopleID, { Customer: true, VAT: true })).status).toBe(200)
     expect(await recorded(PeopleID)).toEqual(['Admin', 'Customer', 'Reports', 'VAT'])
   })
   it('AUTH-2 nobody changes their own roles, not even a super-admin', async () => {
     for (const as of ['users', 'super'] as const) {
       const answer = await save(as, await app.peopleID(as), { VAT: as !== 'users', Admin: true, Customer: true })
-      expect([answer.status, answer.error().message]).toEqual([403, 'You cannot change your own roles. Ask another administrator.'])
+      expect([answer.status, answer.error().message]).toEqual([
+        403,
+        'You cannot change your own roles. Ask another administrator.',
+      ])
     }
   })
   it('AUTH-2 only a super-admin makes one or changes one', async () => {
     const { PeopleID } = await app.person(['Admin'])
     expect((await save('users', PeopleID, { SuperAdmin: true })).status).toBe(403)
     const sup = await save('users', await app.peopleID('super'), { Customer: true })
-    expect([sup.status, sup.error().message]).toEqual([403, 'Only a super-admin may change the roles of a super-admin.'])
+    expect([sup.status, sup.error().message]).toEqual([
+      403,
+      'Only a super-admin may change the roles of a super-admin.',
+    ])
     expect((await save('super', PeopleID, { SuperAdmin: true })).status).toBe(200)
   })
   it('AUTH-2 a parent that would wake a dormant role one does not hold is refused', async () => {
     const { PeopleID } = await app.person()
     await record(PeopleID, ['SuperAdmin'])
     const answer = await save('users', PeopleID, { Admin: true })
-    expect([answer.status, answer.error().message]).toEqual([403, 'You can only give roles you hold yourself. This would bring back Super Admin.'])
+    expect([answer.status, answer.error().message]).toEqual([
+      403,
+      'You can only give roles you hold yourself. This would bring back Super Admin.',
+    ])
     expect(await recorded(PeopleID)).toEqual(['SuperAdmin'])
   })
   it('AUTH-2 a role given counts on the next request, a role taken is gone on the next', async () => {
@@ -160,14 +183,18 @@ describe('super-admins', () => {
       const take = (as: As, id: number, Version = 1) =>
         app.call(as, `PUT ${path(id)}`, { body: { AdminRoles: choices({ SuperAdmin: false }), Version } })
       const answers = await Promise.all([take('super', other.PeopleID, versions[1]), take(other.as, one, versions[0])])
-      expect(answers.map((answer) => answer.status).sort(), answers.map((answer) => answer.text).join()).toEqual([200, 403])
+      expect(answers.map((answer) => answer.status).sort(), answers.map((answer) => answer.text).join()).toEqual([
+        200, 403,
+      ])
       const left = await app.ctx.db
         .select({ PeopleID: peopleRoles.PeopleID })
         .from(peopleRoles)
         .innerJoin(people, and(eq(people.PeopleID, peopleRoles.PeopleID), eq(people.IsSuspended, false)))
         .where(eq(peopleRoles.RoleCode, 'SuperAdmin'))
       expect(left.length).toBeGreaterThanOrEqual(1)
-      await app.ctx.db.delete(peopleRoles).where(and(eq(peopleRoles.PeopleID, other.PeopleID), eq(peopleRoles.RoleCode, 'SuperAdmin')))
+      await app.ctx.db
+        .delete(peopleRoles)
+        .where(and(eq(peopleRoles.PeopleID, other.PeopleID), eq(peopleRoles.RoleCode, 'SuperAdmin')))
       await app.ctx.db.insert(peopleRoles).values({ PeopleID: one, RoleCode: 'SuperAdmin' }).onConflictDoNothing()
     }
   })
@@ -182,11 +209,18 @@ describe('what a change leaves behind', () => {
       .from(auditLog)
       .where(and(eq(auditLog.Entity, 'user'), eq(auditLog.EntityKey, String(PeopleID))))
     expect(rows.map(({ Action, Before, After }) => ({ Action, Before, After }))).toEqual([
-      { Action: 'save', Before: { AdminRoles: ['Admin', 'Customer'] }, After: { AdminRoles: ['Admin', 'Customer', 'Agreements'] } },
+      {
+        Action: 'save',
+        Before: { AdminRoles: ['Admin', 'Customer'] },
+        After: { AdminRoles: ['Admin', 'Customer', 'Agreements'] },
+      },
     ])
     const { AuditID } = found(rows[0])
     const mine = await app.person(['Admin', 'Customer', 'Users'])
-    expect((await app.call(mine.as, `POST /admin/api/audit/${AuditID}/restore/`)).status, 'without the role Agreements').toBe(403)
+    expect(
+      (await app.call(mine.as, `POST /admin/api/audit/${AuditID}/restore/`)).status,
+      'without the role Agreements',
+    ).toBe(403)
     expect((await app.call('users', `POST /admin/api/audit/${AuditID}/restore/`)).status).toBe(204)
     expect(await recorded(PeopleID)).toEqual(['Admin', 'Customer'])
   })
@@ -195,6 +229,8 @@ describe('what a change leaves behind', () => {
     const before = await read(PeopleID)
     const answer = await save('super', PeopleID, { Admin: true })
     expect([answer.status, answer.json<User>().Version]).toEqual([200, before.Version])
-    expect(await app.ctx.db.$count(auditLog, and(eq(auditLog.Entity, 'user'), eq(auditLog.EntityKey, String(PeopleID))))).toBe(0)
+    expect(
+      await app.ctx.db.$count(auditLog, and(eq(auditLog.Entity, 'user'), eq(auditLog.EntityKey, String(PeopleID)))),
+    ).toBe(0)
   })
 })

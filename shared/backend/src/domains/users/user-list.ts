@@ -1,7 +1,7 @@
 /** Finding people among hundreds of thousands: by parts of names and addresses, by number, by what they may do. */
-import type { UserPage, UserRow, UserSort } from '@obverse/contract/domains/users'
+import type { UserPage, UserSort } from '@obverse/contract/domains/users'
 import { effectiveRoles, isRoleCode, type RoleCode } from '@obverse/contract/roles'
-import { and, asc, desc, eq, exists, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { people, peopleRoles } from '../../db/tables'
 import { pageOf } from './page'
@@ -25,9 +25,6 @@ const columns = {
   PublicName: people.PublicName,
   CreatedUTC: people.CreatedUTC,
   IsSuspended: people.IsSuspended,
-  recorded: sql<
-    string[] | null
-  >`(select array_agg(${peopleRoles.RoleCode}) from ${peopleRoles} where ${peopleRoles.PeopleID} = ${people.PeopleID})`,
 }
 /** Each is what an index holds, and ends in something no two people share. */
 const sortColumns: Record<UserSort, SQL[]> = {
@@ -67,13 +64,8 @@ function isStaff(ctx: Context, wanted: boolean): SQL {
   return wanted ? holds(ctx, 'Admin') : not(holds(ctx, 'Admin'))
 }
 
-function shape({ recorded, ...person }: Omit<UserRow, 'IsStaff' | 'Roles'> & { recorded: string[] | null }): UserRow {
-  const Roles = [...effectiveRoles((recorded ?? []).filter(isRoleCode))]
-  return { ...person, IsStaff: Roles.length > 0, Roles }
-}
-
-/** One page of the people that match, with how many there are in all. */
-export async function listUsers(ctx: Context, query: UserQuery): Promise<UserPage> {
+/** The people that match, in order; without limit. */
+export const matching = (ctx: Context, query: UserQuery) => {
   const where = and(
     matches(query.search),
     query.role && holds(ctx, query.role),
@@ -82,18 +74,48 @@ export async function listUsers(ctx: Context, query: UserQuery): Promise<UserPag
   )
   const direction = query.order === 'DESC' ? desc : asc
   const order = sortColumns[query.sort].map((column) => direction(column))
+  return {
+    where,
+    rows: ctx.db
+      .select(columns)
+      .from(people)
+      .where(where)
+      .orderBy(...order),
+  }
+}
+
+/** The roles that count, by person, for one page of people. */
+async function rolesOf(ctx: Context, ids: readonly number[]): Promise<Map<number, RoleCode[]>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await ctx.db
+          .select()
+          .from(peopleRoles)
+          .where(inArray(peopleRoles.PeopleID, [...ids]))
+  return new Map(
+    ids.map((id) => {
+      const recorded = rows.filter((row) => row.PeopleID === id).map((row) => row.RoleCode)
+      return [id, [...effectiveRoles(recorded.filter(isRoleCode))]]
+    }),
+  )
+}
+
+/** One page of the people that match, with how many there are in all. */
+export async function listUsers(ctx: Context, query: UserQuery): Promise<UserPage> {
   const { rows, Pagination } = await pageOf({
     page: query.page,
     perPage: query.perPage,
-    count: () => ctx.db.$count(people, where),
-    read: (limit, offset) =>
-      ctx.db
-        .select(columns)
-        .from(people)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset),
+    count: () => ctx.db.$count(people, matching(ctx, query).where),
+    read: (limit, offset) => matching(ctx, query).rows.limit(limit).offset(offset),
   })
-  return { Users: rows.map(shape), Pagination }
+  const roles = await rolesOf(
+    ctx,
+    rows.map((row) => row.PeopleID),
+  )
+  const Users = rows.map((row) => {
+    const Roles = roles.get(row.PeopleID) ?? []
+    return { ...row, IsStaff: Roles.length > 0, Roles }
+  })
+  return { Users, Pagination }
 }

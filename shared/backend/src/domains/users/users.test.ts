@@ -17,8 +17,17 @@ const path = (id: number, rest = '') => `/admin/users/data/${id}/${rest}`
 const api = (id: number, rest: string) => `/admin/api/users/${id}/${rest}/`
 const read = async (id: number, as: As = 'users') => (await app.call(as, `GET ${path(id)}`)).json<User>()
 const countryID = async (code: string) =>
-  found((await app.call('users', `GET ${path(1, 'countries/')}`)).json<VATCountry[]>().find((row) => row.CountryCode === code)).CountryID
-const vat = async (code: string, VATNumber: string, more: object = {}) => ({ AccountName: 'Harbor Lane', VATCountryID: await countryID(code), VATNumber, ...more })
+  found(
+    (await app.call('users', `GET ${path(1, 'countries/')}`))
+      .json<VATCountry[]>()
+      .find((row) => row.CountryCode === code),
+  ).CountryID
+const vat = async (code: string, VATNumber: string, more: object = {}) => ({
+  AccountName: 'Harbor Lane',
+  VATCountryID: await countryID(code),
+  VATNumber,
+  ...more,
+})
 const saveVAT = async (id: number, VATInfo: unknown, as: As = 'users') =>
   app.call(as, `PUT ${path(id)}`, { body: { VATInfo, Version: (await read(id)).Version } })
 
@@ -48,12 +57,17 @@ describe('who may', () => {
       })
 
   it('USR-C3 USR-C4 USR-C5 USR-C7 agreements need the role Agreements, beside or without Users', async () => {
-    const only = { users: await app.person(['Admin', 'Customer', 'Users']), agreements: await app.person(['Admin', 'Customer', 'Agreements']) }
+    const only = {
+      users: await app.person(['Admin', 'Customer', 'Users']),
+      agreements: await app.person(['Admin', 'Customer', 'Agreements']),
+    }
     for (const rest of ['agreements/', 'current-agreements/', 'agreement-history/']) {
       expect((await app.call(only.users.as, `GET ${path(1, rest)}`)).status, rest).toBe(403)
       expect((await app.call(only.agreements.as, `GET ${path(1, rest)}`)).status, rest).toBe(200)
     }
-    expect((await app.call(only.users.as, `POST ${path(1, 'agreement/')}`, { body: { legalAgreementID: 1 } })).status).toBe(403)
+    expect(
+      (await app.call(only.users.as, `POST ${path(1, 'agreement/')}`, { body: { legalAgreementID: 1 } })).status,
+    ).toBe(403)
     expect((await app.call(only.agreements.as, `GET ${path(1)}`)).status).toBe(403)
   })
   it('USR-C1 USR-C2 USR-C6 a person who is not there is 404 on every call', async () => {
@@ -68,7 +82,8 @@ describe('who may', () => {
       const answer = await app.call('super', absent, bodies[absent] ? { body: bodies[absent] } : {})
       expect([absent, answer.status, answer.error().code]).toEqual([absent, 404, 'not_found'])
     }
-    for (const id of ['0', '-1', 'x', '1e3x', '99999999999']) expect((await app.call('users', `GET /admin/users/data/${id}/`)).status, id).toBe(404)
+    for (const id of ['0', '-1', 'x', '1e3x', '99999999999'])
+      expect((await app.call('users', `GET /admin/users/data/${id}/`)).status, id).toBe(404)
   })
 })
 
@@ -79,7 +94,12 @@ describe('VAT details', () => {
     const reader = await app.person(['Admin', 'Customer', 'Users'])
     expect((await read(PeopleID, reader.as)).VATInfo).toBeNull()
     expect((await read(PeopleID)).VATInfo).toMatchObject({ AccountName: 'Harbor Lane', VATNumber: 'DE123456789' })
-    expect((await read((await app.person()).PeopleID)).VATInfo).toEqual({ AccountName: '', VATCountryID: null, VATNumber: '', PeopleVATNumberID: null })
+    expect((await read((await app.person()).PeopleID)).VATInfo).toEqual({
+      AccountName: '',
+      VATCountryID: null,
+      VATNumber: '',
+      PeopleVATNumberID: null,
+    })
   })
   it('USR-C2 without the role VAT any VAT details are refused, roles can still be saved', async () => {
     const { PeopleID } = await app.person()
@@ -92,7 +112,10 @@ describe('VAT details', () => {
   it('USR-C2 checks the number as the country writes it and says how that looks', async () => {
     const { PeopleID } = await app.person()
     const wrong = await saveVAT(PeopleID, await vat('DE', 'DE12'))
-    expect([wrong.status, wrong.error().errors]).toEqual([422, { 'VATInfo.VATNumber': 'A VAT number of Germany looks like DE123456789.' }])
+    expect([wrong.status, wrong.error().errors]).toEqual([
+      422,
+      { 'VATInfo.VATNumber': 'A VAT number of Germany looks like DE123456789.' },
+    ])
     for (const [code, number, kept] of [
       ['GB', '123 4567 89', 'GB123456789'],
       ['GR', 'el123456789', 'EL123456789'],
@@ -125,13 +148,17 @@ describe('VAT details', () => {
     const { PeopleID } = await app.person()
     await saveVAT(PeopleID, await vat('DE', 'DE123456789'))
     await saveVAT(PeopleID, await vat('DE', 'DE222222222'))
-    const history = (entity: string, as: As) => app.call(as, 'GET /admin/api/audit/', { query: { entity, id: String(PeopleID) } })
+    const history = (entity: string, as: As) =>
+      app.call(as, 'GET /admin/api/audit/', { query: { entity, id: String(PeopleID) } })
     expect((await history('user', 'users')).text).not.toContain('DE123456789')
     const reader = await app.person(['Admin', 'Customer', 'Users'])
     expect((await history('user-vat', reader.as)).status).toBe(404)
     const [last] = (await history('user-vat', 'users')).json<{ AuditID: number }[]>()
     const vatOnly = await app.person(['Admin', 'Customer', 'VAT'])
-    expect((await app.call(vatOnly.as, `POST /admin/api/audit/${found(last).AuditID}/restore/`)).status, 'without the role Users').toBe(403)
+    expect(
+      (await app.call(vatOnly.as, `POST /admin/api/audit/${found(last).AuditID}/restore/`)).status,
+      'without the role Users',
+    ).toBe(403)
     expect((await app.call('users', `POST /admin/api/audit/${found(last).AuditID}/restore/`)).status).toBe(204)
     expect((await read(PeopleID)).VATInfo?.VATNumber).toBe('DE123456789')
   })
@@ -139,7 +166,9 @@ describe('VAT details', () => {
     const list = (await app.call('users', `GET ${path(1, 'countries/')}`)).json<VATCountry[]>()
     expect(list.find((row) => row.CountryCode === 'AT')).toMatchObject({ Name: 'Austria', VATExample: 'ATU12345678' })
     expect(list.find((row) => row.CountryCode === 'US')?.VATExample).toBeNull()
-    expect(list.map((row) => row.DisplayName)).toEqual(list.map((row) => row.DisplayName).sort((a, b) => (a < b ? -1 : 1)))
+    expect(list.map((row) => row.DisplayName)).toEqual(
+      list.map((row) => row.DisplayName).sort((a, b) => (a < b ? -1 : 1)),
+    )
   })
 })
 
@@ -148,7 +177,15 @@ describe('saving', () => {
     const { PeopleID } = await app.person()
     const row = async () => (await app.ctx.db.select().from(people).where(eq(people.PeopleID, PeopleID)))[0]
     const before = await row()
-    for (const extra of [{ PeopleID: 1 }, { Email: 'x@y.example' }, { IsSuspended: true }, { PasswordHash: 'x' }, { DealerID: 3 }, { IsAdmin: true }, { id: 1 }]) {
+    for (const extra of [
+      { PeopleID: 1 },
+      { Email: 'x@y.example' },
+      { IsSuspended: true },
+      { PasswordHash: 'x' },
+      { DealerID: 3 },
+      { IsAdmin: true },
+      { id: 1 },
+    ]) {
       const answer = await app.call('super', `PUT ${path(PeopleID)}`, { body: { Version: 1, ...extra } })
       expect([answer.status, Object.keys(answer.error().errors ?? {})]).toEqual([422, Object.keys(extra)])
     }
@@ -158,8 +195,10 @@ describe('saving', () => {
   })
   it('USR-C2 a stale version is 409 with the fresh person, and of ten at once one is saved', async () => {
     const { PeopleID } = await app.person()
-    const body = (n: number) => ({ AdminRoles: [{ RoleID: n % 2 ? roleIDs.Admin : roleIDs.Admin, IsInRole: true }], Version: 1 })
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => app.call('super', `PUT ${path(PeopleID)}`, { body: body(n) })))
+    const body = { AdminRoles: [{ RoleID: roleIDs.Admin, IsInRole: true }], Version: 1 }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.call('super', `PUT ${path(PeopleID)}`, { body })),
+    )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(409)])
     const stale = found(answers.find((answer) => answer.status === 409)).error()
     expect((stale.current as User).Version).toBe(2)
@@ -172,20 +211,28 @@ describe('saving', () => {
 describe('suspending', () => {
   const suspend = async (id: number, as: As = 'users', Reason = 'Chargebacks') =>
     app.call(as, `POST ${api(id, 'suspend')}`, { body: { Reason, Version: (await read(id, 'super')).Version } })
-  const unsuspend = async (id: number, as: As = 'users') => app.call(as, `POST ${api(id, 'unsuspend')}`, { body: { Version: (await read(id, 'super')).Version } })
+  const unsuspend = async (id: number, as: As = 'users') =>
+    app.call(as, `POST ${api(id, 'unsuspend')}`, { body: { Version: (await read(id, 'super')).Version } })
 
   it('AUTH-1 a suspended person is signed out on the next request and stays so when let in again', async () => {
     const person = await app.person()
     expect((await app.call(person.as, 'GET /api/auth/sessions/')).status).toBe(200)
     const suspended = (await suspend(person.PeopleID)).json<User>()
-    expect([suspended.IsSuspended, suspended.Suspension?.Reason, suspended.Suspension?.By]).toEqual([true, 'Chargebacks', 'Ursula B.'])
+    expect([suspended.IsSuspended, suspended.Suspension?.Reason, suspended.Suspension?.By]).toEqual([
+      true,
+      'Chargebacks',
+      'Ursula B.',
+    ])
     expect((await app.call(person.as, 'GET /api/auth/sessions/')).status).toBe(401)
     const free = (await unsuspend(person.PeopleID)).json<User>()
     expect([free.IsSuspended, free.Suspension]).toEqual([false, null])
     expect((await app.call(person.as, 'GET /api/auth/sessions/')).status).toBe(401)
     const [kept] = await app.ctx.db.select().from(suspensions).where(eq(suspensions.PeopleID, person.PeopleID))
     expect(kept?.LiftedUTC).not.toBeNull()
-    const rows = await app.ctx.db.select({ Action: auditLog.Action }).from(auditLog).where(and(eq(auditLog.Entity, 'user'), eq(auditLog.EntityKey, String(person.PeopleID))))
+    const rows = await app.ctx.db
+      .select({ Action: auditLog.Action })
+      .from(auditLog)
+      .where(and(eq(auditLog.Entity, 'user'), eq(auditLog.EntityKey, String(person.PeopleID))))
     expect(rows.map((row) => row.Action)).toEqual(['suspend', 'unsuspend'])
   })
   it('AUTH-1 needs a reason, is refused twice, for oneself and above one’s rank', async () => {
@@ -193,7 +240,9 @@ describe('suspending', () => {
     expect((await suspend(PeopleID, 'users', ' ')).error().errors).toEqual({ Reason: 'Say why, in a few words.' })
     expect((await suspend(PeopleID)).status).toBe(200)
     expect((await suspend(PeopleID)).error().message).toBe('This person is suspended already.')
-    expect((await suspend(await app.peopleID('users'))).error().message).toBe('You cannot suspend yourself. Ask another administrator.')
+    expect((await suspend(await app.peopleID('users'))).error().message).toBe(
+      'You cannot suspend yourself. Ask another administrator.',
+    )
     for (const above of ['super', 'editor'] as const) {
       const answer = await suspend(await app.peopleID(above))
       expect([answer.status, answer.error().code]).toEqual([403, 'forbidden'])
@@ -207,7 +256,9 @@ describe('suspending', () => {
     const one = await app.peopleID('super')
     const answers = await Promise.all([suspend(other.PeopleID, 'super'), suspend(one, other.as)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403])
-    expect(await app.ctx.db.$count(people, and(eq(people.PeopleID, one), eq(people.IsSuspended, false)))).toBe(answers[0]?.status === 200 ? 1 : 0)
+    expect(await app.ctx.db.$count(people, and(eq(people.PeopleID, one), eq(people.IsSuspended, false)))).toBe(
+      answers[0]?.status === 200 ? 1 : 0,
+    )
     if (answers[0]?.status !== 200) await unsuspend(one, other.as)
   })
   it('USR-1 shows where a person is signed in, without tokens', async () => {

@@ -44,13 +44,13 @@ export const translations = {
     who,
     answer: z.array(TranslatableType),
   }),
-  items: endpoint('GET /admin/api/translations/{entityType}/items/', {
-    about: 'The things of a kind, filtered by what is missing or outdated, in one language or in any',
+  items: endpoint('GET /admin/api/translations/items/', {
+    about: 'The things one may translate, of all kinds or of one, filtered by what is missing or outdated',
     who,
-    params: ofType,
     query: {
       ...ofSite,
-      languageCode: LanguageCode.optional(),
+      entityType: z.string().max(100).optional(),
+      languageCode: LanguageCode.optional().describe('Missing or outdated in this language; in any without it'),
       state: z.enum(['all', 'missing', 'outdated']).default('all'),
       search: z.string().max(200).default('').describe('Part of a key, of the English text or of a translation'),
       page: Page,
@@ -59,10 +59,9 @@ export const translations = {
     answer: z.object({ Items: z.array(TranslatableItem), Total: z.int() }),
     errors: ['not_found'],
   }),
-  progress: endpoint('GET /admin/api/translations/{entityType}/progress/', {
-    about: 'How far each language is for a kind of thing; only languages somebody reads these things in',
+  progress: endpoint('GET /admin/api/translations/progress/', {
+    about: 'How far each language is for every kind of thing; only languages somebody reads these things in',
     who,
-    params: ofType,
     query: ofSite,
     answer: z.array(Progress),
     errors: ['not_found'],

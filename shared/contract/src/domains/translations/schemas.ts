@@ -71,6 +71,6 @@ export type TranslatableItem = z.infer<typeof TranslatableItem>
 
 /** How many texts of a kind a language needs, has, and has in an old state (these count as translated too). */
 export const Progress = z
-  .object({ LanguageCode, Total: z.int(), Translated: z.int(), Outdated: z.int() })
+  .object({ EntityType: z.string(), LanguageCode, Total: z.int(), Translated: z.int(), Outdated: z.int() })
   .meta({ id: 'TranslationProgress' })
 export type Progress = z.infer<typeof Progress>

@@ -68,7 +68,8 @@ export async function itemsOf(
   query: Record<string, string>,
   entityType = QUESTION,
 ): Promise<{ Items: TranslatableItem[]; Total: number }> {
-  return (await app.call('translator', `GET /admin/api/translations/${entityType}/items/`, { query })).json()
+  const answer = await app.call('translator', 'GET /admin/api/translations/items/', { query: { entityType, ...query } })
+  return answer.json()
 }
 
 /** Names of the questions a visitor reads on a page. */

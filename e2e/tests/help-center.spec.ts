@@ -1,0 +1,213 @@
+import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
+
+const overview = '/about/help-center-faqs/'
+const staffPath = '/admin/help-center/1/'
+
+test('HC-5 HC-C1 a visitor finds an answer in spite of a typing error and is led to its place', async ({ page }) => {
+  await page.goto(overview)
+  await expectHydrated(page)
+  await page.getByRole('searchbox', { name: 'Search the help center' }).last().fill('declard valeu')
+  const hit = page.getByRole('link', { name: /What is declared value/ })
+  await expect(hit).toBeVisible()
+  await expect(page).toHaveURL(/keywords=declard/)
+  await expectAccessible(page)
+  await hit.click()
+  await expect(page).toHaveURL(/\/about\/help-center-faqs\/submitting\/before-you-submit\/#question-\d+$/)
+  await expect(page.getByRole('heading', { name: 'What is declared value?' })).toBeInViewport()
+})
+
+test('HC-5 a search in the address is shown when the page opens, with the words marked', async ({ page }) => {
+  await page.goto(`${overview}?keywords=crossover`)
+  await expect(page.locator('mark', { hasText: /crossover/i }).first()).toBeVisible()
+})
+
+test('HC-6 an empty text is ignored and words without a hit say "No results found"', async ({ page, api }) => {
+  await page.goto(overview)
+  await expectHydrated(page)
+  const box = page.getByRole('searchbox', { name: 'Search the help center' }).last()
+  await box.fill('   ')
+  await expect(page.locator('#help-hits')).toBeEmpty()
+  await box.fill('qwertzuiopasdf')
+  await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+  const misses = await (await api('editor')).helpCenter.searchMisses({ params: { siteID: 1 } })
+  expect(misses.map((miss) => miss.Keywords)).toContain('qwertzuiopasdf')
+})
+
+test('HC-6 a failed search says so and can be tried again', async ({ page, troubles }) => {
+  troubles.allow(/503|Failed to load/)
+  await page.route(
+    '**/help-center-faqs/search/**',
+    (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x', requestId: '1' } }),
+    { times: 1 },
+  )
+  await page.goto(`${overview}?keywords=insurance`)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not search just now')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: /insured/ })).toBeVisible()
+})
+
+test('HC-5 a visitor copies the link of an answer and says what was missing', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${overview}grading/labels-and-holders/`)
+  await expectHydrated(page)
+  await page.getByRole('button', { name: /Copy link to “How do I report a mistake/ }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/grading\/labels-and-holders\/#label-mistake$/,
+  )
+  const verdict = page.getByRole('group', { name: /Did this help\? How do I clean a holder/ })
+  await verdict.getByRole('button', { name: 'No' }).click()
+  await page.getByLabel('What was missing? (optional)').fill('Which cloth exactly?')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Thank you for telling us.')).toBeVisible()
+})
+
+test('HC-1 HC-2 staff walk down the levels, write a question and publish it', async ({
+  staffPage: page,
+  storefrontPage: visitor,
+}) => {
+  const name = `Is there a test question ${Date.now()}?`
+  await page.goto(staffPath)
+  await page.getByRole('link', { name: 'Grading', exact: true }).click()
+  await page.getByRole('link', { name: 'Labels and holders' }).click()
+  await page.getByRole('link', { name: 'Add question' }).click()
+  await page.getByLabel('Question').fill(name)
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, and this is its answer.')
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await visitor.goto(`${overview}grading/labels-and-holders/`)
+  await expect(visitor.getByRole('heading', { name })).toHaveCount(0)
+  await page.getByLabel('Published').check()
+  await page.getByRole('button', { name: 'Save question' }).click()
+  await expect(page.getByText('Nothing to save')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name })).toBeVisible()
+})
+
+test('HC-2 a missing name is named beside its field and nothing typed is lost', async ({ staffPage: page, troubles }) => {
+  troubles.allow(/422/)
+  await page.goto(`${staffPath}category/create`)
+  await page.getByLabel('Address').fill('Not An Address')
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Name' })).toBeVisible()
+  await page.getByLabel('Name').fill('Something')
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await expect(page.getByText(/Use small letters, digits and single hyphens/).first()).toBeVisible()
+  await expect(page.getByLabel('Address')).toHaveValue('Not An Address')
+  await expectAccessible(page)
+})
+
+test('HC-3 HC-C9 a subcategory with questions opens an error instead of the question, an empty one asks first', async ({
+  staffPage: page,
+  api,
+}) => {
+  const editor = await api('editor')
+  const category = await editor.helpCenter.createCategory({
+    params: { siteID: 1 },
+    body: { Name: uniqueName('Removal') },
+  })
+  const draft = { Name: 'Holds a question', Text: '', AnchorName: null, IsPublished: false }
+  const subcategory = await editor.helpCenter.createSubcategory({ params: { categoryID: category.Id }, body: draft })
+  const question = await editor.helpCenter.createQuestion({
+    params: { subcategoryID: subcategory.Id },
+    body: { ...draft, Name: 'Inside' },
+  })
+  const address = `${staffPath}category/${category.Id}/subcategory/${subcategory.Id}/`
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Delete subcategory' }).click()
+  await expect(page.getByRole('dialog')).toContainText('This subcategory has 1 question. Delete or move it first.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await editor.helpCenter.deleteQuestion({ params: { questionID: question.Id } })
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Delete subcategory' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete subcategory' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/help-center/1/category/${category.Id}`))
+  await expect(page.getByText('This category has no subcategories yet. Add the first one.')).toBeVisible()
+})
+
+test('HC-4 HC-C11 questions are put in order by keyboard alone, saved at once', async ({ staffPage: page, api }) => {
+  const editor = await api('editor')
+  const category = await editor.helpCenter.createCategory({
+    params: { siteID: 1 },
+    body: { Name: uniqueName('Order') },
+  })
+  const draft = { Name: 'Page', Text: '', AnchorName: null, IsPublished: true }
+  const { Id } = await editor.helpCenter.createSubcategory({ params: { categoryID: category.Id }, body: draft })
+  for (const Name of ['First', 'Second', 'Third'])
+    await editor.helpCenter.createQuestion({ params: { subcategoryID: Id }, body: { ...draft, Name } })
+  await page.goto(`${staffPath}category/${category.Id}/subcategory/${Id}/`)
+  const list = page.getByRole('list', { name: 'Questions' })
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  const handle = list.getByRole('button', { name: /First/ })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await page.waitForTimeout(150)
+  await page.keyboard.press('ArrowDown')
+  await page.waitForTimeout(150)
+  await page.keyboard.press('Space')
+  await expect
+    .poll(async () => (await editor.helpCenter.questions({ params: { subcategoryID: Id } })).map((one) => one.Name))
+    .toEqual(['Second', 'First', 'Third'])
+  await expect(list.getByRole('listitem').first()).toContainText('Second')
+})
+
+test('HC-1 a question moves to another subcategory', async ({ staffPage: page, api }) => {
+  const editor = await api('editor')
+  const category = await editor.helpCenter.createCategory({ params: { siteID: 1 }, body: { Name: uniqueName('Move') } })
+  const draft = { Text: '', AnchorName: null, IsPublished: false }
+  const from = await editor.helpCenter.createSubcategory({
+    params: { categoryID: category.Id },
+    body: { ...draft, Name: 'From here' },
+  })
+  const to = await editor.helpCenter.createSubcategory({
+    params: { categoryID: category.Id },
+    body: { ...draft, Name: `To there ${category.Id}` },
+  })
+  const question = await editor.helpCenter.createQuestion({
+    params: { subcategoryID: from.Id },
+    body: { ...draft, Name: 'Moving' },
+  })
+  await page.goto(`${staffPath}category/${category.Id}/subcategory/${from.Id}/question/${question.Id}/`)
+  await page.getByRole('button', { name: 'Move to another subcategory' }).click()
+  await page.getByRole('dialog').getByRole('combobox').click()
+  await page.getByRole('option', { name: `To there ${category.Id}` }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Move question' }).click()
+  await expect(page).toHaveURL(new RegExp(`subcategory/${to.Id}/question/${question.Id}`))
+})
+
+test('HC-C14 a stale save shows one dialog, keeps what was typed and reloads on demand', async ({
+  staffPage: page,
+  api,
+  troubles,
+}) => {
+  troubles.allow(/409/)
+  const editor = await api('editor')
+  const category = await editor.helpCenter.createCategory({
+    params: { siteID: 1 },
+    body: { Name: uniqueName('Conflict') },
+  })
+  const draft = { Name: 'Page', Text: '', AnchorName: null, IsPublished: false }
+  const { Id } = await editor.helpCenter.createSubcategory({ params: { categoryID: category.Id }, body: draft })
+  const question = await editor.helpCenter.createQuestion({
+    params: { subcategoryID: Id },
+    body: { ...draft, Name: 'Shared' },
+  })
+  await page.goto(`${staffPath}category/${category.Id}/subcategory/${Id}/question/${question.Id}/`)
+  await page.getByLabel('Question').fill('My version')
+  await editor.helpCenter.saveQuestion({
+    params: { questionID: question.Id },
+    body: { ...draft, Name: 'Their version', Version: 1 },
+  })
+  await page.getByRole('button', { name: 'Save question' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /reload/i })
+    .click()
+  await expect(page.getByLabel('Question')).toHaveValue('Their version')
+})

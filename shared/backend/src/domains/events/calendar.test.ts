@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { calendarText, fold } from './calendar'
+import type { ShownEvent } from './public'
+
+const event = (more: Partial<ShownEvent> = {}): ShownEvent => ({
+  EventID: 7,
+  Name: 'Coin Fair',
+  Description: '<p>Bring <strong>coins</strong>.</p>',
+  StartDate: '2026-03-06',
+  EndDate: '2026-03-08',
+  StartTime: null,
+  EndTime: null,
+  TimeZone: 'America/New_York',
+  Venue: 'Hall 3',
+  City: 'Tampa',
+  CountryID: 1,
+  StateID: 9,
+  Website: '',
+  Booth: '',
+  Visibility: 'Public',
+  IsCancelled: false,
+  ImageFileName: null,
+  ImageWidth: null,
+  ImageHeight: null,
+  ImageAltText: '',
+  ImageFocus: 'center',
+  UpdatedUTC: '2026-01-02T03:04:05.678Z',
+  Country: { CountryID: 1, Name: 'United States', CountryCode: 'US' },
+  State: { Name: 'Florida', Abbreviation: 'FL' },
+  Tags: [],
+  IsPast: false,
+  Version: 3,
+  ...more,
+})
+const lines = (...shown: ShownEvent[]) =>
+  calendarText('Events', 'https://ngc.example/', shown).replace(/\r\n /g, '').split('\r\n')
+
+describe('calendar files', () => {
+  it('EV-4 ends whole days on the morning after the last one, without a time zone', () => {
+    const text = lines(event())
+    expect(text).toContain('DTSTART;VALUE=DATE:20260306')
+    expect(text).toContain('DTEND;VALUE=DATE:20260309')
+    expect(text).not.toContain('BEGIN:VTIMEZONE')
+    const overYears = lines(event({ StartDate: '2027-12-31', EndDate: '2028-02-28' }))
+    expect(overYears).toContain('DTEND;VALUE=DATE:20280229')
+  })
+  it('EV-4 keeps the clock of the place over a change of the clock, and names each zone once', () => {
+    const timed = { StartTime: '09:30', EndTime: '17:00' }
+    const text = lines(
+      event(timed),
+      event({ ...timed, EventID: 8 }),
+      event({ ...timed, EventID: 9, TimeZone: 'Europe/Berlin' }),
+    )
+    expect(text).toContain('DTSTART;TZID=America/New_York:20260306T093000')
+    expect(text).toContain('DTEND;TZID=America/New_York:20260308T170000')
+    expect(text.filter((line) => line.startsWith('TZID:'))).toEqual(['TZID:America/New_York', 'TZID:Europe/Berlin'])
+    expect(text.indexOf('BEGIN:VTIMEZONE')).toBeLessThan(text.indexOf('BEGIN:VEVENT'))
+  })
+  it('EV-4 leaves out an end that is the start, which calendars refuse', () => {
+    const text = lines(event({ EndDate: '2026-03-06', StartTime: '10:00', EndTime: '10:00' }))
+    expect(text.some((line) => line.startsWith('DTEND'))).toBe(false)
+  })
+  it('EV-4 says when an event was changed and that it is cancelled', () => {
+    const text = lines(event({ IsCancelled: true }))
+    expect(text).toEqual(
+      expect.arrayContaining(['SEQUENCE:2', 'STATUS:CANCELLED', 'UID:event-7@obverse', 'DTSTAMP:20260102T030405Z']),
+    )
+  })
+  it('EV-4 escapes what staff write, so that no text becomes a line of the calendar', () => {
+    const text = lines(event({ Name: 'A, B; C\\D\r\nATTENDEE:mailto:x@y.example', Booth: 'Stand\u00074' }))
+    expect(text).toContain('SUMMARY:A\\, B\\; C\\\\D\\nATTENDEE:mailto:x@y.example')
+    expect(text).toContain('DESCRIPTION:Stand4\\n\\nBring coins.')
+    expect(text).toContain('LOCATION:Hall 3\\, Tampa\\, Florida\\, United States')
+  })
+  it('EV-4 folds lines at 75 octets without cutting a character', () => {
+    const folded = fold(`SUMMARY:${'Münze 硬币 🪙 '.repeat(20)}`)
+    for (const line of folded.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(folded.replace(/\r\n /g, '')).toBe(`SUMMARY:${'Münze 硬币 🪙 '.repeat(20)}`)
+    expect(folded).not.toContain('\uFFFD')
+  })
+})

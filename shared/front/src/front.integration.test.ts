@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Backend, createBackend } from '@obverse/backend'
+import { touchSites } from '@obverse/backend/context'
+import { startTestApp, type TestApp } from '@obverse/backend/testing/harness'
+import { migrations, testSetting } from '@obverse/backend/testing/setting'
+import { contract } from '@obverse/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callsOf, callsTo } from './calls'
+import { directoryAt, directoryOf } from './directory'
+import { openInsideDoor } from './inside-door'
+import { startPostgres } from './postgres'
+import { ask, type FakePage, html, startFakeFront } from './testing/fake-front'
+
+const log = { info() {}, warn() {}, error() {} }
+const closings: (() => Promise<unknown> | unknown)[] = []
+afterAll(async () => {
+  for (const close of closings.splice(0).reverse()) await close()
+})
+
+const host = 'ngc.localhost'
+
+/** A front of its own before a backend: its pages say how often they were rendered. */
+async function frontOf(backend: Backend) {
+  let renders = 0
+  const page: FakePage = (_, nonce, res) => {
+    renders += 1
+    res.writeHead(200, { 'content-type': 'text/html' }).end(html(nonce, `render ${renders}`))
+  }
+  const front = await startFakeFront(
+    page,
+    {},
+    { directory: directoryOf(backend, log), calls: (common) => callsOf(backend, common, log), contract },
+  )
+  closings.push(front.stop)
+  return front
+}
+
+/** The answer of what is asked again and again until it is as wanted, for at most two seconds. */
+async function until<T>(read: () => Promise<T>, wanted: (value: T) => boolean): Promise<T> {
+  let value = await read()
+  for (let i = 0; i < 100 && !wanted(value); i++) {
+    await sleep(20)
+    value = await read()
+  }
+  return value
+}
+
+describe('fronts before a real backend', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp()
+    closings.push(app.stop)
+  })
+
+  it('SITE-1 answer calls for the site of the host, with the security headers and a number of their own', async () => {
+    const front = await frontOf(app.backend)
+    const answer = await front.get('/api/sites/current/', {
+      host: 'pmg-de.localhost',
+      'x-request-id': 'mine',
+      'x-obverse-site': 'NGC-com',
+    })
+    expect(JSON.parse(answer.body)).toMatchObject({ Code: 'PMG-de' })
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.any(String),
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{12}-/),
+    })
+    const missing = await front.get('/api/none/', { host })
+    expect([missing.status, JSON.parse(missing.body).requestId]).toEqual([404, missing.headers['x-request-id']])
+  })
+
+  it('answer HEAD and 304 to calls, and 405 to a method a call does not take', async () => {
+    const front = await frontOf(app.backend)
+    const { headers, body } = await front.get('/api/sites/', { host })
+    const head = await front.get('/api/sites/', { host }, 'HEAD')
+    expect([head.status, head.body, head.headers.etag]).toEqual([200, '', headers.etag])
+    expect(body.length).toBeGreaterThan(100)
+    expect((await front.get('/api/sites/', { host, 'if-none-match': String(headers.etag) })).status).toBe(304)
+    expect((await front.get('/api/sites/', { host, 'sec-fetch-site': 'same-origin' }, 'DELETE')).status).toBe(405)
+    expect((await front.get('/api/sites/', { host, 'x-http-method-override': 'DELETE' })).status).toBe(200)
+  })
+
+  it('refuse a body over the limit while it streams', async () => {
+    const front = await frontOf(app.backend)
+    const big = JSON.stringify({ Email: 'x'.repeat(3_000_000) })
+    const given = { host, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    expect((await front.get('/api/auth/sign-in/', given, 'POST', big)).status).toBe(413)
+  })
+
+  it('show an edit made through one front at the next request through another', async () => {
+    const setting = { ...testSetting(app.folder), databaseUrl: app.databaseUrl }
+    const other = await createBackend(setting, migrations)
+    closings.push(() => other.stop())
+    const [one, two] = [await frontOf(app.backend), await frontOf(other)]
+    for (const front of [one, two]) expect((await front.get('/', { host })).body).toContain('render 1')
+    for (let edit = 2; edit < 6; edit++) {
+      await touchSites(app.ctx, [1])
+      expect((await one.get('/', { host })).body).toContain(`render ${edit}`)
+      expect(
+        (
+          await until(
+            () => two.get('/', { host }),
+            ({ body }) => body.includes(`render ${edit}`),
+          )
+        ).body,
+      ).toContain(`render ${edit}`)
+    }
+    await touchSites(app.ctx, [2])
+    expect((await one.get('/', { host })).body).toContain('render 5')
+  })
+
+  it('hand calls on to a backend elsewhere, and show edits made through them at the next request', async () => {
+    const backendFront = await frontOf(app.backend)
+    const origin = `http://127.0.0.1:${backendFront.port}`
+    const directory = await directoryAt(origin, log, 60_000)
+    closings.push(() => directory.stop())
+    let renders = 0
+    const page: FakePage = (_, nonce, res) => {
+      renders += 1
+      res.writeHead(200, { 'content-type': 'text/html' }).end(html(nonce, `render ${renders}`))
+    }
+    const calls = (common: readonly string[]) => callsTo(origin, common, log, directory.refresh)
+    const front = await startFakeFront(page, {}, { directory, calls, contract })
+    closings.push(front.stop)
+    expect(JSON.parse((await front.get('/api/sites/', { host })).body)).toHaveLength(15)
+    expect((await front.get('/', { host })).body).toContain('render 1')
+    const body = JSON.stringify({ Email: 'nobody@obverse.example', Password: 'wrong' })
+    const given = { host, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const [there, here] = [
+      await backendFront.get('/api/auth/sign-in/', given, 'POST', body),
+      await front.get('/api/auth/sign-in/', given, 'POST', body),
+    ]
+    expect(there.status).toBeGreaterThanOrEqual(400)
+    expect([here.status, JSON.parse(here.body).code]).toEqual([there.status, JSON.parse(there.body).code])
+    expect(here.headers['x-content-type-options']).toBe('nosniff')
+    await touchSites(app.ctx, 'all')
+    await directory.refresh()
+    expect((await front.get('/', { host })).body).toContain('render 2')
+    await backendFront.stop()
+    expect((await front.get('/api/sites/', { host })).status).toBe(503)
+    expect((await front.get('/', { host })).body).toContain('render 2')
+  })
+
+  it('say in plain words when the backend elsewhere cannot be read at the start', async () => {
+    await expect(directoryAt('http://127.0.0.1:9', log)).rejects.toThrow(
+      'API_ORIGIN: the list of sites could not be read',
+    )
+  })
+})
+
+describe('the inside door', () => {
+  it('answers reading calls for the site and culture it is told, and nothing else', async () => {
+    const app = await startTestApp()
+    closings.push(app.stop)
+    const door = await openInsideDoor(contract, [])
+    closings.push(() => door.close())
+    const { port, host: own } = new URL(door.origin)
+    const given = { host: own, 'x-obverse-site': 'PMG-uk', 'x-obverse-culture': 'en-GB' }
+    const enter = (path: string, headers: Record<string, string>, method = 'GET') =>
+      ask(Number(port), method, path, headers)
+    expect((await enter('/api/sites/current/', given)).status).toBe(503)
+    door.open({ calls: callsOf(app.backend, [], log), directory: directoryOf(app.backend, log) })
+    expect(JSON.parse((await enter('/api/sites/current/', given)).body).Code).toBe('PMG-uk')
+    expect((await enter('/api/sites/current/', { ...given, host: 'evil.example' })).status).toBe(421)
+    expect((await enter('/api/sites/current/', { host: own })).status).toBe(421)
+    expect((await enter('/api/auth/sign-in/', given, 'POST')).status).toBe(405)
+    expect((await enter('/', given)).status).toBe(404)
+  })
+})
+
+describe('a database that goes away', () => {
+  it('leaves stored pages served and calls at 503, and is back without a restart', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'obverse-away-'))
+    closings.push(() => rmSync(folder, { recursive: true, force: true }))
+    const place = { folder: join(folder, 'postgres'), log: { info() {}, warn() {}, error() {} } }
+    let postgres = await startPostgres(place)
+    closings.push(() => postgres.stop())
+    const backend = await createBackend({ ...testSetting(folder), databaseUrl: postgres.url }, migrations)
+    closings.push(() => backend.stop())
+    const front = await frontOf(backend)
+    expect((await front.get('/', { host })).body).toContain('render 1')
+    await postgres.stop()
+    const call = () => front.get('/api/sites/', { host })
+    const down = await until(call, ({ status }) => status === 503)
+    expect([down.status, down.headers['retry-after']]).toEqual([503, '5'])
+    expect((await front.get('/', { host })).body).toContain('render 1')
+    postgres = await startPostgres(place)
+    expect((await until(call, ({ status }) => status === 200)).status).toBe(200)
+  })
+})

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isRunning } from './embedded-postgres/lock'
+import { NextDown, type NextProcess, startNext } from './next-process'
+
+const folder = mkdtempSync(join(tmpdir(), 'obverse-next-'))
+const log = { info() {}, warn() {}, error() {} }
+let next: NextProcess | undefined
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'node_modules/next/dist/bin'), { recursive: true })
+  mkdirSync(join(folder, '.next'))
+  writeFileSync(join(folder, '.next/BUILD_ID'), 'build\n')
+  cpSync(
+    fileURLToPath(new URL('./testing/fake-next.cjs', import.meta.url)),
+    join(folder, 'node_modules/next/dist/bin/next'),
+  )
+})
+afterEach(async () => next?.stop())
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function start(probeEvery = 5_000): NextProcess {
+  next = startNext({ folder, insideOrigin: 'http://127.0.0.1:4321', log, probeEvery })
+  return next
+}
+
+async function read(answer: IncomingMessage): Promise<{ pid: number; env: Record<string, string>; args: string[] }> {
+  let text = ''
+  for await (const chunk of answer) text += chunk
+  return JSON.parse(text)
+}
+const ask = async (path = '/', timeout = 2_000) => read(await (next ?? start()).ask({ path, headers: {}, timeout }))
+
+describe('the supervisor of Next', () => {
+  it('starts it on loopback with the inside door and none of our secrets', async () => {
+    process.env.SECRET_OF_OURS = 'x'
+    expect(await start().whenReady(10_000)).toBe(true)
+    const { env, args } = await ask()
+    expect(env).toMatchObject({ INSIDE_ORIGIN: 'http://127.0.0.1:4321', NODE_ENV: 'production' })
+    expect(env.SECRET_OF_OURS).toBeUndefined()
+    expect(args).toContain('127.0.0.1')
+  })
+
+  it('starts it again when it ends, and says meanwhile that it is down', async () => {
+    await start().whenReady(10_000)
+    const { pid } = await ask()
+    await expect(ask('/crash')).rejects.toBeInstanceOf(NextDown)
+    await sleep(50)
+    expect(next?.isReady()).toBe(false)
+    expect(await next?.whenReady(10_000)).toBe(true)
+    expect((await ask()).pid).not.toBe(pid)
+  })
+
+  it('kills it when it hangs, and starts it again', async () => {
+    await start(100).whenReady(10_000)
+    const { pid } = await ask()
+    process.kill(pid, 'SIGSTOP')
+    await expect(ask('/', 200)).rejects.toThrow('no answer within 200 ms')
+    for (let i = 0; i < 300 && isRunning(pid); i++) await sleep(10)
+    expect(isRunning(pid)).toBe(false)
+    await next?.whenReady(10_000)
+    expect((await ask()).pid).not.toBe(pid)
+  })
+
+  it('takes it along when we are killed', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/testing/hold-next.ts', folder], {
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [line] = await once(child.stdout, 'data')
+    const { pid } = JSON.parse(String(line)) as { pid: number }
+    expect(isRunning(pid)).toBe(true)
+    child.kill('SIGKILL')
+    for (let i = 0; i < 200 && isRunning(pid); i++) await sleep(10)
+    expect(isRunning(pid)).toBe(false)
+  })
+})

@@ -1,0 +1,7 @@
+// Stands in for node_modules/next/dist/bin/next: answers every path with what it was started with.
+const { createServer } = require('node:http')
+const port = Number(process.argv[process.argv.indexOf('-p') + 1])
+createServer((req, res) => {
+  if (req.url === '/crash') process.exit(3)
+  res.end(JSON.stringify({ pid: process.pid, env: process.env, args: process.argv.slice(2) }))
+}).listen(port, '127.0.0.1')
