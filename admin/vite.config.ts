@@ -10,8 +10,6 @@ const groups = [
     priority: 2,
   },
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
-  // What many screens share, in pieces by who uses them: few requests, and nothing a screen does not need.
-  { name: 'shared', test: /node_modules/, minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 80_000 },
 ]
 
 export default defineConfig({

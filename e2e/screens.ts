@@ -47,6 +47,3 @@ export const screens: Screen[] = [
     as: 'editor',
   },
 ]
-
-/** The pages of all areas that anybody may read, as their addresses. */
-export const publicScreens = screens.filter((screen) => !screen.as && !screen.open)

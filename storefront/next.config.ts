@@ -18,8 +18,6 @@ const config: NextConfig = {
   agentRules: false,
   compress: false,
   distDir: '.next',
-  // A page brings its own scripts and no others: by default small ones are merged with those of heavier pages.
-  experimental: { turbopackChunking: { minChunkSize: 5_000, requestCost: 10_000 } },
   generateEtags: false,
   // Every reader gets the whole head at once: streamed metadata would end up in stored pages as scripts.
   htmlLimitedBots: /.*/,

@@ -85,7 +85,10 @@ test('HC-1 HC-2 staff walk down the levels, write a question and publish it', as
   await expect(visitor.getByRole('heading', { name })).toBeVisible()
 })
 
-test('HC-2 a missing name is named beside its field and nothing typed is lost', async ({ staffPage: page, troubles }) => {
+test('HC-2 a missing name is named beside its field and nothing typed is lost', async ({
+  staffPage: page,
+  troubles,
+}) => {
   troubles.allow(/422/)
   await page.goto(`${staffPath}category/create`)
   await page.getByLabel('Address').fill('Not An Address')

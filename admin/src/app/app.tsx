@@ -4,7 +4,7 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { accentOf } from '@obverse/look'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Route } from 'react-router'
@@ -56,17 +56,19 @@ export const App = ({ first }: { first: Promise<Boot> }) => {
   useEffect(() => void first.then(show), [first])
   return (
     <CacheProvider value={styles}>
-      <PlainTheme>
-        <SessionGate
-          opened={opened}
-          retry={() => {
-            setOpened(null)
-            void boot().then(show)
-          }}
-        >
-          {opened && <BackOffice texts={opened.texts} />}
-        </SessionGate>
-      </PlainTheme>
+      <QueryClientProvider client={queryClient}>
+        <PlainTheme>
+          <SessionGate
+            opened={opened}
+            retry={() => {
+              setOpened(null)
+              void boot().then(show)
+            }}
+          >
+            {opened && <BackOffice texts={opened.texts} />}
+          </SessionGate>
+        </PlainTheme>
+      </QueryClientProvider>
     </CacheProvider>
   )
 }

@@ -56,6 +56,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         >
           <Breadcrumbs />
           <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+          <div id="overlays" />
         </Box>
       </Box>
       <Dialogs isPaletteOpen={isPaletteOpen} onPaletteClose={() => setPaletteOpen(false)} />

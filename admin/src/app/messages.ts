@@ -27,6 +27,7 @@ export const messages = {
       site: { label: 'Site', choose: 'Site: %{name}. Choose another' },
       scheme: { label: 'Colour scheme', system: 'As the system', light: 'Light', dark: 'Dark' },
       language: { label: 'Language of this screen' },
+      translate: 'Translate',
       account: {
         menu: 'Account of %{name}',
         security: 'Security and sessions',
@@ -68,6 +69,7 @@ export const messages = {
         exported: '%{smart_count} row exported. |||| %{smart_count} rows exported.',
         export_failed: 'The export did not work. %{reason}',
       },
+      columns: { title: 'Columns', shown: 'Columns shown', all: 'Show all' },
       views: {
         title: 'Saved views',
         none: 'None yet. Set filters, sort and columns as you need them, then keep them here under a name.',
@@ -125,7 +127,7 @@ export const messages = {
       history: {
         title: 'History',
         none: 'No change has been recorded yet.',
-        show: 'Details |||| Show %{smart_count} changes',
+        show: 'Show %{smart_count} change |||| Show %{smart_count} changes',
         hide: 'Hide the changes',
         before: 'Before:',
         after: 'After:',
@@ -173,6 +175,7 @@ export const messages = {
       not_found: {
         page: 'There is no such page',
         page_text: 'The address may be mistyped, or the page has moved.',
+        unread: 'This could not be read just now',
         record: 'We could not find what you asked for',
         record_text: 'It may have been deleted, or the address is mistyped.',
         to_list: 'To the list',
@@ -228,7 +231,7 @@ export const messages = {
         not_staff_text:
           'You are signed in as %{email}, and this account has no staff role. If you need one, ask an administrator.',
         outage: 'The back office cannot be reached right now',
-        outage_text: 'You are still signed in. %{reason}',
+        outage_text: 'Nobody has been signed out by this. %{reason}',
         to_account: 'To your account',
       },
     },

@@ -45,6 +45,7 @@ export const BrokenPage = ({ error }: { error: unknown }) => {
   const kind = isGone(error) ? 'update' : 'title'
   return (
     <EmptyState
+      isPage
       title={t(`frame.broken.${kind}`)}
       text={t(kind === 'update' ? 'frame.broken.update_text' : 'frame.broken.text')}
       action={

@@ -1,6 +1,8 @@
 /** The back office on one screen: every domain and, through it, every resource. */
+import { resources as events } from '../domains/events'
 import { resources as helpCenter } from '../domains/help-center'
 import { resources as reference } from '../domains/reference'
+import { resources as translations } from '../domains/translations'
 import type { AdminResource } from '../lib/admin-resource'
 
-export const resources: AdminResource[] = [...helpCenter, ...reference]
+export const resources: AdminResource[] = [...helpCenter, ...events, ...translations, ...reference]

@@ -1,13 +1,15 @@
 /** Before the back office opens: signed out, no staff, second factor missing, or not reachable, each in plain words. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
+import { keyframes } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { I18nContextProvider } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { EmptyState, LoadingRows } from '../components/states'
 import { PersonProvider } from '../providers/person'
 import { signInAddress } from '../providers/session'
 import type { Boot } from './boot'
+import { messages } from './messages'
 
 const SecurityPage = lazy(() => import('./security-page').then((m) => ({ default: m.SecurityPage })))
 
@@ -27,6 +29,7 @@ export const SessionGate = ({ opened, retry, children }: Props) => {
       <Box component="main" sx={{ maxWidth: 720, mx: 'auto', p: 3 }}>
         {session.state === 'outage' && (
           <EmptyState
+            isPage
             title={t('frame.gate.outage')}
             text={t('frame.gate.outage_text', { reason: session.message })}
             action={
@@ -38,6 +41,7 @@ export const SessionGate = ({ opened, retry, children }: Props) => {
         )}
         {session.state === 'not-staff' && (
           <EmptyState
+            isPage
             title={t('frame.gate.not_staff')}
             text={t('frame.gate.not_staff_text', { email: session.person.Email })}
             action={
@@ -57,13 +61,15 @@ export const SessionGate = ({ opened, retry, children }: Props) => {
   )
 }
 
-/** Shown at once; the words come only when it takes longer than a blink. */
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+
+/** Words for a wait that is longer than a blink; no texts are there yet but our own. */
 const Opening = () => (
-  <Box
+  <Typography
     role="status"
-    aria-label="Opening the back office"
-    sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center' }}
+    color="textSecondary"
+    sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', animation: `${appear} 1ms 300ms both` }}
   >
-    <CircularProgress size={28} sx={{ animationDelay: '300ms' }} />
-  </Box>
+    {messages['en-US'].frame.gate.checking}
+  </Typography>
 )

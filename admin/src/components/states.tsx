@@ -9,10 +9,18 @@ import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { messageOf } from '../providers/http'
 
+type EmptyProps = {
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+  /** It is all there is on the page, so its title is the page's heading. */
+  isPage?: boolean
+}
+
 /** Nothing here: says why, and what to do about it. */
-export const EmptyState = ({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) => (
+export const EmptyState = ({ title, text, action, isPage = false }: EmptyProps) => (
   <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: 7 }}>
-    <Typography variant="h3" component="h2">
+    <Typography variant={isPage ? 'h1' : 'h3'} component={isPage ? 'h1' : 'h2'}>
       {title}
     </Typography>
     {text && (

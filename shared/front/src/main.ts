@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { announce, say } from './announce'
 import { type Env, readEnv } from './env'
-import { openFront } from './front'
+import { type Front, openFront } from './front'
 
 const checkout = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
@@ -26,12 +26,13 @@ const began = Date.now() - performance.now()
 const env = readSettings()
 mkdirSync(env.DATA_FOLDER, { recursive: true })
 const log = pino({ level: env.LOG_LEVEL, base: null })
-const front = await openFront({ env, checkout, log, say }).catch(giveUp)
-announce({ port: front.port, sites: front.sites(), demo: front.demo, tookMs: Date.now() - (env.STARTED_AT ?? began) })
-
+let front: Front | null = null
 let asked = 0
+
 /** The first signal asks; a second one more than a second later insists (Ctrl+C reaches us twice through npm). */
 function stop(): void {
+  // Still starting: what was started is told to end as we go.
+  if (front === null) process.exit(1)
   if (asked > 0) {
     if (Date.now() - asked > 1_000) process.exit(1)
     return
@@ -50,3 +51,7 @@ process.on('disconnect', stop)
 process.on('unhandledRejection', (error) =>
   log.error({ error: error instanceof Error ? error.stack : String(error) }, 'A promise was left unhandled'),
 )
+
+say('Starting ...')
+front = await openFront({ env, checkout, log, say }).catch(giveUp)
+announce({ port: front.port, sites: front.sites(), demo: front.demo, tookMs: Date.now() - (env.STARTED_AT ?? began) })

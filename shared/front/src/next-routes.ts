@@ -13,7 +13,7 @@ export function readRoutes(storefront: string): (path: string) => boolean {
     staticRoutes?: Route[]
   }
   const pages = [...(manifest.dynamicRoutes ?? []), ...(manifest.staticRoutes ?? [])]
-    .filter(({ page }) => page.startsWith('/[site]/[culture]') && !page.includes('[...'))
+    .filter(({ page }) => page.startsWith('/[site]/[culture]') && !page.startsWith('/[site]/[culture]/[...'))
     .map(({ regex }) => new RegExp(regex))
   if (pages.length === 0)
     throw new Error(`${storefront}/.next has no pages: build it again (npm run build -- --force).`)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './embedded-postgres/binaries'
@@ -54,6 +54,7 @@ export async function startPostgres(setting: { folder: string; log: PostgresLog 
     const place = findHome(folder, chooseUser(join(folder, 'cluster')), log)
     const runAs = chooseUser(place.cluster)
     const binaries = findBinaries(runAs)
+    if (!existsSync(place.cluster)) log.info(`Making a new database in ${place.cluster} ...`)
     await makeCluster(place.cluster, binaries, runAs)
     const home = { ...place, sockets: makeSocketFolder(place.folder, runAs) }
     const keeper = new Keeper(binaries, home, runAs, log, unlock)
@@ -137,6 +138,7 @@ class Keeper implements Postgres {
     })
     closeSync(out)
     child.unref()
+    this.#child = child
     let failed: string | null = null
     child.once('error', (error) => {
       failed = error.message
@@ -147,7 +149,6 @@ class Keeper implements Postgres {
       if (child.exitCode !== null || child.signalCode !== null) {
         failed = readFileSync(home.logFile, 'utf8').slice(logAt).trim().slice(-2000) || 'it said nothing'
       } else if (isReady(home.cluster, child.pid)) {
-        this.#child = child
         child.once('exit', (code, signal) => this.#onServerGone(signal ?? code))
         return null
       } else {
@@ -158,6 +159,7 @@ class Keeper implements Postgres {
         await sleep(4)
       }
     }
+    this.#child = null
     return failed
   }
 

@@ -14,7 +14,7 @@ export function securityHeaders(https: boolean): FlatHeaders {
     'same-origin',
     'cross-origin-resource-policy',
     'same-origin',
-    ...(https ? ['strict-transport-security', 'max-age=63072000; includeSubDomains'] : []),
+    ...(https ? ['strict-transport-security', 'max-age=63072000'] : []),
   ]
 }
 

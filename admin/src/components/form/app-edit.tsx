@@ -29,6 +29,8 @@ export type AppEditProps<R extends RaRecord> = {
   trail?: Crumb[] | ((record: R) => Crumb[])
   actions?: ReactNode
   side?: ReactNode
+  /** Takes the whole width where there is no side: for a form with columns of its own. */
+  isWide?: boolean
   /** What the button does: "Save country". */
   saveLabel?: string
   /** What is said after a save, and in front of the reason when it failed. */
@@ -79,9 +81,16 @@ export function AppEdit<R extends RaRecord>(props: AppEditProps<R>) {
 const EditRefused = () => {
   const t = useTranslate()
   const { error, refetch, resource } = useEditContext()
-  if (!failedWith(error, 'not_found')) return <ErrorState error={error} retry={refetch} />
+  if (!failedWith(error, 'not_found'))
+    return (
+      <>
+        <PageHeader title={t('frame.not_found.unread')} />
+        <ErrorState error={error} retry={refetch} />
+      </>
+    )
   return (
     <EmptyState
+      isPage
       title={t('frame.not_found.record')}
       text={t('frame.not_found.record_text')}
       action={<AdminLink to={`/${resource}`}>{t('frame.not_found.to_list')}</AdminLink>}
@@ -90,7 +99,7 @@ const EditRefused = () => {
 }
 
 function EditScreen<R extends RaRecord>(props: AppEditProps<R> & { failure: string | null }) {
-  const { title, note, trail = [], actions, side, saveLabel, back, remove, failure, children } = props
+  const { title, note, trail = [], actions, side, isWide = false, saveLabel, back, remove, failure, children } = props
   const t = useTranslate()
   const { record, resource } = useEditContext<R>()
   if (!record) return <LoadingRows />
@@ -108,6 +117,7 @@ function EditScreen<R extends RaRecord>(props: AppEditProps<R> & { failure: stri
         remove={remove}
         failure={failure}
         side={side}
+        isWide={isWide}
       >
         {children}
       </FormFrame>

@@ -16,6 +16,8 @@ type FrameProps = {
   children: ReactNode
   /** State and history, to the right on wide screens. */
   side?: ReactNode
+  /** Takes the whole width where there is no side: for a form with columns of its own. */
+  isWide?: boolean
   saveLabel: string
   /** Where "Cancel" leads, under /admin. */
   back?: string
@@ -27,13 +29,16 @@ type FrameProps = {
   defaultValues?: object
 }
 
-export const FormFrame = ({ children, side, defaultValues, ...bar }: FrameProps) => (
+export const FormFrame = ({ children, side, isWide = false, defaultValues, ...bar }: FrameProps) => (
   <Box
     sx={{
       display: 'grid',
       gap: 3,
       alignItems: 'start',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: side ? 'minmax(0, 1fr) 340px' : 'minmax(0, 860px)' },
+      gridTemplateColumns: {
+        xs: 'minmax(0, 1fr)',
+        lg: side ? 'minmax(0, 1fr) 340px' : `minmax(0, ${isWide ? '1fr' : '860px'})`,
+      },
     }}
   >
     <Form
@@ -66,7 +71,7 @@ const SaveByKeyboard = ({ children }: { children: ReactNode }) => {
   )
 }
 
-type BarProps = Omit<FrameProps, 'children' | 'side' | 'defaultValues'>
+type BarProps = Omit<FrameProps, 'children' | 'side' | 'isWide' | 'defaultValues'>
 
 const SaveBar = ({ saveLabel, back, remove, failure, isNew = false }: BarProps) => {
   const t = useTranslate()

@@ -14,11 +14,12 @@ import {
   useTranslate,
 } from 'ra-core'
 import type { ReactElement, ReactNode } from 'react'
-import { ColumnsButton, CreateButton, FilterButton, FilterForm } from 'react-admin'
+import { CreateButton, FilterButton, FilterForm } from 'react-admin'
 import type { Crumb } from '../../lib/crumbs'
 import { PageHeader } from '../page-header'
 import { ErrorState, LoadingRows } from '../states'
 import { AppTable } from './app-table'
+import { ColumnsButton } from './columns-button'
 import { type ExportColumn, ExportCsvButton } from './export-csv-button'
 import { ListEmpty, NoMatch } from './list-empty'
 import { SavedViewsButton } from './saved-views-button'
@@ -30,6 +31,8 @@ export type AppListProps<R extends RaRecord> = {
   title?: string
   note?: ReactNode
   trail?: Crumb[]
+  /** Between the heading and the filters. */
+  intro?: ReactNode
   /** react-admin inputs; those without `alwaysOn` are added from a menu. */
   filters?: ReactElement[]
   filterDefaultValues?: FilterPayload
@@ -78,7 +81,7 @@ const isOptional = (input: ReactElement) =>
 type ScreenProps<R extends RaRecord> = AppListProps<R> & { hasFilters: boolean; canAddFilters: boolean }
 
 function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
-  const { title, note, trail, actions, exportColumns, canExport = true, hasFilters, canAddFilters } = props
+  const { title, note, trail, intro, actions, exportColumns, canExport = true, hasFilters, canAddFilters } = props
   const resource = useResourceContext() ?? ''
   const definition = useResourceDefinition()
   const { defaultTitle, total, isPending } = useListContext<R>()
@@ -102,12 +105,13 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
           <>
             {actions}
             <SavedViewsButton resource={resource} />
-            <ColumnsButton />
+            <ColumnsButton>{props.children}</ColumnsButton>
             {canExport && <ExportCsvButton {...(exportColumns && { columns: exportColumns })} />}
             {canCreate && <CreateButton variant="contained" />}
           </>
         }
       />
+      {intro}
       {hasFilters && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
           <FilterForm />

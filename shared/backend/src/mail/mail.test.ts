@@ -111,12 +111,12 @@ describe('SMTP', () => {
     await queueMail(app.ctx, { to: 'clara@people.example', subject: 'Again', text: 'x' })
     await expect
       .poll(async () => (await app.ctx.db.select().from(jobs).where(eq(jobs.Kind, 'mail')))[0]?.LastError, {
-        timeout: 5000,
+        timeout: 10_000,
       })
       .toMatch(/Mailbox busy|450/)
     await app.ctx.db.execute(sql`update jobs set run_after_utc = now() where kind = 'mail'`)
     expect(await arrived(1)).toHaveLength(1)
-    await expect.poll(async () => app.ctx.db.$count(jobs, eq(jobs.Kind, 'mail'))).toBe(0)
+    await expect.poll(async () => app.ctx.db.$count(jobs, eq(jobs.Kind, 'mail')), { timeout: 10_000 }).toBe(0)
   })
 
   it('rejects when nobody listens', async () => {

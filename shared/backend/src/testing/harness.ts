@@ -1,6 +1,6 @@
 /** The real app on a database of its own: `const app = await startTestApp()`, then `app.call('editor', 'PUT /…/3/', …)`. */
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ErrorBody } from '@obverse/contract/errors'
@@ -152,14 +152,15 @@ export async function startTestApp(over: Partial<BackendSetting> = {}): Promise<
       ).PeopleID
     },
     async mails() {
-      for (let tries = 0; tries < 100; tries++) {
+      for (let tries = 0; tries < 400; tries++) {
         const { rows } = await ctx.db.execute<{ count: number }>(
-          `select count(*)::int as count from jobs where kind = 'mail' and failed_utc is null`,
+          `select count(*)::int as count from jobs where kind like 'mail%' and failed_utc is null`,
         )
         if (rows[0]?.count === 0) break
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
       const outbox = join(folder, 'outbox')
+      if (!existsSync(outbox)) return []
       return readdirSync(outbox, { withFileTypes: true })
         .filter((entry) => entry.name.endsWith('.eml'))
         .map((entry) => entry.name)

@@ -1,7 +1,6 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ForgotPassword } from '@obverse/contract/domains/accounts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '../../components/form/form'
@@ -10,6 +9,7 @@ import { useFields } from '../../components/form/use-fields'
 import { Notice } from '../../components/notice'
 import { branchOf, type Texts, translator } from '../../lib/texts'
 import { accounts } from './queries'
+import { ForgotPassword } from './schemas'
 
 /** Asks for a link; the answer is the same for every address. */
 export function ForgotPasswordForm({ texts, formTexts }: { texts: Texts; formTexts: Texts }) {

@@ -2,7 +2,6 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { callFailed } from '@obverse/contract/client'
-import { ResetPassword } from '@obverse/contract/domains/accounts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ButtonLink } from '../../components/button'
@@ -12,6 +11,7 @@ import { useFields } from '../../components/form/use-fields'
 import { Notice } from '../../components/notice'
 import { branchOf, type Texts, translator } from '../../lib/texts'
 import { accounts } from './queries'
+import { ResetPassword } from './schemas'
 
 const NewPassword = ResetPassword.pick({ Password: true })
 type Props = { texts: Texts; formTexts: Texts; token: string; signIn: string; forgotPassword: string }

@@ -1,12 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  Reauthentication,
-  Removal,
-  SecondFactorConfirmation,
-  type SecondFactorOffer,
-} from '@obverse/contract/domains/accounts'
+import type { SecondFactorOffer } from '@obverse/contract/domains/accounts'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { ButtonLink } from '../../components/button'
@@ -16,6 +11,7 @@ import { useFields } from '../../components/form/use-fields'
 import { branchOf, type Texts, translator } from '../../lib/texts'
 import styles from './accounts.module.css'
 import { accounts } from './queries'
+import { Reauthentication, Removal, SecondFactorConfirmation } from './schemas'
 
 export type Offer = z.infer<typeof SecondFactorOffer>
 type StepProps = { texts: Texts; formTexts: Texts; show: string; hide: string }

@@ -2,7 +2,6 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { callFailed } from '@obverse/contract/client'
-import { SignIn } from '@obverse/contract/domains/accounts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '../../components/form/form'
@@ -12,6 +11,7 @@ import { safePath } from '../../lib/safe-path'
 import { branchOf, type Texts, type Translate, translator } from '../../lib/texts'
 import styles from './accounts.module.css'
 import { accounts } from './queries'
+import { SignIn } from './schemas'
 
 const Credentials = SignIn.pick({ Email: true, Password: true })
 const CodeStep = SignIn.pick({ Code: true }).required()

@@ -60,7 +60,9 @@ describe('ACC-C1 the current user', () => {
       .set({ Settings: { staffSecondFactorRequired: true } })
       .where(eq(sites.SiteID, site?.SiteID ?? 0))
     app.ctx.sitesChanged()
-    await expect.poll(() => app.backend.sites.byCode('PMG-uk')?.Settings.staffSecondFactorRequired).toBe(true)
+    await expect
+      .poll(() => app.backend.sites.byCode('PMG-uk')?.Settings.staffSecondFactorRequired, { timeout: 15_000 })
+      .toBe(true)
     const mustEnrol = async (as: { cookie: string }, code: string) =>
       (await app.call(as, 'GET /resources/services/user/', { site: code })).json().MustEnrolSecondFactor
 

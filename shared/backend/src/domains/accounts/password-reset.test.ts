@@ -6,7 +6,6 @@ import {
   type AccountsApp,
   cookiesOf,
   enrol,
-  mailsOf,
   mailsTo,
   newIp,
   OTHER_PASSWORD,
@@ -61,7 +60,7 @@ describe('a forgotten password', () => {
     const shape = (answer: (typeof answers)[number]) =>
       JSON.stringify([answer.status, answer.text, [...answer.headers].sort()])
     expect(new Set(answers.map(shape)).size).toBe(1)
-    const mails = await mailsOf(app)
+    const mails = await app.mails()
     expect(mails.filter((mail) => mail.includes(known.Email))).toHaveLength(1)
     expect(mails.filter((mail) => mail.includes(unknown) || mail.includes(suspended.Email))).toEqual([])
   })

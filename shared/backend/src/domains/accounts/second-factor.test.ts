@@ -201,7 +201,9 @@ it('2FA required by the site keeps staff without one out of every staff call, an
     `update sites set settings = '{"staffSecondFactorRequired":true}' where site_id = ${site?.SiteID}`,
   )
   app.ctx.sitesChanged()
-  await expect.poll(() => app.backend.sites.byCode('CGC-uk')?.Settings.staffSecondFactorRequired).toBe(true)
+  await expect
+    .poll(() => app.backend.sites.byCode('CGC-uk')?.Settings.staffSecondFactorRequired, { timeout: 15_000 })
+    .toBe(true)
   const staff = await app.withPassword(['Admin', 'Content', 'HelpCenter'])
   const staffCall = (as: As) => app.call(as, 'GET /admin/help-center/data/sites/', { site: 'CGC-uk' })
   const kept = await staffCall(staff.as)

@@ -1,6 +1,6 @@
 /** What the tests of this domain share: a person with a password, a clock, codes of an app, links out of mails. */
 import type { RoleCode } from '@obverse/contract/roles'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { people } from '../../db/tables'
 import type { BackendSetting } from '../../setting'
@@ -94,19 +94,9 @@ export async function enrol(app: AccountsApp, as: { cookie: string }): Promise<E
   }
 }
 
-/** Every mail, once all jobs of mail are done. */
-export async function mailsOf(app: TestApp): Promise<string[]> {
-  for (let tries = 0; tries < 200; tries++) {
-    const { rows } = await app.ctx.db.execute<{ count: number }>(
-      sql`select count(*)::int as count from jobs where kind like 'mail%' and failed_utc is null`,
-    )
-    if (rows[0]?.count === 0) return app.mails()
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('The queue of mails does not empty')
-}
+/** The mails to one address, oldest first. */
 export const mailsTo = async (app: TestApp, address: string) =>
-  (await mailsOf(app)).filter((mail) => mail.includes(`To: ${address}`) || mail.includes(`To: <${address}>`))
+  (await app.mails()).filter((mail) => mail.includes(`To: ${address}`) || mail.includes(`To: <${address}>`))
 
 /** The mails with a link to set a new password. */
 export const resetMailsTo = async (app: TestApp, address: string) =>

@@ -7,7 +7,6 @@ import { eventColumns, openDay } from './event'
 import { monthNames } from './month'
 import { eventSites, events } from './tables'
 
-const PAGE_SIZE = 25
 type Domain = 'com' | 'uk' | 'de' | 'all'
 
 const listedOn = (siteIDs: readonly number[]): SQL =>
@@ -58,12 +57,12 @@ const sortable = {
   UpdatedUTC: events.UpdatedUTC,
 }
 
-/** One page of 25; a page beyond the last one is the last one. */
+/** One page, of 25 events unless asked otherwise; a page beyond the last one is the last one. */
 async function readPage(ctx: Context, place: SQL | undefined, filters: EventFilters): Promise<EventPage> {
   const always = conditions(ctx, place, filters)
   const where = and(always, filters.month ? within(filters.month) : undefined)
   const TotalResults = await ctx.db.$count(events, where)
-  const TotalPages = Math.max(1, Math.ceil(TotalResults / PAGE_SIZE))
+  const TotalPages = Math.max(1, Math.ceil(TotalResults / filters.perPage))
   const Page = Math.min(filters.page, TotalPages)
   const direction = filters.order === 'DESC' ? desc : asc
   const Events = await ctx.db
@@ -71,8 +70,8 @@ async function readPage(ctx: Context, place: SQL | undefined, filters: EventFilt
     .from(events)
     .where(where)
     .orderBy(direction(sortable[filters.sort]), direction(events.EventID))
-    .limit(PAGE_SIZE)
-    .offset((Page - 1) * PAGE_SIZE)
+    .limit(filters.perPage)
+    .offset((Page - 1) * filters.perPage)
   return {
     Events,
     Pagination: { Page, TotalPages, TotalResults },

@@ -72,6 +72,7 @@ export function changeOfRoles(actor: Standing, target: Standing, choices: readon
   for (const { code, IsInRole } of chosen) if (code) IsInRole ? recorded.add(code) : recorded.delete(code)
   const change = { recorded, added: without(recorded, target.recorded), removed: without(target.recorded, recorded) }
 
+  refuseRank(actor, target, change)
   const fieldOf = (code: RoleCode): string | null => {
     const at = chosen.findIndex((choice) => choice.code === code)
     return at < 0 ? null : `AdminRoles.${at}.IsInRole`

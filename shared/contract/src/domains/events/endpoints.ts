@@ -1,16 +1,8 @@
 /** Events: what staff edit under /admin/events, the public listing, and calendars to subscribe to. */
 import * as z from 'zod'
 import { endpoint, Flag, file, Id, Multipart, many } from '../../endpoint'
-import {
-  Event,
-  EventDomain,
-  EventDraft,
-  EventListing,
-  EventPage,
-  eventFilters,
-  maxImageBytes,
-  PublicEvent,
-} from './schemas'
+import { maxImageBytes } from '../../event-rules'
+import { Event, EventDomain, EventDraft, EventListing, EventPage, eventFilters, PublicEvent } from './schemas'
 
 const who = 'staff:Events'
 const ofEvent = { eventID: Id }

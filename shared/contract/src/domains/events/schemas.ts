@@ -1,39 +1,12 @@
 import * as z from 'zod'
 import { Flag, Id, Page, upload, Version } from '../../endpoint'
+import { imageFocuses, isTimeZone, maxImageBytes, visibilities } from '../../event-rules'
 import { regions } from '../sites/schemas'
 
-/** Who finds an event on the public pages (decision 20): everybody, the signed-in, dealers, or nobody. */
-export const visibilities = ['Public', 'Members', 'Dealers', 'Hidden'] as const
 export const EventVisibility = z.enum(visibilities).meta({ id: 'EventVisibility' })
 export type EventVisibility = z.infer<typeof EventVisibility>
-
-/** The part of a picture that stays in sight when it is cropped. */
-export const imageFocuses = [
-  'center',
-  'top',
-  'bottom',
-  'left',
-  'right',
-  'top-left',
-  'top-right',
-  'bottom-left',
-  'bottom-right',
-] as const
 export const ImageFocus = z.enum(imageFocuses).meta({ id: 'EventImageFocus' })
 export type ImageFocus = z.infer<typeof ImageFocus>
-
-/** The largest picture an event takes, in bytes. */
-export const maxImageBytes = 10_000_000
-
-/** Whether Intl knows this name of a time zone; offsets such as +01:00 are no names. */
-export function isTimeZone(name: string): boolean {
-  if (!/^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/.test(name)) return false
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 const positive = z.int().positive()
 const empty = z.literal('')
@@ -169,6 +142,7 @@ export const eventFilters = {
     .describe('Events that touch this month, YYYY-MM'),
   showPastEvents: Flag.default(false).describe('Events that are over are left out otherwise'),
   page: Page,
+  perPage: z.coerce.number<number>().int().min(1).max(200).catch(25).default(25),
   search: z.string().trim().max(200).default('').describe('Part of the name, venue or city'),
   withoutImage: Flag.default(false),
   sort: z.enum(['StartDate', 'EndDate', 'Name', 'UpdatedUTC']).default('StartDate'),

@@ -1,1 +1,139 @@
-export const sliders = {}
+/** Sliders and video sliders: what staff edit, and the slides a site shows now. */
+import * as z from 'zod'
+import { endpoint, Id, multipart, Order } from '../../endpoint'
+import { PublicSlide, Slide, Slider, slideForm, sliderTypes } from './schemas'
+
+const who = 'staff:Sliders'
+const ofSlider = { sliderID: Id }
+const ofSlide = { slideID: Id }
+const site = { siteID: Id.optional().describe('Only the sliders of this site') }
+const published = { filter: z.enum(['all', 'published', 'unpublished']).default('all') }
+
+export const sliders = {
+  showing: endpoint('GET /api/sliders/{type}/', {
+    about: 'The slides the site shows now, in order and in the visitor’s language',
+    who: 'everyone',
+    params: { type: z.enum(sliderTypes) },
+    answer: z.array(PublicSlide),
+  }),
+
+  // ── sliders ──
+  sliders: endpoint('GET /admin/sliders/data/sliders/', {
+    about: 'The sliders with images',
+    who,
+    query: site,
+    answer: z.array(Slider),
+  }),
+  slider: endpoint('GET /admin/sliders/data/sliders/{sliderID}/', {
+    about: 'One slider',
+    who,
+    params: ofSlider,
+    answer: Slider,
+    errors: ['not_found'],
+  }),
+  slides: endpoint('GET /admin/sliders/data/sliders/{sliderID}/slides/', {
+    about: 'The slides of a slider, in order',
+    who,
+    params: ofSlider,
+    query: published,
+    answer: z.array(Slide),
+    errors: ['not_found'],
+  }),
+  reorderSlides: endpoint('PUT /admin/sliders/data/sliders/{sliderID}/slides/', {
+    about: 'Saves the order of the slides; anything but all of them once is a conflict with the fresh list',
+    who,
+    params: ofSlider,
+    body: Order,
+    answer: z.array(Slide),
+    errors: ['not_found', 'conflict'],
+  }),
+  createSlide: endpoint('POST /admin/sliders/data/sliders/{sliderID}/slides/', {
+    about: 'Adds a slide at the end',
+    who,
+    params: ofSlider,
+    body: multipart(slideForm),
+    answer: Slide,
+    errors: ['not_found'],
+  }),
+  slide: endpoint('GET /admin/sliders/data/slides/{slideID}/', {
+    about: 'One slide',
+    who,
+    params: ofSlide,
+    answer: Slide,
+    errors: ['not_found'],
+  }),
+  saveSlide: endpoint('PUT /admin/sliders/data/slides/{slideID}/', {
+    about: 'Saves a slide',
+    who,
+    params: ofSlide,
+    body: multipart(slideForm),
+    answer: Slide,
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteSlide: endpoint('POST /admin/sliders/data/slides/{slideID}/delete/', {
+    about: 'Removes a slide and its images',
+    who,
+    params: ofSlide,
+    errors: ['not_found'],
+  }),
+
+  // ── video sliders ──
+  videoSliders: endpoint('GET /admin/videos/data/sliders/', {
+    about: 'The video sliders',
+    who,
+    query: site,
+    answer: z.array(Slider),
+  }),
+  videoSlider: endpoint('GET /admin/videos/data/sliders/{sliderID}/', {
+    about: 'One video slider',
+    who,
+    params: ofSlider,
+    answer: Slider,
+    errors: ['not_found'],
+  }),
+  videoSlides: endpoint('GET /admin/videos/data/sliders/{sliderID}/slides/', {
+    about: 'The slides of a video slider, in order',
+    who,
+    params: ofSlider,
+    query: published,
+    answer: z.array(Slide),
+    errors: ['not_found'],
+  }),
+  reorderVideoSlides: endpoint('PUT /admin/videos/data/sliders/{sliderID}/slides/', {
+    about: 'Saves the order of the slides; anything but all of them once is a conflict with the fresh list',
+    who,
+    params: ofSlider,
+    body: Order,
+    answer: z.array(Slide),
+    errors: ['not_found', 'conflict'],
+  }),
+  createVideoSlide: endpoint('POST /admin/videos/data/sliders/{sliderID}/slides/', {
+    about: 'Adds a slide at the end',
+    who,
+    params: ofSlider,
+    body: multipart(slideForm),
+    answer: Slide,
+    errors: ['not_found'],
+  }),
+  videoSlide: endpoint('GET /admin/videos/data/slides/{slideID}/', {
+    about: 'One slide',
+    who,
+    params: ofSlide,
+    answer: Slide,
+    errors: ['not_found'],
+  }),
+  saveVideoSlide: endpoint('PUT /admin/videos/data/slides/{slideID}/', {
+    about: 'Saves a slide',
+    who,
+    params: ofSlide,
+    body: multipart(slideForm),
+    answer: Slide,
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteVideoSlide: endpoint('POST /admin/videos/data/slides/{slideID}/delete/', {
+    about: 'Removes a slide and its images',
+    who,
+    params: ofSlide,
+    errors: ['not_found'],
+  }),
+}

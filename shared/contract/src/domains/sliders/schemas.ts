@@ -1,1 +1,116 @@
-export {}
+import * as z from 'zod'
+import { Flag, Id, LanguageCode, languageCodes, many, upload } from '../../endpoint'
+
+export const sliderTypes = ['hero', 'mini', 'podcast', 'video'] as const
+const id = z.int().positive()
+const MAX_IMAGE = 10_000_000
+
+/** A place for slides on a site; its type says where it shows and what a slide needs (decision 20). */
+export const Slider = z
+  .object({
+    SliderID: id,
+    SiteID: id,
+    Name: z.string(),
+    Type: z.enum(sliderTypes),
+    SlideCount: z.int(),
+    PublishedCount: z.int(),
+  })
+  .meta({ id: 'Slider' })
+export type Slider = z.infer<typeof Slider>
+
+/** An image for one language; IsMobile is the one for small screens. FileName is served under /files/. */
+export const SlideImage = z
+  .object({ ImageID: id, LanguageCode, IsMobile: z.boolean(), FileName: z.string() })
+  .meta({ id: 'SlideImage' })
+export type SlideImage = z.infer<typeof SlideImage>
+
+/** A slide [A3] with its schedule (UTC, null for open), alt text and images per language. */
+export const Slide = z
+  .object({
+    id,
+    SliderID: id,
+    Title: z.string(),
+    AltText: z.string(),
+    SortOrder: z.int(),
+    Published: z.boolean(),
+    ImageFileName: z.string().nullable(),
+    MobileImageFileName: z.string().nullable(),
+    LinkUrl: z.string().nullable(),
+    YouTubeEmbedLink: z.string().nullable(),
+    StartsUTC: z.string().nullable(),
+    EndsUTC: z.string().nullable(),
+    Images: z.array(SlideImage),
+    IsShowing: z.boolean().describe('Published and within its schedule right now'),
+    Version: z.int(),
+  })
+  .meta({ id: 'Slide' })
+export type Slide = z.infer<typeof Slide>
+
+const image = upload(MAX_IMAGE).optional()
+const Instant = z.iso.datetime({ offset: true, error: 'Enter a date and time.' })
+
+/** An address of this site ("/submit/…") or a whole one with http or https. */
+const LinkUrl = z
+  .string()
+  .trim()
+  .max(2000, 'Use at most 2,000 characters.')
+  .refine(
+    (text) => /^\/(?![/\\])/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text)),
+    'Use an address that begins with https:// or, on this site, with a single /.',
+  )
+
+/** The id of a video out of any address YouTube gives for it, or null. */
+export function youTubeID(address: string): string | null {
+  const found =
+    /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/.exec(
+      address.trim(),
+    )
+  return found?.[1] ?? null
+}
+const YouTubeLink = z
+  .string()
+  .max(500)
+  .refine((text) => youTubeID(text) !== null, 'Use the address of a video on YouTube.')
+
+/** `{language}` or `{language}:mobile`: what the file at the same place in `languageImages` is for. */
+const ImagePlace = z
+  .string()
+  .refine((text) => languageCodes.some((code) => text === code || text === `${code}:mobile`), 'Choose a language.')
+
+/** What staff send of a slide, as a form. An empty text clears; images stay as they are unless sent or removed. */
+export const slideForm = {
+  Title: z.string().trim().min(1, 'Enter a title.').max(200, 'Use at most 200 characters.'),
+  AltText: z.string().trim().max(300, 'Use at most 300 characters.').default(''),
+  Published: Flag.default(false),
+  LinkUrl: z.union([z.literal(''), LinkUrl]).default(''),
+  YouTubeEmbedLink: z.union([z.literal(''), YouTubeLink]).default(''),
+  StartsUTC: z.union([z.literal(''), Instant]).default(''),
+  EndsUTC: z.union([z.literal(''), Instant]).default(''),
+  Version: Id.optional(),
+  image,
+  mobileImage: image,
+  removeImage: Flag.default(false),
+  removeMobileImage: Flag.default(false),
+  languageImages: many(upload(MAX_IMAGE)),
+  languageImagePlaces: many(ImagePlace),
+  removedImageIDs: many(Id),
+}
+export type SlideForm = z.output<z.ZodObject<typeof slideForm>>
+
+/** A slide as visitors see it, in their language; addresses of images are ready to use. */
+export const PublicSlide = z
+  .object({
+    id,
+    Title: z.string(),
+    AltText: z.string(),
+    LinkUrl: z.string().nullable(),
+    VideoID: z.string().nullable(),
+    ImageUrl: z.string().nullable(),
+    ImageWidth: z.int().nullable(),
+    ImageHeight: z.int().nullable(),
+    MobileImageUrl: z.string().nullable(),
+    MobileImageWidth: z.int().nullable(),
+    MobileImageHeight: z.int().nullable(),
+  })
+  .meta({ id: 'PublicSlide' })
+export type PublicSlide = z.infer<typeof PublicSlide>

@@ -1,0 +1,102 @@
+/**
+ * events  getList(filter.SiteCompanyID)  GET  /admin/events/data/events/sites/{siteCompanyID}/
+ *         getList                        GET  /admin/events/data/events/
+ *         getOne · update · delete       GET · POST …/data/events/{eventID}/ · POST …/{eventID}/delete/
+ *         create                         POST …/data/events/
+ * Saving sends a multipart form, the picture with it. Duplicating is a call of its own: see the edit screen.
+ */
+import type { Contract } from '@obverse/contract'
+import type { Client } from '@obverse/contract/client'
+import type { Event, EventMonth } from '@obverse/contract/domains/events'
+import type { Identifier } from 'ra-core'
+import { asBody, withId } from '../../lib/record'
+import type { ResourceHandlers } from '../../providers/data-provider'
+import { client } from '../../providers/http'
+
+const { events } = client
+type EventForm = Parameters<Client<Contract>['events']['save']>[0]['body']
+type ListQuery = NonNullable<NonNullable<Parameters<Client<Contract>['events']['listAll']>[0]>['query']>
+
+export type EventRecord = Event & { id: number }
+/** What the list of events tells beside its rows: the months there is something in. */
+export type EventListMeta = { Months: EventMonth[] }
+/** What the form holds: the record, and a new picture, or null for none from now on. */
+type EventValues = Partial<Event> & { Image?: File | null }
+
+/** The filters as they stand in the address. */
+export type EventListFilter = {
+  q?: string
+  SiteCompanyID?: number
+  Domain?: 'com' | 'uk' | 'de'
+  Visibility?: Event['Visibility']
+  Month?: string
+  ShowPastEvents?: boolean
+  WithoutImage?: boolean
+}
+
+const eventID = (id: Identifier) => Number(id)
+const flag = (value: boolean | undefined) => String(value ?? false)
+
+/** The fields staff fill in, as the form sends them; texts that were cleared are sent empty. */
+export function formOf(event: EventValues): EventForm {
+  const { Image, Version } = event
+  return asBody({
+    Name: event.Name ?? '',
+    Description: event.Description ?? '',
+    StartDate: event.StartDate ?? '',
+    EndDate: event.EndDate ?? '',
+    StartTime: event.StartTime ?? '',
+    EndTime: event.EndTime ?? '',
+    TimeZone: event.TimeZone ?? '',
+    Venue: event.Venue ?? '',
+    City: event.City ?? '',
+    CountryID: event.CountryID ?? '',
+    StateID: event.StateID ?? '',
+    Website: event.Website ?? '',
+    Booth: event.Booth ?? '',
+    SiteIDs: event.SiteIDs ?? [],
+    TagIDs: event.TagIDs ?? [],
+    Visibility: event.Visibility ?? 'Hidden',
+    IsCancelled: flag(event.IsCancelled),
+    ImageAltText: event.ImageAltText ?? '',
+    ImageFocus: event.ImageFocus ?? 'center',
+    ...(Image && { Image }),
+    ...(Image === null && { RemoveImage: 'true' }),
+    ...(Version && { Version }),
+  })
+}
+
+export const eventHandlers: Record<string, ResourceHandlers> = {
+  events: {
+    getList: async ({ filter, pagination, sort, signal }) => {
+      const { q, SiteCompanyID, Domain, Visibility, Month, ShowPastEvents, WithoutImage }: EventListFilter = filter
+      const query: ListQuery = asBody({
+        domain: Domain ?? 'all',
+        visibility: Visibility,
+        month: Month,
+        showPastEvents: flag(ShowPastEvents),
+        withoutImage: flag(WithoutImage),
+        search: q,
+        page: pagination?.page,
+        perPage: pagination?.perPage,
+        sort: sort?.field === 'id' ? undefined : sort?.field,
+        order: sort?.order,
+      })
+      const options = signal ? { signal } : {}
+      const { Events, Pagination, Months } = SiteCompanyID
+        ? await events.list({ params: { siteCompanyID: SiteCompanyID }, query }, options)
+        : await events.listAll({ query }, options)
+      const meta: EventListMeta = { Months }
+      return { data: Events.map((event) => withId(event, 'EventID')), total: Pagination.TotalResults, meta }
+    },
+    getOne: async ({ id }) => ({ data: withId(await events.event({ params: { eventID: eventID(id) } }), 'EventID') }),
+    create: async ({ data }) => ({ data: withId(await events.create({ body: formOf(data) }), 'EventID') }),
+    update: async ({ id, data }) => ({
+      data: withId(await events.save({ params: { eventID: eventID(id) }, body: formOf(data) }), 'EventID'),
+    }),
+    delete: async ({ id, previousData }) => {
+      await events.delete({ params: { eventID: eventID(id) } })
+      return { data: { ...previousData, id } }
+    },
+  },
+}

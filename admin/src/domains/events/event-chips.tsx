@@ -1,0 +1,22 @@
+import type { Event } from '@obverse/contract/domains/events'
+import { useTranslate } from 'ra-core'
+import { StatusChip } from '../../components/status-chip'
+import { isOver } from './event-days'
+
+const tones = { Public: 'good', Members: 'plain', Dealers: 'plain', Hidden: 'waiting' } as const
+
+export const VisibilityChip = ({ visibility }: { visibility: Event['Visibility'] }) => {
+  const t = useTranslate()
+  return <StatusChip label={t(`resources.events.visibilities.${visibility}`)} tone={tones[visibility]} />
+}
+
+/** What visitors should know of an event before they travel: that it is cancelled, that it is over. */
+export const EventStateChips = ({ event }: { event: Event }) => {
+  const t = useTranslate()
+  return (
+    <>
+      {event.IsCancelled && <StatusChip label={t('resources.events.cancelled')} tone="bad" />}
+      {isOver(event) && <StatusChip label={t('resources.events.past')} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+/** The filters of the list that need to know something: the companies, the regions, the months there are events in. */
+import { useListContext, useLocale } from 'ra-core'
+import { SelectInput } from 'react-admin'
+import { useCurrentSite } from '../../providers/sites'
+import type { EventListMeta } from './data-provider'
+import { monthText } from './event-days'
+import { companySites } from './follow-site'
+
+type Props = { source: string; alwaysOn?: boolean }
+
+/** A company, by one of its sites: what SiteCompanyID names. */
+export const CompanyFilter = ({ source }: Props) => {
+  const { sites } = useCurrentSite()
+  const choices = companySites(sites).map(({ SiteID, Company }) => ({ id: SiteID, name: Company }))
+  return <SelectInput source={source} choices={choices} translateChoice={false} sx={{ minWidth: 120 }} />
+}
+
+export const DomainFilter = ({ source }: Props) => (
+  <SelectInput
+    source={source}
+    choices={['com', 'uk', 'de'].map((id) => ({ id, name: `resources.events.domains.${id}` }))}
+    sx={{ minWidth: 130 }}
+  />
+)
+
+/** The months that have events under the other filters, and the chosen one in any case. */
+export const MonthFilter = ({ source }: Props) => {
+  const locale = useLocale()
+  const { meta, filterValues } = useListContext()
+  const offered = (asMeta(meta)?.Months ?? []).map((month) => month.Date.slice(0, 7))
+  const chosen: unknown = filterValues[source]
+  const months = typeof chosen === 'string' && !offered.includes(chosen) ? [...offered, chosen].sort() : offered
+  const choices = months.map((id) => ({ id, name: monthText(id, locale) }))
+  return <SelectInput source={source} choices={choices} translateChoice={false} sx={{ minWidth: 160 }} />
+}
+
+const asMeta = (meta: unknown): EventListMeta | undefined =>
+  typeof meta === 'object' && meta !== null && 'Months' in meta ? (meta as EventListMeta) : undefined

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import { visibilities } from '@obverse/contract/event-rules'
+import { useLocale, useTranslate } from 'ra-core'
+import { BooleanInput, DataTable, SelectInput } from 'react-admin'
+import { AppList } from '../../components/list/app-list'
+import { LinkCol } from '../../components/list/app-table'
+import { SearchFilter } from '../../components/list/search-filter'
+import { useCurrentSite } from '../../providers/sites'
+import type { EventRecord } from './data-provider'
+import { EventStateChips, VisibilityChip } from './event-chips'
+import { daysText } from './event-days'
+import { CompanyFilter, DomainFilter, MonthFilter } from './event-filters'
+import { eventPath } from './event-path'
+import { FollowSite, siteFilter } from './follow-site'
+
+const Col = DataTable.Col<EventRecord>
+
+const filters = [
+  <SearchFilter key="q" source="q" alwaysOn />,
+  <CompanyFilter key="company" source="SiteCompanyID" alwaysOn />,
+  <DomainFilter key="domain" source="Domain" alwaysOn />,
+  <MonthFilter key="month" source="Month" alwaysOn />,
+  <SelectInput
+    key="visibility"
+    source="Visibility"
+    alwaysOn
+    choices={visibilities.map((id) => ({ id, name: `resources.events.visibilities.${id}` }))}
+    sx={{ minWidth: 130 }}
+  />,
+  <BooleanInput key="past" source="ShowPastEvents" alwaysOn sx={{ alignSelf: 'center' }} />,
+  <BooleanInput key="image" source="WithoutImage" defaultValue sx={{ alignSelf: 'center' }} />,
+]
+
+/** /admin/events/ (EV-1): every filter stands in the address; it begins with the site in the bar. */
+export const EventList = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { site, sites } = useCurrentSite()
+  const codes = ({ SiteIDs }: EventRecord) =>
+    SiteIDs.map((id) => sites.find((one) => one.SiteID === id)?.Code ?? id).join(', ')
+  const place = (event: EventRecord) => [event.Venue, event.City].filter(Boolean).join(', ')
+  return (
+    <AppList<EventRecord>
+      filters={filters}
+      filterDefaultValues={siteFilter(site, sites)}
+      sort={{ field: 'StartDate', order: 'ASC' }}
+      to={(event) => eventPath(event.EventID)}
+      note={<FollowSite />}
+      exportColumns={[
+        'EventID',
+        'Name',
+        'StartDate',
+        'EndDate',
+        'StartTime',
+        'EndTime',
+        'TimeZone',
+        'Venue',
+        'City',
+        { label: t('resources.events.fields.SiteIDs'), value: codes },
+        'Visibility',
+        'IsCancelled',
+        'Website',
+        'ImageFileName',
+      ]}
+    >
+      <Col source="ImageFileName" disableSort render={(event) => <Thumbnail event={event} />} />
+      <LinkCol<EventRecord> source="Name" />
+      <Col source="StartDate" render={(event) => <Box sx={{ whiteSpace: 'nowrap' }}>{daysText(event, locale)}</Box>} />
+      <Col source="Venue" disableSort render={place} />
+      <Col source="SiteIDs" disableSort render={codes} />
+      <Col
+        source="Visibility"
+        disableSort
+        render={(event) => (
+          <Box sx={{ display: 'flex', gap: 0.5 }}>
+            <VisibilityChip visibility={event.Visibility} />
+            <EventStateChips event={event} />
+          </Box>
+        )}
+      />
+    </AppList>
+  )
+}
+
+const Thumbnail = ({ event }: { event: EventRecord }) => {
+  const t = useTranslate()
+  if (!event.ImageFileName)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+        {t('resources.events.no_image')}
+      </Box>
+    )
+  return (
+    <Box
+      component="img"
+      src={`/files/${event.ImageFileName}`}
+      alt=""
+      loading="lazy"
+      width={64}
+      height={36}
+      sx={{ display: 'block', objectFit: 'cover', borderRadius: 0.5 }}
+    />
+  )
+}

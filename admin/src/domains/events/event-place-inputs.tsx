@@ -1,0 +1,76 @@
+import type { Country, State } from '@obverse/contract/domains/reference'
+import { useGetList, useTranslate } from 'ra-core'
+import { useEffect } from 'react'
+import { AutocompleteInput, required, TextInput } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FormSection } from '../../components/form/form-section'
+import type { EventRecord } from './data-provider'
+
+const everything = { page: 1, perPage: 1000 }
+/** EV-3: this country is not offered here; the server takes it from elsewhere. */
+const notOffered = 'HK'
+
+/** Where: venue, city, country, and the state where the country has any. */
+export const EventPlaceInputs = () => {
+  const t = useTranslate()
+  return (
+    <FormSection title={t('resources.events.sections.place')}>
+      <TextInput source="Venue" />
+      <TextInput source="City" />
+      <CountryInput />
+      <StateInput />
+      <TextInput source="Booth" helperText={t('resources.events.help.Booth')} />
+      <TextInput source="Website" type="url" helperText={t('resources.events.help.Website')} />
+    </FormSection>
+  )
+}
+
+const CountryInput = () => {
+  const t = useTranslate()
+  const chosen: unknown = useWatch({ name: 'CountryID' })
+  const { data = [], isPending } = useGetList<Country>('countries', {
+    pagination: everything,
+    sort: { field: 'DisplayName', order: 'ASC' },
+  })
+  const kept = data.find((country) => country.CountryID === chosen && country.CountryCode === notOffered)
+  return (
+    <AutocompleteInput
+      source="CountryID"
+      validate={required()}
+      choices={data.filter((country) => country.CountryCode !== notOffered)}
+      isPending={isPending}
+      optionText="DisplayName"
+      translateChoice={false}
+      // What somebody stored through the calls stays until another country is chosen.
+      {...(kept && {
+        helperText: t('resources.events.country_kept', { name: kept.DisplayName }),
+        placeholder: kept.DisplayName,
+      })}
+    />
+  )
+}
+
+const StateInput = () => {
+  const { setValue } = useFormContext<EventRecord>()
+  const CountryID: unknown = useWatch({ name: 'CountryID' })
+  const StateID: unknown = useWatch({ name: 'StateID' })
+  const { data } = useGetList<State>(
+    'states',
+    { pagination: everything, sort: { field: 'Name', order: 'ASC' }, filter: { CountryID } },
+    { enabled: typeof CountryID === 'number' },
+  )
+  const isForeign = Boolean(data && StateID && !data.some((state) => state.StateID === StateID))
+  useEffect(() => {
+    if (isForeign) setValue('StateID', null, { shouldDirty: true })
+  }, [isForeign, setValue])
+  if (!data || data.length === 0) return null
+  return (
+    <AutocompleteInput
+      source="StateID"
+      choices={data}
+      optionText="Name"
+      translateChoice={false}
+      parse={(id) => id ?? null}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { FieldTitle, useInput, useRecordContext, useResourceContext, useTranslate } from 'ra-core'
+import { useId } from 'react'
+import type { EventRecord } from './data-provider'
+
+/** In rows, as the places lie on the picture. */
+const places = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const
+
+/** Which part of the picture stays in sight when it is cropped, with the crop shown for a picture already there. */
+export const FocusInput = ({ source }: { source: string }) => {
+  const t = useTranslate()
+  const id = useId()
+  const resource = useResourceContext()
+  const record = useRecordContext<EventRecord>()
+  const { field } = useInput({ source })
+  const focus = String(field.value || 'center')
+  return (
+    <Box>
+      <Typography id={id} variant="subtitle2" component="p">
+        <FieldTitle source={source} {...(resource && { resource })} />
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        <RadioGroup
+          aria-labelledby={id}
+          value={focus}
+          onChange={field.onChange}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(3, 40px)',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            p: 0.5,
+          }}
+        >
+          {places.map((place) => (
+            <Radio
+              key={place}
+              value={place}
+              size="small"
+              slotProps={{ input: { 'aria-label': t(`resources.events.focus.${place}`) } }}
+            />
+          ))}
+        </RadioGroup>
+        {record?.ImageFileName && (
+          <Box
+            component="img"
+            src={`/files/${record.ImageFileName}`}
+            alt={t('resources.events.crop_preview')}
+            sx={{
+              width: 132,
+              height: 132,
+              objectFit: 'cover',
+              objectPosition: focus.replace('-', ' '),
+              borderRadius: 1,
+            }}
+          />
+        )}
+      </Box>
+      <FormHelperText>{t('resources.events.help.ImageFocus')}</FormHelperText>
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import { useListContext } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { type Site, useCurrentSite } from '../../providers/sites'
+import type { EventListFilter } from './data-provider'
+
+/** One site of each company, which stands for it: the one in the region com, or the first. */
+export function companySites(sites: readonly Site[]): Site[] {
+  const companies = [...new Set(sites.map((site) => site.Company))]
+  return companies.flatMap(
+    (company) =>
+      sites.find((site) => site.Company === company && site.Region === 'com') ??
+      sites.find((site) => site.Company === company) ??
+      [],
+  )
+}
+
+/** The filter that shows the events of one site. */
+export function siteFilter(site: Site, sites: readonly Site[]): EventListFilter {
+  const company = companySites(sites).find((one) => one.Company === site.Company)
+  return { ...(company && { SiteCompanyID: company.SiteID }), Domain: site.Region }
+}
+
+/** Choosing another site in the bar turns the list to its events. */
+export const FollowSite = () => {
+  const { site, sites } = useCurrentSite()
+  const { filterValues, setFilters } = useListContext()
+  const shown = useRef(site.SiteID)
+  useEffect(() => {
+    if (shown.current === site.SiteID) return
+    shown.current = site.SiteID
+    setFilters({ ...filterValues, ...siteFilter(site, sites) })
+  }, [site, sites, filterValues, setFilters])
+  return null
+}

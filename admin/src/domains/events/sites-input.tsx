@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import { FieldTitle, required, useInput, useResourceContext, useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { useCurrentSite } from '../../providers/sites'
+import { companySites } from './follow-site'
+
+const regions = ['com', 'uk', 'de'] as const
+const atLeastOne = required('resources.events.no_sites')
+
+/** The sites that list an event, as a table: a row a company, a column a region. */
+export const SitesInput = ({ source }: { source: string }) => {
+  const t = useTranslate()
+  const id = useId()
+  const resource = useResourceContext()
+  const { sites } = useCurrentSite()
+  const { field, fieldState } = useInput({ source, validate: atLeastOne })
+  const chosen: number[] = Array.isArray(field.value) ? field.value : []
+  const message = fieldState.error?.message
+  const toggle = (siteID: number, isOn: boolean) =>
+    field.onChange(isOn ? [...chosen, siteID].sort((a, b) => a - b) : chosen.filter((one) => one !== siteID))
+  return (
+    <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
+      <Typography id={`${id}-label`} variant="subtitle2" component="p">
+        <FieldTitle source={source} {...(resource && { resource })} isRequired />
+      </Typography>
+      <Box component="table" sx={{ borderCollapse: 'collapse', '& th': { fontWeight: 400, textAlign: 'left', pr: 2 } }}>
+        <thead>
+          <tr>
+            <td />
+            {regions.map((region) => (
+              <Typography key={region} component="th" scope="col" variant="caption" color="textSecondary">
+                {t(`resources.events.domains.${region}`)}
+              </Typography>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {companySites(sites).map(({ Company }) => (
+            <tr key={Company}>
+              <Typography component="th" scope="row">
+                {Company}
+              </Typography>
+              {regions.map((region) => {
+                const site = sites.find((one) => one.Company === Company && one.Region === region)
+                return (
+                  <td key={region}>
+                    {site && (
+                      <Checkbox
+                        size="small"
+                        checked={chosen.includes(site.SiteID)}
+                        onChange={(event) => toggle(site.SiteID, event.target.checked)}
+                        onBlur={field.onBlur}
+                        slotProps={{ input: { 'aria-label': site.Name } }}
+                      />
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      <FormHelperText id={`${id}-help`} error={Boolean(message)} role={message ? 'alert' : undefined}>
+        {message ? t('resources.events.no_sites') : t('resources.events.help.SiteIDs')}
+      </FormHelperText>
+    </Box>
+  )
+}

@@ -1,0 +1,109 @@
+/**
+ * translations  getList(filter)  GET  /admin/api/translations/items/
+ *               getOne           GET  /admin/translations/{entityType}/?entityKeys=
+ *               update           POST /admin/translations/{entityType}/
+ * A record is a thing: `Rows` as the server has them, and a branch of texts for each language the form may change.
+ */
+import type { ErrorBody } from '@obverse/contract'
+import type { TranslationDraft, TranslationRow } from '@obverse/contract/domains/translations'
+import { messageByCode } from '@obverse/contract/errors'
+import { HttpError } from 'ra-core'
+import { asBody } from '../../lib/record'
+import type { ResourceHandlers } from '../../providers/data-provider'
+import { client, errorBodyOf } from '../../providers/http'
+import { type Code, ENGLISH, languageCodes, partsOf, rowIn, type Thing, thingID } from './thing'
+
+const { translations } = client
+
+/** The record of a thing out of all its rows. */
+export function thingOf(id: string, rows: TranslationRow[]): Thing {
+  const fields = rows.filter((row) => row.LanguageCode === ENGLISH).map((row) => row.Field)
+  const byCode = <T>(textOf: (code: Code, field: string) => T) =>
+    Object.fromEntries(
+      languageCodes.map((code) => [code, Object.fromEntries(fields.map((field) => [field, textOf(code, field)]))]),
+    )
+  const { entityType: EntityType, entityKey: EntityKey } = partsOf(id)
+  const texts = byCode((code, field) => rowIn(rows, code, field)?.Value ?? '')
+  return { id, EntityType, EntityKey, Rows: rows, Confirmed: byCode(() => false), ...texts }
+}
+
+/** What the form changed or confirmed, each with the versions the form began with. */
+export function draftsOf(thing: Thing): TranslationDraft[] {
+  return thing.Rows.filter((row) => row.LanguageCode === ENGLISH).flatMap((english) =>
+    languageCodes.flatMap((code) => {
+      const { EntityKey, Field } = english
+      const row = rowIn(thing.Rows, code, Field)
+      const Value = thing[code]?.[Field] ?? ''
+      if (Value === (row?.Value ?? '') && !thing.Confirmed[code]?.[Field]) return []
+      return [
+        { EntityKey, Field, LanguageCode: code, Value, Version: row?.Version ?? 0, SourceHash: english.SourceHash },
+      ]
+    }),
+  )
+}
+
+/** The server names a text by its place in the list, `2.Value`; the form knows it as `de-DE.Name`. */
+export function inWordsOfForm(error: unknown, drafts: readonly TranslationDraft[], id: string): unknown {
+  const body = errorBodyOf(error)
+  if (!body || !(error instanceof HttpError)) return error
+  const errors = Object.fromEntries(
+    Object.entries(body.errors ?? {}).map(([name, message]) => {
+      const draft = drafts[Number(name.split('.')[0])]
+      return [draft ? `${draft.LanguageCode}.${draft.Field}` : name, message]
+    }),
+  )
+  const current = body.code === 'conflict' && {
+    current: textsOnly(thingOf(id, asBody<TranslationRow[]>(Object(body.current)))),
+  }
+  return new HttpError(error.message, error.status, { ...body, ...(body.errors && { errors }), ...current })
+}
+/** What people compare when two saved at once: the texts, not how they are kept. */
+const textsOnly = ({ Rows: _, Confirmed: __, ...texts }: Thing) => texts
+
+const gone = (): HttpError => {
+  const body: ErrorBody = { code: 'not_found', message: messageByCode.not_found, requestId: '' }
+  return new HttpError(body.message, 404, body)
+}
+
+export const translationHandlers: Record<string, ResourceHandlers> = {
+  translations: {
+    getList: async ({ filter, pagination, signal }) => {
+      const { siteID, entityType, languageCode, state, search } = filter
+      const { Items, Total } = await translations.items(
+        {
+          query: {
+            ...(siteID && { siteID }),
+            ...(entityType && { entityType }),
+            ...(languageCode && { languageCode }),
+            ...(state && { state }),
+            ...(search && { search }),
+            ...(pagination && { page: pagination.page, perPage: pagination.perPage }),
+          },
+        },
+        { ...(signal && { signal }) },
+      )
+      const Asked = { languageCode, state }
+      return {
+        data: Items.map((item) => ({ ...item, id: thingID(item.EntityType, item.EntityKey), Asked })),
+        total: Total,
+      }
+    },
+    getOne: async ({ id, signal }) => {
+      const { entityType, entityKey } = partsOf(id)
+      const given = { params: { entityType }, query: { entityKeys: [entityKey] } }
+      const rows = await translations.texts(given, { ...(signal && { signal }) })
+      if (rows.length === 0) throw gone()
+      return { data: thingOf(String(id), rows) }
+    },
+    update: async ({ id, data }) => {
+      const thing = asBody<Thing>(data)
+      const drafts = draftsOf(thing)
+      if (drafts.length === 0) return { data: { ...thing, id } }
+      const { entityType } = partsOf(id)
+      const rows = await translations.save({ params: { entityType }, body: drafts }).catch((error: unknown) => {
+        throw inWordsOfForm(error, drafts, String(id))
+      })
+      return { data: thingOf(String(id), rows) }
+    },
+  },
+}

@@ -1,0 +1,45 @@
+import NextIcon from '@mui/icons-material/ArrowForward'
+import Button from '@mui/material/Button'
+import { useNotify, useStore, useTranslate } from 'ra-core'
+import { useNavigate, useSearchParams } from 'react-router'
+import { adminPath } from '../../lib/paths'
+import { useWrite } from '../../providers/calls'
+import { client } from '../../providers/http'
+import { useCurrentSite } from '../../providers/sites'
+import { type Code, editPath, languageCodes } from './thing'
+import { useLanguageName } from './use-languages'
+
+const states = ['all', 'missing', 'outdated'] as const
+
+/** On to the next thing of this kind that the list would show; to the first of them when this one is done. */
+export const NextButton = ({ entityType, entityKey }: { entityType: string; entityKey: string }) => {
+  const t = useTranslate()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const languageName = useLanguageName()
+  const { site } = useCurrentSite()
+  const [query] = useSearchParams()
+  const [remembered] = useStore<Code | null>('translations.language', null)
+  const languageCode = languageCodes.find((code) => code === (query.get('language') ?? remembered))
+  const state = states.find((one) => one === query.get('state')) ?? 'missing'
+  const next = useWrite(client.translations.items, {
+    onSuccess: ({ Items }) => {
+      const at = Items.findIndex((item) => item.EntityKey === entityKey)
+      const item = Items[at + 1] ?? Items.find((one) => one.EntityKey !== entityKey)
+      if (item)
+        navigate(adminPath(editPath(entityType, item.EntityKey, { state, ...(languageCode && { languageCode }) })))
+      else
+        notify(t('resources.translations.edit.no_next', { language: languageCode ? languageName(languageCode) : '' }))
+    },
+  })
+  if (!languageCode) return null
+  return (
+    <Button
+      endIcon={<NextIcon />}
+      loading={next.isPending}
+      onClick={() => next.mutate({ query: { siteID: site.SiteID, entityType, languageCode, state, perPage: 200 } })}
+    >
+      {t(`resources.translations.edit.next.${state}`, { language: languageName(languageCode) })}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { TranslationRow } from '@obverse/contract/domains/translations'
+import { useTranslate } from 'ra-core'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { readable } from '../../lib/changes'
+import { wordChanges } from './word-changes'
+
+type Props = { row: TranslationRow; english: string; value: string }
+
+/** English changed since: which words, and a way to say that the translation is right all the same. Gone once it is changed. */
+export const OutdatedNotice = ({ row, english, value }: Props) => {
+  const t = useTranslate()
+  const { setValue } = useFormContext()
+  const name = `Confirmed.${row.LanguageCode}.${row.Field}`
+  const isConfirmed = useWatch({ name }) === true
+  if (value !== row.Value) return null
+  if (isConfirmed)
+    return (
+      <Alert severity="success" sx={{ mb: 1 }}>
+        {t('resources.translations.edit.confirmed')}
+      </Alert>
+    )
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 1 }}
+      action={
+        <Button color="inherit" size="small" onClick={() => setValue(name, true, { shouldDirty: true })}>
+          {t('resources.translations.edit.still_right')}
+        </Button>
+      }
+    >
+      <Typography sx={{ fontWeight: 600 }}>{t('resources.translations.edit.outdated')}</Typography>
+      <Box lang="en-US" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {wordChanges(readable(row.SourceValue), readable(english)).map((piece, at) => {
+          const key = `${at} ${piece.text}`
+          if (piece.kind === 'same') return <span key={key}>{piece.text}</span>
+          return (
+            <Box
+              key={key}
+              component={piece.kind === 'gone' ? 'del' : 'ins'}
+              sx={piece.kind === 'new' ? { fontWeight: 700 } : {}}
+            >
+              {piece.text}
+            </Box>
+          )
+        })}
+      </Box>
+    </Alert>
+  )
+}

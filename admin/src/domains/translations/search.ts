@@ -1,0 +1,17 @@
+/** What Ctrl+K finds to translate: by English, by a translation or by key. */
+import type { Search } from '../../lib/admin-resource'
+import { translationPath } from '../../lib/translation-path'
+import { client } from '../../providers/http'
+
+export const searchTranslations: Search = async (text, { signal }) => {
+  const [{ Items }, sites] = await Promise.all([
+    client.translations.items({ query: { search: text, perPage: 10 } }, { signal }),
+    client.sites.directory(undefined, { signal, cache: 60_000 }),
+  ])
+  const codeOf = (siteID: number | null) => sites.find((site) => site.SiteID === siteID)?.Code
+  return Items.map(({ EntityType, EntityKey, Name, SiteID }) => ({
+    label: Name,
+    detail: [codeOf(SiteID), EntityType].filter(Boolean).join(' · '),
+    to: translationPath(EntityType, EntityKey),
+  }))
+}

@@ -1,0 +1,132 @@
+/** One field side by side: English to read, the translation to write, and what to know about the two. */
+import CopyIcon from '@mui/icons-material/ContentCopy'
+import BuiltInIcon from '@mui/icons-material/RestartAlt'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { TranslationRow } from '@obverse/contract/domains/translations'
+import { textDifferences, textProblems } from '@obverse/contract/translation-rules'
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useId } from 'react'
+import { TextInput } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DateTimeText } from '../../components/date-time-text'
+import { RichText } from '../../components/rich-text'
+import { RichView } from '../../components/rich-view'
+import { OutdatedNotice } from './outdated-notice'
+import { type Code, ENGLISH, measureOf, rowIn } from './thing'
+import { useLanguageName } from './use-languages'
+
+type Props = { english: TranslationRow; code: Code; rows: readonly TranslationRow[] }
+
+export const TextPair = ({ english, code, rows }: Props) => {
+  const t = useTranslate()
+  const id = useId()
+  const languageName = useLanguageName()
+  const { setValue } = useFormContext()
+  const { Field, IsRich } = english
+  const source = `${code}.${Field}`
+  const value = String(useWatch({ name: source }) ?? '')
+  const row = rowIn(rows, code, Field)
+  const measure = measureOf(english, code)
+  const name = t(`resources.translations.texts.${Field}`, { _: Field })
+  const write = (text: string) => setValue(source, text, { shouldDirty: true, shouldTouch: true })
+  const isBuiltIn = row?.BuiltIn !== null && row?.BuiltIn !== undefined
+  const input = { source, label: `${languageName(code)}: ${name}` }
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2.5 }}>
+      <Typography id={id} variant="h5" component="h2" sx={{ mb: 1.5 }}>
+        {name}
+      </Typography>
+      <Box
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <Column
+          title={t(code === ENGLISH ? 'resources.translations.edit.built_in' : 'resources.translations.edit.english')}
+          lang={ENGLISH}
+        >
+          {IsRich ? <RichView html={measure} /> : <Typography sx={{ whiteSpace: 'pre-wrap' }}>{measure}</Typography>}
+          <MustStay text={measure} isRich={IsRich} />
+        </Column>
+        <Box lang={code}>
+          {row?.IsOutdated && <OutdatedNotice row={row} english={measure} value={value} />}
+          {IsRich ? <RichText {...input} /> : <TextInput {...input} multiline minRows={measure.length > 80 ? 3 : 1} />}
+          <Problems problems={textProblems(measure, value, IsRich)} />
+          {isBuiltIn && code !== ENGLISH && value !== row.BuiltIn && (
+            <Typography variant="body2" color="textSecondary" lang={code}>
+              {t('resources.translations.edit.built_in_is', { text: row.BuiltIn })}
+            </Typography>
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+            {value !== measure && (
+              <Button size="small" color="inherit" startIcon={<CopyIcon />} onClick={() => write(measure)}>
+                {t('resources.translations.edit.copy')}
+              </Button>
+            )}
+            {isBuiltIn && value !== '' && value !== row.BuiltIn && (
+              <Button size="small" color="inherit" startIcon={<BuiltInIcon />} onClick={() => write('')}>
+                {t('resources.translations.edit.use_built_in')}
+              </Button>
+            )}
+            <SavedNote row={row} isChanged={value !== (row?.Value ?? '')} />
+          </Box>
+        </Box>
+      </Box>
+    </Card>
+  )
+}
+
+const Column = ({ title, lang, children }: { title: string; lang: string; children: ReactNode }) => (
+  <Box lang={lang}>
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ fontWeight: 600, mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+)
+
+/** Placeholders and link targets of the English text, which every translation keeps. */
+const MustStay = ({ text, isRich }: { text: string; isRich: boolean }) => {
+  const t = useTranslate()
+  const { lost, lostLinks } = textDifferences(text, '', isRich)
+  const all = [...lost, ...lostLinks.map((target) => t('resources.translations.edit.link_to', { target }))]
+  if (all.length === 0) return null
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+      {t('resources.translations.edit.must_stay')}{' '}
+      {all.map((one, at) => (
+        <Box key={one} component="code" sx={{ overflowWrap: 'anywhere' }}>
+          {at > 0 ? `, ${one}` : one}
+        </Box>
+      ))}
+    </Typography>
+  )
+}
+
+/** What would be refused, while there is time to mend it. */
+const Problems = ({ problems }: { problems: string[] }) => (
+  <Box role="status">
+    {problems.length > 0 && (
+      <Alert severity="warning" sx={{ mt: 1 }}>
+        {problems.join(' ')}
+      </Alert>
+    )}
+  </Box>
+)
+
+const SavedNote = ({ row, isChanged }: { row: TranslationRow | undefined; isChanged: boolean }) => {
+  const t = useTranslate()
+  return (
+    <Typography variant="caption" color="textSecondary" sx={{ ml: 'auto' }}>
+      {isChanged
+        ? t('resources.translations.edit.unsaved')
+        : row?.UpdatedUTC && (
+            <>
+              {t('resources.translations.edit.saved_on')} <DateTimeText utc={row.UpdatedUTC} />
+            </>
+          )}
+    </Typography>
+  )
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { useEffect, useId } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { LoadingRows } from '../../components/states'
+import { StateChip } from './state-chip'
+import { TextPair } from './text-pair'
+import { type Code, fieldsOf, isInterface, languageStateOf, type Thing } from './thing'
+import { useAllLanguages, useChosenLanguage, useLanguageName } from './use-languages'
+
+/** The languages as tabs, each with its state; below, field by field, English beside the chosen one. */
+export const TextsForm = () => {
+  const t = useTranslate()
+  const id = useId()
+  const thing = useWatch() as Thing
+  const { codes, own } = useAllLanguages(isInterface(thing.Rows))
+  const [chosen, choose] = useChosenLanguage(codes, thing)
+  useShowRefused(codes, chosen, choose)
+  const fields = fieldsOf(thing.Rows)
+  if (fields.length === 0) return <Typography>{t('resources.translations.edit.no_texts')}</Typography>
+  if (!chosen) return <LoadingRows rows={4} />
+  return (
+    <>
+      <LanguageTabs id={id} codes={codes} own={own} chosen={chosen} choose={choose} thing={thing} />
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+        <Stack spacing={2}>
+          {fields.map((english) => (
+            <TextPair key={`${chosen}.${english.Field}`} english={english} code={chosen} rows={thing.Rows} />
+          ))}
+        </Stack>
+      </Box>
+    </>
+  )
+}
+
+type TabsProps = { id: string; codes: Code[]; own: Code[]; chosen: Code; choose: (code: Code) => void; thing: Thing }
+
+const LanguageTabs = ({ id, codes, own, chosen, choose, thing }: TabsProps) => {
+  const t = useTranslate()
+  const languageName = useLanguageName()
+  // A language that nobody reads this in is no gap.
+  const isTold = (code: Code) => own.includes(code) || languageStateOf(thing, code) !== 'missing'
+  return (
+    <Tabs
+      value={chosen}
+      onChange={(_event, code: Code) => choose(code)}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label={t('resources.translations.edit.languages')}
+    >
+      {codes.map((code) => (
+        <Tab
+          key={code}
+          value={code}
+          id={`${id}-${code}`}
+          aria-controls={code === chosen ? `${id}-panel` : undefined}
+          label={
+            <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+              {languageName(code)}
+              {isTold(code) && <StateChip state={languageStateOf(thing, code)} />}
+            </Box>
+          }
+        />
+      ))}
+    </Tabs>
+  )
+}
+
+/** A refused text in another language than the one on screen brings its language to the front. */
+function useShowRefused(codes: readonly Code[], chosen: Code | undefined, choose: (code: Code) => void) {
+  const { errors, submitCount } = useFormState()
+  const refused = codes.find((code) => code in errors)
+  const isHidden = refused !== undefined && chosen !== undefined && !(chosen in errors)
+  useEffect(() => {
+    if (submitCount > 0 && isHidden) choose(refused)
+  }, [submitCount, isHidden, refused])
+}

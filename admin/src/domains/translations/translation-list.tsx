@@ -1,0 +1,116 @@
+/** The worklist: every text one may translate on the current site, by kind, language and what is left to do. */
+import Box from '@mui/material/Box'
+import type { TranslatableType } from '@obverse/contract/domains/translations'
+import { useTranslate } from 'ra-core'
+import { DataTable, SelectInput } from 'react-admin'
+import { AppList } from '../../components/list/app-list'
+import { LinkCol } from '../../components/list/app-table'
+import { SearchFilter } from '../../components/list/search-filter'
+import { PageHeader } from '../../components/page-header'
+import { ErrorState, LoadingRows } from '../../components/states'
+import { useRead } from '../../providers/calls'
+import { client } from '../../providers/http'
+import { useCurrentSite } from '../../providers/sites'
+import { StateChip } from './state-chip'
+import { type Code, editPath, type Item } from './thing'
+import { TranslationProgress } from './translation-progress'
+import { useKindName, useLanguageName, useSiteLanguages } from './use-languages'
+
+const Col = DataTable.Col<Item>
+
+export const TranslationList = () => {
+  const t = useTranslate()
+  const kinds = useRead(client.translations.types, undefined)
+  const languages = useSiteLanguages()
+  const error = kinds.error ?? languages.error
+  if (kinds.data && languages.codes) return <Worklist kinds={kinds.data} codes={languages.codes} />
+  return (
+    <>
+      <PageHeader title={t('resources.translations.name', { smart_count: 2 })} isRoot />
+      {error ? <ErrorState error={error} retry={kinds.error ? kinds.refetch : languages.refetch} /> : <LoadingRows />}
+    </>
+  )
+}
+
+const Worklist = ({ kinds, codes }: { kinds: TranslatableType[]; codes: Code[] }) => {
+  const { site } = useCurrentSite()
+  const kindName = useKindName()
+  const languageName = useLanguageName()
+  const filters = useFilters(kinds, codes)
+  return (
+    <AppList<Item>
+      filter={{ siteID: site.SiteID }}
+      filters={filters}
+      intro={<TranslationProgress kinds={kinds} codes={codes} />}
+      canCreate={false}
+      to={(item) => editPath(item.EntityType, item.EntityKey, item.Asked)}
+      exportColumns={['EntityType', 'EntityKey', 'Name', 'Missing', 'Outdated']}
+    >
+      <LinkCol<Item> source="Name" disableSort render={(item) => <ThingName item={item} />} />
+      <Col source="EntityType" disableSort render={({ EntityType }) => kindName(EntityType)} />
+      {codes.map((code) => (
+        <Col
+          key={code}
+          source={code}
+          label={languageName(code)}
+          disableSort
+          render={(item) => <StateChip state={stateIn(item, code)} />}
+        />
+      ))}
+    </AppList>
+  )
+}
+
+const stateIn = ({ Missing, Outdated }: Item, code: Code) =>
+  Missing.includes(code) ? 'missing' : Outdated.includes(code) ? 'outdated' : 'done'
+
+/** Interface texts are known by their paths; everything else by what it says. */
+const ThingName = ({ item }: { item: Item }) => (
+  <>
+    {item.Name}
+    {item.EntityType.startsWith('interface-') && (
+      <Box component="code" sx={{ display: 'block', fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary' }}>
+        {item.EntityKey}
+      </Box>
+    )}
+  </>
+)
+
+function useFilters(kinds: TranslatableType[], codes: Code[]) {
+  const t = useTranslate()
+  const kindName = useKindName()
+  const languageName = useLanguageName()
+  const word = (name: string) => t(`resources.translations.filters.${name}`)
+  const select = (source: string, label: string, any: string, choices: { id: string; name: string }[]) => (
+    <SelectInput
+      key={source}
+      source={source}
+      label={word(label)}
+      emptyText={word(any)}
+      choices={choices}
+      translateChoice={false}
+      alwaysOn
+    />
+  )
+  return [
+    <SearchFilter key="search" source="search" label={word('search')} alwaysOn />,
+    select(
+      'entityType',
+      'kind',
+      'every_kind',
+      kinds.map(({ EntityType, Name }) => ({ id: EntityType, name: kindName(EntityType, Name) })),
+    ),
+    select(
+      'languageCode',
+      'language',
+      'any_language',
+      codes.map((code) => ({ id: code, name: languageName(code) })),
+    ),
+    select(
+      'state',
+      'state',
+      'any_state',
+      ['missing', 'outdated'].map((state) => ({ id: state, name: t(`resources.translations.states.${state}`) })),
+    ),
+  ]
+}

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { Progress, TranslatableType } from '@obverse/contract/domains/translations'
+import { useListContext, useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { AdminLink } from '../../components/admin-link'
+import { ErrorState, LoadingRows } from '../../components/states'
+import { listPath } from '../../lib/paths'
+import { useRead } from '../../providers/calls'
+import { client } from '../../providers/http'
+import { useCurrentSite } from '../../providers/sites'
+import type { Code } from './thing'
+import { useKindName, useLanguageName } from './use-languages'
+
+type Props = { kinds: TranslatableType[]; codes: Code[] }
+
+/** Kinds down, languages across: how much is done, each a way to what is left. One kind alone when the list shows one. */
+export const TranslationProgress = ({ kinds, codes }: Props) => {
+  const t = useTranslate()
+  const id = useId()
+  const { site } = useCurrentSite()
+  const { filterValues } = useListContext()
+  const progress = useRead(client.translations.progress, { query: { siteID: site.SiteID } })
+  const shown = kinds.filter(({ EntityType }) => !filterValues.entityType || EntityType === filterValues.entityType)
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ mb: 2 }}>
+      <Box sx={{ px: 2, pt: 1.5, pb: 1 }}>
+        <Typography id={id} variant="h5" component="h2">
+          {t('resources.translations.progress.title', { site: site.Name })}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t(
+            codes.length > 0 ? 'resources.translations.progress.hint' : 'resources.translations.progress.no_languages',
+          )}
+        </Typography>
+      </Box>
+      {progress.error && <ErrorState error={progress.error} retry={progress.refetch} />}
+      {progress.isPending && <LoadingRows rows={shown.length} />}
+      {progress.data && codes.length > 0 && (
+        <ProgressTable labelledBy={id} kinds={shown} codes={codes} progress={progress.data} />
+      )}
+    </Card>
+  )
+}
+
+const ProgressTable = ({
+  kinds,
+  codes,
+  progress,
+  labelledBy,
+}: Props & { progress: Progress[]; labelledBy: string }) => {
+  const t = useTranslate()
+  const kindName = useKindName()
+  const languageName = useLanguageName()
+  return (
+    <Box role="region" aria-labelledby={labelledBy} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('resources.translations.filters.kind')}</TableCell>
+            {codes.map((code) => (
+              <TableCell key={code}>{languageName(code)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {kinds.map(({ EntityType, Name }) => (
+            <TableRow key={EntityType}>
+              <TableCell component="th" scope="row">
+                {kindName(EntityType, Name)}
+              </TableCell>
+              {codes.map((code) => (
+                <TableCell key={code} sx={{ minWidth: 150 }}>
+                  <ProgressCell
+                    row={progress.find((row) => row.EntityType === EntityType && row.LanguageCode === code)}
+                  />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+const ProgressCell = ({ row }: { row: Progress | undefined }) => {
+  const t = useTranslate()
+  const kindName = useKindName()
+  const languageName = useLanguageName()
+  if (!row) return '–'
+  const { EntityType: entityType, LanguageCode: languageCode, Total: total, Translated: done, Outdated } = row
+  const words = { kind: kindName(entityType), language: languageName(languageCode), done, total }
+  const to = (state: string) => listPath('translations', { entityType, languageCode, state })
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+        <AdminLink to={to('missing')} aria-label={t('resources.translations.progress.missing_link', words)}>
+          {t('resources.translations.progress.of', words)}
+        </AdminLink>
+        {Outdated > 0 && (
+          <AdminLink
+            to={to('outdated')}
+            color="warning"
+            aria-label={`${t('resources.translations.progress.outdated', { smart_count: Outdated })}. ${t('resources.translations.progress.outdated_link', words)}`}
+          >
+            {t('resources.translations.progress.outdated', { smart_count: Outdated })}
+          </AdminLink>
+        )}
+      </Box>
+      <Bar done={(done - Outdated) / total} outdated={Outdated / total} />
+    </>
+  )
+}
+
+const percent = (part: number) => `${Math.round(1000 * part) / 10}%`
+
+/** Only repeats what the words above it say. */
+const Bar = ({ done, outdated }: { done: number; outdated: number }) => (
+  <Box
+    aria-hidden
+    sx={{ display: 'flex', height: 6, mt: 0.5, borderRadius: 3, overflow: 'hidden', bgcolor: 'action.selected' }}
+  >
+    <Box sx={{ width: percent(done), bgcolor: 'success.main' }} />
+    <Box sx={{ width: percent(outdated), bgcolor: 'warning.main' }} />
+  </Box>
+)

@@ -1,0 +1,65 @@
+/** Which words of a text changed, for showing what an outdated translation missed. */
+
+export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
+
+const words = (text: string) => text.match(/\s+|[^\s]+/g) ?? []
+/** Beyond this many pairs of words the two texts are shown whole instead. */
+const MOST = 250_000
+
+/** The later text in pieces, with what is gone from the earlier one at its place. Neighbours of a kind are joined. */
+export function wordChanges(before: string, after: string): Piece[] {
+  const [old, now] = [words(before), words(after)]
+  if (old.length * now.length > MOST)
+    return joined([
+      { kind: 'gone', text: before },
+      { kind: 'new', text: after },
+    ])
+  const common = commonLengths(old, now)
+  const pieces: Piece[] = []
+  let [at, to] = [0, 0]
+  while (at < old.length || to < now.length) {
+    const [was, is] = [old[at], now[to]]
+    if (was !== undefined && was === is) {
+      pieces.push({ kind: 'same', text: was })
+      at += 1
+      to += 1
+    } else if (
+      is === undefined ||
+      (was !== undefined && lengthAt(common, at + 1, to) >= lengthAt(common, at, to + 1))
+    ) {
+      pieces.push({ kind: 'gone', text: was ?? '' })
+      at += 1
+    } else {
+      pieces.push({ kind: 'new', text: is })
+      to += 1
+    }
+  }
+  return joined(pieces)
+}
+
+const lengthAt = (table: number[][], row: number, column: number) => table[row]?.[column] ?? 0
+
+/** Longest common subsequence of the words from each place on. */
+function commonLengths(old: readonly string[], now: readonly string[]): number[][] {
+  const table: number[][] = Array.from({ length: old.length + 1 }, () => [])
+  for (let row = old.length - 1; row >= 0; row--)
+    for (let column = now.length - 1; column >= 0; column--) {
+      const longest =
+        old[row] === now[column]
+          ? lengthAt(table, row + 1, column + 1) + 1
+          : Math.max(lengthAt(table, row + 1, column), lengthAt(table, row, column + 1))
+      const line = table[row]
+      if (line) line[column] = longest
+    }
+  return table
+}
+
+function joined(pieces: readonly Piece[]): Piece[] {
+  const result: Piece[] = []
+  for (const piece of pieces) {
+    const last = result.at(-1)
+    if (last?.kind === piece.kind) last.text += piece.text
+    else if (piece.text !== '') result.push({ ...piece })
+  }
+  return result
+}

@@ -1,0 +1,41 @@
+import type { Api, StaffName } from '../fixtures/people'
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+type Stop = { person: StaffName; area: string; path: string; call: (api: Api) => Promise<unknown> }
+
+/** Staff at the door of an area that is not theirs. */
+const stops: Stop[] = [
+  {
+    person: 'events',
+    area: 'Help center',
+    path: '/admin/help-center/1/',
+    call: (api) => api.helpCenter.categories({ params: { siteID: 1 } }),
+  },
+]
+
+for (const { person, area, path, call } of stops)
+  test(`AUTH-1 ${person} is stopped before ${area}, on screen and by the server`, async ({
+    page,
+    asStaff,
+    api,
+    troubles,
+  }) => {
+    await test.step('the area is not in the rail', async () => {
+      await asStaff(person)
+      await page.goto('/admin/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: area })).toHaveCount(0)
+    })
+    await test.step('its address says in plain words that the roles do not allow it, and leads back', async () => {
+      troubles.allow(/403/)
+      await page.goto(path)
+      await expect(page.getByText('403')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('main').getByRole('link', { name: 'Today' }).last().click()
+      await expect(page).toHaveURL('/admin/')
+    })
+    await test.step('the server refuses whatever the screen shows', async () => {
+      await expect(call(await api(person))).rejects.toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      await expect(call(await api())).rejects.toMatchObject({ status: 401, body: { code: 'signed_out' } })
+    })
+  })

@@ -1,0 +1,27 @@
+import type { sliders } from '@obverse/contract/domains/sliders'
+import type { AreaHandlers } from '../../http/mount'
+import { listShowing } from './public'
+import { createSlide, deleteSlide, getSlide, listSlides, reorderSlides, saveSlide } from './slide'
+import { listSliders, sliderOf } from './slider'
+
+export const slidersHandlers: AreaHandlers<typeof sliders> = {
+  showing: (ctx, { params }) => listShowing(ctx, params.type),
+
+  sliders: (ctx, { query }) => listSliders(ctx, 'image', query.siteID),
+  slider: (ctx, { params }) => sliderOf(ctx, 'image', params.sliderID),
+  slides: (ctx, { params, query }) => listSlides(ctx, 'image', params.sliderID, query.filter),
+  reorderSlides: (ctx, { params, body }) => reorderSlides(ctx, 'image', params.sliderID, body),
+  createSlide: (ctx, { params, body }) => createSlide(ctx, 'image', params.sliderID, body),
+  slide: (ctx, { params }) => getSlide(ctx, 'image', params.slideID),
+  saveSlide: (ctx, { params, body }) => saveSlide(ctx, 'image', params.slideID, body),
+  deleteSlide: (ctx, { params }) => deleteSlide(ctx, 'image', params.slideID),
+
+  videoSliders: (ctx, { query }) => listSliders(ctx, 'video', query.siteID),
+  videoSlider: (ctx, { params }) => sliderOf(ctx, 'video', params.sliderID),
+  videoSlides: (ctx, { params, query }) => listSlides(ctx, 'video', params.sliderID, query.filter),
+  reorderVideoSlides: (ctx, { params, body }) => reorderSlides(ctx, 'video', params.sliderID, body),
+  createVideoSlide: (ctx, { params, body }) => createSlide(ctx, 'video', params.sliderID, body),
+  videoSlide: (ctx, { params }) => getSlide(ctx, 'video', params.slideID),
+  saveVideoSlide: (ctx, { params, body }) => saveSlide(ctx, 'video', params.slideID, body),
+  deleteVideoSlide: (ctx, { params }) => deleteSlide(ctx, 'video', params.slideID),
+}

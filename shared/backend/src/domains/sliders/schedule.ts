@@ -1,0 +1,26 @@
+/** When a slide shows, and making stored pages follow the clock. */
+import { eq } from 'drizzle-orm'
+import { type Context, touchSites, transact } from '../../context'
+import { sliders, slides } from './tables'
+
+type Scheduled = { Published: boolean; StartsUTC: string | null; EndsUTC: string | null }
+
+/** Whether visitors see it at an instant: published, started, not over. */
+export const isShowing = ({ Published, StartsUTC, EndsUTC }: Scheduled, now: Date): boolean =>
+  Published && (StartsUTC === null || new Date(StartsUTC) <= now) && (EndsUTC === null || new Date(EndsUTC) > now)
+
+/** Raises the content version of every site where a schedule has begun or ended since it was last looked at. */
+export async function followSchedules(ctx: Context): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const rows = await tx.db
+      .select({ slide: slides, SiteID: sliders.SiteID })
+      .from(slides)
+      .innerJoin(sliders, eq(sliders.SliderID, slides.SliderID))
+      .orderBy(slides.Id)
+      .for('update', { of: slides })
+    const changed = rows.filter(({ slide }) => isShowing(slide, tx.now()) !== slide.WasShowing)
+    for (const { slide } of changed)
+      await tx.db.update(slides).set({ WasShowing: !slide.WasShowing }).where(eq(slides.Id, slide.Id))
+    await touchSites(tx, [...new Set(changed.map(({ SiteID }) => SiteID))])
+  })
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readRoutes } from './next-routes'
+
+const folder = mkdtempSync(join(tmpdir(), 'obverse-routes-'))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(pages: [page: string, regex: string][]) {
+  mkdirSync(join(folder, '.next'), { recursive: true })
+  const dynamicRoutes = pages.map(([page, regex]) => ({ page, regex }))
+  writeFileSync(
+    join(folder, '.next', 'routes-manifest.json'),
+    JSON.stringify({ dynamicRoutes, staticRoutes: [{ page: '/_not-found', regex: '^/_not\\-found(?:/)?$' }] }),
+  )
+}
+
+describe('the routes of the storefront’s build', () => {
+  it('tell a page from an address that leads nowhere', () => {
+    write([
+      ['/[site]/[culture]', '^/([^/]+?)/([^/]+?)(?:/)?$'],
+      ['/[site]/[culture]/events/[id]', '^/([^/]+?)/([^/]+?)/events/([^/]+?)(?:/)?$'],
+      ['/[site]/[culture]/about/[...path]', '^/([^/]+?)/([^/]+?)/about/(.+?)(?:/)?$'],
+      ['/[site]/[culture]/[...rest]', '^/([^/]+?)/([^/]+?)/(.+?)(?:/)?$'],
+    ])
+    const isRoute = readRoutes(folder)
+    expect(['/', '/events/3/', '/about/a/b/'].map(isRoute)).toEqual([true, true, true])
+    expect(['/events/', '/nope/', '/events/3/x/', '/_not-found/', '/site/culture/'].map(isRoute)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('are missed in plain words when the build has none', () => {
+    write([])
+    expect(() => readRoutes(folder)).toThrow('has no pages')
+  })
+})
