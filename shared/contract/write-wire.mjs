@@ -2,7 +2,12 @@
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'vite'
 
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error', root: import.meta.dirname })
+const vite = await createServer({
+  server: { middlewareMode: true },
+  appType: 'custom',
+  logLevel: 'error',
+  root: import.meta.dirname,
+})
 const { contract, wireOf } = await vite.ssrLoadModule('/src/index.ts')
 await vite.close()
 const table = JSON.stringify(wireOf(contract), null, 2)

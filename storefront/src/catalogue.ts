@@ -1,10 +1,12 @@
 /** Every interface text of the storefront: the shell's and each domain's, one line a domain. Data only, so everybody may read it. */
 import { messages as shell } from './components/messages'
 import { messages as accounts } from './domains/accounts/messages'
+import { messages as events } from './domains/events/messages'
 import { messages as helpCenter } from './domains/help-center/messages'
+import { messages as sliders } from './domains/sliders/messages'
 import { type Catalogue, flatten } from './lib/texts'
 
-export const catalogues: Catalogue[] = [shell, accounts, helpCenter]
+export const catalogues: Catalogue[] = [shell, accounts, events, helpCenter, sliders]
 
 const flat = new Map<string, Record<string, string>>()
 

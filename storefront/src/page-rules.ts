@@ -4,4 +4,6 @@
 export const privatePrefixes: string[] = ['/account/', '/pay/', '/join/', '/dealers/account/', '/captcha/']
 
 /** The query names a stored page may vary by; `{x}` stands for one path segment. All other names are dropped. */
-export const storedQueries: { [pathPattern: string]: string[] } = {}
+export const storedQueries: { [pathPattern: string]: string[] } = {
+  '/submit/events/': ['includePastEvents'],
+}

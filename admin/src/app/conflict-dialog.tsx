@@ -94,7 +94,7 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
           {said}
         </Typography>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button
           onClick={() =>
             copy(

@@ -3,6 +3,7 @@ import { resources as events } from '../domains/events'
 import { resources as helpCenter } from '../domains/help-center'
 import { resources as reference } from '../domains/reference'
 import { resources as translations } from '../domains/translations'
+import { resources as users } from '../domains/users'
 import type { AdminResource } from '../lib/admin-resource'
 
-export const resources: AdminResource[] = [...helpCenter, ...events, ...translations, ...reference]
+export const resources: AdminResource[] = [...helpCenter, ...events, ...translations, ...users, ...reference]

@@ -9,16 +9,18 @@ type Props = {
   entity: string
   /** Its key there; the id of the record on screen by default. */
   id?: string | number
+  /** What it is called, where a screen shows more than one. */
+  title?: string
 }
 
 /** The history of the record on screen: fetched when it is shown, beside a form say. */
-export const HistoryPanel = ({ entity, id }: Props) => {
+export const HistoryPanel = ({ entity, id, title }: Props) => {
   const record = useRecordContext()
   const key = id ?? record?.id
   if (key === undefined) return null
   return (
     <Suspense fallback={<LoadingRows rows={3} />}>
-      <HistoryRows entity={entity} id={key} />
+      <HistoryRows entity={entity} id={key} {...(title && { title })} />
     </Suspense>
   )
 }

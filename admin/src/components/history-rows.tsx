@@ -16,16 +16,16 @@ import { ConfirmDialog } from './confirm-dialog'
 import { DateTimeText } from './date-time-text'
 import { ErrorState, LoadingRows } from './states'
 
-type Props = { entity: string; id: string | number }
+type Props = { entity: string; id: string | number; title?: string }
 
-export const HistoryRows = ({ entity, id }: Props) => {
+export const HistoryRows = ({ entity, id, title }: Props) => {
   const t = useTranslate()
   const heading = useId()
   const rows = useRead(client.workbench.history, { query: { entity, id: String(id) } })
   return (
     <Card component="section" aria-labelledby={heading}>
       <Typography id={heading} variant="h5" component="h2" sx={{ px: 2, pt: 2 }}>
-        {t('frame.history.title')}
+        {title ?? t('frame.history.title')}
       </Typography>
       {rows.isPending && <LoadingRows rows={3} />}
       {rows.error && <ErrorState error={rows.error} retry={rows.refetch} />}

@@ -83,6 +83,26 @@ function errorBody(response: Response, data: unknown): ErrorBody {
 }
 
 /**
+ * One signal for the caller's own and the time limit; `done` ends the clock. A timer of ours, because a signal that
+ * is only a timeout may be collected before it fires.
+ */
+function limited({ signal, timeout }: CallOptions): { signal: AbortSignal | undefined; done: () => void } {
+  if (!timeout) return { signal, done: () => undefined }
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(new DOMException('The call took too long.', 'TimeoutError')), timeout)
+  const follow = () => stop.abort(signal?.reason)
+  if (signal?.aborted) follow()
+  signal?.addEventListener('abort', follow, { once: true })
+  return {
+    signal: stop.signal,
+    done: () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', follow)
+    },
+  }
+}
+
+/**
  * A client for a contract. `wire` is the generated table; the types come from the contract's own type.
  * Aborting does not undo a write that was already sent.
  */
@@ -93,17 +113,15 @@ export function createClient<C extends AnyContract>(wire: Wire, setting: ClientS
 
   const ask = async (call: WireCall, given: Loose, options: CallOptions): Promise<Response> => {
     const [method, path, kind] = call
-    const signals = [options.signal, options.timeout ? AbortSignal.timeout(options.timeout) : undefined].filter(
-      (signal) => signal !== undefined,
-    )
     const { body, headers: type } = payload(call, given.body)
+    const limit = limited(options)
     const response = await send(base + address(path, given), {
       method,
       credentials: 'same-origin',
       headers: { accept: kind === 'file' ? '*/*' : 'application/json', ...type, ...headers?.() },
       ...(body !== undefined && { body }),
-      ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
-    })
+      ...(limit.signal && { signal: limit.signal }),
+    }).finally(limit.done)
     if (response.ok) return response
     const isJson = response.headers.get('content-type')?.includes('json')
     const data: unknown = isJson ? await response.json().catch(() => undefined) : undefined

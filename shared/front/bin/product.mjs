@@ -1,13 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from './checkout.mjs'
 
 const HOST = 'ngc.localhost'
 export const PASSWORD = 'obverse-demo-2026'
+
+/** A data folder to be thrown away, open to the user the database runs as when we are root. */
+export function newFolder(name) {
+  const folder = mkdtempSync(join(tmpdir(), name))
+  chmodSync(folder, 0o711)
+  return folder
+}
 
 /** Starts the built product in a process of its own and waits until it serves its first page; answers how long that took. */
 export async function startProduct({ port, folder, env = {} }) {

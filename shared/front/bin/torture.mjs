@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildWhatChanged } from './builds.mjs'
 import { demandNode } from './checkout.mjs'
 import { installWhatChanged } from './install.mjs'
-import { ask, processesOf, signIn, startProduct, stopProduct } from './product.mjs'
+import { ask, newFolder, processesOf, signIn, startProduct, stopProduct } from './product.mjs'
 
 // npm run torture: kill -9 of every process under mixed writes, again and again; no answered write may be lost.
 // ROUNDS (20) and TORTURE_PORT (4140) can be set.
@@ -15,7 +13,7 @@ if (!(await buildWhatChanged())) process.exit(1)
 
 const rounds = Number(process.env.ROUNDS ?? 20)
 const port = Number(process.env.TORTURE_PORT ?? 4140)
-const folder = mkdtempSync(join(tmpdir(), 'obverse-torture-'))
+const folder = newFolder('obverse-torture-')
 const base = '/admin/help-center/data'
 const draft = (text) => ({ Name: text, Text: `<p>${text}</p>`, AnchorName: null, IsPublished: true })
 

@@ -37,7 +37,7 @@ export function branchOf({ culture, branch, entries }: Texts, below: string): Te
 /** The `t()` of some texts. Numbers are written as the culture writes them. */
 export function translator({ culture, branch, entries }: Texts): Translate {
   return (path, values = {}) => {
-    const text = entries[path] ?? plural(entries, path, values.count, culture)
+    const text = own(entries, path) ?? plural(entries, path, values.count, culture)
     if (text === undefined) return missingTranslation(branch ? `${branch}.${path}` : path)
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name]
@@ -48,5 +48,8 @@ export function translator({ culture, branch, entries }: Texts): Translate {
 
 function plural(entries: Record<string, string>, path: string, count: string | number | undefined, culture: string) {
   if (typeof count !== 'number') return undefined
-  return entries[`${path}.${new Intl.PluralRules(culture).select(count)}`] ?? entries[`${path}.other`]
+  return own(entries, `${path}.${new Intl.PluralRules(culture).select(count)}`) ?? own(entries, `${path}.other`)
 }
+
+const own = (entries: Record<string, string>, path: string) =>
+  Object.hasOwn(entries, path) ? entries[path] : undefined

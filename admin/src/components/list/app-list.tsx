@@ -14,12 +14,13 @@ import {
   useTranslate,
 } from 'ra-core'
 import type { ReactElement, ReactNode } from 'react'
-import { CreateButton, FilterButton, FilterForm } from 'react-admin'
+import { FilterButton, FilterForm } from 'react-admin'
 import type { Crumb } from '../../lib/crumbs'
 import { PageHeader } from '../page-header'
 import { ErrorState, LoadingRows } from '../states'
 import { AppTable } from './app-table'
 import { ColumnsButton } from './columns-button'
+import { CreateLink } from './create-link'
 import { type ExportColumn, ExportCsvButton } from './export-csv-button'
 import { ListEmpty, NoMatch } from './list-empty'
 import { SavedViewsButton } from './saved-views-button'
@@ -107,7 +108,7 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
             <SavedViewsButton resource={resource} />
             <ColumnsButton>{props.children}</ColumnsButton>
             {canExport && <ExportCsvButton {...(exportColumns && { columns: exportColumns })} />}
-            {canCreate && <CreateButton variant="contained" />}
+            {canCreate && <CreateLink />}
           </>
         }
       />

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { CreateButton } from 'react-admin'
 import { EmptyState } from '../states'
+import { CreateLink } from './create-link'
 
 /** A list that has nothing in it yet. */
 export const ListEmpty = ({ text, canCreate }: { text?: ReactNode; canCreate: boolean }) => {
@@ -16,7 +16,7 @@ export const ListEmpty = ({ text, canCreate }: { text?: ReactNode; canCreate: bo
         text ??
         t(`resources.${resource}.empty`, { _: t(canCreate ? 'frame.list.create_first' : 'frame.list.nothing_to_do') })
       }
-      action={canCreate && <CreateButton variant="contained" />}
+      action={canCreate && <CreateLink />}
     />
   )
 }

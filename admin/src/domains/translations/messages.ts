@@ -57,7 +57,7 @@ export const messages = {
           state: 'State',
           any_state: 'Any state',
         },
-        states: { missing: 'Missing', outdated: 'Outdated', done: 'Done' },
+        states: { missing: 'Missing', outdated: 'Outdated', done: 'Done', english: 'US English' },
         progress: {
           title: 'How far each language is on %{site}',
           hint: 'Where a translation is missing, visitors read US English.',

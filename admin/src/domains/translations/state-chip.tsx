@@ -1,10 +1,13 @@
 import { useTranslate } from 'ra-core'
 import { StatusChip, type Tone } from '../../components/status-chip'
-import type { TextState } from './thing'
+import { type Code, isKindOfEnglish, type TextState } from './thing'
 
 const tones: Record<TextState, Tone> = { missing: 'bad', outdated: 'waiting', done: 'good' }
 
-export const StateChip = ({ state }: { state: TextState }) => {
+/** The state of a text in a language. Another kind of English lacks nothing: its readers understand the US one. */
+export const StateChip = ({ state, code }: { state: TextState; code: Code }) => {
   const t = useTranslate()
+  if (state === 'missing' && isKindOfEnglish(code))
+    return <StatusChip label={t('resources.translations.states.english')} />
   return <StatusChip label={t(`resources.translations.states.${state}`)} tone={tones[state]} />
 }

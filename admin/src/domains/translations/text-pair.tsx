@@ -118,15 +118,19 @@ const Problems = ({ problems }: { problems: string[] }) => (
 
 const SavedNote = ({ row, isChanged }: { row: TranslationRow | undefined; isChanged: boolean }) => {
   const t = useTranslate()
+  const saved = row?.UpdatedUTC && (
+    <>
+      {t('resources.translations.edit.saved_on')} <DateTimeText utc={row.UpdatedUTC} />
+    </>
+  )
+  const isBuiltIn = row && row.Value !== '' && row.Value === row.BuiltIn
   return (
     <Typography variant="caption" color="textSecondary" sx={{ ml: 'auto' }}>
       {isChanged
         ? t('resources.translations.edit.unsaved')
-        : row?.UpdatedUTC && (
-            <>
-              {t('resources.translations.edit.saved_on')} <DateTimeText utc={row.UpdatedUTC} />
-            </>
-          )}
+        : isBuiltIn
+          ? t('resources.translations.edit.built_in')
+          : saved}
     </Typography>
   )
 }

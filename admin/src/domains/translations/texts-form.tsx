@@ -62,7 +62,7 @@ const LanguageTabs = ({ id, codes, own, chosen, choose, thing }: TabsProps) => {
           label={
             <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
               {languageName(code)}
-              {isTold(code) && <StateChip state={languageStateOf(thing, code)} />}
+              {isTold(code) && <StateChip state={languageStateOf(thing, code)} code={code} />}
             </Box>
           }
         />

@@ -6,6 +6,8 @@ export type Code = TranslationRow['LanguageCode']
 export const ENGLISH: Code = 'en-US'
 export const languageCodes: Code[] = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN']
 
+export const isKindOfEnglish = (code: Code) => code.startsWith('en-')
+
 /** A row of the worklist, with what the list was asked for, so that its link can go on in the same way. */
 export type Item = TranslatableItem & { id: string; Asked: { languageCode?: Code; state?: string } }
 

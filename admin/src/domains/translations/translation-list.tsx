@@ -47,14 +47,14 @@ const Worklist = ({ kinds, codes }: { kinds: TranslatableType[]; codes: Code[] }
       exportColumns={['EntityType', 'EntityKey', 'Name', 'Missing', 'Outdated']}
     >
       <LinkCol<Item> source="Name" disableSort render={(item) => <ThingName item={item} />} />
-      <Col source="EntityType" disableSort render={({ EntityType }) => kindName(EntityType)} />
+      <Col source="EntityType" disableSort sx={fromMiddle} render={({ EntityType }) => kindName(EntityType)} />
       {codes.map((code) => (
         <Col
           key={code}
           source={code}
           label={languageName(code)}
           disableSort
-          render={(item) => <StateChip state={stateIn(item, code)} />}
+          render={(item) => <StateChip state={stateIn(item, code)} code={code} />}
         />
       ))}
     </AppList>
@@ -64,17 +64,25 @@ const Worklist = ({ kinds, codes }: { kinds: TranslatableType[]; codes: Code[] }
 const stateIn = ({ Missing, Outdated }: Item, code: Code) =>
   Missing.includes(code) ? 'missing' : Outdated.includes(code) ? 'outdated' : 'done'
 
-/** Interface texts are known by their paths; everything else by what it says. */
-const ThingName = ({ item }: { item: Item }) => (
-  <>
-    {item.Name}
-    {item.EntityType.startsWith('interface-') && (
-      <Box component="code" sx={{ display: 'block', fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary' }}>
-        {item.EntityKey}
+/** Interface texts are known by their paths; everything else by what it says. On narrow screens the kind stands below. */
+const ThingName = ({ item }: { item: Item }) => {
+  const kindName = useKindName()
+  const small = { fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary' }
+  return (
+    <>
+      {item.Name}
+      {item.EntityType.startsWith('interface-') && (
+        <Box component="code" sx={{ ...small, display: 'block', overflowWrap: 'anywhere' }}>
+          {item.EntityKey}
+        </Box>
+      )}
+      <Box component="span" sx={{ ...small, display: { xs: 'block', md: 'none' } }}>
+        {kindName(item.EntityType)}
       </Box>
-    )}
-  </>
-)
+    </>
+  )
+}
+const fromMiddle = { display: { xs: 'none', md: 'table-cell' } }
 
 function useFilters(kinds: TranslatableType[], codes: Code[]) {
   const t = useTranslate()

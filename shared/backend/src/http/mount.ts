@@ -119,7 +119,7 @@ export function mount<C extends AnyContract = Contract>(
     for (const [name, call] of Object.entries(calls)) {
       const handler = (handlers[area] as Record<string, unknown> | undefined)?.[name]
       if (!isKnownAudience(call.who)) throw new Error(`${call.line} declares no policy`)
-      if (typeof handler !== 'function') continue // RESTORE-ME
+      if (typeof handler !== 'function') throw new Error(`${call.line} has no handler`)
       prepared.set(call, {
         call,
         handle: asLoose(handler),

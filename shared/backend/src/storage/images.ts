@@ -36,15 +36,13 @@ export async function storeImage(ctx: Context, field: string, file: File): Promi
     })
   const key = `${randomUUID()}.webp`
   await ctx.files.put(key, made.data, 'image/webp')
-  await ctx.db
-    .insert(storedFiles)
-    .values({
-      Key: key,
-      Type: 'image/webp',
-      Bytes: made.data.byteLength,
-      Width: made.info.width,
-      Height: made.info.height,
-    })
+  await ctx.db.insert(storedFiles).values({
+    Key: key,
+    Type: 'image/webp',
+    Bytes: made.data.byteLength,
+    Width: made.info.width,
+    Height: made.info.height,
+  })
   return { Key: key, Width: made.info.width, Height: made.info.height, Bytes: made.data.byteLength }
 }
 

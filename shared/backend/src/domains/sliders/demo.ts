@@ -32,6 +32,7 @@ function drawing(width: number, height: number, [paper, ink, accent]: [string, s
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${rings.join('')}${rays.join('')}</svg>`
 }
 
+type Drawn = { Key: string; Type: string; Bytes: number; Width: number; Height: number }
 async function draw(
   ctx: Context,
   name: string,
@@ -39,19 +40,15 @@ async function draw(
   height: number,
   company: string,
   turn: number,
-): Promise<string> {
-  const key = `demo-${name}-${width}-${turn}.webp`
+): Promise<Drawn> {
+  const Key = `demo-${name}-${width}-${turn}.webp`
   const { data, info } = await sharp(
     Buffer.from(drawing(width, height, palettes[company] ?? ['#f2efe8', '#1b1a17', '#8a6d1f'], turn)),
   )
     .webp({ quality: 80 })
     .toBuffer({ resolveWithObject: true })
-  await ctx.files.put(key, data, 'image/webp')
-  await ctx.db
-    .insert(storedFiles)
-    .values({ Key: key, Type: 'image/webp', Bytes: data.byteLength, Width: info.width, Height: info.height })
-    .onConflictDoNothing()
-  return key
+  await ctx.files.put(Key, data, 'image/webp')
+  return { Key, Type: 'image/webp', Bytes: data.byteLength, Width: info.width, Height: info.height }
 }
 
 const heroTitles = ['Send it in once, know it for good', 'See where we are next', 'How a grade is decided']
@@ -67,7 +64,7 @@ export async function fillSliders(ctx: Context): Promise<void> {
   const drawn = new Map(
     await Promise.all(
       companies.flatMap((company) =>
-        heroTitles.map(async (_, at): Promise<[string, [string, string]]> => {
+        heroTitles.map(async (_, at): Promise<[string, Drawn[]]> => {
           const name = `${company.toLowerCase()}-${at}`
           return [
             name,
@@ -77,9 +74,14 @@ export async function fillSliders(ctx: Context): Promise<void> {
       ),
     ),
   )
+  await ctx.db.insert(storedFiles).values([...drawn.values()].flat())
   const imagesOf = (company: string, at: number) => {
-    const [ImageFileName = null, MobileImageFileName = null] = drawn.get(`${company.toLowerCase()}-${at}`) ?? []
-    return { ImageFileName, MobileImageFileName, AltText: 'Engraved rings and rays in the colors of the house' }
+    const [wide, small] = drawn.get(`${company.toLowerCase()}-${at}`) ?? []
+    return {
+      ImageFileName: wide?.Key ?? null,
+      MobileImageFileName: small?.Key ?? null,
+      AltText: 'Engraved rings and rays in the colors of the house',
+    }
   }
   for (const site of await readSites(ctx.db)) {
     const made = await ctx.db

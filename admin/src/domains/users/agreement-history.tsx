@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Pagination from '@mui/material/Pagination'
+import PaginationItem from '@mui/material/PaginationItem'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { AgreementHistoryRow, AgreementHistory as HistoryPage } from '@obverse/contract/domains/users'
+import { useGetOne, useTranslate } from 'ra-core'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { DateTimeText } from '../../components/date-time-text'
+import { PageHeader } from '../../components/page-header'
+import { EmptyState, ErrorState, LoadingRows } from '../../components/states'
+import { useRead } from '../../providers/calls'
+import { client } from '../../providers/http'
+import { useHasRole } from '../../providers/person'
+import { AgreementChip } from './agreement-chip'
+import type { UserRecord } from './data-provider'
+import { nameOf, userPath } from './person-name'
+
+/** /admin/users/{peopleID}/agreement-history/ (USR-3): who approved what and when, 50 a page; the page is in the address. */
+export const AgreementHistory = () => {
+  const t = useTranslate()
+  if (useHasRole('Agreements')) return <HistoryScreen />
+  const text = t('frame.forbidden.text', { role: 'Agreements' })
+  return <EmptyState isPage title={t('frame.forbidden.title')} text={text} />
+}
+
+const HistoryScreen = () => {
+  const t = useTranslate()
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const page = Number(search.get('page') ?? 1)
+  const user = useGetOne<UserRecord>('users', { id: Number(id) }, { onError: () => undefined })
+  const { data, error, refetch } = useRead(client.users.agreementHistory, {
+    params: { peopleID: Number(id) },
+    query: { page },
+  })
+  const name = user.data ? nameOf(user.data) : t('resources.users.person')
+  return (
+    <>
+      <PageHeader
+        title={t('resources.users.agreements.history')}
+        trail={[{ label: name, to: userPath(id) }]}
+        note={
+          data && <Chip label={data.Pagination.TotalResults.toLocaleString()} variant="outlined" sx={{ height: 22 }} />
+        }
+      />
+      <Card>
+        {error ? (
+          <ErrorState error={error} retry={refetch} />
+        ) : !data ? (
+          <LoadingRows />
+        ) : (
+          <Rows {...data} name={name} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+const Rows = ({ History, Pagination: { Page, TotalPages }, name }: HistoryPage & { name: string }) => {
+  const t = useTranslate()
+  if (History.length === 0) return <EmptyState title={t('resources.users.agreements.no_history', { name })} />
+  return (
+    <>
+      <Box role="region" aria-label={t('resources.users.agreements.history')} tabIndex={0} sx={{ overflowX: 'auto' }}>
+        <Table>
+          <TableHead>
+            <TableRow>
+              {(['PublicName', 'Email', 'DateUTC', 'Status', 'Agreement', 'Version'] as const).map((column) => (
+                <TableCell key={column}>{t(`resources.users.agreements.rows.${column}`)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {History.map((row) => (
+              <Row key={row.AgreementAcceptanceID} row={row} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {TotalPages > 1 && (
+        <Pagination
+          page={Page}
+          count={TotalPages}
+          aria-label={t('resources.users.agreements.pages')}
+          sx={{ p: 1.5, '& ul': { justifyContent: 'center' } }}
+          renderItem={(item) => <PaginationItem component={Link} to={`?page=${item.page}`} {...item} />}
+        />
+      )}
+    </>
+  )
+}
+
+const Row = ({ row }: { row: AgreementHistoryRow }) => (
+  <TableRow>
+    <TableCell>{row.PublicName}</TableCell>
+    <TableCell>{row.Email}</TableCell>
+    <TableCell sx={{ whiteSpace: 'nowrap' }}>
+      <DateTimeText utc={row.DateUTC} />
+    </TableCell>
+    <TableCell>
+      <AgreementChip status={row.Status} />
+    </TableCell>
+    <TableCell>{row.Name}</TableCell>
+    <TableCell>{row.DisplayVersion}</TableCell>
+  </TableRow>
+)

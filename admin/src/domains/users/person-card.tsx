@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { DateTimeText } from '../../components/date-time-text'
+import { FormSection } from '../../components/form/form-section'
+import type { UserRecord } from './data-provider'
+
+/** Who this is, as the person wrote it; only they change it, in their account. */
+export const PersonCard = ({ user }: { user: UserRecord }) => {
+  const t = useTranslate()
+  return (
+    <FormSection title={t('resources.users.sections.person')}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))' }}
+      >
+        <Fact name="Email">
+          <Link href={`mailto:${user.Email}`}>{user.Email}</Link>
+        </Fact>
+        <Fact name="FirstName">{user.FirstName}</Fact>
+        <Fact name="LastName">{user.LastName}</Fact>
+        <Fact name="PublicName">{user.PublicName}</Fact>
+        <Fact name="PeopleID">
+          <Box component="span" sx={{ fontFamily: 'var(--font-mono)' }}>
+            {user.PeopleID}
+          </Box>
+        </Fact>
+        <Fact name="CreatedUTC">
+          <DateTimeText utc={user.CreatedUTC} withTime={false} />
+        </Fact>
+      </Box>
+    </FormSection>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
+  const t = useTranslate()
+  return (
+    <div>
+      <Typography component="dt" variant="caption" color="textSecondary">
+        {t(`resources.users.fields.${name}`)}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children || '–'}
+      </Typography>
+    </div>
+  )
+}

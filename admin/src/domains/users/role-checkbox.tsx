@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import type { AdminRole } from '@obverse/contract/domains/users'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { childrenOf, missingParent, nameOfRole, neededParents, type RoleChoices } from './role-choices'
+
+type Values = { Roles: RoleChoices }
+
+/** One role of the tree; chosen without its parent it says so at once and offers to choose the parent too. */
+export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
+  const t = useTranslate()
+  const id = useId()
+  const { setValue } = useFormContext<Values>()
+  const choices = useWatch<Values, 'Roles'>({ name: 'Roles' })
+  const { field, fieldState } = useController<Values>({
+    name: `Roles.${role.Code}`,
+    rules: {
+      validate: (_, { Roles }) => missingParent(role.Code, Roles) ?? true,
+      deps: childrenOf(role.Code).map((code) => `Roles.${code}` as const),
+    },
+  })
+  const missing = missingParent(role.Code, choices)
+  const message = missing ?? (fieldState.error?.type === 'server' ? fieldState.error.message : undefined)
+  const needed = missing ? neededParents(role.Code, choices) : []
+  const choose = () => {
+    for (const code of needed) setValue(`Roles.${code}`, true, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            name={field.name}
+            slotProps={{
+              input: {
+                ref: field.ref,
+                'aria-invalid': Boolean(message),
+                ...(message && { 'aria-describedby': id }),
+              },
+            }}
+            checked={field.value === true}
+            // Unset and false are the same to a tree; unset is how it came, so that taking a choice back is no change.
+            onChange={(_, checked) => field.onChange(checked ? true : undefined)}
+            onBlur={field.onBlur}
+          />
+        }
+        disabled={!role.CanChange}
+        label={role.DisplayName}
+      />
+      {message && (
+        <Alert
+          id={id}
+          severity={missing ? 'warning' : 'error'}
+          sx={{ py: 0, my: 0.5, '& .MuiAlert-message': { py: 0.75 } }}
+        >
+          {message}
+          {needed.length > 0 && (
+            <Button size="small" color="inherit" onClick={choose} sx={{ display: 'block', mt: 0.5, ml: -0.5 }}>
+              {t('resources.users.roles.add_parent', { names: needed.map(nameOfRole).join(', ') })}
+            </Button>
+          )}
+        </Alert>
+      )}
+    </>
+  )
+}

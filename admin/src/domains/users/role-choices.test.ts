@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { choicesOf, chosenRoles, differenceOf, missingParent, neededParents } from './role-choices'
+
+describe('choosing roles', () => {
+  it('AUTH-2 names the missing parent of a chosen child with the exact message', () => {
+    expect(missingParent('Events', { Admin: true, Events: true })).toBe('Events role requires Content role.')
+    expect(missingParent('Events', { Admin: true, Content: true, Events: true })).toBeNull()
+    expect(missingParent('Events', { Admin: true, Events: false })).toBeNull()
+  })
+  it('AUTH-2 offers every ancestor a child still needs, the topmost first', () => {
+    expect(neededParents('Events', { Events: true })).toEqual(['Admin', 'Content'])
+    expect(neededParents('Events', { Admin: true, Events: true })).toEqual(['Content'])
+    expect(neededParents('Admin', {})).toEqual([])
+  })
+  it('USR-1 says in words what a save gives and takes', () => {
+    const before = choicesOf([
+      { Code: 'Admin', IsInRole: true },
+      { Code: 'Reports', IsInRole: true },
+      { Code: 'VAT', IsInRole: false },
+    ])
+    expect(differenceOf(before, { ...before, Reports: undefined, Settings: true })).toEqual({
+      added: ['Settings'],
+      removed: ['Reports'],
+    })
+    expect(chosenRoles(before)).toEqual(['Admin', 'Reports'])
+  })
+})

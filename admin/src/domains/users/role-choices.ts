@@ -1,0 +1,40 @@
+/** What the tree of roles knows about a choice; the server applies the same rules again. */
+import { isRoleCode, missingParents, parentRole, type RoleCode, roles } from '@obverse/contract/roles'
+
+/** The roles of a form: true for those chosen; what is missing or false is not. */
+export type RoleChoices = Partial<Record<RoleCode, boolean | undefined>>
+
+export const nameOfRole = (code: RoleCode): string => roles.find((role) => role.Code === code)?.DisplayName ?? code
+
+/** The chosen roles, in the order of the tree. */
+export const chosenRoles = (choices: RoleChoices): RoleCode[] =>
+  roles.map((role) => role.Code).filter((code) => choices[code] === true)
+
+/** "{child} role requires {parent} role." when the role is chosen and its parent is not [A5]; otherwise null. */
+export const missingParent = (code: RoleCode, choices: RoleChoices): string | null =>
+  missingParents(chosenRoles(choices)).find((missing) => missing.code === code)?.message ?? null
+
+/** The ancestors a role still needs, the topmost first. */
+export function neededParents(code: RoleCode, choices: RoleChoices): RoleCode[] {
+  const parent = parentRole(code)
+  if (parent === null) return []
+  return [...neededParents(parent, choices), ...(choices[parent] ? [] : [parent])]
+}
+
+export const childrenOf = (code: RoleCode | null): RoleCode[] =>
+  roles.filter((role) => role.Parent === code).map((role) => role.Code)
+
+/** Which roles a save gives and takes, by their names. */
+export function differenceOf(before: RoleChoices, after: RoleChoices): { added: string[]; removed: string[] } {
+  const [had, has] = [chosenRoles(before), chosenRoles(after)]
+  return {
+    added: has.filter((code) => !had.includes(code)).map(nameOfRole),
+    removed: had.filter((code) => !has.includes(code)).map(nameOfRole),
+  }
+}
+
+/** The recorded roles of a person as a form holds them. */
+export const choicesOf = (adminRoles: readonly { Code: string; IsInRole: boolean }[]): RoleChoices =>
+  Object.fromEntries(
+    adminRoles.flatMap(({ Code, IsInRole }) => (IsInRole && isRoleCode(Code) ? [[Code, true] as const] : [])),
+  )

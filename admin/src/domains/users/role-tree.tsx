@@ -1,0 +1,63 @@
+/** The roles of a person as a tree of checkboxes: nested lists, so that what belongs to what is heard and seen. */
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { AdminRole } from '@obverse/contract/domains/users'
+import { useRecordContext, useTranslate } from 'ra-core'
+import { FormSection } from '../../components/form/form-section'
+import type { UserRecord } from './data-provider'
+import { RoleCheckbox } from './role-checkbox'
+
+export const RoleTree = () => {
+  const t = useTranslate()
+  const user = useRecordContext<UserRecord>()
+  if (!user) return null
+  const { AdminRoles, RoleChanges } = user
+  const hint = RoleChanges === 'allowed' ? 'hint' : RoleChanges === 'own' ? 'own' : 'above_rank'
+  return (
+    <FormSection
+      title={t('resources.users.sections.roles')}
+      {...(hint === 'hint' && { hint: t('resources.users.roles.hint') })}
+    >
+      {hint !== 'hint' && <Alert severity="info">{t(`resources.users.roles.${hint}`)}</Alert>}
+      <Branch parent={null} all={AdminRoles} label={t('resources.users.sections.roles')} depth={0} />
+    </FormSection>
+  )
+}
+
+const Branch = ({
+  parent,
+  all,
+  label,
+  depth,
+}: {
+  parent: number | null
+  all: readonly AdminRole[]
+  label: string
+  depth: number
+}) => {
+  const children = all.filter((role) => role.ParentRoleID === parent)
+  if (children.length === 0) return null
+  return (
+    <Box component="ul" aria-label={label} sx={depth === 1 ? columns : plain(depth)}>
+      {children.map((role) => (
+        <Box component="li" key={role.RoleID} sx={{ breakInside: 'avoid' }}>
+          <RoleCheckbox role={role} />
+          <Branch parent={role.RoleID} all={all} label={role.DisplayName} depth={depth + 1} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const list = { listStyle: 'none', m: 0, p: 0 }
+const plain = (depth: number) => ({
+  ...list,
+  ...(depth > 0 && { pl: 2.25, ml: 1, borderLeft: 1, borderColor: 'divider' }),
+})
+const columns = {
+  ...plain(1),
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
+}

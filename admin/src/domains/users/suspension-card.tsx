@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useRecordContext, useRefresh, useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog'
+import { DateTimeText } from '../../components/date-time-text'
+import { useWrite } from '../../providers/calls'
+import { client, errorBodyOf, messageOf } from '../../providers/http'
+import type { UserRecord } from './data-provider'
+import { nameOf } from './person-name'
+
+/** Whether the person may sign in, and the way to change that; or why the reader may not. */
+export const SuspensionCard = () => {
+  const t = useTranslate()
+  const id = useId()
+  const user = useRecordContext<UserRecord>()
+  if (!user) return null
+  const { Suspension, IsSuspended, Suspending } = user
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
+      <Typography id={id} variant="h5" component="h2" sx={{ mb: 1 }}>
+        {t('resources.users.sections.access')}
+      </Typography>
+      <Typography>{t(`resources.users.suspension.${IsSuspended ? 'is_suspended' : 'may_sign_in'}`)}</Typography>
+      {Suspension && (
+        <>
+          <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{Suspension.Reason}</Typography>
+          <Typography variant="caption" color="textSecondary" component="p">
+            {Suspension.By} · <DateTimeText utc={Suspension.DateUTC} />
+          </Typography>
+        </>
+      )}
+      {Suspending === 'allowed' ? (
+        <ChangeAccess key={String(IsSuspended)} user={user} />
+      ) : (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t(`resources.users.suspension.${Suspending}`)}
+        </Typography>
+      )}
+    </Card>
+  )
+}
+
+const ChangeAccess = ({ user }: { user: UserRecord }) => {
+  const t = useTranslate()
+  const refresh = useRefresh()
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const verb = user.IsSuspended ? 'unsuspend' : 'suspend'
+  const finish = {
+    done: t(`resources.users.suspension.${verb}ed`),
+    onSuccess: () => {
+      setOpen(false)
+      refresh()
+    },
+    onError: () => undefined,
+  }
+  const suspend = useWrite(client.users.suspend, finish)
+  const unsuspend = useWrite(client.users.unsuspend, finish)
+  const run = user.IsSuspended ? unsuspend : suspend
+  const params = { peopleID: user.PeopleID }
+  const confirmed = () =>
+    user.IsSuspended
+      ? unsuspend.mutate({ params, body: { Version: user.Version } })
+      : suspend.mutate({ params, body: { Reason: reason, Version: user.Version } })
+  const refusedReason = errorBodyOf(run.error)?.errors?.Reason
+  const close = () => {
+    setOpen(false)
+    run.reset()
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color={user.IsSuspended ? 'primary' : 'error'}
+        onClick={() => setOpen(true)}
+        sx={{ mt: 1.5 }}
+      >
+        {t(`resources.users.suspension.${verb}`)}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={t(`resources.users.suspension.${verb}_title`, { name: nameOf(user) })}
+        confirm={t(`resources.users.suspension.${verb}`)}
+        isDangerous={!user.IsSuspended}
+        isBusy={run.isPending}
+        onConfirm={confirmed}
+        onClose={close}
+      >
+        {t(`resources.users.suspension.${verb}_text`)}
+        {!user.IsSuspended && (
+          <TextField
+            label={t('resources.users.fields.Reason')}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            required
+            multiline
+            minRows={2}
+            error={Boolean(refusedReason)}
+            helperText={refusedReason ?? t('resources.users.suspension.reason_help')}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+            sx={{ mt: 2 }}
+          />
+        )}
+        {run.isError && !refusedReason && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {messageOf(run.error)}
+          </Alert>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

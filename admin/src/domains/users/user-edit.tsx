@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { useGetOne, useRecordContext, useTranslate } from 'ra-core'
+import { type FormEvent, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useParams } from 'react-router'
+import { AppEdit } from '../../components/form/app-edit'
+import { HistoryPanel } from '../../components/history-panel'
+import { StatusChip } from '../../components/status-chip'
+import { useHasRole } from '../../providers/person'
+import { AgreementsCard } from './agreements-card'
+import type { UserRecord } from './data-provider'
+import { PersonCard } from './person-card'
+import { nameOf } from './person-name'
+import { chosenRoles, differenceOf, missingParent, type RoleChoices } from './role-choices'
+import { type RoleDifference, RoleDifferenceDialog } from './role-difference'
+import { RoleTree } from './role-tree'
+import { SignInsCard } from './sign-ins-card'
+import { SuspensionCard } from './suspension-card'
+import { VATInputs } from './vat-inputs'
+
+/** What a submit would do to the roles; null when it does nothing to them or will be refused anyway. */
+type Ask = () => { name: string; difference: RoleDifference } | null
+
+/** /admin/users/{peopleID}/ (USR-1): the person, roles, VAT details, agreements, and what happened to them. */
+export const UserEdit = () => {
+  const t = useTranslate()
+  const seesVAT = useHasRole('VAT')
+  const ask = useRef<Ask>(() => null)
+  const { hold, ...dialog } = useHeldSubmit(ask)
+  return (
+    <Box onSubmitCapture={hold}>
+      <AppEdit<UserRecord>
+        title={nameOf}
+        note={(user) => <PersonChips user={user} />}
+        saveLabel={t('resources.users.save')}
+        side={
+          <Stack spacing={3}>
+            <SuspensionCard />
+            <SignInsCard />
+            <HistoryPanel entity="user" />
+            {seesVAT && <HistoryPanel entity="user-vat" title={t('resources.users.vat.history')} />}
+          </Stack>
+        }
+      >
+        <Fields ask={ask} />
+      </AppEdit>
+      {useHasRole('Agreements') && <Agreements />}
+      <RoleDifferenceDialog {...dialog} />
+    </Box>
+  )
+}
+
+/** Below the form, as what is recorded there is kept at once. */
+const Agreements = () => {
+  const { id } = useParams()
+  const { data: user } = useGetOne<UserRecord>('users', { id: Number(id) }, { onError: () => undefined })
+  return user ? <AgreementsCard user={user} /> : null
+}
+
+const PersonChips = ({ user }: { user: UserRecord }) => {
+  const t = useTranslate()
+  const isStaff = chosenRoles(user.Roles).includes('Admin')
+  return (
+    <>
+      {user.IsSuspended && <StatusChip label={t('resources.users.suspended.yes')} tone="bad" />}
+      <StatusChip label={t(`resources.users.staff.${isStaff ? 'yes' : 'no'}`)} />
+    </>
+  )
+}
+
+const Fields = ({ ask }: { ask: { current: Ask } }) => {
+  const user = useRecordContext<UserRecord>()
+  const { getValues } = useFormContext<{ Roles: RoleChoices }>()
+  if (!user) return null
+  ask.current = () => {
+    const { Roles } = getValues()
+    const difference = differenceOf(user.Roles, Roles)
+    const isSame = difference.added.length + difference.removed.length === 0
+    if (isSame || chosenRoles(Roles).some((code) => missingParent(code, Roles))) return null
+    return { name: nameOf(user), difference }
+  }
+  return (
+    <>
+      <PersonCard user={user} />
+      <RoleTree />
+      {user.VATInfo && <VATInputs peopleID={user.PeopleID} />}
+    </>
+  )
+}
+
+/** Holds a submit back while its difference is shown; once confirmed the same form is submitted again and let through. */
+function useHeldSubmit(ask: { current: Ask }) {
+  const [held, setHeld] = useState<ReturnType<Ask>>(null)
+  const form = useRef<HTMLFormElement | null>(null)
+  const isConfirmed = useRef(false)
+  const hold = (event: FormEvent<HTMLElement>) => {
+    const question = isConfirmed.current ? null : ask.current()
+    isConfirmed.current = false
+    if (!question || !(event.target instanceof HTMLFormElement)) return
+    event.preventDefault()
+    event.stopPropagation()
+    form.current = event.target
+    setHeld(question)
+  }
+  const confirmed = () => {
+    setHeld(null)
+    isConfirmed.current = form.current !== null
+    form.current?.requestSubmit()
+  }
+  return {
+    hold,
+    name: held?.name ?? '',
+    difference: held?.difference ?? null,
+    onConfirm: confirmed,
+    onClose: () => setHeld(null),
+  }
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import type { RoleCode } from '@obverse/contract/roles'
+import { roles } from '@obverse/contract/roles'
+import { useTranslate } from 'ra-core'
+import { DataTable, SelectInput } from 'react-admin'
+import { DateTimeText } from '../../components/date-time-text'
+import { AppList } from '../../components/list/app-list'
+import { LinkCol } from '../../components/list/app-table'
+import { SearchFilter } from '../../components/list/search-filter'
+import { StatusChip } from '../../components/status-chip'
+import type { UserListRecord } from './data-provider'
+import { nameOf, userPath } from './person-name'
+import { nameOfRole } from './role-choices'
+
+const Col = DataTable.Col<UserListRecord>
+
+const yesOrNo = (name: string) =>
+  [true, false].map((id) => ({ id, name: `resources.users.${name}.${id ? 'yes' : 'no'}` }))
+const filters = [
+  <SearchFilter key="q" source="q" label="resources.users.fields.q" alwaysOn sx={{ minWidth: 260 }} />,
+  <SelectInput key="staff" source="staff" alwaysOn choices={yesOrNo('staff')} sx={{ minWidth: 150 }} />,
+  <SelectInput
+    key="role"
+    source="role"
+    translateChoice={false}
+    choices={roles.map(({ Code, DisplayName }) => ({ id: Code, name: DisplayName }))}
+    sx={{ minWidth: 180 }}
+  />,
+  <SelectInput key="suspended" source="suspended" choices={yesOrNo('suspended')} sx={{ minWidth: 150 }} />,
+]
+
+/** /admin/users/: people by name, address or number; every filter stands in the address. */
+export const UserList = () => {
+  const t = useTranslate()
+  return (
+    <AppList<UserListRecord>
+      filters={filters}
+      sort={{ field: 'LastName', order: 'ASC' }}
+      to={(user) => userPath(user.PeopleID)}
+      exportColumns={[
+        'PeopleID',
+        'Email',
+        'FirstName',
+        'LastName',
+        'PublicName',
+        { label: t('resources.users.fields.Roles'), value: (user) => rolesText(user.Roles) },
+        'IsSuspended',
+        'CreatedUTC',
+      ]}
+    >
+      <LinkCol<UserListRecord> source="LastName" label="resources.users.fields.name" render={nameOf} />
+      <Col source="Email" render={({ Email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{Email}</Box>} />
+      <Col source="PublicName" disableSort />
+      <Col source="PeopleID" cellSx={monospaced} />
+      <Col source="Roles" disableSort render={({ Roles }) => <RoleList roles={Roles} />} />
+      <Col source="CreatedUTC" render={({ CreatedUTC }) => <DateTimeText utc={CreatedUTC} withTime={false} />} />
+      <Col
+        source="IsSuspended"
+        disableSort
+        render={({ IsSuspended }) =>
+          IsSuspended && <StatusChip label={t('resources.users.suspended.yes')} tone="bad" />
+        }
+      />
+    </AppList>
+  )
+}
+
+const monospaced = () => ({ fontFamily: 'var(--font-mono)', fontSize: '0.8125rem' })
+
+/** Roles that say something: a super-admin has them all, everybody else's branches are seen by their leaves. */
+const telling = (codes: readonly RoleCode[]): RoleCode[] =>
+  codes.includes('SuperAdmin')
+    ? ['SuperAdmin']
+    : codes.filter((code) => !roles.some((role) => role.Parent === code && codes.includes(role.Code)))
+const rolesText = (codes: readonly RoleCode[]) => telling(codes).map(nameOfRole).join(', ')
+
+const RoleList = ({ roles: codes }: { roles: readonly RoleCode[] }) => (
+  <Box component="span" sx={{ color: 'text.secondary' }}>
+    {rolesText(codes)}
+  </Box>
+)

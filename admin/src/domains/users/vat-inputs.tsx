@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core'
+import { SelectInput, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { FormSection } from '../../components/form/form-section'
+import { useRead } from '../../providers/calls'
+import { client } from '../../providers/http'
+
+/** VAT details; the number's form is checked by the server, an example of the chosen country stands below the field. */
+export const VATInputs = ({ peopleID }: { peopleID: number }) => {
+  const t = useTranslate()
+  const { data: countries = [] } = useRead(client.users.countries, { params: { peopleID } })
+  const chosen: unknown = useWatch({ name: 'VATInfo.VATCountryID' })
+  const country = countries.find((one) => one.CountryID === chosen)
+  const help = country?.VATExample ? t('resources.users.vat.example', { example: country.VATExample }) : undefined
+  return (
+    <FormSection title={t('resources.users.sections.vat')} hint={t('resources.users.vat.hint')}>
+      <TextInput source="VATInfo.AccountName" />
+      <SelectInput
+        source="VATInfo.VATCountryID"
+        choices={countries}
+        optionValue="CountryID"
+        optionText="DisplayName"
+        translateChoice={false}
+        emptyText={t('resources.users.vat.no_country')}
+        sx={{ maxWidth: 360 }}
+      />
+      <TextInput
+        source="VATInfo.VATNumber"
+        sx={{ maxWidth: 360, '& input': { fontFamily: 'var(--font-mono)' } }}
+        {...(help && { helperText: help })}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,62 @@
+import type { DashboardCard, SavedView } from '@obverse/contract/domains/workbench'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/harness'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const view = (more: object = {}) => ({
+  Resource: 'events',
+  Name: 'Mine',
+  Query: '{"filter":{}}',
+  IsShared: false,
+  ...more,
+})
+const listOf = async (as: 'editor' | 'events') =>
+  (await app.call(as, 'GET /admin/api/saved-views/', { query: { resource: 'events' } })).json<SavedView[]>()
+
+describe('saved views', () => {
+  it('AUTH-1 are kept by their owner and shared only when said so', async () => {
+    const own = (await app.call('editor', 'POST /admin/api/saved-views/', { body: view() })).json<SavedView>()
+    const shared = (
+      await app.call('editor', 'POST /admin/api/saved-views/', { body: view({ Name: 'For all', IsShared: true }) })
+    ).json<SavedView>()
+    expect((await listOf('editor')).map((one) => one.SavedViewID)).toEqual([shared.SavedViewID, own.SavedViewID])
+    expect(await listOf('events')).toEqual([{ ...shared, IsOwn: false }])
+    expect(
+      (await app.call('events', `POST /admin/api/saved-views/${shared.SavedViewID}/delete/`)).status,
+      'somebody else’s',
+    ).toBe(404)
+    expect((await app.call('editor', `POST /admin/api/saved-views/${shared.SavedViewID}/delete/`)).status).toBe(204)
+  })
+  it('AUTH-1 need a name, take no other owner and are for staff only', async () => {
+    expect(
+      (await app.call('editor', 'POST /admin/api/saved-views/', { body: view({ Name: ' ' }) })).error().errors,
+    ).toHaveProperty('Name')
+    expect((await app.call('editor', 'POST /admin/api/saved-views/', { body: view({ PeopleID: 1 }) })).status).toBe(422)
+    expect((await app.call('customer', 'POST /admin/api/saved-views/', { body: view() })).status).toBe(403)
+  })
+})
+
+describe('the dashboard', () => {
+  it('AUTH-1 shows only cards of areas one has the role for', async () => {
+    const codes = async (as: 'super' | 'editor') =>
+      (await app.call(as, 'GET /admin/api/dashboard/')).json<DashboardCard[]>().map((card) => card.Code)
+    const [all, few] = [await codes('super'), await codes('editor')]
+    expect(all).toContain('slides-ended')
+    expect(few).not.toContain('slides-ended')
+    for (const code of few) expect(all).toContain(code)
+  })
+})
+
+describe('history', () => {
+  it('AUTH-1 of a kind nobody keeps is not there', async () => {
+    expect((await app.call('super', 'GET /admin/api/audit/', { query: { entity: 'people', id: '1' } })).status).toBe(
+      404,
+    )
+    expect((await app.call('super', 'POST /admin/api/audit/999999/restore/')).status).toBe(404)
+  })
+})

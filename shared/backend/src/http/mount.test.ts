@@ -1,0 +1,135 @@
+import { createServer } from 'node:net'
+import { endpoint } from '@obverse/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { startTestApp, type TestApp } from '../testing/harness'
+import { mount } from './mount'
+
+let app: TestApp
+const logged: string[] = []
+const note = (fields: Record<string, unknown>, message: string) =>
+  void logged.push(`${message} ${JSON.stringify(fields)}`)
+const log = { info: note, warn: note, error: note }
+beforeAll(async () => {
+  app = await startTestApp({ log })
+})
+afterAll(() => app.stop())
+
+const calls = {
+  thing: {
+    leaky: endpoint('GET /t/leaky/', { about: 'Leaks', who: 'everyone', answer: z.object({ Name: z.string() }) }),
+    wrong: endpoint('GET /t/wrong/', { about: 'Wrong', who: 'everyone', answer: z.object({ Name: z.string() }) }),
+    broken: endpoint('GET /t/broken/', { about: 'Broken', who: 'everyone', answer: z.object({}) }),
+    echo: endpoint('POST /t/echo/', {
+      about: 'Echo',
+      who: 'everyone',
+      body: z.strictObject({ Name: z.string(), Deep: z.json().optional() }),
+      answer: z.object({ Name: z.string() }),
+    }),
+  },
+}
+const handlers = {
+  thing: {
+    leaky: () => ({ Name: 'x', PasswordHash: 'secret' }),
+    wrong: () => ({ Name: 7 as unknown as string }),
+    broken: () => {
+      throw new Error('connect to 10.1.2.3 as admin/hunter2 failed')
+    },
+    echo: (_ctx: unknown, { body }: { body: { Name: string } }) => body,
+  },
+}
+const setting = { identify: async () => null, context: () => app.ctx, log }
+const send = (path: string, init: RequestInit = {}) =>
+  mount(calls, handlers, setting).fetch(
+    new Request(`http://localhost${path}`, { ...init, headers: { 'sec-fetch-site': 'same-origin', ...init.headers } }),
+    {
+      meta: { site: app.ctx.site, culture: 'en-US', ip: '127.0.0.1' },
+    },
+  )
+
+describe('mounting the contract', () => {
+  it('does not start with a call that has no policy or no handler', () => {
+    const open = { thing: { one: { ...calls.thing.leaky, who: undefined as unknown as 'everyone' } } }
+    expect(() => mount(open, { thing: { one: handlers.thing.leaky } }, setting)).toThrow('declares no policy')
+    const misspelt = { thing: { one: { ...calls.thing.leaky, who: 'staff:Nobody' as 'everyone' } } }
+    expect(() => mount(misspelt, { thing: { one: handlers.thing.leaky } }, setting)).toThrow('declares no policy')
+    expect(() => mount(calls, { thing: {} } as unknown as typeof handlers, setting)).toThrow('has no handler')
+  })
+  it('strips what the contract does not name from every answer', async () => {
+    expect(await (await send('/t/leaky/')).json()).toEqual({ Name: 'x' })
+  })
+  it('tells nothing of an unexpected failure but a request id, and logs the rest', async () => {
+    for (const path of ['/t/broken/', '/t/wrong/']) {
+      const answer = await send(path, { headers: { 'x-request-id': 'abc-1' } })
+      expect(answer.status).toBe(500)
+      const body = await answer.json()
+      expect(Object.keys(body).sort()).toEqual(['code', 'message', 'requestId'])
+      expect(body.requestId).toBe('abc-1')
+      expect(JSON.stringify(body)).not.toMatch(/hunter2|10\.1\.2\.3|Name/)
+    }
+    expect(logged.join()).toContain('hunter2')
+  })
+  it('answers HEAD like GET without a body, and 304 to the tag of the same answer', async () => {
+    const get = await send('/t/leaky/')
+    const etag = get.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\/"/)
+    const head = await send('/t/leaky/', { method: 'HEAD' })
+    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
+    expect((await send('/t/leaky/', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+  it('takes JSON only as JSON, valid, not too deep, not too large, without unstorable characters', async () => {
+    const post = (body: string, type = 'application/json') =>
+      send('/t/echo/', { method: 'POST', body, headers: { 'content-type': type } })
+    expect((await post('{"Name":"x"}', 'text/plain')).status).toBe(415)
+    expect((await post('Name=x', 'application/x-www-form-urlencoded')).status).toBe(415)
+    expect((await post('{')).status).toBe(422)
+    expect((await post(`{"Name":"x","Deep":${'['.repeat(50)}${']'.repeat(50)}}`)).status).toBe(422)
+    expect((await post('{"Name":"a\\u0000b"}')).status).toBe(422)
+    expect((await post('{"Name":"\\ud800"}')).status).toBe(422)
+    expect((await post(JSON.stringify({ Name: 'x'.repeat(1_000_001) }))).status).toBe(413)
+    const answer = await (await post('{"Name":5,"Extra":1}')).json()
+    expect(Object.keys(answer.errors).sort()).toEqual(['Extra', 'Name'])
+  })
+  it('tells 405 from 404', async () => {
+    expect((await send('/t/leaky/', { method: 'DELETE' })).status).toBe(405)
+    expect((await send('/t/nothing/')).status).toBe(404)
+  })
+})
+
+describe('without a database', () => {
+  it('answers 503 with Retry-After while the database cannot be reached, and recovers without a restart', async () => {
+    await app.ctx.db.execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    const after = await app.call('nobody', 'GET /api/sites/')
+    expect([200, 503]).toContain(after.status)
+    expect((await app.call('nobody', 'GET /api/sites/')).status).toBe(200)
+  })
+  it('says so when nothing listens where the database should be', async () => {
+    const server = createServer().listen(0)
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 1
+    server.close()
+    const { openDatabase } = await import('../db/database')
+    const { pool, db } = openDatabase(`postgresql://nobody@127.0.0.1:${port}/x`)
+    const { sitesDomain } = await import('../domains/sites')
+    const down = mount(
+      {
+        sites: {
+          health: endpoint('GET /api/health/', {
+            about: 'Health',
+            who: 'everyone',
+            answer: z.object({ Ready: z.boolean() }),
+          }),
+        },
+      },
+      { sites: { health: sitesDomain.handlers.health as never } },
+      { ...setting, context: () => ({ ...app.ctx, db }) },
+    )
+    const answer = await down.fetch(new Request('http://localhost/api/health/'), {
+      meta: { site: app.ctx.site, culture: 'en-US', ip: '127.0.0.1' },
+    })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    await pool.end()
+  })
+})

@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { FileStore } from './file-store'
+import { folderStore } from './folder-store'
+import { s3Store, signedHeaders } from './s3-store'
+
+const folder = mkdtempSync(join(tmpdir(), 'obverse-files-'))
+const kept = new Map<string, Buffer>()
+const asked: { path: string; authorization: string }[] = []
+const bucket = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk) => chunks.push(chunk))
+  request.on('end', () => {
+    const path = request.url ?? ''
+    asked.push({ path, authorization: request.headers.authorization ?? '' })
+    if (request.method === 'PUT') kept.set(path, Buffer.concat(chunks))
+    if (request.method === 'DELETE') kept.delete(path)
+    const found = kept.get(path)
+    response.writeHead(request.method === 'GET' && !found ? 404 : 200).end(request.method === 'GET' ? found : undefined)
+  })
+}).listen(0, '127.0.0.1')
+const port = () => {
+  const address = bucket.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+afterAll(() => {
+  bucket.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const stores: [string, () => FileStore][] = [
+  ['a folder', () => folderStore(folder)],
+  [
+    'an S3-compatible store',
+    () =>
+      s3Store({
+        endpoint: `http://127.0.0.1:${port()}`,
+        region: 'eu-test-1',
+        bucket: 'files',
+        accessKeyId: 'AKID',
+        secretAccessKey: 'SECRET',
+      }),
+  ],
+]
+for (const [name, open] of stores)
+  describe(name, () => {
+    it('keeps, gives back and removes a file', async () => {
+      const store = open()
+      const bytes = new Uint8Array([1, 2, 3])
+      await store.put('ab-1.webp', bytes, 'image/webp')
+      expect(await store.get('ab-1.webp')).toEqual({ bytes, type: 'image/webp' })
+      await store.remove('ab-1.webp')
+      await store.remove('ab-1.webp')
+      expect(await store.get('ab-1.webp')).toBeNull()
+    })
+    it('takes no key that could leave its place', async () => {
+      for (const key of ['../x.webp', 'a/b.webp', 'A.webp', 'x', '.webp', 'a.webp/..', `${'a'.repeat(90)}.webp`])
+        await expect(open().put(key, new Uint8Array(), 'image/webp'), key).rejects.toThrow()
+    })
+  })
+describe('writing', () => {
+  it('leaves nothing half written behind', async () => {
+    const store = folderStore(folder)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => store.put('same-key.webp', new Uint8Array(1000).fill(at), 'image/webp')),
+    )
+    const file = await store.get('same-key.webp')
+    expect(new Set(file?.bytes).size).toBe(1)
+    expect(readdirSync(join(folder, 'sa'))).toEqual(['same-key.webp'])
+  })
+  it('signs every request to the store with Signature Version 4', () => {
+    expect(
+      asked.every((one) =>
+        /^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/eu-test-1\/s3\/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=[0-9a-f]{64}$/.test(
+          one.authorization,
+        ),
+      ),
+    ).toBe(true)
+    const setting = {
+      endpoint: 'https://s3.example.com',
+      region: 'us-east-1',
+      bucket: 'b',
+      accessKeyId: 'A',
+      secretAccessKey: 'S',
+    }
+    const sign = (path: string) =>
+      signedHeaders(setting, 'GET', path, new Uint8Array(), new Date('2026-01-01T00:00:00Z')).authorization
+    expect(sign('/b/x.webp')).toBe(sign('/b/x.webp'))
+    expect(sign('/b/x.webp')).not.toBe(sign('/b/y.webp'))
+  })
+})

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http'
+import { load } from './bench-load.mjs'
+
+// What the product is measured against, each the least that gives the same: told what to serve over the channel.
+const kinds = {
+  /** The same bytes from memory through bare node:http. */
+  page({ body, headers }) {
+    const bytes = Buffer.from(body, 'base64')
+    return createServer((_req, res) => {
+      res.writeHead(200, headers)
+      res.end(bytes)
+    })
+  },
+
+  /** The same statements through bare pg behind bare node:http, one after the other. */
+  statements({ url, statements }) {
+    const pool = new (load('pg').Pool)({ connectionString: url, max: 10 })
+    return createServer((_req, res) => {
+      Promise.all(statements.map(({ text, values }) => pool.query(text, values))).then(
+        (results) => {
+          const body = JSON.stringify(results.map(({ rows }) => rows))
+          res.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+          res.end(body)
+        },
+        (error) => res.writeHead(500).end(String(error)),
+      )
+    })
+  },
+
+  /** Hono with one prepared statement and nothing else. */
+  prepared({ url, statements: [{ text, values }] }) {
+    const pool = new (load('pg').Pool)({ connectionString: url, max: 10 })
+    const { Hono } = load('hono')
+    const { createAdaptorServer } = load('@hono/node-server')
+    const app = new Hono()
+    app.get('/:id', async (c) => {
+      const { rows } = await pool.query({ name: 'read', text, values })
+      return rows[0] ? c.json(rows[0]) : c.notFound()
+    })
+    return createAdaptorServer({ fetch: app.fetch })
+  },
+}
+
+process.once('message', ({ kind, ...given }) => {
+  const server = kinds[kind](given)
+  server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }))
+})
+process.once('disconnect', () => process.exit(0))

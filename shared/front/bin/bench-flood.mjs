@@ -1,0 +1,34 @@
+import { load } from './bench-load.mjs'
+
+// A process of its own: asks for addresses nobody has asked for before, until it is killed; says how they were answered.
+const [port] = process.argv.slice(2)
+let n = 0
+const paths = [
+  () => `/nowhere/${n}/`,
+  () => `/submit/events/?tag=${n}`,
+  () => `/submit/events/${n}/`,
+  () => `/?utm=${n}`,
+  () => `/about/help-center-faqs/${n}/${n}/`,
+]
+const instance = load('autocannon')({
+  url: `http://localhost:${port}`,
+  connections: 16,
+  duration: 3600,
+  timeout: 30,
+  requests: paths.map((path) => ({
+    setupRequest(request) {
+      n += 1
+      return { ...request, path: path(), headers: { accept: 'text/html' } }
+    },
+  })),
+})
+process.once('disconnect', () => process.exit(0))
+process.once('message', () => {
+  instance.once('done', ({ requests, statusCodeStats }) => {
+    process.send({
+      requests: requests.total,
+      statuses: Object.fromEntries(Object.entries(statusCodeStats).map(([code, { count }]) => [code, count])),
+    })
+  })
+  instance.stop()
+})

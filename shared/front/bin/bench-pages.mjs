@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { load } from './bench-load.mjs'
+import { ROOT } from './checkout.mjs'
+import { ask } from './product.mjs'
+
+const run = promisify(execFile)
+
+/** The public pages without a parameter in their address, from the build. */
+export function publicPages() {
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'storefront', '.next', 'routes-manifest.json'), 'utf8'))
+  const rules = readFileSync(join(ROOT, 'storefront', 'src', 'page-rules.ts'), 'utf8')
+  const privatePrefixes = [.../privatePrefixes[^=]*=\s*\[([^\]]*)\]/.exec(rules)[1].matchAll(/'([^']+)'/g)].map(
+    ([, prefix]) => prefix,
+  )
+  return manifest.dynamicRoutes
+    .map(({ page }) => `${page.replace('/[site]/[culture]', '')}/`)
+    .filter(
+      (path) =>
+        !path.includes('[') && !path.startsWith('/_') && !privatePrefixes.some((prefix) => path.startsWith(prefix)),
+    )
+    .sort()
+}
+
+/** Lighthouse's mobile run of one page: scores, timings, and the scripts it loaded in gzip bytes. */
+export async function lighthouse({ port, path, chromium, cookie }) {
+  const cli = join(load.resolve('lighthouse'), '..', '..', 'cli', 'index.js')
+  const flags = `--headless=new --no-sandbox --disable-gpu`
+  const args = [cli, `http://localhost:${port}${path}`, '--output=json', '--quiet', `--chrome-flags=${flags}`]
+  if (cookie) args.push(`--extra-headers=${JSON.stringify({ Cookie: cookie })}`)
+  const { stdout } = await run(process.execPath, args, {
+    env: { ...process.env, CHROME_PATH: chromium },
+    maxBuffer: 100_000_000,
+  })
+  const report = JSON.parse(stdout)
+  const scripts = report.audits['network-requests'].details.items.filter(
+    ({ resourceType }) => resourceType === 'Script',
+  )
+  let gzip = 0
+  for (const { url } of scripts) {
+    const { pathname } = new URL(url)
+    const answer = await ask({
+      port,
+      path: pathname,
+      host: `localhost:${port}`,
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    gzip += answer.bytes.length
+  }
+  const score = (name) => Math.round((report.categories[name]?.score ?? 0) * 100)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    seo: score('seo'),
+    lcp: Math.round(report.audits['largest-contentful-paint'].numericValue),
+    tbt: Math.round(report.audits['total-blocking-time'].numericValue),
+    cls: report.audits['cumulative-layout-shift'].numericValue,
+    kilobytes: gzip / 1000,
+  }
+}

@@ -1,0 +1,48 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { load } from './bench-load.mjs'
+
+const { Client } = load('pg')
+
+/** The product's own database as its superuser; only whoever may enter the socket's folder gets here. */
+export async function openDatabase(folder, user = 'postgres') {
+  const client = new Client(databaseUrl(folder, user))
+  await client.connect()
+  return client
+}
+
+export function databaseUrl(folder, user = 'obverse') {
+  return `postgresql://${user}@/obverse?host=${encodeURIComponent(join(folder, 'postgres', 'socket'))}`
+}
+
+/** The statements PostgreSQL runs while `work` is done, with their values, as its log tells them. */
+export async function statementsOf(folder, work) {
+  const file = join(folder, 'postgres', 'postgres.log')
+  const admin = await openDatabase(folder)
+  const setting = async (value) => {
+    await admin.query(`ALTER SYSTEM SET log_statement = '${value}'`)
+    await admin.query('SELECT pg_reload_conf()')
+    await sleep(300)
+  }
+  await setting('all')
+  const from = statSync(file).size
+  await work()
+  await sleep(200)
+  const said = readFileSync(file, 'utf8').slice(from)
+  await setting('none')
+  await admin.end()
+  return readStatements(said)
+}
+
+function readStatements(log) {
+  const found = [...log.matchAll(/LOG: {2}execute [^:]*: (.*(?:\n\t.*)*)\n(?:[^\n]*DETAIL: {2}[Pp]arameters: (.*))?/g)]
+  return found.map(([, text, values = '']) => ({ text: text.replaceAll('\n\t', '\n'), values: readValues(values) }))
+}
+
+/** `$1 = '25', $2 = NULL`, quotes doubled inside. */
+function readValues(text) {
+  return [...text.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(
+    ([, value]) => value?.replaceAll("''", "'") ?? null,
+  )
+}

@@ -1,0 +1,178 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { measureInTurns, printComparison } from './bench-load.mjs'
+import { lighthouse, publicPages } from './bench-pages.mjs'
+import { databaseUrl, openDatabase, statementsOf } from './bench-statements.mjs'
+import { buildWhatChanged } from './builds.mjs'
+import { demandNode } from './checkout.mjs'
+import { findChromium, NO_CHROMIUM } from './chromium.mjs'
+import { installWhatChanged } from './install.mjs'
+import { ask, newFolder, processesOf, signIn, startProduct, stopProduct } from './product.mjs'
+
+// npm run bench: ratios measured side by side in one run, each against the least that gives the same.
+// Names of parts (start page flood read list memory pages) measure only those. BENCH_PORT (4141) can be set.
+demandNode()
+await installWhatChanged()
+if (!(await buildWhatChanged())) process.exit(1)
+
+const port = Number(process.env.BENCH_PORT ?? 4141)
+const folder = newFolder('obverse-bench-')
+const wanted = process.argv.slice(2)
+const helpers = []
+const here = (name) => fileURLToPath(new URL(`./bench-${name}`, import.meta.url))
+
+async function startBare(kind, given) {
+  const child = fork(here('bare.mjs'))
+  helpers.push(child)
+  child.send({ kind, ...given })
+  const [{ port: own }] = await once(child, 'message')
+  return { pid: child.pid, origin: `http://127.0.0.1:${own}` }
+}
+
+const parts = {
+  async start() {
+    const times = []
+    for (let i = 0; i < 3; i++) {
+      await stopProduct(product)
+      product = await startProduct({ port, folder })
+      times.push(product.firstPageMs)
+    }
+    console.log(
+      `\nFrom start to the first page, built: ${times.map((ms) => `${(ms / 1000).toFixed(2)} s`).join(', ')} (goal 3 s)`,
+    )
+  },
+
+  async page() {
+    const headers = { 'accept-encoding': 'gzip' }
+    const { bytes } = await ask({ port, path: '/', host: `localhost:${port}`, headers })
+    const own = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'gzip',
+      'content-length': String(bytes.length),
+    }
+    const bare = await startBare('page', { body: bytes.toString('base64'), headers: own })
+    const results = await measureInTurns(
+      {
+        'stored page': { url: `http://localhost:${port}/`, headers, pid: product.child.pid },
+        'bare node:http, the same bytes': { url: `${bare.origin}/`, headers, pid: bare.pid },
+      },
+      32,
+    )
+    printComparison(`A stored page of ${(bytes.length / 1000).toFixed(1)} KB, 32 connections`, results, 0.7)
+  },
+
+  async flood() {
+    const page = { url: `http://localhost:${port}/`, headers: { 'accept-encoding': 'gzip' }, pid: product.child.pid }
+    const quiet = await measureInTurns({ page }, 4)
+    const flood = fork(here('flood.mjs'), [String(port)])
+    helpers.push(flood)
+    const loud = await measureInTurns({ page }, 4)
+    flood.send('stop')
+    const [{ requests, statuses }] = await once(flood, 'message')
+    console.log('\nA stored page under a flood of unknown addresses and query values, 4 connections')
+    console.log(`  alone    ${Math.round(quiet.page.rate)} /s   p50 ${quiet.page.p50} ms   p99 ${quiet.page.p99} ms`)
+    console.log(`  flooded  ${Math.round(loud.page.rate)} /s   p50 ${loud.page.p50} ms   p99 ${loud.page.p99} ms`)
+    console.log(`  the flood: ${requests} requests, answered ${JSON.stringify(statuses)}`)
+  },
+
+  async read() {
+    const cookie = await signIn(port, 'super')
+    const path = '/admin/rest/countries/1/'
+    const read = () => ask({ port, path, cookie, host: `localhost:${port}` })
+    await read()
+    const statements = (await statementsOf(folder, read)).filter(({ text }) => /from "countries"/.test(text))
+    const bare = await startBare('prepared', { url: databaseUrl(folder), statements })
+    for (const connections of [1, 16]) {
+      const results = await measureInTurns(
+        {
+          'call, signed in, all checks': {
+            url: `http://localhost:${port}${path}`,
+            headers: { cookie },
+            pid: product.child.pid,
+          },
+          'Hono and a prepared statement': { url: `${bare.origin}/1`, headers: {}, pid: bare.pid },
+        },
+        connections,
+      )
+      printComparison(`Reading one record by its key, ${connections} connections`, results, 0.6)
+    }
+  },
+
+  async list() {
+    await fillPeople()
+    const cookie = await signIn(port, 'users')
+    const path = '/admin/api/users/?search=miller&sort=LastName&order=ASC&page=1&perPage=25'
+    const list = () => ask({ port, path, cookie, host: `localhost:${port}` })
+    const { Pagination } = (await list()).json()
+    const statements = (await statementsOf(folder, list)).filter(
+      ({ text }) => /from "people"/.test(text) && !/sessions/.test(text),
+    )
+    const bare = await startBare('statements', { url: databaseUrl(folder), statements })
+    const results = await measureInTurns(
+      {
+        'list, signed in, all checks': {
+          url: `http://localhost:${port}${path}`,
+          headers: { cookie },
+          pid: product.child.pid,
+        },
+        'the same SQL through bare pg': { url: `${bare.origin}/`, headers: {}, pid: bare.pid },
+      },
+      16,
+    )
+    printComparison(
+      `25 of ${JSON.stringify(Pagination)} out of 200,000 with filter, sort and count (${statements.length} statements), 16 connections`,
+      results,
+      0.7,
+    )
+  },
+
+  async memory() {
+    const byName = new Map()
+    for (const pid of processesOf(product)) {
+      const name = readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+      const kind =
+        pid === product.child.pid ? 'front and backend' : name.startsWith('postgres') ? 'database' : 'storefront'
+      const share = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
+      byName.set(kind, (byName.get(kind) ?? 0) + share)
+    }
+    console.log('\nMemory after all that (shared pages counted once)')
+    for (const [name, kilobytes] of byName) console.log(`  ${name.padEnd(20)}${Math.round(kilobytes / 1024)} MB`)
+  },
+
+  async pages() {
+    const chromium = await findChromium()
+    if (!chromium) return console.log(`\n${NO_CHROMIUM}`)
+    console.log(
+      '\nLighthouse, mobile (goals: performance 95, the rest 100, LCP 1.2 s, CLS 0, 145 KB of JavaScript gzip)',
+    )
+    const line = (name, of) =>
+      `  ${name.padEnd(30)}${of.performance} / ${of.accessibility} / ${of.practices} / ${of.seo}   LCP ${of.lcp} ms   TBT ${of.tbt} ms   CLS ${of.cls.toFixed(3)}   ${of.kilobytes.toFixed(1)} KB`
+    for (const path of publicPages()) console.log(line(path, await lighthouse({ port, path, chromium })))
+    const cookie = await signIn(port, 'super')
+    const admin = await lighthouse({ port, path: '/admin/', chromium, cookie })
+    console.log(`${line('/admin/ (goal 340 KB)', admin)}`)
+  },
+}
+
+/** 200,000 people, in one statement; a fifth of them answer to the search. */
+async function fillPeople() {
+  const database = await openDatabase(folder)
+  await database.query(`
+    INSERT INTO people (email, first_name, last_name, public_name)
+    SELECT 'person' || n || '@crowd.example', (ARRAY['Ada','Ben','Cleo','Dan','Eve'])[1 + n % 5] || n % 97,
+           (ARRAY['Miller','Smith','Jones','Brown','Garcia'])[1 + (n / 7) % 5] || '-' || n % 1009, 'P' || n
+    FROM generate_series(1, 200000) n`)
+  await database.query('VACUUM ANALYZE people')
+  await database.end()
+}
+
+let product = await startProduct({ port, folder })
+try {
+  for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part()
+} finally {
+  for (const helper of helpers) helper.kill()
+  await stopProduct(product)
+  rmSync(folder, { recursive: true, force: true })
+}

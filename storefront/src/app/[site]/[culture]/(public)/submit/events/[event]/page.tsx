@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { EventPage } from '@/domains/events/event-page'
+import { placeOf } from '@/domains/events/place'
+import { formatDays } from '@/lib/dates'
+import { openPage, orNotFound } from '@/lib/page'
+
+type Params = Promise<{ site: string; culture: string; event: string }>
+type Props = { params: Params }
+
+async function open(params: Params) {
+  const { event } = await params
+  const page = await openPage(params)
+  if (!/^[1-9]\d{0,9}$/.test(event)) notFound()
+  return { page, event: await orNotFound(page.client.events.publicEvent({ params: { eventID: Number(event) } })) }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { page, event } = await open(params)
+  const days = formatDays(event.StartDate, event.EndDate, page.culture)
+  return { title: event.Name, description: `${event.Name}, ${days}, ${placeOf(event)}` }
+}
+
+export default async function Page({ params }: Props) {
+  return <EventPage {...(await open(params))} />
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { bootScripts } from './boot-scripts'
+
+/** Runs a boot script as a browser would, with these globals. */
+const run = (script: string, globals: Record<string, unknown>) =>
+  new Function(...Object.keys(globals), script)(...Object.values(globals))
+
+describe('boot scripts', () => {
+  it('SITE-6 a framed page sends the top window to its own address', () => {
+    const self = {}
+    const top = { location: { href: 'https://frame.example/' } }
+    run(bootScripts.leaveFrame, { top, self, location: { href: 'https://ngc.example/submit/events/' } })
+    expect(top.location.href).toBe('https://ngc.example/submit/events/')
+  })
+
+  it('SITE-6 a page in no frame stays where it is', () => {
+    const self = { location: { href: 'unchanged' } }
+    run(bootScripts.leaveFrame, { top: self, self, location: { href: 'https://ngc.example/' } })
+    expect(self.location.href).toBe('unchanged')
+  })
+
+  it('SITE-6 a frame that forbids leaving breaks nothing', () => {
+    const top = {
+      get location(): never {
+        throw new Error('SecurityError')
+      },
+    }
+    expect(() => run(bootScripts.leaveFrame, { top, self: {}, location: { href: '' } })).not.toThrow()
+  })
+
+  it('the remembered colour scheme is set before anything is painted', () => {
+    for (const [stored, scheme] of [
+      ['"dark"', 'dark'],
+      ['"light"', 'light'],
+      ['"x"', undefined],
+      ['{', undefined],
+      [null, undefined],
+    ] as const) {
+      const document = { documentElement: { dataset: {} as { scheme?: string } } }
+      run(bootScripts.scheme, { document, localStorage: { getItem: () => stored } })
+      expect(document.documentElement.dataset.scheme, String(stored)).toBe(scheme)
+    }
+  })
+
+  it('a storage that may not be read changes nothing', () => {
+    const localStorage = {
+      getItem: () => {
+        throw new Error('SecurityError')
+      },
+    }
+    expect(() => run(bootScripts.scheme, { document: {}, localStorage })).not.toThrow()
+  })
+})

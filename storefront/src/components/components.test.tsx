@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { textsIn } from '../catalogue'
+import { translator } from '../lib/texts'
+import { TextField } from './form/text-field'
+import { Notice } from './notice'
+import { Pager } from './pager'
+
+const t = translator({ culture: 'en-US', branch: '', entries: textsIn('en-US') })
+const html = (element: ReactElement) => renderToStaticMarkup(element)
+const pager = (page: number, count: number) =>
+  html(<Pager page={page} count={count} hrefOf={(to) => `?page=${to}`} t={t} />)
+
+describe('field', () => {
+  it('UI has its label, hint and error wired for those who hear the page', () => {
+    const markup = html(<TextField name="Address.City" label="City" hint="As on your card" error="Enter a city." />)
+    expect(markup).toContain('<label for="field-Address-City">City</label>')
+    expect(markup).toMatch(/<input[^>]*id="field-Address-City"[^>]*aria-invalid="true"/)
+    expect(markup).toContain('aria-describedby="field-Address-City-error field-Address-City-hint"')
+    expect(markup).toContain('id="field-Address-City-error"')
+    expect(markup).toContain('id="field-Address-City-hint"')
+  })
+
+  it('UI describes nothing that is not there', () => {
+    const markup = html(<TextField name="City" label="City" />)
+    expect(markup).not.toContain('aria-describedby')
+    expect(markup).not.toContain('aria-invalid')
+  })
+})
+
+describe('pager', () => {
+  it('RES-5 is shown only above one page', () => {
+    expect(pager(1, 1)).toBe('')
+    expect(pager(1, 0)).toBe('')
+    expect(pager(1, 2)).not.toBe('')
+  })
+
+  it('RES-5 takes a page outside for the nearest there is', () => {
+    expect(pager(0, 3)).toContain('Page 1 of 3')
+    expect(pager(9, 3)).toContain('Page 3 of 3')
+  })
+
+  it('RES-5 leads on from where one is', () => {
+    expect(pager(2, 3)).toContain('href="?page=1"')
+    expect(pager(2, 3)).toContain('href="?page=3"')
+    expect(pager(1, 3)).not.toContain('rel="prev"')
+    expect(pager(3, 3)).not.toContain('rel="next"')
+  })
+})
+
+describe('notice', () => {
+  it('UI-4 announces what went wrong at once, the rest in a pause, and what was there from the start not at all', () => {
+    expect(html(<Notice tone="danger">x</Notice>)).toContain('role="alert"')
+    expect(html(<Notice tone="success">x</Notice>)).toContain('role="status"')
+    expect(html(<Notice quiet>x</Notice>)).not.toContain('role=')
+  })
+})

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { breakpoints } from '@obverse/look'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => ({ file, css: readFileSync(join(root, file), 'utf8') }))
+const tokens = readFileSync(join(root, '../../shared/look/src/tokens.css'), 'utf8')
+const known = new Set([...tokens.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
+const documented = new Set<number>(Object.values(breakpoints))
+
+describe('styles', () => {
+  it('SITE-14 layouts change at the documented widths and nowhere else', () => {
+    const used = sheets.flatMap(({ file, css }) =>
+      [...css.matchAll(/\((?:min|max)-width:\s*(\d+)px\)/g)].map(([, px]) => ({ file, px: Number(px) })),
+    )
+    expect(used.filter(({ px }) => !documented.has(px))).toEqual([])
+    expect(used.length).toBeGreaterThan(5)
+  })
+
+  it('UI every variable is a token', () => {
+    const lost = sheets.flatMap(({ file, css }) => {
+      const own = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
+      return [...css.matchAll(/var\((--[\w-]+)/g)].flatMap(([, name]) =>
+        known.has(name) || own.has(name) ? [] : [`${file}: ${name}`],
+      )
+    })
+    expect(lost).toEqual([])
+  })
+
+  it('UI colours come from the tokens', () => {
+    const colours = sheets.flatMap(({ file, css }) =>
+      [...css.matchAll(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi)].map(([colour]) => `${file}: ${colour}`),
+    )
+    expect(colours).toEqual([])
+  })
+})

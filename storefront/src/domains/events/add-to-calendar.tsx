@@ -1,0 +1,41 @@
+'use client'
+
+import type { PublicEvent } from '@obverse/contract/domains/events'
+import { useSyncExternalStore } from 'react'
+import { type Texts, translator } from '../../lib/texts'
+import { fileOf, googleLink, outlookLink } from './calendar-links'
+import styles from './subscribe.module.css'
+
+const never = () => () => {}
+const usePageAddress = () =>
+  useSyncExternalStore(
+    never,
+    () => `${window.location.origin}${window.location.pathname}`,
+    () => '',
+  )
+
+/** One event into a calendar: a file for any of them, and the forms of two on the web. */
+export function AddToCalendar({ event, base, texts }: { event: PublicEvent; base: string; texts: Texts }) {
+  const t = translator(texts)
+  const page = usePageAddress()
+  return (
+    <section className={styles.subscribe} aria-labelledby="add-to-calendar">
+      <h2 id="add-to-calendar">{t('Title')}</h2>
+      <ul className={styles.ways}>
+        <li>
+          <a href={fileOf(base, event.EventID)}>{t('File')}</a>
+        </li>
+        <li>
+          <a href={googleLink(event, page)} rel="noopener">
+            {t('Google')}
+          </a>
+        </li>
+        <li>
+          <a href={outlookLink(event, page)} rel="noopener">
+            {t('Outlook')}
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}

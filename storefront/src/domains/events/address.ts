@@ -1,0 +1,32 @@
+/** The filters of the listing in its address: `?tags=signing,seminar&month=2026-03&country=US`. */
+import type { Board, BoardFilter } from './board'
+
+/** What an address asks for and the listing has. Tags by name or number, repeated or with commas between them. */
+export function filterIn(search: string, board: Board): BoardFilter {
+  const asked = new URLSearchParams(search)
+  const wanted = asked.getAll('tags').flatMap((text) => text.split(','))
+  const tags = board.tags.filter((tag) => wanted.includes(tag.SEOName) || wanted.includes(String(tag.EventTagID)))
+  const month = asked.get('month') ?? ''
+  const country = asked.get('country') ?? ''
+  return {
+    tags: tags.map((tag) => tag.SEOName),
+    month: board.months.find((one) => one.Date.slice(0, 7) === month.slice(0, 7))?.Date ?? '',
+    country: board.countries.find((one) => one.CountryCode === country)?.CountryCode ?? '',
+  }
+}
+
+/** The address of the page with month and country as chosen, and without tags; other names stay. */
+export function addressWith(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  filter: BoardFilter,
+): string {
+  const query = new URLSearchParams(search)
+  query.delete('tags')
+  for (const [name, value] of [
+    ['month', filter.month.slice(0, 7)],
+    ['country', filter.country],
+  ] as const)
+    if (value) query.set(name, value)
+    else query.delete(name)
+  return `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`
+}

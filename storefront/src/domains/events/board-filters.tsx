@@ -1,0 +1,85 @@
+import { Button } from '../../components/button'
+import form from '../../components/form/form.module.css'
+import type { Translate } from '../../lib/texts'
+import { type Board, type BoardFilter, everything } from './board'
+import styles from './board-filters.module.css'
+
+type Props = {
+  board: Board
+  filter: BoardFilter
+  choose: (chosen: Partial<BoardFilter>) => void
+  hasPast: boolean
+  showPast: (hasPast: boolean) => void
+  t: Translate
+}
+
+/** Tags, month, country, and whether months that are over show; each takes effect at once. */
+export function BoardFilters({ board, filter, choose, hasPast, showPast, t }: Props) {
+  const isFiltered = filter.tags.length > 0 || filter.month !== '' || filter.country !== ''
+  const toggle = (name: string, isOn: boolean) =>
+    choose({ tags: isOn ? [...filter.tags, name] : filter.tags.filter((tag) => tag !== name) })
+  return (
+    <search className={styles.filters} aria-label={t('Filters')}>
+      {board.tags.length > 0 && (
+        <fieldset className={styles.tags}>
+          <legend>{t('Tags')}</legend>
+          {board.tags.map((tag) => (
+            <label key={tag.EventTagID} className={styles.tag}>
+              <input
+                type="checkbox"
+                checked={filter.tags.includes(tag.SEOName)}
+                onChange={(event) => toggle(tag.SEOName, event.target.checked)}
+              />
+              <span>{tag.Name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Choice
+        label={t('Month')}
+        all={t('AllMonths')}
+        value={filter.month}
+        options={board.months.map((month) => ({ value: month.Date, name: month.Display }))}
+        onChoose={(month) => choose({ month })}
+      />
+      <Choice
+        label={t('Country')}
+        all={t('AllCountries')}
+        value={filter.country}
+        options={board.countries.map(({ CountryCode, Name }) => ({ value: CountryCode, name: Name }))}
+        onChoose={(country) => choose({ country })}
+      />
+      <label className={styles.past}>
+        <input type="checkbox" checked={hasPast} onChange={(event) => showPast(event.target.checked)} />
+        {t('ShowPast')}
+      </label>
+      {isFiltered && (
+        <Button kind="quiet" onClick={() => choose(everything)}>
+          {t('Clear')}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  all: string
+  value: string
+  options: { value: string; name: string }[]
+  onChoose: (value: string) => void
+}
+
+const Choice = ({ label, all, value, options, onChoose }: ChoiceProps) => (
+  <label className={styles.choice}>
+    <span>{label}</span>
+    <select className={form.input} value={value} onChange={(event) => onChoose(event.target.value)}>
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.name}
+        </option>
+      ))}
+    </select>
+  </label>
+)

@@ -1,0 +1,151 @@
+import type { EventListing, PublicEvent } from '@obverse/contract/domains/events'
+import { describe, expect, it } from 'vitest'
+import { addressWith, filterIn } from './address'
+import { countOf, everything, shownMonths, toBoard } from './board'
+import { feedOf, googleLink, outlookLink } from './calendar-links'
+import { formatHours, offsetOf } from './hours'
+import { structuredData } from './structured-data'
+
+const signing = { EventTagID: 3, Name: 'Signing', SEOName: 'signing' }
+const seminar = { EventTagID: 4, Name: 'Seminar', SEOName: 'seminar' }
+const us = { CountryID: 1, Name: 'United States', CountryCode: 'US' }
+const germany = { CountryID: 4, Name: 'Germany', CountryCode: 'DE' }
+
+const event = (EventID: number, more: Partial<PublicEvent> = {}): PublicEvent => ({
+  EventID,
+  Name: `Event ${EventID}`,
+  Description: '',
+  StartDate: '2026-03-06',
+  EndDate: '2026-03-08',
+  StartTime: null,
+  EndTime: null,
+  TimeZone: 'America/New_York',
+  Venue: 'Hall',
+  City: 'Tampa',
+  CountryID: 1,
+  StateID: null,
+  Website: '',
+  Booth: '',
+  Visibility: 'Public',
+  IsCancelled: false,
+  ImageFileName: null,
+  ImageWidth: null,
+  ImageHeight: null,
+  ImageAltText: '',
+  ImageFocus: 'center',
+  UpdatedUTC: '2026-01-01T00:00:00Z',
+  Country: us,
+  State: { Name: 'Florida', Abbreviation: 'FL' },
+  Tags: [],
+  IsPast: false,
+  ...more,
+})
+const long = event(1, { Tags: [signing] })
+const listing: EventListing = {
+  Tags: [seminar, signing],
+  Months: [
+    { Date: '2026-03-01', Display: 'March 2026' },
+    { Date: '2026-04-01', Display: 'April 2026' },
+  ],
+  EventsByMonth: {
+    '2026-03-01': [long, event(2, { Tags: [seminar], Country: germany })],
+    '2026-04-01': [long, event(3, { Tags: [signing, seminar], Visibility: 'Members' })],
+  },
+  Countries: [germany, us],
+}
+const board = toBoard(listing, 'en-US')
+const shown = (filter: Partial<typeof everything>) =>
+  shownMonths(board, { ...everything, ...filter }).map((month) => [
+    month.Date.slice(0, 7),
+    ...month.entries.map(({ card, isContinued }) => `${card.EventID}${isContinued ? ' on' : ''}`),
+  ])
+
+describe('the filters of the listing', () => {
+  it('EV-4 shows an event in full once and says in later months that it goes on', () => {
+    expect(shown({})).toEqual([
+      ['2026-03', '1', '2'],
+      ['2026-04', '1 on', '3'],
+    ])
+    expect(shown({ month: '2026-04-01' }), 'in full where it is first shown').toEqual([['2026-04', '1', '3']])
+    expect(countOf(shownMonths(board, everything))).toBe(3)
+  })
+  it('EV-4 filters by any of the tags, by month and by country', () => {
+    expect(shown({ tags: ['seminar'] })).toEqual([
+      ['2026-03', '2'],
+      ['2026-04', '3'],
+    ])
+    expect(shown({ tags: ['seminar', 'signing'], country: 'DE' })).toEqual([['2026-03', '2']])
+    expect(shown({ country: 'DE', month: '2026-04-01' })).toEqual([])
+  })
+  it('EV-4 gives events that are not public no page to lead to, but all they hold', () => {
+    expect(board.cards[1]?.Whole).toBeNull()
+    expect(board.cards[3]?.Whole?.EventID).toBe(3)
+  })
+})
+
+describe('the filters in the address', () => {
+  it('EV-4 reads tags by name and number, repeated or with commas, and only what there is', () => {
+    expect(filterIn('?tags=signing,nothing&tags=4', board).tags).toEqual(['seminar', 'signing'])
+    expect(filterIn('?tags=%3Cscript%3E&month=2031-01&country=XX', board)).toEqual(everything)
+    expect(filterIn('?month=2026-04&country=DE', board)).toEqual({ tags: [], month: '2026-04-01', country: 'DE' })
+    expect(filterIn('', board)).toEqual(everything)
+  })
+  it('EV-4 takes the tags out of the address and leaves everything else in it', () => {
+    const at = { pathname: '/submit/events/', search: '?tags=signing&lang=de-DE&tags=4', hash: '#event-2' }
+    expect(addressWith(at, { tags: ['signing'], month: '', country: '' })).toBe('/submit/events/?lang=de-DE#event-2')
+    expect(addressWith(at, { tags: ['signing'], month: '2026-04-01', country: 'DE' })).toBe(
+      '/submit/events/?lang=de-DE&month=2026-04&country=DE#event-2',
+    )
+    expect(addressWith({ ...at, search: '?month=2026-04' }, everything)).toBe('/submit/events/#event-2')
+  })
+})
+
+describe('calendars', () => {
+  it('EV-4 asks for a feed of what is chosen', () => {
+    expect(feedOf('/submit/events/', { tags: ['signing', 'seminar'], country: 'US' })).toBe(
+      '/submit/events/calendar.ics?tag=signing&tag=seminar&country=US',
+    )
+    expect(feedOf('/submit/events/', { tags: [], country: '' })).toBe('/submit/events/calendar.ics')
+  })
+  it('EV-4 fills in the forms of calendars on the web: whole days end the day after, hours keep their zone', () => {
+    const whole = new URL(googleLink(long, 'https://ngc.example/submit/events/1/')).searchParams
+    expect(whole.get('dates')).toBe('20260306/20260309')
+    expect(whole.has('ctz')).toBe(false)
+    const hours = event(1, { StartTime: '10:00', EndTime: '17:30' })
+    const timed = new URL(googleLink(hours, '')).searchParams
+    expect([timed.get('dates'), timed.get('ctz')]).toEqual(['20260306T100000/20260308T173000', 'America/New_York'])
+    const outlook = new URL(outlookLink(hours, '')).searchParams
+    // The clock changes on the night between: standard time at the start, daylight time at the end.
+    expect([outlook.get('startdt'), outlook.get('enddt')]).toEqual([
+      '2026-03-06T10:00:00-05:00',
+      '2026-03-08T17:30:00-04:00',
+    ])
+    expect(new URL(outlookLink(long, '')).searchParams.get('enddt')).toBe('2026-03-09')
+  })
+  it('EV-4 knows the offset right up to a change of the clock', () => {
+    expect(offsetOf('Europe/Berlin', '2026-03-29', '01:59')).toBe('+01:00')
+    expect(offsetOf('Europe/Berlin', '2026-03-29', '03:00')).toBe('+02:00')
+    expect(offsetOf('America/New_York', '2026-03-08', '01:30')).toBe('-05:00')
+    expect(offsetOf('UTC', '2026-03-08', '01:30')).toBe('+00:00')
+  })
+  it('EV-4 writes hours by the clock of the place and names it', () => {
+    const hours = { StartDate: '2026-03-06', StartTime: '10:00', EndTime: '17:30', TimeZone: 'Europe/Berlin' }
+    expect(formatHours(hours, 'de-DE')).toBe('10:00 – 17:30 Mitteleuropäische Zeit')
+    expect(formatHours({ ...hours, TimeZone: 'America/New_York' }, 'en-US')).toMatch(
+      /^10:00\sAM – 5:30\sPM Eastern Time$/,
+    )
+    expect(formatHours({ ...hours, StartTime: null }, 'de-DE')).toBe('')
+  })
+  it('EV-4 tells search engines when, where, and whether it is cancelled', () => {
+    expect(structuredData(event(1, { StartTime: '10:00', EndTime: '17:30', IsCancelled: true }))).toMatchObject({
+      '@type': 'Event',
+      startDate: '2026-03-06T10:00:00-05:00',
+      endDate: '2026-03-08T17:30:00-04:00',
+      eventStatus: 'https://schema.org/EventCancelled',
+      location: {
+        '@type': 'Place',
+        address: { addressLocality: 'Tampa', addressRegion: 'Florida', addressCountry: 'US' },
+      },
+    })
+  })
+})

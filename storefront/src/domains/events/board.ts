@@ -1,0 +1,97 @@
+/** The public listing as the page shows it: texts ready, so that the server's and the browser's never differ. */
+import type { EventListing, EventMonth, EventTag, PublicEvent } from '@obverse/contract/domains/events'
+import { formatDays } from '../../lib/dates'
+import { formatHours } from './hours'
+import { placeOf } from './place'
+
+export type EventCard = Pick<
+  PublicEvent,
+  | 'EventID'
+  | 'Name'
+  | 'StartDate'
+  | 'IsCancelled'
+  | 'IsPast'
+  | 'Visibility'
+  | 'Tags'
+  | 'ImageFileName'
+  | 'ImageFocus'
+  | 'ImageAltText'
+> & {
+  Days: string
+  Hours: string
+  Place: string
+  CountryCode: string
+  /** All of the event, where it has no page of its own: what is not public is shown in the list only. */
+  Whole: PublicEvent | null
+}
+export type Board = {
+  months: (EventMonth & { EventIDs: number[] })[]
+  cards: Record<number, EventCard>
+  tags: EventTag[]
+  countries: { CountryCode: string; Name: string }[]
+}
+
+/** One event as a card of the listing. */
+export function toCard(event: PublicEvent, culture: string): EventCard {
+  const { EventID, Name, StartDate, IsCancelled, IsPast, Visibility, Tags, ImageFileName, ImageFocus, ImageAltText } =
+    event
+  return {
+    EventID,
+    Name,
+    StartDate,
+    IsCancelled,
+    IsPast,
+    Visibility,
+    Tags,
+    ImageFileName,
+    ImageFocus,
+    ImageAltText,
+    Days: formatDays(event.StartDate, event.EndDate, culture),
+    Hours: formatHours(event, culture),
+    Place: placeOf(event),
+    CountryCode: event.Country.CountryCode,
+    Whole: Visibility === 'Public' ? null : event,
+  }
+}
+
+export function toBoard(listing: EventListing, culture: string): Board {
+  const events = listing.Months.flatMap((month) => listing.EventsByMonth[month.Date] ?? [])
+  return {
+    months: listing.Months.map((month) => ({
+      ...month,
+      EventIDs: (listing.EventsByMonth[month.Date] ?? []).map((event) => event.EventID),
+    })),
+    cards: Object.fromEntries(events.map((event) => [event.EventID, toCard(event, culture)])),
+    tags: listing.Tags,
+    countries: listing.Countries.map(({ CountryCode, Name }) => ({ CountryCode, Name })),
+  }
+}
+
+/** What is chosen: any of the tags (by SEOName), one month (its Date), one country (its code); empty for all. */
+export type BoardFilter = { tags: string[]; month: string; country: string }
+export const everything: BoardFilter = { tags: [], month: '', country: '' }
+
+export type ShownMonth = EventMonth & { entries: { card: EventCard; isContinued: boolean }[] }
+
+/** The months with what passes the filter. An event stands in full once; in later months it is only said to go on. */
+export function shownMonths(board: Board, filter: BoardFilter): ShownMonth[] {
+  const seen = new Set<number>()
+  return board.months
+    .filter((month) => filter.month === '' || month.Date === filter.month)
+    .map(({ EventIDs, ...month }) => {
+      const entries = EventIDs.flatMap((id) => board.cards[id] ?? [])
+        .filter((card) => passes(card, filter))
+        .map((card) => ({ card, isContinued: seen.has(card.EventID) }))
+      for (const { card } of entries) seen.add(card.EventID)
+      return { ...month, entries }
+    })
+    .filter((month) => month.entries.length > 0)
+}
+
+const passes = (card: EventCard, { tags, country }: BoardFilter) =>
+  (tags.length === 0 || card.Tags.some((tag) => tags.includes(tag.SEOName))) &&
+  (country === '' || card.CountryCode === country)
+
+/** How many different events are shown. */
+export const countOf = (months: readonly ShownMonth[]): number =>
+  new Set(months.flatMap((month) => month.entries.map((entry) => entry.card.EventID))).size

@@ -1,0 +1,50 @@
+/** Ways to put an event into a calendar: our own file, and the forms of two calendars on the web. */
+import type { PublicEvent } from '@obverse/contract/domains/events'
+import { offsetOf } from './hours'
+import { placeOf } from './place'
+
+const DAY = 86_400_000
+/** The day after the last one: where whole days end for calendars. */
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
+const compact = (text: string) => text.replace(/[-:]/g, '')
+
+/** The calendar file of one event; `base` is the address of the listing. */
+export const fileOf = (base: string, eventID: number): string => `${base}${eventID}/calendar.ics`
+
+/** The feed for a filter; `base` is the address of the listing. */
+export function feedOf(base: string, { tags, country }: { tags: readonly string[]; country: string }): string {
+  const query = new URLSearchParams([...tags.map((tag) => ['tag', tag]), ...(country ? [['country', country]] : [])])
+  return `${base}calendar.ics${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** Google's form, filled in: whole days, or the clock of the place with its zone. */
+export function googleLink(event: PublicEvent, page: string): string {
+  const { StartDate, EndDate, StartTime, EndTime, TimeZone } = event
+  const dates =
+    StartTime && EndTime ? [`${StartDate}T${StartTime}00`, `${EndDate}T${EndTime}00`] : [StartDate, dayAfter(EndDate)]
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: event.Name,
+    dates: dates.map(compact).join('/'),
+    ...(StartTime && { ctz: TimeZone }),
+    location: placeOf(event),
+    details: page,
+  })
+  return `https://calendar.google.com/calendar/render?${query}`
+}
+
+/** Outlook's form on the web, filled in. */
+export function outlookLink(event: PublicEvent, page: string): string {
+  const { StartDate, EndDate, StartTime, EndTime, TimeZone } = event
+  const at = (day: string, time: string) => `${day}T${time}:00${offsetOf(TimeZone, day, time)}`
+  const query = new URLSearchParams({
+    rru: 'addevent',
+    subject: event.Name,
+    ...(StartTime && EndTime
+      ? { startdt: at(StartDate, StartTime), enddt: at(EndDate, EndTime) }
+      : { startdt: StartDate, enddt: dayAfter(EndDate), allday: 'true' }),
+    location: placeOf(event),
+    body: page,
+  })
+  return `https://outlook.live.com/calendar/0/deeplink/compose?${query}`
+}

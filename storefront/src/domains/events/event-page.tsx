@@ -1,0 +1,71 @@
+import type { PublicEvent } from '@obverse/contract/domains/events'
+import layout from '../../components/layout.module.css'
+import { Notice } from '../../components/notice'
+import { PageTitle } from '../../components/page-title'
+import { formatDays } from '../../lib/dates'
+import type { Page } from '../../lib/page'
+import { paths } from '../../lib/paths'
+import { translator } from '../../lib/texts'
+import { AddToCalendar } from './add-to-calendar'
+import { EventDetails } from './event-details'
+import styles from './event-page.module.css'
+import { EventPicture } from './event-picture'
+import { formatHours } from './hours'
+import { placeOf } from './place'
+import { StructuredData } from './structured-data'
+
+/** /submit/events/{eventID}/: one event with all there is to know before going there. */
+export function EventPage({ page, event }: { page: Page; event: PublicEvent }) {
+  const { href, texts, culture } = page
+  const t = translator(texts('Events.Board'))
+  const base = href(paths.events)
+  const hours = formatHours(event, culture)
+  return (
+    <div className={layout.page}>
+      <StructuredData event={event} />
+      <PageTitle page={page} title={event.Name} trail={[{ href: paths.events, name: page.t('Events.Title') }]} />
+      {event.IsCancelled && (
+        <div className={styles.notice}>
+          <Notice tone="warning" quiet>
+            {page.t('Events.Page.Cancelled')}
+          </Notice>
+        </div>
+      )}
+      {event.IsPast && !event.IsCancelled && (
+        <div className={styles.notice}>
+          <Notice quiet>{page.t('Events.Page.Past')}</Notice>
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <EventPicture event={event} className={styles.picture} width={1200} height={675} isFirst />
+          <EventDetails event={event} t={t} />
+        </div>
+        <aside className={styles.aside}>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{page.t('Events.Page.When')}</dt>
+              <dd>{formatDays(event.StartDate, event.EndDate, culture)}</dd>
+              {hours && <dd className={styles.more}>{hours}</dd>}
+            </div>
+            <div>
+              <dt>{page.t('Events.Page.Where')}</dt>
+              <dd>{placeOf(event)}</dd>
+            </div>
+            {event.Tags.length > 0 && (
+              <div>
+                <dt>{t('Tags')}</dt>
+                {event.Tags.map((tag) => (
+                  <dd key={tag.EventTagID}>
+                    <a href={`${base}?tags=${tag.SEOName}`}>{tag.Name}</a>
+                  </dd>
+                ))}
+              </div>
+            )}
+          </dl>
+          {!event.IsPast && <AddToCalendar event={event} base={base} texts={texts('Events.Calendar')} />}
+        </aside>
+      </div>
+    </div>
+  )
+}

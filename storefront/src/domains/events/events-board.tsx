@@ -1,0 +1,78 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../components/button'
+import { ListEmpty, ListFailed, ListSkeleton } from '../../components/list-state'
+import { type Texts, type Translate, translator } from '../../lib/texts'
+import { type Board, countOf, everything, type ShownMonth, shownMonths } from './board'
+import { BoardFilters } from './board-filters'
+import { ContinuedEvent, EventCard } from './event-card'
+import styles from './events-board.module.css'
+import { useBoard, useBoardFilter } from './hooks'
+import { Subscribe } from './subscribe'
+
+type Props = {
+  /** The listing as the page was rendered with it. */
+  first: Board
+  firstHasPast: boolean
+  texts: Texts
+  /** Address of the page, under the site root. */
+  base: string
+}
+
+/** The listing with its filters, which take effect at once. */
+export function EventsBoard({ first, firstHasPast, texts, base }: Props) {
+  const t = translator(texts)
+  const [hasPast, setHasPast] = useState(firstHasPast)
+  const { board, isStale, error, retry } = useBoard(first, firstHasPast, hasPast, texts.culture)
+  const { filter, choose } = useBoardFilter(board)
+  const months = shownMonths(board, filter)
+  return (
+    <div className={styles.columns}>
+      <aside className={styles.aside}>
+        <BoardFilters board={board} filter={filter} choose={choose} hasPast={hasPast} showPast={setHasPast} t={t} />
+        <Subscribe filter={filter} base={base} t={t} />
+      </aside>
+      <div className={styles.list} aria-busy={isStale}>
+        <p role="status" className={styles.count}>
+          {t('Count', { count: countOf(months) })}
+        </p>
+        {error ? (
+          <ListFailed title={t('Failed')} again={t('Retry')} onRetry={retry} />
+        ) : isStale && months.length === 0 ? (
+          <ListSkeleton label={t('Loading')} />
+        ) : board.months.length === 0 ? (
+          <ListEmpty title={t('None')}>
+            {!hasPast && (
+              <Button kind="quiet" onClick={() => setHasPast(true)}>
+                {t('ShowPast')}
+              </Button>
+            )}
+          </ListEmpty>
+        ) : months.length === 0 ? (
+          <ListEmpty title={t('NoMatch')}>
+            <Button kind="quiet" onClick={() => choose(everything)}>
+              {t('Clear')}
+            </Button>
+          </ListEmpty>
+        ) : (
+          <Months months={months} t={t} base={base} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Months = ({ months, t, base }: { months: readonly ShownMonth[]; t: Translate; base: string }) =>
+  months.map((month) => (
+    <section key={month.Date} aria-labelledby={`month-${month.Date}`} className={styles.month}>
+      <h2 id={`month-${month.Date}`}>{month.Display}</h2>
+      {month.entries.map(({ card, isContinued }) =>
+        isContinued ? (
+          <ContinuedEvent key={card.EventID} card={card} t={t} />
+        ) : (
+          <EventCard key={card.EventID} card={card} t={t} hrefOf={(eventID) => `${base}${eventID}/`} />
+        ),
+      )}
+    </section>
+  ))

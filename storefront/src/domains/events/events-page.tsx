@@ -1,0 +1,23 @@
+import layout from '../../components/layout.module.css'
+import { PageTitle } from '../../components/page-title'
+import type { Page } from '../../lib/page'
+import { paths } from '../../lib/paths'
+import { toBoard } from './board'
+import { EventsBoard } from './events-board'
+
+/** /submit/events/ (EV-4): where to meet us, by month. Rendered for everybody; what more somebody may see comes after. */
+export async function EventsPage({ page, hasPast }: { page: Page; hasPast: boolean }) {
+  const { t, href, texts, client, culture } = page
+  const listing = await client.events.listing({ query: { includePastEvents: String(hasPast) } })
+  return (
+    <div className={layout.page}>
+      <PageTitle page={page} title={t('Events.Title')} lead={t('Events.Lead')} />
+      <EventsBoard
+        first={toBoard(listing, culture)}
+        firstHasPast={hasPast}
+        texts={texts('Events.Board')}
+        base={href(paths.events)}
+      />
+    </div>
+  )
+}

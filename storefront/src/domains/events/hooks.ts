@@ -1,0 +1,57 @@
+'use client'
+
+import { createHistory } from '@obverse/browser/history'
+import { useEffect, useRef, useState } from 'react'
+import useSWR from 'swr'
+import { useSession } from '../../lib/session'
+import { addressWith, filterIn } from './address'
+import { type Board, type BoardFilter, everything } from './board'
+import { eventQueries } from './queries'
+
+/**
+ * The listing: as it came with the page, until past events are asked for or somebody signed in may see more. `isStale`
+ * says that an earlier answer stands in for one that is on its way.
+ */
+export function useBoard(first: Board, firstHasPast: boolean, hasPast: boolean, culture: string) {
+  const session = useSession()
+  const query = eventQueries.board(culture, hasPast)
+  const isAsked = hasPast !== firstHasPast || session.state === 'signed-in'
+  const { data, error, isLoading, mutate } = useSWR(isAsked ? query.key : null, query.fetch, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  })
+  return {
+    board: data ?? first,
+    isStale: isAsked && isLoading,
+    error: isAsked ? error : undefined,
+    retry: () => void mutate(),
+  }
+}
+
+/**
+ * The filter, begun with what the address asks for (EV-4). Tags are taken out of the address as soon as they are
+ * chosen from it; month and country stay there.
+ */
+export function useBoardFilter(board: Board) {
+  const [filter, setFilter] = useState<BoardFilter>(everything)
+  const page = useRef<ReturnType<typeof createHistory>>(null)
+  const known = useRef(board)
+  known.current = board
+
+  useEffect(() => {
+    const history = createHistory(window)
+    page.current = history
+    const asked = filterIn(window.location.search, known.current)
+    setFilter(asked)
+    if (new URLSearchParams(window.location.search).has('tags')) history.replace(addressWith(window.location, asked))
+    return history.stop
+  }, [])
+
+  const choose = (chosen: Partial<BoardFilter>) => {
+    const next = { ...filter, ...chosen }
+    setFilter(next)
+    page.current?.replace(addressWith(window.location, next))
+  }
+  return { filter, choose, clear: () => choose(everything) }
+}

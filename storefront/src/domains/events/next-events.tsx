@@ -1,0 +1,40 @@
+import type { PublicEvent } from '@obverse/contract/domains/events'
+import type { Page } from '../../lib/page'
+import { paths } from '../../lib/paths'
+import { translator } from '../../lib/texts'
+import { toCard } from './board'
+import { EventStates } from './event-states'
+import styles from './next-events.module.css'
+
+/** The events of the listing that are still to end, soonest first, each once. */
+async function readNextEvents({ client }: Page, count: number): Promise<PublicEvent[]> {
+  const { Months, EventsByMonth } = await client.events.listing()
+  const all = Months.flatMap((month) => EventsByMonth[month.Date] ?? []).filter((event) => !event.IsPast)
+  return [...new Map(all.map((event) => [event.EventID, event])).values()].slice(0, count)
+}
+
+/** For the home page: where we are next. A few words when nothing is planned yet. */
+export async function NextEvents({ page, count = 3 }: { page: Page; count?: number }) {
+  const next = await readNextEvents(page, count)
+  const t = translator(page.texts('Events.Board'))
+  if (next.length === 0) return <p className={styles.none}>{t('None')}</p>
+  return (
+    <ol className={styles.events}>
+      {next.map((event) => {
+        const card = toCard(event, page.culture)
+        return (
+          <li key={card.EventID}>
+            <p className={styles.days}>{card.Days}</p>
+            <div>
+              <h3>
+                <a href={page.href(`${paths.events}${card.EventID}/`)}>{card.Name}</a>
+              </h3>
+              <p className={styles.place}>{card.Place}</p>
+              <EventStates event={card} t={t} />
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+import type { Translate } from '../../lib/texts'
+import type { BoardFilter } from './board'
+import { feedOf } from './calendar-links'
+import styles from './subscribe.module.css'
+
+const never = () => () => {}
+/** Where this page is, once there is a browser to know it. */
+const useOrigin = () =>
+  useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => '',
+  )
+
+type Props = { filter: BoardFilter; base: string; t: Translate }
+
+/** The listing as a calendar that keeps itself up to date, with the tags and the country chosen now. */
+export function Subscribe({ filter, base, t }: Props) {
+  const origin = useOrigin()
+  const [said, setSaid] = useState('')
+  const path = feedOf(base, filter)
+  const copy = () =>
+    navigator.clipboard.writeText(`${origin}${path}`).then(
+      () => setSaid(t('Copied')),
+      () => setSaid(t('CopyFailed')),
+    )
+  return (
+    <section className={styles.subscribe} aria-labelledby="subscribe">
+      <h2 id="subscribe">{t('Subscribe')}</h2>
+      <p>{t(filter.tags.length > 0 || filter.country ? 'SubscribeFiltered' : 'SubscribeAll')}</p>
+      <ul className={styles.ways}>
+        <li>
+          <a href={origin ? `${origin.replace(/^https?:/, 'webcal:')}${path}` : path}>{t('SubscribeApp')}</a>
+        </li>
+        <li>
+          <a href={path} download>
+            {t('SubscribeFile')}
+          </a>
+        </li>
+        <li>
+          <button type="button" onClick={() => void copy()}>
+            {t('CopyAddress')}
+          </button>
+        </li>
+      </ul>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </section>
+  )
+}

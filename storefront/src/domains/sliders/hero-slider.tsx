@@ -1,0 +1,46 @@
+import type { Page } from '../../lib/page'
+import styles from './hero-slider.module.css'
+import { SlideLink } from './slide-link'
+import { hasPicture, SlidePicture } from './slide-picture'
+import { SlideShow } from './slide-show'
+
+/** The large slides of the home page, in their order; nothing when there are none. */
+export async function HeroSlider({ page }: { page: Page }) {
+  const { t, client, texts } = page
+  const slides = (await client.sliders.showing({ params: { type: 'hero' } })).filter(hasPicture)
+  if (slides.length === 0) return null
+  const count = slides.length
+  const items = slides.map((slide, at) => (
+    <div
+      key={slide.id}
+      className={styles.slide}
+      {...(count > 1 && {
+        role: 'group',
+        'aria-roledescription': t('Sliders.Slide'),
+        'aria-label': t('Sliders.Place', { place: at + 1, count }),
+      })}
+    >
+      <div className={styles.frame} data-narrow={slide.MobileImageUrl ? undefined : 'wide'}>
+        <SlidePicture slide={slide} isFirst={at === 0} className={styles.picture} />
+      </div>
+      <h2 className={styles.title}>
+        <SlideLink page={page} slide={slide} className={styles.link} />
+      </h2>
+    </div>
+  ))
+  if (count === 1)
+    return (
+      <section className={styles.show} aria-label={t('Sliders.Highlights')}>
+        {items}
+      </section>
+    )
+  return (
+    <SlideShow
+      label={t('Sliders.Highlights')}
+      titles={slides.map((slide) => slide.Title)}
+      texts={texts('Sliders.Show')}
+    >
+      {items}
+    </SlideShow>
+  )
+}

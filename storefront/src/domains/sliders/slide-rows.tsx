@@ -1,0 +1,76 @@
+import type { PublicSlide } from '@obverse/contract/domains/sliders'
+import type { ReactNode } from 'react'
+import { Icon } from '../../components/icon'
+import type { Page } from '../../lib/page'
+import { SlideLink } from './slide-link'
+import { hasPicture, SlidePicture } from './slide-picture'
+import styles from './slide-rows.module.css'
+
+const showing = (page: Page, type: 'mini' | 'podcast' | 'video') => page.client.sliders.showing({ params: { type } })
+
+/** Small banners side by side; nothing when there are none. */
+export async function MiniSlides({ page }: { page: Page }) {
+  const slides = (await showing(page, 'mini')).filter(hasPicture)
+  if (slides.length === 0) return null
+  return (
+    <section className={styles.minis} aria-label={page.t('Sliders.Banners')}>
+      <Slides page={page} slides={slides} />
+    </section>
+  )
+}
+
+/** Episodes to listen to; nothing when there are none. */
+export async function PodcastSlides({ page }: { page: Page }) {
+  const slides = await showing(page, 'podcast')
+  if (slides.length === 0) return null
+  return (
+    <Room id="podcast" title={page.t('Sliders.Podcast.Title')} text={page.t('Sliders.Podcast.Text')}>
+      <Slides page={page} slides={slides} />
+    </Room>
+  )
+}
+
+/** Videos, each a picture that leads to where it plays; nothing when there are none. */
+export async function Videos({ page }: { page: Page }) {
+  const slides = (await showing(page, 'video')).filter((slide) => slide.VideoID !== null)
+  if (slides.length === 0) return null
+  return (
+    <Room id="videos" title={page.t('Sliders.Videos.Title')} text={page.t('Sliders.Videos.Text')}>
+      <Slides page={page} slides={slides} isVideo />
+    </Room>
+  )
+}
+
+type RoomProps = { id: string; title: string; text: string; children: ReactNode }
+
+const Room = ({ id, title, text, children }: RoomProps) => (
+  <section className={styles.room} aria-labelledby={id}>
+    <div className={styles.label}>
+      <h2 id={id}>{title}</h2>
+      <p>{text}</p>
+    </div>
+    {children}
+  </section>
+)
+
+type SlidesProps = { page: Page; slides: readonly PublicSlide[]; isVideo?: boolean }
+
+const Slides = ({ page, slides, isVideo = false }: SlidesProps) => (
+  <ul className={styles.slides} data-count={slides.length}>
+    {slides.map((slide) => (
+      <li key={slide.id} className={styles.slide}>
+        <div className={styles.frame} data-video={isVideo || undefined}>
+          <SlidePicture slide={slide} className={styles.picture} />
+          {isVideo && (
+            <span className={styles.play}>
+              <Icon name="play" />
+            </span>
+          )}
+        </div>
+        <h3 className={styles.title}>
+          <SlideLink page={page} slide={isVideo ? { ...slide, LinkUrl: null } : slide} className={styles.link} />
+        </h3>
+      </li>
+    ))}
+  </ul>
+)
