@@ -9,13 +9,16 @@ import { loadSites } from '../providers/sites'
 import { messages as frame } from './messages'
 
 const rememberedAs = 'admin.culture'
-const cultures = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN']
+const cultures = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN'] as const
 
 /** What staff changed of our texts, for the culture every call asks for from now on. */
 const readOverrides = async (culture: string) => {
   setCulture(culture)
   document.documentElement.lang = culture
-  return client.translations.interfaceTexts({ params: { face: 'admin' } }, { timeout: 15_000 })
+  // Asked for by name: the back office speaks languages that the site of its host does not have.
+  const languageCode = cultures.find((each) => each === culture)
+  const query = languageCode ? { languageCode } : {}
+  return client.translations.interfaceTexts({ params: { face: 'admin' }, query }, { timeout: 15_000 })
 }
 /** Somebody chose a culture: remembered on this machine. */
 const overrides = (culture: string) => {

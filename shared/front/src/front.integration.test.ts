@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -176,6 +176,7 @@ describe('the inside door', () => {
 describe('a database that goes away', () => {
   it('leaves stored pages served and calls at 503, and is back without a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'obverse-away-'))
+    chmodSync(folder, 0o711)
     closings.push(() => rmSync(folder, { recursive: true, force: true }))
     const place = { folder: join(folder, 'postgres'), log: { info() {}, warn() {}, error() {} } }
     let postgres = await startPostgres(place)

@@ -28,7 +28,7 @@ describe('boot scripts', () => {
     expect(() => run(bootScripts.leaveFrame, { top, self: {}, location: { href: '' } })).not.toThrow()
   })
 
-  it('the remembered colour scheme is set before anything is painted', () => {
+  it('UI the remembered colour scheme is set before anything is painted', () => {
     for (const [stored, scheme] of [
       ['"dark"', 'dark'],
       ['"light"', 'light'],
@@ -42,7 +42,7 @@ describe('boot scripts', () => {
     }
   })
 
-  it('a storage that may not be read changes nothing', () => {
+  it('UTIL-4 a storage that may not be read changes nothing', () => {
     const localStorage = {
       getItem: () => {
         throw new Error('SecurityError')

@@ -16,7 +16,7 @@ describe('browserClient', () => {
     )
   })
 
-  it('fills in the parameters and sends the body as JSON', async () => {
+  it('UTIL-1 fills in the parameters and sends the body as JSON', async () => {
     const fetch = vi.fn(async () => new Response(null, { status: 204 }))
     vi.stubGlobal('fetch', fetch)
     vi.stubGlobal('document', { documentElement: { lang: 'en-US' } })
@@ -25,7 +25,7 @@ describe('browserClient', () => {
     expect(fetch).toHaveBeenCalledWith('/api/auth/sessions/4/revoke/', expect.objectContaining({ method: 'POST' }))
   })
 
-  it('refuses a line the contract does not have', () => {
+  it('SITE-4 refuses a line the contract does not have', () => {
     // @ts-expect-error the compiler knows every line
     browserClient({ accounts: { currentUser: 'GET /resources/services/usr/' } })
   })

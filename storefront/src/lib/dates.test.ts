@@ -18,7 +18,7 @@ describe('dates', () => {
     expect(formatMonth('2026-11-01', 'en-GB')).toBe('November 2026')
   })
 
-  it('writes an instant in the zone asked for', () => {
+  it('UI writes an instant in the zone asked for', () => {
     expect(formatInstant('2026-11-20T23:30:00Z', 'de-DE', 'Europe/Berlin')).toBe('21.11.2026, 00:30')
   })
 })

@@ -65,11 +65,8 @@ const open = cache(async (code: string, culture: string, cookie: string): Promis
   }
 })
 
-/** The texts of a culture with what staff changed; a culture without a text falls back to English, changes included. */
+/** The texts of a culture, over English where it has none, with what staff changed of either. */
 const textsOf = cache(async (code: string, culture: string): Promise<Texts> => {
-  const [changes, english] = await Promise.all([culture, 'en-US'].map((of) => changesTo(code, of)))
-  return { culture, branch: '', entries: { ...textsIn('en-US'), ...english, ...textsIn(culture), ...changes } }
+  const changes = await serverClient(code, culture, '').translations.interfaceTexts({ params: { face: 'storefront' } })
+  return { culture, branch: '', entries: { ...textsIn('en-US'), ...textsIn(culture), ...changes } }
 })
-
-const changesTo = (code: string, culture: string) =>
-  serverClient(code, culture, '').translations.interfaceTexts({ params: { face: 'storefront' } })

@@ -24,15 +24,7 @@ export const OutdatedNotice = ({ row, english, value }: Props) => {
       </Alert>
     )
   return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 1 }}
-      action={
-        <Button color="inherit" size="small" onClick={() => setValue(name, true, { shouldDirty: true })}>
-          {t('resources.translations.edit.still_right')}
-        </Button>
-      }
-    >
+    <Alert severity="warning" sx={{ mb: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{t('resources.translations.edit.outdated')}</Typography>
       <Box lang="en-US" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {wordChanges(readable(row.SourceValue), readable(english)).map((piece, at) => {
@@ -49,6 +41,15 @@ export const OutdatedNotice = ({ row, english, value }: Props) => {
           )
         })}
       </Box>
+      <Button
+        color="inherit"
+        size="small"
+        variant="outlined"
+        sx={{ mt: 1 }}
+        onClick={() => setValue(name, true, { shouldDirty: true })}
+      >
+        {t('resources.translations.edit.still_right')}
+      </Button>
     </Alert>
   )
 }

@@ -50,7 +50,6 @@ const LanguageTabs = ({ id, codes, own, chosen, choose, thing }: TabsProps) => {
       onChange={(_event, code: Code) => choose(code)}
       variant="scrollable"
       scrollButtons="auto"
-      allowScrollButtonsMobile
       aria-label={t('resources.translations.edit.languages')}
     >
       {codes.map((code) => (

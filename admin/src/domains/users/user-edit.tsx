@@ -26,6 +26,7 @@ type Ask = () => { name: string; difference: RoleDifference } | null
 export const UserEdit = () => {
   const t = useTranslate()
   const seesVAT = useHasRole('VAT')
+  const seesAgreements = useHasRole('Agreements')
   const ask = useRef<Ask>(() => null)
   const { hold, ...dialog } = useHeldSubmit(ask)
   return (
@@ -45,7 +46,7 @@ export const UserEdit = () => {
       >
         <Fields ask={ask} />
       </AppEdit>
-      {useHasRole('Agreements') && <Agreements />}
+      {seesAgreements && <Agreements />}
       <RoleDifferenceDialog {...dialog} />
     </Box>
   )

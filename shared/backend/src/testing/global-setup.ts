@@ -1,5 +1,5 @@
 /** One PostgreSQL for a test run, and in it a migrated, filled template every test file gets a copy of. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '@obverse/front/postgres'
@@ -12,6 +12,8 @@ export const TEMPLATE = 'obverse_template'
 
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'obverse-test-'))
+  // Started as root, PostgreSQL runs as another user, who has to get in.
+  chmodSync(folder, 0o711)
   const given = process.env.TEST_DATABASE_URL
   const server = given
     ? { url: given, stop: async () => undefined }

@@ -10,17 +10,23 @@ import styles from './home.module.css'
 type Slots = {
   /** The published slides of the site; nothing when there are none. */
   slider?: ReactNode
+  /** Small banners, below the slides. */
+  minis?: ReactNode
   /** The next events. */
   events?: ReactNode
   /** Where help starts: categories, popular questions. */
   help?: ReactNode
+  /** What there is to listen to and to watch. */
+  podcast?: ReactNode
+  videos?: ReactNode
 }
 
 /**
  * The first room: what this house does, the object in the middle, then the ways on. Domains fill the slots and `app/`
  * composes; a way on without anything to show yet is a few words and a link.
  */
-export function Home({ page: { site, t, href }, slider, events, help }: { page: Page } & Slots) {
+export function Home({ page, slider, minis, events, help, podcast, videos }: { page: Page } & Slots) {
+  const { site, t, href } = page
   const accent = accentOf(site.CollectibleTypes[0])
   const rooms = [
     { name: 'Events', href: href(paths.events), shows: events },
@@ -48,6 +54,7 @@ export function Home({ page: { site, t, href }, slider, events, help }: { page: 
         <Art accent={accent} className={styles.art} />
       </section>
       {slider}
+      {minis}
       {rooms
         .filter((room) => room.shows)
         .map((room) => (
@@ -56,6 +63,8 @@ export function Home({ page: { site, t, href }, slider, events, help }: { page: 
             {room.shows}
           </section>
         ))}
+      {podcast}
+      {videos}
       <div className={styles.hall}>
         {rooms
           .filter((room) => !room.shows)

@@ -16,7 +16,10 @@ export const messages: Catalogue = {
         Play: 'Play the slide show',
         Position: 'Slide {place} of {count}: {title}',
       },
-      Podcast: { Title: 'To listen to', Text: 'Graders and collectors talk about what they see, and why they see it so.' },
+      Podcast: {
+        Title: 'To listen to',
+        Text: 'Graders and collectors talk about what they see, and why they see it so.',
+      },
       Videos: { Title: 'To watch', Text: 'A look behind the doors: how things are done here, in a few minutes each.' },
       OnYouTube: 'on YouTube, opens in a new tab',
     },
@@ -36,7 +39,10 @@ export const messages: Catalogue = {
         Position: 'Bild {place} von {count}: {title}',
       },
       Podcast: { Title: 'Zum Hören', Text: 'Gutachter und Sammler sprechen darüber, was sie sehen, und warum.' },
-      Videos: { Title: 'Zum Ansehen', Text: 'Ein Blick hinter die Türen: wie hier gearbeitet wird, in wenigen Minuten.' },
+      Videos: {
+        Title: 'Zum Ansehen',
+        Text: 'Ein Blick hinter die Türen: wie hier gearbeitet wird, in wenigen Minuten.',
+      },
       OnYouTube: 'auf YouTube, öffnet in einem neuen Tab',
     },
   },

@@ -14,7 +14,7 @@ export async function MiniSlides({ page }: { page: Page }) {
   if (slides.length === 0) return null
   return (
     <section className={styles.minis} aria-label={page.t('Sliders.Banners')}>
-      <Slides page={page} slides={slides} />
+      <Slides page={page} slides={slides} title="h2" />
     </section>
   )
 }
@@ -53,9 +53,9 @@ const Room = ({ id, title, text, children }: RoomProps) => (
   </section>
 )
 
-type SlidesProps = { page: Page; slides: readonly PublicSlide[]; isVideo?: boolean }
+type SlidesProps = { page: Page; slides: readonly PublicSlide[]; isVideo?: boolean; title?: 'h2' | 'h3' }
 
-const Slides = ({ page, slides, isVideo = false }: SlidesProps) => (
+const Slides = ({ page, slides, isVideo = false, title: Title = 'h3' }: SlidesProps) => (
   <ul className={styles.slides} data-count={slides.length}>
     {slides.map((slide) => (
       <li key={slide.id} className={styles.slide}>
@@ -67,9 +67,9 @@ const Slides = ({ page, slides, isVideo = false }: SlidesProps) => (
             </span>
           )}
         </div>
-        <h3 className={styles.title}>
+        <Title className={styles.title}>
           <SlideLink page={page} slide={isVideo ? { ...slide, LinkUrl: null } : slide} className={styles.link} />
-        </h3>
+        </Title>
       </li>
     ))}
   </ul>

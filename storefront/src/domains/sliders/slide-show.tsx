@@ -61,6 +61,7 @@ export function SlideShow({ label, titles, texts, children }: Props) {
       onKeyDown={keyPressed}
       {...pace.watch}
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: these are slides, no fields of a form. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a mouse. */}
       <div ref={track} className={styles.track} tabIndex={0} role="group" aria-label={label} onScroll={scrolled}>
         {children}

@@ -82,6 +82,8 @@ export function calendarText(name: string, root: string, shown: readonly ShownEv
   for (const { StartTime, TimeZone, StartDate } of shown)
     if (StartTime)
       firstYears.set(TimeZone, Math.min(firstYears.get(TimeZone) ?? 9999, Number(StartDate.slice(0, 4)) - 1))
+  // A calendar without any component is none; a feed that has nothing yet still says which clock it would use.
+  if (shown.length === 0) firstYears.set('UTC', 2000)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,7 +1,20 @@
 import { Home } from '@/components/home/home'
+import { NextEvents } from '@/domains/events/next-events'
+import { HeroSlider } from '@/domains/sliders/hero-slider'
+import { MiniSlides, PodcastSlides, Videos } from '@/domains/sliders/slide-rows'
 import { openPage, type PageParams } from '@/lib/page'
 
 /** The home page: domains fill the slots. */
 export default async function HomePage({ params }: { params: PageParams }) {
-  return <Home page={await openPage(params)} />
+  const page = await openPage(params)
+  return (
+    <Home
+      page={page}
+      slider={<HeroSlider page={page} />}
+      events={<NextEvents page={page} />}
+      minis={<MiniSlides page={page} />}
+      podcast={<PodcastSlides page={page} />}
+      videos={<Videos page={page} />}
+    />
+  )
 }

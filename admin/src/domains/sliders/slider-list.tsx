@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useGetList, useTranslate } from 'ra-core'
+import { AdminLink } from '../../components/admin-link'
+import { PageHeader } from '../../components/page-header'
+import { EmptyState, ErrorState, LoadingRows } from '../../components/states'
+import { useCurrentSite } from '../../providers/sites'
+import { type Kind, type SliderRecord, sliderPath } from './kinds'
+
+/** /admin/sliders/ and /admin/videos/: the places for slides on the site staff work on. */
+export const SliderListScreen = ({ kind }: { kind: Kind }) => {
+  const t = useTranslate()
+  const { site } = useCurrentSite()
+  const { data, error, refetch } = useGetList<SliderRecord>(
+    kind.sliders,
+    {
+      pagination: { page: 1, perPage: 1000 },
+      sort: { field: 'SliderID', order: 'ASC' },
+      filter: { siteID: site.SiteID },
+    },
+    { onError: () => undefined },
+  )
+  return (
+    <>
+      <PageHeader title={t(`resources.${kind.sliders}.of_site`, { site: site.Name })} isRoot />
+      <Card sx={{ maxWidth: 860 }}>
+        {error ? (
+          <ErrorState error={error} retry={refetch} />
+        ) : !data ? (
+          <LoadingRows rows={3} />
+        ) : data.length === 0 ? (
+          <EmptyState
+            title={t(`resources.${kind.sliders}.none`)}
+            text={t('resources.sliders.none_text', { site: site.Name })}
+          />
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.map((slider) => (
+              <Row key={slider.id} kind={kind} slider={slider} />
+            ))}
+          </Box>
+        )}
+      </Card>
+    </>
+  )
+}
+
+const Row = ({ kind, slider }: { kind: Kind; slider: SliderRecord }) => {
+  const t = useTranslate()
+  return (
+    <Box component="li" sx={{ px: 2, py: 1.5, '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+        <AdminLink to={sliderPath(kind, slider.SliderID)} sx={{ fontWeight: 600, flex: '1 1 12rem' }}>
+          {slider.Name}
+        </AdminLink>
+        <Typography variant="body2" color="textSecondary">
+          {t('resources.sliders.counts', { smart_count: slider.SlideCount, published: slider.PublishedCount })}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {t(`resources.sliders.types.${slider.Type}`)}
+      </Typography>
+    </Box>
+  )
+}

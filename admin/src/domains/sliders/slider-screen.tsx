@@ -1,0 +1,144 @@
+import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useGetList, useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { AdminLink } from '../../components/admin-link'
+import { PageHeader } from '../../components/page-header'
+import { ReorderList } from '../../components/reorder-list'
+import { EmptyState, ErrorState, LoadingRows } from '../../components/states'
+import { failedWith } from '../../providers/http'
+import { client } from '../../providers/http'
+import { type Kind, type Shown, type SlideRecord, shownFilters, slidePath, sliderPath } from './kinds'
+import { SlideRow } from './slide-row'
+import { useSiteOfSlider, useSlider } from './use-slider'
+
+/** /admin/sliders/{sliderID}/ and /admin/videos/{sliderID}/: the slides of a slider in their order. */
+export const SliderScreen = ({ kind }: { kind: Kind }) => {
+  const t = useTranslate()
+  const { sliderID, slider, error, refetch } = useSlider(kind)
+  useSiteOfSlider(kind, slider)
+  if (failedWith(error, 'not_found'))
+    return (
+      <EmptyState
+        isPage
+        title={t('frame.not_found.record')}
+        text={t('frame.not_found.record_text')}
+        action={<AdminLink to={`/${kind.sliders}`}>{t('frame.not_found.to_list')}</AdminLink>}
+      />
+    )
+  if (error) return <ErrorState error={error} retry={refetch} />
+  if (!slider) return <LoadingRows />
+  const add = (
+    <Button
+      component={AdminLink}
+      to={slidePath(kind, sliderID, 'create')}
+      underline="none"
+      variant="contained"
+      startIcon={<AddIcon />}
+    >
+      {t('resources.slides.add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={slider.Name} actions={add} />
+      <Typography color="textSecondary" sx={{ mt: -1, mb: 2, maxWidth: '68ch' }}>
+        {t(`resources.sliders.types.${slider.Type}`)} {t(`resources.sliders.rules.${slider.Type}`)}
+      </Typography>
+      <Slides kind={kind} sliderID={sliderID} />
+    </>
+  )
+}
+
+/** Which slides are shown stands in the address. */
+function useShown(): [Shown, (shown: Shown) => void] {
+  const [query, setQuery] = useSearchParams()
+  const shown = shownFilters.find((one) => one === query.get('filter')) ?? 'all'
+  return [shown, (next) => setQuery(next === 'all' ? {} : { filter: next }, { replace: true })]
+}
+
+const Slides = ({ kind, sliderID }: { kind: Kind; sliderID: number }) => {
+  const t = useTranslate()
+  const [shown, show] = useShown()
+  const { data, error, refetch, isPlaceholderData } = useGetList<SlideRecord>(
+    kind.slides,
+    {
+      pagination: { page: 1, perPage: 1000 },
+      sort: { field: 'SortOrder', order: 'ASC' },
+      filter: { sliderID, shown },
+    },
+    { onError: () => undefined },
+  )
+  const items = isPlaceholderData ? undefined : data
+  return (
+    <Card component="section" aria-label={t('resources.slides.list')} sx={{ maxWidth: 1224 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={shown}
+          aria-label={t('resources.slides.shown.label')}
+          onChange={(_event, next: Shown | null) => next && show(next)}
+        >
+          {shownFilters.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {t(`resources.slides.shown.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {shown !== 'all' && (
+          <Typography variant="caption" color="textSecondary">
+            {t('resources.slides.order_hint')}
+          </Typography>
+        )}
+      </Box>
+      {error ? (
+        <ErrorState error={error} retry={refetch} />
+      ) : !items ? (
+        <LoadingRows rows={4} />
+      ) : items.length === 0 ? (
+        <EmptyState title={t(`resources.slides.none.${shown}`)} text={t(`resources.slides.none_text.${shown}`)} />
+      ) : shown === 'all' ? (
+        <ReorderList
+          items={items}
+          idOf={(slide) => slide.id}
+          labelOf={(slide) => slide.Title}
+          save={(body) => reorderCall(kind)({ params: { sliderID }, body })}
+          reload={refetch}
+          label={t('resources.slides.list')}
+        >
+          {(slide) => <SlideRow slide={slide} to={slidePath(kind, sliderID, slide.id)} />}
+        </ReorderList>
+      ) : (
+        <PlainList label={t('resources.slides.list')}>
+          {items.map((slide) => (
+            <Box
+              component="li"
+              key={slide.id}
+              sx={{ px: 2, py: 0.75, '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}
+            >
+              <SlideRow slide={slide} to={slidePath(kind, sliderID, slide.id)} />
+            </Box>
+          ))}
+        </PlainList>
+      )}
+    </Card>
+  )
+}
+
+const reorderCall = (kind: Kind) =>
+  kind.sliders === 'videos' ? client.sliders.reorderVideoSlides : client.sliders.reorderSlides
+
+const PlainList = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {children}
+  </Box>
+)
