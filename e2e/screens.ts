@@ -46,4 +46,15 @@ export const screens: Screen[] = [
     path: '/admin/help-center/1/category/1/subcategory/1/question/1/',
     as: 'editor',
   },
+  { name: 'admin-translations', path: '/admin/translations', as: 'translator' },
+  {
+    name: 'admin-translation',
+    path: '/admin/translations/help-center-question/44/?language=de-DE',
+    as: 'translator',
+  },
+  {
+    name: 'admin-translation-interface',
+    path: '/admin/translations/interface-storefront/Shell.Home/?language=de-DE',
+    as: 'translator',
+  },
 ]

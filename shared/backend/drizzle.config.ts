@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', schema: ['./src/db/tables.ts', './src/domains/*/tables.ts'], out: './migrations' })
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./src/db/tables.ts', './src/domains/*/tables.ts'],
+  out: './migrations',
+})

@@ -8,4 +8,7 @@ execFileSync('npx', ['drizzle-kit', 'generate', '--name', 'initial'], { stdio: [
 const file = 'migrations/0000_initial.sql'
 const before = readFileSync('before-migration.sql', 'utf8')
 const after = readFileSync('after-migration.sql', 'utf8')
-writeFileSync(file, `${before}--> statement-breakpoint\n${readFileSync(file, 'utf8')}\n--> statement-breakpoint\n${after}`)
+writeFileSync(
+  file,
+  `${before}--> statement-breakpoint\n${readFileSync(file, 'utf8')}\n--> statement-breakpoint\n${after}`,
+)

@@ -159,6 +159,7 @@ export const messages = {
         failed: 'The order was not saved and is back as it was. %{reason}',
         stale: 'Somebody changed this list in the meantime. Here is the current order; move the item again.',
       },
+      rich_text: { headings: 'Headings', heading_3: 'Heading', heading_4: 'Subheading' },
       image: {
         none: 'No image yet',
         removed: 'Will be removed when you save',

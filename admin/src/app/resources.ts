@@ -2,8 +2,16 @@
 import { resources as events } from '../domains/events'
 import { resources as helpCenter } from '../domains/help-center'
 import { resources as reference } from '../domains/reference'
+import { resources as sliders } from '../domains/sliders'
 import { resources as translations } from '../domains/translations'
 import { resources as users } from '../domains/users'
 import type { AdminResource } from '../lib/admin-resource'
 
-export const resources: AdminResource[] = [...helpCenter, ...events, ...translations, ...users, ...reference]
+export const resources: AdminResource[] = [
+  ...helpCenter,
+  ...events,
+  ...sliders,
+  ...translations,
+  ...users,
+  ...reference,
+]

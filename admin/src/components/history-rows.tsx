@@ -23,7 +23,7 @@ export const HistoryRows = ({ entity, id, title }: Props) => {
   const heading = useId()
   const rows = useRead(client.workbench.history, { query: { entity, id: String(id) } })
   return (
-    <Card component="section" aria-labelledby={heading}>
+    <Card component="section" role="group" aria-labelledby={heading}>
       <Typography id={heading} variant="h5" component="h2" sx={{ px: 2, pt: 2 }}>
         {title ?? t('frame.history.title')}
       </Typography>

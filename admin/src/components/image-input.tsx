@@ -18,6 +18,8 @@ type Props = ImageRule & {
   alt?: string
   helperText?: string
   isRequired?: boolean
+  /** What is said when it is required and there is none. */
+  missing?: string
   canRemove?: boolean
 }
 
@@ -29,6 +31,7 @@ export const ImageInput = ({
   alt = '',
   helperText,
   isRequired = false,
+  missing = 'ra.validation.required',
   canRemove = true,
   ...rule
 }: Props) => {
@@ -42,7 +45,7 @@ export const ImageInput = ({
     source,
     ...(label && { label }),
     validate: (value: unknown) =>
-      isRequired && !(value instanceof File) && (value === null || !current) ? 'ra.validation.required' : undefined,
+      isRequired && !(value instanceof File) && (value === null || !current) ? missing : undefined,
   })
   const chosen: unknown = field.value
   const file = chosen instanceof File ? chosen : null

@@ -4,7 +4,6 @@ import {
   ClearButtons,
   DefaultEditorOptions,
   FormatButtons,
-  LevelSelect,
   LinkButtons,
   ListButtons,
   QuoteButtons,
@@ -13,6 +12,7 @@ import {
 } from 'ra-input-rich-text'
 import { useId, useMemo } from 'react'
 import { styleNonce } from '../lib/nonce'
+import { HeadingButtons, headingLevels } from './heading-buttons'
 
 export type RichTextProps = {
   source: string
@@ -22,7 +22,12 @@ export type RichTextProps = {
   minHeight?: number
 }
 
-/** Headings, emphasis, lists, links and quotes: what the server keeps. Colours and pictures are left out on purpose. */
+/** The kit alone: colours, pictures and alignment would be taken out by the server again. */
+const extensions = (DefaultEditorOptions.extensions ?? [])
+  .filter(({ name }) => name === 'starterKit')
+  .map((kit) => ('configure' in kit ? kit.configure({ heading: { levels: headingLevels } }) : kit))
+
+/** Headings, emphasis, lists, links and quotes: what the server keeps. */
 export const RichTextEditor = ({ source, label, helperText, minHeight = 140 }: RichTextProps) => {
   const id = useId()
   const translateLabel = useTranslateLabel()
@@ -30,7 +35,7 @@ export const RichTextEditor = ({ source, label, helperText, minHeight = 140 }: R
   const editorOptions = useMemo(() => {
     const nonce = styleNonce()
     return {
-      ...DefaultEditorOptions,
+      extensions,
       ...(nonce && { injectNonce: nonce }),
       editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': name } },
     }
@@ -49,13 +54,13 @@ export const RichTextEditor = ({ source, label, helperText, minHeight = 140 }: R
         {...(helperText && { helperText })}
         editorOptions={editorOptions}
         toolbar={
-          <RichTextInputToolbar>
-            <LevelSelect />
-            <FormatButtons />
-            <ListButtons />
-            <LinkButtons />
-            <QuoteButtons />
-            <ClearButtons />
+          <RichTextInputToolbar size="small">
+            <HeadingButtons />
+            <FormatButtons size="small" />
+            <ListButtons size="small" />
+            <LinkButtons size="small" />
+            <QuoteButtons size="small" />
+            <ClearButtons size="small" />
           </RichTextInputToolbar>
         }
       />

@@ -40,8 +40,10 @@ export const errorBodyOf = (error: unknown): ErrorBody | null =>
 export const failedWith = (error: unknown, code: ErrorCode): boolean => errorBodyOf(error)?.code === code
 
 /** A sentence for people out of anything that was thrown. */
-export const messageOf = (error: unknown): string =>
-  errorBodyOf(error) && error instanceof Error ? error.message : messageByCode.internal
+export function messageOf(error: unknown): string {
+  const body = errorBodyOf(error)
+  return body ? sentence(body) : messageByCode.internal
+}
 
 type AnyCall = ((...given: never[]) => Promise<unknown>) & { raw: (...given: never[]) => Promise<Response> }
 

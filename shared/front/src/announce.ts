@@ -18,14 +18,17 @@ const DEMO_PEOPLE = [
 /** Where everything is, and with whom to sign in when the demonstration data is there. */
 export function announce(given: { port: number; sites: Site[]; demo: boolean; tookMs: number }): void {
   const at = (host: string | undefined) => `http://${host ?? 'localhost'}${given.port === 80 ? '' : `:${given.port}`}`
-  const others = given.sites.filter((site) => !site.IsDefault).map((site) => at(site.Hosts[0]))
+  const companies = new Set(given.sites.map((site) => site.Company))
   say('')
   say(`Obverse is ready (${(given.tookMs / 1000).toFixed(1)} s).`)
   say(`  storefront    ${at('localhost')}/`)
   say(`  back office   ${at('localhost')}/admin/`)
   say(`  all calls     ${at('localhost')}/api/docs/`)
-  if (others.length > 0)
-    say(`  other sites   ${others.slice(0, 3).join('  ')}${others.length > 3 ? `  and ${others.length - 3} more` : ''}`)
+  say('  every site')
+  for (const company of companies) {
+    const addresses = given.sites.filter((site) => site.Company === company).map((site) => `${at(site.Hosts[0])}/`)
+    say(`    ${addresses.join('  ')}`)
+  }
   if (given.demo) {
     say(`  sign in with the password ${DEMO_PASSWORD} as`)
     for (const [email, what] of DEMO_PEOPLE) say(`    ${email.padEnd(30)}${what}`)

@@ -9,7 +9,7 @@ type Props = { title?: string; hint?: ReactNode; children: ReactNode }
 export const FormSection = ({ title, hint, children }: Props) => {
   const id = useId()
   return (
-    <Card component="section" {...(title && { 'aria-labelledby': id })} sx={{ p: 2.5 }}>
+    <Card component="section" {...(title && { role: 'group', 'aria-labelledby': id })} sx={{ p: 2.5 }}>
       {title && (
         <Typography id={id} variant="h5" component="h2" sx={{ mb: hint ? 0.5 : 1.5 }}>
           {title}

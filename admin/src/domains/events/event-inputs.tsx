@@ -64,7 +64,6 @@ const EventImageInputs = () => {
         alt={record?.ImageAltText ?? ''}
         maxBytes={maxImageBytes}
         tooLarge={t('resources.events.image_too_large')}
-        types={['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']}
       />
       <TextInput source="ImageAltText" helperText={t('resources.events.help.ImageAltText')} />
       <FocusInput source="ImageFocus" />

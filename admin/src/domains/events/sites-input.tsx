@@ -26,7 +26,14 @@ export const SitesInput = ({ source }: { source: string }) => {
       <Typography id={`${id}-label`} variant="subtitle2" component="p">
         <FieldTitle source={source} {...(resource && { resource })} isRequired />
       </Typography>
-      <Box component="table" sx={{ borderCollapse: 'collapse', '& th': { fontWeight: 400, textAlign: 'left', pr: 2 } }}>
+      <Box
+        component="table"
+        sx={{
+          borderCollapse: 'collapse',
+          '& th': { fontWeight: 400, px: 0 },
+          '& [scope=row]': { textAlign: 'left', pr: 2 },
+        }}
+      >
         <thead>
           <tr>
             <td />

@@ -1,5 +1,5 @@
-import SlidesIcon from '@mui/icons-material/ViewCarouselOutlined'
 import VideoIcon from '@mui/icons-material/VideoLibraryOutlined'
+import SlidesIcon from '@mui/icons-material/ViewCarouselOutlined'
 import type { AdminResource } from '../../lib/admin-resource'
 
 const shared = {

@@ -17,7 +17,7 @@ export const SlideChips = ({ slide }: Props) => {
         tone={slide.Published ? 'good' : 'waiting'}
       />
       {isToCome && <StatusChip label={t('resources.slides.scheduled')} />}
-      {isOver && <StatusChip label={t('resources.slides.ended')} tone="bad" />}
+      {isOver && <StatusChip label={t('resources.slides.ended')} tone={slide.Published ? 'bad' : 'plain'} />}
     </>
   )
 }

@@ -12,9 +12,8 @@ import { AdminLink } from '../../components/admin-link'
 import { PageHeader } from '../../components/page-header'
 import { ReorderList } from '../../components/reorder-list'
 import { EmptyState, ErrorState, LoadingRows } from '../../components/states'
-import { failedWith } from '../../providers/http'
-import { client } from '../../providers/http'
-import { type Kind, type Shown, type SlideRecord, shownFilters, slidePath, sliderPath } from './kinds'
+import { client, failedWith } from '../../providers/http'
+import { type Kind, type Shown, type SlideRecord, shownFilters, slidePath } from './kinds'
 import { SlideRow } from './slide-row'
 import { useSiteOfSlider, useSlider } from './use-slider'
 
@@ -79,7 +78,16 @@ const Slides = ({ kind, sliderID }: { kind: Kind; sliderID: number }) => {
   return (
     <Card component="section" aria-label={t('resources.slides.list')} sx={{ maxWidth: 1224 }}>
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          alignItems: 'center',
+          px: 2,
+          py: 1.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
       >
         <ToggleButtonGroup
           exclusive

@@ -10,11 +10,11 @@ import { type Kind, type SliderRecord, sliderPath } from './kinds'
 export function useSlider(kind: Kind) {
   const t = useTranslate()
   const sliderID = Number(useParams().sliderID ?? 0)
-  const { data: slider, error, refetch } = useGetOne<SliderRecord>(
-    kind.sliders,
-    { id: sliderID },
-    { enabled: sliderID > 0, onError: () => undefined },
-  )
+  const {
+    data: slider,
+    error,
+    refetch,
+  } = useGetOne<SliderRecord>(kind.sliders, { id: sliderID }, { enabled: sliderID > 0, onError: () => undefined })
   const crumb: Crumb = { label: slider?.Name ?? t('resources.sliders.slider'), to: sliderPath(kind, sliderID) }
   return { sliderID, slider, error, refetch, crumb }
 }

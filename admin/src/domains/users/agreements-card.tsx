@@ -105,8 +105,8 @@ const Standing = ({ user, agreements, labelledBy, reload }: StandingProps) => {
 
 const hidden = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',

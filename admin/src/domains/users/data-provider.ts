@@ -2,24 +2,38 @@
  * users  getList  GET  /admin/api/users/?search&role&staff&suspended&sort&order&page&perPage
  *        getOne   GET  /admin/users/data/{peopleID}/
  *        update   PUT  /admin/users/data/{peopleID}/   (roles and VAT details, each only when it was changed)
- * A record holds the roles once more as `Roles`, the way the form chooses them. Suspending and agreements are calls
- * of their own: see the screens.
+ * A record holds the tree of roles as `Tree`, what the form chooses of it as `Roles`, and in `AdminRoles` the names of
+ * the chosen ones, for people. Suspending and agreements are calls of their own: see the screens.
  */
-import type { User, UserDraft, UserRow, VATInfo } from '@obverse/contract/domains/users'
+import type { AdminRole, User, UserDraft, UserRow, VATInfo } from '@obverse/contract/domains/users'
 import { HttpError, type Identifier } from 'ra-core'
 import { asBody, fieldsOf, withId } from '../../lib/record'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client, errorBodyOf } from '../../providers/http'
-import { choicesOf, type RoleChoices } from './role-choices'
+import { choicesOf, namesOf, type RoleChoices } from './role-choices'
 
 const { users } = client
 type ListQuery = NonNullable<NonNullable<Parameters<typeof users.list>[0]>['query']>
 
-export type UserRecord = User & { id: number; Roles: RoleChoices }
+export type UserRecord = Omit<User, 'AdminRoles'> & {
+  id: number
+  Tree: AdminRole[]
+  Roles: RoleChoices
+  AdminRoles: string[]
+}
 export type UserListRecord = UserRow & { id: number }
 export type UserListFilter = { q?: string; role?: string; staff?: boolean; suspended?: boolean }
 
-export const recordOf = (user: User): UserRecord => ({ ...withId(user, 'PeopleID'), Roles: choicesOf(user.AdminRoles) })
+export function recordOf(user: User): UserRecord {
+  const Roles = choicesOf(user.AdminRoles)
+  return { ...withId(user, 'PeopleID'), Tree: user.AdminRoles, Roles, AdminRoles: namesOf(Roles) }
+}
+
+/** The form's values as they are saved, with the names of what is chosen now. */
+export const withNames = (data: Partial<UserRecord>): Partial<UserRecord> => ({
+  ...data,
+  AdminRoles: namesOf(data.Roles ?? {}),
+})
 
 const vatDraft = ({ AccountName, VATCountryID, VATNumber }: VATInfo) => ({
   AccountName: AccountName ?? '',
@@ -30,8 +44,8 @@ const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.st
 
 /** What a save sends: the version it was read at, and the parts that were changed. */
 export function draftOf(data: UserRecord, before: UserRecord): UserDraft {
-  const choices = ({ AdminRoles, Roles }: UserRecord) =>
-    AdminRoles.map(({ RoleID, Code }) => ({ RoleID, IsInRole: Roles[Code] === true }))
+  const choices = ({ Tree, Roles }: UserRecord) =>
+    Tree.map(({ RoleID, Code }) => ({ RoleID, IsInRole: Roles[Code] === true }))
   const vat = data.VATInfo && vatDraft(data.VATInfo)
   return {
     Version: data.Version,
@@ -40,18 +54,18 @@ export function draftOf(data: UserRecord, before: UserRecord): UserDraft {
   }
 }
 
-/** Errors about the n-th role of the wire stand beside that role in the form; a conflict shows roles as the form does. */
-export function inWordsOfTheForm(error: unknown, { AdminRoles }: UserRecord): unknown {
+/** Errors about the n-th role of the wire stand beside that role in the form; a conflict tells roles by their names. */
+export function inWordsOfTheForm(error: unknown, { Tree }: UserRecord): unknown {
   const body = errorBodyOf(error)
   if (!body || !(error instanceof HttpError)) return error
   const field = (name: string) => {
     const at = /^AdminRoles\.(\d+)\./.exec(name)?.[1]
-    return at === undefined ? name.replace(/^AdminRoles$/, 'Roles.Admin') : `Roles.${AdminRoles[Number(at)]?.Code}`
+    return at === undefined ? name.replace(/^AdminRoles$/, 'Roles.Admin') : `Roles.${Tree[Number(at)]?.Code}`
   }
   const errors =
     body.errors && Object.fromEntries(Object.entries(body.errors).map(([name, message]) => [field(name), message]))
   const { AdminRoles: current, ...rest } = fieldsOf(body.current)
-  const fresh = Array.isArray(current) ? { current: { ...rest, Roles: choicesOf(current) } } : {}
+  const fresh = Array.isArray(current) ? { current: { ...rest, AdminRoles: namesOf(choicesOf(current)) } } : {}
   return new HttpError(error.message, error.status, { ...body, ...(errors && { errors }), ...fresh })
 }
 

@@ -44,8 +44,7 @@ export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
               },
             }}
             checked={field.value === true}
-            // Unset and false are the same to a tree; unset is how it came, so that taking a choice back is no change.
-            onChange={(_, checked) => field.onChange(checked ? true : undefined)}
+            onChange={(_, checked) => field.onChange(checked)}
             onBlur={field.onBlur}
           />
         }

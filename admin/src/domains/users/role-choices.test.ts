@@ -18,7 +18,7 @@ describe('choosing roles', () => {
       { Code: 'Reports', IsInRole: true },
       { Code: 'VAT', IsInRole: false },
     ])
-    expect(differenceOf(before, { ...before, Reports: undefined, Settings: true })).toEqual({
+    expect(differenceOf(before, { ...before, Reports: false, Settings: true })).toEqual({
       added: ['Settings'],
       removed: ['Reports'],
     })

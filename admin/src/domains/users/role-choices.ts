@@ -1,8 +1,8 @@
 /** What the tree of roles knows about a choice; the server applies the same rules again. */
 import { isRoleCode, missingParents, parentRole, type RoleCode, roles } from '@obverse/contract/roles'
 
-/** The roles of a form: true for those chosen; what is missing or false is not. */
-export type RoleChoices = Partial<Record<RoleCode, boolean | undefined>>
+/** The roles of a form: true for those chosen. */
+export type RoleChoices = Partial<Record<RoleCode, boolean>>
 
 export const nameOfRole = (code: RoleCode): string => roles.find((role) => role.Code === code)?.DisplayName ?? code
 
@@ -33,8 +33,9 @@ export function differenceOf(before: RoleChoices, after: RoleChoices): { added: 
   }
 }
 
-/** The recorded roles of a person as a form holds them. */
+/** The recorded roles of a person as a form holds them: every one, chosen or not. */
 export const choicesOf = (adminRoles: readonly { Code: string; IsInRole: boolean }[]): RoleChoices =>
-  Object.fromEntries(
-    adminRoles.flatMap(({ Code, IsInRole }) => (IsInRole && isRoleCode(Code) ? [[Code, true] as const] : [])),
-  )
+  Object.fromEntries(adminRoles.flatMap(({ Code, IsInRole }) => (isRoleCode(Code) ? [[Code, IsInRole] as const] : [])))
+
+/** The chosen roles by their names, for people to read. */
+export const namesOf = (choices: RoleChoices): string[] => chosenRoles(choices).map(nameOfRole)

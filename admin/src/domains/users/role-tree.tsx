@@ -11,7 +11,7 @@ export const RoleTree = () => {
   const t = useTranslate()
   const user = useRecordContext<UserRecord>()
   if (!user) return null
-  const { AdminRoles, RoleChanges } = user
+  const { Tree, RoleChanges } = user
   const hint = RoleChanges === 'allowed' ? 'hint' : RoleChanges === 'own' ? 'own' : 'above_rank'
   return (
     <FormSection
@@ -19,7 +19,7 @@ export const RoleTree = () => {
       {...(hint === 'hint' && { hint: t('resources.users.roles.hint') })}
     >
       {hint !== 'hint' && <Alert severity="info">{t(`resources.users.roles.${hint}`)}</Alert>}
-      <Branch parent={null} all={AdminRoles} label={t('resources.users.sections.roles')} depth={0} />
+      <Branch parent={null} all={Tree} label={t('resources.users.sections.roles')} depth={0} />
     </FormSection>
   )
 }
@@ -54,10 +54,4 @@ const plain = (depth: number) => ({
   ...list,
   ...(depth > 0 && { pl: 2.25, ml: 1, borderLeft: 1, borderColor: 'divider' }),
 })
-const columns = {
-  ...plain(1),
-  display: 'grid',
-  columnGap: 3,
-  rowGap: 1,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
-}
+const columns = { ...plain(1), columnWidth: '13rem', columnGap: 3, '& > li': { pb: 1 } }

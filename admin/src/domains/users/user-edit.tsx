@@ -9,7 +9,7 @@ import { HistoryPanel } from '../../components/history-panel'
 import { StatusChip } from '../../components/status-chip'
 import { useHasRole } from '../../providers/person'
 import { AgreementsCard } from './agreements-card'
-import type { UserRecord } from './data-provider'
+import { type UserRecord, withNames } from './data-provider'
 import { PersonCard } from './person-card'
 import { nameOf } from './person-name'
 import { chosenRoles, differenceOf, missingParent, type RoleChoices } from './role-choices'
@@ -35,6 +35,7 @@ export const UserEdit = () => {
         title={nameOf}
         note={(user) => <PersonChips user={user} />}
         saveLabel={t('resources.users.save')}
+        transform={withNames}
         side={
           <Stack spacing={3}>
             <SuspensionCard />

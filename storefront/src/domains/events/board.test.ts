@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addressWith, filterIn } from './address'
 import { countOf, everything, shownMonths, toBoard } from './board'
 import { feedOf, googleLink, outlookLink } from './calendar-links'
-import { formatHours, offsetOf } from './hours'
+import { formatHours, formatZone, offsetOf } from './hours'
 import { structuredData } from './structured-data'
 
 const signing = { EventTagID: 3, Name: 'Signing', SEOName: 'signing' }
@@ -130,10 +130,10 @@ describe('calendars', () => {
   })
   it('EV-4 writes hours by the clock of the place and names it', () => {
     const hours = { StartDate: '2026-03-06', StartTime: '10:00', EndTime: '17:30', TimeZone: 'Europe/Berlin' }
-    expect(formatHours(hours, 'de-DE')).toBe('10:00 – 17:30 Mitteleuropäische Zeit')
-    expect(formatHours({ ...hours, TimeZone: 'America/New_York' }, 'en-US')).toMatch(
-      /^10:00\sAM – 5:30\sPM Eastern Time$/,
-    )
+    expect(formatHours(hours, 'de-DE')).toBe('10:00 – 17:30')
+    expect(formatZone(hours, 'de-DE')).toBe('Mitteleuropäische Zeit')
+    expect(formatHours(hours, 'en-US')).toMatch(/^10:00\sAM – 5:30\sPM$/)
+    expect(formatZone({ ...hours, TimeZone: 'America/New_York' }, 'en-US')).toBe('Eastern Time')
     expect(formatHours({ ...hours, StartTime: null }, 'de-DE')).toBe('')
   })
   it('EV-4 tells search engines when, where, and whether it is cancelled', () => {

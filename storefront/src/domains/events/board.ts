@@ -1,7 +1,7 @@
 /** The public listing as the page shows it: texts ready, so that the server's and the browser's never differ. */
 import type { EventListing, EventMonth, EventTag, PublicEvent } from '@obverse/contract/domains/events'
 import { formatDays } from '../../lib/dates'
-import { formatHours } from './hours'
+import { formatHours, formatZone } from './hours'
 import { placeOf } from './place'
 
 export type EventCard = Pick<
@@ -19,6 +19,7 @@ export type EventCard = Pick<
 > & {
   Days: string
   Hours: string
+  Zone: string
   Place: string
   CountryCode: string
   /** All of the event, where it has no page of its own: what is not public is shown in the list only. */
@@ -48,6 +49,7 @@ export function toCard(event: PublicEvent, culture: string): EventCard {
     ImageAltText,
     Days: formatDays(event.StartDate, event.EndDate, culture),
     Hours: formatHours(event, culture),
+    Zone: event.StartTime ? formatZone(event, culture) : '',
     Place: placeOf(event),
     CountryCode: event.Country.CountryCode,
     Whole: Visibility === 'Public' ? null : event,

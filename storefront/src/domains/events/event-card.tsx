@@ -14,6 +14,7 @@ export function EventCard({ card, t, hrefOf }: Props) {
       <div className={styles.when}>
         <p className={styles.days}>{card.Days}</p>
         {card.Hours && <p className={styles.hours}>{card.Hours}</p>}
+        {card.Zone && <p className={styles.hours}>{card.Zone}</p>}
       </div>
       <div className={styles.what}>
         <h3>{card.Whole ? card.Name : <a href={hrefOf(card.EventID)}>{card.Name}</a>}</h3>

@@ -10,7 +10,7 @@ import { AddToCalendar } from './add-to-calendar'
 import { EventDetails } from './event-details'
 import styles from './event-page.module.css'
 import { EventPicture } from './event-picture'
-import { formatHours } from './hours'
+import { formatHours, formatZone } from './hours'
 import { placeOf } from './place'
 import { StructuredData } from './structured-data'
 
@@ -47,6 +47,7 @@ export function EventPage({ page, event }: { page: Page; event: PublicEvent }) {
               <dt>{page.t('Events.Page.When')}</dt>
               <dd>{formatDays(event.StartDate, event.EndDate, culture)}</dd>
               {hours && <dd className={styles.more}>{hours}</dd>}
+              {hours && <dd className={styles.more}>{formatZone(event, culture)}</dd>}
             </div>
             <div>
               <dt>{page.t('Events.Page.Where')}</dt>

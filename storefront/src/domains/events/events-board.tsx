@@ -31,7 +31,9 @@ export function EventsBoard({ first, firstHasPast, texts, base }: Props) {
     <div className={styles.columns}>
       <aside className={styles.aside}>
         <BoardFilters board={board} filter={filter} choose={choose} hasPast={hasPast} showPast={setHasPast} t={t} />
-        <Subscribe filter={filter} base={base} t={t} />
+        <div className={styles.last}>
+          <Subscribe filter={filter} base={base} t={t} />
+        </div>
       </aside>
       <div className={styles.list} aria-busy={isStale}>
         <p role="status" className={styles.count}>

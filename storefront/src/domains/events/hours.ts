@@ -2,15 +2,20 @@ import type { PublicEvent } from '@obverse/contract/domains/events'
 
 type Times = Pick<PublicEvent, 'StartDate' | 'StartTime' | 'EndTime' | 'TimeZone'>
 
-/** The hours by the clock of the place, with the name of its time: "10:00 AM – 5:00 PM Eastern Time"; '' for whole days. */
-export function formatHours({ StartDate, StartTime, EndTime, TimeZone }: Times, culture: string): string {
+/** The hours by the clock of the place, "10:00 AM – 5:00 PM"; '' for whole days. */
+export function formatHours({ StartDate, StartTime, EndTime }: Times, culture: string): string {
   if (!StartTime || !EndTime) return ''
   const clock = new Intl.DateTimeFormat(culture, { timeStyle: 'short', timeZone: 'UTC' })
   const at = (time: string) => clock.format(new Date(`${StartDate}T${time}:00Z`))
-  const zone = new Intl.DateTimeFormat(culture, { timeZone: TimeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(new Date(`${StartDate}T12:00:00Z`))
-    .find((part) => part.type === 'timeZoneName')
-  return `${at(StartTime)} – ${at(EndTime)} ${zone?.value ?? TimeZone}`
+  return `${at(StartTime)} – ${at(EndTime)}`
+}
+
+/** What that clock is called, "Eastern Time". */
+export function formatZone({ StartDate, TimeZone }: Times, culture: string): string {
+  const parts = new Intl.DateTimeFormat(culture, { timeZone: TimeZone, timeZoneName: 'longGeneric' }).formatToParts(
+    new Date(`${StartDate}T12:00:00Z`),
+  )
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? TimeZone
 }
 
 /** How far a zone's clock is ahead of UTC at a time of a day there, as +HH:MM; what schema.org and links want. */

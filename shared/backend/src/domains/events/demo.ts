@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Context } from '../../context'
 import { storedFiles } from '../../db/tables'
 import { found } from '../../errors'
+import { slugOf } from '../../slug'
 import { countries, eventTags, states } from '../reference'
 import { readSites } from '../sites'
 import { translations } from '../translations'
@@ -119,13 +120,7 @@ export async function fillEvents(ctx: Context): Promise<void> {
     CountryID: id.country(show.country),
     StateID: id.state(show.country, show.state),
     Booth: show.booth ?? '',
-    Website: show.poster
-      ? `https://${show.name
-          .toLowerCase()
-          .normalize('NFKD')
-          .replace(/[^a-z]+/g, '-')
-          .replace(/^-|-$/g, '')}.example`
-      : '',
+    Website: show.poster ? `https://${slugOf(show.name)}.example` : '',
     Visibility: show.visibility ?? 'Public',
     IsCancelled: show.cancelled ?? false,
     ...posters[at],

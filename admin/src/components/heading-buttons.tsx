@@ -1,0 +1,37 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useTranslate } from 'ra-core'
+import { useTiptapEditor } from 'ra-input-rich-text'
+import { useSyncExternalStore } from 'react'
+
+/** The two levels rich text may have; the page it stands on owns the ones above. */
+export const headingLevels = [3, 4] as const
+
+/** Makes the paragraph at the cursor a heading, and back. */
+export const HeadingButtons = () => {
+  const t = useTranslate()
+  const editor = useTiptapEditor()
+  const subscribe = (listener: () => void) => {
+    editor?.on('transaction', listener)
+    return () => void editor?.off('transaction', listener)
+  }
+  const level = useSyncExternalStore(
+    subscribe,
+    () => headingLevels.find((each) => editor?.isActive('heading', { level: each })) ?? null,
+  )
+  return (
+    <ToggleButtonGroup size="small" value={level} exclusive aria-label={t('frame.rich_text.headings')}>
+      {headingLevels.map((each) => (
+        <ToggleButton
+          key={each}
+          value={each}
+          disabled={!editor?.isEditable}
+          onClick={() => editor?.chain().focus().toggleNode('heading', 'paragraph', { level: each }).run()}
+          sx={{ '&&&': { fontSize: '0.8125rem', px: 1, lineHeight: 1.85 } }}
+        >
+          {t(`frame.rich_text.heading_${each}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
+
+type Props = { file: File; alt: string; width: number }
+
+/** A file that is not sent yet, drawn at most `width` px wide: the page's policy needs no blob addresses for it. */
+export const FilePicture = ({ file, alt, width }: Props) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let isGone = false
+    const draw = (picture: ImageBitmap) => {
+      const target = canvas.current
+      if (isGone || !target) return
+      const scale = Math.min(1, width / picture.width)
+      target.width = Math.max(1, Math.round(picture.width * scale))
+      target.height = Math.max(1, Math.round(picture.height * scale))
+      target.getContext('2d')?.drawImage(picture, 0, 0, target.width, target.height)
+    }
+    // A file that is no picture stays an empty field here; the server says what is wrong with it.
+    createImageBitmap(file).then(draw, () => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [file, width])
+  return (
+    <Box
+      component="canvas"
+      ref={canvas}
+      role="img"
+      aria-label={alt}
+      sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+    />
+  )
+}

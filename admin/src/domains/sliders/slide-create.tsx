@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core'
+import { AppCreate } from '../../components/form/app-create'
+import { ErrorState, LoadingRows } from '../../components/states'
+import { type Kind, slidePath, sliderPath } from './kinds'
+import { SlideInputs } from './slide-inputs'
+import { useSiteOfSlider, useSlider } from './use-slider'
+
+/** …/{sliderID}/slide/create: a slide that becomes the last one. */
+export const SlideCreateScreen = ({ kind }: { kind: Kind }) => {
+  const t = useTranslate()
+  const { sliderID, slider, error, refetch, crumb } = useSlider(kind)
+  useSiteOfSlider(kind, slider)
+  if (error) return <ErrorState error={error} retry={refetch} />
+  if (!slider) return <LoadingRows />
+  return (
+    <AppCreate
+      resource={kind.slides}
+      title={t('resources.slides.add')}
+      trail={[crumb]}
+      saveLabel={t('resources.slides.add')}
+      createFailed={t('resources.slides.save_failed')}
+      meta={{ sliderID }}
+      back={sliderPath(kind, sliderID)}
+      redirect={(_resource, id) => slidePath(kind, sliderID, id ?? '')}
+      defaultValues={{ Title: '', AltText: '', Published: false, LinkUrl: null, StartsUTC: null, EndsUTC: null }}
+    >
+      <SlideInputs type={slider.Type} />
+    </AppCreate>
+  )
+}

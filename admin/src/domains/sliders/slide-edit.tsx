@@ -1,0 +1,44 @@
+import { useTranslate } from 'ra-core'
+import { useParams } from 'react-router'
+import { AppEdit } from '../../components/form/app-edit'
+import { RemoveButton } from '../../components/form/remove-button'
+import { HistoryPanel } from '../../components/history-panel'
+import { ErrorState, LoadingRows } from '../../components/states'
+import { adminPath } from '../../lib/paths'
+import { type Kind, type SlideRecord, sliderPath } from './kinds'
+import { SlideChips } from './slide-chips'
+import { SlideInputs } from './slide-inputs'
+import { useSiteOfSlider, useSlider } from './use-slider'
+
+/** …/{sliderID}/slide/{slideID}: a slide with its images, its schedule and its history. */
+export const SlideEditScreen = ({ kind }: { kind: Kind }) => {
+  const t = useTranslate()
+  const { slideID = '' } = useParams()
+  const { sliderID, slider, error, refetch, crumb } = useSlider(kind)
+  useSiteOfSlider(kind, slider)
+  if (error) return <ErrorState error={error} retry={refetch} />
+  if (!slider) return <LoadingRows />
+  return (
+    <AppEdit<SlideRecord>
+      resource={kind.slides}
+      id={slideID}
+      title={(slide) => slide.Title}
+      note={(slide) => <SlideChips slide={slide} />}
+      trail={[crumb]}
+      saveLabel={t('resources.slides.save')}
+      saveFailed={t('resources.slides.save_failed')}
+      back={sliderPath(kind, sliderID)}
+      remove={
+        <RemoveButton<SlideRecord>
+          label={t('resources.slides.remove')}
+          question={(slide) => t('resources.slides.remove_question', { name: slide.Title })}
+          removeFailed={t('resources.slides.remove_failed')}
+          redirect={adminPath(sliderPath(kind, sliderID))}
+        />
+      }
+      side={<HistoryPanel entity="slide" />}
+    >
+      <SlideInputs type={slider.Type} />
+    </AppEdit>
+  )
+}

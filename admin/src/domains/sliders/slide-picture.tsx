@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box'
+import { FilePicture } from './file-picture'
+
+/** An image that is stored, by its address, or one that is not sent yet. */
+export type Picture = string | File
+
+type Props = { picture: Picture; alt: string; width: number }
+
+/** Fills its frame with either. */
+export const SlidePicture = ({ picture, alt, width }: Props) =>
+  picture instanceof File ? (
+    <FilePicture file={picture} alt={alt} width={width} />
+  ) : (
+    <Box
+      component="img"
+      src={picture}
+      alt={alt}
+      sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+    />
+  )
