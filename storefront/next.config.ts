@@ -31,8 +31,12 @@ const config: NextConfig = {
   transpilePackages: ['@obverse/browser', '@obverse/contract', '@obverse/look'],
   turbopack: {
     root: join(import.meta.dirname, '..'),
-    // React has had this hook since 18; the shim SWR brings is bytes for nobody.
-    resolveAlias: { 'use-sync-external-store/shim': './src/lib/use-sync-external-store.ts' },
+    // Bytes for nobody: React has had the hook SWR brings a shim for since 18, and browser code reads no more than
+    // `process.env`, which is filled in while building.
+    resolveAlias: {
+      'next/dist/compiled/process': { browser: './src/lib/browser-process.ts' },
+      'use-sync-external-store/shim': './src/lib/use-sync-external-store.ts',
+    },
   },
   // The whole workspace is type checked as one step of its own.
   typescript: { ignoreBuildErrors: true },

@@ -11,6 +11,12 @@ const stops: Stop[] = [
     path: '/admin/help-center/1/',
     call: (api) => api.helpCenter.categories({ params: { siteID: 1 } }),
   },
+  {
+    person: 'editor',
+    area: 'Events',
+    path: '/admin/events/',
+    call: (api) => api.events.duplicate({ params: { eventID: 1 } }),
+  },
 ]
 
 for (const { person, area, path, call } of stops)

@@ -8,13 +8,15 @@ import { type Catalogue, flatten } from './lib/texts'
 
 export const catalogues: Catalogue[] = [shell, accounts, events, helpCenter, sliders]
 
-const flat = new Map<string, Record<string, string>>()
+type Entries = Record<string, string>
+
+const flat = new Map<string, Entries>()
 
 /** The texts of one culture by dotted path; none for a culture that nobody wrote texts in. */
-export function textsIn(culture: string): Record<string, string> {
+export function textsIn(culture: string): Entries {
   const known = flat.get(culture)
   if (known) return known
-  const entries: Record<string, string> = Object.assign({}, ...catalogues.map((one) => flatten(one[culture] ?? {})))
+  const entries: Entries = Object.assign({}, ...catalogues.map((one) => flatten(one[culture] ?? {})))
   flat.set(culture, entries)
   return entries
 }

@@ -1,7 +1,7 @@
 import MuiBreadcrumbs from '@mui/material/Breadcrumbs'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { AdminLink } from '../components/admin-link'
 import { useBox } from '../lib/box'
 import { screenTrail, trailOf } from '../lib/crumbs'

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { useBox } from '../lib/box'
 import { openConflict } from '../providers/conflict'
 import { sessionEnded } from '../providers/session'

@@ -1,6 +1,6 @@
 import { Resource } from 'ra-core'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Route } from 'react-router'
+import { Route } from 'react-router-dom'
 import { RoleGate } from '../components/role-gate'
 import { LoadingRows } from '../components/states'
 import type { AdminResource, LazyView } from '../lib/admin-resource'

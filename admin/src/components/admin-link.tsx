@@ -1,5 +1,5 @@
 import Link, { type LinkProps } from '@mui/material/Link'
-import { Link as RouterLink } from 'react-router'
+import { Link as RouterLink } from 'react-router-dom'
 import { adminPath } from '../lib/paths'
 
 type Props = Omit<LinkProps, 'href' | 'component'> & { to: string }

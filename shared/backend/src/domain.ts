@@ -11,8 +11,8 @@ export type Restorable = {
   restore?: (ctx: Context, key: string, snapshot: Record<string, unknown>) => Promise<void>
 }
 
-/** The English texts of one thing by field; `siteID` is the site it belongs to, none when every site shows it. */
-export type EnglishSource = { key: string; name: string; texts: Record<string, string>; siteID?: number }
+/** The English texts of one thing by field; `siteIDs` are the sites that show it, none given when every site may. */
+export type EnglishSource = { key: string; name: string; texts: Record<string, string>; siteIDs?: readonly number[] }
 
 /** A kind of thing whose fields are translated. `texts` gives English; null when a key is nobody's. */
 export type Translatable = {

@@ -18,12 +18,14 @@ const DEMO_PEOPLE = [
 /** Where everything is, and with whom to sign in when the demonstration data is there. */
 export function announce(given: { port: number; sites: Site[]; demo: boolean; tookMs: number }): void {
   const at = (host: string | undefined) => `http://${host ?? 'localhost'}${given.port === 80 ? '' : `:${given.port}`}`
+  const first = given.sites.find((site) => site.IsDefault)?.Hosts
+  const home = at(first?.includes('localhost') ? 'localhost' : first?.[0])
   const companies = new Set(given.sites.map((site) => site.Company))
   say('')
   say(`Obverse is ready (${(given.tookMs / 1000).toFixed(1)} s).`)
-  say(`  storefront    ${at('localhost')}/`)
-  say(`  back office   ${at('localhost')}/admin/`)
-  say(`  all calls     ${at('localhost')}/api/docs/`)
+  say(`  storefront    ${home}/`)
+  say(`  back office   ${home}/admin/`)
+  say(`  all calls     ${home}/api/docs/`)
   say('  every site')
   for (const company of companies) {
     const addresses = given.sites.filter((site) => site.Company === company).map((site) => `${at(site.Hosts[0])}/`)

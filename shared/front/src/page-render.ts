@@ -86,9 +86,10 @@ export const MISSING_PATH = '/page-not-found/'
 
 async function finishFlight(body: Buffer, type: string, more: FlatHeaders): Promise<Rendered> {
   if (!type.startsWith('text/x-component')) return { kind: 'failed', reason: `type ${type}` }
-  // An error row: a part of the page failed while it was rendered.
-  if (/(^|\n)[0-9a-f]+:E\{/.test(body.toString('utf8')))
-    return { kind: 'failed', reason: 'a part of the page failed while it was rendered' }
+  // An error row. Not found and redirects travel as one too: the router then loads the document, which says it properly.
+  const error = /(?:^|\n)[0-9a-f]+:E\{([^\n]*)/.exec(body.toString('utf8'))?.[1]
+  if (error !== undefined && /NEXT_(HTTP_ERROR_FALLBACK;404|REDIRECT)/.test(error)) return { kind: 'missing' }
+  if (error !== undefined) return { kind: 'failed', reason: 'a part of the page failed while it was rendered' }
   return { kind: 'page', page: await finish(body, type, [...more, 'content-security-policy', NO_PAGE_CSP], null) }
 }
 

@@ -208,6 +208,19 @@ describe('the page store', () => {
     expect(front.asked).toHaveLength(2)
   })
 
+  it('sends the router to the document when a navigation leads nowhere', async () => {
+    const front = await start((asked, nonce, res) => {
+      if (asked.headers.rsc === '1')
+        send(res, '0:["x"]\n5:E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}', 200, 'text/x-component')
+      else send(res, html(nonce, 'no such page'), 404)
+    })
+    for (let i = 0; i < 2; i++) {
+      const { status, headers } = await front.get('/events/9/', { rsc: '1' })
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    }
+    expect(front.asked.map(({ path }) => path)).toEqual(['/events/9/?_rsc=', '/page-not-found/'])
+  })
+
   it('passes a redirect within the site on, unstored', async () => {
     const front = await start((_, __, res) => {
       res.writeHead(307, { location: '/b/?x=1', refresh: '0;url=/b/' }).end()

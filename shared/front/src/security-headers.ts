@@ -21,10 +21,9 @@ export function securityHeaders(https: boolean): FlatHeaders {
 /** For answers that are no page: nothing may load, run or frame. */
 export const NO_PAGE_CSP = "default-src 'none'; frame-ancestors 'none'"
 
-// Films are shown in YouTube's own frame, loaded when a visitor asks for one.
 const PAGE_REST =
   "style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; " +
-  "frame-src https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /**
  * The policy of a stored page, in two parts with the request's host between them: only the build's own files and
@@ -45,6 +44,6 @@ export function adminPolicy(nonce: string): string {
   return (
     `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ` +
     "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self' blob:; " +
-    "frame-src 'self' https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
   )
 }

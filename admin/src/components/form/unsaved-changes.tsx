@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import { type Control, useFormState } from 'react-hook-form'
-import { useBlocker } from 'react-router'
+import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../confirm-dialog'
 
 type Props = { formControl?: Control }

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { useResourceContext, useTranslate } from 'ra-core'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { adminPath } from '../../lib/paths'
 
 /** To the create screen of a resource, in its own words (`resources.{name}.page.create`): "New country". */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
-import { useEffect } from 'react'
+import type { FocusEvent } from 'react'
 import { AutocompleteInput, required, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DayInput } from '../../components/date-inputs'
@@ -9,17 +9,22 @@ import type { EventRecord } from './data-provider'
 import { endOf } from './end-rule'
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }
-const empty = (text: string) => text || null
-const shown = (text: string | null | undefined) => text ?? ''
+/** A native time field, whose own dashes stand where a label would otherwise rest. */
+const clock = {
+  type: 'time',
+  format: (text: string | null | undefined) => text ?? '',
+  parse: (text: string) => text || null,
+  slotProps: { inputLabel: { shrink: true } },
+}
 
 /** When: days, hours and the clock they are told by. The end follows the start wherever it would come before it (EV-2). */
 export const EventScheduleInputs = () => {
   const t = useTranslate()
   const [StartDate, TimeZone] = useWatch({ name: ['StartDate', 'TimeZone'] })
-  useForcedEnd()
+  const settle = useForcedEnd()
   return (
     <FormSection title={t('resources.events.sections.schedule')}>
-      <Box sx={pair}>
+      <Box sx={pair} onBlur={settle}>
         <DayInput source="StartDate" isRequired validate={required()} />
         <DayInput
           source="EndDate"
@@ -27,20 +32,8 @@ export const EventScheduleInputs = () => {
           validate={required()}
           min={typeof StartDate === 'string' ? StartDate : undefined}
         />
-        <TextInput
-          source="StartTime"
-          type="time"
-          format={shown}
-          parse={empty}
-          helperText={t('resources.events.help.StartTime')}
-        />
-        <TextInput
-          source="EndTime"
-          type="time"
-          format={shown}
-          parse={empty}
-          helperText={t('resources.events.help.EndTime')}
-        />
+        <TextInput source="StartTime" {...clock} helperText={t('resources.events.help.StartTime')} />
+        <TextInput source="EndTime" {...clock} helperText={t('resources.events.help.EndTime')} />
       </Box>
       <AutocompleteInput
         source="TimeZone"
@@ -60,19 +53,16 @@ function zoneChoices(chosen: unknown) {
   return names.map((id) => ({ id, name: id.replaceAll('_', ' ') }))
 }
 
-/** Puts the end to the start as soon as it is before it. */
+/** Puts the end to the start once a field is left with the end before it; not while somebody is still typing. */
 function useForcedEnd() {
-  const { setValue } = useFormContext<EventRecord>()
-  const [StartDate, EndDate, StartTime, EndTime] = useWatch<
-    EventRecord,
-    ['StartDate', 'EndDate', 'StartTime', 'EndTime']
-  >({
-    name: ['StartDate', 'EndDate', 'StartTime', 'EndTime'],
-  })
-  useEffect(() => {
-    const end = endOf({ StartDate, EndDate, StartTime, EndTime })
+  const { getValues, setValue } = useFormContext<EventRecord>()
+  return ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const field = target.closest('[role="group"]') ?? target
+    if (relatedTarget instanceof Node && field.contains(relatedTarget)) return
+    const before = getValues()
+    const end = endOf(before)
     const options = { shouldDirty: true, shouldValidate: true }
-    if (end.EndDate !== EndDate) setValue('EndDate', end.EndDate, options)
-    if (end.EndTime !== EndTime) setValue('EndTime', end.EndTime, options)
-  }, [StartDate, EndDate, StartTime, EndTime, setValue])
+    if (end.EndDate !== before.EndDate) setValue('EndDate', end.EndDate, options)
+    if (end.EndTime !== before.EndTime) setValue('EndTime', end.EndTime, options)
+  }
 }

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { adviceOf, bytesText, refusalOf } from '../../lib/image-rule'
+import { adviceOf, refusalOf } from '../../lib/image-rule'
 import type { LanguageImage } from './data-provider'
 import { type Language, useLanguageName, useLanguages } from './languages'
 import { slideImageRule } from './slide-image-inputs'
@@ -38,6 +38,7 @@ export const AddLanguageImage = ({ onAdd }: { onAdd: (image: LanguageImage) => v
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <TextField
           select
+          fullWidth={false}
           size="small"
           label={t('resources.slides.language')}
           value={language}
@@ -52,6 +53,7 @@ export const AddLanguageImage = ({ onAdd }: { onAdd: (image: LanguageImage) => v
         </TextField>
         <TextField
           select
+          fullWidth={false}
           size="small"
           label={t('resources.slides.size')}
           value={size}
@@ -81,7 +83,7 @@ export const AddLanguageImage = ({ onAdd }: { onAdd: (image: LanguageImage) => v
         role={said?.isRefusal ? 'alert' : undefined}
         sx={{ mx: 0 }}
       >
-        {said?.text ?? t('frame.image.help', { size: bytesText(slideImageRule.maxBytes) })}
+        {said?.text ?? t('resources.slides.help.add_image')}
       </FormHelperText>
     </Box>
   )

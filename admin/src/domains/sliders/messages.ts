@@ -94,6 +94,7 @@ export const messages = {
           image_video: 'Best 16 to 9, 1280 × 720 or more. JPEG, PNG, WebP, AVIF or GIF, at most 10 MB.',
           image_small: 'Shown below 720 pixels. Best square, 720 × 720 or more. At most 10 MB.',
           languages: 'Visitors with this language see these instead of the images above.',
+          add_image: 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB.',
           Published: 'Visitors see it, within its schedule where it has one.',
           schedule: 'Leave both times empty to show a published slide for as long as it is published.',
         },

@@ -24,7 +24,7 @@ const everybody = 'everybody'
 const frames: Record<SliderType, Record<Size, string>> = {
   hero: { wide: '3 / 1', small: '1 / 1' },
   mini: { wide: '3 / 1', small: '1 / 1' },
-  podcast: { wide: '3 / 1', small: '16 / 9' },
+  podcast: { wide: '3 / 1', small: '1 / 1' },
   video: { wide: '16 / 9', small: '16 / 9' },
 }
 
@@ -51,6 +51,7 @@ export const SlidePreview = ({ type }: { type: SliderType }) => {
         </ToggleButtonGroup>
         <TextField
           select
+          fullWidth={false}
           size="small"
           label={t('resources.slides.seen_in')}
           value={language}
@@ -84,7 +85,11 @@ export const SlidePreview = ({ type }: { type: SliderType }) => {
             <Typography color="textSecondary">{t('frame.image.none')}</Typography>
           )}
         </Box>
-        <Typography component="figcaption" variant={type === 'hero' ? 'h2' : 'h4'} sx={{ pt: 1.5 }}>
+        <Typography
+          component="figcaption"
+          variant={type === 'hero' ? 'h1' : 'h4'}
+          sx={{ pt: 1.5, overflowWrap: 'anywhere' }}
+        >
           {Title || t('resources.slides.no_title')}
         </Typography>
       </Box>

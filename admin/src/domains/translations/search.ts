@@ -8,10 +8,11 @@ export const searchTranslations: Search = async (text, { signal }) => {
     client.translations.items({ query: { search: text, perPage: 10 } }, { signal }),
     client.sites.directory(undefined, { signal, cache: 60_000 }),
   ])
-  const codeOf = (siteID: number | null) => sites.find((site) => site.SiteID === siteID)?.Code
-  return Items.map(({ EntityType, EntityKey, Name, SiteID }) => ({
+  const codesOf = (siteIDs: number[] | null) =>
+    sites.filter((site) => siteIDs?.includes(site.SiteID)).map(({ Code }) => Code)
+  return Items.map(({ EntityType, EntityKey, Name, SiteIDs }) => ({
     label: Name,
-    detail: [codeOf(SiteID), EntityType].filter(Boolean).join(' · '),
+    detail: [...codesOf(SiteIDs), EntityType].join(' · '),
     to: translationPath(EntityType, EntityKey),
   }))
 }

@@ -29,7 +29,7 @@ export const TranslationProgress = ({ kinds, codes }: Props) => {
   const progress = useRead(client.translations.progress, { query: { siteID: site.SiteID } })
   const shown = kinds.filter(({ EntityType }) => !filterValues.entityType || EntityType === filterValues.entityType)
   return (
-    <Card component="section" aria-labelledby={id} sx={{ mb: 2 }}>
+    <Card sx={{ mb: 2 }}>
       <Box sx={{ px: 2, pt: 1.5, pb: 1 }}>
         <Typography id={id} variant="h5" component="h2">
           {t('resources.translations.progress.title', { site: site.Name })}

@@ -28,7 +28,7 @@ export const AgreementsCard = ({ user }: { user: UserRecord }) => {
   const { data, error, refetch } = useRead(client.users.currentAgreements, { params })
   return (
     <Card component="section" aria-labelledby={id} sx={{ mt: 3, maxWidth: 1224 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2.5, pt: 2, pb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 2, pb: 1 }}>
         <Typography id={id} variant="h5" component="h2">
           {t('resources.users.sections.agreements')}
         </Typography>
@@ -56,7 +56,7 @@ const Standing = ({ user, agreements, labelledBy, reload }: StandingProps) => {
   const [chosen, setChosen] = useState<CurrentAgreement | null>(null)
   return (
     <>
-      <Box role="region" aria-labelledby={labelledBy} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Box role="region" aria-labelledby={labelledBy} tabIndex={0} sx={tableRegion}>
         <Table>
           <TableHead>
             <TableRow>
@@ -103,6 +103,7 @@ const Standing = ({ user, agreements, labelledBy, reload }: StandingProps) => {
   )
 }
 
+const tableRegion = { position: 'relative', overflowX: 'auto', '& tr:last-of-type > *': { borderBottom: 0 } } as const
 const hidden = {
   position: 'absolute',
   width: '1px',

@@ -14,7 +14,7 @@ export const PersonCard = ({ user }: { user: UserRecord }) => {
     <FormSection title={t('resources.users.sections.person')}>
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))' }}
+        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))' }}
       >
         <Fact name="Email">
           <Link href={`mailto:${user.Email}`}>{user.Email}</Link>

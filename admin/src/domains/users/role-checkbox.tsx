@@ -55,6 +55,7 @@ export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
         <Alert
           id={id}
           severity={missing ? 'warning' : 'error'}
+          icon={false}
           sx={{ py: 0, my: 0.5, '& .MuiAlert-message': { py: 0.75 } }}
         >
           {message}

@@ -173,6 +173,26 @@ describe('SMTP', () => {
     expect(one?.mail.split('\r\n\r\n')[1]).toContain('The text.')
   })
 
+  it('hands a mailer no control character in a subject, whatever that mailer would make of it', async () => {
+    const seen: string[] = []
+    const { mail: handle } = mailJobs({ send: async (mail) => void seen.push(mail.subject), close: () => undefined })
+    const queued: Record<string, unknown>[] = []
+    await app.ctx.db
+      .transaction(async (tx) => {
+        const ctx = { ...app.ctx, db: tx as unknown as typeof app.ctx.db, afterCommit: () => undefined }
+        await queueMail(ctx, {
+          to: 'clara@people.example',
+          subject: ' One\r\nBcc: x@y.example\u2028\0 two ',
+          text: 'x',
+        })
+        queued.push(...(await tx.select().from(jobs).where(eq(jobs.Kind, 'mail'))).map((row) => row.Payload))
+        throw new Error('only looking')
+      })
+      .catch(() => undefined)
+    await handle?.(app.ctx, queued[0] ?? {})
+    expect(seen).toEqual(['One Bcc: x@y.example  two'])
+  })
+
   it('keeps what a mail says sealed while it waits', async () => {
     await app.ctx.db.transaction(async (tx) => {
       const ctx = { ...app.ctx, db: tx as unknown as typeof app.ctx.db, afterCommit: () => undefined }

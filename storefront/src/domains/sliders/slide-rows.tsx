@@ -56,7 +56,7 @@ const Room = ({ id, title, text, children }: RoomProps) => (
 type SlidesProps = { page: Page; slides: readonly PublicSlide[]; isVideo?: boolean; title?: 'h2' | 'h3' }
 
 const Slides = ({ page, slides, isVideo = false, title: Title = 'h3' }: SlidesProps) => (
-  <ul className={styles.slides} data-count={slides.length}>
+  <ul className={styles.slides}>
     {slides.map((slide) => (
       <li key={slide.id} className={styles.slide}>
         <div className={styles.frame} data-video={isVideo || undefined}>

@@ -1,5 +1,6 @@
 /** Which texts of events are translated, and where their English stands. */
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { qualified } from '../../db/columns'
 import type { Translatable } from '../../domain'
 import { eventTags } from '../reference'
 import { EVENT, EVENT_TAG } from './event'
@@ -23,14 +24,18 @@ export const eventTranslatables: readonly Translatable[] = [
           Name: events.Name,
           Description: events.Description,
           StartDate: events.StartDate,
+          siteIDs: sql<
+            number[]
+          >`array(select ${eventSites.SiteID} from ${eventSites} where ${qualified(eventSites.EventID)} = ${qualified(events.EventID)} order by 1)`,
         })
         .from(events)
         .where(keys && inArray(events.EventID, ids(keys)))
         .orderBy(events.EventID)
-      return rows.map(({ EventID, Name, Description, StartDate }) => ({
+      return rows.map(({ EventID, Name, Description, StartDate, siteIDs }) => ({
         key: String(EventID),
         name: `${Name} (${StartDate})`,
         texts: { Name, Description },
+        siteIDs,
       }))
     },
     sitesOf: async (ctx, keys) =>

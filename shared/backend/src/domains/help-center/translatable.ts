@@ -20,7 +20,7 @@ export const helpCenterTranslatables: readonly Translatable[] = [
         .from(categories)
         .where(keys && inArray(categories.Id, ids(keys)))
         .orderBy(categories.Id)
-      return rows.map((row) => ({ key: String(row.Id), name: row.Name, texts: { Name: row.Name }, siteID: row.SiteID }))
+      return rows.map((row) => ({ key: String(row.Id), name: row.Name, texts: { Name: row.Name }, siteIDs: [row.SiteID] }))
     },
     sitesOf: async (ctx, keys) =>
       unique(
@@ -49,7 +49,7 @@ export const helpCenterTranslatables: readonly Translatable[] = [
         key: String(row.Id),
         name: row.Name,
         texts: { Name: row.Name, Text: row.Text },
-        siteID: row.SiteID,
+        siteIDs: [row.SiteID],
       }))
     },
     sitesOf: async (ctx, keys) =>
@@ -81,7 +81,7 @@ export const helpCenterTranslatables: readonly Translatable[] = [
         key: String(row.Id),
         name: row.Name,
         texts: { Name: row.Name, Text: row.Text },
-        siteID: row.SiteID,
+        siteIDs: [row.SiteID],
       }))
     },
     sitesOf: async (ctx, keys) =>

@@ -5,6 +5,8 @@ import { storedFiles } from '../../db/tables'
 import { readSites } from '../sites'
 import { sliders, slides } from './tables'
 
+const AltText = 'Engraved rings and rays in the colors of the house'
+
 const palettes: Record<string, [paper: string, ink: string, accent: string]> = {
   NGC: ['#f2efe8', '#1b1a17', '#8a6d1f'],
   PMG: ['#e8efe9', '#16231c', '#2f6b4f'],
@@ -51,6 +53,7 @@ async function draw(
   return { Key, Type: 'image/webp', Bytes: data.byteLength, Width: info.width, Height: info.height }
 }
 
+const videoTitles = ['A look into the imaging room', 'Packing a parcel that arrives']
 const heroTitles = ['Send it in once, know it for good', 'See where we are next', 'How a grade is decided']
 const heroLinks = [
   '/about/help-center-faqs/submitting/before-you-submit/',
@@ -74,13 +77,24 @@ export async function fillSliders(ctx: Context): Promise<void> {
       ),
     ),
   )
-  await ctx.db.insert(storedFiles).values([...drawn.values()].flat())
+  const stills = new Map(
+    await Promise.all(
+      companies.map(async (company): Promise<[string, Drawn[]]> => {
+        const name = company.toLowerCase()
+        return [
+          company,
+          await Promise.all(videoTitles.map((_, at) => draw(ctx, `${name}-v${at}`, 960, 540, company, at))),
+        ]
+      }),
+    ),
+  )
+  await ctx.db.insert(storedFiles).values([...drawn.values(), ...stills.values()].flat())
   const imagesOf = (company: string, at: number) => {
     const [wide, small] = drawn.get(`${company.toLowerCase()}-${at}`) ?? []
     return {
       ImageFileName: wide?.Key ?? null,
       MobileImageFileName: small?.Key ?? null,
-      AltText: 'Engraved rings and rays in the colors of the house',
+      AltText,
     }
   }
   for (const site of await readSites(ctx.db)) {
@@ -122,13 +136,14 @@ export async function fillSliders(ctx: Context): Promise<void> {
         ...shown,
         ...imagesOf(site.Company, 2),
       },
-      ...[0, 1].map((at) => ({
+      ...videoTitles.map((Title, at) => ({
         SliderID: idOf('video'),
-        Title: ['A look into the imaging room', 'Packing a parcel that arrives'][at] ?? '',
+        Title,
         YouTubeEmbedLink: `https://www.youtube-nocookie.com/embed/${['obverse0001', 'obverse0002'][at]}`,
         SortOrder: at + 1,
         ...shown,
-        ...imagesOf(site.Company, at),
+        ImageFileName: stills.get(site.Company)?.[at]?.Key ?? null,
+        AltText,
       })),
     ])
   }

@@ -27,14 +27,16 @@ export const slidersDomain: Domain<typeof calls> = {
       ],
       sources: async (ctx, keys) => {
         const rows = await ctx.db
-          .select({ Id: slides.Id, Title: slides.Title, AltText: slides.AltText })
+          .select({ Id: slides.Id, Title: slides.Title, AltText: slides.AltText, SiteID: sliders.SiteID })
           .from(slides)
+          .innerJoin(sliders, eq(sliders.SliderID, slides.SliderID))
           .where(keys && inArray(slides.Id, ids(keys)))
           .orderBy(slides.Id)
         return rows.map((row) => ({
           key: String(row.Id),
           name: row.Title,
           texts: { Title: row.Title, AltText: row.AltText },
+          siteIDs: [row.SiteID],
         }))
       },
       sitesOf: async (ctx, keys) => {

@@ -26,23 +26,28 @@ const rowOf = (
   SourceText: English,
 })
 
-/** Writes them for every site that has the language, wherever a thing says what a known English text says. */
+/** Writes them in the languages of the sites that show a thing, wherever it says what a known English text says. */
 export async function fillTranslations(ctx: Context, lent: Lent): Promise<void> {
-  const sites = new Map((await readSites(ctx.db)).map((site) => [site.SiteID, site]))
+  const sites = await readSites(ctx.db)
   const rows: Row[] = []
   for (const kind of lent.filter((one) => one.role !== null))
     for (const thing of await kind.sources(ctx)) {
-      const site = thing.siteID === undefined ? undefined : sites.get(thing.siteID)
-      if (site) rows.push(...translated(kind.entityType, thing, site))
+      rows.push(...translated(kind.entityType, thing, sites))
     }
   rows.push(...interfaceRows())
-  for (let at = 0; at < rows.length; at += 1000) await ctx.db.insert(translations).values(rows.slice(at, at + 1000))
+  for (let at = 0; at < rows.length; at += 1000)
+    await ctx.db
+      .insert(translations)
+      .values(rows.slice(at, at + 1000))
+      .onConflictDoNothing()
 }
 
-function translated(entityType: string, thing: EnglishSource, site: Site): Row[] {
-  return site.Cultures.flatMap((language) => {
-    const noun = nouns[ENGLISH]?.[site.Company] ?? ''
-    const own = nouns[language]?.[site.Company] ?? ''
+function translated(entityType: string, thing: EnglishSource, sites: readonly Site[]): Row[] {
+  const shown = sites.filter((site) => thing.siteIDs?.includes(site.SiteID) ?? true)
+  const company = shown[0]?.Company ?? ''
+  return [...new Set(shown.flatMap((site) => site.Cultures))].flatMap((language) => {
+    const noun = nouns[ENGLISH]?.[company] ?? ''
+    const own = nouns[language]?.[company] ?? ''
     const known = new Map(
       Object.entries(demoTexts[language] ?? {}).map(([text, to]) => [text.replaceAll('{items}', noun), to]),
     )

@@ -79,7 +79,7 @@ it('TR-1 a thing is missing in a language until every text of it is there, and o
       EntityType: QUESTION,
       EntityKey: question.key,
       Name: 'Watched question, changed',
-      SiteID: question.siteID,
+      SiteIDs: [question.siteID],
       Missing: ['en-DE'],
       Outdated: ['de-DE'],
     },

@@ -3,33 +3,29 @@ import type { LanguageCode } from '@obverse/contract'
 import type { Progress, TranslatableItem } from '@obverse/contract/domains/translations'
 import { and, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { sites } from '../../db/tables'
 import type { EnglishSource, Translatable } from '../../domain'
-import { getSite } from '../sites'
+import { getSite, readSites, type Site } from '../sites'
 import { builtInTexts } from './interface'
 import { hashOf, kindsOf, type Lent } from './kinds'
 import { ENGLISH, languageCodes } from './languages'
 import { translations } from './tables'
 
-const list = (values: readonly unknown[], type: SQL) => sql`${sql.param([...values])}::${type}`
-const texts = sql.raw('text[]')
-
-/** Things of the site and those of every site; all things without one. */
+/** Things the site shows; all things without one. */
 const thingsOf = async (ctx: Context, kind: Translatable, siteID?: number): Promise<EnglishSource[]> =>
-  (await kind.sources(ctx)).filter(
-    (thing) => siteID === undefined || thing.siteID === undefined || thing.siteID === siteID,
-  )
+  (await kind.sources(ctx)).filter((thing) => siteID === undefined || (thing.siteIDs?.includes(siteID) ?? true))
 
-/** The languages a thing of every site is read in: those of the site asked about, or all that some site has. */
-async function sharedCultures(ctx: Context, siteID?: number): Promise<string[]> {
-  if (siteID !== undefined) return (await getSite(ctx, siteID)).Cultures
-  const rows = await ctx.db.select({ Cultures: sites.Cultures }).from(sites)
-  return [...new Set(rows.flatMap((row) => row.Cultures))]
+/** Tells which languages a thing is read in: those of the site asked about, or of all sites that show it. */
+async function readersOf(ctx: Context, siteID?: number): Promise<(thing: EnglishSource) => string[]> {
+  const all = await readSites(ctx.db)
+  const own = all.filter((site) => siteID === undefined || site.SiteID === siteID)
+  const union = (sites: Site[]) => [...new Set(sites.flatMap((site) => site.Cultures))]
+  const everywhere = union(own)
+  return ({ siteIDs }) => (siteIDs ? union(own.filter((site) => siteIDs.includes(site.SiteID))) : everywhere)
 }
 
 /**
- * Relation `wanted(key, code, translated, outdated)`: one row for each English text of these things and each language of
- * their site. Only hashes travel to the database; what an empty English text would be translated into is nothing.
+ * Relation `wanted(key, code, translated, outdated)`: one row for each English text of these things and each language
+ * they are read in. Only hashes travel to the database; an empty English text is not translated.
  */
 async function wantedTexts(
   ctx: Context,
@@ -37,34 +33,29 @@ async function wantedTexts(
   things: readonly EnglishSource[],
   siteID?: number,
 ): Promise<SQL> {
-  const english = things.flatMap((thing) =>
-    kind.fields.flatMap(({ Field }) =>
-      thing.texts[Field] ? [{ thing, Field, hash: hashOf(thing.texts[Field]) }] : [],
-    ),
-  )
+  const languagesOf = await readersOf(ctx, siteID)
+  const english = things.flatMap((thing) => {
+    const codes = languagesOf(thing).join(' ')
+    return kind.fields.flatMap(({ Field }) => {
+      const text = thing.texts[Field]
+      return text ? [[thing.key, Field, hashOf(text), codes]] : []
+    })
+  })
   const catalog = builtInTexts(kind.entityType, ENGLISH)
-  const builtIn = languageCodes.flatMap((code) =>
-    code === ENGLISH
-      ? []
-      : Object.keys(builtInTexts(kind.entityType, code)).map((path) => ({
-          path,
-          code,
-          hash: hashOf(catalog[path] ?? ''),
-        })),
-  )
-  const column = <T, V>(rows: readonly T[], value: (row: T) => V, type: SQL) => list(rows.map(value), type)
+  const builtIn = languageCodes
+    .filter((code) => code !== ENGLISH)
+    .flatMap((code) =>
+      Object.keys(builtInTexts(kind.entityType, code)).map((path) => [path, code, hashOf(catalog[path] ?? '')]),
+    )
+  const column = (rows: string[][], at: number) => sql`${sql.param(rows.map((row) => row[at] ?? ''))}::text[]`
   return sql`wanted as (
     select english.key, language.code, coalesce(saved.source_hash, built_in.hash) is not null as translated,
       coalesce(saved.source_hash, built_in.hash) <> english.hash as outdated
-    from unnest(
-      ${column(english, ({ thing }) => thing.key, texts)}, ${column(english, ({ Field }) => Field, texts)},
-      ${column(english, ({ hash }) => hash, texts)}, ${column(english, ({ thing }) => thing.siteID ?? null, sql.raw('int[]'))}
-    ) as english(key, field, hash, site_id)
-    left join ${sites} on ${sites.SiteID} = english.site_id
-    cross join lateral unnest(coalesce(${sites.Cultures}, ${list(await sharedCultures(ctx, siteID), texts)})) as language(code)
-    left join unnest(
-      ${column(builtIn, ({ path }) => path, texts)}, ${column(builtIn, ({ code }) => code, texts)}, ${column(builtIn, ({ hash }) => hash, texts)}
-    ) as built_in(key, code, hash) on built_in.key = english.key and built_in.code = language.code
+    from unnest(${column(english, 0)}, ${column(english, 1)}, ${column(english, 2)}, ${column(english, 3)})
+      as english(key, field, hash, codes)
+    cross join lateral string_to_table(english.codes, ' ') as language(code)
+    left join unnest(${column(builtIn, 0)}, ${column(builtIn, 1)}, ${column(builtIn, 2)}) as built_in(key, code, hash)
+      on built_in.key = english.key and built_in.code = language.code
     left join ${translations} as saved on saved.entity_type = ${kind.entityType} and saved.entity_key = english.key
       and saved.field = english.field and saved.language_code = language.code and saved.value <> ''
     where language.code <> ${ENGLISH})`
@@ -83,6 +74,7 @@ async function progressOf(ctx: Context, kind: Translatable, siteID?: number): Pr
 
 /** The same for every kind a person may translate. */
 export async function listProgress(ctx: Context, lent: Lent, siteID?: number): Promise<Progress[]> {
+  if (siteID !== undefined) await getSite(ctx, siteID)
   return (await Promise.all(kindsOf(ctx, lent).map((kind) => progressOf(ctx, kind, siteID)))).flat()
 }
 
@@ -178,7 +170,7 @@ const itemOf = (kind: Translatable, thing: EnglishSource, state: State): Transla
   EntityType: kind.entityType,
   EntityKey: thing.key,
   Name: thing.name,
-  SiteID: thing.siteID ?? null,
+  SiteIDs: thing.siteIDs ? [...thing.siteIDs] : null,
   ...state,
 })
 

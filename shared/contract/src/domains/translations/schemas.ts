@@ -54,15 +54,15 @@ export const TranslatableType = z
 export type TranslatableType = z.infer<typeof TranslatableType>
 
 /**
- * One thing in the worklist: its English name, the site it belongs to (null: every site), and the languages of that
- * site in which a text is missing or older than its English.
+ * One thing in the worklist: its English name, the sites that show it (null: every site), and the languages read there
+ * in which a text is missing or older than its English.
  */
 export const TranslatableItem = z
   .object({
     EntityType: z.string(),
     EntityKey: z.string(),
     Name: z.string(),
-    SiteID: z.int().nullable(),
+    SiteIDs: z.array(z.int()).nullable(),
     Missing: z.array(LanguageCode),
     Outdated: z.array(LanguageCode),
   })

@@ -1,8 +1,8 @@
 import '@obverse/look/fonts.css'
 import '@obverse/look/tokens.css'
 import '@/components/base.css'
-import { accentOf } from '@obverse/look'
-import type { Metadata } from 'next'
+import { accentOf, colors } from '@obverse/look'
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { BootScript } from '@/components/boot-script'
 import { openPage, type PageParams } from '@/lib/page'
@@ -10,6 +10,13 @@ import { openPage, type PageParams } from '@/lib/page'
 type Props = { params: PageParams; children: ReactNode }
 
 export const dynamic = 'force-dynamic'
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: colors.light.paper },
+    { media: '(prefers-color-scheme: dark)', color: colors.dark.paper },
+  ],
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, t } = await openPage(params)

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createTexts } from '../providers/i18n-provider'
+import { usePerson } from '../providers/person'
+import type { Session } from '../providers/session'
+import { staff } from '../testing/people'
+import { messages } from './messages'
+import { SessionGate } from './session-gate'
+
+afterEach(cleanup)
+
+const Inside = () => <p>Inside as {usePerson().FirstName}</p>
+function open(session: Session) {
+  const retry = vi.fn()
+  const texts = createTexts({
+    culture: 'en-US',
+    cultures: ['en-US'],
+    catalogs: [messages],
+    overrides: async () => ({}),
+    first: {},
+  })
+  render(
+    <SessionGate opened={{ session, texts }} retry={retry}>
+      <Inside />
+    </SessionGate>,
+  )
+  return { retry }
+}
+
+describe('AUTH-1 the gate', () => {
+  it('lets staff in', () => {
+    open({ state: 'staff', person: staff(['Admin']) })
+    expect(screen.getByText('Inside as Sofia')).toBeTruthy()
+  })
+  it('tells a customer plainly that this is for staff', () => {
+    open({ state: 'not-staff', person: staff([], { Email: 'customer@obverse.example', IsStaff: false }) })
+    expect(screen.queryByText(/Inside/)).toBeNull()
+    expect(screen.getByText(/customer@obverse\.example/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'To your account' }).getAttribute('href')).toBe('/account/')
+  })
+  it('tells an outage from being signed out, and tries again', async () => {
+    const { retry } = open({ state: 'outage', message: 'Not now.' })
+    expect(screen.getByText(/Nobody has been signed out by this\. Not now\./)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+})

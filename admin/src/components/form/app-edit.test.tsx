@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpError, type UpdateParams } from 'ra-core'
+import { TextInput } from 'react-admin'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/screen'
+import { AdminLink } from '../admin-link'
+import { AppEdit } from './app-edit'
+import { FormSection } from './form-section'
+
+afterEach(cleanup)
+
+type Tag = { id: number; Name: string; SEOName: string; Version: number }
+const tag: Tag = { id: 4, Name: 'Seminar', SEOName: 'seminar', Version: 1 }
+const texts = {
+  'en-US': { resources: { tags: { name: 'Tag |||| Tags', fields: { Name: 'Name', SEOName: 'Address' } } } },
+}
+const failure = (code: string, status: number, extra: object = {}) =>
+  new HttpError('In words.', status, { code, message: 'In words.', requestId: '', ...extra })
+
+function open(
+  update = vi.fn(async (_: string, { data }: UpdateParams) => ({ data: { ...data, Version: data.Version + 1 } })),
+) {
+  const edit = (
+    <>
+      <AdminLink to="/elsewhere">Away</AdminLink>
+      <AppEdit<Tag> title={({ Name }) => Name} saveLabel="Save tag" saveFailed="Error saving tag.">
+        <FormSection>
+          <TextInput source="Name" />
+          <TextInput source="SEOName" />
+        </FormSection>
+      </AppEdit>
+    </>
+  )
+  const shown = renderScreen(edit, {
+    texts,
+    at: '/tags/4',
+    verbs: { getOne: async () => ({ data: tag }), update },
+    elsewhere: <p>Elsewhere</p>,
+  })
+  return { update, ...shown }
+}
+const rename = async (text: string) => {
+  const input = await screen.findByRole('textbox', { name: 'Name' })
+  await userEvent.clear(input)
+  await userEvent.type(input, text)
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save tag' }))
+
+describe('an edit', () => {
+  it('is called by its record and sends the version it read', async () => {
+    const { update } = open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Seminar' })).toBeTruthy()
+    await rename('Talk')
+    await save()
+    await screen.findByText('All changes saved.')
+    expect(update.mock.calls[0]?.[1].data).toEqual({ ...tag, Name: 'Talk' })
+  })
+  it('shows what the server refused beside the fields and in one place that names them', async () => {
+    open(
+      vi.fn(() =>
+        Promise.reject(failure('invalid', 422, { errors: { SEOName: 'Taken already.', 'Other.Part': 'Not here.' } })),
+      ),
+    )
+    await rename('Talk')
+    await save()
+    expect(await screen.findByText('2 fields need another look')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Address' }).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getAllByText(/Taken already\./)).toHaveLength(2)
+    expect(screen.getByText(/Not here\./)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Address' }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Address' }))
+  })
+  it('says above the button why a save failed, and keeps what was typed', async () => {
+    open(vi.fn(() => Promise.reject(failure('unavailable', 503))))
+    await rename('Talk')
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toBe('Error saving tag. In words.')
+    expect(screen.getByRole('textbox', { name: 'Name' }).getAttribute('value')).toBe('Talk')
+  })
+  it('is silent on a conflict, because the dialog speaks', async () => {
+    const { update } = open(vi.fn(() => Promise.reject(failure('conflict', 409, { current: { ...tag, Version: 2 } }))))
+    await rename('Talk')
+    await save()
+    await waitFor(() => expect(update).toHaveBeenCalled())
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText('In words.')).toBeNull()
+  })
+  it('is saved from the keyboard with Ctrl+S', async () => {
+    const { update } = open()
+    await rename('Talk')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await screen.findByText('All changes saved.')
+    expect(update).toHaveBeenCalledTimes(1)
+  })
+  it('that cannot be found says so and leads to the list', async () => {
+    renderScreen(<AppEdit title={() => ''}>{null}</AppEdit>, {
+      texts,
+      at: '/tags/9',
+      verbs: { getOne: () => Promise.reject(failure('not_found', 404)) },
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'We could not find what you asked for' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe('/admin/tags')
+  })
+})
+
+describe('the guard of unsaved changes', () => {
+  it('asks before leaving, and stays or goes as told', async () => {
+    open()
+    await rename('Talk')
+    await userEvent.click(screen.getByRole('link', { name: 'Away' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('textbox', { name: 'Name' }).getAttribute('value')).toBe('Talk')
+    await userEvent.click(screen.getByRole('link', { name: 'Away' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+    expect(await screen.findByText('Elsewhere')).toBeTruthy()
+  })
+  it('lets go what is saved', async () => {
+    open()
+    await rename('Talk')
+    await save()
+    await screen.findByText('All changes saved.')
+    await userEvent.click(screen.getByRole('link', { name: 'Away' }))
+    expect(await screen.findByText('Elsewhere')).toBeTruthy()
+  })
+  it('asks again for changes made after a save', async () => {
+    open()
+    await rename('Talk')
+    await save()
+    await screen.findByText('All changes saved.')
+    await rename('Lecture')
+    await userEvent.click(screen.getByRole('link', { name: 'Away' }))
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+  })
+})

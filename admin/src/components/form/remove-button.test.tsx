@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpError, RecordContextProvider } from 'ra-core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/screen'
+import { RemoveButton } from './remove-button'
+
+afterEach(cleanup)
+
+const open = (remove: () => Promise<unknown>, refuse?: (record: { id: number; Count: number }) => string | null) =>
+  renderScreen(
+    <RecordContextProvider value={{ id: 4, Count: 2 }}>
+      <RemoveButton label="Delete tag" removeFailed="Failed to delete" redirect={false} {...(refuse && { refuse })} />
+    </RecordContextProvider>,
+    { verbs: { delete: remove } },
+  )
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Delete tag' }))
+const confirm = async () => {
+  await screen.findByRole('dialog', { name: 'Delete tag?' })
+  await userEvent.click(screen.getAllByRole('button', { name: 'Delete tag' }).at(-1) ?? document.body)
+}
+
+describe('removing', () => {
+  it('asks first, and does nothing when one thinks better of it', async () => {
+    const remove = vi.fn(async () => ({ data: { id: 4 } }))
+    open(remove)
+    await press()
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(remove).not.toHaveBeenCalled()
+  })
+  it('removes once it is confirmed, and says so', async () => {
+    const remove = vi.fn(async () => ({ data: { id: 4 } }))
+    open(remove)
+    await press()
+    await confirm()
+    expect(await screen.findByText('Deleted.')).toBeTruthy()
+    expect(remove).toHaveBeenCalledTimes(1)
+  })
+  it('of something that still has content is refused before it is asked about', async () => {
+    const remove = vi.fn()
+    open(remove, ({ Count }) => (Count > 0 ? 'It still has questions.' : null))
+    await press()
+    expect((await screen.findByRole('dialog', { name: 'This cannot be removed' })).textContent).toContain(
+      'It still has questions.',
+    )
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+    expect(remove).not.toHaveBeenCalled()
+  })
+  it('that the server refuses opens as an error with its reason', async () => {
+    const body = { code: 'not_empty', message: 'Events still carry this tag.', requestId: '' }
+    open(() => Promise.reject(new HttpError(body.message, 409, body)))
+    await press()
+    await confirm()
+    const dialog = await screen.findByRole('dialog', { name: 'This cannot be removed' })
+    expect(dialog.textContent).toContain('Failed to delete. Events still carry this tag.')
+  })
+})

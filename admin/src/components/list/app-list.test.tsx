@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type GetListParams, HttpError } from 'ra-core'
+import { DataTable } from 'react-admin'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/screen'
+import { AppList } from './app-list'
+import { LinkCol } from './app-table'
+import { SearchFilter } from './search-filter'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const rows = [
+  { id: 1, Name: 'Seminar', SEOName: 'seminar', Version: 1 },
+  { id: 2, Name: '=Drop-off', SEOName: 'drop-off', Version: 1 },
+]
+const texts = {
+  'en-US': {
+    resources: {
+      tags: {
+        name: 'Tag |||| Tags',
+        empty: 'Create the first tag.',
+        page: { create: 'New tag' },
+        fields: { Name: 'Name', SEOName: 'Address' },
+      },
+    },
+  },
+}
+const list = (
+  <AppList<(typeof rows)[number]>
+    filters={[<SearchFilter key="q" source="q" alwaysOn />]}
+    sort={{ field: 'Name', order: 'ASC' }}
+    canCreate
+  >
+    <LinkCol source="Name" />
+    <DataTable.Col source="SEOName" />
+  </AppList>
+)
+const page = (data: object[]) =>
+  vi.fn(async (_resource: string, _params: GetListParams) => ({ data, total: data.length }))
+
+describe('a list', () => {
+  it('shows its rows with a link each, and how many there are', async () => {
+    renderScreen(list, { texts, verbs: { getList: page(rows) } })
+    expect((await screen.findByRole('link', { name: 'Seminar' })).getAttribute('href')).toBe('/admin/tags/1')
+    expect(screen.getByRole('heading', { level: 1, name: 'Tags' })).toBeTruthy()
+    expect(screen.getByText('2')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'New tag' }).getAttribute('href')).toBe('/admin/tags/create')
+  })
+  it('takes its filters and sort from the address', async () => {
+    const getList = page(rows)
+    const search = new URLSearchParams({
+      filter: '{"q":"sem"}',
+      sort: 'SEOName',
+      order: 'DESC',
+      page: '1',
+      perPage: '50',
+    })
+    renderScreen(list, { texts, at: `/tags?${search}`, verbs: { getList } })
+    await screen.findByRole('link', { name: 'Seminar' })
+    expect(getList.mock.calls[0]?.[1]).toMatchObject({
+      filter: { q: 'sem' },
+      sort: { field: 'SEOName', order: 'DESC' },
+      pagination: { page: 1, perPage: 50 },
+    })
+  })
+  it('that is empty says what to do', async () => {
+    renderScreen(list, { texts, verbs: { getList: page([]) } })
+    expect(await screen.findByRole('heading', { name: 'There are no tags yet.' })).toBeTruthy()
+    expect(screen.getByText('Create the first tag.')).toBeTruthy()
+  })
+  it('whose filters find nothing offers to clear them', async () => {
+    const getList = vi.fn(async (_: string, { filter }: GetListParams) =>
+      filter.q ? { data: [], total: 0 } : { data: rows, total: 2 },
+    )
+    renderScreen(list, { texts, at: '/tags?filter=%7B%22q%22%3A%22zz%22%7D', verbs: { getList } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }))
+    expect(await screen.findByRole('link', { name: 'Seminar' })).toBeTruthy()
+  })
+  it('that cannot be read says why and tries again', async () => {
+    const outage = new HttpError('Not now.', 503, { code: 'unavailable', message: 'Not now.', requestId: '' })
+    const getList = page(rows)
+    getList.mockRejectedValueOnce(outage)
+    renderScreen(list, { texts, verbs: { getList } })
+    expect((await screen.findByRole('alert')).textContent).toContain('Not now.')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Seminar' })).toBeTruthy()
+  })
+  it('hides a column that was unticked, but never the last one', async () => {
+    renderScreen(list, { texts, verbs: { getList: page(rows) } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Columns' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Address' }))
+    expect(screen.queryByRole('columnheader', { name: 'Address' })).toBeNull()
+    expect(screen.getByRole('checkbox', { name: 'Name' }).hasAttribute('disabled')).toBe(true)
+  })
+  it('is exported with its labels, its filter and nothing a spreadsheet would run', async () => {
+    const saved: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:x',
+        revokeObjectURL: () => undefined,
+      }),
+    )
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const getList = page(rows)
+    renderScreen(list, { texts, at: '/tags?filter=%7B%22q%22%3A%22s%22%7D', verbs: { getList } })
+    await screen.findByRole('link', { name: 'Seminar' })
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+    expect(await screen.findByText('2 rows exported.')).toBeTruthy()
+    expect(getList.mock.lastCall?.[1]).toMatchObject({ filter: { q: 's' }, pagination: { page: 1, perPage: 200 } })
+    expect(await saved[0]?.text()).toBe("Name,Address\r\nSeminar,seminar\r\n'=Drop-off,drop-off\r\n")
+  })
+})

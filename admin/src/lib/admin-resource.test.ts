@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { type AdminResource, allowedResources, railOf } from './admin-resource'
+
+const icon = () => null
+const resource = (name: string, others: Partial<AdminResource>): AdminResource => ({
+  name,
+  label: name,
+  area: 'Content',
+  role: 'Content',
+  data: 'simple-rest',
+  texts: async () => ({ 'en-US': {} }),
+  ...others,
+})
+const resources = [
+  resource('countries', { area: 'Settings', role: 'Settings', icon }),
+  resource('questions', { role: 'HelpCenter' }),
+  resource('help-center', { role: 'HelpCenter', icon }),
+  resource('events', { role: 'Events', icon }),
+]
+const names = (list: AdminResource[]) => list.map(({ name }) => name)
+
+describe('AUTH-1 what the back office shows', () => {
+  it('is what the roles allow and nothing else', () => {
+    expect(names(allowedResources(resources, ['Admin', 'Content', 'HelpCenter']))).toEqual(['questions', 'help-center'])
+    expect(allowedResources(resources, [])).toEqual([])
+  })
+  it('is in the rail by area, in the order of the areas, without what is reached from other screens', () => {
+    const rail = railOf(resources, ['Settings', 'HelpCenter', 'Events'])
+    expect(rail.map(({ area, entries }) => [area, names(entries)])).toEqual([
+      ['Content', ['help-center', 'events']],
+      ['Settings', ['countries']],
+    ])
+  })
+  it('leaves out an area without a single entry', () => {
+    expect(railOf(resources, ['Events']).map(({ area }) => area)).toEqual(['Content'])
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { AdminResource } from './admin-resource'
+import { trailOf } from './crumbs'
+
+const events: AdminResource = {
+  name: 'events',
+  label: 'Events',
+  area: 'Content',
+  role: 'Events',
+  data: 'simple-rest',
+  texts: async () => ({ 'en-US': {} }),
+}
+const trail = (path: string, named: { label: string; to?: string }[] = []) =>
+  trailOf(path, [events], named, ({ label }) => label)
+
+describe('the crumbs of an address', () => {
+  it('are none on the start page', () => {
+    expect(trail('/')).toEqual({ area: null, crumbs: [] })
+  })
+  it('lead from the area through the resource', () => {
+    expect(trail('/events/')).toEqual({ area: 'Content', crumbs: [{ label: 'Events', to: '/events' }] })
+  })
+  it('show the words of the address until the screen has named itself', () => {
+    expect(trail('/events/edit/3').crumbs.at(-1)).toEqual({ label: 'edit / 3' })
+    expect(trail('/events/edit/3', [{ label: 'Coin fair' }]).crumbs.at(-1)).toEqual({ label: 'Coin fair' })
+  })
+  it('of a page that belongs to no resource are its own', () => {
+    expect(trail('/security', [{ label: 'Security' }])).toEqual({ area: null, crumbs: [{ label: 'Security' }] })
+    expect(trail('/nowhere')).toEqual({ area: null, crumbs: [{ label: 'nowhere' }] })
+  })
+})

@@ -1,0 +1,82 @@
+import { CallFailed } from '@obverse/contract/client'
+import { HttpError } from 'ra-core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answering, json, refusal } from '../testing/answers'
+import { createHttp, errorBodyOf, failedWith, messageOf, restTransport, setCulture, toHttpError } from './http'
+
+afterEach(() => {
+  setCulture('en-US')
+  vi.unstubAllGlobals()
+})
+
+const rejection = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('it resolved'),
+    (error: unknown) => error,
+  )
+
+describe('a failed call', () => {
+  it('becomes the error react-admin reads: status, sentence, field errors', async () => {
+    const { send } = answering({
+      'POST /admin/rest/tags/': () => refusal('invalid', { errors: { SEOName: 'Taken.' } }),
+    })
+    const error = await rejection(createHttp(send).reference.createTag({ body: { Name: 'A', SEOName: 'a' } }))
+    expect(error).toBeInstanceOf(HttpError)
+    expect(error).toMatchObject({
+      status: 422,
+      message: 'The message of invalid.',
+      body: { errors: { SEOName: 'Taken.' } },
+    })
+    expect(failedWith(error, 'invalid')).toBe(true)
+    expect(failedWith(error, 'conflict')).toBe(false)
+  })
+  it('names the request where only we can mend it', async () => {
+    const { send } = answering({ 'GET /api/sites/': () => refusal('internal') })
+    const error = await rejection(createHttp(send).sites.directory())
+    expect(messageOf(error)).toBe('The message of internal. (r-1)')
+  })
+  it('that got no answer, or none in time, is an outage and not a fault of what was sent', () => {
+    expect(toHttpError(new TypeError('Failed to fetch'))).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(toHttpError(new DOMException('late', 'TimeoutError'))).toMatchObject({ status: 503 })
+  })
+  it('that was given up by the screen stays what it is', () => {
+    const aborted = new DOMException('gone', 'AbortError')
+    expect(toHttpError(aborted)).toBe(aborted)
+    expect(errorBodyOf(aborted)).toBeNull()
+  })
+  it('keeps the fresh state of a conflict', () => {
+    const body = { code: 'conflict', message: 'Late.', requestId: '', current: { Name: 'Theirs' } } as const
+    const error = toHttpError(new CallFailed('PUT /x', new Response(null, { status: 409 }), body))
+    expect(errorBodyOf(error)?.current).toEqual({ Name: 'Theirs' })
+  })
+})
+
+describe('every call', () => {
+  it('SITE-4 sends the culture as a language header', async () => {
+    const { send, asked } = answering({ 'GET /api/sites/': () => json([]) })
+    setCulture('de-DE')
+    await createHttp(send).sites.directory()
+    expect(asked[0]?.headers.get('accept-language')).toBe('de-DE')
+  })
+  it('keeps its key and its raw answer', async () => {
+    const { send } = answering({ 'GET /admin/rest/tags/': () => json([], 200, { 'content-range': 'tags 0-0/0' }) })
+    const { tags } = createHttp(send).reference
+    expect(tags.key({ query: { range: '[0,24]' } })).toBe('GET /admin/rest/tags/?range=%5B0%2C24%5D')
+    expect((await tags.raw()).headers.get('content-range')).toBe('tags 0-0/0')
+  })
+})
+
+describe('the transport of simple REST', () => {
+  it('SITE-4 sends the culture, keeps the headers of the dialect and fails like every call', async () => {
+    const { send, asked } = answering({ 'GET /admin/rest/tags': () => refusal('forbidden') })
+    vi.stubGlobal('fetch', send)
+    const error = await rejection(restTransport('/admin/rest/tags', { headers: new Headers({ Range: 'tags=0-9' }) }))
+    expect(error).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(asked[0]?.headers.get('range')).toBe('tags=0-9')
+    expect(asked[0]?.headers.get('accept-language')).toBe('en-US')
+  })
+  it('tells a server that cannot be reached as 503', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await rejection(restTransport('/admin/rest/tags'))).toMatchObject({ status: 503 })
+  })
+})

@@ -1,0 +1,74 @@
+/** Draws a screen as the back office does: router with blocker, react-admin's context, texts, a person. */
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClient } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { CoreAdminContext, type DataProvider, memoryStore, Resource } from 'ra-core'
+import ra from 'ra-language-english'
+import type { ReactElement, ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { messages as frame } from '../app/messages'
+import { Notices } from '../app/notices'
+import { backOfficeTheme } from '../app/theme'
+import { basename } from '../lib/paths'
+import { asDataProvider } from '../lib/record'
+import { createTexts, type Messages } from '../providers/i18n-provider'
+import { PersonProvider } from '../providers/person'
+import type { Person } from '../providers/session'
+import { staff } from './people'
+
+type Setting = {
+  /** The verbs the screen needs; any other is an error. */
+  verbs?: Partial<Record<keyof DataProvider, unknown>>
+  /** Where one is, under /admin. */
+  at?: string
+  resource?: string
+  person?: Person
+  texts?: Messages
+  /** What stands at other addresses. */
+  elsewhere?: ReactNode
+}
+
+const library: Messages = { 'en-US': ra as unknown as Messages['en-US'] }
+
+export function renderScreen(screen: ReactElement, setting: Setting = {}) {
+  const {
+    verbs = {},
+    resource = 'tags',
+    at = `/${resource}`,
+    person = staff(['Admin', 'Settings']),
+    texts,
+    elsewhere,
+  } = setting
+  const { provider } = createTexts({
+    culture: 'en-US',
+    cultures: ['en-US'],
+    catalogs: [library, frame, ...(texts ? [texts] : [])],
+    overrides: async () => ({}),
+    first: {},
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const office = (
+    <PersonProvider value={person}>
+      <CoreAdminContext
+        basename={basename}
+        dataProvider={asDataProvider(verbs)}
+        i18nProvider={provider}
+        queryClient={queryClient}
+        store={memoryStore()}
+      >
+        <ThemeProvider theme={backOfficeTheme('light', 'coin')}>
+          <Resource name={resource} list={screen} edit={screen} create={screen} />
+          <Notices />
+        </ThemeProvider>
+      </CoreAdminContext>
+    </PersonProvider>
+  )
+  const router = createMemoryRouter(
+    [
+      { path: `${basename}/${resource}/*`, element: office },
+      { path: '*', element: elsewhere },
+    ],
+    { initialEntries: [`${basename}${at}`] },
+  )
+  return { router, ...render(<RouterProvider router={router} />) }
+}

@@ -1,0 +1,426 @@
+import type { Contract } from '@obverse/contract'
+import type { Client } from '@obverse/contract/client'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
+
+const listing = '/submit/events/'
+/** A site of its own for events that visitors see, so that nobody else's count. */
+const cards = { host: 'crd-uk.localhost', siteID: 14 }
+
+type Api = Client<Contract>
+type EventForm = Parameters<Api['events']['create']>[0]['body']
+
+/** A form of an event in May 2090, on the default site and hidden unless said otherwise. */
+const form = (more: Partial<EventForm> = {}): EventForm => ({
+  Name: uniqueName('Show'),
+  StartDate: '2090-05-10',
+  EndDate: '2090-05-12',
+  TimeZone: 'Europe/London',
+  CountryID: 3,
+  SiteIDs: [1],
+  Visibility: 'Hidden',
+  ...more,
+})
+const create = async (api: Api, more: Partial<EventForm> = {}) => api.events.create({ body: form(more) })
+const edit = (eventID: number) => `/admin/events/edit/${eventID}`
+
+/** Types a day into a date field, section by section, and leaves the field. */
+async function typeDay(page: Page, label: string, day: string) {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Day' }).click()
+  await page.keyboard.type(day)
+  await page.getByLabel('Name').focus()
+}
+const dayIn = (page: Page, label: string) =>
+  page
+    .getByRole('group', { name: label })
+    .getByRole('spinbutton')
+    .evaluateAll((parts) => parts.map((part) => part.textContent?.replace(/[^\w]/g, '')).join(' '))
+/** A picture the browser can draw: one pixel. */
+const png = {
+  name: 'poster.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+test('EV-1 the staff list filters by site company, domain, visibility, month and past events, all in the address', async ({
+  staffPage: page,
+  api,
+}) => {
+  const events = await api('events')
+  const name = uniqueName('Listed')
+  await create(events, { Name: `${name} uk`, SiteIDs: [2], Visibility: 'Dealers' })
+  await create(events, { Name: `${name} past`, SiteIDs: [2], StartDate: '2019-05-01', EndDate: '2019-05-02' })
+  await create(events, { Name: `${name} notes`, SiteIDs: [5] })
+  await page.goto('/admin/events/')
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name)
+  const row = (end: string) => page.getByRole('link', { name: `${name} ${end}` })
+  await expect(row('uk')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Domain' }).click()
+  await page.getByRole('option', { name: 'uk' }).click()
+  await expect(row('uk')).toBeVisible()
+  await expect(row('notes')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Month' }).click()
+  await page.getByRole('option', { name: 'May 2090' }).click()
+  await page.getByRole('combobox', { name: 'Visibility' }).click()
+  await page.getByRole('option', { name: 'Dealers' }).click()
+  await expect(page).toHaveURL(/Visibility/)
+  const filter = JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')
+  expect(filter).toEqual({ q: name, SiteCompanyID: 1, Domain: 'uk', Month: '2090-05', Visibility: 'Dealers' })
+  await expectAccessible(page)
+  await page.reload()
+  await expect(row('uk'), 'the address alone brings the same list').toBeVisible()
+  await page.goto(`/admin/events/?filter=${encodeURIComponent(JSON.stringify({ q: name, ShowPastEvents: true }))}`)
+  await expect(row('past')).toBeVisible()
+  await expect(row('notes')).toBeVisible()
+  await page.getByLabel('Show past events').uncheck()
+  await expect(row('past')).toHaveCount(0)
+  await row('uk').click()
+  await expect(page).toHaveURL(/\/admin\/events\/edit\/\d+$/)
+})
+
+test('EV-2 EV-C2 staff add an event with a picture, and a visitor sees it at the next request', async ({
+  staffPage: page,
+  otherPage,
+}) => {
+  const name = uniqueName('Fair')
+  const visitor = await otherPage(undefined, cards)
+  await visitor.goto(listing)
+  await expect(visitor.getByRole('heading', { name })).toHaveCount(0)
+  await page.goto('/admin/events/create')
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('textbox', { name: 'Description' }).fill('A fair for everybody.')
+  await typeDay(page, 'First day', '10May2090')
+  await page.getByLabel('Opens').fill('10:00')
+  await page.getByLabel('Closes').fill('16:30')
+  await page.getByLabel('City').fill('Leeds')
+  await page.getByLabel('Country').fill('United K')
+  await page.getByRole('option', { name: 'United Kingdom' }).click()
+  await page.getByRole('radio', { name: /Public/ }).check()
+  await page.getByRole('checkbox', { name: 'NGC Coins', exact: true }).uncheck()
+  await page.getByRole('checkbox', { name: 'CGC Cards UK Trading Cards' }).check()
+  await page.getByLabel('Tags').click()
+  await page.getByRole('option', { name: 'Signing' }).click()
+  await page.setInputFiles('input[type=file]', png)
+  await expect(page.getByText(/poster\.png/)).toBeVisible()
+  await expectAccessible(page, [1440])
+  await page.getByRole('button', { name: 'Create event' }).click()
+  await expect(page.getByText('Event created.')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/events\/edit\/\d+$/)
+  await expect(page.getByRole('img', { name: 'The picture as a square crop' })).toBeVisible()
+  await visitor.reload()
+  await visitor.getByRole('link', { name }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(visitor.getByText('A fair for everybody.')).toBeVisible()
+  await expect(visitor.getByText(/10:00\s–\s16:30/)).toBeVisible()
+})
+
+test('EV-2 the end follows the start wherever it would come before it', async ({ staffPage: page }) => {
+  await page.goto('/admin/events/create')
+  await typeDay(page, 'First day', '10May2090')
+  await expect.poll(() => dayIn(page, 'Last day')).toBe('10 May 2090')
+  await typeDay(page, 'Last day', '12May2090')
+  await expect.poll(() => dayIn(page, 'Last day')).toBe('12 May 2090')
+  await typeDay(page, 'First day', '20May2090')
+  await expect.poll(() => dayIn(page, 'Last day')).toBe('20 May 2090')
+  await typeDay(page, 'Last day', '03May2090')
+  await expect.poll(() => dayIn(page, 'Last day')).toBe('20 May 2090')
+  await page.getByLabel('Opens').fill('10:00')
+  await page.getByLabel('Closes').fill('09:00')
+  await page.getByLabel('Name').focus()
+  await expect(page.getByLabel('Closes')).toHaveValue('10:00')
+})
+
+test('EV-2 a refused field is named beside it; any other failed save says "Error saving event."', async ({
+  staffPage: page,
+  api,
+  troubles,
+}) => {
+  troubles.allow(/422|503/)
+  const event = await create(await api('events'))
+  await page.goto(edit(event.EventID))
+  await page.getByLabel('Website').fill('shows.example')
+  await page.getByRole('button', { name: 'Save event' }).click()
+  await expect(page.getByText('Enter a web address that starts with https://.').first()).toBeVisible()
+  await expect(page.getByText('Error saving event.')).toHaveCount(0)
+  await page.getByLabel('Website').fill('https://shows.example')
+  await page.route(
+    `**/admin/events/data/events/${event.EventID}/`,
+    (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now.', requestId: '1' } })
+        : route.continue(),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Save event' }).click()
+  await expect(page.getByText(/^Error saving event\. Not now\.$/)).toBeVisible()
+  await expect(page.getByLabel('Website'), 'nothing typed is lost').toHaveValue('https://shows.example')
+  await expectAccessible(page, [390])
+  await page.getByRole('button', { name: 'Save event' }).click()
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+})
+
+test('EV-3 Hong Kong is no choice on the edit screen, and an event there stays there', async ({
+  staffPage: page,
+  api,
+}) => {
+  const events = await api('events')
+  const countries = await (await api('super')).reference.countries({ query: { filter: '{"CountryCode":"HK"}' } })
+  const CountryID = countries[0]?.CountryID ?? 0
+  const event = await create(events, { CountryID, TimeZone: 'Asia/Hong_Kong' })
+  await page.goto(edit(event.EventID))
+  await expect(page.getByText(/takes place in Hong Kong, which is not offered here/)).toBeVisible()
+  await page.getByLabel('Country').click()
+  await expect(
+    page
+      .getByRole('option', { name: 'Honduras' })
+      .or(page.getByRole('option', { name: 'Hungary' }))
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Hong Kong' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByLabel('City').fill('Kowloon')
+  await page.getByRole('button', { name: 'Save event' }).click()
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  expect(await events.events.event({ params: { eventID: event.EventID } })).toMatchObject({
+    CountryID,
+    City: 'Kowloon',
+  })
+})
+
+test('EV-C4 a stale save opens the conflict dialog and keeps what was typed', async ({
+  staffPage: page,
+  api,
+  troubles,
+}) => {
+  troubles.allow(/409/)
+  const events = await api('events')
+  const event = await create(events)
+  await page.goto(edit(event.EventID))
+  await page.getByLabel('City').fill('My city')
+  const body = form({ Name: event.Name, City: 'Their city', Version: 1 })
+  await events.events.save({ params: { eventID: event.EventID }, body })
+  await page.getByRole('button', { name: 'Save event' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Their city')
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /reload/i })
+    .click()
+  await expect(page.getByLabel('City')).toHaveValue('Their city')
+})
+
+test('EV-C5 removing asks first, says "Failed to delete" when it fails, and goes back to the list', async ({
+  staffPage: page,
+  api,
+  troubles,
+}) => {
+  troubles.allow(/503/)
+  const event = await create(await api('events'))
+  await page.goto(edit(event.EventID))
+  const remove = page.getByRole('button', { name: 'Delete event' })
+  await remove.click()
+  await expect(page.getByRole('dialog')).toContainText(event.Name)
+  await expectAccessible(page)
+  await page.route(
+    '**/delete/',
+    (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now.', requestId: '1' } }),
+    { times: 1 },
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click()
+  await expect(page.getByRole('dialog').getByText('Failed to delete. Not now.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await remove.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click()
+  await expect(page).toHaveURL(/\/admin\/events(\?.*)?$/)
+  await page.goto(edit(event.EventID))
+  troubles.allow(/404/)
+  await expect(page.getByRole('link', { name: /list/i })).toBeVisible()
+})
+
+test('EV-2 an event is duplicated for next year, hidden, and its history can be read and restored', async ({
+  staffPage: page,
+  api,
+}) => {
+  const events = await api('events')
+  const event = await create(events, { Visibility: 'Public', City: 'Bath' })
+  await page.goto(edit(event.EventID))
+  await page.getByRole('button', { name: 'Duplicate for next year' }).click()
+  await expect(page.getByText(/The copy is hidden/)).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(`/${event.EventID}$`))
+  await expect.poll(() => dayIn(page, 'First day')).toBe('09 May 2091')
+  await expect(page.getByRole('radio', { name: /Hidden/ })).toBeChecked()
+  await page.getByLabel('City').fill('York')
+  await page.getByRole('button', { name: 'Save event' }).click()
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  const history = page.getByRole('region', { name: 'History' })
+  await history.getByRole('button', { name: 'Details' }).first().click()
+  await expect(history).toContainText('York')
+  await history.getByRole('button', { name: 'Restore the state before this' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore the state before this' }).click()
+  await expect(page.getByLabel('City')).toHaveValue('Bath')
+})
+
+test('EV-2 the start page leads to the events without a picture', async ({ page, asStaff, api }) => {
+  const event = await create(await api('events'), { StartDate: '2089-01-01', EndDate: '2089-01-01' })
+  await asStaff('events')
+  await page.goto('/admin/')
+  await page.getByRole('link', { name: /without a picture/ }).click()
+  await expect(page).toHaveURL(/WithoutImage/)
+  await page.getByRole('searchbox', { name: 'Search' }).fill(event.Name)
+  await expect(page.getByRole('link', { name: event.Name })).toBeVisible()
+})
+
+test('AUTH-1 staff without the events role neither see events nor reach them', async ({ page, asStaff, troubles }) => {
+  troubles.allow(/403/)
+  await asStaff('users')
+  await page.goto('/admin/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Events' })).toHaveCount(0)
+  await page.goto('/admin/events/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toHaveCount(0)
+})
+
+test('EV-4 tags preselected in the address are taken out of it and stay selected', async ({ page }) => {
+  await page.goto(`${listing}?tags=auction,nothing`)
+  await expectHydrated(page)
+  await expect(page).toHaveURL(new RegExp(`${listing}$`))
+  await expect(page.getByRole('checkbox', { name: 'Auction' })).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Gulf Coast Coin & Currency Expo' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Harbour City Coin Fair' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect(page.getByRole('heading', { name: 'Harbour City Coin Fair' }).first()).toBeVisible()
+})
+
+test('EV-4 EV-C6 visitors filter by tag, month and country at once, by keyboard too', async ({ page }) => {
+  await page.goto(listing)
+  await expectHydrated(page)
+  const headings = page.getByRole('main').getByRole('heading', { level: 3 })
+  const before = await headings.count()
+  await page.getByRole('checkbox', { name: 'Seminar' }).focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => headings.count()).toBeLessThan(before)
+  await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Germany' })
+  await expect(headings).toHaveText(['Rheinland Münzbörse'])
+  await expect(page.getByRole('status').filter({ hasText: '1 event' })).toBeVisible()
+  await expect(page).toHaveURL(/\?country=DE$/)
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'Seminar' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Auction' }).check()
+  await expect(page.getByText('No event matches these filters.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Clear the filters' }).last().click()
+  await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 2 })
+  const month = await page.getByRole('combobox', { name: 'Month' }).locator('option:checked').innerText()
+  await expect(page.getByRole('heading', { level: 2, name: /\d{4}$/ })).toHaveText([month])
+  await page.reload()
+  await expect(
+    page.getByRole('heading', { level: 2, name: /\d{4}$/ }),
+    'month and country stay in the address',
+  ).toHaveText([month])
+})
+
+test('EV-4 past months show only when asked for, by the switch and by includePastEvents', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/503|Failed to load/)
+  await page.goto(listing)
+  await expectHydrated(page)
+  const thisYear = new Date().getUTCFullYear()
+  const past = page.getByRole('heading', { level: 2, name: `January ${thisYear - 1}` })
+  await expect(past).toHaveCount(0)
+  await page.route(
+    '**/submit/events/data/events/**',
+    (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x', requestId: '1' } }),
+    { times: 1 },
+  )
+  await page.getByRole('checkbox', { name: 'Show past events' }).check()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not load the events just now')
+  await expectAccessible(page, [390])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(past).toBeVisible()
+  await page.goto(`${listing}?includePastEvents=true`)
+  await expect(past, 'rendered by the server too').toBeVisible()
+})
+
+test('EV-4 what is for members shows when somebody is signed in, whole, in the list', async ({ otherPage, api }) => {
+  const events = await api('events')
+  const Name = uniqueName('Members evening')
+  const Description = '<p>Bring your card.</p>'
+  const event = await create(events, { Name, Description, Visibility: 'Members', SiteIDs: [cards.siteID] })
+  const visitor = await otherPage(undefined, cards)
+  await visitor.goto(listing)
+  await expectHydrated(visitor)
+  await expect(visitor.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: Name })).toHaveCount(0)
+  const member = await otherPage('customer', cards)
+  await member.goto(listing)
+  await expect(member.getByRole('heading', { name: Name })).toBeVisible()
+  const card = member.getByRole('article').filter({ hasText: Name })
+  await expect(card).toContainText('For members')
+  await card.getByText('Details').click()
+  await expect(card.getByText('Bring your card.')).toBeVisible()
+  await expectAccessible(member)
+  await events.events.delete({ params: { eventID: event.EventID } })
+})
+
+test('EV-4 an event goes into a calendar, and the listing can be subscribed to as it is filtered', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(listing)
+  await expectHydrated(page)
+  await page.getByRole('checkbox', { name: 'Auction' }).check()
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('US')
+  await page.getByRole('button', { name: 'Copy the address of this calendar' }).click()
+  await expect(page.getByText('Address copied.')).toBeVisible()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  expect(address).toMatch(/\/submit\/events\/calendar\.ics\?tag=auction&country=US$/)
+  await expect(page.getByRole('link', { name: 'Subscribe in a calendar app' })).toHaveAttribute(
+    'href',
+    /^webcal:.*tag=auction&country=US$/,
+  )
+  const feed = await page.evaluate((url) => fetch(url).then((answer) => answer.text()), address)
+  expect(feed).toContain('TZID:America/New_York')
+  expect(feed).toContain('SUMMARY:Gulf Coast Coin & Currency Expo')
+  expect(feed).not.toContain('SUMMARY:Harbour City')
+  await page.getByRole('link', { name: 'Gulf Coast Coin & Currency Expo' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gulf Coast Coin & Currency Expo')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Calendar file (.ics)' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^event-\d+\.ics$/)
+  await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute('href', /ctz=America%2FNew_York/)
+})
+
+test('EV-4 the page of an event says what search engines read, and that it is cancelled', async ({
+  page,
+  api,
+  otherPage,
+}) => {
+  const events = await api('events')
+  const Name = `${uniqueName('Cancelled')} </script><script>document.title='pwned'</script>`
+  const event = await create(events, {
+    Name,
+    Visibility: 'Public',
+    IsCancelled: 'true',
+    SiteIDs: [cards.siteID],
+    City: 'Leeds',
+  })
+  const visitor = await otherPage(undefined, cards)
+  await visitor.goto(`${listing}${event.EventID}/`)
+  await expectHydrated(visitor)
+  await expect(visitor.getByRole('heading', { level: 1, name: Name })).toBeVisible()
+  await expect(visitor.getByText('This event is cancelled.')).toBeVisible()
+  const data = JSON.parse((await visitor.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+  expect(data).toMatchObject({ '@type': 'Event', name: Name, eventStatus: 'https://schema.org/EventCancelled' })
+  expect(await visitor.title()).not.toBe('pwned')
+  await expectAccessible(visitor)
+  await page.goto(`${listing}${event.EventID}/`)
+  await expect(page.getByRole('heading', { level: 1 }), 'not on a site that does not list it').toHaveText(
+    'There is nothing at this address',
+  )
+  await events.events.delete({ params: { eventID: event.EventID } })
+})

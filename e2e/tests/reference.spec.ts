@@ -1,0 +1,58 @@
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+const code = () => `Q${String.fromCharCode(65 + Math.floor(Math.random() * 26))}`
+
+test('SITE-1 staff create a country, are told what is wrong with it, and remove it', async ({
+  staffPage: page,
+  troubles,
+}) => {
+  troubles.allow(/422/)
+  const name = `Atlantis ${Date.now()}`
+  await page.goto('/admin/countries')
+  await page.getByRole('link', { name: 'Create' }).click()
+  await page.getByLabel('Name shown to visitors').fill(name)
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Code').fill('usa')
+  await page.getByRole('button', { name: /Create/ }).click()
+  await expect(page.getByText(/Use the two capital letters of ISO 3166/).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Code').fill(code())
+  await page.getByRole('button', { name: /Create/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete country' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete country' }).click()
+  await expect(page).toHaveURL(/\/admin\/countries/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Countries' })).toBeVisible()
+})
+
+test('SITE-1 the list of countries keeps its filter in the address and exports what it shows', async ({
+  staffPage: page,
+}) => {
+  await page.goto('/admin/countries')
+  await page.getByRole('textbox', { name: /search/i }).fill('Germ')
+  await expect(page).toHaveURL(/filter=.*Germ/)
+  await expect(page.getByRole('link', { name: 'Germany' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'France' })).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /CSV/ }).click()
+  const file = await (await download).createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of file) chunks.push(Buffer.from(chunk))
+  const csv = Buffer.concat(chunks).toString('utf8')
+  expect(csv.charCodeAt(0)).toBe(0xfeff)
+  expect(csv).toContain('Germany')
+  expect(csv).not.toContain('France')
+})
+
+test('SITE-1 a country with states cannot be removed, and the dialog says why', async ({
+  staffPage: page,
+  troubles,
+}) => {
+  troubles.allow(/409/)
+  await page.goto('/admin/countries?filter=%7B%22q%22%3A%22Canada%22%7D')
+  await page.getByRole('link', { name: 'Canada' }).click()
+  await page.getByRole('button', { name: 'Delete country' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete country' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Something still refers to this country')
+  await expectAccessible(page)
+})

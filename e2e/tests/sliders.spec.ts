@@ -1,0 +1,314 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Api } from '../fixtures/people'
+import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
+
+// Slides are shared by everybody who opens a home page: each of these tests works on a site no other test looks at.
+const sites = { visitors: 'CRD-de', order: 'CSG-uk', form: 'CGC-uk', languages: 'CSG-de', videos: 'CRD-uk' } as const
+
+/** A slider of a site, by its type. */
+async function sliderOf(api: Api, code: string, type: string) {
+  const site = (await api.sites.directory()).find((one) => one.Code === code)
+  const query = { siteID: site?.SiteID ?? 0 }
+  const all = type === 'video' ? await api.sliders.videoSliders({ query }) : await api.sliders.sliders({ query })
+  const slider = all.find((one) => one.Type === type)
+  if (!site || !slider) throw new Error(`${code} has no slider for ${type}`)
+  return { ...slider, host: site.Hosts[0] ?? '' }
+}
+
+/** A plain picture, drawn by the browser that will send it. */
+async function pictureOf(page: Page, width: number, height: number): Promise<Buffer> {
+  const text = await page.evaluate(
+    ([w, h]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
+      const pen = canvas.getContext('2d')
+      pen?.fillRect(0, 0, 40, 40)
+      return canvas.toDataURL('image/png')
+    },
+    [width, height] as const,
+  )
+  return Buffer.from(text.split(',')[1] ?? '', 'base64')
+}
+const asFile = (buffer: Buffer, name = 'picture.png') => ({ name, mimeType: 'image/png', buffer })
+const fileInput = (group: Locator) => group.locator('input[type="file"]')
+
+const show = (page: Page) => page.getByRole('region', { name: 'Highlights' })
+const position = (page: Page) => show(page).getByText(/^Slide \d of \d/)
+
+test('SL-5 the home page shows what is published, in its order, with words for each picture', async ({ page, api }) => {
+  const visitor = await api()
+  const slides = await visitor.sliders.showing({ params: { type: 'hero' } })
+  await page.goto('/')
+  const titles = show(page).getByRole('heading', { level: 2 })
+  await expect(titles).toHaveText(slides.map((slide) => slide.Title))
+  await expect(titles.filter({ hasText: 'draft' })).toHaveCount(0)
+  for (const image of await show(page).locator('img').all()) {
+    expect(await image.getAttribute('alt')).not.toBe('')
+    expect(Number(await image.getAttribute('width'))).toBeGreaterThan(0)
+    expect(Number(await image.getAttribute('height'))).toBeGreaterThan(0)
+  }
+  await expect(show(page).locator('img').first()).toHaveAttribute('fetchpriority', 'high')
+  await expect(show(page).locator('img').nth(1)).toHaveAttribute('loading', 'lazy')
+})
+
+test('SL-5 a screen below 720 pixels gets the image for small screens, a wider one does not', async ({ page, api }) => {
+  const [slide] = await (await api()).sliders.showing({ params: { type: 'hero' } })
+  const shown = () => show(page).locator('img').first()
+  await page.setViewportSize({ width: 719, height: 900 })
+  await page.goto('/')
+  await expect(shown()).toHaveJSProperty('currentSrc', new URL(slide?.MobileImageUrl ?? '', page.url()).href)
+  await page.setViewportSize({ width: 720, height: 900 })
+  await expect(shown()).toHaveJSProperty('currentSrc', new URL(slide?.ImageUrl ?? '', page.url()).href)
+})
+
+test('SL-5 the slides go on by themselves until somebody pauses them', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expectHydrated(page)
+  await expect(position(page)).toHaveText(/^Slide 1 of 3/)
+  await expect(position(page)).toHaveAttribute('aria-live', 'off')
+  await page.clock.runFor(7500)
+  await expect(position(page)).toHaveText(/^Slide 2 of 3/)
+  await show(page).getByRole('button', { name: 'Pause the slide show' }).click()
+  await page.mouse.move(0, 0)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.clock.runFor(20_000)
+  await expect(position(page)).toHaveText(/^Slide 2 of 3/)
+  await expect(position(page)).toHaveAttribute('aria-live', 'polite')
+  await show(page).getByRole('button', { name: 'Play the slide show' }).click()
+  await page.clock.runFor(7500)
+  await expect(position(page)).toHaveText(/^Slide 3 of 3/)
+})
+
+test('SL-5 hovering or focusing a slide holds it', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expectHydrated(page)
+  await show(page).locator('img').first().hover()
+  await page.clock.runFor(20_000)
+  await expect(position(page)).toHaveText(/^Slide 1 of 3/)
+  await page.mouse.move(0, 0)
+  await show(page).getByRole('link').first().focus()
+  await page.clock.runFor(20_000)
+  await expect(position(page)).toHaveText(/^Slide 1 of 3/)
+})
+
+test('SL-5 who wants less motion gets slides that stay, with buttons and arrow keys to go on', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  await expectHydrated(page)
+  await page.clock.runFor(20_000)
+  await expect(position(page)).toHaveText(/^Slide 1 of 3/)
+  await expect(show(page).getByRole('button', { name: /the slide show/ })).toHaveCount(0)
+  await show(page).getByRole('button', { name: 'Next slide' }).click()
+  await expect(position(page)).toHaveText(/^Slide 2 of 3/)
+  await expect(show(page).getByRole('link', { name: 'See where we are next' })).toBeInViewport()
+  await page.keyboard.press('ArrowRight')
+  await expect(position(page)).toHaveText(/^Slide 3 of 3/)
+  await page.keyboard.press('ArrowRight')
+  await expect(position(page)).toHaveText(/^Slide 1 of 3/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(position(page)).toHaveText(/^Slide 3 of 3/)
+})
+
+test('SL-1 SL-C8 staff add a slide, publish it, and delete it after a question', async ({
+  staffPage: page,
+  otherPage,
+  api,
+  troubles,
+}) => {
+  const slider = await sliderOf(await api('super'), sites.visitors, 'hero')
+  const visitor = await otherPage(undefined, { host: slider.host })
+  const name = uniqueName('Autumn sale')
+  const onSite = visitor.getByRole('heading', { level: 2, name })
+  await page.goto(`/admin/sliders/${slider.SliderID}/`)
+  await page.getByRole('link', { name: 'Add slide' }).click()
+  await page.getByLabel('Title').fill(name)
+  await page.getByLabel('Link', { exact: true }).fill('/submit/events/')
+  await fileInput(page.getByRole('group', { name: 'Image for wide screens' })).setInputFiles(
+    asFile(await pictureOf(page, 1200, 400)),
+  )
+  await page.getByRole('button', { name: 'Add slide' }).click()
+  await expect(page.getByText(/^: Say in a few words what the image shows/)).toBeVisible()
+  await page.getByLabel('What the image shows').fill('A black square')
+  await page.getByRole('button', { name: 'Add slide' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await visitor.goto('/')
+  await expect(onSite).toHaveCount(0)
+
+  await page.getByLabel('Published').check()
+  await page.getByRole('button', { name: 'Save slide' }).click()
+  await expect(page.getByText('Nothing to save')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  await visitor.reload()
+  await expect(onSite).toHaveCount(1)
+  await expect(visitor.getByAltText('A black square')).toHaveCount(1)
+
+  troubles.allow(/500/)
+  await page.route('**/slides/*/delete/', (route) => route.fulfill({ status: 500, json: serverError }), { times: 1 })
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete slide' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete slide' }).click()
+  }
+  await page.getByRole('button', { name: 'Delete slide' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await remove()
+  await expect(page.getByRole('dialog')).toContainText('Failed to delete')
+  await page.keyboard.press('Escape')
+  await remove()
+  await expect(page).toHaveURL(new RegExp(`/admin/sliders/${slider.SliderID}/?$`))
+  await visitor.reload()
+  await expect(onSite).toHaveCount(0)
+})
+const serverError = { code: 'internal', message: 'Something went wrong.', requestId: 'test' }
+
+test('SL-3 SL-C4 slides are put in order by keyboard alone, and the site follows', async ({ staffPage: page, api }) => {
+  const staff = await api('super')
+  const slider = await sliderOf(staff, sites.order, 'mini')
+  const params = { sliderID: slider.SliderID }
+  const names = async () => (await staff.sliders.slides({ params })).map((slide) => slide.Title)
+  const [first = '', second = ''] = await names()
+  await page.goto(`/admin/sliders/${slider.SliderID}/`)
+  const list = page.getByRole('list', { name: 'Slides' })
+  await list.getByRole('button', { name: new RegExp(first) }).focus()
+  for (const key of ['Space', 'ArrowDown', 'Space']) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(150)
+  }
+  await expect.poll(names).toEqual([second, first])
+  await expect(list.getByRole('listitem').first()).toContainText(second)
+  const visitor = await api(undefined, { host: slider.host })
+  const shown = await visitor.sliders.showing({ params: { type: 'mini' } })
+  expect(shown.map((slide) => slide.Title)).toEqual([second, first])
+})
+
+test('SL-3 the list shows all, published or unpublished slides and keeps that in its address', async ({
+  staffPage: page,
+  api,
+}) => {
+  const slider = await sliderOf(await api('super'), sites.form, 'hero')
+  await page.goto(`/admin/sliders/${slider.SliderID}/`)
+  const rows = page.getByRole('list', { name: 'Slides' }).getByRole('listitem')
+  await expect(rows).toHaveCount(4)
+  await page.getByRole('button', { name: 'Unpublished', exact: true }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/filter=unpublished/)
+  await expect(rows.getByRole('button')).toHaveCount(0)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Published', exact: true }).click()
+  await expect(rows).toHaveCount(3)
+  await expectAccessible(page)
+})
+
+test('SL-4 SL-C5 a small banner without both images is refused on screen, beside each field', async ({
+  staffPage: page,
+  api,
+}) => {
+  const slider = await sliderOf(await api('super'), sites.form, 'mini')
+  await page.goto(`/admin/sliders/${slider.SliderID}/slide/create`)
+  await page.getByLabel('Title').fill(uniqueName('Banner'))
+  await page.getByRole('button', { name: 'Add slide' }).click()
+  const wide = page.getByRole('group', { name: 'Image for wide screens' })
+  const small = page.getByRole('group', { name: 'Image for small screens' })
+  await expect(wide.getByRole('alert')).toHaveText('This kind of slide needs an image for wide screens.')
+  await expect(small.getByRole('alert')).toHaveText('This kind of slide needs an image for small screens.')
+  await expectAccessible(page)
+  await fileInput(wide).setInputFiles(asFile(await pictureOf(page, 600, 200)))
+  await page.getByLabel('What the image shows').fill('A black square')
+  await page.getByRole('button', { name: 'Add slide' }).click()
+  await expect(wide.getByRole('alert')).toHaveCount(0)
+  await expect(small.getByRole('alert')).toBeVisible()
+  await fileInput(small).setInputFiles(asFile(await pictureOf(page, 200, 200)))
+  await page.getByRole('button', { name: 'Add slide' }).click()
+  await expect(page.getByRole('button', { name: 'Delete slide' })).toBeVisible()
+})
+
+test('SL-2 SL-C7 a language gets an image of its own, seen in the preview and by its visitors', async ({
+  staffPage: page,
+  api,
+}) => {
+  const staff = await api('super')
+  const slider = await sliderOf(staff, sites.languages, 'hero')
+  const [slide] = await staff.sliders.slides({ params: { sliderID: slider.SliderID } })
+  const inGerman = async () => {
+    const visitor = await api(undefined, { host: slider.host })
+    return (await visitor.sliders.showing({ params: { type: 'hero' } }))[0]
+  }
+  await page.goto(`/admin/sliders/${slider.SliderID}/slide/${slide?.id}/`)
+  const adding = page.getByRole('group', { name: 'Add an image' })
+  await adding.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'German' }).click()
+  await fileInput(adding).setInputFiles(asFile(await pictureOf(page, 900, 300), 'deutsch.png'))
+  await page.getByRole('combobox', { name: 'Seen in' }).click()
+  await page.getByRole('option', { name: 'German' }).click()
+  await expect(page.locator('figure').locator('canvas')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save slide' }).click()
+  await expect(page.getByText('Nothing to save')).toBeVisible()
+  const row = page.getByRole('list', { name: 'Images for one language' }).getByRole('listitem')
+  await expect(row).toHaveText(/German, wide screens/i)
+  await expect(row.locator('canvas')).toHaveCount(0)
+  expect((await inGerman())?.ImageWidth).toBe(900)
+  await row.getByRole('button', { name: /Remove the image/ }).click()
+  await page.getByRole('button', { name: 'Save slide' }).click()
+  await expect(page.getByText('Nothing to save')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect((await inGerman())?.ImageWidth).not.toBe(900)
+})
+
+test('SL-2 a schedule that ends before it starts is refused beside the end', async ({ staffPage: page, api }) => {
+  const staff = await api('super')
+  const slider = await sliderOf(staff, sites.form, 'podcast')
+  const [slide] = await staff.sliders.slides({ params: { sliderID: slider.SliderID } })
+  await page.goto(`/admin/sliders/${slider.SliderID}/slide/${slide?.id}/`)
+  const type = async (label: string, keys: string) => {
+    const day = page.getByRole('group', { name: label }).getByRole('spinbutton').first()
+    await day.click()
+    await page.keyboard.type(keys)
+  }
+  await type('Shown from', '10May20270900')
+  await type('Shown until', '09May20270900')
+  await page.getByRole('button', { name: 'Save slide' }).click()
+  await expect(page.getByText('The end cannot be before the start.').first()).toBeVisible()
+})
+
+test('SL-1 VID-C7 a video takes any YouTube address and leads there in a new tab', async ({
+  staffPage: page,
+  otherPage,
+  api,
+  troubles,
+}) => {
+  troubles.allow(/422/)
+  const staff = await api('super')
+  const slider = await sliderOf(staff, sites.videos, 'video')
+  const [slide] = await staff.sliders.videoSlides({ params: { sliderID: slider.SliderID } })
+  await page.goto(`/admin/videos/${slider.SliderID}/slide/${slide?.id}/`)
+  await page.getByLabel('YouTube address').fill('https://example.com/film')
+  await page.getByRole('button', { name: 'Save slide' }).click()
+  await expect(page.getByText('Use the address of a video on YouTube.').first()).toBeVisible()
+  await page.getByLabel('YouTube address').fill('https://youtu.be/abcdefghijk')
+  await page.getByRole('button', { name: 'Save slide' }).click()
+  await expect(page.getByText('Nothing to save')).toBeVisible()
+  const visitor = await otherPage(undefined, { host: slider.host })
+  await visitor.goto('/')
+  const link = visitor.getByRole('link', { name: new RegExp(slide?.Title ?? '') })
+  await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdefghijk')
+  await expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('SL-1 who may not edit sliders does not see them, on screen or from the server', async ({
+  page,
+  asStaff,
+  api,
+  troubles,
+}) => {
+  troubles.allow(/403/)
+  await asStaff('editor')
+  await page.goto('/admin/sliders/1/')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Sliders' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Slides' })).toHaveCount(0)
+  const editor = await api('editor')
+  await expect(editor.sliders.slider({ params: { sliderID: 1 } })).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { securityHeaders } from './security-headers'
+import { close, createFrontServer, listen } from './server'
+
+const common = securityHeaders(false)
+const closings: (() => void)[] = []
+afterEach(() => {
+  for (const one of closings.splice(0)) one()
+})
+
+async function start(handle: Parameters<typeof createFrontServer>[0]) {
+  const server = createFrontServer(handle, common)
+  closings.push(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return { server, port: await listen(server, 0, '127.0.0.1') }
+}
+
+/** What the server says to raw bytes, until it hangs up. */
+async function say(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk) => {
+    heard += chunk
+  })
+  socket.write(bytes)
+  await once(socket, 'close')
+  return heard
+}
+
+describe('the public server', () => {
+  it('answers what is no request, with the security headers, and hangs up', async () => {
+    const { port } = await start((_, res) => res.end('ok'))
+    for (const [bytes, status] of [
+      ['NONSENSE\r\n\r\n', '400'],
+      ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n', '400'],
+      [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, '431'],
+    ] as const) {
+      const heard = await say(port, bytes)
+      expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`))
+      expect(heard).toContain('x-content-type-options: nosniff')
+    }
+  })
+
+  it('finishes what is under way when it closes, and takes nothing new', async () => {
+    const { server, port } = await start((_, res) => void setTimeout(() => res.end('finished'), 300))
+    const answer = new Promise<string>((resolve, reject) => {
+      const sent = request({ port, host: '127.0.0.1', agent: false }, async (given) => {
+        let text = ''
+        for await (const chunk of given) text += chunk
+        resolve(text)
+      })
+      sent.once('error', reject)
+      sent.end()
+    })
+    await sleep(100)
+    const closed = close(server, 5_000)
+    await expect(say(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).rejects.toThrow('ECONNREFUSED')
+    expect(await answer).toBe('finished')
+    await closed
+  })
+
+  it('hangs up on what does not finish in time', async () => {
+    const { server, port } = await start(() => undefined)
+    const hanging = say(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    await sleep(50)
+    const began = Date.now()
+    await close(server, 200)
+    expect(await hanging).toBe('')
+    expect(Date.now() - began).toBeLessThan(2_000)
+  })
+
+  it('says in plain words why it cannot listen', async () => {
+    const { port } = await start((_, res) => res.end())
+    const second = createFrontServer((_, res) => res.end(), common)
+    await expect(listen(second, port, '127.0.0.1')).rejects.toThrow(`Port ${port} is in use by another program`)
+  })
+})
