@@ -3,7 +3,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs, { type Dayjs } from 'dayjs'
-import { FieldTitle, useInput, useResourceContext, useTranslate, type Validator } from 'ra-core'
+import { FieldTitle, useInput, useResourceContext, useTranslate, ValidationError, type Validator } from 'ra-core'
 import { dayOf, instantOf } from '../lib/dates'
 
 export type DateInputProps = {
@@ -27,7 +27,6 @@ function usePicker(
   { source, label, helperText, isRequired = false, validate, min, max, onChange }: DateInputProps,
   write: (value: Dayjs) => string | null,
 ) {
-  const t = useTranslate()
   const resource = useResourceContext()
   const {
     field,
@@ -54,7 +53,7 @@ function usePicker(
         fullWidth: true,
         onBlur: field.onBlur,
         error: Boolean(message),
-        helperText: message ? t(message, { _: message }) : helperText,
+        helperText: message ? <ValidationError error={message} /> : helperText,
       },
       field: { clearable: !isNeeded },
     },

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
-import { FieldTitle, useInput, useResourceContext, useTranslate } from 'ra-core'
+import { FieldTitle, useInput, useResourceContext, useTranslate, ValidationError } from 'ra-core'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { adviceOf, bytesText, type ImageRule, refusalOf } from '../lib/image-rule'
 
@@ -125,11 +125,13 @@ export const ImageInput = ({
         </Box>
       </Box>
       <FormHelperText id={`${id}-help`} error={shown !== null} role={shown ? 'alert' : undefined}>
-        {shown
-          ? t(shown, { _: shown })
-          : advice
-            ? t(advice.key, advice.args)
-            : (helperText ?? t('frame.image.help', { size: bytesText(rule.maxBytes) }))}
+        {shown ? (
+          <ValidationError error={shown} />
+        ) : advice ? (
+          t(advice.key, advice.args)
+        ) : (
+          (helperText ?? t('frame.image.help', { size: bytesText(rule.maxBytes) }))
+        )}
       </FormHelperText>
     </Box>
   )

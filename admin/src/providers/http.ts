@@ -1,5 +1,5 @@
 /** The way to the server: the typed contract client, with every failure in the shape react-admin's forms read. */
-import type { Contract, ErrorBody, ErrorCode } from '@obverse/contract'
+import type { AnyContract, Contract, ErrorBody, ErrorCode, Wire } from '@obverse/contract'
 import { CallFailed, type Client, createClient } from '@obverse/contract/client'
 import { messageByCode } from '@obverse/contract/errors'
 import { wire } from '@obverse/contract/wire'
@@ -57,19 +57,28 @@ function withHttpErrors<C extends AnyCall>(call: C): C {
   return Object.assign(mapped(call), call, { raw: mapped(call.raw) }) as unknown as C
 }
 
-function mapCalls(client: Client<Contract>): Client<Contract> {
-  const areas = Object.entries(client).map(([area, calls]) => [
+/**
+ * The calls of a contract, typed; every one rejects with react-admin's HttpError and sends the culture.
+ * @param table what the contract looks like on the wire; `send` replaces the browser's fetch in tests.
+ */
+export function createHttpOf<C extends AnyContract>(
+  table: Wire,
+  send?: (input: string, init: RequestInit) => Promise<Response>,
+): Client<C> {
+  const plain = createClient<C>(table, {
+    headers: () => ({ 'Accept-Language': culture }),
+    ...(send && { fetch: send }),
+  })
+  const areas = Object.entries(plain).map(([area, calls]) => [
     area,
-    Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, withHttpErrors(call as AnyCall)])),
+    Object.fromEntries(Object.entries(calls as object).map(([name, call]) => [name, withHttpErrors(call as AnyCall)])),
   ])
-  return Object.fromEntries(areas) as Client<Contract>
+  return Object.fromEntries(areas) as Client<C>
 }
 
-/** Every call of the contract, typed; rejects with react-admin's HttpError. `send` replaces the browser's fetch in tests. */
-export const createHttp = (send?: (input: string, init: RequestInit) => Promise<Response>): Client<Contract> =>
-  mapCalls(
-    createClient<Contract>(wire, { headers: () => ({ 'Accept-Language': culture }), ...(send && { fetch: send }) }),
-  )
+/** Every call of our contract. */
+export const createHttp = (send?: (input: string, init: RequestInit) => Promise<Response>) =>
+  createHttpOf<Contract>(wire, send)
 
 export const client = createHttp()
 

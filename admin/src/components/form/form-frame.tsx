@@ -6,7 +6,7 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Form, useResourceContext, useTranslate, useTranslateLabel } from 'ra-core'
+import { Form, useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'ra-core'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { AdminLink } from '../admin-link'
@@ -116,9 +116,6 @@ function refused(errors: object, prefix = ''): Found[] {
     return 'ref' in error ? [] : refused(error, `${prefix}${key}.`)
   })
 }
-/** react-admin writes its own messages with arguments behind a marker. */
-const marked = '@@react-admin@@'
-
 const FieldSummary = () => {
   const t = useTranslate()
   const label = useTranslateLabel()
@@ -128,11 +125,6 @@ const FieldSummary = () => {
   const { errors, isSubmitted, isSubmitting } = useFormState()
   const found = refused(errors)
   if (!isSubmitted || isSubmitting || found.length === 0) return null
-  const words = (message: string) => {
-    if (!message.startsWith(marked)) return t(message)
-    const { message: key, args } = JSON.parse(message.slice(marked.length)) as { message: string; args: object }
-    return t(key, args)
-  }
   return (
     <Alert severity="error" sx={{ mb: 1.5 }} aria-labelledby={id}>
       <Typography id={id} sx={{ fontWeight: 600 }}>
@@ -144,7 +136,8 @@ const FieldSummary = () => {
             <Link component="button" type="button" color="inherit" onClick={() => setFocus(name)}>
               {label({ source: name, ...(resource && { resource }) })}
             </Link>
-            {`: ${words(message)}`}
+            {': '}
+            <ValidationError error={message} />
           </li>
         ))}
       </Box>

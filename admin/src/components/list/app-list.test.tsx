@@ -4,15 +4,18 @@ import userEvent from '@testing-library/user-event'
 import { type GetListParams, HttpError } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { download } from '../../lib/csv'
 import { renderScreen } from '../../testing/screen'
 import { AppList } from './app-list'
 import { LinkCol } from './app-table'
 import { SearchFilter } from './search-filter'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+vi.mock('../../lib/csv', async (original) => ({
+  ...(await original<typeof import('../../lib/csv')>()),
+  download: vi.fn(),
+}))
+
+afterEach(cleanup)
 
 const rows = [
   { id: 1, Name: 'Seminar', SEOName: 'seminar', Version: 1 },
@@ -98,21 +101,15 @@ describe('a list', () => {
     expect(screen.getByRole('checkbox', { name: 'Name' }).hasAttribute('disabled')).toBe(true)
   })
   it('is exported with its labels, its filter and nothing a spreadsheet would run', async () => {
-    const saved: Blob[] = []
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:x',
-        revokeObjectURL: () => undefined,
-      }),
-    )
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     const getList = page(rows)
     renderScreen(list, { texts, at: '/tags?filter=%7B%22q%22%3A%22s%22%7D', verbs: { getList } })
     await screen.findByRole('link', { name: 'Seminar' })
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
     expect(await screen.findByText('2 rows exported.')).toBeTruthy()
     expect(getList.mock.lastCall?.[1]).toMatchObject({ filter: { q: 's' }, pagination: { page: 1, perPage: 200 } })
-    expect(await saved[0]?.text()).toBe("Name,Address\r\nSeminar,seminar\r\n'=Drop-off,drop-off\r\n")
+    expect(download).toHaveBeenCalledWith(
+      expect.stringMatching(/^tags-\d{4}-\d\d-\d\d\.csv$/),
+      "\uFEFFName,Address\r\nSeminar,seminar\r\n'=Drop-off,drop-off\r\n",
+    )
   })
 })

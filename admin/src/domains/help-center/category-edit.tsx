@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
 import { CategoryInputs } from './category-inputs'
@@ -30,6 +31,7 @@ export const CategoryEdit = () => {
         id={categoryID}
         title={(category) => category.Name}
         trail={[siteCrumb]}
+        actions={<TranslationsLink entityType="help-center-category" entityKey={categoryID} />}
         saveLabel={t('resources.help-center.save_category')}
         back={helpPath(siteID)}
         remove={

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { MoveQuestion } from './move-question'
 import { PublishChip } from './publish-chip'
@@ -37,6 +38,7 @@ export const QuestionEdit = () => {
         </>
       )}
       trail={[place.siteCrumb, place.categoryCrumb, place.subcategoryCrumb]}
+      actions={<TranslationsLink entityType="help-center-question" entityKey={questionID} />}
       saveLabel={t('resources.help-center.save_question')}
       back={helpPath(siteID, categoryID, subcategoryID)}
       remove={

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
 import { ChildList } from './child-list'
@@ -39,6 +40,7 @@ export const SubcategoryEdit = () => {
           </>
         )}
         trail={[siteCrumb, categoryCrumb]}
+        actions={<TranslationsLink entityType="help-center-subcategory" entityKey={subcategoryID} />}
         saveLabel={t('resources.help-center.save_subcategory')}
         back={helpPath(siteID, categoryID)}
         remove={

@@ -89,10 +89,11 @@ export const messages = {
           LinkUrl:
             'A page of this site (/submit/events/) or a whole address (https://…). Empty: the slide leads nowhere.',
           YouTubeEmbedLink: 'Any address YouTube gives for the video; it opens there in a new tab.',
-          image_wide:
+          image_wide_slide:
             'Best three times as wide as high, 1440 × 480 or more. JPEG, PNG, WebP, AVIF or GIF, at most 10 MB.',
-          image_video: 'Best 16 to 9, 1280 × 720 or more. JPEG, PNG, WebP, AVIF or GIF, at most 10 MB.',
-          image_small: 'Shown below 720 pixels. Best square, 720 × 720 or more. At most 10 MB.',
+          image_wide_video: 'Best 16 to 9, 1280 × 720 or more. JPEG, PNG, WebP, AVIF or GIF, at most 10 MB.',
+          image_small_video: 'Shown below 720 pixels instead. Best 16 to 9, 720 × 405 or more. At most 10 MB.',
+          image_small_slide: 'Shown below 720 pixels. Best square, 720 × 720 or more. At most 10 MB.',
           languages: 'Visitors with this language see these instead of the images above.',
           add_image: 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB.',
           Published: 'Visitors see it, within its schedule where it has one.',

@@ -23,6 +23,7 @@ export const SlideImageInputs = ({ type }: { type: SliderType }) => {
   const values: SlideValues = { Published: Published === true }
   const wide = wideNeeded(type, values)
   const small = smallNeeded(type)
+  const shape = type === 'video' ? 'video' : 'slide'
   return (
     <FormSection title={t('resources.slides.sections.images')} hint={t(`resources.sliders.rules.${type}`)}>
       <ImageInput
@@ -30,7 +31,7 @@ export const SlideImageInputs = ({ type }: { type: SliderType }) => {
         source="image"
         current={fileAddress(record?.ImageFileName)}
         alt={record?.AltText ?? ''}
-        helperText={t(`resources.slides.help.image_${type === 'video' ? 'video' : 'wide'}`)}
+        helperText={t(`resources.slides.help.image_wide_${shape}`)}
         {...(wide && { isRequired: true, missing: wide })}
       />
       <ImageInput
@@ -38,7 +39,7 @@ export const SlideImageInputs = ({ type }: { type: SliderType }) => {
         source="mobileImage"
         current={fileAddress(record?.MobileImageFileName)}
         alt={record?.AltText ?? ''}
-        helperText={t('resources.slides.help.image_small')}
+        helperText={t(`resources.slides.help.image_small_${shape}`)}
         {...(small && { isRequired: true, missing: small })}
       />
     </FormSection>

@@ -21,7 +21,7 @@ export async function HeroSlider({ page }: { page: Page }) {
       })}
     >
       <div className={styles.frame} data-narrow={slide.MobileImageUrl ? undefined : 'wide'}>
-        <SlidePicture slide={slide} isFirst={at === 0} className={styles.picture} />
+        <SlidePicture slide={slide} isFirst={at === 0} />
       </div>
       <h2 className={styles.title}>
         <SlideLink page={page} slide={slide} className={styles.link} />

@@ -1,12 +1,13 @@
 import type { PublicSlide } from '@obverse/contract/domains/sliders'
+import styles from './slide-picture.module.css'
 
-type Props = { slide: PublicSlide; isFirst?: boolean; className?: string | undefined }
+type Props = { slide: PublicSlide; isFirst?: boolean }
 
 /**
- * The picture of a slide: below 720 px the one for small screens. Its size is in the markup, so nothing moves when it
+ * The picture of a slide, filling its frame: below 720 px the one for small screens. Its size is in the markup, so nothing moves when it
  * arrives; the first one of the page is fetched at once, others when they come near.
  */
-export function SlidePicture({ slide, isFirst = false, className }: Props) {
+export function SlidePicture({ slide, isFirst = false }: Props) {
   const wide = { url: slide.ImageUrl, width: slide.ImageWidth, height: slide.ImageHeight }
   const small = { url: slide.MobileImageUrl, width: slide.MobileImageWidth, height: slide.MobileImageHeight }
   const shown = wide.url ? wide : small
@@ -26,7 +27,7 @@ export function SlidePicture({ slide, isFirst = false, className }: Props) {
         alt={slide.AltText}
         width={shown.width ?? undefined}
         height={shown.height ?? undefined}
-        className={className}
+        className={styles.picture}
         decoding="async"
         {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />

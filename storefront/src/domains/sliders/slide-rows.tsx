@@ -60,7 +60,7 @@ const Slides = ({ page, slides, isVideo = false, title: Title = 'h3' }: SlidesPr
     {slides.map((slide) => (
       <li key={slide.id} className={styles.slide}>
         <div className={styles.frame} data-video={isVideo || undefined}>
-          <SlidePicture slide={slide} className={styles.picture} />
+          <SlidePicture slide={slide} />
           {isVideo && (
             <span className={styles.play}>
               <Icon name="play" />

@@ -8,7 +8,6 @@ import {
   cookieOf,
   cookiesOf,
   enrol,
-  mailsTo,
   newIp,
   OTHER_PASSWORD,
   PASSWORD,
@@ -268,42 +267,6 @@ describe('a sign-in with the second factor', () => {
     )
     expect(answers.filter((answer) => answer.status === 422)).toHaveLength(5)
     expect((await signInAs(app, { Email: guessed.Email, Code: codeAt(secret, app.clock.at) })).status).toBe(429)
-  })
-})
-
-describe('a sign-in from a new browser', () => {
-  it('is told by mail, the first one ever and known browsers are not', async () => {
-    const person = await app.withPassword()
-    const known = cookiesOf(await signInAs(app, { Email: person.Email }))
-    await signInAs(app, { Email: person.Email }, { cookie: known })
-    expect(await mailsTo(app, person.Email)).toEqual([])
-
-    await signInAs(
-      app,
-      { Email: person.Email },
-      { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0', ip: '203.0.113.9' },
-    )
-    const mails = await mailsTo(app, person.Email)
-    expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatch(/sign-in from a new browser/)
-    expect(mails[0]).toContain('Firefox on Windows, address 203.0.113.9')
-    expect(mails[0]).toContain('http://ngc.localhost/account/forgot-password/')
-  })
-
-  it('quotes nothing of what the browser calls itself', async () => {
-    const person = await app.withPassword()
-    await signInAs(app, { Email: person.Email })
-    await signInAs(app, { Email: person.Email }, { userAgent: 'Open http://evil.example now' })
-    const mails = await mailsTo(app, person.Email)
-    expect(mails[0]).toContain('an unknown browser')
-    expect(mails[0]).not.toContain('evil.example')
-  })
-
-  it('speaks German on a German site', async () => {
-    const person = await app.withPassword()
-    await signInAs(app, { Email: person.Email })
-    await signInAs(app, { Email: person.Email }, { site: 'NGC-de' })
-    expect((await mailsTo(app, person.Email))[0]).toContain('mit einem neuen Browser')
   })
 })
 

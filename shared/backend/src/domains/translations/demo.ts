@@ -31,9 +31,7 @@ export async function fillTranslations(ctx: Context, lent: Lent): Promise<void> 
   const sites = await readSites(ctx.db)
   const rows: Row[] = []
   for (const kind of lent.filter((one) => one.role !== null))
-    for (const thing of await kind.sources(ctx)) {
-      rows.push(...translated(kind.entityType, thing, sites))
-    }
+    for (const thing of await kind.sources(ctx)) rows.push(...translated(kind.entityType, thing, sites))
   rows.push(...interfaceRows())
   for (let at = 0; at < rows.length; at += 1000)
     await ctx.db

@@ -115,6 +115,22 @@ it('TR-1 pages go through every thing once; a page behind the last is empty and 
     Total: whole.Total,
   })
 })
+it('TR-1 a thing of several sites is asked for in the languages of the site looked at, or of all of them', async () => {
+  const [com, de] = [Number(siteID('NGC-com')), Number(siteID('NGC-de'))]
+  const ask = async (query: Record<string, string>) => {
+    const given = { query: { entityType: 'event', perPage: '200', ...query } }
+    const answer = await app.call('super', 'GET /admin/api/translations/items/', given)
+    return answer.json<{ Items: TranslatableItem[] }>().Items
+  }
+  const shared = (await ask({})).find(({ SiteIDs }) => SiteIDs?.includes(com) && SiteIDs.includes(de))
+  const missing = async (code: string) =>
+    (await ask({ siteID: siteID(code) })).find((item) => item.EntityKey === shared?.EntityKey)?.Missing
+  expect(shared?.Missing).toEqual(expect.arrayContaining(['zh-CN', 'en-DE']))
+  expect(await missing('NGC-com')).toEqual(['zh-CN', 'zh-TW', 'en-IN'])
+  expect(await missing('NGC-de')).toEqual(expect.arrayContaining(['en-DE']))
+  expect(await missing('NGC-de')).not.toContain('zh-CN')
+  expect(await missing('CGC-uk')).toBeUndefined()
+})
 it('TR-1 without a kind lists the things of every kind one may translate, kind after kind, and of no other', async () => {
   const search = 'submitting'
   const all = await app.call('translator', 'GET /admin/api/translations/items/', { query: { search, perPage: '200' } })

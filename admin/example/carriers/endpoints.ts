@@ -1,0 +1,41 @@
+/** Carriers: who brings parcels to us, and where one follows them. */
+import { endpoint, Id, Page, Version } from '@obverse/contract/endpoint'
+import * as z from 'zod'
+
+const Carrier = z
+  .object({ CarrierID: z.int(), Name: z.string(), TrackingUrl: z.string(), Version: z.int() })
+  .meta({ id: 'Carrier' })
+export type Carrier = z.infer<typeof Carrier>
+
+const CarrierDraft = z.strictObject({
+  Name: z.string().trim().min(1, 'Enter a name.'),
+  TrackingUrl: z.url('Enter an address like https://example.com/track/.'),
+  Version: Version.optional(),
+})
+const who = 'staff:Settings'
+const one = { carrierID: Id }
+
+export const carriers = {
+  list: endpoint('GET /admin/api/carriers/', {
+    about: 'Carriers, a page of 25 at a time',
+    who,
+    query: { search: z.string().default(''), page: Page },
+    answer: z.object({ Carriers: z.array(Carrier), Total: z.int() }),
+  }),
+  get: endpoint('GET /admin/api/carriers/{carrierID}/', {
+    about: 'One carrier',
+    who,
+    params: one,
+    answer: Carrier,
+    errors: ['not_found'],
+  }),
+  create: endpoint('POST /admin/api/carriers/', { about: 'Adds a carrier', who, body: CarrierDraft, answer: Carrier }),
+  save: endpoint('PUT /admin/api/carriers/{carrierID}/', {
+    about: 'Saves a carrier',
+    who,
+    params: one,
+    body: CarrierDraft,
+    answer: Carrier,
+    errors: ['not_found', 'conflict'],
+  }),
+}

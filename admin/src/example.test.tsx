@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { resources } from '../example/carriers'
+import { CarrierCreate } from '../example/carriers/carrier-create'
+import { CarrierEdit } from '../example/carriers/carrier-edit'
+import { CarrierList } from '../example/carriers/carrier-list'
+import { messages } from '../example/carriers/messages'
+import { type Conflict, withConflictReport } from './providers/conflict'
+import { createDataProvider } from './providers/data-provider'
+import { answering, json, refusal } from './testing/answers'
+import { renderScreen } from './testing/screen'
+
+const carrier = { CarrierID: 3, Name: 'Harbor Post', TrackingUrl: 'https://post.example/track/', Version: 1 }
+const answers: Record<string, () => Response> = {
+  'GET /admin/api/carriers/': () => json({ Carriers: [carrier], Total: 1 }),
+  'GET /admin/api/carriers/3/': () => json(carrier),
+  'POST /admin/api/carriers/': () => json({ ...carrier, CarrierID: 4 }),
+  'PUT /admin/api/carriers/3/': () => json({ ...carrier, Name: 'Harbor Parcel', Version: 2 }),
+}
+const serve = (others: typeof answers = {}) => {
+  const server = answering({ ...answers, ...others })
+  vi.stubGlobal('fetch', server.send)
+  return server
+}
+const provider = createDataProvider(resources)
+
+beforeEach(() => void serve())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the worked example of admin/README.md', () => {
+  it('turns the verbs of react-admin into its own calls', async () => {
+    const { asked } = serve()
+    const list = await provider.getList('carriers', { filter: { q: 'harbor' }, pagination: { page: 2, perPage: 25 } })
+    await provider.getOne('carriers', { id: 3 })
+    await provider.create('carriers', { data: { Name: 'Harbor Post', TrackingUrl: 'https://post.example/', Stray: 1 } })
+    await provider.update('carriers', {
+      id: 3,
+      data: { ...carrier, id: 3, Name: 'Harbor Parcel' },
+      previousData: { ...carrier, id: 3 },
+    })
+    expect(list).toEqual({ data: [{ ...carrier, id: 3 }], total: 1 })
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /admin/api/carriers/?search=harbor&page=2',
+      'GET /admin/api/carriers/3/',
+      'POST /admin/api/carriers/',
+      'PUT /admin/api/carriers/3/',
+    ])
+    expect(asked[2]?.body).toEqual({ Name: 'Harbor Post', TrackingUrl: 'https://post.example/' })
+    expect(asked[3]?.body).toEqual({ Name: 'Harbor Parcel', TrackingUrl: carrier.TrackingUrl, Version: 1 })
+  })
+  it('says what it has no call for', async () => {
+    await expect(provider.delete('carriers', { id: 3 })).rejects.toThrow('carriers cannot be deleted: no such call')
+  })
+  it('tells a version conflict to the dialog', async () => {
+    serve({ 'PUT /admin/api/carriers/3/': () => refusal('conflict', { current: { ...carrier, Version: 2 } }) })
+    const reported: Conflict[] = []
+    const watched = withConflictReport(provider, (conflict) => reported.push(conflict))
+    await expect(
+      watched.update('carriers', { id: 3, data: carrier, previousData: { ...carrier, id: 3 } }),
+    ).rejects.toMatchObject({ status: 409 })
+    expect(reported[0]).toMatchObject({ resource: 'carriers', id: 3, current: { Version: 2 } })
+  })
+  it('lists, with a link to each record', async () => {
+    renderScreen(<CarrierList />, { resource: 'carriers', verbs: provider, texts: messages })
+    expect((await screen.findByRole('link', { name: 'Harbor Post' })).getAttribute('href')).toBe('/admin/carriers/3')
+    expect(screen.getByRole('columnheader', { name: 'Address for following a parcel' })).toBeTruthy()
+  })
+  it('edits, and shows what the server refused beside its field', async () => {
+    serve({ 'PUT /admin/api/carriers/3/': () => refusal('invalid', { errors: { TrackingUrl: 'Enter an address.' } }) })
+    renderScreen(<CarrierEdit />, { resource: 'carriers', at: '/carriers/3', verbs: provider, texts: messages })
+    await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), '!')
+    await userEvent.click(screen.getByRole('button', { name: 'Save carrier' }))
+    expect(await screen.findByText('One field needs another look')).toBeTruthy()
+    expect(screen.getAllByText(/Enter an address\./)).toHaveLength(2)
+  })
+  it('creates', async () => {
+    const { asked } = serve()
+    renderScreen(<CarrierCreate />, { resource: 'carriers', at: '/carriers/create', verbs: provider, texts: messages })
+    await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Harbor Post')
+    await userEvent.type(screen.getByRole('textbox', { name: /Address/ }), 'https://post.example/')
+    await userEvent.click(screen.getByRole('button', { name: 'Create carrier' }))
+    expect(await screen.findByText('Created.')).toBeTruthy()
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      Name: 'Harbor Post',
+      TrackingUrl: 'https://post.example/',
+    })
+  })
+})
+
+describe('admin/README.md', () => {
+  const admin = join(import.meta.dirname, '..')
+  const readme = readFileSync(join(admin, 'README.md'), 'utf8')
+  const blocks = [...readme.matchAll(/```tsx?\n\/\/ (\S+)\n([\s\S]*?)```/g)].map(([, name = '', code = '']) => ({
+    name,
+    code,
+  }))
+  it.each(blocks)('shows $name as it is', ({ name, code }) => {
+    const shown = readFileSync(join(admin, 'example/carriers', name), 'utf8')
+    expect(code).toBe(shown.replaceAll('../../src/', '../../').replace("'./client'", "'../../providers/http'"))
+  })
+  it('shows the calls, the data provider, the resource and a screen', () => {
+    expect(blocks.map(({ name }) => name)).toEqual([
+      'endpoints.ts',
+      'data-provider.ts',
+      'index.ts',
+      'messages.ts',
+      'carrier-list.tsx',
+      'carrier-inputs.tsx',
+      'carrier-edit.tsx',
+    ])
+  })
+})
