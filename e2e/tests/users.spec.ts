@@ -170,7 +170,7 @@ test('USR-2 a version below the latest major says "(cannot submit)"; USR-4 staff
   await dialog.getByRole('combobox').click()
   await expect(page.getByRole('option', { name: '1.3 (cannot submit)' })).toBeVisible()
   const open = page.getByRole('option', { disabled: false }).first()
-  const version = await open.innerText()
+  const version = (await open.textContent()) ?? ''
   await open.click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Record for Naomi Prescott' }).click()

@@ -158,7 +158,8 @@ export type Answer<E extends Endpoint, Side extends 'input' | 'output' = 'output
       ? Blob
       : Response
     : Value<E['answer'], Side>
-  : void
+  : // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing returns nothing
+    void
 
 /** The schema of a call's body, multipart or JSON. */
 export const bodySchema = (call: Endpoint): z.ZodType | undefined =>

@@ -18,7 +18,7 @@ import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useHasRole } from '../../providers/person'
 import { AgreementChip } from './agreement-chip'
-import type { UserRecord } from './data-provider'
+import { type UserRecord, whole } from './data-provider'
 import { nameOf, userPath } from './person-name'
 
 /** /admin/users/{peopleID}/agreement-history/ (USR-3): who approved what and when, 50 a page; the page is in the address. */
@@ -34,7 +34,7 @@ const HistoryScreen = () => {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const page = Number(search.get('page') ?? 1)
-  const user = useGetOne<UserRecord>('users', { id: Number(id) }, { onError: () => undefined })
+  const user = useGetOne<UserRecord>('users', { id: Number(id), meta: whole }, { onError: () => undefined })
   const { data, error, refetch } = useRead(client.users.agreementHistory, {
     params: { peopleID: Number(id) },
     query: { page },

@@ -2,7 +2,7 @@
  * users  getList  GET  /admin/api/users/?search&role&staff&suspended&sort&order&page&perPage
  *        getOne   GET  /admin/users/data/{peopleID}/
  *        update   PUT  /admin/users/data/{peopleID}/   (roles and VAT details, each only when it was changed)
- * A record holds the tree of roles as `Tree`, what the form chooses of it as `Roles`, and in `AdminRoles` the names of
+ * A record holds the tree of roles as `Tree`, what the form chooses of it as `Choices`, and in `AdminRoles` the names of
  * the chosen ones, for people. Suspending and agreements are calls of their own: see the screens.
  */
 import type { AdminRole, User, UserDraft, UserRow, VATInfo } from '@obverse/contract/domains/users'
@@ -18,21 +18,23 @@ type ListQuery = NonNullable<NonNullable<Parameters<typeof users.list>[0]>['quer
 export type UserRecord = Omit<User, 'AdminRoles'> & {
   id: number
   Tree: AdminRole[]
-  Roles: RoleChoices
+  Choices: RoleChoices
   AdminRoles: string[]
 }
+/** Given with every read and save of one person: rows of the list hold less, and are not taken for the whole. */
+export const whole = { whole: true }
 export type UserListRecord = UserRow & { id: number }
 export type UserListFilter = { q?: string; role?: string; staff?: boolean; suspended?: boolean }
 
 export function recordOf(user: User): UserRecord {
-  const Roles = choicesOf(user.AdminRoles)
-  return { ...withId(user, 'PeopleID'), Tree: user.AdminRoles, Roles, AdminRoles: namesOf(Roles) }
+  const Choices = choicesOf(user.AdminRoles)
+  return { ...withId(user, 'PeopleID'), Tree: user.AdminRoles, Choices, AdminRoles: namesOf(Choices) }
 }
 
 /** The form's values as they are saved, with the names of what is chosen now. */
 export const withNames = (data: Partial<UserRecord>): Partial<UserRecord> => ({
   ...data,
-  AdminRoles: namesOf(data.Roles ?? {}),
+  AdminRoles: namesOf(data.Choices ?? {}),
 })
 
 const vatDraft = ({ AccountName, VATCountryID, VATNumber }: VATInfo) => ({
@@ -44,8 +46,8 @@ const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.st
 
 /** What a save sends: the version it was read at, and the parts that were changed. */
 export function draftOf(data: UserRecord, before: UserRecord): UserDraft {
-  const choices = ({ Tree, Roles }: UserRecord) =>
-    Tree.map(({ RoleID, Code }) => ({ RoleID, IsInRole: Roles[Code] === true }))
+  const choices = ({ Tree, Choices }: UserRecord) =>
+    Tree.map(({ RoleID, Code }) => ({ RoleID, IsInRole: Choices[Code] === true }))
   const vat = data.VATInfo && vatDraft(data.VATInfo)
   return {
     Version: data.Version,
@@ -60,7 +62,7 @@ export function inWordsOfTheForm(error: unknown, { Tree }: UserRecord): unknown 
   if (!body || !(error instanceof HttpError)) return error
   const field = (name: string) => {
     const at = /^AdminRoles\.(\d+)\./.exec(name)?.[1]
-    return at === undefined ? name.replace(/^AdminRoles$/, 'Roles.Admin') : `Roles.${Tree[Number(at)]?.Code}`
+    return at === undefined ? name.replace(/^AdminRoles$/, 'Choices.Admin') : `Choices.${Tree[Number(at)]?.Code}`
   }
   const errors =
     body.errors && Object.fromEntries(Object.entries(body.errors).map(([name, message]) => [field(name), message]))

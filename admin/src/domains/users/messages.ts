@@ -1,7 +1,7 @@
 import { roles } from '@obverse/contract/roles'
 import type { Messages } from '../../providers/i18n-provider'
 
-const roleNames = Object.fromEntries(roles.map(({ Code, DisplayName }) => [`Roles.${Code}`, DisplayName]))
+const roleNames = Object.fromEntries(roles.map(({ Code, DisplayName }) => [`Choices.${Code}`, DisplayName]))
 
 export const messages = {
   'en-US': {

@@ -8,26 +8,26 @@ import { useId } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { childrenOf, missingParent, nameOfRole, neededParents, type RoleChoices } from './role-choices'
 
-type Values = { Roles: RoleChoices }
+type Values = { Choices: RoleChoices }
 
 /** One role of the tree; chosen without its parent it says so at once and offers to choose the parent too. */
 export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
   const t = useTranslate()
   const id = useId()
   const { setValue } = useFormContext<Values>()
-  const choices = useWatch<Values, 'Roles'>({ name: 'Roles' })
+  const choices = useWatch<Values, 'Choices'>({ name: 'Choices' })
   const { field, fieldState } = useController<Values>({
-    name: `Roles.${role.Code}`,
+    name: `Choices.${role.Code}`,
     rules: {
-      validate: (_, { Roles }) => missingParent(role.Code, Roles) ?? true,
-      deps: childrenOf(role.Code).map((code) => `Roles.${code}` as const),
+      validate: (_, { Choices }) => missingParent(role.Code, Choices) ?? true,
+      deps: childrenOf(role.Code).map((code) => `Choices.${code}` as const),
     },
   })
   const missing = missingParent(role.Code, choices)
   const message = missing ?? (fieldState.error?.type === 'server' ? fieldState.error.message : undefined)
   const needed = missing ? neededParents(role.Code, choices) : []
   const choose = () => {
-    for (const code of needed) setValue(`Roles.${code}`, true, { shouldDirty: true, shouldValidate: true })
+    for (const code of needed) setValue(`Choices.${code}`, true, { shouldDirty: true, shouldValidate: true })
   }
   return (
     <>

@@ -9,7 +9,7 @@ import { HistoryPanel } from '../../components/history-panel'
 import { StatusChip } from '../../components/status-chip'
 import { useHasRole } from '../../providers/person'
 import { AgreementsCard } from './agreements-card'
-import { type UserRecord, withNames } from './data-provider'
+import { type UserRecord, whole, withNames } from './data-provider'
 import { PersonCard } from './person-card'
 import { nameOf } from './person-name'
 import { chosenRoles, differenceOf, missingParent, type RoleChoices } from './role-choices'
@@ -36,6 +36,7 @@ export const UserEdit = () => {
         note={(user) => <PersonChips user={user} />}
         saveLabel={t('resources.users.save')}
         transform={withNames}
+        meta={whole}
         side={
           <Stack spacing={3}>
             <SuspensionCard />
@@ -56,13 +57,13 @@ export const UserEdit = () => {
 /** Below the form, as what is recorded there is kept at once. */
 const Agreements = () => {
   const { id } = useParams()
-  const { data: user } = useGetOne<UserRecord>('users', { id: Number(id) }, { onError: () => undefined })
+  const { data: user } = useGetOne<UserRecord>('users', { id: Number(id), meta: whole }, { onError: () => undefined })
   return user ? <AgreementsCard user={user} /> : null
 }
 
 const PersonChips = ({ user }: { user: UserRecord }) => {
   const t = useTranslate()
-  const isStaff = chosenRoles(user.Roles).includes('Admin')
+  const isStaff = chosenRoles(user.Choices).includes('Admin')
   return (
     <>
       {user.IsSuspended && <StatusChip label={t('resources.users.suspended.yes')} tone="bad" />}
@@ -73,13 +74,13 @@ const PersonChips = ({ user }: { user: UserRecord }) => {
 
 const Fields = ({ ask }: { ask: { current: Ask } }) => {
   const user = useRecordContext<UserRecord>()
-  const { getValues } = useFormContext<{ Roles: RoleChoices }>()
+  const { getValues } = useFormContext<{ Choices: RoleChoices }>()
   if (!user) return null
   ask.current = () => {
-    const { Roles } = getValues()
-    const difference = differenceOf(user.Roles, Roles)
+    const { Choices } = getValues()
+    const difference = differenceOf(user.Choices, Choices)
     const isSame = difference.added.length + difference.removed.length === 0
-    if (isSame || chosenRoles(Roles).some((code) => missingParent(code, Roles))) return null
+    if (isSame || chosenRoles(Choices).some((code) => missingParent(code, Choices))) return null
     return { name: nameOf(user), difference }
   }
   return (

@@ -20,7 +20,12 @@ export const helpCenterTranslatables: readonly Translatable[] = [
         .from(categories)
         .where(keys && inArray(categories.Id, ids(keys)))
         .orderBy(categories.Id)
-      return rows.map((row) => ({ key: String(row.Id), name: row.Name, texts: { Name: row.Name }, siteIDs: [row.SiteID] }))
+      return rows.map((row) => ({
+        key: String(row.Id),
+        name: row.Name,
+        texts: { Name: row.Name },
+        siteIDs: [row.SiteID],
+      }))
     },
     sitesOf: async (ctx, keys) =>
       unique(
