@@ -20,7 +20,8 @@ export const HistoryPanel = ({ entity, id, title }: Props) => {
   if (key === undefined) return null
   return (
     <Suspense fallback={<LoadingRows rows={3} />}>
-      <HistoryRows entity={entity} id={key} {...(title && { title })} />
+      {/* A record that was saved has a longer history: it is read anew. */}
+      <HistoryRows key={String(record?.Version)} entity={entity} id={key} {...(title && { title })} />
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 /** The one way to PostgreSQL: a pool, drizzle over it, and what a lost connection means. */
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
@@ -59,3 +60,13 @@ export function isDatabaseDown(error: unknown): boolean {
 
 export const isUniqueViolation = (error: unknown) => databaseCode(error) === '23505'
 export const isForeignKeyViolation = (error: unknown) => databaseCode(error) === '23503'
+
+/**
+ * What the log may know of an error: a failed query's own message lists its values (addresses of people among them),
+ * so its cause and the statement speak instead.
+ */
+export function withoutValues(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof DrizzleQueryError) return `${error.cause?.message ?? 'A query failed'} in: ${error.query}`
+  return error.stack ?? error.message
+}

@@ -96,6 +96,20 @@ describe('mounting the contract', () => {
   })
 })
 
+describe('the log', () => {
+  it('never holds the values of a failed query', async () => {
+    const { withoutValues } = await import('../db/database')
+    const { people } = await import('../db/tables')
+    const failed = await app.ctx.db
+      .insert(people)
+      .values([{ Email: 'canary@people.example' }, { Email: 'canary@people.example' }])
+      .catch((error: unknown) => error)
+    expect(String(failed)).toContain('canary')
+    expect(withoutValues(failed)).not.toContain('canary')
+    expect(withoutValues(failed)).toContain('people_email')
+  })
+})
+
 describe('without a database', () => {
   it('answers 503 with Retry-After while the database cannot be reached, and recovers without a restart', async () => {
     await app.ctx.db.execute(

@@ -16,7 +16,7 @@ import { type ErrorBody, type ErrorCode, type FieldErrors, messageByCode } from 
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { Context, Person } from '../context'
-import { isDatabaseDown } from '../db/database'
+import { isDatabaseDown, withoutValues } from '../db/database'
 import { Failure, invalid } from '../errors'
 import type { Logger } from '../log'
 import type { RequestMeta } from '../setting'
@@ -178,11 +178,7 @@ export function mount<C extends AnyContract = Contract>(
         : isDatabaseDown(error)
           ? new Failure('unavailable', { log: String(error) })
           : null
-    if (!failure)
-      setting.log.error(
-        { requestId, line, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
-        'A call failed unexpectedly',
-      )
+    if (!failure) setting.log.error({ requestId, line, error: withoutValues(error) }, 'A call failed unexpectedly')
     else if (failure.status >= 500)
       setting.log.warn({ requestId, line, detail: failure.message }, 'A call could not be served')
     return errorResponse(failure?.code ?? 'internal', requestId, {
