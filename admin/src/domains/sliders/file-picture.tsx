@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 type Props = { file: File; alt: string; width: number }
 
-/** A file that is not sent yet, drawn at most `width` px wide: the page's policy needs no blob addresses for it. */
+/** A file that is not sent yet, drawn at most `width` px wide: the page's policy needs no blob addresses for it. No `alt`: decoration. */
 export const FilePicture = ({ file, alt, width }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -26,8 +26,7 @@ export const FilePicture = ({ file, alt, width }: Props) => {
     <Box
       component="canvas"
       ref={canvas}
-      role="img"
-      aria-label={alt}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
     />
   )

@@ -146,7 +146,7 @@ describe('subcategories', () => {
       'Text',
     ])
   })
-  it('HC-C8 saves against the version read and answers 409 with the fresh state to a stale one', async () => {
+  it('HC-C7 HC-C8 saves against the version read and answers 409 with the fresh state to a stale one', async () => {
     const made = await newSubcategory()
     expect(
       (await app.call('editor', `GET ${data}/subcategories/${made.Id}/`)).json(),
