@@ -16,6 +16,12 @@ export type Screen = {
   troubles?: RegExp
 }
 
+/** Ids of events depend on the day the demo data were written, so the way there is the visitor's. */
+async function openFirstEvent(page: Page): Promise<void> {
+  await page.getByRole('article').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Calendar file (.ics)' }).waitFor()
+}
+
 export const screens: Screen[] = [
   // Storefront
   { name: 'home', path: '/' },
@@ -30,6 +36,10 @@ export const screens: Screen[] = [
     path: '/about/help-center-faqs/submitting/before-you-submit/',
     host: 'ngc-de.localhost',
   },
+  { name: 'events', path: '/submit/events/' },
+  { name: 'events-de', path: '/submit/events/', host: 'ngc-de.localhost' },
+  { name: 'events-past', path: '/submit/events/?includePastEvents=true' },
+  { name: 'event', path: '/submit/events/', open: openFirstEvent },
   { name: 'link-expired', path: '/link-expired/' },
   { name: 'sign-in', path: '/account/sign-in/' },
   { name: 'forgot-password', path: '/account/forgot-password/' },
@@ -46,6 +56,9 @@ export const screens: Screen[] = [
     path: '/admin/help-center/1/category/1/subcategory/1/question/1/',
     as: 'editor',
   },
+  { name: 'admin-events', path: '/admin/events/', as: 'events' },
+  { name: 'admin-event', path: '/admin/events/edit/1', as: 'events' },
+  { name: 'admin-event-create', path: '/admin/events/create', as: 'events' },
   { name: 'admin-countries', path: '/admin/countries', as: 'super' },
   { name: 'admin-country', path: '/admin/countries/1', as: 'super' },
   { name: 'admin-sites', path: '/admin/sites', as: 'super' },

@@ -1,9 +1,10 @@
 /** What a verb works with: the database (or the transaction it is in), the site, the person, and where effects go. */
+
+import type { Site } from '@obverse/contract/domains/sites'
 import type { RoleCode } from '@obverse/contract/roles'
 import { inArray, sql } from 'drizzle-orm'
 import { type Database, isUniqueViolation } from './db/database'
 import { auditLog, sites } from './db/tables'
-import type { Site } from './domains/sites'
 import { forbidden } from './errors'
 import type { Logger } from './log'
 import type { FileStore } from './storage/file-store'

@@ -1,5 +1,5 @@
 /** What the backend is started with, and what the front tells it about a request. */
-import type { Site } from './domains/sites'
+import type { Site } from '@obverse/contract/domains/sites'
 import type { Logger } from './log'
 
 export type RequestMeta = {

@@ -1,8 +1,8 @@
 /** Who may make a call. The only place that reads a call's audience; deny is the default. */
 import type { Audience } from '@obverse/contract'
+import type { Site } from '@obverse/contract/domains/sites'
 import { isRoleCode } from '@obverse/contract/roles'
 import type { Person } from '../context'
-import type { Site } from '../domains/sites'
 import { Failure } from '../errors'
 
 /** Whether an audience is one the policy knows; a contract with another one stops the process at start. */
