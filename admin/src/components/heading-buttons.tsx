@@ -27,7 +27,7 @@ export const HeadingButtons = () => {
           value={each}
           disabled={!editor?.isEditable}
           onClick={() => editor?.chain().focus().toggleNode('heading', 'paragraph', { level: each }).run()}
-          sx={{ '&&&': { fontSize: '0.8125rem', px: 1, lineHeight: 1.85 } }}
+          sx={{ '&&&&': { fontSize: '0.8125rem', px: 1, lineHeight: 1.85 } }}
         >
           {t(`frame.rich_text.heading_${each}`)}
         </ToggleButton>

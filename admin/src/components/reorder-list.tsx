@@ -24,7 +24,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useSavedOrder } from './use-saved-order'
 
 type Props<T> = {
@@ -140,12 +140,20 @@ const ReorderItem = ({ id, label, children }: { id: number; label: string; child
 /** What a screen reader hears while something moves: names and places, never ids. */
 function useAnnouncements(ids: readonly number[], nameOf: (id: UniqueIdentifier) => string): Announcements {
   const t = useTranslate()
+  const at = useRef<UniqueIdentifier | null>(null)
   return useMemo(() => {
     const place = (id: UniqueIdentifier) => ({ position: ids.indexOf(Number(id)) + 1, total: ids.length })
     return {
-      onDragStart: ({ active }) => t('frame.order.picked_up', { name: nameOf(active.id), ...place(active.id) }),
-      onDragOver: ({ active, over }) =>
-        over ? t('frame.order.moved', { name: nameOf(active.id), ...place(over.id) }) : undefined,
+      onDragStart: ({ active }) => {
+        at.current = active.id
+        return t('frame.order.picked_up', { name: nameOf(active.id), ...place(active.id) })
+      },
+      onDragOver: ({ active, over }) => {
+        // Lying where it lay is no news, and would drown out that it was picked up.
+        if (!over || over.id === at.current) return undefined
+        at.current = over.id
+        return t('frame.order.moved', { name: nameOf(active.id), ...place(over.id) })
+      },
       onDragEnd: ({ active, over }) =>
         t('frame.order.dropped', { name: nameOf(active.id), ...place(over?.id ?? active.id) }),
       onDragCancel: ({ active }) => t('frame.order.cancelled', { name: nameOf(active.id), ...place(active.id) }),
