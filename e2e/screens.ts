@@ -59,6 +59,24 @@ export const screens: Screen[] = [
   { name: 'admin-events', path: '/admin/events/', as: 'events' },
   { name: 'admin-event', path: '/admin/events/edit/1', as: 'events' },
   { name: 'admin-event-create', path: '/admin/events/create', as: 'events' },
+  { name: 'admin-users', path: '/admin/users', as: 'users' },
+  { name: 'admin-user', path: '/admin/users/6/', as: 'users' },
+  { name: 'admin-user-agreements', path: '/admin/users/6/agreement-history/', as: 'users' },
+  {
+    name: 'admin-user-roles',
+    path: '/admin/users/2/',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Events', exact: true }).check()
+      await page.getByRole('button', { name: 'Save user' }).click()
+    },
+  },
+  {
+    name: 'admin-user-record-agreement',
+    path: '/admin/users/6/',
+    as: 'users',
+    open: (page) => page.getByRole('button', { name: 'Record: Dealer Agreement' }).click(),
+  },
   { name: 'admin-countries', path: '/admin/countries', as: 'super' },
   { name: 'admin-country', path: '/admin/countries/1', as: 'super' },
   { name: 'admin-sites', path: '/admin/sites', as: 'super' },

@@ -13,7 +13,7 @@ export async function installWhatChanged() {
   const succeeded = await runQuietly(
     'Installing packages',
     npx,
-    ['--yes', packageManager, 'install', '--frozen-lockfile'],
+    ['--yes', packageManager, 'install', '--frozen-lockfile', '--prod=false'],
     { env: { CI: 'true' }, shell: process.platform === 'win32' },
   )
   if (!succeeded) {

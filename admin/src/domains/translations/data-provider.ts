@@ -68,11 +68,11 @@ const gone = (): HttpError => {
 export const translationHandlers: Record<string, ResourceHandlers> = {
   translations: {
     getList: async ({ filter, pagination, signal }) => {
-      const { siteID, entityType, languageCode, state, search } = filter
+      const { siteID, entityType, languageCode, state, search, scope } = filter
       const { Items, Total } = await translations.items(
         {
           query: {
-            ...(siteID && { siteID }),
+            ...(siteID && scope !== 'all' && { siteID }),
             ...(entityType && { entityType }),
             ...(languageCode && { languageCode }),
             ...(state && { state }),
@@ -82,7 +82,7 @@ export const translationHandlers: Record<string, ResourceHandlers> = {
         },
         { ...(signal && { signal }) },
       )
-      const Asked = { languageCode, state }
+      const Asked = { languageCode, state, scope }
       return {
         data: Items.map((item) => ({ ...item, id: thingID(item.EntityType, item.EntityKey), Asked })),
         total: Total,

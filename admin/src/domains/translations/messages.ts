@@ -59,10 +59,14 @@ export const messages = {
           any_language: 'Any language',
           state: 'State',
           any_state: 'Any state',
+          scope: 'Site',
+          this_site: 'This site',
+          every_site: 'Every site',
         },
         states: { missing: 'Missing', outdated: 'Outdated', done: 'Done', english: 'US English' },
         progress: {
           title: 'How far each language is on %{site}',
+          title_all: 'How far each language is on every site',
           hint: 'Where a translation is missing, visitors read US English.',
           of: '%{done} of %{total}',
           missing_link: '%{kind} in %{language}: %{done} of %{total} texts. Show what is missing',
@@ -97,8 +101,8 @@ export const messages = {
       },
     },
     dashboard: {
-      'translations-missing': 'text without a translation |||| texts without a translation',
-      'translations-outdated': 'translation whose English changed |||| translations whose English changed',
+      'translations-missing': 'entry to translate |||| entries to translate',
+      'translations-outdated': 'entry with an outdated translation |||| entries with an outdated translation',
     },
   },
 } satisfies Messages

@@ -6,7 +6,7 @@ import { adminPath } from '../../lib/paths'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
-import { type Code, editPath, languageCodes } from './thing'
+import { askedIn, type Code, editPath, languageCodes } from './thing'
 import { useLanguageName } from './use-languages'
 
 const states = ['all', 'missing', 'outdated'] as const
@@ -20,14 +20,15 @@ export const NextButton = ({ entityType, entityKey }: { entityType: string; enti
   const { site } = useCurrentSite()
   const [query] = useSearchParams()
   const [remembered] = useStore<Code | null>('translations.language', null)
-  const languageCode = languageCodes.find((code) => code === (query.get('language') ?? remembered))
-  const state = states.find((one) => one === query.get('state')) ?? 'missing'
+  const asked = askedIn(query)
+  const languageCode = languageCodes.find((code) => code === (asked.languageCode ?? remembered))
+  const state = states.find((one) => one === asked.state) ?? 'missing'
+  const ofSite = asked.scope === 'all' ? {} : { siteID: site.SiteID }
   const next = useWrite(client.translations.items, {
     onSuccess: ({ Items }) => {
       const at = Items.findIndex((item) => item.EntityKey === entityKey)
       const item = Items[at + 1] ?? Items.find((one) => one.EntityKey !== entityKey)
-      if (item)
-        navigate(adminPath(editPath(entityType, item.EntityKey, { state, ...(languageCode && { languageCode }) })))
+      if (item) navigate(adminPath(editPath(entityType, item.EntityKey, { ...asked, state, languageCode })))
       else
         notify(t('resources.translations.edit.no_next', { language: languageCode ? languageName(languageCode) : '' }))
     },
@@ -37,7 +38,7 @@ export const NextButton = ({ entityType, entityKey }: { entityType: string; enti
     <Button
       endIcon={<NextIcon />}
       loading={next.isPending}
-      onClick={() => next.mutate({ query: { siteID: site.SiteID, entityType, languageCode, state, perPage: 200 } })}
+      onClick={() => next.mutate({ query: { ...ofSite, entityType, languageCode, state, perPage: 200 } })}
     >
       {t(`resources.translations.edit.next.${state}`, { language: languageName(languageCode) })}
     </Button>

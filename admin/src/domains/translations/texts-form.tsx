@@ -50,6 +50,7 @@ const LanguageTabs = ({ id, codes, own, chosen, choose, thing }: TabsProps) => {
       onChange={(_event, code: Code) => choose(code)}
       variant="scrollable"
       scrollButtons="auto"
+      sx={{ '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' } }}
       aria-label={t('resources.translations.edit.languages')}
     >
       {codes.map((code) => (

@@ -8,8 +8,11 @@ export const languageCodes: Code[] = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB
 
 export const isKindOfEnglish = (code: Code) => code.startsWith('en-')
 
+/** What a list was asked for: a language, a state, and `all` for things of every site instead of the current one's. */
+export type Asked = { languageCode?: string | null; state?: string | null; scope?: string | null }
+
 /** A row of the worklist, with what the list was asked for, so that its link can go on in the same way. */
-export type Item = TranslatableItem & { id: string; Asked: { languageCode?: Code; state?: string } }
+export type Item = TranslatableItem & { id: string; Asked: Asked }
 
 /** One thing in a form: what the server said, and what stands in the inputs, by language and field. */
 export type Thing = {
@@ -47,12 +50,20 @@ export const measureOf = (english: TranslationRow, code: Code): string =>
   code === ENGLISH ? (english.BuiltIn ?? '') : english.Value
 
 /** Where a thing is translated, going on in the language and with the filter of a list. */
-export function editPath(entityType: string, entityKey: string, asked: { languageCode?: string; state?: string } = {}) {
+export function editPath(entityType: string, entityKey: string, { languageCode, state, scope }: Asked = {}) {
   const query = new URLSearchParams()
-  if (asked.languageCode) query.set('language', asked.languageCode)
-  if (asked.state) query.set('state', asked.state)
+  if (languageCode) query.set('language', languageCode)
+  if (state) query.set('state', state)
+  if (scope) query.set('scope', scope)
   return `${translationPath(entityType, entityKey)}${query.size > 0 ? `?${query}` : ''}`
 }
+
+/** What the list was asked for that led to an address. */
+export const askedIn = (query: URLSearchParams): Asked => ({
+  languageCode: query.get('language'),
+  state: query.get('state'),
+  scope: query.get('scope'),
+})
 
 export type TextState = 'missing' | 'outdated' | 'done'
 

@@ -11,7 +11,7 @@ import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { NextButton } from './next-button'
 import { TextsForm } from './texts-form'
-import { fieldsOf, isInterface, type Thing, thingID } from './thing'
+import { askedIn, fieldsOf, isInterface, type Thing, thingID } from './thing'
 import { useKindName } from './use-languages'
 
 // The list keeps its own, shorter records under the same ids.
@@ -25,12 +25,12 @@ export const TranslationEdit = () => {
   const kinds = useRead(client.translations.types, undefined)
   const kind = kindName(entityType, kinds.data?.find(({ EntityType }) => EntityType === entityType)?.Name)
   const id = thingID(entityType, entityKey)
-  const state = query.get('state')
-  const languageCode = query.get('language')
+  const { state, languageCode, scope } = askedIn(query)
   const back = listPath('translations', {
     entityType,
     ...(state && { state }),
     ...(state && languageCode && { languageCode }),
+    ...(scope && { scope }),
   })
   return (
     <>

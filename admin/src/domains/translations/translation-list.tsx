@@ -1,7 +1,7 @@
 /** The worklist: every text one may translate on the current site, by kind, language and what is left to do. */
 import Box from '@mui/material/Box'
 import type { TranslatableType } from '@obverse/contract/domains/translations'
-import { useTranslate } from 'ra-core'
+import { useListContext, useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
@@ -14,7 +14,7 @@ import { useCurrentSite } from '../../providers/sites'
 import { StateChip } from './state-chip'
 import { type Code, editPath, type Item } from './thing'
 import { TranslationProgress } from './translation-progress'
-import { useKindName, useLanguageName, useSiteLanguages } from './use-languages'
+import { useKindName, useLanguageName, useShownLanguages, useSiteLanguages } from './use-languages'
 
 const Col = DataTable.Col<Item>
 
@@ -35,8 +35,7 @@ export const TranslationList = () => {
 const Worklist = ({ kinds, codes }: { kinds: TranslatableType[]; codes: Code[] }) => {
   const { site } = useCurrentSite()
   const kindName = useKindName()
-  const languageName = useLanguageName()
-  const filters = useFilters(kinds, codes)
+  const filters = useFilters(kinds)
   return (
     <AppList<Item>
       filter={{ siteID: site.SiteID }}
@@ -46,19 +45,25 @@ const Worklist = ({ kinds, codes }: { kinds: TranslatableType[]; codes: Code[] }
       to={(item) => editPath(item.EntityType, item.EntityKey, item.Asked)}
       exportColumns={['EntityType', 'EntityKey', 'Name', 'Missing', 'Outdated']}
     >
-      <LinkCol<Item> source="Name" disableSort render={(item) => <ThingName item={item} />} />
+      <LinkCol<Item> source="Name" disableSort sx={{ minWidth: 200 }} render={(item) => <ThingName item={item} />} />
       <Col source="EntityType" disableSort sx={fromMiddle} render={({ EntityType }) => kindName(EntityType)} />
-      {codes.map((code) => (
-        <Col
-          key={code}
-          source={code}
-          label={languageName(code)}
-          disableSort
-          render={(item) => <StateChip state={stateIn(item, code)} code={code} />}
-        />
-      ))}
+      <LanguageCols own={codes} />
     </AppList>
   )
+}
+
+/** A column for each language, its state in it. */
+const LanguageCols = ({ own }: { own: Code[] }) => {
+  const languageName = useLanguageName()
+  return useShownLanguages(own).map((code) => (
+    <Col
+      key={code}
+      source={code}
+      label={languageName(code)}
+      disableSort
+      render={(item) => <StateChip state={stateIn(item, code)} code={code} />}
+    />
+  ))
 }
 
 const stateIn = ({ Missing, Outdated }: Item, code: Code) =>
@@ -67,6 +72,9 @@ const stateIn = ({ Missing, Outdated }: Item, code: Code) =>
 /** Interface texts are known by their paths; everything else by what it says. On narrow screens the kind stands below. */
 const ThingName = ({ item }: { item: Item }) => {
   const kindName = useKindName()
+  const { sites } = useCurrentSite()
+  const { filterValues } = useListContext()
+  const codes = sites.filter(({ SiteID }) => item.SiteIDs?.includes(SiteID)).map(({ Code }) => Code)
   const small = { fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary' }
   return (
     <>
@@ -79,17 +87,23 @@ const ThingName = ({ item }: { item: Item }) => {
       <Box component="span" sx={{ ...small, display: { xs: 'block', md: 'none' } }}>
         {kindName(item.EntityType)}
       </Box>
+      {filterValues.scope === 'all' && codes.length > 0 && (
+        <Box component="span" sx={{ ...small, display: 'block' }}>
+          {codes.join(', ')}
+        </Box>
+      )}
     </>
   )
 }
 const fromMiddle = { display: { xs: 'none', md: 'table-cell' } }
 
-function useFilters(kinds: TranslatableType[], codes: Code[]) {
+type Choice = { id: string; name: string }
+
+function useFilters(kinds: TranslatableType[]) {
   const t = useTranslate()
   const kindName = useKindName()
-  const languageName = useLanguageName()
   const word = (name: string) => t(`resources.translations.filters.${name}`)
-  const select = (source: string, label: string, any: string, choices: { id: string; name: string }[]) => (
+  const select = (source: string, label: string, any: string, choices: Choice[]) => (
     <SelectInput
       key={source}
       source={source}
@@ -100,25 +114,36 @@ function useFilters(kinds: TranslatableType[], codes: Code[]) {
       alwaysOn
     />
   )
+  const ofKinds = kinds.map(({ EntityType, Name }) => ({ id: EntityType, name: kindName(EntityType, Name) }))
+  const ofStates = ['missing', 'outdated'].map((id) => ({ id, name: t(`resources.translations.states.${id}`) }))
   return [
     <SearchFilter key="search" source="search" label={word('search')} alwaysOn />,
-    select(
-      'entityType',
-      'kind',
-      'every_kind',
-      kinds.map(({ EntityType, Name }) => ({ id: EntityType, name: kindName(EntityType, Name) })),
-    ),
-    select(
-      'languageCode',
-      'language',
-      'any_language',
-      codes.map((code) => ({ id: code, name: languageName(code) })),
-    ),
-    select(
-      'state',
-      'state',
-      'any_state',
-      ['missing', 'outdated'].map((state) => ({ id: state, name: t(`resources.translations.states.${state}`) })),
-    ),
+    select('entityType', 'kind', 'every_kind', ofKinds),
+    <LanguageFilter
+      key="languageCode"
+      source="languageCode"
+      label={word('language')}
+      emptyText={word('any_language')}
+      alwaysOn
+    />,
+    select('state', 'state', 'any_state', ofStates),
+    select('scope', 'scope', 'this_site', [{ id: 'all', name: word('every_site') }]),
   ]
+}
+
+/** Offers the languages the list shows. */
+const LanguageFilter = ({
+  source,
+  label,
+  emptyText,
+}: {
+  source: string
+  label: string
+  emptyText: string
+  alwaysOn: true
+}) => {
+  const languageName = useLanguageName()
+  const { codes } = useSiteLanguages()
+  const choices = useShownLanguages(codes ?? []).map((code) => ({ id: code, name: languageName(code) }))
+  return <SelectInput source={source} label={label} emptyText={emptyText} choices={choices} translateChoice={false} />
 }

@@ -16,23 +16,27 @@ import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
 import type { Code } from './thing'
-import { useKindName, useLanguageName } from './use-languages'
+import { useKindName, useLanguageName, useShownLanguages } from './use-languages'
 
 type Props = { kinds: TranslatableType[]; codes: Code[] }
 
 /** Kinds down, languages across: how much is done, each a way to what is left. One kind alone when the list shows one. */
-export const TranslationProgress = ({ kinds, codes }: Props) => {
+export const TranslationProgress = ({ kinds, codes: own }: Props) => {
   const t = useTranslate()
   const id = useId()
   const { site } = useCurrentSite()
   const { filterValues } = useListContext()
-  const progress = useRead(client.translations.progress, { query: { siteID: site.SiteID } })
+  const isEverySite = filterValues.scope === 'all'
+  const codes = useShownLanguages(own)
+  const progress = useRead(client.translations.progress, { query: isEverySite ? {} : { siteID: site.SiteID } })
   const shown = kinds.filter(({ EntityType }) => !filterValues.entityType || EntityType === filterValues.entityType)
   return (
     <Card sx={{ mb: 2 }}>
       <Box sx={{ px: 2, pt: 1.5, pb: 1 }}>
         <Typography id={id} variant="h5" component="h2">
-          {t('resources.translations.progress.title', { site: site.Name })}
+          {isEverySite
+            ? t('resources.translations.progress.title_all')
+            : t('resources.translations.progress.title', { site: site.Name })}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {t(
@@ -94,10 +98,11 @@ const ProgressCell = ({ row }: { row: Progress | undefined }) => {
   const t = useTranslate()
   const kindName = useKindName()
   const languageName = useLanguageName()
+  const { scope } = useListContext().filterValues
   if (!row) return '–'
   const { EntityType: entityType, LanguageCode: languageCode, Total: total, Translated: done, Outdated } = row
   const words = { kind: kindName(entityType), language: languageName(languageCode), done, total }
-  const to = (state: string) => listPath('translations', { entityType, languageCode, state })
+  const to = (state: string) => listPath('translations', { entityType, languageCode, state, ...(scope && { scope }) })
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontVariantNumeric: 'tabular-nums' }}>

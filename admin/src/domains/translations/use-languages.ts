@@ -1,10 +1,10 @@
 import type { Language } from '@obverse/contract/domains/translations'
-import { useStore, useTranslate } from 'ra-core'
+import { useListContext, useStore, useTranslate } from 'ra-core'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
-import { type Code, ENGLISH, languageStateOf, type Thing } from './thing'
+import { type Code, ENGLISH, languageCodes, languageStateOf, type Thing } from './thing'
 
 const withoutEnglish = (languages: Language[]) =>
   languages.map((row) => row.LanguageCode).filter((code) => code !== ENGLISH)
@@ -22,6 +22,12 @@ export function useAllLanguages(isEnglishChanged: boolean): { codes: Code[]; own
   const { data: all } = useRead(client.translations.registryLanguages, undefined)
   const others = withoutEnglish(all ?? []).filter((code) => !own?.includes(code))
   return { codes: own && all ? [...own, ...others, ...(isEnglishChanged ? [ENGLISH] : [])] : [], own: own ?? [] }
+}
+
+/** The languages a list shows: those of the current site, or with things of every site all of them. */
+export function useShownLanguages(own: Code[]): Code[] {
+  const { filterValues } = useListContext()
+  return filterValues.scope === 'all' ? languageCodes.filter((code) => code !== ENGLISH) : own
 }
 
 /** What a language is called on the screen. */

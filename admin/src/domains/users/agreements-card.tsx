@@ -43,20 +43,20 @@ export const AgreementsCard = ({ user }: { user: UserRecord }) => {
       ) : data.length === 0 ? (
         <EmptyState title={t('resources.users.agreements.none')} />
       ) : (
-        <Standing user={user} agreements={data} labelledBy={id} reload={refetch} />
+        <Standing user={user} agreements={data} reload={refetch} />
       )}
     </Card>
   )
 }
 
-type StandingProps = { user: UserRecord; agreements: CurrentAgreement[]; labelledBy: string; reload: () => unknown }
+type StandingProps = { user: UserRecord; agreements: CurrentAgreement[]; reload: () => unknown }
 
-const Standing = ({ user, agreements, labelledBy, reload }: StandingProps) => {
+const Standing = ({ user, agreements, reload }: StandingProps) => {
   const t = useTranslate()
   const [chosen, setChosen] = useState<CurrentAgreement | null>(null)
   return (
     <>
-      <Box role="region" aria-labelledby={labelledBy} tabIndex={0} sx={tableRegion}>
+      <Box role="region" aria-label={t('frame.list.table')} tabIndex={0} sx={tableRegion}>
         <Table>
           <TableHead>
             <TableRow>

@@ -28,7 +28,7 @@ export const translationsDomain = (lent: () => Lent): Domain<typeof calls> => ({
     role: 'Translations',
     code: `translations-${state}`,
     resource: 'translations',
-    filter: { state },
-    count: async (ctx) => (await countLeft(ctx, lent()))[state],
+    filter: { state, scope: 'all' },
+    count: (ctx) => countLeft(ctx, lent(), state),
   })),
 })

@@ -155,20 +155,34 @@ it('TR-1 a site that is not there is 404, a state or language that is none 422',
   expect((await ask({ state: 'odd' })).error().errors).toEqual({ state: 'Choose one of the offered values.' })
   expect((await ask({ languageCode: 'fr-FR' })).status).toBe(422)
 })
-it('TR-1 the dashboard counts what is left for those who may translate it', async () => {
-  const card = async (as: Parameters<TestApp['call']>[0], code: string) =>
-    (await app.call(as, 'GET /admin/api/dashboard/')).json<DashboardCard[]>().find((one) => one.Code === code)
-  const missing = async () => (await card('translator', 'translations-missing'))?.Count ?? 0
-  const outdated = (await card('translator', 'translations-outdated'))?.Count ?? 0
+it('TR-1 a thing is not missing for want of another kind of English alone, unless one asks for that', async () => {
+  const question = await newQuestion(app, { site: 'PMG-uk', Name: 'Colour question' })
+  const found = async (query: Record<string, string>) =>
+    (await itemsOf(app, { siteID: siteID('PMG-uk'), state: 'missing', search: 'colour', ...query })).Items
+  expect(await found({})).toEqual([])
+  expect((await found({ languageCode: 'en-GB' })).map((item) => item.EntityKey)).toEqual([question.key])
+})
+it('TR-1 the dashboard counts what its list shows, for those who may translate', async () => {
+  const card = async (as: Parameters<TestApp['call']>[0], state: string) =>
+    (await app.call(as, 'GET /admin/api/dashboard/'))
+      .json<DashboardCard[]>()
+      .find((one) => one.Code === `translations-${state}`)
+  const listed = async (state: string) => {
+    const answer = await app.call('translator', 'GET /admin/api/translations/items/', { query: { state } })
+    return answer.json<{ Total: number }>().Total
+  }
+  const before = (await card('translator', 'outdated'))?.Count ?? 0
   const question = await newQuestion(app, { site: 'NGC-de' })
-  const before = await missing()
   await save(app, [{ EntityKey: question.key, Value: 'Frage' }])
-  expect(await missing()).toBe(before - 1)
   await changeEnglish(app, question, 'Changed')
-  expect(await missing()).toBe(before - 1)
-  expect(await card('translator', 'translations-outdated')).toMatchObject({
-    Count: outdated + 1,
-    Resource: 'translations',
-  })
-  expect(await card('editor', 'translations-missing')).toBeUndefined()
+  for (const state of ['outdated', 'missing']) {
+    const filter = { state, scope: 'all' }
+    expect(await card('translator', state)).toMatchObject({
+      Count: await listed(state),
+      Resource: 'translations',
+      Filter: filter,
+    })
+  }
+  expect((await card('translator', 'outdated'))?.Count).toBe(before + 1)
+  expect(await card('editor', 'missing')).toBeUndefined()
 })

@@ -138,10 +138,15 @@ async function itemsOf(ctx: Context, kind: Translatable, { siteID, languageCode,
   const states = await statesOf(ctx, kind, things, siteID)
   return things.flatMap((thing) => {
     const found = states.get(thing.key)
-    const codes = found?.[state === 'missing' ? 'Missing' : 'Outdated'] ?? []
-    const isWanted = languageCode ? codes.includes(languageCode) : codes.length > 0
-    return found && isWanted ? [{ kind, thing, state: found }] : []
+    return found && isWanted(found, state, languageCode) ? [{ kind, thing, state: found }] : []
   })
+}
+
+/** Where no language is named, a text that another kind of English lacks is no gap: it is read in US English. */
+function isWanted({ Missing, Outdated }: State, state: 'missing' | 'outdated', languageCode?: LanguageCode): boolean {
+  const codes = state === 'missing' ? Missing : Outdated
+  if (languageCode) return codes.includes(languageCode)
+  return codes.some((code) => state === 'outdated' || !code.startsWith('en-'))
 }
 
 /** A page of the things of these kinds, kind by kind, in the order their domains list them. */
@@ -174,23 +179,7 @@ const itemOf = (kind: Translatable, thing: EnglishSource, state: State): Transla
   ...state,
 })
 
-type Left = { missing: number; outdated: number }
-/** Both cards of one dashboard read the same numbers. */
-const counted = new WeakMap<Context, Promise<Left>>()
-
-/** For the dashboard: texts that lack a translation, or have an old one, over all a person may translate. */
-export function countLeft(ctx: Context, lent: Lent): Promise<Left> {
-  const known = counted.get(ctx) ?? count(ctx, lent)
-  counted.set(ctx, known)
-  return known
-}
-
-/** A text that another kind of English lacks is no gap: visitors read it in US English. */
-async function count(ctx: Context, lent: Lent): Promise<Left> {
-  const all = await listProgress(ctx, lent)
-  const foreign = all.filter((row) => !row.LanguageCode.startsWith('en-'))
-  return {
-    missing: foreign.reduce((sum, row) => sum + row.Total - row.Translated, 0),
-    outdated: all.reduce((sum, row) => sum + row.Outdated, 0),
-  }
+/** For the dashboard: how many things of all sites the list would show in this state. */
+export async function countLeft(ctx: Context, lent: Lent, state: 'missing' | 'outdated'): Promise<number> {
+  return (await listItems(ctx, kindsOf(ctx, lent), { state, search: '', page: 1, perPage: 1 })).Total
 }

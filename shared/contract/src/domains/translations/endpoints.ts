@@ -50,7 +50,9 @@ export const translations = {
     query: {
       ...ofSite,
       entityType: z.string().max(100).optional(),
-      languageCode: LanguageCode.optional().describe('Missing or outdated in this language; in any without it'),
+      languageCode: LanguageCode.optional().describe(
+        'Missing or outdated in this language; without it in any, other kinds of English missing nothing',
+      ),
       state: z.enum(['all', 'missing', 'outdated']).default('all'),
       search: z.string().max(200).default('').describe('Part of a key, of the English text or of a translation'),
       page: Page,
