@@ -256,7 +256,7 @@ test('EV-2 an event is duplicated for next year, hidden, and its history can be 
   await page.getByRole('button', { name: 'Save event' }).click()
   await expect(page.getByText('All changes saved.')).toBeVisible()
   const history = page.getByRole('group', { name: 'History' })
-  await history.getByRole('button', { name: 'Details' }).first().click()
+  await history.getByRole('button', { name: 'Show 1 change' }).click()
   await expect(history).toContainText('York')
   await history.getByRole('button', { name: 'Restore the state before this' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore the state before this' }).click()

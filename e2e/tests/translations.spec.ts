@@ -93,6 +93,20 @@ test('TR-1 what is missing and outdated is found by filters that stand in the ad
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
 })
 
+test('TR-1 the start page leads to what is outdated, whichever site it belongs to', async ({ page, asStaff }) => {
+  await asStaff('translator')
+  await page.goto('/admin/')
+  await page.getByRole('link', { name: /with an outdated translation/ }).click()
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveText('Outdated')
+  await expect(page.getByRole('combobox', { name: 'Site' })).toHaveText('Every site')
+  await expect(page.getByRole('columnheader', { name: 'Simplified Chinese' })).toHaveCount(2)
+  const row = page.getByRole('row', { name: /Which service should I choose.*PMG-de/ })
+  await expect(row.getByText('Outdated')).toBeVisible()
+  await row.getByRole('link').click()
+  await page.getByRole('button', { name: /^Next outdated in/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
+})
+
 test('TR-1 a lost placeholder or link is told before saving and refused by the server beside its field', async ({
   page,
   asStaff,
@@ -214,7 +228,7 @@ test('TR-1 a saved translation stands in the history and can be brought back', a
   }
   await asStaff('translator')
   await page.goto(editPath(question))
-  const history = page.getByRole('region', { name: 'History' })
+  const history = page.getByLabel('History', { exact: true })
   await history.getByRole('button', { name: 'Show 1 change' }).first().click()
   await expect(history.getByText('German', { exact: true })).toBeVisible()
   await history.getByRole('button', { name: 'Restore the state before this' }).click()

@@ -67,6 +67,7 @@ test('AUTH-2 choosing a role offers its parents, and the difference is shown bef
   await page.keyboard.press('Enter')
   await expect(events).toHaveAccessibleDescription('')
   await expect(page.getByRole('checkbox', { name: 'Content' })).toBeChecked()
+  await expect(events).toBeFocused()
   await page.keyboard.press('Control+s')
   const dialog = page.getByRole('dialog', { name: 'Save the roles of Lydia Hargrove?' })
   await expect(dialog.getByRole('heading', { name: 'Roles added' })).toBeVisible()
@@ -83,7 +84,7 @@ test('AUTH-2 choosing a role offers its parents, and the difference is shown bef
   await expect(page.getByText('Nothing to save')).toBeVisible()
   const roles = (await personOf(client, email)).AdminRoles.filter((role) => role.IsInRole).map((role) => role.Code)
   expect(roles).toEqual(['Admin', 'Content', 'Events'])
-  await expect(page.getByRole('region', { name: 'History', exact: true })).toContainText('Changed')
+  await expect(page.getByRole('group', { name: 'History', exact: true })).toContainText('Changed')
 })
 
 test('AUTH-2 a parent is not saved away while a child stays; the message stands beside the child', async ({
@@ -148,7 +149,7 @@ test('USR-1 USR-C2 a VAT number is checked as its country writes it, and kept ti
   await save(page).click()
   await expect(page.getByText('Nothing to save')).toBeVisible()
   await expect(page.getByLabel('VAT number')).toHaveValue(`DE${number}`)
-  await expect(page.getByRole('region', { name: 'History of the VAT details' })).toContainText('Changed')
+  await expect(page.getByRole('group', { name: 'History of the VAT details' })).toContainText('Changed')
 })
 
 test('USR-2 a version below the latest major says "(cannot submit)"; USR-4 staff record the latest for the person', async ({

@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { errorBodyOf, failedWith, messageOf } from '../../providers/http'
+import { client, errorBodyOf, failedWith, messageOf } from '../../providers/http'
+
+/** The address every history begins with, as `useRead` keys it. */
+const history = client.workbench.history.key({ query: { entity: '', id: '' } }).split('?')[0] ?? ''
 
 /**
  * How saving goes on: silent where something else speaks (the fields, the conflict dialog, the session dialog),
@@ -9,6 +13,7 @@ import { errorBodyOf, failedWith, messageOf } from '../../providers/http'
  */
 export function useSaveOutcome(words: { done: string; failed?: string | undefined }) {
   const notify = useNotify()
+  const queries = useQueryClient()
   const [failure, setFailure] = useState<string | null>(null)
   const spokenElsewhere = (error: unknown) =>
     failedWith(error, 'conflict') ||
@@ -18,6 +23,10 @@ export function useSaveOutcome(words: { done: string; failed?: string | undefine
     failure,
     succeeded: () => {
       setFailure(null)
+      // What was just saved is history now, and the panel beside the form shows it.
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(history),
+      })
       notify(words.done, { type: 'success' })
     },
     failed: (error: unknown) =>

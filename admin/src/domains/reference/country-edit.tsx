@@ -12,7 +12,7 @@ export const CountryEdit = () => {
       title={(country) => country.DisplayName}
       saveLabel={t('resources.countries.save')}
       remove={<RemoveButton<Country> label={t('resources.countries.remove')} />}
-      side={<HistoryPanel entity="country" />}
+      side={<HistoryPanel entity="countries" />}
     >
       <CountryInputs />
     </AppEdit>

@@ -13,7 +13,7 @@ export const SiteEdit = () => {
       note={(site) => <StatusChip label={site.Code} />}
       saveLabel={t('resources.sites.save')}
       transform={withoutEmptyLines}
-      side={<HistoryPanel entity="site" />}
+      side={<HistoryPanel entity="sites" />}
     >
       <SiteInputs />
     </AppEdit>

@@ -12,7 +12,7 @@ export const StateEdit = () => {
       title={(state) => state.Name}
       saveLabel={t('resources.states.save')}
       remove={<RemoveButton<State> label={t('resources.states.remove')} />}
-      side={<HistoryPanel entity="state" />}
+      side={<HistoryPanel entity="states" />}
     >
       <StateInputs />
     </AppEdit>

@@ -12,7 +12,7 @@ export const TagEdit = () => {
       title={(tag) => tag.Name}
       saveLabel={t('resources.tags.save')}
       remove={<RemoveButton<Tag> label={t('resources.tags.remove')} />}
-      side={<HistoryPanel entity="tag" />}
+      side={<HistoryPanel entity="tags" />}
     >
       <TagInputs />
     </AppEdit>

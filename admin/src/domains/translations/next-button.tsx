@@ -28,7 +28,10 @@ export const NextButton = ({ entityType, entityKey }: { entityType: string; enti
     onSuccess: ({ Items }) => {
       const at = Items.findIndex((item) => item.EntityKey === entityKey)
       const item = Items[at + 1] ?? Items.find((one) => one.EntityKey !== entityKey)
-      if (item) navigate(adminPath(editPath(entityType, item.EntityKey, { ...asked, state, languageCode })))
+      if (item)
+        navigate(
+          adminPath(editPath(entityType, item.EntityKey, { ...asked, state, languageCode: languageCode ?? null })),
+        )
       else
         notify(t('resources.translations.edit.no_next', { language: languageCode ? languageName(languageCode) : '' }))
     },

@@ -14,7 +14,7 @@ type Values = { Choices: RoleChoices }
 export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
   const t = useTranslate()
   const id = useId()
-  const { setValue } = useFormContext<Values>()
+  const { setValue, setFocus } = useFormContext<Values>()
   const choices = useWatch<Values, 'Choices'>({ name: 'Choices' })
   const { field, fieldState } = useController<Values>({
     name: `Choices.${role.Code}`,
@@ -28,6 +28,8 @@ export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
   const needed = missing ? neededParents(role.Code, choices) : []
   const choose = () => {
     for (const code of needed) setValue(`Choices.${code}`, true, { shouldDirty: true, shouldValidate: true })
+    // The button goes with its message; work goes on where it began.
+    setFocus(`Choices.${role.Code}`)
   }
   return (
     <>

@@ -20,9 +20,27 @@ export function openDatabase(url: string, size = 10): { pool: pg.Pool; db: Datab
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  // The same for one that breaks while it is lent out between two statements of a transaction.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  takeBackBroken(pool)
   return { pool, db: drizzle(pool) }
+}
+
+/**
+ * A connection that breaks while it is lent out comes back at once: drizzle never returns one that breaks on `begin`,
+ * and one without a listener between two statements would end the process.
+ */
+function takeBackBroken(pool: pg.Pool): void {
+  const lent = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => lent.add(client))
+  pool.on('release', (_error, client) => lent.delete(client))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    client.once('end', () => {
+      if (!lent.has(client)) return
+      const { release } = client
+      client.release = () => undefined
+      release(true)
+    })
+  })
 }
 
 const LOST = new Set([

@@ -35,9 +35,11 @@ export async function openVersions(
   }
   const connect = async () => {
     const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000, keepAlive: true })
+    let isLost = false
     const lost = () => {
-      if (client !== next && client !== null) return
-      client = null
+      if (isLost) return
+      isLost = true
+      if (client === next) client = null
       next.removeAllListeners()
       next.on('error', () => undefined)
       void next.end().catch(() => undefined)
@@ -54,6 +56,7 @@ export async function openVersions(
       await next.query('listen content_versions')
       await next.query('listen sites')
       raise(await read())
+      if (stopped) return void next.end()
       client = next
       onSites()
     } catch (error) {
