@@ -9,7 +9,7 @@ test('SITE-1 staff create a country, are told what is wrong with it, and remove 
   troubles.allow(/422/)
   const name = `Atlantis ${Date.now()}`
   await page.goto('/admin/countries')
-  await page.getByRole('link', { name: 'Create' }).click()
+  await page.getByRole('link', { name: 'New country' }).click()
   await page.getByLabel('Name shown to visitors').fill(name)
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Code').fill('usa')
@@ -29,12 +29,12 @@ test('SITE-1 the list of countries keeps its filter in the address and exports w
   staffPage: page,
 }) => {
   await page.goto('/admin/countries')
-  await page.getByRole('textbox', { name: /search/i }).fill('Germ')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Germ')
   await expect(page).toHaveURL(/filter=.*Germ/)
   await expect(page.getByRole('link', { name: 'Germany' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'France' })).toHaveCount(0)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /CSV/ }).click()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = await (await download).createReadStream()
   const chunks: Buffer[] = []
   for await (const chunk of file) chunks.push(Buffer.from(chunk))
