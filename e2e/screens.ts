@@ -19,7 +19,8 @@ export type Screen = {
 /** Ids of events depend on the day the demo data were written, so the way there is the visitor's. */
 async function openFirstEvent(page: Page): Promise<void> {
   await page.getByRole('article').getByRole('link').first().click()
-  await page.getByRole('link', { name: 'Calendar file (.ics)' }).waitFor()
+  await page.waitForURL(/\/submit\/events\/\d+\/$/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 export const screens: Screen[] = [

@@ -90,12 +90,13 @@ export const messages = {
           confirmed: 'Marked as right. Save to keep it so.',
           saved_on: 'Saved',
           unsaved: 'Not saved yet',
-          next: {
+          next: { all: 'Next text', missing: 'Next missing', outdated: 'Next outdated' },
+          next_in: {
             all: 'Next text',
             missing: 'Next missing in %{language}',
             outdated: 'Next outdated in %{language}',
           },
-          no_next: 'There is nothing more of this kind to do in %{language}.',
+          no_next: 'There is nothing more of this kind to do here.',
           no_texts: 'This has no English text yet, so there is nothing to translate.',
         },
       },

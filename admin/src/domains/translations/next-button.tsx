@@ -21,7 +21,8 @@ export const NextButton = ({ entityType, entityKey }: { entityType: string; enti
   const [query] = useSearchParams()
   const [remembered] = useStore<Code | null>('translations.language', null)
   const asked = askedIn(query)
-  const languageCode = languageCodes.find((code) => code === (asked.languageCode ?? remembered))
+  const wanted = asked.languageCode ?? (asked.state ? null : remembered)
+  const languageCode = languageCodes.find((code) => code === wanted)
   const state = states.find((one) => one === asked.state) ?? 'missing'
   const ofSite = asked.scope === 'all' ? {} : { siteID: site.SiteID }
   const next = useWrite(client.translations.items, {
@@ -32,18 +33,23 @@ export const NextButton = ({ entityType, entityKey }: { entityType: string; enti
         navigate(
           adminPath(editPath(entityType, item.EntityKey, { ...asked, state, languageCode: languageCode ?? null })),
         )
-      else
-        notify(t('resources.translations.edit.no_next', { language: languageCode ? languageName(languageCode) : '' }))
+      else notify('resources.translations.edit.no_next')
     },
   })
-  if (!languageCode) return null
+  const words = languageCode
+    ? t('resources.translations.edit.in_language', { language: languageName(languageCode) })
+    : ''
   return (
     <Button
       endIcon={<NextIcon />}
       loading={next.isPending}
-      onClick={() => next.mutate({ query: { ...ofSite, entityType, languageCode, state, perPage: 200 } })}
+      onClick={() =>
+        next.mutate({ query: { ...ofSite, entityType, ...(languageCode && { languageCode }), state, perPage: 200 } })
+      }
     >
-      {t(`resources.translations.edit.next.${state}`, { language: languageName(languageCode) })}
+      {languageCode
+        ? t(`resources.translations.edit.next_in.${state}`, { language: languageName(languageCode) })
+        : t(`resources.translations.edit.next.${state}`)}
     </Button>
   )
 }

@@ -15,20 +15,26 @@ import { useAllLanguages, useChosenLanguage, useLanguageName } from './use-langu
 /** The languages as tabs, each with its state; below, field by field, English beside the chosen one. */
 export const TextsForm = () => {
   const t = useTranslate()
-  const id = useId()
   const thing = useWatch() as Thing
   const { codes, own } = useAllLanguages(isInterface(thing.Rows))
+  if (fieldsOf(thing.Rows).length === 0) return <Typography>{t('resources.translations.edit.no_texts')}</Typography>
+  if (codes.length === 0) return <LoadingRows rows={4} />
+  return <Languages codes={codes} own={own} thing={thing} />
+}
+
+type LanguagesProps = { codes: Code[]; own: Code[]; thing: Thing }
+
+const Languages = ({ codes, own, thing }: LanguagesProps) => {
+  const id = useId()
   const [chosen, choose] = useChosenLanguage(codes, thing)
   useShowRefused(codes, chosen, choose)
-  const fields = fieldsOf(thing.Rows)
-  if (fields.length === 0) return <Typography>{t('resources.translations.edit.no_texts')}</Typography>
-  if (!chosen) return <LoadingRows rows={4} />
+  if (!chosen) return null
   return (
     <>
       <LanguageTabs id={id} codes={codes} own={own} chosen={chosen} choose={choose} thing={thing} />
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
         <Stack spacing={2}>
-          {fields.map((english) => (
+          {fieldsOf(thing.Rows).map((english) => (
             <TextPair key={`${chosen}.${english.Field}`} english={english} code={chosen} rows={thing.Rows} />
           ))}
         </Stack>
@@ -37,7 +43,7 @@ export const TextsForm = () => {
   )
 }
 
-type TabsProps = { id: string; codes: Code[]; own: Code[]; chosen: Code; choose: (code: Code) => void; thing: Thing }
+type TabsProps = LanguagesProps & { id: string; chosen: Code; choose: (code: Code) => void }
 
 const LanguageTabs = ({ id, codes, own, chosen, choose, thing }: TabsProps) => {
   const t = useTranslate()

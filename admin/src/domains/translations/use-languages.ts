@@ -1,10 +1,11 @@
 import type { Language } from '@obverse/contract/domains/translations'
 import { useListContext, useStore, useTranslate } from 'ra-core'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
-import { type Code, ENGLISH, languageCodes, languageStateOf, type Thing } from './thing'
+import { askedIn, type Code, ENGLISH, isKindOfEnglish, languageCodes, languageStateOf, type Thing } from './thing'
 
 const withoutEnglish = (languages: Language[]) =>
   languages.map((row) => row.LanguageCode).filter((code) => code !== ENGLISH)
@@ -43,18 +44,24 @@ export function useKindName(): (entityType: string, name?: string) => string {
 }
 
 /**
- * The language worked on: that of the address, else the one worked on last, else the first with something left to do.
- * A choice stands in the address and is remembered, so it outlives a save and goes along to the next thing.
+ * The language worked on: that of the address; else one in the state that was looked for, the one worked on last, or
+ * one with something left to do, whatever becomes of it meanwhile. A choice stands in the address and is remembered,
+ * so it outlives a save and goes along to the next thing.
  */
 export function useChosenLanguage(codes: readonly Code[], thing: Thing): [Code | undefined, (code: Code) => void] {
   const [query, setQuery] = useSearchParams()
   const [remembered, setRemembered] = useStore<Code | null>('translations.language', null)
-  const known = (code: string | null) => codes.find((one) => one === code)
-  const chosen =
-    known(query.get('language')) ??
-    known(remembered) ??
-    codes.find((code) => languageStateOf(thing, code) !== 'done') ??
-    codes[0]
+  const known = (code: string | null | undefined) => codes.find((one) => one === code)
+  const [first] = useState(() => {
+    const { state } = askedIn(query)
+    const isGap = (code: Code) => languageStateOf(thing, code) !== 'missing' || !isKindOfEnglish(code)
+    return (
+      codes.find((code) => languageStateOf(thing, code) === state && isGap(code)) ??
+      known(remembered) ??
+      codes.find((code) => languageStateOf(thing, code) !== 'done' && isGap(code)) ??
+      codes[0]
+    )
+  })
   const choose = (code: Code) => {
     setRemembered(code)
     setQuery(
@@ -65,5 +72,5 @@ export function useChosenLanguage(codes: readonly Code[], thing: Thing): [Code |
       { replace: true },
     )
   }
-  return [chosen, choose]
+  return [known(askedIn(query).languageCode) ?? first, choose]
 }

@@ -98,7 +98,7 @@ const Rows = ({ History, Pagination: { Page, TotalPages }, name }: HistoryPage &
 
 const Row = ({ row }: { row: AgreementHistoryRow }) => (
   <TableRow>
-    <TableCell>{row.PublicName}</TableCell>
+    <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.PublicName}</TableCell>
     <TableCell>{row.Email}</TableCell>
     <TableCell sx={{ whiteSpace: 'nowrap' }}>
       <DateTimeText utc={row.DateUTC} />

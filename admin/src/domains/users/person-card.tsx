@@ -16,7 +16,7 @@ export const PersonCard = ({ user }: { user: UserRecord }) => {
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))' }}
       >
-        <Fact name="Email">
+        <Fact name="Email" isWide>
           <Link href={`mailto:${user.Email}`}>{user.Email}</Link>
         </Fact>
         <Fact name="FirstName">{user.FirstName}</Fact>
@@ -35,16 +35,16 @@ export const PersonCard = ({ user }: { user: UserRecord }) => {
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
+const Fact = ({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) => {
   const t = useTranslate()
   return (
-    <div>
+    <Box sx={{ ...(isWide && { gridColumn: 'span 2' }) }}>
       <Typography component="dt" variant="caption" color="textSecondary">
         {t(`resources.users.fields.${name}`)}
       </Typography>
       <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {children || '–'}
       </Typography>
-    </div>
+    </Box>
   )
 }

@@ -62,7 +62,12 @@ export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
         >
           {message}
           {needed.length > 0 && (
-            <Button size="small" color="inherit" onClick={choose} sx={{ display: 'block', mt: 0.5, ml: -0.5 }}>
+            <Button
+              size="small"
+              color="inherit"
+              onClick={choose}
+              sx={{ display: 'block', textAlign: 'left', mt: 0.5, ml: -0.5 }}
+            >
               {t('resources.users.roles.add_parent', { names: needed.map(nameOfRole).join(', ') })}
             </Button>
           )}

@@ -49,7 +49,7 @@ export const UserList = () => {
       ]}
     >
       <LinkCol<UserListRecord> source="LastName" label="resources.users.fields.name" render={nameOf} />
-      <Col source="Email" render={({ Email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{Email}</Box>} />
+      <Col source="Email" cellSx={unbroken} />
       <Col source="PublicName" disableSort />
       <Col source="PeopleID" cellSx={monospaced} />
       <Col source="Roles" disableSort render={({ Roles }) => <RoleList roles={Roles} />} />
@@ -65,6 +65,7 @@ export const UserList = () => {
   )
 }
 
+const unbroken = () => ({ whiteSpace: 'nowrap' })
 const monospaced = () => ({ fontFamily: 'var(--font-mono)', fontSize: '0.8125rem' })
 
 /** Roles that say something: a super-admin has them all, everybody else's branches are seen by their leaves. */

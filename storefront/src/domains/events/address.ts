@@ -15,17 +15,16 @@ export function filterIn(search: string, board: Board): BoardFilter {
   }
 }
 
-/** The address of the page with month and country as chosen, and without tags; other names stay. */
+/** The address of the page with month, country and past months as chosen, and without tags; other names stay. */
 export function addressWith(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   filter: BoardFilter,
+  hasPast: boolean,
 ): string {
   const query = new URLSearchParams(search)
   query.delete('tags')
-  for (const [name, value] of [
-    ['month', filter.month.slice(0, 7)],
-    ['country', filter.country],
-  ] as const)
+  const kept = { month: filter.month.slice(0, 7), country: filter.country, includePastEvents: hasPast ? 'true' : '' }
+  for (const [name, value] of Object.entries(kept))
     if (value) query.set(name, value)
     else query.delete(name)
   return `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`

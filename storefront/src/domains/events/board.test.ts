@@ -92,11 +92,15 @@ describe('the filters in the address', () => {
   })
   it('EV-4 takes the tags out of the address and leaves everything else in it', () => {
     const at = { pathname: '/submit/events/', search: '?tags=signing&lang=de-DE&tags=4', hash: '#event-2' }
-    expect(addressWith(at, { tags: ['signing'], month: '', country: '' })).toBe('/submit/events/?lang=de-DE#event-2')
-    expect(addressWith(at, { tags: ['signing'], month: '2026-04-01', country: 'DE' })).toBe(
-      '/submit/events/?lang=de-DE&month=2026-04&country=DE#event-2',
+    expect(addressWith(at, { tags: ['signing'], month: '', country: '' }, false)).toBe(
+      '/submit/events/?lang=de-DE#event-2',
     )
-    expect(addressWith({ ...at, search: '?month=2026-04' }, everything)).toBe('/submit/events/#event-2')
+    expect(addressWith(at, { tags: ['signing'], month: '2026-04-01', country: 'DE' }, true)).toBe(
+      '/submit/events/?lang=de-DE&month=2026-04&country=DE&includePastEvents=true#event-2',
+    )
+    expect(addressWith({ ...at, search: '?month=2026-04&includePastEvents=true' }, everything, false)).toBe(
+      '/submit/events/#event-2',
+    )
   })
 })
 

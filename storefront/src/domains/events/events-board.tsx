@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { Button } from '../../components/button'
 import { ListEmpty, ListFailed, ListSkeleton } from '../../components/list-state'
 import { type Texts, type Translate, translator } from '../../lib/texts'
@@ -23,14 +22,13 @@ type Props = {
 /** The listing with its filters, which take effect at once. */
 export function EventsBoard({ first, firstHasPast, texts, base }: Props) {
   const t = translator(texts)
-  const [hasPast, setHasPast] = useState(firstHasPast)
+  const { filter, hasPast, choose, showPast } = useBoardFilter(first, firstHasPast)
   const { board, isStale, error, retry } = useBoard(first, firstHasPast, hasPast, texts.culture)
-  const { filter, choose } = useBoardFilter(board)
   const months = shownMonths(board, filter)
   return (
     <div className={styles.columns}>
       <aside className={styles.aside}>
-        <BoardFilters board={board} filter={filter} choose={choose} hasPast={hasPast} showPast={setHasPast} t={t} />
+        <BoardFilters board={board} filter={filter} choose={choose} hasPast={hasPast} showPast={showPast} t={t} />
         <div className={styles.last}>
           <Subscribe filter={filter} base={base} t={t} />
         </div>
@@ -46,7 +44,7 @@ export function EventsBoard({ first, firstHasPast, texts, base }: Props) {
         ) : board.months.length === 0 ? (
           <ListEmpty title={t('None')}>
             {!hasPast && (
-              <Button kind="quiet" onClick={() => setHasPast(true)}>
+              <Button kind="quiet" onClick={() => showPast(true)}>
                 {t('ShowPast')}
               </Button>
             )}

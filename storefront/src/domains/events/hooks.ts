@@ -22,7 +22,7 @@ export function useBoard(first: Board, firstHasPast: boolean, hasPast: boolean, 
     shouldRetryOnError: false,
   })
   return {
-    board: data ?? first,
+    board: (isAsked ? data : undefined) ?? first,
     isStale: isAsked && isLoading,
     error: isAsked ? error : undefined,
     retry: () => void mutate(),
@@ -30,28 +30,34 @@ export function useBoard(first: Board, firstHasPast: boolean, hasPast: boolean, 
 }
 
 /**
- * The filter, begun with what the address asks for (EV-4). Tags are taken out of the address as soon as they are
- * chosen from it; month and country stay there.
+ * The filter, begun with what the address asks for (EV-4), and whether past months show. Tags are taken out of the
+ * address as soon as they are chosen from it; the rest stays there.
  */
-export function useBoardFilter(board: Board) {
+export function useBoardFilter(first: Board, firstHasPast: boolean) {
   const [filter, setFilter] = useState<BoardFilter>(everything)
+  const [hasPast, setHasPast] = useState(firstHasPast)
   const page = useRef<ReturnType<typeof createHistory>>(null)
-  const known = useRef(board)
-  known.current = board
+  const begin = useRef({ board: first, hasPast: firstHasPast })
 
   useEffect(() => {
     const history = createHistory(window)
     page.current = history
-    const asked = filterIn(window.location.search, known.current)
+    const asked = filterIn(window.location.search, begin.current.board)
     setFilter(asked)
-    if (new URLSearchParams(window.location.search).has('tags')) history.replace(addressWith(window.location, asked))
+    if (new URLSearchParams(window.location.search).has('tags'))
+      history.replace(addressWith(window.location, asked, begin.current.hasPast))
     return history.stop
   }, [])
 
-  const choose = (chosen: Partial<BoardFilter>) => {
-    const next = { ...filter, ...chosen }
+  const show = (next: BoardFilter, past: boolean) => {
     setFilter(next)
-    page.current?.replace(addressWith(window.location, next))
+    setHasPast(past)
+    page.current?.replace(addressWith(window.location, next, past))
   }
-  return { filter, choose, clear: () => choose(everything) }
+  return {
+    filter,
+    hasPast,
+    choose: (chosen: Partial<BoardFilter>) => show({ ...filter, ...chosen }, hasPast),
+    showPast: (past: boolean) => show(filter, past),
+  }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, people, peopleRoles } from '../../db/tables'
 import { found } from '../../errors'
 import { type As, startTestApp, type TestAnswer, type TestApp } from '../../testing/harness'
+import { refuseLastSuperAdmin } from './standing'
 
 let app: TestApp
 beforeAll(async () => {
@@ -197,6 +198,17 @@ describe('super-admins', () => {
         .where(and(eq(peopleRoles.PeopleID, other.PeopleID), eq(peopleRoles.RoleCode, 'SuperAdmin')))
       await app.ctx.db.insert(peopleRoles).values({ PeopleID: one, RoleCode: 'SuperAdmin' }).onConflictDoNothing()
     }
+  })
+  it('AUTH-2 the last one cannot be removed; a suspended one and a broken branch do not count', async () => {
+    const one = await app.peopleID('super')
+    const refusal = { code: 'invalid', userMessage: expect.stringContaining('The last super-admin cannot be removed.') }
+    await app.person(['SuperAdmin'])
+    await expect(refuseLastSuperAdmin(app.ctx, one)).rejects.toMatchObject(refusal)
+    expect((await read(one)).Suspending).toBe('own')
+    const other = await app.person(['Admin', 'SuperAdmin'])
+    await expect(refuseLastSuperAdmin(app.ctx, one)).resolves.toBeUndefined()
+    await app.ctx.db.update(people).set({ IsSuspended: true }).where(eq(people.PeopleID, other.PeopleID))
+    await expect(refuseLastSuperAdmin(app.ctx, one)).rejects.toMatchObject(refusal)
   })
 })
 
