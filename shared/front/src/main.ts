@@ -38,6 +38,7 @@ function stop(): void {
     return
   }
   asked = Date.now()
+  setTimeout(() => giveUp('Stopping took more than ten seconds; leaving the rest.'), 10_000).unref()
   front.stop().then(
     () => process.exit(0),
     (error: unknown) => giveUp(error),

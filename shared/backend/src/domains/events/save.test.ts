@@ -127,7 +127,7 @@ describe('duplicating an event', () => {
     const german = (await staff.list('', { search: 'Rheinland', showPastEvents: 'true' })).Events[0]
     const copy = (await app.call('events', `POST ${data}/${german?.EventID}/duplicate/`)).json<Event>()
     await app.call('events', `POST ${data}/${copy.EventID}/`, {
-      form: formOf({ ...fields({ Name: copy.Name, SiteIDs: [3], Version: 1 }), Description: copy.Description }),
+      form: formOf({ ...staff.fields({ Name: copy.Name, SiteIDs: [3], Version: 1 }), Description: copy.Description }),
     })
     const shown = await app.call('nobody', `GET /api/events/${copy.EventID}/`, { site: 'NGC-de' })
     expect(shown.json<Event>().Description).toContain('Zwei Tage Münzen')
