@@ -9,6 +9,7 @@ import { sessionEnded } from '../providers/session'
 import { Breadcrumbs } from './breadcrumbs'
 import { ErrorBoundary } from './error-boundary'
 import { Rail } from './rail'
+import { RouteAnnouncer } from './route-announcer'
 import { TopBar } from './top-bar'
 
 const CommandPalette = lazy(() => import('./command-palette').then((m) => ({ default: m.CommandPalette })))
@@ -57,6 +58,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <Breadcrumbs />
           <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
           <div id="overlays" />
+          <RouteAnnouncer />
         </Box>
       </Box>
       <Dialogs isPaletteOpen={isPaletteOpen} onPaletteClose={() => setPaletteOpen(false)} />

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { type Backend, createBackend, type Logger, type Site } from '@obverse/backend'
+import type { Logger, Site } from '@obverse/backend'
 import { contract } from '@obverse/contract'
 import { privatePrefixes, storedQueries } from '../../../storefront/src/page-rules'
 import { createAdminFiles } from './admin-files'
-import { type Calls, callsOf, callsTo } from './calls'
+import { type Behind, type Closing, type FrontSetting, openBehind } from './behind'
 import { createDevDispatch } from './dev-dispatch'
-import { type Directory, directoryAt, directoryOf } from './directory'
 import { createDispatch, type Handler } from './dispatch'
 import type { Env } from './env'
 import { type InsideDoor, openInsideDoor } from './inside-door'
@@ -15,17 +14,11 @@ import { renderPage } from './page-render'
 import { type PageRequest, pageRequest } from './page-request'
 import { createPageStore } from './page-store'
 import { createPages } from './pages'
-import { startPostgres } from './postgres'
-import { keptSecret } from './secret'
 import { type FlatHeaders, securityHeaders } from './security-headers'
 import { close, createFrontServer, listen } from './server'
 import { createStaticFiles } from './static-files'
 
-export type FrontSetting = { env: Env; checkout: string; log: Logger; say: (line: string) => void }
 export type Front = { port: number; demo: boolean; sites(): Site[]; stop(): Promise<void> }
-
-/** Something opened, to be closed in the opposite order. */
-type Closing = { push(close: () => Promise<void> | void): void }
 
 /** Opens everything and listens. Throws in plain words; what was opened before is closed again. */
 export async function openFront(setting: FrontSetting): Promise<Front> {
@@ -104,63 +97,6 @@ async function openDev(
   const port = await listen(server, env.PORT, env.HOST)
   closings.push(() => close(server, 500))
   return { port, demo: behind.demo, sites: () => behind.directory.all(), stop: closeAll }
-}
-
-type Behind = { calls: Calls; directory: Directory; isReady: () => Promise<boolean>; demo: boolean }
-
-/** What answers contract calls: the backend of this process, or the one at API_ORIGIN. */
-async function openBehind(
-  { env, checkout, log, say }: FrontSetting,
-  common: FlatHeaders,
-  closings: Closing,
-): Promise<Behind> {
-  if (env.API_ORIGIN) {
-    const directory = await directoryAt(env.API_ORIGIN, log)
-    closings.push(() => directory.stop())
-    return {
-      directory,
-      calls: callsTo(env.API_ORIGIN, common, log, directory.refresh),
-      isReady: async () => true,
-      demo: false,
-    }
-  }
-  const backend = await openBackend({ env, checkout, log, say }, closings)
-  const directory = directoryOf(backend, log)
-  return {
-    directory,
-    calls: callsOf(backend, common, log),
-    isReady: () => backend.ready(),
-    demo: env.DEMO ?? env.DATABASE_URL === undefined,
-  }
-}
-
-async function openBackend({ env, checkout, log, say }: FrontSetting, closings: Closing): Promise<Backend> {
-  let databaseUrl = env.DATABASE_URL
-  if (databaseUrl === undefined) {
-    const postgres = await startPostgres({
-      folder: join(env.DATA_FOLDER, 'postgres'),
-      log: { info: say, warn: say, error: (text) => log.error({}, text) },
-    })
-    closings.push(() => postgres.stop())
-    databaseUrl = postgres.url
-  }
-  const from = env.MAIL_FROM ?? 'Obverse <no-reply@obverse.example>'
-  const backend = await createBackend(
-    {
-      databaseUrl,
-      storage: env.storage ?? { kind: 'folder', folder: join(env.DATA_FOLDER, 'files') },
-      mail: env.MAIL_URL
-        ? { kind: 'smtp', url: env.MAIL_URL, from }
-        : { kind: 'outbox', folder: join(env.DATA_FOLDER, 'outbox'), from },
-      publicOrigin: env.PUBLIC_ORIGIN ?? `http://{host}${env.PORT === 80 ? '' : `:${env.PORT}`}`,
-      secret: env.SECRET ?? keptSecret(env.DATA_FOLDER),
-      demo: env.DEMO ?? env.DATABASE_URL === undefined,
-      log,
-    },
-    join(checkout, 'shared', 'backend', 'migrations'),
-  )
-  closings.push(() => backend.stop())
-  return backend
 }
 
 type HandlerSetting = Behind & {

@@ -1,10 +1,13 @@
 import OpenIcon from '@mui/icons-material/OpenInNew'
 import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
 import { useLocale, useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
+import { AdminLink } from '../../components/admin-link'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { RoleGate } from '../../components/role-gate'
 import { useCurrentSite } from '../../providers/sites'
 import type { EventRecord } from './data-provider'
 import { DuplicateButton } from './duplicate-button'
@@ -38,7 +41,14 @@ export const EventEdit = () => {
           question={(event) => <RemoveQuestion event={event} />}
         />
       }
-      side={<HistoryPanel entity="event" />}
+      side={
+        <Stack spacing={2}>
+          <RoleGate role="Translations">
+            <AdminLink to={`/translations/event/${eventID}/`}>{t('resources.events.translate')}</AdminLink>
+          </RoleGate>
+          <HistoryPanel entity="event" />
+        </Stack>
+      }
     >
       <EventInputs />
     </AppEdit>

@@ -94,6 +94,7 @@ export const messages = {
         duplicate: 'Duplicate for next year',
         duplicated: 'Copied, 52 weeks later. The copy is hidden until you choose who sees it.',
         duplicate_failed: 'The event was not copied.',
+        translate: 'Name and description in other languages',
         view: 'View on site',
         new_tab: 'opens in a new tab',
       },

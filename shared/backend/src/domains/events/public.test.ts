@@ -124,14 +124,14 @@ describe('the public listing', () => {
     const translate = async (entityType: string, key: number, texts: Record<string, string>) => {
       const types = (
         await app.call('super', `GET /admin/translations/${entityType}/`, { query: { entityKeys: String(key) } })
-      ).json<{ Field: string; LanguageCode: string; SourceHash: string }[]>()
+      ).json<{ Field: string; LanguageCode: string; SourceHash: string; Version: number }[]>()
       const body = Object.entries(texts).map(([Field, Value]) => ({
         EntityKey: String(key),
         Field,
         LanguageCode: 'de-DE',
         Value,
         SourceHash: types.find((row) => row.Field === Field && row.LanguageCode === 'en-US')?.SourceHash,
-        Version: 0,
+        Version: types.find((row) => row.Field === Field && row.LanguageCode === 'de-DE')?.Version ?? 0,
       }))
       const saved = await app.call('super', `POST /admin/translations/${entityType}/`, { body })
       expect(saved.status, saved.text).toBeLessThan(300)

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Site } from '../../providers/sites'
+import { eventHandlers, formOf } from './data-provider'
+import { daysText, isOver } from './event-days'
+import { companySites, siteFilter } from './follow-site'
+
+const event = {
+  EventID: 7,
+  Name: 'Fair',
+  StartDate: '2090-05-10',
+  EndDate: '2090-05-12',
+  StartTime: null,
+  StateID: null,
+  IsCancelled: false,
+  SiteIDs: [1, 4],
+  Version: 3,
+}
+
+describe('what the form sends', () => {
+  it('EV-C4 sends cleared fields empty, flags as words, and the version that was read', () => {
+    expect(formOf(event)).toMatchObject({
+      StartTime: '',
+      StateID: '',
+      IsCancelled: 'false',
+      SiteIDs: [1, 4],
+      Version: 3,
+    })
+    expect(formOf(event), 'what the server keeps is not sent').not.toHaveProperty('EventID')
+  })
+  it('EV-2 sends a new picture, says that one goes, or leaves it as it is', () => {
+    const Image = new File(['x'], 'a.png')
+    expect(formOf({ ...event, Image })).toMatchObject({ Image })
+    expect(formOf({ ...event, Image: null })).toMatchObject({ RemoveImage: 'true' })
+    for (const name of ['Image', 'RemoveImage']) expect(formOf(event)).not.toHaveProperty(name)
+  })
+})
+
+describe('what the list asks for', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const asked = async (filter: object) => {
+    const addresses: string[] = []
+    const empty = { Events: [], Pagination: { Page: 1, TotalPages: 1, TotalResults: 0 }, Months: [] }
+    vi.stubGlobal('fetch', async (address: string) => {
+      addresses.push(address)
+      return Response.json(empty)
+    })
+    const { signal } = new AbortController()
+    await eventHandlers.events?.getList?.({
+      filter,
+      pagination: { page: 2, perPage: 50 },
+      sort: { field: 'Name', order: 'DESC' },
+      signal,
+    })
+    return addresses[0] ?? ''
+  }
+  it('EV-1 turns every filter of the address into the call of the site company', async () => {
+    const filter = { SiteCompanyID: 4, Domain: 'uk', Visibility: 'Members', Month: '2090-05', ShowPastEvents: true }
+    expect(await asked({ ...filter, q: 'fair', WithoutImage: true })).toBe(
+      '/admin/events/data/events/sites/4/?domain=uk&visibility=Members&month=2090-05&showPastEvents=true&withoutImage=true&search=fair&page=2&perPage=50&sort=Name&order=DESC',
+    )
+  })
+  it('EV-1 asks for every company and region when none is chosen', async () => {
+    expect(await asked({})).toMatch(/^\/admin\/events\/data\/events\/\?domain=all&showPastEvents=false/)
+    expect(await asked({ SiteCompanyID: 4 })).toMatch(/sites\/4\/\?domain=all/)
+  })
+})
+
+describe('the filter of a site', () => {
+  const site = (SiteID: number, Company: string, Region: string) => ({ SiteID, Company, Region }) as Site
+  const sites = [site(1, 'NGC', 'com'), site(2, 'NGC', 'uk'), site(9, 'CGC', 'de')]
+  it('EV-1 names the company by one of its sites and the site by its domain', () => {
+    expect(companySites(sites).map((one) => one.SiteID)).toEqual([1, 9])
+    expect(siteFilter(site(2, 'NGC', 'uk'), sites)).toEqual({ SiteCompanyID: 1, Domain: 'uk' })
+    expect(siteFilter(site(9, 'CGC', 'de'), sites)).toEqual({ SiteCompanyID: 9, Domain: 'de' })
+  })
+})
+
+describe('the days of an event', () => {
+  it('EV-1 are written once where they can be, and shift in no time zone', () => {
+    expect(daysText(event, 'en-US')).toMatch(/^May 10\s–\s12, 2090$/)
+    expect(daysText({ StartDate: '2090-05-10', EndDate: '2090-05-10' }, 'en-US')).toBe('May 10, 2090')
+  })
+  it('EV-1 are over when the last one is over everywhere', () => {
+    expect(isOver({ EndDate: '2026-05-10' }, Date.parse('2026-05-11T11:59:00Z'))).toBe(false)
+    expect(isOver({ EndDate: '2026-05-10' }, Date.parse('2026-05-11T12:00:00Z'))).toBe(true)
+  })
+})
