@@ -18,7 +18,12 @@ const countryDraft = {
   Name: z.string().trim().min(1, 'Enter a name.').max(100),
   DisplayName: z.string().trim().min(1, 'Enter a name.').max(100),
   CountryCode: z.string().regex(/^[A-Z]{2}$/, 'Use the two capital letters of ISO 3166, like US.'),
-  ZipCodeRegex: z.string().max(200).refine(isSafePattern, 'This is not a pattern we can use safely.').nullable(),
+  ZipCodeRegex: z
+    .string()
+    .max(200)
+    .refine(isSafePattern, 'This is not a pattern we can use safely.')
+    .nullable()
+    .default(null),
 }
 /** A country; ZipCodeRegex is the pattern of its postal codes, null where none are used [R3]. */
 export const Country = z
