@@ -36,9 +36,6 @@ export const NextButton = ({ entityType, entityKey }: { entityType: string; enti
       else notify('resources.translations.edit.no_next')
     },
   })
-  const words = languageCode
-    ? t('resources.translations.edit.in_language', { language: languageName(languageCode) })
-    : ''
   return (
     <Button
       endIcon={<NextIcon />}
