@@ -7,7 +7,7 @@ import { AdminLink } from '../../components/admin-link'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
-import { RoleGate } from '../../components/role-gate'
+import { useHasRole } from '../../providers/person'
 import { useCurrentSite } from '../../providers/sites'
 import type { EventRecord } from './data-provider'
 import { DuplicateButton } from './duplicate-button'
@@ -19,6 +19,7 @@ import { EventInputs } from './event-inputs'
 export const EventEdit = () => {
   const t = useTranslate()
   const { eventID = '' } = useParams()
+  const mayTranslate = useHasRole('Translations')
   return (
     <AppEdit<EventRecord>
       resource="events"
@@ -43,9 +44,9 @@ export const EventEdit = () => {
       }
       side={
         <Stack spacing={2}>
-          <RoleGate role="Translations">
-            <AdminLink to={`/translations/event/${eventID}/`}>{t('resources.events.translate')}</AdminLink>
-          </RoleGate>
+          {mayTranslate && (
+            <AdminLink to={`/translations/event/${eventID}`}>{t('resources.events.translate')}</AdminLink>
+          )}
           <HistoryPanel entity="event" />
         </Stack>
       }
