@@ -102,6 +102,7 @@ test('TR-1 the start page leads to what is outdated, whichever site it belongs t
   await expect(page.getByRole('columnheader', { name: 'Simplified Chinese' })).toHaveCount(2)
   const row = page.getByRole('row', { name: /Which service should I choose.*PMG-de/ })
   await expect(row.getByText('Outdated')).toBeVisible()
+  await expect(row.getByText('–')).toHaveCount(4)
   await row.getByRole('link').click()
   await expect(page.getByText('English changed since this was translated.')).toBeVisible()
   await page.getByRole('button', { name: 'Next outdated' }).click()

@@ -17,11 +17,7 @@ import { ask, type FakePage, html, startFakeFront } from './testing/fake-front'
 const log = { info() {}, warn() {}, error() {} }
 const closings: (() => Promise<unknown> | unknown)[] = []
 afterAll(async () => {
-  for (const close of closings.splice(0).reverse()) {
-    const t = setTimeout(() => console.error('HANGS', close.toString(), new Error().stack), 5000)
-    await close()
-    clearTimeout(t)
-  }
+  for (const close of closings.splice(0).reverse()) await close()
 })
 
 const host = 'ngc.localhost'

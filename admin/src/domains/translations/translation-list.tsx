@@ -52,16 +52,19 @@ const Worklist = ({ kinds, codes }: { kinds: TranslatableType[]; codes: Code[] }
   )
 }
 
-/** A column for each language, its state in it. */
+/** A column for each language: the state in it, nothing where no visitor of the thing's sites reads it. */
 const LanguageCols = ({ own }: { own: Code[] }) => {
   const languageName = useLanguageName()
+  const { sites } = useCurrentSite()
+  const isRead = ({ SiteIDs }: Item, code: Code) =>
+    sites.some((site) => (SiteIDs?.includes(site.SiteID) ?? true) && site.Cultures.includes(code))
   return useShownLanguages(own).map((code) => (
     <Col
       key={code}
       source={code}
       label={languageName(code)}
       disableSort
-      render={(item) => <StateChip state={stateIn(item, code)} code={code} />}
+      render={(item) => (isRead(item, code) ? <StateChip state={stateIn(item, code)} code={code} /> : '–')}
     />
   ))
 }

@@ -1,10 +1,12 @@
 import type { EventListing, PublicEvent } from '@obverse/contract/domains/events'
 import { describe, expect, it } from 'vitest'
 import { addressWith, filterIn } from './address'
-import { countOf, everything, shownMonths, toBoard } from './board'
-import { feedOf, googleLink, outlookLink } from './calendar-links'
+import { countOf, everything, shownMonths } from './board'
+import { googleLink, outlookLink } from './calendar-links'
+import { feedOf } from './feed'
 import { formatHours, formatZone, offsetOf } from './hours'
 import { structuredData } from './structured-data'
+import { toBoard } from './to-board'
 
 const signing = { EventTagID: 3, Name: 'Signing', SEOName: 'signing' }
 const seminar = { EventTagID: 4, Name: 'Seminar', SEOName: 'seminar' }

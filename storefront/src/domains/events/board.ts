@@ -1,8 +1,5 @@
 /** The public listing as the page shows it: texts ready, so that the server's and the browser's never differ. */
-import type { EventListing, EventMonth, EventTag, PublicEvent } from '@obverse/contract/domains/events'
-import { formatDays } from '../../lib/dates'
-import { formatHours, formatZone } from './hours'
-import { placeOf } from './place'
+import type { EventMonth, EventTag, PublicEvent } from '@obverse/contract/domains/events'
 
 export type EventCard = Pick<
   PublicEvent,
@@ -30,43 +27,6 @@ export type Board = {
   cards: Record<number, EventCard>
   tags: EventTag[]
   countries: { CountryCode: string; Name: string }[]
-}
-
-/** One event as a card of the listing. */
-export function toCard(event: PublicEvent, culture: string): EventCard {
-  const { EventID, Name, StartDate, IsCancelled, IsPast, Visibility, Tags, ImageFileName, ImageFocus, ImageAltText } =
-    event
-  return {
-    EventID,
-    Name,
-    StartDate,
-    IsCancelled,
-    IsPast,
-    Visibility,
-    Tags,
-    ImageFileName,
-    ImageFocus,
-    ImageAltText,
-    Days: formatDays(event.StartDate, event.EndDate, culture),
-    Hours: formatHours(event, culture),
-    Zone: event.StartTime ? formatZone(event, culture) : '',
-    Place: placeOf(event),
-    CountryCode: event.Country.CountryCode,
-    Whole: Visibility === 'Public' ? null : event,
-  }
-}
-
-export function toBoard(listing: EventListing, culture: string): Board {
-  const events = listing.Months.flatMap((month) => listing.EventsByMonth[month.Date] ?? [])
-  return {
-    months: listing.Months.map((month) => ({
-      ...month,
-      EventIDs: (listing.EventsByMonth[month.Date] ?? []).map((event) => event.EventID),
-    })),
-    cards: Object.fromEntries(events.map((event) => [event.EventID, toCard(event, culture)])),
-    tags: listing.Tags,
-    countries: listing.Countries.map(({ CountryCode, Name }) => ({ CountryCode, Name })),
-  }
 }
 
 /** What is chosen: any of the tags (by SEOName), one month (its Date), one country (its code); empty for all. */

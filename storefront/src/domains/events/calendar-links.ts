@@ -11,12 +11,6 @@ const compact = (text: string) => text.replace(/[-:]/g, '')
 /** The calendar file of one event; `base` is the address of the listing. */
 export const fileOf = (base: string, eventID: number): string => `${base}${eventID}/calendar.ics`
 
-/** The feed for a filter; `base` is the address of the listing. */
-export function feedOf(base: string, { tags, country }: { tags: readonly string[]; country: string }): string {
-  const query = new URLSearchParams([...tags.map((tag) => ['tag', tag]), ...(country ? [['country', country]] : [])])
-  return `${base}calendar.ics${query.size > 0 ? `?${query}` : ''}`
-}
-
 /** Google's form, filled in: whole days, or the clock of the place with its zone. */
 export function googleLink(event: PublicEvent, page: string): string {
   const { StartDate, EndDate, StartTime, EndTime, TimeZone } = event

@@ -2,8 +2,8 @@ import layout from '../../components/layout.module.css'
 import { PageTitle } from '../../components/page-title'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
-import { toBoard } from './board'
 import { EventsBoard } from './events-board'
+import { toBoard } from './to-board'
 
 /** /submit/events/ (EV-4): where to meet us, by month. Rendered for everybody; what more somebody may see comes after. */
 export async function EventsPage({ page, hasPast }: { page: Page; hasPast: boolean }) {

@@ -2,9 +2,9 @@ import type { PublicEvent } from '@obverse/contract/domains/events'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import { translator } from '../../lib/texts'
-import { toCard } from './board'
 import { EventStates } from './event-states'
 import styles from './next-events.module.css'
+import { toCard } from './to-board'
 
 /** The events of the listing that are still to end, soonest first, each once. */
 async function readNextEvents({ client }: Page, count: number): Promise<PublicEvent[]> {

@@ -1,5 +1,4 @@
 import { browserClient } from '../../lib/browser-client'
-import { toBoard } from './board'
 
 /** The calls of this domain that browsers make. */
 const { events } = browserClient({ events: { listing: 'GET /submit/events/data/events/' } })
@@ -8,9 +7,10 @@ const { events } = browserClient({ events: { listing: 'GET /submit/events/data/e
 export const eventQueries = {
   board: (culture: string, hasPast: boolean) => {
     const given = { query: { includePastEvents: String(hasPast) } }
-    return {
-      key: events.listing.key(given),
-      fetch: () => events.listing(given).then((listing) => toBoard(listing, culture)),
+    const ask = async () => {
+      const [listing, { toBoard }] = await Promise.all([events.listing(given), import('./to-board')])
+      return toBoard(listing, culture)
     }
+    return { key: events.listing.key(given), fetch: ask }
   },
 }

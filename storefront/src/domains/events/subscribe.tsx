@@ -3,7 +3,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Translate } from '../../lib/texts'
 import type { BoardFilter } from './board'
-import { feedOf } from './calendar-links'
+import { feedOf } from './feed'
 import styles from './subscribe.module.css'
 
 const never = () => () => {}

@@ -1,0 +1,43 @@
+/** From what the server answers to what the page shows. Browsers fetch this only when they ask for a listing themselves. */
+import type { EventListing, PublicEvent } from '@obverse/contract/domains/events'
+import { formatDays } from '../../lib/dates'
+import type { Board, EventCard } from './board'
+import { formatHours, formatZone } from './hours'
+import { placeOf } from './place'
+
+/** One event as a card of the listing. */
+export function toCard(event: PublicEvent, culture: string): EventCard {
+  const { EventID, Name, StartDate, IsCancelled, IsPast, Visibility, Tags, ImageFileName, ImageFocus, ImageAltText } =
+    event
+  return {
+    EventID,
+    Name,
+    StartDate,
+    IsCancelled,
+    IsPast,
+    Visibility,
+    Tags,
+    ImageFileName,
+    ImageFocus,
+    ImageAltText,
+    Days: formatDays(event.StartDate, event.EndDate, culture),
+    Hours: formatHours(event, culture),
+    Zone: event.StartTime ? formatZone(event, culture) : '',
+    Place: placeOf(event),
+    CountryCode: event.Country.CountryCode,
+    Whole: Visibility === 'Public' ? null : event,
+  }
+}
+
+export function toBoard(listing: EventListing, culture: string): Board {
+  const events = listing.Months.flatMap((month) => listing.EventsByMonth[month.Date] ?? [])
+  return {
+    months: listing.Months.map((month) => ({
+      ...month,
+      EventIDs: (listing.EventsByMonth[month.Date] ?? []).map((event) => event.EventID),
+    })),
+    cards: Object.fromEntries(events.map((event) => [event.EventID, toCard(event, culture)])),
+    tags: listing.Tags,
+    countries: listing.Countries.map(({ CountryCode, Name }) => ({ CountryCode, Name })),
+  }
+}
