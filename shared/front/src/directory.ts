@@ -23,7 +23,8 @@ export function directoryOf(backend: Backend, log: Logger): Directory {
     if (!site) return
     const meta = { site, culture: site.DefaultCulture, ip: '127.0.0.1' }
     const answer = await backend.fetch(new Request('http://localhost/api/sites/'), meta)
-    if (answer.ok) for (const one of (await answer.json()) as Site[]) read.set(one.SiteID, one.ContentVersion)
+    if (!answer.ok) throw new Error(`the backend answered ${answer.status}`)
+    for (const one of (await answer.json()) as Site[]) read.set(one.SiteID, one.ContentVersion)
   }, log)
   return {
     ...backend.sites,
@@ -74,15 +75,23 @@ export async function directoryAt(origin: string, log: Logger, every = 2_000): P
   }
 }
 
-/** One reading at a time, shared by whoever asks meanwhile; a failure is logged and what was known stays. */
+/**
+ * One reading at a time, shared by whoever asks meanwhile; nobody waits for it longer than 300 ms, nor at all in the
+ * second after one that failed. What was known stays.
+ */
 function once(work: () => Promise<void>, log: Logger): () => Promise<void> {
   let running: Promise<void> | null = null
-  return () => {
+  let resting = 0
+  return async () => {
+    if (running === null && Date.now() < resting) return
     running ??= work()
-      .catch((error: unknown) => log.warn({ error: String(error) }, 'The sites could not be read again'))
+      .catch((error: unknown) => {
+        resting = Date.now() + 1_000
+        log.warn({ error: String(error) }, 'The sites could not be read again')
+      })
       .finally(() => {
         running = null
       })
-    return running
+    await Promise.race([running, sleep(300, undefined, { ref: false })])
   }
 }

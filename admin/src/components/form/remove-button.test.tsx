@@ -35,7 +35,7 @@ describe('removing', () => {
     open(remove)
     await press()
     await confirm()
-    expect(await screen.findByText('Deleted.')).toBeTruthy()
+    expect(await screen.findByText('Deleted.', {}, { timeout: 10_000 })).toBeTruthy()
     expect(remove).toHaveBeenCalledTimes(1)
   })
   it('of something that still has content is refused before it is asked about', async () => {

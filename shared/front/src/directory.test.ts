@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Backend } from '@obverse/backend'
+import { describe, expect, it } from 'vitest'
+import { directoryOf } from './directory'
+import { testSite } from './testing/site'
+
+const log = { info() {}, warn() {}, error() {} }
+
+/** A backend whose directory call is answered by `answer`, and which hears of no edit by itself. */
+function deafBackend(answer: () => Promise<Response>): Backend & { asked: number } {
+  const site = testSite()
+  const backend = {
+    asked: 0,
+    sites: { byHost: () => site, byCode: () => site, all: () => [site] },
+    versions: { of: () => 3, onChange: () => () => undefined, isListening: () => false },
+    fetch: () => {
+      backend.asked += 1
+      return answer()
+    },
+  }
+  return backend as unknown as Backend & { asked: number }
+}
+
+describe('the directory of a backend that hears of no edits', () => {
+  it('reads the versions when asked, and never goes back', async () => {
+    let version = 5
+    const directory = directoryOf(
+      deafBackend(async () => Response.json([testSite({ ContentVersion: version })])),
+      log,
+    )
+    expect([directory.isFresh(), directory.version(1)]).toEqual([false, 3])
+    await directory.refresh()
+    expect(directory.version(1)).toBe(5)
+    version = 1
+    await directory.refresh()
+    expect(directory.version(1)).toBe(3)
+  })
+
+  it('keeps nobody waiting for a database that hangs, and leaves one that failed alone for a second', async () => {
+    const hanging = directoryOf(
+      deafBackend(() => new Promise(() => undefined)),
+      log,
+    )
+    const began = Date.now()
+    await hanging.refresh()
+    expect(Date.now() - began).toBeLessThan(1_000)
+    const backend = deafBackend(async () => new Response(null, { status: 503 }))
+    const failing = directoryOf(backend, log)
+    await failing.refresh()
+    await failing.refresh()
+    expect(backend.asked).toBe(1)
+    await sleep(1_050)
+    await failing.refresh()
+    expect(backend.asked).toBe(2)
+  })
+})
