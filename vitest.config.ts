@@ -7,6 +7,9 @@ const ownProjects = ['admin', 'storefront'].filter((folder) =>
 )
 const plain = ['admin', 'storefront'].filter((folder) => !ownProjects.includes(folder))
 
+// Machines stall: what is waited for ends the wait when it comes, so patience costs nothing.
+const expect = { poll: { timeout: 15_000 } }
+
 // `unit` needs nothing but Node; `integration` gets a PostgreSQL from its global setup.
 export default defineConfig({
   test: {
@@ -15,9 +18,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect,
           include: [
             ...plain.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`),
-            'shared/{contract,browser,look,front}/src/**/*.test.{ts,tsx}',
+            'shared/{contract,browser,look,front,sandbox}/src/**/*.test.{ts,tsx}',
             'e2e/house/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', 'shared/front/src/**/*.integration.test.ts'],
@@ -31,6 +35,7 @@ export default defineConfig({
           globalSetup: ['./shared/backend/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect,
         },
       },
     ],

@@ -23,12 +23,15 @@ async function openFirstEvent(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** The button to pay says how much, in whatever language and currency. */
+const untilAmountIsKnown = (page: Page): Promise<void> => page.getByRole('button', { name: /\d/ }).first().waitFor()
+
 export const screens: Screen[] = [
   // Storefront
   { name: 'home', path: '/' },
-  { name: 'home-uk', path: '/', host: 'ngc-uk.localhost' },
   { name: 'home-de', path: '/', host: 'ngc-de.localhost' },
   { name: 'home-notes', path: '/', host: 'pmg.localhost' },
+  { name: 'home-cards-de', path: '/', host: 'crd-de.localhost' },
   { name: 'not-found', path: '/no/such/page/', troubles: /404/ },
   { name: 'help-center', path: '/about/help-center-faqs/' },
   { name: 'help-center-page', path: '/about/help-center-faqs/submitting/before-you-submit/' },
@@ -37,18 +40,112 @@ export const screens: Screen[] = [
     path: '/about/help-center-faqs/submitting/before-you-submit/',
     host: 'ngc-de.localhost',
   },
+  {
+    name: 'help-center-found',
+    path: '/about/help-center-faqs/?keywords=invoice',
+    open: (page) => page.getByText('answers found').waitFor(),
+  },
   { name: 'events', path: '/submit/events/' },
   { name: 'events-de', path: '/submit/events/', host: 'ngc-de.localhost' },
   { name: 'events-past', path: '/submit/events/?includePastEvents=true' },
   { name: 'event', path: '/submit/events/', open: openFirstEvent },
   { name: 'link-expired', path: '/link-expired/' },
   { name: 'sign-in', path: '/account/sign-in/' },
+  {
+    name: 'sign-in-with-errors',
+    path: '/account/sign-in/',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
   { name: 'forgot-password', path: '/account/forgot-password/' },
   { name: 'account', path: '/account/', as: 'customer' },
+  { name: 'account-profile', path: '/account/profile/', as: 'customer' },
+  {
+    name: 'account-address-with-errors',
+    path: '/account/address/',
+    as: 'customer',
+    host: 'ngc-de.localhost',
+    open: async (page) => {
+      await page.getByLabel('Straße und Hausnummer').clear()
+      await page.getByRole('button', { name: 'Adresse speichern' }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  { name: 'account-vat', path: '/account/vat/', as: 'customer' },
+  { name: 'account-membership', path: '/account/membership/', as: 'customer' },
+  { name: 'account-preferences', path: '/account/preferences/', as: 'customer', host: 'ngc-de.localhost' },
+  { name: 'account-agreements', path: '/account/terms/', as: 'customer' },
+  { name: 'account-password', path: '/account/password/', as: 'customer' },
   { name: 'account-sessions', path: '/account/sessions/', as: 'customer' },
   { name: 'account-second-factor', path: '/account/second-factor/', as: 'customer' },
+  { name: 'submissions', path: '/account/my-submissions/tracking/', as: 'customer' },
+  { name: 'submissions-de', path: '/account/my-submissions/tracking/', as: 'customer', host: 'ngc-de.localhost' },
+  { name: 'submissions-no-match', path: '/account/my-submissions/tracking/?search=zzz', as: 'customer' },
+  { name: 'submissions-empty', path: '/account/my-submissions/tracking/', as: 'translator' },
+  { name: 'submission', path: '/account/my-submissions/tracking/6712349/', as: 'customer' },
+  { name: 'submission-delivered', path: '/account/my-submissions/tracking/6712345/', as: 'customer' },
+  { name: 'invoice-paid', path: '/account/my-submissions/invoice/6712345/', as: 'customer' },
+  { name: 'invoice-unpaid', path: '/account/my-submissions/invoice/6712346/', as: 'customer' },
+  { name: 'invoice-upcharged', path: '/account/my-submissions/invoice/6712360/', as: 'customer' },
+  { name: 'invoice-received', path: '/account/my-submissions/invoice/6712347/', as: 'customer' },
+  { name: 'invoice-order-system-down', path: '/account/my-submissions/invoice/6712356/', as: 'customer' },
+  { name: 'invoice-invalid', path: '/account/my-submissions/invoice/6799999/', as: 'customer', troubles: /404/ },
+  {
+    name: 'invoice-images',
+    path: '/account/my-submissions/invoice/6712345/',
+    as: 'customer',
+    open: (page) => page.getByRole('button', { name: 'Images of line 1' }).click(),
+  },
+  { name: 'deliveries', path: '/account/my-submissions/deliveries/', as: 'customer' },
+  { name: 'delivery', path: '/account/my-submissions/deliveries/?number=1Z0000000067123452', as: 'customer' },
+  { name: 'deliveries-none', path: '/account/my-submissions/deliveries/?number=NONE', as: 'customer' },
+  { name: 'pay', path: '/pay/?invoice=6712346', as: 'customer', open: untilAmountIsKnown },
+  { name: 'pay-de', path: '/pay/?invoice=6732346', as: 'customer', host: 'ngc-de.localhost', open: untilAmountIsKnown },
+  { name: 'pay-uk', path: '/pay/?invoice=6722346', as: 'customer', host: 'ngc-uk.localhost', open: untilAmountIsKnown },
+  { name: 'pay-sign-in', path: '/pay/' },
+  { name: 'pay-link-expired', path: '/pay/?token=demo-pay-link-which-is-over-0001' },
+  { name: 'pay-test-cards', path: '/pay/test-cards/' },
+  { name: 'pay-result', path: '/pay/result/?requestID=0', troubles: /404/ },
+  { name: 'update-payment', path: '/account/my-submissions/update-payment/?invoice=6712346', as: 'customer' },
+  { name: 'update-payment-missing', path: '/account/my-submissions/update-payment/', as: 'customer' },
+  { name: 'update-payment-success', path: '/account/my-submissions/update-payment/success/', as: 'customer' },
+  { name: 'payment-methods', path: '/account/payment-methods/', as: 'customer' },
   // Back office
   { name: 'admin-dashboard', path: '/admin/', as: 'super' },
+  { name: 'admin-not-found', path: '/admin/no/such/page', as: 'super' },
+  { name: 'admin-security', path: '/admin/security', as: 'translator' },
+  {
+    name: 'admin-palette',
+    path: '/admin/',
+    as: 'super',
+    open: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('coin')
+      await page.getByRole('option').first().waitFor()
+      await page.getByText('Searching …').waitFor({ state: 'detached' })
+    },
+  },
+  {
+    name: 'admin-account-menu',
+    path: '/admin/',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Account of/ }).click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: 'admin-sites-menu',
+    path: '/admin/',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('button', { name: /Choose another$/ }).click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  { name: 'admin-forbidden', path: '/admin/events/', as: 'editor' },
   { name: 'admin-help-center', path: '/admin/help-center/1/', as: 'editor' },
   { name: 'admin-help-center-category', path: '/admin/help-center/1/category/1/', as: 'editor' },
   { name: 'admin-help-center-subcategory', path: '/admin/help-center/1/category/1/subcategory/1/', as: 'editor' },
@@ -58,11 +155,17 @@ export const screens: Screen[] = [
     as: 'editor',
   },
   { name: 'admin-events', path: '/admin/events/', as: 'events' },
+  {
+    name: 'admin-events-columns',
+    path: '/admin/events/',
+    as: 'events',
+    open: (page) => page.getByRole('button', { name: 'Columns' }).click(),
+  },
   { name: 'admin-event', path: '/admin/events/edit/1', as: 'events' },
   { name: 'admin-event-create', path: '/admin/events/create', as: 'events' },
   { name: 'admin-users', path: '/admin/users', as: 'users' },
-  { name: 'admin-user', path: '/admin/users/6/', as: 'users' },
-  { name: 'admin-user-agreements', path: '/admin/users/6/agreement-history/', as: 'users' },
+  { name: 'admin-user', path: '/admin/users/7/', as: 'users' },
+  { name: 'admin-user-agreements', path: '/admin/users/7/agreement-history/', as: 'users' },
   {
     name: 'admin-user-roles',
     path: '/admin/users/2/',
@@ -74,15 +177,58 @@ export const screens: Screen[] = [
   },
   {
     name: 'admin-user-record-agreement',
-    path: '/admin/users/6/',
+    path: '/admin/users/7/',
     as: 'users',
     open: (page) => page.getByRole('button', { name: 'Record: Dealer Agreement' }).click(),
   },
+  { name: 'admin-customer-invoices', path: '/admin/customer-invoices', as: 'billing' },
+  {
+    name: 'admin-customer-invoices-of-one',
+    path: `/admin/customer-invoices?${new URLSearchParams({ filter: '{"PeopleID":7}' })}`,
+    as: 'billing',
+  },
+  { name: 'admin-customer-invoice', path: '/admin/customer-invoices/7/invoices/6712345', as: 'billing' },
+  { name: 'admin-customer-submission', path: '/admin/customer-invoices/7/submissions/6712349', as: 'billing' },
+  {
+    name: 'admin-record-step',
+    path: '/admin/customer-invoices/7/submissions/6712349',
+    as: 'billing',
+    open: (page) => page.getByRole('button', { name: 'Record a step' }).click(),
+  },
+  {
+    name: 'admin-grade-view',
+    path: '/admin/customer-invoices/7/invoices/6712346',
+    as: 'billing',
+    open: (page) => page.getByRole('button', { name: 'Decide otherwise' }).click(),
+  },
   { name: 'admin-countries', path: '/admin/countries', as: 'super' },
+  {
+    name: 'admin-saved-views',
+    path: `/admin/countries?${new URLSearchParams({ filter: '{"q":"zzz"}' })}`,
+    as: 'super',
+    open: (page) => page.getByRole('button', { name: 'Saved views' }).click(),
+  },
+  {
+    name: 'admin-country-refused',
+    path: '/admin/countries/create',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Create country' }).click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'admin-country-unsaved',
+    path: '/admin/countries/1',
+    as: 'super',
+    open: async (page) => {
+      await page.getByLabel('Name shown to visitors').fill('Somewhere')
+      await page.getByRole('link', { name: 'Cancel' }).click()
+    },
+  },
   { name: 'admin-country', path: '/admin/countries/1', as: 'super' },
   { name: 'admin-sites', path: '/admin/sites', as: 'super' },
   { name: 'admin-site', path: '/admin/sites/1', as: 'super' },
-  { name: 'admin-tags', path: '/admin/tags', as: 'super' },
   { name: 'admin-translations', path: '/admin/translations', as: 'translator' },
   {
     name: 'admin-translation',
@@ -104,7 +250,28 @@ export const screens: Screen[] = [
     as: 'super',
     open: (page) => page.getByRole('button', { name: 'Delete slide' }).click(),
   },
-  { name: 'admin-videos', path: '/admin/videos', as: 'super' },
-  { name: 'admin-video-slider', path: '/admin/videos/4/', as: 'super' },
   { name: 'admin-video-slide', path: '/admin/videos/4/slide/8/', as: 'super' },
+  { name: 'admin-payments', path: '/admin/payments', as: 'super' },
+  {
+    name: 'admin-payment-settle',
+    path: `/admin/payments?${new URLSearchParams({ filter: '{"q":"6712365"}' })}`,
+    as: 'billing',
+    // The one of the demonstration that is left for a person.
+    open: async (page) => {
+      await page.getByRole('link', { name: '6712365' }).first().click()
+      await page.getByRole('button', { name: 'Settle by hand' }).click()
+      await page.getByRole('radio', { name: 'The card was charged' }).check()
+    },
+  },
+  { name: 'admin-settlement-differences', path: '/admin/settlement-differences', as: 'billing' },
+  {
+    name: 'admin-settlement-difference-close',
+    path: '/admin/settlement-differences',
+    as: 'billing',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Close the difference of/ })
+        .first()
+        .click(),
+  },
 ]

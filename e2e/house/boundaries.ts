@@ -9,6 +9,7 @@ const packages = [
   'shared/look',
   'shared/backend',
   'shared/front',
+  'shared/sandbox',
   'admin',
   'storefront',
   'e2e',
@@ -19,7 +20,9 @@ const mayImport: Record<string, readonly string[]> = {
   browser: [],
   look: [],
   backend: ['contract', 'browser'],
-  front: ['backend', 'contract', 'browser', 'look'],
+  // Providers to develop against know nothing of us; the front only starts them.
+  sandbox: [],
+  front: ['backend', 'contract', 'browser', 'look', 'sandbox'],
   admin: ['contract', 'browser', 'look'],
   storefront: ['contract', 'browser', 'look'],
   e2e: ['contract', 'browser', 'look'],
@@ -28,7 +31,7 @@ const mayImport: Record<string, readonly string[]> = {
 const byPath: Record<string, string> = { front: 'storefront/src/page-rules' }
 
 /** What tests and their tools may import besides: the backend's tests run on the PostgreSQL the front starts. */
-const testsMayImport: Record<string, readonly string[]> = { backend: ['front'] }
+const testsMayImport: Record<string, readonly string[]> = { backend: ['front', 'sandbox'] }
 
 const layers = ['app', 'domains', 'components', 'lib', 'providers']
 

@@ -8,7 +8,8 @@ const folderOf: Record<Surface, RegExp> = {
   backend: /^shared\/backend\/src\/domains\/([^/]+)\//,
   admin: /^admin\/src\/domains\/([^/]+)\//,
   storefront: /^storefront\/src\/domains\/([^/]+)\//,
-  e2e: /^e2e\/tests\/(?:domains\/)?([^/]+)\.spec\.ts$/,
+  // A domain of several files adds a part: payments.staff.spec.ts.
+  e2e: /^e2e\/tests\/([^/.]+)(?:\.[^/.]+)?\.spec\.ts$/,
 }
 /** Browser tests that are about the house as a whole and no single domain. */
 export const houseSpecs = ['harness', 'screens', 'screenshots', 'shell']

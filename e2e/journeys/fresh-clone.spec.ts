@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from '../env'
-import { expect, test } from '../fixtures/test'
+import { expect, expectHydrated, test } from '../fixtures/test'
 
 const port = env.port + 19
 const minutes = 8
@@ -34,6 +34,9 @@ test('Journey: a fresh clone becomes a served page with one command, and stops w
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto(`http://localhost:${port}/admin/`)
     await expect(page).toHaveURL(/\/account\/sign-in\//)
+    await expectHydrated(page)
+    // What a page still asks for while its server goes away would count as the page's fault.
+    await page.goto('about:blank')
   } finally {
     if (product.pid && product.exitCode === null) process.kill(-product.pid, 'SIGTERM')
     await ended

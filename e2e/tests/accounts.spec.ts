@@ -1,234 +1,318 @@
-import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
-import { originOf, send } from '../fixtures/http'
-import { linkIn, mailsTo, mailTo } from '../fixtures/mails'
-import { emailOf, password } from '../fixtures/people'
+import { SECRET, signInAlone } from '../fixtures/alone'
+import { alert, button, open } from '../fixtures/forms'
+import { originOf } from '../fixtures/http'
+import { mailTo } from '../fixtures/mails'
+import { mintSession } from '../fixtures/people'
 import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
 
-async function fillIn(page: Page, email: string, secret: string) {
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(secret)
-}
-const signInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in' })
-const alert = (page: Page) => page.getByRole('main').getByRole('alert')
-const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === '__Host-session')
-
-async function askForLink(page: Page, email: string) {
-  await page.goto('/account/forgot-password/')
-  await expectHydrated(page)
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText('If this address has an account, a mail is on its way.')).toBeVisible()
-}
-
-/** Asks for a new password for somebody of the demo and sets it with the link of the mail. */
-async function setPassword(page: Page, email: string, secret: string): Promise<string> {
-  await askForLink(page, email)
-  const link = linkIn(await mailTo(email, ({ subject }) => subject.endsWith('set a new password')))
-  await page.goto(link)
-  await expectHydrated(page)
-  await page.getByRole('textbox', { name: 'New password' }).fill(secret)
-  await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByText('Your new password is saved.')).toBeVisible()
-  return link
-}
-
-test.describe('signing in', () => {
-  test('AUTH-1 works with the keyboard alone and leads to the account', async ({ page }) => {
-    await page.goto('/account/sign-in/')
+test.describe('the account', () => {
+  test('ACC-1 leads to all its pages, each of which says where one is', async ({ page, context }) => {
+    await signInAlone(context, 'theodore.vance')
+    await open(page, '/account/')
+    const ways = await page
+      .getByRole('main')
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    for (const name of ['profile', 'address', 'vat', 'membership', 'preferences', 'terms', 'password'])
+      expect(ways).toContain(`/account/${name}/`)
+    for (const path of ways.filter((way) => /^\/account\/(?!my-submissions)/.test(way))) {
+      await open(page, path)
+      await expect(page.getByRole('navigation', { name: 'Your account' }).locator('[aria-current]')).toBeVisible()
+    }
+  })
+  test('ACC-1 the profile is edited with the keyboard alone and lands on /account/', async ({ page, context }) => {
+    await signInAlone(context, 'lydia.hargrove')
+    await open(page, '/account/')
+    await page.getByRole('link', { name: 'Edit profile' }).click()
     await expectHydrated(page)
-    await page.getByLabel('E-mail address').focus()
-    await page.keyboard.type(emailOf('customer'))
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(password)
+    await page.getByLabel('First name').focus()
+    for (const text of ['Lydia Anne', 'Hargrove', 'Notes of the South', 'Confederate and southern notes']) {
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/account/')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello,')
-    await expect(page.getByRole('banner').getByText('Signed in as')).toBeAttached()
+    await expect(page.getByText('Your profile is saved.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Lydia Anne')
+    await expect(page.getByRole('main').getByText('Notes of the South')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Your profile is saved.')).toBeHidden()
   })
-  test('AUTH-1 keeps the session in a cookie no script and no other site gets', async ({ page }) => {
-    await page.goto('/account/sign-in/')
-    await expectHydrated(page)
-    await fillIn(page, emailOf('customer'), password)
-    await signInButton(page).click()
-    await expect(page).toHaveURL('/account/')
-    expect(await cookieOf(page)).toMatchObject({
-      httpOnly: true,
-      secure: true,
-      sameSite: 'Lax',
-      path: '/',
-      domain: 'localhost',
-    })
-    expect(await page.evaluate(() => document.cookie)).not.toContain('session')
-    await page.goto(`${originOf('pmg.localhost')}/account/`)
-    await expect(page).toHaveURL(/\/account\/sign-in\//)
-  })
-  test('AUTH-1 answers a wrong password and an unknown address with the same words and keeps what was typed', async ({
+  test('ACC-1 UTIL-2 a public name somebody has is told while one goes on, and typing makes it valid again', async ({
     page,
+    context,
+  }) => {
+    await signInAlone(context, 'calvin.okafor')
+    await open(page, '/account/profile/')
+    const name = page.getByLabel('Public name')
+    await name.fill('CLARA w.')
+    await name.blur()
+    await expect(page.getByText('Somebody else has this public name. Choose another one.').first()).toBeVisible()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page, [390])
+    await name.press('End')
+    await page.keyboard.type('x')
+    await expect(name).not.toHaveAttribute('aria-invalid')
+    await name.fill('clara W.')
+    await button(page, 'Save profile').click()
+    await expect(alert(page)).toBeFocused()
+    await expect(page).toHaveURL('/account/profile/')
+    await expect(page.getByLabel('First name')).toHaveValue('Calvin')
+  })
+
+  test('ACC-2 the address is held against its country, saved, lands on /account/ and is read back', async ({
+    page,
+    context,
+  }) => {
+    await signInAlone(context, 'jasmine.whitlock')
+    await open(page, '/account/address/')
+    await button(page, 'Save address').click()
+    await expect(alert(page)).toContainText('4 things need your attention')
+    await page.getByLabel('Country').selectOption('United States')
+    await page.getByLabel('Street and number').fill('5 Elm Street')
+    await page.getByLabel('City').fill('Salem')
+    await page.getByLabel('Postal code').fill('ABC')
+    await page.getByLabel('Phone number').fill('+49 30 12345678')
+    await button(page, 'Save address').click()
+    for (const words of [
+      'Enter a postal code of this country.',
+      'Choose a state or province.',
+      'Enter a phone number of this country.',
+    ])
+      await expect(alert(page).getByText(words)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Postal code').fill('97301')
+    await page.getByLabel('State or province').selectOption('Oregon')
+    await page.getByLabel('Phone number').fill('503-555-0142')
+    await page.getByLabel('Phone number').blur()
+    await expect(page.getByLabel('Phone number')).toHaveValue('(503) 555-0142')
+    await page.getByLabel('Phone number').press('Enter')
+    await expect(page).toHaveURL('/account/')
+    await expect(page.getByText('Your shipping address is saved.')).toBeVisible()
+    await expect(page.getByText('Salem, OR 97301')).toBeVisible()
+    await open(page, '/account/address/')
+    await expect(page.getByLabel('State or province')).toHaveValue(/\d+/)
+    await page.getByLabel('Country').selectOption('France')
+    await expect(page.getByLabel('State or province')).toBeHidden()
+    await page.getByLabel('Postal code').fill('75002')
+    await page.getByLabel('Phone number').fill('01 42 68 53 00')
+    await button(page, 'Save address').click()
+    await expect(page).toHaveURL('/account/')
+    await expect(page.getByText('+33 1 42 68 53 00')).toBeVisible()
+  })
+  test('ACC-2 the mark at the terms is off again 150 ms after the form was used', async ({ page, context }) => {
+    await signInAlone(context, 'abigail.thornton')
+    await page.clock.install()
+    await open(page, '/account/address/')
+    const marked = page.locator('[data-marked]')
+    // The server takes its time: the mark waits for nobody.
+    await page.route('**/account/edit/shipping/', () => new Promise<void>(() => undefined))
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await button(page, 'Save address').click()
+    await expect(marked).toHaveCount(1)
+    await page.clock.runFor(149)
+    await expect(marked).toHaveCount(1)
+    await page.clock.runFor(1)
+    await expect(marked).toHaveCount(0)
+  })
+  test('ACC-2 what the server has against an address stands in German on a German page', async ({
+    page,
+    context,
     troubles,
   }) => {
     troubles.allow(/422/)
-    await page.goto('/account/sign-in/')
-    await expectHydrated(page)
-    for (const email of [emailOf('customer'), 'nobody@obverse.example']) {
-      await fillIn(page, email, 'not the password at all')
-      await signInButton(page).click()
-      await expect(alert(page)).toHaveText('E-mail address or password is not right.')
-      await expect(alert(page)).toBeFocused()
-      await expect(page.getByLabel('E-mail address')).toHaveValue(email)
-    }
-    await expectAccessible(page)
+    await signInAlone(context, 'torsten.neubauer', 'ngc-de.localhost')
+    await open(page, `${originOf('ngc-de.localhost')}/account/address/`)
+    const names = await page.getByRole('combobox', { name: 'Land' }).getByRole('option').allTextContents()
+    const countries = names.slice(1)
+    expect(countries).toEqual(expect.arrayContaining(['Deutschland', 'Österreich', 'Vereinigtes Königreich']))
+    expect(countries).toEqual([...countries].sort((a, b) => a.localeCompare(b, 'de-DE')))
+    await page.getByLabel('Land').selectOption('Deutschland')
+    await page.getByLabel('Straße und Hausnummer').fill('Am Markt 1')
+    await page.getByLabel('Ort').fill('Lübeck')
+    await page.getByLabel('Postleitzahl').fill('23552')
+    await page.getByLabel('Telefonnummer').fill('0451 12345678')
+    await page.route('**/account/edit/shipping/', (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/json',
+        body: JSON.stringify({
+          code: 'invalid',
+          message: 'Please check the marked fields.',
+          requestId: 'x',
+          errors: { StateID: 'x', PhoneNumber: 'Enter a phone number of this country.' },
+        }),
+      }),
+    )
+    await button(page, 'Adresse speichern').click()
+    await expect(alert(page)).toContainText('Geben Sie eine Telefonnummer dieses Landes ein.')
+    await expect(page.getByLabel('Ort')).toHaveValue('Lübeck')
   })
-  test('AUTH-1 names the fields that are missing, in a summary that takes the focus', async ({ page }) => {
-    await page.goto('/account/sign-in/')
-    await expectHydrated(page)
-    await signInButton(page).click()
-    await expect(alert(page)).toContainText('2 things need your attention')
-    await expect(alert(page)).toBeFocused()
-    await alert(page).getByRole('link', { name: 'Enter your password.' }).click()
-    await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
-    await expect(page.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible(page)
-  })
-  test('AUTH-1 makes somebody who fails too often wait', async ({ page, troubles }) => {
-    troubles.allow(/422|429/)
-    await page.goto('/account/sign-in/')
-    await expectHydrated(page)
-    for (let tries = 0; tries < 6; tries += 1) {
-      const answer = page.waitForResponse('**/api/auth/sign-in/')
-      await fillIn(page, 'often@obverse.example', `wrong ${tries}`)
-      await signInButton(page).click()
-      await answer
-      await expect(alert(page)).toBeVisible()
-    }
-    await expect(alert(page)).toContainText(/Too many attempts\. Please wait \d+ minutes and try again\./)
-  })
-  test('AUTH-3 goes nowhere but to a page of the same site afterwards', async ({ page }) => {
-    await page.goto('/account/sign-in/?redirect=%2F%2Felsewhere.example%2F')
-    await expectHydrated(page)
-    await fillIn(page, emailOf('customer'), password)
-    await signInButton(page).click()
-    await expect(page).toHaveURL('/account/')
-  })
-})
 
-test.describe('sessions', () => {
-  test('AUTH-1 signing out ends the session itself, not only the cookie', async ({ page, signIn }) => {
-    await signIn('other', { isOwn: true })
-    await page.goto('/account/')
-    await expectHydrated(page)
-    const cookie = await cookieOf(page)
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
-    const answer = await send('localhost', '/resources/services/user/', {
-      headers: { cookie: `__Host-session=${cookie?.value}` },
-    })
-    expect(await answer.json()).toEqual({ IsAnonymous: true })
-  })
-  test('AUTH-1 a session on another device can be ended from the list', async ({
+  test('ACC-3 each of the three outcomes shows as it should, and other devices are signed out', async ({
     page,
-    signIn,
+    context,
     otherPage,
-    troubles,
   }) => {
-    troubles.allow(/401/)
-    await signIn('other', { isOwn: true })
+    const email = await signInAlone(context, 'desmond.fairchild')
     const device = await otherPage()
-    await device.goto('/account/sign-in/')
-    await expectHydrated(device)
-    await fillIn(device, emailOf('other'), password)
-    await signInButton(device).click()
+    const session = await mintSession(email, 'localhost', SECRET)
+    await device
+      .context()
+      .addCookies([{ ...session, url: 'https://localhost/', secure: true, httpOnly: true, sameSite: 'Lax' }])
+    await device.goto('/account/')
     await expect(device).toHaveURL('/account/')
 
-    await page.goto('/account/sessions/')
-    await expectHydrated(page)
-    await page.getByRole('button', { name: 'Sign out all other devices' }).click()
-    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
+    await open(page, '/account/password/')
+    const old = page.getByRole('textbox', { name: 'Password you have now' })
+    const fresh = page.getByRole('textbox', { name: 'New password' })
+    await button(page, 'Change password').click()
+    await expect(alert(page)).toContainText('2 things need your attention')
+    await old.fill('not the one')
+    await fresh.fill('short')
+    await expect(page.getByText('Too short').last()).toBeVisible()
+    await fresh.fill('eleven bright lanterns sway')
+    await expect(page.getByText('Strong', { exact: true }).last()).toBeVisible()
+    await button(page, 'Change password').click()
+    await expect(alert(page)).toContainText('This is not the password you have now.')
+    await expect(fresh).toHaveValue('eleven bright lanterns sway')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Sign them out' }).click()
-    await expect(page.getByText('All other devices are signed out.')).toBeVisible()
-    await expect(page.getByText('You are signed in on this device only.')).toBeVisible()
+
+    const path = '**/account/edit/change-password/'
+    await page.route(path, (route) =>
+      route.fulfill({ json: { Success: false, HasInvalidPassword: false, HasUnknownError: true } }),
+    )
+    await button(page, 'Change password').click()
+    await expect(alert(page)).toContainText('Your password is as it was; please try again.')
+    await page.unroute(path)
+
+    await old.fill(SECRET)
+    await fresh.press('Enter')
+    await expect(page.getByText('Your new password is saved. Every other device has been signed out.')).toBeVisible()
+    await expectAccessible(page, [390])
     await device.goto('/account/')
     await expect(device).toHaveURL(/\/account\/sign-in\//)
+    await page.goto('/account/')
+    await expect(page).toHaveURL('/account/')
+    await mailTo(email, ({ text }) => text.includes('Every other browser has been signed out.'))
   })
-})
 
-test.describe('a forgotten password', () => {
-  const email = 'imogen.ashworth@collectors.example'
-  test('AUTH-3 is set anew with the link of a mail, which works once', async ({ page, troubles }) => {
+  test('ACC-4 topics by channel, newsletters, language and the opt-out are kept; the opt-out visibly overrides', async ({
+    page,
+    context,
+  }) => {
+    await signInAlone(context, 'russell.abernathy')
+    await open(page, '/account/preferences/')
+    await page.getByRole('checkbox', { name: 'A package is on its way: Mail' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.getByRole('checkbox', { name: 'PMG (Paper money)' }).check()
+    await page.getByRole('checkbox', { name: 'You may send me text messages' }).check()
+    await button(page, 'Save preferences').click()
+    await expect(alert(page)).toContainText('Enter an international phone number')
+    await page.getByLabel('Phone number for text messages').fill('+1 207 555 0142')
+    await button(page, 'Save preferences').click()
+    await expect(page.getByText('Your preferences are saved.')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('checkbox', { name: 'Send me nothing at all' }).check()
+    await expect(page.getByText('You opted out of everything')).toBeVisible()
+    await expect(page.getByText('Your preferences are saved.')).toBeHidden()
+    await expectAccessible(page)
+    await button(page, 'Save preferences').click()
+    await expect(page.getByText('Your preferences are saved.')).toBeVisible()
+    await open(page, '/account/preferences/')
+    await expect(page.getByRole('checkbox', { name: 'Send me nothing at all' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'A package is on its way: Mail' })).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'A package is on its way: Text message' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'PMG (Paper money)' })).toBeChecked()
+    await expect(page.getByLabel('Phone number for text messages')).toHaveValue('+12075550142')
+  })
+
+  test('ACC-5 a VAT number is kept and leads to where one came from; a refused one shows that it failed', async ({
+    page,
+    context,
+    troubles,
+  }) => {
     troubles.allow(/422/)
-    const secret = 'seven quiet harbours at dusk'
-    const link = await setPassword(page, email, secret)
-    await page.getByRole('main').getByRole('link', { name: 'Sign in with it' }).click()
+    await signInAlone(context, 'gisela.oberlaender')
+    await open(page, '/account/vat/?requestSource=/account/preferences/')
+    await button(page, 'Save VAT number').click()
+    await expect(alert(page)).toContainText('3 things need your attention')
+    await page.getByLabel('Registered name').fill('Oberländer Medaillen')
+    await page.getByLabel('Country').selectOption('Germany')
+    await expect(page.getByText('Numbers of this country look like DE123456789.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'VAT number' }).fill('DE12')
+    await button(page, 'Save VAT number').click()
+    await expect(alert(page)).toContainText('A number of this country is written differently.')
+    await page.getByRole('textbox', { name: 'VAT number' }).fill('de 811 569 869')
+    const path = '**/account/edit/data/vat/'
+    await page.route(path, (route) => route.fulfill({ json: { success: false, destinationUrl: '' } }))
+    await button(page, 'Save VAT number').click()
+    await expect(page.getByText('This VAT number could not be saved')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(path)
+    await button(page, 'Save VAT number').click()
+    await expect(page).toHaveURL('/account/preferences/')
     await expectHydrated(page)
-    await fillIn(page, email, secret)
-    await signInButton(page).click()
-    await expect(page).toHaveURL(/\/account\/$/)
-    await page.goto(link)
-    await expect(page).toHaveURL(/\/link-expired\/$/)
+    await open(page, '/account/vat/')
+    await expect(page.getByText('Your number is on file.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'VAT number' })).toHaveValue('DE811569869')
+    await button(page, 'Remove VAT number').click()
+    await expect(page).toHaveURL('/account/')
+    await expect(page.getByText('Your VAT number is no longer on file.')).toBeVisible()
   })
-  test('AUTH-3 the answer for an unknown address is the same, and no mail leaves', async ({ page }) => {
-    for (const address of ['nobody@obverse.example', 'saoirse.kelleher@collectors.example'])
-      await askForLink(page, address)
-    await mailTo('saoirse.kelleher@collectors.example')
-    expect(mailsTo('nobody@obverse.example')).toEqual([])
+
+  test('ACC-6 the day of the ANA membership is saved and lands on /account/membership/', async ({ page, context }) => {
+    await signInAlone(context, 'maribel.santos')
+    await open(page, '/account/membership/')
+    await button(page, 'Save membership').click()
+    await expect(alert(page)).toContainText('Enter the day it runs to.')
+    await page.getByLabel('Runs to').fill('2031-05-31')
+    await button(page, 'Save membership').click()
+    await expect(page.getByText('Your membership runs to May 31, 2031.')).toBeVisible()
+    await expect(page).toHaveURL('/account/membership/')
+    await expectHydrated(page)
+    await page.getByRole('checkbox', { name: 'I am a member for life' }).check()
+    await button(page, 'Save membership').click()
+    await expect(page.getByText('You are a member for life.')).toBeVisible()
+    await expectAccessible(page)
   })
-})
+  test('SITE-11 ACC-6 comics have no membership', async ({ page, signIn }) => {
+    await signIn('customer', { host: 'cgc.localhost' })
+    await open(page, `${originOf('cgc.localhost')}/account/`)
+    await expect(page.getByRole('main').getByRole('link', { name: 'ANA membership' })).toBeHidden()
+    await page.goto(`${originOf('cgc.localhost')}/account/membership/`)
+    await expect(page.getByText('This site has no membership.')).toBeVisible()
+  })
 
-test('AUTH-1 a second factor is set up, asked for, good once, and turned off again', async ({
-  page,
-  otherPage,
-  troubles,
-}) => {
-  troubles.allow(/401|422/)
-  const [email, secret] = ['rupert.penhaligon@collectors.example', 'nine slow rivers under ice']
-  await setPassword(page, email, secret)
-  await page.goto('/account/sign-in/')
-  await expectHydrated(page)
-  await fillIn(page, email, secret)
-  await signInButton(page).click()
-  await expect(page).toHaveURL('/account/')
+  test('ACC-7 the terms show what changed since they were accepted, and are accepted', async ({ page, context }) => {
+    await signInAlone(context, 'elias.montgomery')
+    await open(page, '/account/terms/')
+    await expect(page.getByRole('region', { name: /^What changed/ }).first()).toBeVisible()
+    await page.getByText('Whole text: Terms and Conditions').click()
+    await expect(page.getByText(/^SHA-256 [0-9a-f]{64}$/).first()).toBeVisible()
+    await expectAccessible(page)
+    await button(page, /^Accept/).click()
+    await expect(page.getByText('You accepted all of them in the version in force.')).toBeVisible()
+    await open(page, '/account/')
+    await expect(page.getByRole('link', { name: 'Read what changed' })).toBeHidden()
+  })
 
-  await page.goto('/account/second-factor/')
-  await expectHydrated(page)
-  await page.getByRole('textbox', { name: 'Password' }).fill(secret)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const shown = await page
-    .locator('strong')
-    .filter({ hasText: /^[A-Z2-7 ]{16,}$/ })
-    .textContent()
-  const key = (shown ?? '').replaceAll(' ', '')
-  await expectAccessible(page)
-  const app = new TOTP({ secret: Secret.fromBase32(key) })
-  const first = app.generate()
-  await page.getByRole('textbox', { name: 'Code' }).fill(first)
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  await expect(page.getByRole('heading', { name: 'Keep these backup codes' })).toBeVisible()
-  await expectAccessible(page)
-  const backup = (await page.getByRole('main').getByRole('listitem').allTextContents()).filter((text) =>
-    /\d|[A-Z]{4}/.test(text),
-  )
-  await page.getByRole('button', { name: 'I have kept them' }).click()
-
-  const device = await otherPage()
-  await device.goto('/account/sign-in/')
-  await expectHydrated(device)
-  await fillIn(device, email, secret)
-  await signInButton(device).click()
-  await expect(device.getByRole('heading', { name: 'One more step' })).toBeVisible()
-  await expectAccessible(device)
-  await device.getByRole('textbox', { name: 'Code' }).fill(first)
-  await device.getByRole('button', { name: 'Confirm code' }).click()
-  await expect(alert(device)).toBeVisible()
-  await device.getByRole('textbox', { name: 'Code' }).fill(backup[0] ?? '')
-  await device.getByRole('button', { name: 'Confirm code' }).click()
-  await expect(device).toHaveURL('/account/')
-
-  await device.goto('/account/second-factor/')
-  await expectHydrated(device)
-  await device.getByRole('textbox', { name: 'Password' }).fill(secret)
-  await device.getByRole('textbox', { name: 'Code' }).fill(backup[1] ?? '')
-  await device.getByRole('button', { name: 'Turn off' }).click()
-  await expect(device.getByText('The second factor is off.')).toBeVisible()
+  test('ACC-7 anybody may enter the sweepstakes, and hears the same the second time', async ({ page }) => {
+    for (const path of ['/account/sweepstakes/', '/account/sweepstakes/?isAltPage=true']) {
+      await open(page, path)
+      await button(page, 'Enter the sweepstakes').click()
+      await expect(alert(page)).toContainText('3 things need your attention')
+      await page.getByLabel('First name').fill('Ada')
+      await page.getByLabel('Last name').fill('Winter')
+      await page.getByLabel('E-mail address').fill('ada.winter@elsewhere.example')
+      await expectAccessible(page)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('You are in. We write to the winners by mail; good luck.')).toBeVisible()
+    }
+  })
 })

@@ -1,34 +1,14 @@
-import type { Contract } from '@obverse/contract'
-import type { Client } from '@obverse/contract/client'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
+import { cards, createEvent, eventForm, listing } from '../fixtures/events'
+import { expect, expectAccessible, test, uniqueName } from '../fixtures/test'
 
-const listing = '/submit/events/'
-/** A site of its own for events that visitors see, so that nobody else's count. */
-const cards = { host: 'crd-uk.localhost', siteID: 14 }
-
-type Api = Client<Contract>
-type EventForm = Parameters<Api['events']['create']>[0]['body']
-
-/** A form of an event in May 2090, on the default site and hidden unless said otherwise. */
-const form = (more: Partial<EventForm> = {}): EventForm => ({
-  Name: uniqueName('Show'),
-  StartDate: '2090-05-10',
-  EndDate: '2090-05-12',
-  TimeZone: 'Europe/London',
-  CountryID: 3,
-  SiteIDs: [1],
-  Visibility: 'Hidden',
-  ...more,
-})
-const create = async (api: Api, more: Partial<EventForm> = {}) => api.events.create({ body: form(more) })
 const edit = (eventID: number) => `/admin/events/edit/${eventID}`
 
 /** Types a day into a date field, section by section, and leaves the field. */
 async function typeDay(page: Page, label: string, day: string) {
   await page.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Day' }).click()
   await page.keyboard.type(day)
-  await page.getByLabel('Name').focus()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
 }
 const dayIn = (page: Page, label: string) =>
   page
@@ -51,9 +31,9 @@ test('EV-1 the staff list filters by site company, domain, visibility, month and
 }) => {
   const events = await api('events')
   const name = uniqueName('Listed')
-  await create(events, { Name: `${name} uk`, SiteIDs: [2], Visibility: 'Dealers' })
-  await create(events, { Name: `${name} past`, SiteIDs: [2], StartDate: '2019-05-01', EndDate: '2019-05-02' })
-  await create(events, { Name: `${name} notes`, SiteIDs: [5] })
+  await createEvent(events, { Name: `${name} uk`, SiteIDs: [2], Visibility: 'Dealers' })
+  await createEvent(events, { Name: `${name} past`, SiteIDs: [2], StartDate: '2019-05-01', EndDate: '2019-05-02' })
+  await createEvent(events, { Name: `${name} notes`, SiteIDs: [5] })
   await page.goto('/admin/events/')
   await page.getByRole('searchbox', { name: 'Search' }).fill(name)
   const row = (end: string) => page.getByRole('link', { name: `${name} ${end}` })
@@ -90,7 +70,7 @@ test('EV-2 EV-C2 staff add an event with a picture, and a visitor sees it at the
   await visitor.goto(listing)
   await expect(visitor.getByRole('heading', { name })).toHaveCount(0)
   await page.goto('/admin/events/create')
-  await page.getByLabel('Name').fill(name)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByRole('textbox', { name: 'Description' }).fill('A fair for everybody.')
   await typeDay(page, 'First day', '10May2090')
   await page.getByLabel('Opens').fill('10:00')
@@ -129,7 +109,7 @@ test('EV-2 the end follows the start wherever it would come before it', async ({
   await expect.poll(() => dayIn(page, 'Last day')).toBe('20 May 2090')
   await page.getByLabel('Opens').fill('10:00')
   await page.getByLabel('Closes').fill('09:00')
-  await page.getByLabel('Name').focus()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
   await expect(page.getByLabel('Closes')).toHaveValue('10:00')
 })
 
@@ -139,7 +119,7 @@ test('EV-2 a refused field is named beside it; any other failed save says "Error
   troubles,
 }) => {
   troubles.allow(/422|503/)
-  const event = await create(await api('events'))
+  const event = await createEvent(await api('events'))
   await page.goto(edit(event.EventID))
   await page.getByLabel('Website').fill('shows.example')
   await page.getByRole('button', { name: 'Save event' }).click()
@@ -169,7 +149,7 @@ test('EV-3 Hong Kong is no choice on the edit screen, and an event there stays t
   const events = await api('events')
   const countries = await (await api('super')).reference.countries({ query: { filter: '{"CountryCode":"HK"}' } })
   const CountryID = countries[0]?.CountryID ?? 0
-  const event = await create(events, { CountryID, TimeZone: 'Asia/Hong_Kong' })
+  const event = await createEvent(events, { CountryID, TimeZone: 'Asia/Hong_Kong' })
   await page.goto(edit(event.EventID))
   await expect(page.getByText(/takes place in Hong Kong, which is not offered here/)).toBeVisible()
   await page.getByLabel('Country').click()
@@ -197,10 +177,10 @@ test('EV-C4 a stale save opens the conflict dialog and keeps what was typed', as
 }) => {
   troubles.allow(/409/)
   const events = await api('events')
-  const event = await create(events)
+  const event = await createEvent(events)
   await page.goto(edit(event.EventID))
   await page.getByLabel('City').fill('My city')
-  const body = form({ Name: event.Name, City: 'Their city', Version: 1 })
+  const body = eventForm({ Name: event.Name, City: 'Their city', Version: 1 })
   await events.events.save({ params: { eventID: event.EventID }, body })
   await page.getByRole('button', { name: 'Save event' }).click()
   await expect(page.getByRole('dialog')).toContainText('Their city')
@@ -218,7 +198,7 @@ test('EV-C5 removing asks first, says "Failed to delete" when it fails, and goes
   troubles,
 }) => {
   troubles.allow(/503/)
-  const event = await create(await api('events'))
+  const event = await createEvent(await api('events'))
   await page.goto(edit(event.EventID))
   const remove = page.getByRole('button', { name: 'Delete event' })
   await remove.click()
@@ -232,6 +212,7 @@ test('EV-C5 removing asks first, says "Failed to delete" when it fails, and goes
   await page.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click()
   await expect(page.getByRole('dialog').getByText('Failed to delete. Not now.')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await remove.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click()
   await expect(page).toHaveURL(/\/admin\/events(\?.*)?$/)
@@ -245,7 +226,7 @@ test('EV-2 an event is duplicated for next year, hidden, and its history can be 
   api,
 }) => {
   const events = await api('events')
-  const event = await create(events, { Visibility: 'Public', City: 'Bath' })
+  const event = await createEvent(events, { Visibility: 'Public', City: 'Bath' })
   await page.goto(edit(event.EventID))
   await page.getByRole('button', { name: 'Duplicate for next year' }).click()
   await expect(page.getByText(/The copy is hidden/)).toBeVisible()
@@ -258,13 +239,21 @@ test('EV-2 an event is duplicated for next year, hidden, and its history can be 
   const history = page.getByRole('group', { name: 'History' })
   await history.getByRole('button', { name: 'Show 1 change' }).click()
   await expect(history).toContainText('York')
-  await history.getByRole('button', { name: 'Restore the state before this' }).click()
+  const restore = history.getByRole('button', { name: 'Restore the state before this' })
+  await restore.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page, [1440])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(restore).toBeFocused()
+  await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Restore the state before this' }).click()
   await expect(page.getByLabel('City')).toHaveValue('Bath')
 })
 
 test('EV-2 the start page leads to the events without a picture', async ({ page, asStaff, api }) => {
-  const event = await create(await api('events'), { StartDate: '2089-01-01', EndDate: '2089-01-01' })
+  const event = await createEvent(await api('events'), { StartDate: '2089-01-01', EndDate: '2089-01-01' })
   await asStaff('events')
   await page.goto('/admin/')
   await page.getByRole('link', { name: /without a picture/ }).click()
@@ -281,154 +270,4 @@ test('AUTH-1 staff without the events role neither see events nor reach them', a
   await expect(page.getByRole('link', { name: 'Events' })).toHaveCount(0)
   await page.goto('/admin/events/')
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toHaveCount(0)
-})
-
-test('EV-4 tags preselected in the address are taken out of it and stay selected', async ({ page }) => {
-  await page.goto(`${listing}?tags=auction,nothing`)
-  await expectHydrated(page)
-  await expect(page).toHaveURL(new RegExp(`${listing}$`))
-  await expect(page.getByRole('checkbox', { name: 'Auction' })).toBeChecked()
-  await expect(page.getByRole('heading', { name: 'Gulf Coast Coin & Currency Expo' }).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Harbour City Coin Fair' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Clear the filters' }).click()
-  await expect(page.getByRole('heading', { name: 'Harbour City Coin Fair' }).first()).toBeVisible()
-})
-
-test('EV-4 EV-C6 visitors filter by tag, month and country at once, by keyboard too', async ({ page }) => {
-  await page.goto(listing)
-  await expectHydrated(page)
-  const headings = page.getByRole('main').getByRole('heading', { level: 3 })
-  const before = await headings.count()
-  await page.getByRole('checkbox', { name: 'Seminar' }).focus()
-  await page.keyboard.press('Space')
-  await expect.poll(() => headings.count()).toBeLessThan(before)
-  await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Germany' })
-  await expect(headings.filter({ hasNotText: 'Rheinland Münzbörse' })).toHaveCount(0)
-  const count = await headings.count()
-  expect(count).toBeGreaterThan(0)
-  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${count} event`) })).toBeVisible()
-  await expect(page).toHaveURL(/\?country=DE$/)
-  await expectAccessible(page)
-  await page.getByRole('checkbox', { name: 'Seminar' }).uncheck()
-  await page.getByRole('checkbox', { name: 'Auction' }).check()
-  await expect(page.getByText('No event matches these filters.')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Clear the filters' }).last().click()
-  await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 2 })
-  const month = await page.getByRole('combobox', { name: 'Month' }).locator('option:checked').innerText()
-  await expect(page.getByRole('heading', { level: 2, name: /\d{4}$/ })).toHaveText([month])
-  await page.reload()
-  await expect(
-    page.getByRole('heading', { level: 2, name: /\d{4}$/ }),
-    'month and country stay in the address',
-  ).toHaveText([month])
-})
-
-test('EV-4 past months show only when asked for, by the switch and by includePastEvents', async ({
-  page,
-  troubles,
-}) => {
-  troubles.allow(/503|Failed to load/)
-  await page.goto(listing)
-  await expectHydrated(page)
-  const thisYear = new Date().getUTCFullYear()
-  const past = page.getByRole('heading', { level: 2, name: `January ${thisYear - 1}` })
-  await expect(past).toHaveCount(0)
-  await page.route(
-    '**/submit/events/data/events/**',
-    (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x', requestId: '1' } }),
-    { times: 1 },
-  )
-  await page.getByRole('checkbox', { name: 'Show past events' }).check()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not load the events just now')
-  await expectAccessible(page, [390])
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(past).toBeVisible()
-  await expect(page).toHaveURL(/\?includePastEvents=true$/)
-  await page.reload()
-  await expect(past, 'rendered by the server too').toBeVisible()
-  await expectHydrated(page)
-  await page.getByRole('checkbox', { name: 'Show past events' }).uncheck()
-  await expect(past).toHaveCount(0)
-})
-
-test('EV-4 what is for members shows when somebody is signed in, whole, in the list', async ({ otherPage, api }) => {
-  const events = await api('events')
-  const Name = uniqueName('Members evening')
-  const Description = '<p>Bring your card.</p>'
-  const event = await create(events, { Name, Description, Visibility: 'Members', SiteIDs: [cards.siteID] })
-  const visitor = await otherPage(undefined, cards)
-  await visitor.goto(listing)
-  await expectHydrated(visitor)
-  await expect(visitor.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await expect(visitor.getByRole('heading', { name: Name })).toHaveCount(0)
-  const member = await otherPage('customer', cards)
-  await member.goto(listing)
-  await expect(member.getByRole('heading', { name: Name })).toBeVisible()
-  const card = member.getByRole('article').filter({ hasText: Name })
-  await expect(card).toContainText('For members')
-  await card.getByText('Details').click()
-  await expect(card.getByText('Bring your card.')).toBeVisible()
-  await expectAccessible(member)
-  await events.events.delete({ params: { eventID: event.EventID } })
-})
-
-test('EV-4 an event goes into a calendar, and the listing can be subscribed to as it is filtered', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(listing)
-  await expectHydrated(page)
-  await page.getByRole('checkbox', { name: 'Auction' }).check()
-  await page.getByRole('combobox', { name: 'Country' }).selectOption('US')
-  await page.getByRole('button', { name: 'Copy the address of this calendar' }).click()
-  await expect(page.getByText('Address copied.')).toBeVisible()
-  const address = await page.evaluate(() => navigator.clipboard.readText())
-  expect(address).toMatch(/\/submit\/events\/calendar\.ics\?tag=auction&country=US$/)
-  await expect(page.getByRole('link', { name: 'Subscribe in a calendar app' })).toHaveAttribute(
-    'href',
-    /^webcal:.*tag=auction&country=US$/,
-  )
-  const feed = await page.evaluate((url) => fetch(url).then((answer) => answer.text()), address)
-  expect(feed).toContain('TZID:America/New_York')
-  expect(feed).toContain('SUMMARY:Gulf Coast Coin & Currency Expo')
-  expect(feed).not.toContain('SUMMARY:Harbour City')
-  await page.getByRole('link', { name: 'Gulf Coast Coin & Currency Expo' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gulf Coast Coin & Currency Expo')
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Calendar file (.ics)' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^event-\d+\.ics$/)
-  await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute('href', /ctz=America%2FNew_York/)
-})
-
-test('EV-4 the page of an event says what search engines read, and that it is cancelled', async ({
-  page,
-  api,
-  otherPage,
-  troubles,
-}) => {
-  troubles.allow(/404/)
-  const events = await api('events')
-  const Name = `${uniqueName('Cancelled')} </script><script>document.title='pwned'</script>`
-  const event = await create(events, {
-    Name,
-    Visibility: 'Public',
-    IsCancelled: 'true',
-    SiteIDs: [cards.siteID],
-    City: 'Leeds',
-  })
-  const visitor = await otherPage(undefined, cards)
-  await visitor.goto(`${listing}${event.EventID}/`)
-  await expectHydrated(visitor)
-  await expect(visitor.getByRole('heading', { level: 1, name: Name })).toBeVisible()
-  await expect(visitor.getByText('This event is cancelled.')).toBeVisible()
-  const data = JSON.parse((await visitor.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
-  expect(data).toMatchObject({ '@type': 'Event', name: Name, eventStatus: 'https://schema.org/EventCancelled' })
-  expect(await visitor.title()).not.toBe('pwned')
-  await expectAccessible(visitor)
-  await page.goto(`${listing}${event.EventID}/`)
-  await expect(page.getByRole('heading', { level: 1 }), 'not on a site that does not list it').toHaveText(
-    'There is nothing at this address',
-  )
-  await events.events.delete({ params: { eventID: event.EventID } })
 })

@@ -72,7 +72,7 @@ test('HC-1 HC-2 staff walk down the levels, write a question and publish it', as
   await page.getByRole('link', { name: 'Grading', exact: true }).click()
   await page.getByRole('link', { name: 'Labels and holders' }).click()
   await page.getByRole('link', { name: 'Add question' }).click()
-  await page.getByLabel('Question').fill(name)
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill(name)
   await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, and this is its answer.')
   await page.getByRole('button', { name: 'Add question' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -94,7 +94,7 @@ test('HC-2 a missing name is named beside its field and nothing typed is lost', 
   await page.getByLabel('Address').fill('Not An Address')
   await page.getByRole('button', { name: 'Add category' }).click()
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Name' })).toBeVisible()
-  await page.getByLabel('Name').fill('Something')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Something')
   await page.getByRole('button', { name: 'Add category' }).click()
   await expect(page.getByText(/Use small letters, digits and single hyphens/).first()).toBeVisible()
   await expect(page.getByLabel('Address')).toHaveValue('Not An Address')
@@ -200,7 +200,7 @@ test('HC-C14 a stale save shows one dialog, keeps what was typed and reloads on 
     body: { ...draft, Name: 'Shared' },
   })
   await page.goto(`${staffPath}category/${category.Id}/subcategory/${Id}/question/${question.Id}/`)
-  await page.getByLabel('Question').fill('My version')
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill('My version')
   await editor.helpCenter.saveQuestion({
     params: { questionID: question.Id },
     body: { ...draft, Name: 'Their version', Version: 1 },
@@ -212,5 +212,5 @@ test('HC-C14 a stale save shows one dialog, keeps what was typed and reloads on 
     .getByRole('dialog')
     .getByRole('button', { name: /reload/i })
     .click()
-  await expect(page.getByLabel('Question')).toHaveValue('Their version')
+  await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toHaveValue('Their version')
 })

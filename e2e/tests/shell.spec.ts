@@ -189,13 +189,57 @@ test.describe('who may go where', () => {
   })
 })
 
+test.describe('Ctrl+K in the back office', () => {
+  const palette = (page: Page) => page.getByRole('dialog').getByRole('combobox')
+  test('leads by keyboard alone to pages the roles allow and to what the domains find, and to nothing else', async ({
+    page,
+    asStaff,
+  }) => {
+    await asStaff('editor')
+    await page.goto('/admin/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Control+k')
+    await expect(palette(page)).toBeFocused()
+    await page.keyboard.type('prepare my coins')
+    await expect(page.getByRole('option', { name: /prepare my coins/ }).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('sliders')
+    await expect(page.getByRole('status').filter({ hasText: 'sliders' })).toBeVisible()
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('help cen')
+    await expect(page.getByRole('option', { name: /Help center/ }).first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/help-center/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+  test('gives the focus back where it was when Escape closes it', async ({ page, asStaff }) => {
+    await asStaff('editor')
+    await page.goto('/admin/')
+    const account = page.getByRole('button', { name: /^Account of/ })
+    await account.focus()
+    await page.keyboard.press('Control+k')
+    await expect(palette(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(account).toBeFocused()
+  })
+})
+
+// Pages that say that something is not there, and the one a card processor brings back into a frame of ours.
+const absent = ['not-found', 'invoice-invalid']
+const framed = ['pay-result']
+
 test.describe('the policy of pages', () => {
   for (const { name, path, host = 'localhost', as } of screens)
-    test(`${name} lets no foreign script run and no frame hold it`, async () => {
+    test(`${name} lets no foreign script run and no foreign frame hold it`, async () => {
       const session = as && (await sharedSession(as, host))
       const cookie = session ? { cookie: `${session.name}=${session.value}` } : {}
       const answer = await send(host, path, { headers: { accept: 'text/html', ...cookie } })
-      expect(answer.status).toBe(name === 'not-found' ? 404 : 200)
+      expect(answer.status).toBe(absent.includes(name) ? 404 : 200)
       const policy = answer.headers.get('content-security-policy') ?? ''
       const rules = new Map(
         policy.split(';').map((rule): [string, string] => [rule.trim().split(' ')[0] ?? '', rule.trim()]),
@@ -204,11 +248,28 @@ test.describe('the policy of pages', () => {
       expect(rules.get('script-src')).toBeTruthy()
       expect(rules.get('script-src')).not.toMatch(/unsafe-inline|unsafe-eval|\*|data:/)
       expect(rules.get('style-src')).not.toMatch(/unsafe-inline/)
-      expect(rules.get('frame-ancestors')).toBe("frame-ancestors 'none'")
+      expect(rules.get('frame-ancestors')).toBe(`frame-ancestors ${framed.includes(name) ? "'self'" : "'none'"}`)
       expect(rules.get('base-uri')).toBe("base-uri 'none'")
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
     })
+
+  test('a stored page brings its style sheets with it, and stays dressed when one moves on', async ({ page }) => {
+    await page.goto('/')
+    const blocking = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking')
+        .map(({ name }) => name),
+    )
+    expect(blocking).toEqual([])
+    const line = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).borderBottomStyle)
+    expect(await line()).toBe('solid')
+    await expectHydrated(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+    expect(await line()).toBe('solid')
+  })
 
   test('SITE-6 a page of another origin cannot hold one of ours in a frame', async ({ page, troubles }) => {
     troubles.allow(/frame-ancestors|chromewebdata|Framing/)

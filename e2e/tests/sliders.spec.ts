@@ -123,7 +123,7 @@ test('SL-1 SL-C8 staff add a slide, publish it, and delete it after a question',
   const onSite = visitor.getByRole('heading', { level: 2, name })
   await page.goto(`/admin/sliders/${slider.SliderID}/`)
   await page.getByRole('link', { name: 'Add slide' }).click()
-  await page.getByLabel('Title').fill(name)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(name)
   await page.getByLabel('Link', { exact: true }).fill('/submit/events/')
   await fileInput(page.getByRole('group', { name: 'Image for wide screens' })).setInputFiles(
     asFile(await pictureOf(page, 1200, 400)),
@@ -146,16 +146,20 @@ test('SL-1 SL-C8 staff add a slide, publish it, and delete it after a question',
 
   troubles.allow(/500/)
   await page.route('**/slides/*/delete/', (route) => route.fulfill({ status: 500, json: serverError }), { times: 1 })
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
   const remove = async () => {
     await page.getByRole('button', { name: 'Delete slide' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete slide' }).click()
   }
   await page.getByRole('button', { name: 'Delete slide' }).click()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await close()
   await remove()
   await expect(page.getByRole('dialog')).toContainText('Failed to delete')
-  await page.keyboard.press('Escape')
+  await close()
   await remove()
   await expect(page).toHaveURL(new RegExp(`/admin/sliders/${slider.SliderID}/?$`))
   await visitor.reload()
@@ -208,7 +212,7 @@ test('SL-4 SL-C5 a small banner without both images is refused on screen, beside
 }) => {
   const slider = await sliderOf(await api('super'), sites.form, 'mini')
   await page.goto(`/admin/sliders/${slider.SliderID}/slide/create`)
-  await page.getByLabel('Title').fill(uniqueName('Banner'))
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(uniqueName('Banner'))
   await page.getByRole('button', { name: 'Add slide' }).click()
   const wide = page.getByRole('group', { name: 'Image for wide screens' })
   const small = page.getByRole('group', { name: 'Image for small screens' })

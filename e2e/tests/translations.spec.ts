@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { searchList } from '../fixtures/forms'
 import type { Api } from '../fixtures/people'
 import { expect, expectAccessible, test, uniqueName } from '../fixtures/test'
 
@@ -32,7 +33,12 @@ const germanName = (page: Page) => page.getByRole('textbox', { name: 'German: Na
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save translations' })
 
 async function saved(page: Page) {
+  // The answer, not the notice: that of a save before may still be on the screen.
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/translations/'),
+  )
   await saveButton(page).click()
+  await answer
   await expect(page.getByText('Translations saved.')).toBeVisible()
 }
 
@@ -58,7 +64,7 @@ test('TR-1 TR-3 TR-C4 staff translate a question and a German visitor reads it a
   await asStaff('translator')
   await page.goto('/admin/')
   await page.getByRole('link', { name: 'Translations' }).first().click()
-  await page.getByRole('searchbox', { name: 'English, translation or key' }).fill(question.name)
+  await searchList(page, question.name)
   await page.getByRole('link', { name: question.name }).click()
   await germanName(page).fill('Was kostet der Versand?')
   await page.getByRole('textbox', { name: 'German: Text' }).fill('Das hängt vom Land ab.')
@@ -83,6 +89,8 @@ test('TR-1 what is missing and outdated is found by filters that stand in the ad
   await page.goto('/admin/translations')
   await page.getByRole('link', { name: /^Help center questions in German: \d+ of \d+ texts/ }).click()
   await expect(page).toHaveURL(/missing/)
+  // The filters stand there as the address says before anything is typed into them.
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveText('Missing')
   await page.getByRole('searchbox', { name: 'English, translation or key' }).fill(question.name)
   await expect(page.getByRole('row')).toHaveCount(2 + 2)
   await page.reload()

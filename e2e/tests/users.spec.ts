@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { searchList } from '../fixtures/forms'
 import type { Api } from '../fixtures/people'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
@@ -54,7 +55,7 @@ test('AUTH-2 choosing a role offers its parents, and the difference is shown bef
   api,
 }) => {
   const client = await api('super')
-  const email = collector('lydia.hargrove')
+  const email = collector('harriet.colby')
   const { PeopleID } = await withRoles(client, email, [])
   await page.goto(userPage(PeopleID))
   await page.getByLabel('Events', { exact: true }).focus()
@@ -69,7 +70,7 @@ test('AUTH-2 choosing a role offers its parents, and the difference is shown bef
   await expect(page.getByRole('checkbox', { name: 'Content' })).toBeChecked()
   await expect(events).toBeFocused()
   await page.keyboard.press('Control+s')
-  const dialog = page.getByRole('dialog', { name: 'Save the roles of Lydia Hargrove?' })
+  const dialog = page.getByRole('dialog', { name: 'Save the roles of Harriet Colby?' })
   await expect(dialog.getByRole('heading', { name: 'Roles added' })).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveText(['Admin', 'Content', 'Events'])
   await expectAccessible(page)
@@ -92,7 +93,7 @@ test('AUTH-2 a parent is not saved away while a child stays; the message stands 
   api,
 }) => {
   const client = await api('super')
-  const email = collector('elias.montgomery')
+  const email = collector('bronwen.pryce')
   const { PeopleID } = await withRoles(client, email, ['Admin', 'Content', 'Sliders'])
   await page.goto(userPage(PeopleID))
   await page.getByRole('checkbox', { name: 'Content' }).uncheck()
@@ -134,7 +135,7 @@ test('USR-1 USR-C2 a VAT number is checked as its country writes it, and kept ti
   troubles.allow(/422/)
   await asStaff('users')
   await page.goto('/admin/users')
-  await page.getByRole('searchbox').fill('annegret')
+  await searchList(page, 'annegret')
   await page.getByRole('link', { name: 'Annegret Baumann' }).click()
   await page.getByLabel('Registered to').fill('Baumann Edelmetalle')
   await page.getByRole('combobox', { name: 'Country' }).click()
@@ -185,9 +186,11 @@ test('USR-2 a version below the latest major says "(cannot submit)"; USR-4 staff
 test('USR-3 USR-C4 the approval history shows 50 rows a page, the page is in the address', async ({
   page,
   asStaff,
+  api,
 }) => {
+  const { PeopleID } = await personOf(await api('super'), 'customer@obverse.example')
   await asStaff('users')
-  await page.goto('/admin/users/6/agreement-history/')
+  await page.goto(`/admin/users/${PeopleID}/agreement-history/`)
   await expect(page.getByRole('columnheader')).toHaveText([
     'Public name',
     'E-mail',
@@ -212,7 +215,7 @@ test('AUTH-1 a person is suspended with a reason and let in again', async ({ pag
   troubles.allow(/422/)
   await asStaff('users')
   await page.goto('/admin/users')
-  await page.getByRole('searchbox').fill('quentin')
+  await searchList(page, 'quentin')
   await page.getByRole('link', { name: 'Quentin Barlow' }).click()
   await page.getByRole('button', { name: 'Suspend' }).click()
   const dialog = page.getByRole('dialog', { name: 'Suspend Quentin Barlow?' })
@@ -236,7 +239,7 @@ test('USR-C2 a save that comes too late tells what is there now, by the names of
 }) => {
   troubles.allow(/409/)
   const client = await api('super')
-  const email = collector('jasmine.whitlock')
+  const email = collector('nigel.featherstone')
   const { PeopleID } = await withRoles(client, email, ['Admin'])
   await page.goto(userPage(PeopleID))
   await page.getByRole('checkbox', { name: 'Reports' }).check()

@@ -3,10 +3,12 @@ import { messages as shell } from './components/messages'
 import { messages as accounts } from './domains/accounts/messages'
 import { messages as events } from './domains/events/messages'
 import { messages as helpCenter } from './domains/help-center/messages'
+import { messages as payments } from './domains/payments/messages'
 import { messages as sliders } from './domains/sliders/messages'
+import { messages as submissions } from './domains/submissions/messages'
 import { type Catalogue, flatten } from './lib/texts'
 
-export const catalogues: Catalogue[] = [shell, accounts, events, helpCenter, sliders]
+export const catalogues: Catalogue[] = [shell, accounts, events, helpCenter, payments, sliders, submissions]
 
 type Entries = Record<string, string>
 

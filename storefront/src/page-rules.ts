@@ -7,3 +7,9 @@ export const privatePrefixes: string[] = ['/account/', '/pay/', '/join/', '/deal
 export const storedQueries: { [pathPattern: string]: string[] } = {
   '/submit/events/': ['includePastEvents'],
 }
+
+/** Private pages that talk to a card processor: only they may load from its origin. */
+export const paymentPages: string[] = ['/pay/', '/account/my-submissions/update-payment/']
+
+/** Pages the card processor sends a frame of ours back to; only our own pages may frame them (SITE-6). */
+export const framedPages: string[] = ['/pay/result/']

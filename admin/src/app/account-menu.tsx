@@ -24,6 +24,7 @@ export const AccountMenu = () => {
     .toUpperCase()
   return (
     <MenuButton
+      isMixed
       label={t('frame.account.menu', { name })}
       trigger={(props) => (
         <IconButton {...props} aria-label={t('frame.account.menu', { name })}>

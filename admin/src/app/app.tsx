@@ -17,6 +17,7 @@ import { openConflict, withConflictReport } from '../providers/conflict'
 import { createDataProvider } from '../providers/data-provider'
 import { client, failedWith } from '../providers/http'
 import { usePerson } from '../providers/person'
+import { ResourcesProvider } from '../providers/registered-resources'
 import { readSession, sessionEnded, signInAddress } from '../providers/session'
 import { useCurrentSite } from '../providers/sites'
 import { type Boot, boot } from './boot'
@@ -112,20 +113,22 @@ const BackOffice = ({ texts }: { texts: Boot['texts'] }) => {
         store={store}
         queryClient={queryClient}
       >
-        <CoreAdminUI
-          disableTelemetry
-          layout={Layout}
-          dashboard={DashboardScreen}
-          catchAll={NotFoundPage}
-          accessDenied={ForbiddenPage}
-          error={BrokenPage}
-          loading={Loading}
-        >
-          {resources.map(mountResource)}
-          <CustomRoutes>
-            <Route path="/security" element={<SecurityScreen />} />
-          </CustomRoutes>
-        </CoreAdminUI>
+        <ResourcesProvider value={resources}>
+          <CoreAdminUI
+            disableTelemetry
+            layout={Layout}
+            dashboard={DashboardScreen}
+            catchAll={NotFoundPage}
+            accessDenied={ForbiddenPage}
+            error={BrokenPage}
+            loading={Loading}
+          >
+            {resources.map(mountResource)}
+            <CustomRoutes>
+              <Route path="/security" element={<SecurityScreen />} />
+            </CustomRoutes>
+          </CoreAdminUI>
+        </ResourcesProvider>
         <Notices />
       </CoreAdminContext>
     </ThemeProvider>

@@ -124,7 +124,7 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
 const Group = ({ id, name, children }: { id: string; name: string; children: React.ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role; a fieldset is no part of one.
   <div role="group" aria-labelledby={id}>
-    <Typography id={id} variant="overline" component="div" color="textSecondary" sx={{ px: 1.5 }}>
+    <Typography id={id} variant="overline" component="div" color="textSecondary" sx={{ px: 1.5, pt: 0.5 }}>
       {name}
     </Typography>
     {children}

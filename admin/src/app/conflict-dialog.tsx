@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
+import type { SxProps, Theme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -58,7 +59,7 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
           {t('frame.conflict.text')}
         </DialogContentText>
         <Box role="region" aria-label={t('frame.conflict.title')} tabIndex={0} sx={{ overflowX: 'auto' }}>
-          <Table>
+          <Table sx={stackedOnPhones}>
             <TableHead>
               <TableRow>
                 {(['field', 'before', 'current', 'typed'] as const).map((column) => (
@@ -72,9 +73,13 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
                   <TableCell component="th" scope="row">
                     {row.name}
                   </TableCell>
-                  <TableCell sx={wrapped}>{row.before || '–'}</TableCell>
-                  <TableCell sx={wrapped}>{row.current || '–'}</TableCell>
-                  <TableCell sx={wrapped}>
+                  <TableCell sx={wrapped} data-name={t('frame.conflict.before')}>
+                    {row.before || '–'}
+                  </TableCell>
+                  <TableCell sx={wrapped} data-name={t('frame.conflict.current')}>
+                    {row.current || '–'}
+                  </TableCell>
+                  <TableCell sx={wrapped} data-name={t('frame.conflict.typed')}>
                     {row.isTyped ? row.typed || '–' : ''}
                     {row.isTyped && row.typed && (
                       <IconButton
@@ -90,11 +95,11 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
             </TableBody>
           </Table>
         </Box>
-        <Typography role="status" color="textSecondary" sx={{ mt: 1, minHeight: '1.5em' }}>
+        <Typography role="status" color="textSecondary" sx={{ mt: 1 }}>
           {said}
         </Typography>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <DialogActions>
         <Button
           onClick={() =>
             copy(
@@ -119,6 +124,21 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
     </Dialog>
   )
 }
+
+/** Side by side there is no room on a phone: there each value stands below its name. */
+const stackedOnPhones: SxProps<Theme> = ({ breakpoints, palette }) => ({
+  [breakpoints.down('sm')]: {
+    '& thead': { display: 'none' },
+    '& tr, & th, & td': { display: 'block' },
+    '& th, & td': { border: 0, px: 0, py: 0.5 },
+    '& td::before': {
+      content: 'attr(data-name)',
+      display: 'block',
+      color: palette.text.secondary,
+      fontSize: '0.75rem',
+    },
+  },
+})
 
 const wrapped = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: 140 } as const
 

@@ -1,10 +1,13 @@
+import DoneIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import type { DashboardCard } from '@obverse/contract/domains/workbench'
 import { useTranslate } from 'ra-core'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { AdminLink } from '../components/admin-link'
 import { PageHeader } from '../components/page-header'
 import { EmptyState, ErrorState, LoadingRows } from '../components/states'
 import { type AdminResource, railOf } from '../lib/admin-resource'
@@ -21,11 +24,15 @@ export const Dashboard = () => {
   const t = useTranslate()
   const { Roles } = usePerson()
   const cards = useRead(client.workbench.dashboard, undefined)
-  const named = (cards.data ?? []).flatMap((card) => {
+  const known = (cards.data ?? []).flatMap((card) => {
     const resource = resources.find(({ name }) => name === card.Resource)
-    return resource && card.Count > 0 ? [{ card, resource }] : []
+    return resource ? [{ card, resource }] : []
   })
-  const hasTexts = useTextsOf(named.map(({ resource }) => resource))
+  // People and their money come before texts and pictures.
+  const isContent = ({ resource }: Waiting) => Number(resource.area === 'Content')
+  const named = known.filter(({ card }) => card.Count > 0).sort((one, other) => isContent(one) - isContent(other))
+  const clear = known.filter(({ card }) => card.Count === 0)
+  const hasTexts = useTextsOf(known.map(({ resource }) => resource))
   const hasWork = railOf(resources, Roles).length > 0
   return (
     <>
@@ -45,7 +52,7 @@ export const Dashboard = () => {
             p: 0,
             display: 'grid',
             gap: 2,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
           }}
         >
           {named.map(({ card, resource }) => (
@@ -53,11 +60,37 @@ export const Dashboard = () => {
           ))}
         </Box>
       )}
+      {hasTexts && clear.length > 0 && <AllClear cards={clear} />}
     </>
   )
 }
 
-const TodayCard = ({ card, resource }: { card: DashboardCard; resource: AdminResource }) => {
+type Waiting = { card: DashboardCard; resource: AdminResource }
+
+/** What was looked at too: an empty place says that nobody waits there, not that nobody looked. */
+const AllClear = ({ cards }: { cards: Waiting[] }) => {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
+      <Typography id={id} variant="h5" component="h2" sx={{ mb: 1 }}>
+        {t('frame.today.clear')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+        {cards.map(({ card, resource }) => (
+          <Box component="li" key={`${card.Code}-${resource.name}`} sx={{ display: 'flex', gap: 1 }}>
+            <DoneIcon fontSize="small" color="success" />
+            <AdminLink to={listPath(resource.name, card.Filter)} color="textSecondary">
+              {t(`dashboard.${card.Code}`, { smart_count: 0 })}
+            </AdminLink>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const TodayCard = ({ card, resource }: Waiting) => {
   const t = useTranslate()
   const label = useResourceLabel()
   return (
@@ -67,7 +100,7 @@ const TodayCard = ({ card, resource }: { card: DashboardCard; resource: AdminRes
         to={adminPath(listPath(resource.name, card.Filter))}
         sx={{ p: 2, height: '100%' }}
       >
-        <Typography variant="h1" component="p">
+        <Typography variant="h1" component="p" sx={{ fontFamily: 'fontFamily' }}>
           {card.Count.toLocaleString()}
         </Typography>
         <Typography sx={{ fontWeight: 600 }}>{t(`dashboard.${card.Code}`, { smart_count: card.Count })}</Typography>

@@ -18,7 +18,7 @@ const SessionDialog = lazy(() => import('./session-dialog').then((m) => ({ defau
 
 const RailDrawer = lazy(() => import('./rail-drawer').then((m) => ({ default: m.RailDrawer })))
 
-const railWidth = 216
+const railWidth = 232
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useTranslate()

@@ -1,8 +1,10 @@
 /** The back office on one screen: every domain and, through it, every resource. */
 import { resources as events } from '../domains/events'
 import { resources as helpCenter } from '../domains/help-center'
+import { resources as payments } from '../domains/payments'
 import { resources as reference } from '../domains/reference'
 import { resources as sliders } from '../domains/sliders'
+import { resources as submissions } from '../domains/submissions'
 import { resources as translations } from '../domains/translations'
 import { resources as users } from '../domains/users'
 import type { AdminResource } from '../lib/admin-resource'
@@ -13,5 +15,7 @@ export const resources: AdminResource[] = [
   ...sliders,
   ...translations,
   ...users,
+  ...submissions,
+  ...payments,
   ...reference,
 ]

@@ -29,11 +29,11 @@ export const SessionList = () => {
         {sessions.data?.map((session) => (
           <ListItem key={session.SessionID} disableGutters divider sx={{ gap: 2 }}>
             <ListItemText
-              primary={browserOf(session.UserAgent)}
+              primary={browserOf(session.UserAgent) ?? t('frame.security.unknown_browser')}
               secondary={
                 <>
-                  {session.IpAddress} · <DateTimeText utc={session.CreatedUTC} /> ·{' '}
-                  {t('frame.security.last', { when: '' })}
+                  {session.IpAddress} · {t('frame.security.since', { when: '' })}
+                  <DateTimeText utc={session.CreatedUTC} /> · {t('frame.security.last', { when: '' })}
                   <DateTimeText utc={session.LastUsedUTC} />
                 </>
               }
@@ -63,8 +63,8 @@ export const SessionList = () => {
   )
 }
 
-/** A browser and a system as people name them, out of a user agent; the whole text when neither is known. */
-function browserOf(agent: string): string {
+/** A browser and a system as people name them, out of a user agent; the whole text when neither is known, null without any. */
+function browserOf(agent: string): string | null {
   const browser = /Edg\//.test(agent)
     ? 'Edge'
     : /Firefox\//.test(agent)
@@ -75,5 +75,5 @@ function browserOf(agent: string): string {
           ? 'Safari'
           : null
   const system = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS', 'Linux'].find((name) => agent.includes(name))
-  return browser && system ? `${browser}, ${system}` : agent || '–'
+  return browser && system ? `${browser}, ${system}` : agent || null
 }

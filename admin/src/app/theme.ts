@@ -2,6 +2,7 @@
 import { createTheme, type Theme } from '@mui/material/styles'
 import type { AccentName, Scheme } from '@obverse/look'
 import { createMuiTheme } from '@obverse/look/mui-theme'
+import { fieldTheme } from './field-theme'
 
 /**
  * Where menus and choices open: in the dialog on top, else within the page's main part. A page's landmarks
@@ -13,26 +14,54 @@ const overlayHost = () =>
 /** The finished theme of a scheme and the accent of the current site. */
 export const backOfficeTheme = (scheme: Scheme, accent: AccentName): Theme => {
   const base = createMuiTheme(scheme, accent)
+  const dialogMargin = 16
   return createTheme(base, {
     components: {
-      MuiTextField: { defaultProps: { fullWidth: true, margin: 'dense' } },
-      MuiFormControl: { defaultProps: { fullWidth: true, margin: 'dense' } },
+      ...fieldTheme(base),
+      MuiCssBaseline: {
+        styleOverrides: {
+          // Half a date is none; and a search field has the one button to clear it that it draws itself.
+          time: { whiteSpace: 'nowrap' },
+          'input[type="search"]::-webkit-search-cancel-button': { display: 'none' },
+        },
+      },
       MuiPopover: { defaultProps: { container: overlayHost } },
       MuiPopper: { defaultProps: { container: overlayHost } },
-      MuiAutocomplete: { defaultProps: { fullWidth: true } },
-      // react-admin keeps a line free below each input, for a text it may never have.
-      MuiFormHelperText: { styleOverrides: { root: { '&:has(> span:only-child)': { display: 'none' } } } },
-      MuiSwitch: { styleOverrides: { thumb: { border: `1px solid ${base.palette.text.secondary}` } } },
-      RaFilterForm: {
+      MuiButton: {
+        styleOverrides: { outlined: { '&.MuiButton-colorInherit': { borderColor: base.palette.text.disabled } } },
+      },
+      MuiDialog: {
         styleOverrides: {
-          root: {
-            '&&': { minHeight: 0, padding: 0, gap: 8, alignItems: 'center', flex: '0 1 auto', pointerEvents: 'auto' },
-            '&& .MuiFormControl-root': { minWidth: 200, margin: 0 },
-            '& .RaFilterFormInput-spacer': { display: 'none' },
+          paper: {
+            [base.breakpoints.down('sm')]: {
+              margin: dialogMargin,
+              width: `calc(100% - ${2 * dialogMargin}px)`,
+              maxHeight: `calc(100% - ${2 * dialogMargin}px)`,
+            },
           },
         },
       },
-      RaFilterFormInput: { styleOverrides: { root: { alignItems: 'center' } } },
+      MuiDialogActions: {
+        styleOverrides: {
+          root: {
+            padding: '8px 24px 20px',
+            flexWrap: 'wrap',
+            gap: 8,
+            '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+          },
+        },
+      },
+      MuiListItem: { styleOverrides: { divider: { '&:last-child': { borderBottom: 0 } } } },
+      MuiTableCell: {
+        styleOverrides: {
+          sizeSmall: {
+            padding: '6px 12px 6px 16px',
+            '* + &': { paddingLeft: 12 },
+            '&:last-child': { paddingRight: 16 },
+            '&.MuiTableCell-paddingCheckbox': { padding: '0 0 0 8px' },
+          },
+        },
+      },
       RaDataTable: { styleOverrides: { root: { '& .RaDataTable-headerCell': { whiteSpace: 'nowrap' } } } },
     },
   })

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -5,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'ra-core'
-import { type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 
 type Props = {
   open: boolean
@@ -16,6 +17,8 @@ type Props = {
   cancel?: string
   isDangerous?: boolean
   isBusy?: boolean
+  /** It has fields: the focus goes to the dialog, from where they come first, and Enter in one of them confirms. */
+  isForm?: boolean
   onConfirm?: () => void
   onClose: () => void
 }
@@ -29,11 +32,19 @@ export const ConfirmDialog = ({
   cancel,
   isDangerous,
   isBusy = false,
+  isForm = false,
   onConfirm,
   onClose,
 }: Props) => {
   const t = useTranslate()
   const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form around the dialog's place on the page is not meant.
+    event.stopPropagation()
+    onConfirm?.()
+  }
+  const frame = isForm ? ({ component: 'form', noValidate: true, onSubmit: submit } as const) : {}
   return (
     <Dialog
       open={open}
@@ -43,22 +54,29 @@ export const ConfirmDialog = ({
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText component="div" id={`${id}-text`} color="textPrimary">
-          {children}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus color="inherit" variant={confirm ? 'text' : 'outlined'}>
-          {cancel ?? t(confirm ? 'frame.cancel' : 'frame.close')}
-        </Button>
-        {confirm && (
-          <Button onClick={onConfirm} loading={isBusy} color={isDangerous ? 'error' : 'primary'} variant="contained">
-            {confirm}
+      <Box {...frame} sx={{ display: 'contents' }}>
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText component="div" id={`${id}-text`} color="textPrimary">
+            {children}
+          </DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} autoFocus={!isForm} color="inherit" variant={confirm ? 'text' : 'outlined'}>
+            {cancel ?? t(confirm ? 'frame.cancel' : 'frame.close')}
           </Button>
-        )}
-      </DialogActions>
+          {confirm && (
+            <Button
+              {...(isForm ? { type: 'submit' } : { onClick: onConfirm })}
+              loading={isBusy}
+              color={isDangerous ? 'error' : 'primary'}
+              variant="contained"
+            >
+              {confirm}
+            </Button>
+          )}
+        </DialogActions>
+      </Box>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import type { DateInputProps } from './date-pickers'
 
 const Day = lazy(() => import('./date-pickers').then((m) => ({ default: m.DayPicker })))
 const Instant = lazy(() => import('./date-pickers').then((m) => ({ default: m.InstantPicker })))
-const waiting = <Skeleton variant="rounded" height={40} />
+const waiting = <Skeleton variant="rounded" height={60} aria-busy />
 
 /** A calendar day: the field holds YYYY-MM-DD, which has no time and no zone, or null. */
 export const DayInput = (props: DateInputProps) => (

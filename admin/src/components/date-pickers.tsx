@@ -39,6 +39,8 @@ function usePicker(
     label: (
       <FieldTitle {...(label && { label })} source={source} {...(resource && { resource })} isRequired={isNeeded} />
     ),
+    // Focused from the summary of refused fields, as any other.
+    inputRef: field.ref,
     value: typeof field.value === 'string' && field.value ? dayjs(field.value) : null,
     onChange: (value: Dayjs | null) => {
       const next = value?.isValid() ? write(value) : null
@@ -51,6 +53,7 @@ function usePicker(
       textField: {
         id,
         fullWidth: true,
+        slotProps: { inputLabel: { shrink: true } },
         onBlur: field.onBlur,
         error: Boolean(message),
         helperText: message ? <ValidationError error={message} /> : helperText,

@@ -60,7 +60,7 @@ const HistoryRow = ({ row, onRestored }: { row: AuditRow; onRestored: () => void
         <Button
           size="small"
           color="inherit"
-          sx={{ ml: -1 }}
+          sx={{ ml: '-5px' }}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

@@ -13,10 +13,12 @@ type Props = {
   trigger: (props: TriggerProps) => ReactNode
   children: (close: () => void) => ReactNode
   align?: 'left' | 'right'
+  /** Begins with its first entry; by default with the chosen one, as a choice does. */
+  isMixed?: boolean
 }
 
 /** A button with a menu below it. */
-export const MenuButton = ({ label, trigger, children, align = 'right' }: Props) => {
+export const MenuButton = ({ label, trigger, children, align = 'right', isMixed = false }: Props) => {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isOpen = anchor !== null
@@ -32,6 +34,7 @@ export const MenuButton = ({ label, trigger, children, align = 'right' }: Props)
       <Menu
         id={id}
         open={isOpen}
+        variant={isMixed ? 'menu' : 'selectedMenu'}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={origin}

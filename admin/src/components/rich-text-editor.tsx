@@ -43,8 +43,19 @@ export const RichTextEditor = ({ source, label, helperText, minHeight = 140 }: R
   return (
     <Box
       sx={{
-        '& .ProseMirror': { minHeight, lineHeight: 1.55 },
-        '& .ProseMirror:focus-visible': { outline: 2, outlineColor: 'primary.main' },
+        '&&& .ProseMirror': {
+          minHeight,
+          lineHeight: 1.55,
+          px: 1.75,
+          py: 1,
+          border: 1,
+          borderColor: 'text.disabled',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+        },
+        '&&& .ProseMirror:hover': { borderColor: 'text.primary', bgcolor: 'background.paper' },
+        '&&& .ProseMirror:focus-visible': { borderColor: 'primary.main', outline: 1, outlineColor: 'primary.main' },
+        '&& .MuiToggleButton-root': { height: 30, minHeight: 30, minWidth: 30 },
       }}
     >
       <RichTextInput

@@ -9,7 +9,9 @@ const Editor = lazy(() => import('./rich-text-editor').then((m) => ({ default: m
 export const RichText = (props: RichTextProps) => {
   const t = useTranslate()
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={180} role="status" aria-label={t('frame.loading')} />}>
+    <Suspense
+      fallback={<Skeleton variant="rounded" height={180} role="status" aria-busy aria-label={t('frame.loading')} />}
+    >
       <Editor {...props} />
     </Suspense>
   )

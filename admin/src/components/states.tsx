@@ -56,7 +56,7 @@ export const ErrorState = ({ error, retry }: { error: unknown; retry?: (() => un
 export const LoadingRows = ({ rows = 8 }: { rows?: number }) => {
   const t = useTranslate()
   return (
-    <Box role="status" aria-label={t('frame.loading')} sx={{ p: 2 }}>
+    <Box role="status" aria-busy aria-label={t('frame.loading')} sx={{ p: 2 }}>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <Skeleton key={row} variant="text" height={30} width={`${92 - ((row * 7) % 25)}%`} />
       ))}

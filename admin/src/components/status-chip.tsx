@@ -7,11 +7,13 @@ const colour = { good: 'success', waiting: 'warning', bad: 'error', plain: 'defa
 export const StatusChip = ({ label, tone = 'plain' }: { label: string; tone?: Tone }) => (
   <Chip
     label={label}
-    variant="outlined"
-    sx={(theme) => {
+    sx={({ palette }) => {
       const key = colour[tone]
-      const main = key === 'default' ? theme.palette.text.secondary : theme.palette[key].main
-      return { height: 22, fontWeight: 600, color: main, borderColor: 'currentColor' }
+      const { light, main } =
+        key === 'default'
+          ? { light: palette.mode === 'dark' ? palette.divider : palette.action.hover, main: palette.text.secondary }
+          : palette[key]
+      return { height: 22, fontWeight: 600, color: main, bgcolor: light }
     }}
   />
 )

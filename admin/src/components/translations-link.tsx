@@ -21,7 +21,6 @@ export const TranslationsLink = ({ entityType, entityKey }: Props) => {
       component={AdminLink}
       to={translationPath(entityType, entityKey)}
       underline="none"
-      color="inherit"
       startIcon={<TranslateIcon />}
     >
       {t('frame.translate')}

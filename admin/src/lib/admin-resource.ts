@@ -37,6 +37,8 @@ export type AdminResource = {
   search?: () => Promise<Search>
   /** How a record is called in choices, crumbs and titles: a field, or a function of the record. */
   represents?: string | ((record: Record<string, unknown>) => string)
+  /** Where it shows what belongs to one person (an address under /admin): linked from that person's page. */
+  ofPerson?: (peopleID: number) => string
   /** The record's name in the audit history, where it differs from the resource's. */
   entity?: string
 }

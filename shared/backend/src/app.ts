@@ -4,9 +4,11 @@ import type { Domain, Domains } from './domain'
 import { accountsDomain } from './domains/accounts'
 import { eventsDomain } from './domains/events'
 import { helpCenterDomain } from './domains/help-center'
+import { paymentsDomain } from './domains/payments'
 import { referenceDomain } from './domains/reference'
 import { sitesDomain } from './domains/sites'
 import { slidersDomain } from './domains/sliders'
+import { submissionsDomain } from './domains/submissions'
 import { translationsDomain } from './domains/translations'
 import { usersDomain } from './domains/users'
 import { workbenchDomain } from './domains/workbench'
@@ -21,6 +23,8 @@ export const domains: Domains<typeof contract> = {
   helpCenter: helpCenterDomain,
   events: eventsDomain,
   sliders: slidersDomain,
+  submissions: submissionsDomain,
+  payments: paymentsDomain(() => all.flatMap((domain) => domain.payables ?? [])),
   translations: translationsDomain(() => all.flatMap((domain) => domain.translatables ?? [])),
   workbench: workbenchDomain(() => ({
     restorables: all.flatMap((domain) => domain.restorables ?? []),

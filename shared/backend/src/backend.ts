@@ -6,6 +6,7 @@ import type { Context } from './context'
 import { openDatabase } from './db/database'
 import { people, sites } from './db/tables'
 import { identify } from './domains/accounts'
+import { refuseWrongEnvironment } from './domains/payments'
 import { writeReference } from './domains/reference'
 import {
   openSiteDirectory,
@@ -16,17 +17,20 @@ import {
   writeSites,
 } from './domains/sites'
 import { found } from './errors'
-import { mount } from './http/mount'
+import { type Mounted, mount } from './http/mount'
 import { startJobs } from './jobs'
 import { mailJobs, openMailer } from './mail'
 import { migrateDatabase } from './migrate'
 import type { BackendSetting, RequestMeta } from './setting'
 import { folderStore } from './storage/folder-store'
 import { s3Store } from './storage/s3-store'
+import { sweepJobs, sweepRecurring } from './storage/sweep'
 
 export type Backend = {
   /** Answers any call of the contract; an unknown path is a JSON 404. */
   fetch(request: Request, meta: RequestMeta): Promise<Response>
+  /** The same for what a server of ours took in, without the detour over web requests and responses. */
+  answer: Mounted['answer']
   sites: Pick<SiteDirectory, 'byHost' | 'byCode' | 'all'>
   versions: Pick<Versions, 'of' | 'onChange' | 'isListening'>
   /** Whether the database answers right now. */
@@ -46,6 +50,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
   const log = setting.log
   await fillEmptyDatabase(db)
   const directory = await openSiteDirectory(db)
+  refuseWrongEnvironment(setting.payments, directory.all())
   const refreshSites = () =>
     void directory
       .refresh()
@@ -70,6 +75,9 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     files,
     origin: setting.publicOrigin.replace('{host}', meta.site.Hosts[0] ?? 'localhost'),
     secret: setting.secret,
+    payments: setting.payments,
+    orderSystem: setting.orderSystem,
+    viesUrl: setting.viesUrl ?? null,
     now,
     afterCommit: (effect) => effect(),
     versionsRaised: (rows) => versions.raise(rows),
@@ -86,8 +94,8 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     db,
     context: background,
     log,
-    handlers: Object.assign({}, mailJobs(mailer), ...all.map((domain) => domain.jobs ?? {})),
-    recurring: Object.assign({}, ...all.map((domain) => domain.recurring ?? {})),
+    handlers: Object.assign({}, mailJobs(mailer), sweepJobs, ...all.map((domain) => domain.jobs ?? {})),
+    recurring: setting.doesRecurring === false ? {} : recurring,
   })
   const app = mount(contract, handlers, {
     identify: (request, meta) => identify(db, request, meta, now),
@@ -96,7 +104,8 @@ export async function createBackend(setting: BackendSetting, migrations: string)
   })
 
   return {
-    fetch: async (request, meta) => app.fetch(request, { meta }),
+    fetch: (request, meta) => app.fetch(request, { meta }),
+    answer: app.answer,
     sites: directory,
     versions,
     ready: () =>
@@ -113,6 +122,13 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     },
   }
 }
+
+/** Every kind of work that comes back by itself, with the seconds between two runs. */
+const recurring: Readonly<Record<string, number>> = Object.assign(
+  {},
+  sweepRecurring,
+  ...all.map((domain) => domain.recurring ?? {}),
+)
 
 const FILL_LOCK = 7_216_003_115
 /** Sites and reference tables of a new database; processes that start together wait for the first. */

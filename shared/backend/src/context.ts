@@ -7,6 +7,7 @@ import { type Database, isUniqueViolation } from './db/database'
 import { auditLog, sites } from './db/tables'
 import { forbidden } from './errors'
 import type { Logger } from './log'
+import type { OrderSystemSetting, PaymentsSetting } from './setting'
 import type { FileStore } from './storage/file-store'
 
 /** Somebody signed in. `roles` are those that count (AUTH-2). */
@@ -35,6 +36,10 @@ export type Context = {
   /** Origin for links in mail, like https://ngc.example.com; never taken from the request. */
   origin: string
   secret: string
+  payments: PaymentsSetting
+  orderSystem: OrderSystemSetting
+  /** Address of the registry of VAT numbers; null to do without. */
+  viesUrl: string | null
   now: () => Date
   /** Runs once the surrounding transaction has committed; at once outside of one. */
   afterCommit: (effect: () => void) => void

@@ -1,5 +1,7 @@
 /** What a domain hands to the app: its routes and what it lends to history, translation, jobs and the dashboard. */
 import type { AnyContract, Area } from '@obverse/contract'
+import type { ReferenceType } from '@obverse/contract/domains/payments'
+import type { Money } from '@obverse/contract/money'
 import type { RoleCode } from '@obverse/contract/roles'
 import type { Context } from './context'
 import type { AreaHandlers } from './http/mount'
@@ -38,11 +40,44 @@ export type DashboardSource = {
 /** Work a domain does in the background, by the kind of job. */
 export type JobHandlers = Record<string, (ctx: Context, payload: Record<string, unknown>) => Promise<void>>
 
+/** What is due under a number right now, and whose it is. `Amount.Minor` is 0 when all is paid. */
+export type Payable = {
+  /** The number money is booked on; an order number is resolved to it. */
+  Reference: string
+  /** As the payer gave it. */
+  Given: string
+  PeopleID: number
+  SiteID: number
+  Amount: Money
+  Description: string
+  /** YYYY-MM-DD, or null while there is none. */
+  InvoiceDate: string | null
+  /** The day a card on file will be charged, or null while that is not known. */
+  ChargeDay: string | null
+}
+/** Money that reached us for a number, or went back (`Minor` below zero). `PaymentID` makes a repetition the same. */
+export type Settlement = { PaymentID: string; Reference: string; Minor: number; Currency: Money['Currency'] }
+
+/** What a domain lets people pay for. It books what it is told, in the caller's transaction, once per PaymentID. */
+export type PayableSource = {
+  types: readonly ReferenceType[]
+  /** What is due under these numbers on this site; an absent one is left out. Throws order_system_down. */
+  due: (ctx: Context, type: ReferenceType, numbers: readonly string[]) => Promise<Payable[]>
+  /** Everything of a person that is still due on this site, oldest first. Throws order_system_down. */
+  openOf: (ctx: Context, peopleID: number) => Promise<Payable[]>
+  /** Everything with a charge day up to this one that is still due, on any site; for the planned charges. */
+  dueBy: (ctx: Context, day: string) => Promise<Payable[]>
+  settle: (ctx: Context, settlement: Settlement) => Promise<void>
+  /** A charge of the card on file did not go through; the customer hears of it if they asked to. */
+  chargeFailed: (ctx: Context, reference: string) => Promise<void>
+}
+
 export type Domain<A extends Area = Area> = {
   handlers: AreaHandlers<A>
   restorables?: readonly Restorable[]
   translatables?: readonly Translatable[]
   dashboard?: readonly DashboardSource[]
+  payables?: readonly PayableSource[]
   jobs?: JobHandlers
   /** Kinds of job queued again and again, with the seconds between two runs. */
   recurring?: Record<string, number>

@@ -1,6 +1,16 @@
 export { type Backend, createBackend } from './backend'
+export { type PageSources, pageSources } from './domains/payments'
 export type { Site } from './domains/sites'
-export { errorResponse } from './http/mount'
+export type { CallAnswer, Incoming, JsonAnswer } from './http/call'
+export { errorAnswer } from './http/mount'
 export { networkOf } from './limits'
 export type { Logger } from './log'
-export type { BackendSetting, MailSetting, RequestMeta, StorageSetting } from './setting'
+export {
+  type BackendSetting,
+  type MailSetting,
+  noPayments,
+  type OrderSystemSetting,
+  type PaymentsSetting,
+  type RequestMeta,
+  type StorageSetting,
+} from './setting'

@@ -63,6 +63,40 @@ describe('finding the call of a request', () => {
   })
 })
 
+describe('a page and calls at one path', () => {
+  const matcher = createMatcher({
+    a: {
+      save: { line: 'POST /a/renew/', method: 'POST', path: '/a/renew/', about: '', who: 'everyone' },
+      change: { line: 'PUT /a/{id}/', method: 'PUT', path: '/a/{id}/', about: '', who: 'everyone' },
+      read: { line: 'GET /b/{id}/', method: 'GET', path: '/b/{id}/', about: '', who: 'everyone' },
+      write: { line: 'POST /b/new/', method: 'POST', path: '/b/new/', about: '', who: 'everyone' },
+    },
+  })
+  it.each([
+    ['GET', '/a/renew/', 'shared'],
+    ['HEAD', '/a/renew', 'shared'],
+    ['POST', '/a/renew', 'call'],
+    ['GET', '/a/7/', 'shared'],
+    ['GET', '/b/7/', 'call'],
+    ['HEAD', '/b/7/', 'call'],
+    ['GET', '/b/new/', 'call'],
+    ['GET', '/nowhere/', 'none'],
+    ['POST', '/nowhere/', 'none'],
+  ])('gives %s %s to: %s', (method, path, claim) => {
+    expect(matcher.claim(method, path)).toBe(claim)
+  })
+
+  it('leaves every other method to the calls, which refuse it', () => {
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'get', 'Get', 'QUERY', ''])
+      expect([method, matcher.claim(method, '/a/renew/')]).toEqual([method, 'call'])
+  })
+
+  it('opens no second door: another spelling of a shared path is no path of calls', () => {
+    for (const path of ['//a/renew/', '/a//renew/', '/a%2Frenew/', '/%61/renew/', '/A/renew/', '/a/renew//'])
+      for (const method of ['GET', 'POST']) expect([path, matcher.claim(method, path)]).toEqual([path, 'none'])
+  })
+})
+
 describe('gathering a query', () => {
   it('makes one value of a repeated name a list, and none an empty one', () => {
     const shape = { tag: many(z.string()), page: z.string().optional() }

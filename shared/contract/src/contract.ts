@@ -2,12 +2,26 @@
 import { accounts } from './domains/accounts'
 import { events } from './domains/events'
 import { helpCenter } from './domains/help-center'
+import { payments } from './domains/payments'
 import { reference } from './domains/reference'
 import { sites } from './domains/sites'
 import { sliders } from './domains/sliders'
+import { submissions } from './domains/submissions'
 import { translations } from './domains/translations'
 import { users } from './domains/users'
 import { workbench } from './domains/workbench'
 
-export const contract = { sites, accounts, users, translations, helpCenter, events, sliders, workbench, reference }
+export const contract = {
+  sites,
+  accounts,
+  users,
+  translations,
+  helpCenter,
+  events,
+  sliders,
+  submissions,
+  payments,
+  workbench,
+  reference,
+}
 export type Contract = typeof contract

@@ -3,19 +3,27 @@ import type { AnyContract, Endpoint, Method } from './endpoint'
 
 type Node = { fixed: Map<string, Node>; open: Node | null; calls: Map<Method, { call: Endpoint; names: string[] }> }
 export type Match = { endpoint: Endpoint; params: Record<string, string> }
+/**
+ * Whose a request is: a call's to answer (also with 405), `shared` where calls take other methods and a page may take
+ * this one, or nobody's here.
+ */
+export type Claim = 'call' | 'shared' | 'none'
 export type Matcher = {
   /** The call of this method at this path, with its raw decoded parameters, or null. */
   match(method: string, pathname: string): Match | null
   /** Every method declared at this path; empty when the path is no call at all. */
   methods(pathname: string): Method[]
+  /** A page and calls may share a path: only a GET or HEAD that no call of the path takes is left to the page. */
+  claim(method: string, pathname: string): Claim
 }
 
-const segmentsOf = (path: string) => path.replace(/^\//, '').replace(/\/$/, '').split('/')
+const segmentsOf = (path: string) =>
+  path.slice(path.startsWith('/') ? 1 : 0, path.length > 1 && path.endsWith('/') ? -1 : undefined).split('/')
 const newNode = (): Node => ({ fixed: new Map(), open: null, calls: new Map() })
 
 function decode(text: string): string | null {
   try {
-    const plain = decodeURIComponent(text)
+    const plain = text.includes('%') ? decodeURIComponent(text) : text
     return /[/\\\0]/.test(plain) ? null : plain
   } catch {
     return null
@@ -57,7 +65,7 @@ export function createMatcher(contract: AnyContract): Matcher {
 
   const isMethod = (text: string): text is Method =>
     text === 'GET' || text === 'POST' || text === 'PUT' || text === 'DELETE'
-  return {
+  const matcher: Matcher = {
     match(method, pathname) {
       const wanted = method === 'HEAD' ? 'GET' : method
       if (!isMethod(wanted)) return null
@@ -73,5 +81,11 @@ export function createMatcher(contract: AnyContract): Matcher {
       const found = find(segmentsOf(pathname), (node) => node.calls.size > 0)
       return found ? [...found.node.calls.keys()] : []
     },
+    claim(method, pathname) {
+      if (matcher.methods(pathname).length === 0) return 'none'
+      const isSafe = method === 'GET' || method === 'HEAD'
+      return isSafe && matcher.match(method, pathname) === null ? 'shared' : 'call'
+    },
   }
+  return matcher
 }

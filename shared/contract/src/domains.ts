@@ -10,6 +10,8 @@ export const domains = {
   'help-center': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   events: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   sliders: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
+  submissions: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
+  payments: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   workbench: ['contract', 'backend'],
   reference: ['contract', 'backend', 'admin', 'e2e'],
 } as const satisfies Record<string, readonly Surface[]>

@@ -1,6 +1,6 @@
 export * from './client'
 export { type Contract, contract } from './contract'
-export { createMatcher, type Match, type Matcher } from './dispatch'
+export { type Claim, createMatcher, type Match, type Matcher } from './dispatch'
 export { type DomainName, domains, type Surface } from './domains'
 export * from './endpoint'
 export * from './errors'

@@ -19,6 +19,8 @@ export const roles = [
   { Code: 'Users', Parent: 'Customer', DisplayName: 'Users' },
   { Code: 'Agreements', Parent: 'Customer', DisplayName: 'Agreements' },
   { Code: 'VAT', Parent: 'Customer', DisplayName: 'VAT' },
+  { Code: 'Submissions', Parent: 'Customer', DisplayName: 'Submissions' },
+  { Code: 'InvoicePayments', Parent: 'Customer', DisplayName: 'Invoice Payments' },
   { Code: 'Dealers', Parent: 'Admin', DisplayName: 'Dealers' },
   { Code: 'Payments', Parent: 'Dealers', DisplayName: 'Dealer Payments' },
   { Code: 'Certs', Parent: 'Admin', DisplayName: 'Certificates' },
@@ -32,12 +34,12 @@ export const roles = [
 
 export type RoleCode = (typeof roles)[number]['Code']
 
-const parentOf = new Map<RoleCode, RoleCode | null>(roles.map((role) => [role.Code, role.Parent]))
+const parentOf: ReadonlyMap<string, RoleCode | null> = new Map(roles.map((role) => [role.Code, role.Parent]))
 
 /** The parent of a role, or null for the root. */
 export const parentRole = (code: RoleCode): RoleCode | null => parentOf.get(code) ?? null
 
-export const isRoleCode = (text: string): text is RoleCode => roles.some((role) => role.Code === text)
+export const isRoleCode = (text: string): text is RoleCode => parentOf.has(text)
 
 /**
  * What a person may really do out of the roles recorded for them: those whose every ancestor is recorded too

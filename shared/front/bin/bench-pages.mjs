@@ -24,20 +24,30 @@ export function publicPages() {
     .sort()
 }
 
-/** Lighthouse's mobile run of one page: scores, timings, and the scripts it loaded in gzip bytes. */
-export async function lighthouse({ port, path, chromium, cookie }) {
+/** Lighthouse's report of one page on a simulated phone. */
+async function report({ port, path, chromium, cookie }, more = []) {
   const cli = join(load.resolve('lighthouse'), '..', '..', 'cli', 'index.js')
   const flags = `--headless=new --no-sandbox --disable-gpu`
-  const args = [cli, `http://localhost:${port}${path}`, '--output=json', '--quiet', `--chrome-flags=${flags}`]
+  const args = [cli, `http://localhost:${port}${path}`, '--output=json', '--quiet', `--chrome-flags=${flags}`, ...more]
   if (cookie) args.push(`--extra-headers=${JSON.stringify({ Cookie: cookie })}`)
   const { stdout } = await run(process.execPath, args, {
     env: { ...process.env, CHROME_PATH: chromium },
     maxBuffer: 100_000_000,
   })
-  const report = JSON.parse(stdout)
-  const scripts = report.audits['network-requests'].details.items.filter(
-    ({ resourceType }) => resourceType === 'Script',
-  )
+  return JSON.parse(stdout)
+}
+
+/** When the largest content stands, in milliseconds, with the line really slowed and not only calculated to be slow. */
+export async function slowedPaint(page) {
+  const { audits } = await report(page, ['--throttling-method=devtools', '--only-categories=performance'])
+  return Math.round(audits['largest-contentful-paint'].numericValue)
+}
+
+/** Lighthouse's mobile run of one page: scores, timings, and the scripts it loaded in gzip bytes. */
+export async function lighthouse(page) {
+  const { port } = page
+  const { audits, categories } = await report(page)
+  const scripts = audits['network-requests'].details.items.filter(({ resourceType }) => resourceType === 'Script')
   let gzip = 0
   for (const { url } of scripts) {
     const { pathname } = new URL(url)
@@ -49,15 +59,15 @@ export async function lighthouse({ port, path, chromium, cookie }) {
     })
     gzip += answer.bytes.length
   }
-  const score = (name) => Math.round((report.categories[name]?.score ?? 0) * 100)
+  const score = (name) => Math.round((categories[name]?.score ?? 0) * 100)
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
     practices: score('best-practices'),
     seo: score('seo'),
-    lcp: Math.round(report.audits['largest-contentful-paint'].numericValue),
-    tbt: Math.round(report.audits['total-blocking-time'].numericValue),
-    cls: report.audits['cumulative-layout-shift'].numericValue,
+    lcp: Math.round(audits['largest-contentful-paint'].numericValue),
+    tbt: Math.round(audits['total-blocking-time'].numericValue),
+    cls: audits['cumulative-layout-shift'].numericValue,
     kilobytes: gzip / 1000,
   }
 }

@@ -16,7 +16,7 @@ export function databaseUrl(folder, user = 'obverse') {
   return `postgresql://${user}@/obverse?host=${encodeURIComponent(join(folder, 'postgres', 'socket'))}`
 }
 
-/** The statements PostgreSQL runs while `work` is done, with their values, as its log tells them. */
+/** The statements PostgreSQL runs while `work` is done, with their values (and names, when prepared), as its log tells. */
 export async function statementsOf(folder, work) {
   const file = join(folder, 'postgres', 'postgres.log')
   const admin = await openDatabase(folder)
@@ -36,8 +36,14 @@ export async function statementsOf(folder, work) {
 }
 
 function readStatements(log) {
-  const found = [...log.matchAll(/LOG: {2}execute [^:]*: (.*(?:\n\t.*)*)\n(?:[^\n]*DETAIL: {2}[Pp]arameters: (.*))?/g)]
-  return found.map(([, text, values = '']) => ({ text: text.replaceAll('\n\t', '\n'), values: readValues(values) }))
+  const found = [
+    ...log.matchAll(/LOG: {2}execute ([^:]*): (.*(?:\n\t.*)*)\n(?:[^\n]*DETAIL: {2}[Pp]arameters: (.*))?/g),
+  ]
+  return found.map(([, name, text, values = '']) => ({
+    ...(name !== '<unnamed>' && { name }),
+    text: text.replaceAll('\n\t', '\n'),
+    values: readValues(values),
+  }))
 }
 
 /** `$1 = '25', $2 = NULL`, quotes doubled inside. */

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { measureInTurns, printComparison } from './bench-load.mjs'
-import { lighthouse, publicPages } from './bench-pages.mjs'
+import { benchPayments, benchPDF, fillInvoices } from './bench-money.mjs'
+import { lighthouse, publicPages, slowedPaint } from './bench-pages.mjs'
 import { databaseUrl, openDatabase, statementsOf } from './bench-statements.mjs'
 import { buildWhatChanged } from './builds.mjs'
 import { demandNode } from './checkout.mjs'
@@ -12,12 +13,14 @@ import { installWhatChanged } from './install.mjs'
 import { ask, newFolder, processesOf, signIn, startProduct, stopProduct } from './product.mjs'
 
 // npm run bench: ratios measured side by side in one run, each against the least that gives the same.
-// Names of parts (start page flood read list memory pages) measure only those. BENCH_PORT (4141) can be set.
+// Names of parts (start page flood read list invoices pay pdf memory pages) measure only those. BENCH_PORT (4150) can be set.
 demandNode()
 await installWhatChanged()
 if (!(await buildWhatChanged())) process.exit(1)
 
-const port = Number(process.env.BENCH_PORT ?? 4141)
+const port = Number(process.env.BENCH_PORT ?? 4150)
+const sandboxPort = port + 1
+const env = { SANDBOX_PORT: String(sandboxPort), TRUSTED_PROXIES: '1' }
 const folder = newFolder('obverse-bench-')
 const wanted = process.argv.slice(2)
 const helpers = []
@@ -36,7 +39,7 @@ const parts = {
     const times = []
     for (let i = 0; i < 3; i++) {
       await stopProduct(product)
-      product = await startProduct({ port, folder })
+      product = await startProduct({ port, folder, env })
       times.push(product.firstPageMs)
     }
     console.log(
@@ -128,17 +131,57 @@ const parts = {
     )
   },
 
+  async invoices() {
+    await fillInvoices(folder)
+    const cookie = await signIn(port, 'customer')
+    const path = '/account/my-submissions/api/invoice/?page=1'
+    const first = () => ask({ port, path, cookie, host: `localhost:${port}` })
+    const { Pagination } = (await first()).json()
+    const statements = (await statementsOf(folder, first)).filter(({ text }) => /from "invoice/.test(text))
+    const bare = await startBare('statements', { url: databaseUrl(folder), statements })
+    const results = await measureInTurns(
+      {
+        'first page, signed in, all checks': {
+          url: `http://localhost:${port}${path}`,
+          headers: { cookie },
+          pid: product.child.pid,
+        },
+        'the same SQL through bare pg': { url: `${bare.origin}/`, headers: {}, pid: bare.pid },
+      },
+      16,
+    )
+    printComparison(
+      `A customer's first 50 of ${JSON.stringify(Pagination)} among 200,000 invoices (${statements.length} statements), 16 connections`,
+      results,
+      0.7,
+    )
+  },
+
+  pay: () => benchPayments({ port, sandboxPort, folder }),
+
+  async pdf() {
+    if (!wanted.includes('invoices') && wanted.length > 0) await fillInvoices(folder)
+    await benchPDF({ port, folder, cookie: await signIn(port, 'customer') })
+  },
+
   async memory() {
     const byName = new Map()
     for (const pid of processesOf(product)) {
       const name = readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+      const isSandbox = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox.js')
       const kind =
-        pid === product.child.pid ? 'front and backend' : name.startsWith('postgres') ? 'database' : 'storefront'
+        pid === product.child.pid
+          ? 'front and backend'
+          : name.startsWith('postgres')
+            ? 'database'
+            : isSandbox
+              ? 'sandbox (demonstration only)'
+              : 'storefront'
       const share = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
       byName.set(kind, (byName.get(kind) ?? 0) + share)
     }
     console.log('\nMemory after all that (shared pages counted once)')
-    for (const [name, kilobytes] of byName) console.log(`  ${name.padEnd(20)}${Math.round(kilobytes / 1024)} MB`)
+    for (const [name, kilobytes] of byName) console.log(`  ${name.padEnd(30)}${Math.round(kilobytes / 1024)} MB`)
   },
 
   async pages() {
@@ -149,7 +192,10 @@ const parts = {
     )
     const line = (name, of) =>
       `  ${name.padEnd(30)}${of.performance} / ${of.accessibility} / ${of.practices} / ${of.seo}   LCP ${of.lcp} ms   TBT ${of.tbt} ms   CLS ${of.cls.toFixed(3)}   ${of.kilobytes.toFixed(1)} KB`
-    for (const path of publicPages()) console.log(line(path, await lighthouse({ port, path, chromium })))
+    for (const path of publicPages()) {
+      const slowed = await slowedPaint({ port, path, chromium })
+      console.log(`${line(path, await lighthouse({ port, path, chromium }))}   LCP on a slowed line ${slowed} ms`)
+    }
     const cookie = await signIn(port, 'super')
     const admin = await lighthouse({ port, path: '/admin/', chromium, cookie })
     console.log(`${line('/admin/ (goal 340 KB)', admin)}`)
@@ -168,7 +214,7 @@ async function fillPeople() {
   await database.end()
 }
 
-let product = await startProduct({ port, folder })
+let product = await startProduct({ port, folder, env })
 try {
   for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part()
 } finally {

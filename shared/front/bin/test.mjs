@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhatChanged } from './builds.mjs'
 import { demandNode, packageFolders, ROOT, run, seconds } from './checkout.mjs'
 import { findChromium, NO_CHROMIUM } from './chromium.mjs'
+import { failuresIn } from './failures.mjs'
 import { installWhatChanged } from './install.mjs'
 
 // npm test: everything. --quick: format, lint, types, unit. --fuzz: the long fuzz. --screenshots: a picture of every screen.
@@ -14,7 +16,17 @@ const forPlaywright = split < 0 ? [] : args.slice(split + 1)
 const node = process.execPath
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
-const vitest = (...words) => run(node, [join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...words])
+const reports = mkdtempSync(join(tmpdir(), 'obverse-reports-'))
+const reportOf = (step) => join(reports, `${step}.json`)
+const vitest = (...words) =>
+  run(node, [
+    join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    ...words,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(String(results.length))}`,
+  ])
 const results = []
 
 /** Runs one step and remembers how it went; `work` answers an exit code or whether it succeeded. */
@@ -43,9 +55,9 @@ async function browsers(...words) {
       return false
     }
     const cli = join(ROOT, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js')
-    return run(node, [cli, 'test', ...words, ...forPlaywright], {
+    return run(node, [cli, 'test', '--reporter=list,json', ...words, ...forPlaywright], {
       cwd: join(ROOT, 'e2e'),
-      env: { CHROMIUM_PATH: chromium, NODE_ENV: 'test' },
+      env: { CHROMIUM_PATH: chromium, NODE_ENV: 'test', PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('browser') },
     })
   })
 }
@@ -74,4 +86,8 @@ const width = Math.max(...results.map(({ name }) => name.length))
 console.log('\n── summary')
 for (const { name, ok, took } of results)
   console.log(`${ok ? 'passed' : 'FAILED'}  ${name.padEnd(width)}  ${took.padStart(8)}`)
+// The reports of hundreds of tests scroll away; what failed is said once more where everybody looks.
+const failures = readdirSync(reports).flatMap((file) => failuresIn(join(reports, file)))
+rmSync(reports, { recursive: true, force: true })
+for (const failure of failures.slice(0, 30)) console.log(`  ${failure.replaceAll(`${ROOT}/`, '')}`)
 if (results.some(({ ok }) => !ok)) process.exit(1)

@@ -4,9 +4,11 @@ import { buildWhatChanged } from './builds.mjs'
 import { demandNode } from './checkout.mjs'
 import { installWhatChanged } from './install.mjs'
 import { ask, newFolder, processesOf, signIn, startProduct, stopProduct } from './product.mjs'
+import { tortureMoney } from './torture-money.mjs'
 
-// npm run torture: kill -9 of every process under mixed writes, again and again; no answered write may be lost.
-// ROUNDS (20) and TORTURE_PORT (4140) can be set.
+// npm run torture: kill -9 of every process under mixed writes, again and again; no answered write may be lost. Then
+// payments with everything that goes wrong: our books must be the processor's.
+// ROUNDS (20), PAYMENTS (2000), KILLS (8) and TORTURE_PORT (4140) can be set; 0 rounds or payments leaves a part out.
 demandNode()
 await installWhatChanged()
 if (!(await buildWhatChanged())) process.exit(1)
@@ -92,37 +94,49 @@ async function check(subcategories) {
   }
 }
 
-let product = await startProduct({ port, folder })
-cookie = await signIn(port, 'super')
-const category = (await call('POST', '/sites/1/categories/', { Name: 'Torture' })).json()
-const subcategories = []
-for (let i = 0; i < 4; i++)
-  subcategories.push((await call('POST', `/categories/${category.Id}/subcategories/`, draft(`Place ${i}`))).json().Id)
+async function tortureWrites() {
+  let product = await startProduct({ port, folder })
+  cookie = await signIn(port, 'super')
+  const category = (await call('POST', '/sites/1/categories/', { Name: 'Torture' })).json()
+  const subcategories = []
+  for (let i = 0; i < 4; i++)
+    subcategories.push((await call('POST', `/categories/${category.Id}/subcategories/`, draft(`Place ${i}`))).json().Id)
 
-const restarts = []
-for (let round = 1; round <= rounds && faults.length === 0; round++) {
-  const stopping = new AbortController()
-  const work = [
-    ...subcategories.map((id) => writeUntil(stopping.signal, id)),
-    reorderUntil(stopping.signal, subcategories[0]),
-  ]
-  await sleep(400 + Math.random() * 1600)
-  stopping.abort()
-  // In another order every time: the database first, or the front, or anything between.
-  for (const pid of processesOf(product).sort(() => Math.random() - 0.5)) killNow(pid)
-  await Promise.all(work)
-  product = await startProduct({ port, folder })
-  restarts.push(product.firstPageMs)
-  await check(subcategories)
+  const restarts = []
+  for (let round = 1; round <= rounds && faults.length === 0; round++) {
+    const stopping = new AbortController()
+    const work = [
+      ...subcategories.map((id) => writeUntil(stopping.signal, id)),
+      reorderUntil(stopping.signal, subcategories[0]),
+    ]
+    await sleep(400 + Math.random() * 1600)
+    stopping.abort()
+    // In another order every time: the database first, or the front, or anything between.
+    for (const pid of processesOf(product).sort(() => Math.random() - 0.5)) killNow(pid)
+    await Promise.all(work)
+    product = await startProduct({ port, folder })
+    restarts.push(product.firstPageMs)
+    await check(subcategories)
+    console.log(
+      `round ${round}: ${answered.size} questions, ${serial} writes, first page again after ${(product.firstPageMs / 1000).toFixed(1)} s`,
+    )
+  }
+
+  await stopProduct(product)
+  rmSync(folder, { recursive: true, force: true })
+  const slowest = Math.max(...restarts) / 1000
   console.log(
-    `round ${round}: ${answered.size} questions, ${serial} writes, first page again after ${(product.firstPageMs / 1000).toFixed(1)} s`,
+    `\n${restarts.length} rounds of kill -9, ${serial} writes; the slowest start took ${slowest.toFixed(1)} s.`,
   )
 }
 
-await stopProduct(product)
-rmSync(folder, { recursive: true, force: true })
-const slowest = Math.max(...restarts) / 1000
-console.log(`\n${restarts.length} rounds of kill -9, ${serial} writes; the slowest start took ${slowest.toFixed(1)} s.`)
+if (rounds > 0) await tortureWrites()
+const payments = Number(process.env.PAYMENTS ?? 2000)
+if (payments > 0 && faults.length === 0) {
+  const money = await tortureMoney({ count: payments, kills: Number(process.env.KILLS ?? 8) })
+  console.log(`${money.submitted} payment forms, ${money.rounds} kills.`)
+  faults.push(...money.faults)
+}
 for (const fault of faults) console.error(fault)
-console.log(faults.length === 0 ? 'No answered write was lost.' : `${faults.length} faults.`)
+console.log(faults.length === 0 ? 'Nothing answered was lost, nobody paid twice.' : `${faults.length} faults.`)
 if (faults.length > 0) process.exit(1)

@@ -11,6 +11,7 @@ const DEMO_PEOPLE = [
   ['editor@obverse.example', 'the help centre'],
   ['events@obverse.example', 'events'],
   ['users@obverse.example', 'people, agreements and VAT'],
+  ['billing@obverse.example', 'submissions and payments'],
   ['translator@obverse.example', 'translations and the help centre'],
   ['customer@obverse.example', 'a customer without roles'],
 ] as const

@@ -1,9 +1,19 @@
 import { join } from 'node:path'
-import { type Backend, createBackend, type Logger } from '@obverse/backend'
+import {
+  type Backend,
+  type BackendSetting,
+  createBackend,
+  type Logger,
+  type PageSources,
+  pageSources,
+  type Site,
+} from '@obverse/backend'
 import { type Calls, callsOf, callsTo } from './calls'
 import { type Directory, directoryAt, directoryOf } from './directory'
 import type { Env } from './env'
+import { hasProcessor, orderSystemOf, paymentsOf } from './payments-env'
 import { startPostgres } from './postgres'
+import { startSandboxProcess } from './sandbox-process'
 import { keptSecret } from './secret'
 import type { FlatHeaders } from './security-headers'
 
@@ -12,7 +22,14 @@ export type FrontSetting = { env: Env; checkout: string; log: Logger; say: (line
 /** What was opened, to be closed in the opposite order. */
 export type Closing = { push(close: () => Promise<void> | void): void }
 
-export type Behind = { calls: Calls; directory: Directory; isReady: () => Promise<boolean>; demo: boolean }
+export type Behind = {
+  calls: Calls
+  directory: Directory
+  isReady: () => Promise<boolean>
+  demo: boolean
+  /** Origins a site's payment pages may load from and talk to. */
+  paySources: (site: Site) => PageSources
+}
 
 /** What answers contract calls: the backend of this process, or the one at API_ORIGIN. */
 export async function openBehind(
@@ -23,24 +40,44 @@ export async function openBehind(
   if (env.API_ORIGIN) {
     const directory = await directoryAt(env.API_ORIGIN, log)
     closings.push(() => directory.stop())
+    const origins = env.PAY_PAGE_ORIGINS?.split(',') ?? []
     return {
       directory,
+      paySources: () => ({ script: origins, frame: origins, connect: origins, form: origins }),
       calls: callsTo(env.API_ORIGIN, common, log, directory.refresh),
       isReady: async () => true,
       demo: false,
     }
   }
-  const backend = await openBackend({ env, checkout, log, say }, closings)
+  const demo = env.DEMO ?? env.DATABASE_URL === undefined
+  // Payments in the demonstration go to processors of our own, unless real ones are set.
+  const sandbox =
+    demo && !hasProcessor(env)
+      ? await startSandboxProcess({
+          port: env.SANDBOX_PORT,
+          slow: env.SANDBOX_SLOW,
+          folder: join(env.DATA_FOLDER, 'sandbox'),
+          log,
+        })
+      : null
+  if (sandbox) closings.push(() => sandbox.stop())
+  const payments = paymentsOf(env, sandbox ? (env.SANDBOX_ORIGIN ?? sandbox.origin) : null)
+  const backend = await openBackend({ env, checkout, log, say }, { demo, payments }, closings)
   const directory = directoryOf(backend, log)
   return {
     directory,
+    paySources: (site) => pageSources(payments, site.Region),
     calls: callsOf(backend, common, log),
     isReady: () => backend.ready(),
-    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    demo,
   }
 }
 
-async function openBackend({ env, checkout, log, say }: FrontSetting, closings: Closing): Promise<Backend> {
+async function openBackend(
+  { env, checkout, log, say }: FrontSetting,
+  chosen: Pick<BackendSetting, 'demo' | 'payments'>,
+  closings: Closing,
+): Promise<Backend> {
   let databaseUrl = env.DATABASE_URL
   if (databaseUrl === undefined) {
     const postgres = await startPostgres({
@@ -60,7 +97,9 @@ async function openBackend({ env, checkout, log, say }: FrontSetting, closings: 
         : { kind: 'outbox', folder: join(env.DATA_FOLDER, 'outbox'), from },
       publicOrigin: env.PUBLIC_ORIGIN ?? `http://{host}${env.PORT === 80 ? '' : `:${env.PORT}`}`,
       secret: env.SECRET ?? keptSecret(env.DATA_FOLDER),
-      demo: env.DEMO ?? env.DATABASE_URL === undefined,
+      ...chosen,
+      ...(env.VIES_URL && { viesUrl: env.VIES_URL }),
+      orderSystem: orderSystemOf(env),
       log,
     },
     join(checkout, 'shared', 'backend', 'migrations'),

@@ -1,8 +1,8 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import { getRequestListener } from '@hono/node-server'
-import { type Backend, errorResponse, type Logger, type RequestMeta } from '@obverse/backend'
+import { type Backend, errorAnswer, type Incoming, type Logger, type RequestMeta } from '@obverse/backend'
 import { newRequestId } from './answer'
+import { sendAnswer, sendJson } from './call-answer'
 import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
 
 /** Answers one contract call for a visitor of a site. */
@@ -14,29 +14,40 @@ const NOT_FROM_OUTSIDE =
 
 /** Calls answered by the backend in this process. `common` goes onto every answer. */
 export function callsOf(backend: Backend, common: FlatHeaders, log: Logger): Calls {
-  const metas = new WeakMap<IncomingMessage, RequestMeta>()
-  const listener = getRequestListener(
-    (request, env) => {
-      const meta = 'incoming' in env ? metas.get(env.incoming as IncomingMessage) : undefined
-      if (!meta) throw new Error('A call came without its site')
-      return backend.fetch(request, meta)
-    },
-    {
-      errorHandler: (error) => {
-        log.error(
-          { error: error instanceof Error ? error.stack : String(error) },
-          'A call failed before it was answered',
-        )
-        return errorResponse('internal', 'unknown')
-      },
-    },
-  )
   return (req, res, meta) => {
     const id = newRequestId()
-    metas.set(req, meta)
-    cleanHeaders(req, id)
-    addOnWrite(res, [...common, 'x-request-id', id])
-    void listener(req, res)
+    const more = [...common, 'x-request-id', id]
+    backend
+      .answer(incomingOf(req), meta, id)
+      .then((answer) => sendAnswer(req, res, answer, more))
+      .catch((error: unknown) => {
+        log.error(
+          { requestId: id, error: error instanceof Error ? error.stack : String(error) },
+          'An answer could not be sent',
+        )
+        res.destroy()
+      })
+  }
+}
+
+/** What came in, without the headers no visitor may set. */
+function incomingOf(req: IncomingMessage): Incoming {
+  const { method = 'GET', url = '/', headers } = req
+  const question = url.indexOf('?')
+  return {
+    method,
+    path: question < 0 ? url : url.slice(0, question),
+    search: question < 0 ? '' : url.slice(question),
+    host: headers.host ?? '',
+    headers: {
+      get(name) {
+        const value = headers[name]
+        if (value === undefined || NOT_FROM_OUTSIDE.test(name)) return null
+        return typeof value === 'string' ? value : value.join(', ')
+      },
+    },
+    // The line outlives a body that is refused half way: the answer still has to go out on it.
+    body: method === 'GET' || method === 'HEAD' ? null : req.iterator({ destroyOnReturn: false }),
   }
 }
 
@@ -113,16 +124,9 @@ export function callsTo(origin: string, common: FlatHeaders, log: Logger, onChan
     asked.once('error', (error) => {
       log.warn({ requestId: id, error: error.message }, 'The backend at API_ORIGIN could not be asked')
       if (res.headersSent) res.destroy()
-      else void sendUnavailable(res, id, common)
+      else sendJson(req, res, errorAnswer('unavailable', id), common)
     })
     res.once('close', () => asked.destroy())
     req.pipe(asked)
   }
-}
-
-async function sendUnavailable(res: ServerResponse, id: string, common: FlatHeaders): Promise<void> {
-  const answer = errorResponse('unavailable', id)
-  addOnWrite(res, common)
-  res.writeHead(answer.status, Object.fromEntries(answer.headers))
-  res.end(await answer.text())
 }

@@ -41,7 +41,8 @@ export function createDevDispatch(setting: DevDispatchSetting): DevDispatch {
     const { pathname, search } = target
     const asked = askedCulture(site, search)
     const culture = asked ?? rememberedCulture(site, req.headers.cookie)
-    if (matcher.methods(pathname).length > 0 || FOR_PROGRAMS.test(pathname)) {
+    // Which pages there are is not known while developing: a path that both may have is tried as a page.
+    if (matcher.claim(req.method ?? '', pathname) === 'call' || FOR_PROGRAMS.test(pathname)) {
       return calls(req, res, { site, culture, ip: clientAddress(req.socket.remoteAddress, undefined, 0) })
     }
     if (pathname === '/admin') return sendRedirect(res, 308, '/admin/', common)

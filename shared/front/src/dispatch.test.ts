@@ -62,6 +62,40 @@ describe('the front door', () => {
     }
   })
 
+  it('lets a page and a call share a path: the call has its own methods, the page GET and HEAD', async () => {
+    const asked = async (method: string, path = '/account/autorenew/', headers = {}) => {
+      const { status: code, body } = await front.get(path, headers, method)
+      return [code, body.includes('"line"') ? 'call' : body.includes('<html>') ? 'page' : '']
+    }
+    expect(await asked('GET')).toEqual([200, 'page'])
+    expect(await asked('HEAD')).toEqual([200, ''])
+    expect(await asked('POST')).toEqual([200, 'call'])
+    expect((await front.get('/account/autorenew?a=1')).headers.location).toBe('/account/autorenew/?a=1')
+    expect(await asked('POST', '/account/autorenew')).toEqual([200, 'call'])
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) expect(await asked(method)).toEqual([200, 'call'])
+  })
+
+  it('leaves a path of calls without a page to the calls, which say that they take no GET', async () => {
+    for (const path of ['/nowhere/save/', '/api/save/'])
+      for (const method of ['GET', 'HEAD', 'POST'])
+        expect((await front.get(path, {}, method)).headers['content-type']).toBe('application/json')
+  })
+
+  it('opens no second door to a path that is shared', async () => {
+    for (const path of [
+      '//account/autorenew/',
+      '/account//autorenew/',
+      '/account%2Fautorenew/',
+      '/x/../account/autorenew/',
+    ])
+      for (const method of ['GET', 'POST']) expect([path, await status(path, {}, method)]).toEqual([path, 400])
+    expect((await front.get('/account/%61utorenew/')).headers.location).toBe('/account/autorenew/')
+    expect(await status('/account/%61utorenew/', {}, 'POST')).toBe(405)
+    const override = { 'x-http-method-override': 'POST', 'x-method-override': 'POST' }
+    expect((await front.get('/account/autorenew/?_method=POST', override)).body).toContain('<html>')
+    expect((await front.get('/account/autorenew/', { 'x-http-method-override': 'GET' }, 'POST')).body).toContain('POST')
+  })
+
   it('serves the build’s files for good and nothing else of Next’s own', async () => {
     const file = await front.get('/_next/static/chunks/main-3c4d.js')
     expect([file.body, file.headers['cache-control']]).toEqual(['let main', 'public, max-age=31536000, immutable'])

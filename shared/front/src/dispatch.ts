@@ -50,7 +50,9 @@ export function createDispatch(setting: DispatchSetting): Handler {
     const target = readTarget(req.url ?? '')
     if (!target) return sendTrouble(req, res, 400, common)
     const { pathname } = target
-    if (matcher.methods(pathname).length > 0 || FOR_PROGRAMS.test(pathname))
+    const claim = matcher.claim(req.method ?? '', pathname)
+    const isPage = claim === 'shared' && pages.isRoute(target.canonical)
+    if ((claim !== 'none' && !isPage) || FOR_PROGRAMS.test(pathname))
       return calls(req, res, metaOf(req, site, target.search))
     if (req.method !== 'GET' && req.method !== 'HEAD') return sendTrouble(req, res, 405, common, ['allow', 'GET, HEAD'])
     if (pathname.startsWith('/_next/')) return nextFile(req, res, pathname)

@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import * as z from 'zod'
+import { paymentMistakes, paymentSettings } from './payments-env'
 
 const origin = z
   .string()
@@ -53,11 +54,13 @@ const Settings = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be a mail address')
     .optional(),
+  VIES_URL: connection('https', 'http').optional(),
   STORAGE_ENDPOINT: origin.optional(),
   STORAGE_REGION: z.string().optional(),
   STORAGE_BUCKET: z.string().optional(),
   STORAGE_ACCESS_KEY_ID: z.string().optional(),
   STORAGE_SECRET_ACCESS_KEY: z.string().optional(),
+  ...paymentSettings,
   TRUSTED_PROXIES: whole(0, 10).default(0),
   CDN_SECONDS: whole(0, 31_536_000).default(0),
   PAGE_STORE_MB: whole(1, 100_000).default(128),
@@ -122,6 +125,7 @@ function togetherMistakes(given: Record<string, string | undefined>): string[] {
   const absent = STORAGE.filter((name) => !given[name])
   if (absent.length > 0 && absent.length < STORAGE.length)
     mistakes.push(`${absent.join(', ')} must be set too: storage needs all of ${STORAGE.join(', ')}.`)
+  mistakes.push(...paymentMistakes(given))
   if (given.MAIL_URL && !given.MAIL_FROM) mistakes.push('MAIL_FROM must be set when MAIL_URL is.')
   if (given.DATABASE_URL && given.API_ORIGIN)
     mistakes.push('DATABASE_URL and API_ORIGIN exclude each other: with API_ORIGIN the other backend has the database.')

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -38,10 +40,11 @@ async function frontOf(backend: Backend) {
   return front
 }
 
-/** The answer of what is asked again and again until it is as wanted, for at most two seconds. */
+/** The answer of what is asked again and again until it is as wanted, or for fifteen seconds. */
 async function until<T>(read: () => Promise<T>, wanted: (value: T) => boolean): Promise<T> {
+  const end = Date.now() + 15_000
   let value = await read()
-  for (let i = 0; i < 100 && !wanted(value); i++) {
+  while (!wanted(value) && Date.now() < end) {
     await sleep(20)
     value = await read()
   }
@@ -90,6 +93,33 @@ describe('fronts before a real backend', () => {
     const big = JSON.stringify({ Email: 'x'.repeat(3_000_000) })
     const given = { host, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
     expect((await front.get('/api/auth/sign-in/', given, 'POST', big)).status).toBe(413)
+  })
+
+  it('hang up on a body that goes on half a second after it was refused', async () => {
+    const front = await frontOf(app.backend)
+    const socket = connect(front.port, '127.0.0.1')
+    const head = `POST /api/auth/sign-in/ HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`
+    socket.write(`${head}sec-fetch-site: same-origin\r\ncontent-length: 9000000\r\n\r\n{`)
+    socket.on('error', () => undefined)
+    let said = ''
+    socket.on('data', (chunk) => {
+      said += chunk
+    })
+    await once(socket, 'close')
+    expect(said).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  it('send stored files whole, with their length, and without their bytes to a HEAD', async () => {
+    const front = await frontOf(app.backend)
+    await app.ctx.files.put('front-test.webp', new Uint8Array(100_000).fill(7), 'image/webp')
+    const file = await front.get('/files/front-test.webp', { host })
+    expect([file.status, file.bytes.length, file.headers['content-length']]).toEqual([200, 100_000, '100000'])
+    expect(file.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+    expect(file.headers['content-security-policy']).toContain('sandbox')
+    const head = await front.get('/files/front-test.webp', { host }, 'HEAD')
+    expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', '100000'])
+    const written = await front.get('/openapi.json', { host })
+    expect(JSON.parse(written.body).openapi).toMatch(/^3\./)
   })
 
   it('show an edit made through one front at the next request through another', async () => {

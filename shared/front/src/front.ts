@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { Logger, Site } from '@obverse/backend'
 import { contract } from '@obverse/contract'
-import { privatePrefixes, storedQueries } from '../../../storefront/src/page-rules'
+import { framedPages, paymentPages, privatePrefixes, storedQueries } from '../../../storefront/src/page-rules'
 import { createAdminFiles } from './admin-files'
 import { type Behind, type Closing, type FrontSetting, openBehind } from './behind'
 import { createDevDispatch } from './dev-dispatch'
 import { createDispatch, type Handler } from './dispatch'
 import type { Env } from './env'
+import { createStyleInliner } from './inline-styles'
 import { type InsideDoor, openInsideDoor } from './inside-door'
 import { NextDown, type NextProcess, startNext } from './next-process'
 import { readRoutes } from './next-routes'
@@ -112,9 +113,10 @@ type HandlerSetting = Behind & {
 function createHandler(setting: HandlerSetting): { handle: Handler; warm(): Promise<void> } {
   const { env, checkout, log, common, next, directory } = setting
   const storefront = join(checkout, 'storefront')
+  const withStyles = createStyleInliner(join(storefront, '.next', 'static'), log)
   const render = async (page: PageRequest) => {
     if (!(await next.whenReady(5_000))) throw new NextDown('the storefront is starting')
-    return renderPage({ next, common: (given) => [...common, ...cdnHeaders(env.CDN_SECONDS, given)] }, page)
+    return renderPage({ next, withStyles, common: (given) => [...common, ...cdnHeaders(env.CDN_SECONDS, given)] }, page)
   }
   const store = createPageStore({
     render,
@@ -123,7 +125,15 @@ function createHandler(setting: HandlerSetting): { handle: Handler; warm(): Prom
     log,
     canRender: next.isReady,
   })
-  const pages = createPages({ ...setting, store, privatePrefixes, storedQueries, isRoute: readRoutes(storefront) })
+  const pages = createPages({
+    ...setting,
+    store,
+    privatePrefixes,
+    paymentPages,
+    framedPages,
+    storedQueries,
+    isRoute: readRoutes(storefront),
+  })
   const handle = createDispatch({
     ...setting,
     contract,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Styled } from './inline-styles'
 import type { Renderer } from './next-process'
 import { blessScripts } from './page-html'
 import { type PageRequest, variantHeaders } from './page-request'
@@ -33,6 +34,8 @@ export type RenderSetting = {
   next: Renderer
   /** Headers every page carries besides its own (security, CDN). */
   common: (page: PageRequest) => FlatHeaders
+  /** Writes a page's style sheets into it; without it they stay links. */
+  withStyles?: (html: string) => Styled
   timeout?: number
 }
 
@@ -44,7 +47,7 @@ const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-seg
 
 /** Renders one page through Next, from headers made from nothing, and makes it fit to be stored. Rejects with `NextDown`. */
 export async function renderPage(
-  { next, common, timeout = 10_000 }: RenderSetting,
+  { next, common, withStyles = (html) => ({ html, hashes: [] }), timeout = 10_000 }: RenderSetting,
   page: PageRequest,
 ): Promise<Rendered> {
   const nonce = randomBytes(24).toString('hex')
@@ -77,7 +80,9 @@ export async function renderPage(
   if (!type.startsWith('text/html')) return { kind: 'failed', reason: `type ${type}` }
   const blessed = blessScripts(body.toString('utf8'), nonce)
   if ('alarm' in blessed) return { kind: 'failed', reason: blessed.alarm }
-  const finished = await finish(Buffer.from(blessed.html), type, more, storedPagePolicy(blessed.hashes))
+  const styled = withStyles(blessed.html)
+  const policy = storedPagePolicy(blessed.hashes, styled.hashes)
+  const finished = await finish(Buffer.from(styled.html), type, more, policy)
   return { kind: 'page', page: { ...finished, status } }
 }
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type FakePage, html, startFakeFront } from './testing/fake-front'
 
 let stop: (() => Promise<void>) | undefined
-afterEach(async () => stop?.())
+afterEach(async () => {
+  vi.useRealTimers()
+  await stop?.()
+})
 
 async function start(page: FakePage, over: Parameters<typeof startFakeFront>[1] = {}) {
   const front = await startFakeFront(page, over)
@@ -236,37 +238,57 @@ describe('the page store', () => {
     await front.get('/a/')
     front.versions.set(1, 2)
     front.up.next = false
-    const began = Date.now()
     expect((await front.get('/a/')).body).toContain('#1')
-    expect(Date.now() - began).toBeLessThan(200)
     const { status, headers } = await front.get('/b/')
     expect([status, headers['retry-after']]).toEqual([503, '5'])
     front.up.next = true
     expect((await front.get('/a/')).body).toContain('#2')
   })
 
-  it('answers with the stale page when a fresh one takes too long or fails, and with the fresh one afterwards', async () => {
-    let slow = false
+  it('keeps nobody waiting for a render that is known to fail', async () => {
+    let canRender = true
     const page = counting()
-    const front = await start((asked, nonce, res) => void setTimeout(() => page(asked, nonce, res), slow ? 300 : 0), {
-      patience: 100,
+    const front = await start((...asked) => canRender && page(...asked), {
+      canRender: () => canRender,
+      patience: 3600_000,
     })
     await front.get('/a/')
     front.versions.set(1, 2)
-    slow = true
+    canRender = false
     expect((await front.get('/a/')).body).toContain('#1')
-    await sleep(400)
-    expect((await front.get('/a/')).body).toContain('#2')
+  })
+
+  it('answers with the stale page when a fresh one takes too long or fails, and with the fresh one afterwards', async () => {
+    let answerLate: (() => void) | undefined
+    let isSlow = false
+    const page = counting()
+    const front = await start(
+      (...asked) => {
+        if (isSlow) answerLate = () => page(...asked)
+        else page(...asked)
+      },
+      { patience: 100 },
+    )
+    await front.get('/a/')
+    front.versions.set(1, 2)
+    isSlow = true
+    expect((await front.get('/a/')).body).toContain('#1')
+    answerLate?.()
+    await expect.poll(async () => (await front.get('/a/')).body).toContain('#2')
   })
 
   it('grows old: renewed behind the visitor’s back first, before his eyes later', async () => {
-    const front = await start(counting(), { freshFor: 100 })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const front = await start(counting(), { freshFor: 60_000 })
+    const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
     await front.get('/a/')
-    await sleep(120)
+    pass(59)
+    await front.get('/a/')
+    expect(front.asked).toHaveLength(1)
+    pass(2)
     expect((await front.get('/a/')).body).toContain('#1')
-    await sleep(50)
-    expect((await front.get('/a/')).body).toContain('#2')
-    await sleep(600)
+    await expect.poll(async () => (await front.get('/a/')).body).toContain('#2')
+    pass(301)
     expect((await front.get('/a/')).body).toContain('#3')
   })
 
@@ -281,21 +303,32 @@ describe('the page store', () => {
   it('renders a few at once, lets some wait, and turns the rest away', async () => {
     let now = 0
     let most = 0
+    let refused = 0
+    const held: (() => void)[] = []
     const front = await start(
       (asked, nonce, res) => {
         now += 1
         most = Math.max(most, now)
-        setTimeout(() => {
+        const answer = () => {
           now -= 1
           send(res, html(nonce, asked.path))
-        }, 100)
+        }
+        if (refused < 4) held.push(answer)
+        else setTimeout(answer, 20)
       },
       { renders: 2, waiting: 4 },
     )
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => front.get(`/flood/${i}/`)))
+    const answers = Array.from({ length: 10 }, async (_, i) => {
+      const { status } = await front.get(`/flood/${i}/`)
+      if (status === 503) refused += 1
+      return status
+    })
+    await expect.poll(() => [refused, held.length]).toEqual([4, 2])
+    for (const answer of held) answer()
+    const statuses = await Promise.all(answers)
     expect(most).toBe(2)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
-    expect(answers.filter(({ status }) => status === 503)).toHaveLength(4)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(4)
   })
 
   it('forgets what was used longest ago when its bytes are full', async () => {

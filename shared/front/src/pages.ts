@@ -8,7 +8,7 @@ import type { Finished } from './page-render'
 import { createQueryFilter, keyPrefix, pageRequest, type QueryRules, variantOf } from './page-request'
 import type { PageAnswer, PageStore } from './page-store'
 import { sendPrivatePage } from './private-page'
-import type { FlatHeaders } from './security-headers'
+import type { FlatHeaders, MoreSources } from './security-headers'
 import { rememberedCulture } from './visitor'
 
 /** One page asked for: `asked` is the culture of `?lang=`, which is remembered in a cookie. */
@@ -23,6 +23,8 @@ export type PageAsk = {
 }
 
 export type Pages = {
+  /** False when no page of the storefront can stand at this path. */
+  isRoute(path: string): boolean
   /** The stored page a GET can be answered with at once. */
   stored(req: IncomingMessage, site: Site): Finished | null
   send(req: IncomingMessage, res: ServerResponse, ask: PageAsk): Promise<void>
@@ -33,6 +35,10 @@ export type PagesSetting = {
   next: Renderer
   directory: Directory
   privatePrefixes: string[]
+  /** Where one pays, and what such a page of a site may load from. */
+  paymentPages: string[]
+  paySources: (site: Site) => MoreSources
+  framedPages: string[]
   storedQueries: QueryRules
   /** False when no page of the storefront can stand at this path, which saves asking it. */
   isRoute: (path: string) => boolean
@@ -47,7 +53,8 @@ const A_YEAR = 31_536_000
 export function createPages(setting: PagesSetting): Pages {
   const { store, next, directory, common, log } = setting
   const filter = createQueryFilter(setting.storedQueries)
-  const isPrivate = (path: string) => setting.privatePrefixes.some((prefix) => path.startsWith(prefix))
+  const isUnder = (path: string, prefixes: string[]) => prefixes.some((prefix) => path.startsWith(prefix))
+  const isPrivate = (path: string) => isUnder(path, setting.privatePrefixes)
   const privateInTurn = createLimiter(16, 64)
 
   const sendStored = async (
@@ -67,6 +74,7 @@ export function createPages(setting: PagesSetting): Pages {
   }
 
   return {
+    isRoute: setting.isRoute,
     stored(req, site) {
       if (!directory.isFresh()) return null
       const key = keyPrefix(site, rememberedCulture(site, req.headers.cookie), variantOf(req.headers)) + req.url
@@ -80,12 +88,13 @@ export function createPages(setting: PagesSetting): Pages {
       const variant = variantOf(req.headers)
       await next.whenReady(5_000)
       if (more.length > 0) res.setHeader('set-cookie', cookie)
-      await privateInTurn(() => sendPrivatePage({ next, common, log }, req, res, { ...ask, variant })).catch(
-        (error: unknown) => {
-          if (!(error instanceof Busy)) throw error
-          sendTrouble(req, res, 503, common)
-        },
-      )
+      const sources = isUnder(ask.path, setting.paymentPages) ? setting.paySources(ask.site) : null
+      const framed = isUnder(ask.path, setting.framedPages)
+      const asked = { ...ask, variant, sources, framed }
+      await privateInTurn(() => sendPrivatePage({ next, common, log }, req, res, asked)).catch((error: unknown) => {
+        if (!(error instanceof Busy)) throw error
+        sendTrouble(req, res, 503, common)
+      })
     },
   }
 }

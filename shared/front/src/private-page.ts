@@ -5,9 +5,20 @@ import type { Logger, Site } from '@obverse/backend'
 import { newRequestId, sendRedirect, sendTrouble } from './answer'
 import type { Renderer } from './next-process'
 import { type Variant, variantHeaders } from './page-request'
-import { type FlatHeaders, NO_PAGE_CSP, privatePagePolicy } from './security-headers'
+import { type FlatHeaders, type MoreSources, NO_PAGE_CSP, privatePagePolicy } from './security-headers'
 
-export type PrivateAsk = { site: Site; culture: string; variant: Variant; path: string; search: string; ip: string }
+export type PrivateAsk = {
+  site: Site
+  culture: string
+  variant: Variant
+  path: string
+  search: string
+  ip: string
+  /** The card processor's origins, on pages where one pays. */
+  sources: MoreSources | null
+  /** Whether a page of ours may frame this one. */
+  framed: boolean
+}
 export type PrivateSetting = { next: Renderer; common: FlatHeaders; log: Logger; timeout?: number }
 
 /** Renders a page for one visitor, with his cookie and a nonce of this answer, and streams it. Never stored. */
@@ -63,7 +74,7 @@ export async function sendPrivatePage(
     'cache-control',
     'private, no-store',
     'content-security-policy',
-    ask.variant === 'html' ? privatePagePolicy(nonce) : NO_PAGE_CSP,
+    ask.variant === 'html' ? privatePagePolicy(nonce, ask.sources, ask.framed) : NO_PAGE_CSP,
     'vary',
     'rsc, Cookie',
     'x-request-id',

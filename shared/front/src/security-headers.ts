@@ -22,21 +22,39 @@ export function securityHeaders(https: boolean): FlatHeaders {
 export const NO_PAGE_CSP = "default-src 'none'; frame-ancestors 'none'"
 
 const PAGE_REST =
-  "style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; " +
+  "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /**
  * The policy of a stored page, in two parts with the request's host between them: only the build's own files and
- * exactly the inline scripts whose hashes are given run. Uploads on the same origin never become scripts.
+ * exactly the inline scripts and styles whose hashes are given count. Uploads on the same origin never become scripts.
  */
-export function storedPagePolicy(hashes: readonly string[]): { before: string; after: string } {
-  const scripts = hashes.map((hash) => ` '${hash}'`).join('')
-  return { before: "default-src 'none'; script-src ", after: `/_next/static/${scripts}; ${PAGE_REST}` }
+export function storedPagePolicy(
+  scripts: readonly string[],
+  styles: readonly string[] = [],
+): { before: string; after: string } {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
+  return {
+    before: "default-src 'none'; script-src ",
+    after: `/_next/static/${quoted(scripts)}; style-src 'self'${quoted(styles)}; ${PAGE_REST}`,
+  }
 }
 
-/** The policy of a page rendered for one visitor. */
-export function privatePagePolicy(nonce: string): string {
-  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; ${PAGE_REST}`
+/** Origins by what a page may do with them. */
+export type MoreSources = { script: string[]; frame: string[]; connect: string[]; form: string[] }
+
+/**
+ * The policy of a page rendered for one visitor. A payment page adds the origins of its card processor; `framed` is for
+ * the pages the processor brings back into a frame of ours.
+ */
+export function privatePagePolicy(nonce: string, more: MoreSources | null = null, framed = false): string {
+  const plus = (origins: string[] | undefined) => (origins ?? []).map((origin) => ` ${origin}`).join('')
+  const frames = more && more.frame.length > 0 ? ` frame-src 'self'${plus(more.frame)};` : ''
+  return (
+    `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic';${frames} style-src 'self'; ` +
+    `img-src 'self' data:; font-src 'self'; connect-src 'self'${plus(more?.connect)}; manifest-src 'self'; media-src 'self'; ` +
+    `base-uri 'none'; form-action 'self'${plus(more?.form)}; frame-ancestors ${framed ? "'self'" : "'none'"}`
+  )
 }
 
 /** The policy of the back office: its own files, and styles made at run time under the nonce of this answer. */

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { securityHeaders } from './security-headers'
 import { close, createFrontServer, listen } from './server'
@@ -48,7 +47,11 @@ describe('the public server', () => {
   })
 
   it('finishes what is under way when it closes, and takes nothing new', async () => {
-    const { server, port } = await start((_, res) => void setTimeout(() => res.end('finished'), 300))
+    let underWay = (_finish: () => void) => {}
+    const arrived = new Promise<() => void>((resolve) => {
+      underWay = resolve
+    })
+    const { server, port } = await start((_, res) => underWay(() => res.end('finished')))
     const answer = new Promise<string>((resolve, reject) => {
       const sent = request({ port, host: '127.0.0.1', agent: false }, async (given) => {
         let text = ''
@@ -58,9 +61,10 @@ describe('the public server', () => {
       sent.once('error', reject)
       sent.end()
     })
-    await sleep(100)
+    const finish = await arrived
     const closed = close(server, 5_000)
     await expect(say(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).rejects.toThrow('ECONNREFUSED')
+    finish()
     expect(await answer).toBe('finished')
     await closed
   })
@@ -74,10 +78,8 @@ describe('the public server', () => {
     // Being hung up on shows as the end of the stream or as a reset, whichever the client notices first.
     const hanging = say(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n').catch(() => '')
     await request
-    const began = Date.now()
     await close(server, 200)
     expect(await hanging).toBe('')
-    expect(Date.now() - began).toBeLessThan(2_000)
   })
 
   it('says in plain words why it cannot listen', async () => {

@@ -41,5 +41,6 @@ function hasForbidden(text: string): boolean {
 
 /** Percent-encodes what browsers encode in a path, and nothing that they leave. */
 function spell(text: string): string {
+  if (/^[\w\-.!~*'()/@:$&+,;=]*$/.test(text)) return text
   return encodeURIComponent(text).replace(/%(2F|40|3A|24|26|2B|2C|3B|3D)/g, decodeURIComponent)
 }

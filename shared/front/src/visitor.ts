@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { Site } from '@obverse/backend'
+import { LRUCache } from 'lru-cache'
 
 /** The Host header in the one spelling that is looked up and may stand in a header of ours, or null. */
 export function readHost(header: string | undefined): string | null {
@@ -48,11 +49,20 @@ export function clientAddress(
   forwardedFor: string | string[] | undefined,
   trusted: number,
 ): string {
-  const direct = canonicalAddress(socket ?? '') ?? '0.0.0.0'
+  const direct = directAddress(socket ?? '')
   if (trusted === 0 || forwardedFor === undefined) return direct
   const hops = [forwardedFor].flat().join(',').split(',')
   const seen = hops[Math.max(0, hops.length - trusted)]
   return canonicalAddress(seen?.trim() ?? '') ?? direct
+}
+
+const addresses = new LRUCache<string, string>({ max: 1_000 })
+function directAddress(text: string): string {
+  const known = addresses.get(text)
+  if (known !== undefined) return known
+  const address = canonicalAddress(text) ?? '0.0.0.0'
+  addresses.set(text, address)
+  return address
 }
 
 function canonicalAddress(text: string): string | null {

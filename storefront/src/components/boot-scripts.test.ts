@@ -28,6 +28,16 @@ describe('boot scripts', () => {
     expect(() => run(bootScripts.leaveFrame, { top, self: {}, location: { href: '' } })).not.toThrow()
   })
 
+  it('SITE-6 a page made to be framed knows that it is, and stays', () => {
+    const document = { documentElement: { dataset: {} as { framed?: string } } }
+    run(bootScripts.knowFrame, { document, top: {}, self: {} })
+    expect(document.documentElement.dataset.framed).toBe('')
+    const alone = { documentElement: { dataset: {} as { framed?: string } } }
+    const self = {}
+    run(bootScripts.knowFrame, { document: alone, top: self, self })
+    expect(alone.documentElement.dataset.framed).toBeUndefined()
+  })
+
   it('UI the remembered colour scheme is set before anything is painted', () => {
     for (const [stored, scheme] of [
       ['"dark"', 'dark'],

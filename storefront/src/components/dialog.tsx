@@ -18,6 +18,8 @@ type Props = {
   closesOnOverlay?: boolean
   /** Asked before closing; false keeps it open. */
   mayClose?: () => boolean
+  /** For pictures: as wide as the window allows. */
+  isWide?: boolean
 }
 
 /** The house's modal (UI-1): Escape closes, focus stays inside and returns; 300 ms open, 200 ms close. */
@@ -30,6 +32,7 @@ export function Dialog({
   canClose = true,
   closesOnOverlay = true,
   mayClose = () => true,
+  isWide = false,
 }: Props) {
   return (
     <Base.Root
@@ -43,7 +46,7 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className={styles.overlay} />
-        <Base.Popup className={styles.dialog}>
+        <Base.Popup className={`${styles.dialog} ${isWide ? styles.wide : ''}`}>
           <Base.Title className={styles.title}>{title}</Base.Title>
           {children}
           {canClose && (

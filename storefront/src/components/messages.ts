@@ -70,6 +70,7 @@ export const messages = {
     NotFound: {
       Title: 'There is nothing at this address',
       Text: 'The page may have moved, or the address may have a typing error. These are good places to go on:',
+      Home: 'Go to the home page',
     },
     LinkExpired: {
       Title: 'This link has expired',
@@ -155,6 +156,7 @@ export const messages = {
     NotFound: {
       Title: 'Unter dieser Adresse ist nichts',
       Text: 'Vielleicht ist die Seite umgezogen, oder die Adresse enthält einen Tippfehler. Hier geht es weiter:',
+      Home: 'Zur Startseite',
     },
     LinkExpired: {
       Title: 'Dieser Link ist abgelaufen',

@@ -9,7 +9,7 @@ export async function NotFoundPage() {
   const { t, href } = await openCurrentPage()
   return (
     <Message title={t('NotFound.Title')} text={t('NotFound.Text')}>
-      <ButtonLink href={href(paths.home)}>{t('Shell.Home')}</ButtonLink>
+      <ButtonLink href={href(paths.home)}>{t('NotFound.Home')}</ButtonLink>
       <ArrowLink href={href(paths.helpCenter)}>{t('Shell.HelpCenter')}</ArrowLink>
       <ArrowLink href={href(paths.events)}>{t('Shell.Events')}</ArrowLink>
     </Message>

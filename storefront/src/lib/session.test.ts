@@ -1,6 +1,6 @@
 import { CallFailed } from '@obverse/contract/client'
-import { describe, expect, it } from 'vitest'
-import { type Person, sessionOf } from './session'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSessionStore, type Person, sessionOf } from './session-store'
 
 const person: Person = {
   IsAnonymous: false,
@@ -34,5 +34,75 @@ describe('session', () => {
   it('AUTH-1 an outage is not a sign-out', () => {
     expect(sessionOf(undefined, outage, retry)).toEqual({ state: 'unavailable', retry })
     expect(sessionOf(person, outage, retry)).toEqual({ state: 'signed-in', person })
+  })
+})
+
+describe('session store', () => {
+  let page: EventTarget
+  beforeEach(() => {
+    vi.useFakeTimers()
+    page = new EventTarget()
+    vi.stubGlobal('window', page)
+    vi.stubGlobal('document', Object.assign(page, { visibilityState: 'visible' }))
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  const opened = (...answers: (Person | { IsAnonymous: true } | Error)[]) => {
+    const ask = vi.fn(async () => {
+      const answer = answers[Math.min(ask.mock.calls.length, answers.length) - 1]
+      if (answer === undefined || answer instanceof Error) throw answer
+      return answer
+    })
+    const store = createSessionStore(ask)
+    const changed = vi.fn()
+    return { ask, store, changed, leave: store.subscribe(changed) }
+  }
+
+  it('AUTH-1 asks once for everybody on the page', async () => {
+    const { ask, store, changed } = opened(person)
+    store.subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.read()).toEqual({ state: 'signed-in', person })
+    expect([ask.mock.calls.length, changed.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('AUTH-1 asks again when the visitor comes back, and tells only of a change', async () => {
+    const { ask, store, changed } = opened(person, person, { IsAnonymous: true })
+    await vi.advanceTimersByTimeAsync(10_000)
+    page.dispatchEvent(new Event('visibilitychange'))
+    page.dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([ask.mock.calls.length, changed.mock.calls.length]).toEqual([2, 1])
+    await vi.advanceTimersByTimeAsync(10_000)
+    page.dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.read()).toEqual({ state: 'anonymous' })
+    expect([ask.mock.calls.length, changed.mock.calls.length]).toEqual([3, 2])
+  })
+
+  it('AUTH-1 asks by itself after an outage, each time later, and no more once nobody listens', async () => {
+    const { ask, store, leave } = opened(outage)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.read().state).toBe('unavailable')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(ask).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(ask).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(ask).toHaveBeenCalledTimes(3)
+    leave()
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(ask).toHaveBeenCalledTimes(3)
+  })
+
+  it('AUTH-1 recovers when asked to', async () => {
+    const { store } = opened(outage, person)
+    await vi.advanceTimersByTimeAsync(0)
+    const session = store.read()
+    if (session.state === 'unavailable') session.retry()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.read()).toEqual({ state: 'signed-in', person })
   })
 })

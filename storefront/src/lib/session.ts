@@ -1,28 +1,15 @@
 'use client'
 
-import type { CurrentUser } from '@obverse/contract/domains/accounts'
-import useSWR from 'swr'
+import { useSyncExternalStore } from 'react'
 import { browserClient } from './browser-client'
+import { createSessionStore, loading, type Session } from './session-store'
 
-export type Person = Extract<CurrentUser, { IsAnonymous: false }>
-
-/** Who is looking: not known yet, nobody, somebody, or not to be found out right now. An outage is not a sign-out. */
-export type Session =
-  | { state: 'loading' }
-  | { state: 'anonymous' }
-  | { state: 'signed-in'; person: Person }
-  | { state: 'unavailable'; retry: () => void }
+export type { Person, Session } from './session-store'
 
 const { accounts } = browserClient({ accounts: { currentUser: 'GET /resources/services/user/' } })
+const store = createSessionStore(() => accounts.currentUser())
 
 /** The session of this browser, asked once for the page and again when the visitor comes back to it. */
 export function useSession(): Session {
-  const { data, error, mutate } = useSWR(accounts.currentUser.key(), () => accounts.currentUser())
-  return sessionOf(data, error, () => void mutate())
-}
-
-/** The last good answer counts more than a later failure to ask again. */
-export function sessionOf(answer: CurrentUser | undefined, error: unknown, retry: () => void): Session {
-  if (answer) return answer.IsAnonymous ? { state: 'anonymous' } : { state: 'signed-in', person: answer }
-  return error === undefined ? { state: 'loading' } : { state: 'unavailable', retry }
+  return useSyncExternalStore(store.subscribe, store.read, () => loading)
 }

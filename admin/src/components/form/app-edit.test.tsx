@@ -57,6 +57,14 @@ describe('an edit', () => {
     await screen.findByText('All changes saved.')
     expect(update.mock.calls[0]?.[1].data).toEqual({ ...tag, Name: 'Talk' })
   })
+  it('writes nothing into the page that is no attribute there', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { container } = open()
+    await screen.findByRole('textbox', { name: 'Name' })
+    expect(container.querySelector('[inputprops], [ownerstate]')).toBeNull()
+    expect(complaint).not.toHaveBeenCalled()
+    complaint.mockRestore()
+  })
   it('shows what the server refused beside the fields and in one place that names them', async () => {
     open(
       vi.fn(() =>
@@ -71,6 +79,13 @@ describe('an edit', () => {
     expect(screen.getByText(/Not here\./)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Address' }))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Address' }))
+  })
+  it('takes the reader to the topmost field that was refused, in whatever order the server names them', async () => {
+    open(vi.fn(() => Promise.reject(failure('invalid', 422, { errors: { SEOName: 'Taken.', Name: 'Too short.' } }))))
+    await rename('T')
+    await save()
+    await screen.findByText('2 fields need another look')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })))
   })
   it('says above the button why a save failed, and keeps what was typed', async () => {
     open(vi.fn(() => Promise.reject(failure('unavailable', 503))))

@@ -7,7 +7,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Form, useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'ra-core'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { AdminLink } from '../admin-link'
 import { UnsavedChanges } from './unsaved-changes'
@@ -33,7 +33,8 @@ export const FormFrame = ({ children, side, isWide = false, defaultValues, ...ba
   <Box
     sx={{
       display: 'grid',
-      gap: 3,
+      columnGap: 3,
+      rowGap: 2,
       alignItems: 'start',
       gridTemplateColumns: {
         xs: 'minmax(0, 1fr)',
@@ -75,10 +76,14 @@ type BarProps = Omit<FrameProps, 'children' | 'side' | 'isWide' | 'defaultValues
 
 const SaveBar = ({ saveLabel, back, remove, failure, isNew = false }: BarProps) => {
   const t = useTranslate()
-  const { isDirty, isSubmitting, dirtyFields } = useFormState()
+  const { isDirty, isSubmitting, dirtyFields, submitCount } = useFormState()
   const isChanged = isDirty && Object.keys(dirtyFields).length > 0
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) focusFirstRefused(bar.current?.closest('form'))
+  }, [submitCount, isSubmitting])
   return (
-    <Card component="footer" sx={{ position: 'sticky', bottom: 12, zIndex: 2, px: 2, py: 1.5, boxShadow: 8 }}>
+    <Card component="footer" ref={bar} sx={{ position: 'sticky', bottom: 12, zIndex: 2, px: 2, py: 1.5, boxShadow: 8 }}>
       <FieldSummary />
       {failure && !isSubmitting && (
         <Alert severity="error" sx={{ mb: 1.5 }}>
@@ -103,6 +108,15 @@ const SaveBar = ({ saveLabel, back, remove, failure, isNew = false }: BarProps) 
       </Box>
     </Card>
   )
+}
+
+/** The topmost field that was refused: the form knows them by when they were fetched, the reader by where they stand. */
+function focusFirstRefused(form: HTMLFormElement | null | undefined): void {
+  const refusedField = form?.querySelector('[aria-invalid="true"], .MuiPickersInputBase-root.Mui-error')
+  const target = refusedField?.matches('input, textarea, [tabindex]')
+    ? refusedField
+    : refusedField?.querySelector('[tabindex="0"]')
+  if (target instanceof HTMLElement) target.focus()
 }
 
 type Found = { name: string; message: string }
@@ -133,7 +147,13 @@ const FieldSummary = () => {
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {found.map(({ name, message }) => (
           <li key={name}>
-            <Link component="button" type="button" color="inherit" onClick={() => setFocus(name)}>
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              sx={{ verticalAlign: 'baseline' }}
+              onClick={() => setFocus(name)}
+            >
               {label({ source: name, ...(resource && { resource }) })}
             </Link>
             {': '}

@@ -20,7 +20,7 @@ export const FormSection = ({ title, hint, children }: Props) => {
           {hint}
         </Typography>
       )}
-      <Stack spacing={1.5}>{children}</Stack>
+      <Stack spacing={2}>{children}</Stack>
     </Card>
   )
 }

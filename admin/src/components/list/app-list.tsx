@@ -114,7 +114,7 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
       />
       {intro}
       {hasFilters && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 2 }}>
           <FilterForm />
           {canAddFilters && <FilterButton disableSaveQuery />}
         </Box>

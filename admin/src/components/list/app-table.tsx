@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type RaRecord, useListContext, useRecordContext, useResourceContext, useTranslate } from 'ra-core'
+import { type RaRecord, useListContext, useLocale, useRecordContext, useResourceContext, useTranslate } from 'ra-core'
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { DataTable, type DataTableColumnProps, Pagination } from 'react-admin'
 import { adminPath } from '../../lib/paths'
@@ -40,9 +40,20 @@ export function AppTable<R extends RaRecord>({
           {children}
         </DataTable>
       </Box>
-      {hasPagination && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      {hasPagination && <Pages />}
     </RowAddressContext.Provider>
   )
+}
+
+const Pages = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const rows = ({ from, to, count }: { from: number; to: number; count: number }) =>
+    t('frame.list.rows', { from: written(from), to: written(to), total: written(count) })
+  const written = (count: number) => count.toLocaleString(locale)
+  // Handed on to MUI's own pagination, which knows it; react-admin's type does not.
+  const labels = { labelDisplayedRows: rows }
+  return <Pagination rowsPerPageOptions={[25, 50, 100]} {...labels} />
 }
 
 const rowAddress =
@@ -51,15 +62,18 @@ const rowAddress =
     to ? to(record as R) : `/${resource}/${encodeURIComponent(record.id)}`
 
 /** The column that carries the row's link; give it to what a row is called by. */
-export const LinkCol = <R extends RaRecord>(props: DataTableColumnProps<R>) => {
+export const LinkCol = <R extends RaRecord>({ cellSx = roomForWords, ...props }: DataTableColumnProps<R>) => {
   const { source, render } = props
   return (
     <DataTable.Col
       {...props}
+      cellSx={cellSx}
       render={(record: R) => <RowLink>{render ? render(record) : String(record[String(source)] ?? '')}</RowLink>}
     />
   )
 }
+
+const roomForWords = () => ({ minWidth: 176 })
 
 const RowLink = ({ children }: { children: ReactNode }) => {
   const record = useRecordContext()

@@ -11,7 +11,7 @@ export const ListEmpty = ({ text, canCreate }: { text?: ReactNode; canCreate: bo
   const label = useGetResourceLabel()(resource, 2).toLowerCase()
   return (
     <EmptyState
-      title={t('frame.list.empty', { name: label })}
+      title={t(`resources.${resource}.empty_title`, { _: t('frame.list.empty', { name: label }) })}
       text={
         text ??
         t(`resources.${resource}.empty`, { _: t(canCreate ? 'frame.list.create_first' : 'frame.list.nothing_to_do') })

@@ -27,7 +27,9 @@ export const SavedViewsButton = ({ resource }: { resource: string }) => {
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 320, p: 2 } } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 360, maxWidth: 'calc(100% - 32px)', p: 2 } },
+        }}
       >
         <Suspense fallback={<LoadingRows rows={3} />}>
           <SavedViews resource={resource} headingId={id} onDone={() => setAnchor(null)} />

@@ -131,7 +131,7 @@ const KeepView = ({ resource, onKept }: { resource: string; onKept: () => void }
   }
   return (
     <form onSubmit={submit}>
-      <Stack spacing={1}>
+      <Stack spacing={1} useFlexGap>
         <TextField
           label={t('frame.views.name')}
           value={name}

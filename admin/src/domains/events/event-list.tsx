@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { visibilities } from '@obverse/contract/event-rules'
 import { useLocale, useTranslate } from 'ra-core'
+import { Fragment } from 'react'
 import { BooleanInput, DataTable, SelectInput } from 'react-admin'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
@@ -65,9 +66,13 @@ export const EventList = () => {
     >
       <Col source="ImageFileName" disableSort render={(event) => <Thumbnail event={event} />} />
       <LinkCol<EventRecord> source="Name" />
-      <Col source="StartDate" render={(event) => <Box sx={{ whiteSpace: 'nowrap' }}>{daysText(event, locale)}</Box>} />
-      <Col source="Venue" disableSort render={place} />
-      <Col source="SiteIDs" disableSort render={codes} />
+      <Col
+        source="StartDate"
+        label="resources.events.fields.Days"
+        render={(event) => <Box sx={{ whiteSpace: 'nowrap' }}>{daysText(event, locale)}</Box>}
+      />
+      <Col source="Venue" disableSort render={place} cellSx={roomForPlace} />
+      <Col source="SiteIDs" disableSort render={(event) => <Codes text={codes(event)} />} />
       <Col
         source="Visibility"
         disableSort
@@ -81,6 +86,18 @@ export const EventList = () => {
     </AppList>
   )
 }
+
+/** Codes have hyphens, and each is read in one piece. */
+const Codes = ({ text }: { text: string }) =>
+  text.split(' ').map((code) => (
+    <Fragment key={code}>
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {code}
+      </Box>{' '}
+    </Fragment>
+  ))
+
+const roomForPlace = () => ({ minWidth: 150 })
 
 const Thumbnail = ({ event }: { event: EventRecord }) => {
   const t = useTranslate()

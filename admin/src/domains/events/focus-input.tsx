@@ -30,7 +30,7 @@ export const FocusInput = ({ source }: { source: string }) => {
   const focus = String(field.value || 'center')
   return (
     <Box>
-      <Typography id={id} variant="subtitle2" component="p">
+      <Typography id={id} variant="subtitle2" component="p" sx={{ mb: 0.5 }}>
         <FieldTitle source={source} {...(resource && { resource })} />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>

@@ -14,6 +14,7 @@ export const messages = {
           EventID: 'ID',
           Name: 'Name',
           Description: 'Description',
+          Days: 'Days',
           StartDate: 'First day',
           EndDate: 'Last day',
           StartTime: 'Opens',

@@ -23,7 +23,7 @@ export const SitesInput = ({ source }: { source: string }) => {
     field.onChange(isOn ? [...chosen, siteID].sort((a, b) => a - b) : chosen.filter((one) => one !== siteID))
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
-      <Typography id={`${id}-label`} variant="subtitle2" component="p">
+      <Typography id={`${id}-label`} variant="subtitle2" component="p" sx={{ mb: 0.5 }}>
         <FieldTitle source={source} {...(resource && { resource })} isRequired />
       </Typography>
       <Box

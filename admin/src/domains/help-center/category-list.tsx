@@ -66,7 +66,7 @@ const SearchMisses = ({ siteID }: { siteID: number }) => {
     { enabled: siteID > 0 },
   )
   return (
-    <Card component="section" aria-labelledby="search-misses" sx={{ mt: 3, maxWidth: 1224 }}>
+    <Card component="section" aria-labelledby="search-misses" sx={{ mt: 2 }}>
       <Typography id="search-misses" variant="h5" component="h2" sx={{ px: 2, pt: 1.5 }}>
         {t('resources.help-center.misses')}
       </Typography>

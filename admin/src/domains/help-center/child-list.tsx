@@ -52,7 +52,7 @@ export function ChildList<T extends Child>({
     </Box>
   )
   return (
-    <Card component="section" aria-labelledby={id} sx={{ mt: 3, maxWidth: 1224 }}>
+    <Card component="section" aria-labelledby={id} sx={{ mt: 2 }}>
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}
       >

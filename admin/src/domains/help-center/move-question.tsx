@@ -62,13 +62,7 @@ export const MoveQuestion = ({ siteID }: { siteID: number }) => {
   }
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<MoveIcon />}
-        onClick={() => setIsOpen(true)}
-        sx={{ alignSelf: 'start' }}
-      >
+      <Button startIcon={<MoveIcon />} onClick={() => setIsOpen(true)}>
         {t('resources.help-center.move')}
       </Button>
       <ConfirmDialog
@@ -76,6 +70,7 @@ export const MoveQuestion = ({ siteID }: { siteID: number }) => {
         title={t('resources.help-center.move')}
         {...(target && { confirm: t('resources.help-center.move_confirm') })}
         cancel={t('frame.cancel')}
+        isForm
         isBusy={move.isPending}
         onConfirm={confirmed}
         onClose={() => setIsOpen(false)}

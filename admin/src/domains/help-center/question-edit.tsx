@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack'
 import type { Question } from '@obverse/contract/domains/help-center'
 import { useTranslate } from 'ra-core'
 import { AppEdit } from '../../components/form/app-edit'
@@ -38,7 +37,12 @@ export const QuestionEdit = () => {
         </>
       )}
       trail={[place.siteCrumb, place.categoryCrumb, place.subcategoryCrumb]}
-      actions={<TranslationsLink entityType="help-center-question" entityKey={questionID} />}
+      actions={
+        <>
+          <MoveQuestion siteID={siteID} />
+          <TranslationsLink entityType="help-center-question" entityKey={questionID} />
+        </>
+      }
       saveLabel={t('resources.help-center.save_question')}
       back={helpPath(siteID, categoryID, subcategoryID)}
       remove={
@@ -47,12 +51,7 @@ export const QuestionEdit = () => {
           redirect={adminPath(helpPath(siteID, categoryID, subcategoryID))}
         />
       }
-      side={
-        <Stack spacing={3}>
-          <MoveQuestion siteID={siteID} />
-          <HistoryPanel entity="help-center-question" />
-        </Stack>
-      }
+      side={<HistoryPanel entity="help-center-question" />}
     >
       <HelpTextInputs anchorHelp={t('resources.help-center-questions.help.AnchorName')} />
     </AppEdit>

@@ -1,11 +1,27 @@
-/** What Ctrl+K finds of the help centre: pages of the site staff work on, by name. */
+/** What Ctrl+K finds of the help center: questions of every site by name, and the sites themselves. */
 import type { Search } from '../../lib/admin-resource'
 import { client } from '../../providers/http'
 import { helpPath } from './use-place'
 
+// Of each kind, so that many questions crowd out no site.
+const MOST = 10
+
 export const searchHelpCenter: Search = async (text, { signal }) => {
+  const [sites, questions] = await Promise.all([
+    client.helpCenter.sites(undefined, { signal, cache: 60_000 }),
+    client.helpCenter.findQuestions({ query: { keywords: text } }, { signal }),
+  ])
   const wanted = text.toLowerCase()
-  const sites = await client.helpCenter.sites(undefined, { signal, cache: 60_000 })
-  const found = sites.filter((site) => `${site.Name} ${site.Code}`.toLowerCase().includes(wanted)).slice(0, 10)
-  return found.map((site) => ({ label: `Help center of ${site.Name}`, to: helpPath(site.Id) }))
+  const codeOf = new Map(sites.map((site) => [site.Id, site.Code]))
+  return [
+    ...questions.slice(0, MOST).map((one) => ({
+      label: one.QuestionName,
+      detail: [codeOf.get(one.SiteID), one.SubcategoryName].filter(Boolean).join(' · '),
+      to: helpPath(one.SiteID, one.CategoryID, one.SubcategoryID, one.QuestionID),
+    })),
+    ...sites
+      .filter((site) => `${site.Name} ${site.Code}`.toLowerCase().includes(wanted))
+      .slice(0, MOST)
+      .map((site) => ({ label: `Help center of ${site.Name}`, to: helpPath(site.Id) })),
+  ]
 }

@@ -13,9 +13,11 @@ export const SiteList = () => (
     exportColumns={['SiteID', 'Code', 'Name', 'Hosts', 'Cultures', 'DefaultCulture', 'Currency']}
   >
     <LinkCol<SiteRecord> source="Name" />
-    <Col source="Code" />
+    <Col source="Code" cellSx={unbroken} />
     <Col source="Hosts" disableSort render={(site) => site.Hosts.join(', ')} />
-    <Col source="Cultures" disableSort render={(site) => site.Cultures.join(', ')} />
+    <Col source="Cultures" disableSort render={(site) => site.Cultures.join(', ')} cellSx={unbroken} />
     <Col source="Currency" disableSort />
   </AppList>
 )
+
+const unbroken = () => ({ whiteSpace: 'nowrap' })

@@ -35,7 +35,7 @@ export const AddLanguageImage = ({ onAdd }: { onAdd: (image: LanguageImage) => v
   }
   return (
     <Box role="group" aria-label={t('resources.slides.add_image')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end' }}>
         <TextField
           select
           fullWidth={false}

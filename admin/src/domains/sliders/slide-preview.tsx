@@ -38,7 +38,7 @@ export const SlidePreview = ({ type }: { type: SliderType }) => {
   const [Title, AltText] = useWatch<SlideValues, ['Title', 'AltText']>({ name: ['Title', 'AltText'] })
   return (
     <FormSection title={t('resources.slides.sections.preview')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end' }}>
         <ToggleButtonGroup
           exclusive
           size="small"

@@ -76,7 +76,7 @@ const Slides = ({ kind, sliderID }: { kind: Kind; sliderID: number }) => {
   )
   const items = isPlaceholderData ? undefined : data
   return (
-    <Card component="section" aria-label={t('resources.slides.list')} sx={{ maxWidth: 1224 }}>
+    <Card component="section" aria-label={t('resources.slides.list')}>
       <Box
         sx={{
           display: 'flex',

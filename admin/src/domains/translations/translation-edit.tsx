@@ -49,7 +49,7 @@ export const TranslationEdit = () => {
       >
         <TextsForm />
       </AppEdit>
-      <Box sx={{ mt: 3, maxWidth: 860 }}>
+      <Box sx={{ mt: 2 }}>
         <HistoryPanel entity={translationHistory(entityType)} id={entityKey} />
       </Box>
     </>

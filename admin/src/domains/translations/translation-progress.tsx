@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Progress, TranslatableType } from '@obverse/contract/domains/translations'
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext, useLocale, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { AdminLink } from '../../components/admin-link'
 import { ErrorState, LoadingRows } from '../../components/states'
@@ -98,10 +98,16 @@ const ProgressCell = ({ row }: { row: Progress | undefined }) => {
   const t = useTranslate()
   const kindName = useKindName()
   const languageName = useLanguageName()
+  const locale = useLocale()
   const { scope } = useListContext().filterValues
   if (!row) return '–'
   const { EntityType: entityType, LanguageCode: languageCode, Total: total, Translated: done, Outdated } = row
-  const words = { kind: kindName(entityType), language: languageName(languageCode), done, total }
+  const words = {
+    kind: kindName(entityType),
+    language: languageName(languageCode),
+    done: done.toLocaleString(locale),
+    total: total.toLocaleString(locale),
+  }
   const to = (state: string) => listPath('translations', { entityType, languageCode, state, ...(scope && { scope }) })
   return (
     <>
@@ -130,7 +136,7 @@ const percent = (part: number) => `${Math.round(1000 * part) / 10}%`
 const Bar = ({ done, outdated }: { done: number; outdated: number }) => (
   <Box
     aria-hidden
-    sx={{ display: 'flex', height: 6, mt: 0.5, borderRadius: 3, overflow: 'hidden', bgcolor: 'action.selected' }}
+    sx={{ display: 'flex', height: 6, mt: 0.5, borderRadius: 3, overflow: 'hidden', bgcolor: 'divider' }}
   >
     <Box sx={{ width: percent(done), bgcolor: 'success.main' }} />
     <Box sx={{ width: percent(outdated), bgcolor: 'warning.main' }} />

@@ -27,7 +27,7 @@ export const AgreementsCard = ({ user }: { user: UserRecord }) => {
   const params = { peopleID: user.PeopleID }
   const { data, error, refetch } = useRead(client.users.currentAgreements, { params })
   return (
-    <Card component="section" aria-labelledby={id} sx={{ mt: 3, maxWidth: 1224 }}>
+    <Card component="section" aria-labelledby={id} sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 2, pb: 1 }}>
         <Typography id={id} variant="h5" component="h2">
           {t('resources.users.sections.agreements')}

@@ -37,6 +37,7 @@ export const RecordAgreement = ({ user, agreement, onClose, onRecorded }: Props)
       open
       title={t('resources.users.agreements.record_named', { name: agreement.Name })}
       {...(legalAgreementID && { confirm: t('resources.users.agreements.record_confirm', { name }) })}
+      isForm
       isBusy={record.isPending}
       onConfirm={() => legalAgreementID && record.mutate({ params, body: { legalAgreementID } })}
       onClose={onClose}

@@ -86,6 +86,7 @@ const ChangeAccess = ({ user }: { user: UserRecord }) => {
         title={t(`resources.users.suspension.${verb}_title`, { name: nameOf(user) })}
         confirm={t(`resources.users.suspension.${verb}`)}
         isDangerous={!user.IsSuspended}
+        isForm={!user.IsSuspended}
         isBusy={run.isPending}
         onConfirm={confirmed}
         onClose={close}

@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { AppEdit } from '../../components/form/app-edit'
 import { HistoryPanel } from '../../components/history-panel'
+import { PersonLinks } from '../../components/person-links'
 import { StatusChip } from '../../components/status-chip'
 import { useHasRole } from '../../providers/person'
 import { AgreementsCard } from './agreements-card'
@@ -37,8 +38,9 @@ export const UserEdit = () => {
         saveLabel={t('resources.users.save')}
         transform={withNames}
         meta={whole}
+        actions={<LinksOfPerson />}
         side={
-          <Stack spacing={3}>
+          <Stack spacing={2}>
             <SuspensionCard />
             <SignInsCard />
             <HistoryPanel entity="user" />
@@ -53,6 +55,8 @@ export const UserEdit = () => {
     </Box>
   )
 }
+
+const LinksOfPerson = () => <PersonLinks peopleID={Number(useParams().id)} />
 
 /** Below the form, as what is recorded there is kept at once. */
 const Agreements = () => {

@@ -48,11 +48,16 @@ export const UserList = () => {
         'CreatedUTC',
       ]}
     >
-      <LinkCol<UserListRecord> source="LastName" label="resources.users.fields.name" render={nameOf} />
+      <LinkCol<UserListRecord>
+        source="LastName"
+        label="resources.users.fields.name"
+        render={nameOf}
+        cellSx={unbroken}
+      />
       <Col source="Email" cellSx={unbroken} />
       <Col source="PublicName" disableSort />
       <Col source="PeopleID" cellSx={monospaced} />
-      <Col source="Roles" disableSort render={({ Roles }) => <RoleList roles={Roles} />} />
+      <Col source="Roles" disableSort cellSx={roomForRoles} render={({ Roles }) => <RoleList roles={Roles} />} />
       <Col source="CreatedUTC" render={({ CreatedUTC }) => <DateTimeText utc={CreatedUTC} withTime={false} />} />
       <Col
         source="IsSuspended"
@@ -66,6 +71,7 @@ export const UserList = () => {
 }
 
 const unbroken = () => ({ whiteSpace: 'nowrap' })
+const roomForRoles = () => ({ minWidth: 160 })
 const monospaced = () => ({ fontFamily: 'var(--font-mono)', fontSize: '0.8125rem' })
 
 /** Roles that say something: a super-admin has them all, everybody else's branches are seen by their leaves. */

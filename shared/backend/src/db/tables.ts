@@ -43,6 +43,7 @@ export const people = pgTable(
   },
   (table) => [
     uniqueIndex('people_email').on(sql`lower(${table.Email})`),
+    index('people_public_name').on(sql`lower(${table.PublicName})`),
     index('people_search').using('gin', sql`${table.SearchText} gin_trgm_ops`),
     index('people_name').on(sql`lower(${table.LastName})`, sql`lower(${table.FirstName})`, table.PeopleID),
     index('people_created').on(table.CreatedUTC, table.PeopleID),
@@ -108,7 +109,7 @@ export const jobs = pgTable(
   (table) => [index('jobs_due').on(table.RunAfterUTC).where(sql`${table.FailedUTC} is null`)],
 )
 
-/** What is in the file store: key, type and size; a file nothing refers to is swept. */
+/** What is in the file store: key, type and size. A file there that no row names is swept after a day. */
 export const storedFiles = pgTable('stored_files', {
   Key: text('key').primaryKey(),
   Type: text('type').notNull(),

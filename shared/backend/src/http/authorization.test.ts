@@ -87,7 +87,12 @@ const send = (call: Endpoint, as: As, path = fill(call)) =>
   app.call(
     as,
     `${call.method} ${path}`,
-    call.body && call.method !== 'GET' ? { body: {}, ip: randomIp() } : { ip: randomIp() },
+    // A few GETs make something and so ask where they come from; who may make them is what is looked at here.
+    {
+      ip: randomIp(),
+      headers: { 'sec-fetch-site': 'same-origin' },
+      ...(call.body && call.method !== 'GET' && { body: {} }),
+    },
   )
 let counter = 0
 const randomIp = () => `10.${(++counter >> 16) & 255}.${(counter >> 8) & 255}.${counter & 255}`

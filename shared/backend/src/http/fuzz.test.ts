@@ -2,6 +2,8 @@
 import { bodySchema, contract, type Endpoint, FileAnswer, Multipart } from '@obverse/contract'
 import { statusByCode } from '@obverse/contract/errors'
 import { errorsOf } from '@obverse/contract/openapi'
+import { sandboxPayments } from '@obverse/front/payments-env'
+import { type Sandbox, startSandbox } from '@obverse/sandbox'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -84,18 +86,37 @@ function near(schema: unknown): fc.Arbitrary<unknown> {
 const nearSchema = (schema: z.ZodType) => near(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 
 let app: TestApp
-let cookie: string
+let sandbox: Sandbox
 beforeAll(async () => {
-  app = await startTestApp()
+  sandbox = await startSandbox({ port: 0, slow: 0.01 })
+  app = await startTestApp({ payments: sandboxPayments(sandbox.origin) })
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await app.stop()
+  await sandbox.stop()
+})
+
+/** One site of each region: what they share is the same, and each pays by another processor. */
+const site = fc.constantFrom('NGC-com', 'NGC-uk', 'NGC-de')
+/** What a browser says of a call that a page of ours makes. */
+const sameOrigin = { 'sec-fetch-site': 'same-origin' }
+const everyCall = Object.entries(contract).flatMap(([area, calls]) =>
+  (Object.entries(calls) as [string, Endpoint][]).map(([name, call]) => ({ name: `${area}.${name}`, call })),
+)
+let network = 0
+const newIp = () => `10.9.${(++network >> 8) & 255}.${network & 255}`
+/** A new super-admin: what is limited by person begins anew, and a session that was signed out is forgotten. */
+async function superAdmin(): Promise<{ cookie: string }> {
+  const { PeopleID } = await app.person(['Admin', 'SuperAdmin'])
+  return { cookie: `__Host-session=${await mintSession(app.ctx, PeopleID, { ip: '127.0.0.1', userAgent: 'fuzz' })}` }
+}
 
 /** A text an address or a form can carry: lone surrogates become the replacement character. */
 const carried = (text: string) => Buffer.from(text, 'utf8').toString('utf8')
 const asText = (value: unknown) =>
   carried(typeof value === 'string' ? value : value === undefined ? '' : (JSON.stringify(value) ?? ''))
 
-function requestOf(call: Endpoint): fc.Arbitrary<{ path: string; body: unknown }> {
+function requestOf(call: Endpoint): fc.Arbitrary<{ site: string; path: string; body: unknown }> {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const params = fc.tuple(
     ...names.map(() =>
@@ -116,12 +137,13 @@ function requestOf(call: Endpoint): fc.Arbitrary<{ path: string; body: unknown }
   const body = schema
     ? fc.oneof({ weight: 5, arbitrary: nearSchema(schema) }, { weight: 1, arbitrary: fc.jsonValue() })
     : fc.constant(undefined)
-  return fc.record({ params, query, body }).map((made) => {
+  return fc.record({ site, params, query, body }).map((made) => {
     const values = made.params.map((value) => encodeURIComponent(asText(value) || '~'))
     const search = new URLSearchParams(
       Object.entries(made.query).map(([name, value]): [string, string] => [name, asText(value)]),
     )
     return {
+      site: made.site,
       path: `${names.reduce((path, name, at) => path.replace(`{${name}}`, values[at] ?? '1'), call.path)}?${search}`,
       body: made.body,
     }
@@ -129,37 +151,61 @@ function requestOf(call: Endpoint): fc.Arbitrary<{ path: string; body: unknown }
 }
 
 describe('fuzzing every call as a super-admin', () => {
-  let ip = 0
-  for (const [area, calls] of Object.entries(contract))
-    for (const [name, call] of Object.entries(calls) as [string, Endpoint][])
-      it(`${area}.${name} answers only what it documents`, { timeout: 10_000 + runs * 500 }, async () => {
-        const { PeopleID } = await app.person(['Admin', 'SuperAdmin'])
-        cookie = `__Host-session=${await mintSession(app.ctx, PeopleID, { ip: '127.0.0.1', userAgent: 'fuzz' })}`
-        const documented = new Set<number>(errorsOf(call).map((code) => statusByCode[code]))
-        const success = call.answer instanceof FileAnswer ? [200, 302] : [call.answer ? 200 : 204]
-        await fc.assert(
-          fc.asyncProperty(requestOf(call), async ({ path, body }) => {
-            const answer = await app.call({ cookie }, `${call.method} ${path}`, {
-              ip: `10.9.${(++ip >> 8) & 255}.${ip & 255}`,
-              ...(call.body instanceof Multipart ? { form: formOf(body) } : body !== undefined && { body }),
-            })
-            if (answer.status === 401 && call.who !== 'everyone') {
-              cookie = `__Host-session=${await mintSession(app.ctx, PeopleID, { ip: '127.0.0.1', userAgent: 'fuzz' })}`
-              return
-            }
-            const isKnown =
-              success.includes(answer.status) ||
-              (documented.has(answer.status) && answer.status < 500) ||
-              answer.status === 404
-            expect(
-              isKnown,
-              `${call.method} ${path} ${JSON.stringify(body)?.slice(0, 500)} answered ${answer.status} ${answer.text.slice(0, 300)}`,
-            ).toBe(true)
-          }),
-          { numRuns: runs, endOnFailure: process.env.FUZZ_RUNS === undefined },
-        )
-        expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
-      })
+  for (const { name, call } of everyCall)
+    it(`${name} answers only what it documents`, { timeout: 10_000 + runs * 500 }, async () => {
+      let as = await superAdmin()
+      const documented = new Set<number>(errorsOf(call).map((code) => statusByCode[code]))
+      const success = call.answer instanceof FileAnswer ? [200, 302] : [call.answer ? 200 : 204]
+      await fc.assert(
+        fc.asyncProperty(requestOf(call), async ({ site, path, body }) => {
+          const answer = await app.call(as, `${call.method} ${path}`, {
+            site,
+            ip: newIp(),
+            headers: sameOrigin,
+            ...(call.body instanceof Multipart ? { form: formOf(body) } : body !== undefined && { body }),
+          })
+          if ([401, 429].includes(answer.status) && call.who !== 'everyone') {
+            as = await superAdmin()
+            return
+          }
+          const isKnown =
+            success.includes(answer.status) ||
+            (documented.has(answer.status) && answer.status < 500) ||
+            answer.status === 404
+          expect(
+            isKnown,
+            `${site} ${call.method} ${path} ${JSON.stringify(body)?.slice(0, 500)} answered ${answer.status} ${answer.text.slice(0, 300)}`,
+          ).toBe(true)
+        }),
+        { numRuns: runs, endOnFailure: process.env.FUZZ_RUNS === undefined },
+      )
+      expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+    })
+})
+
+describe('a GET that makes something', () => {
+  const making = everyCall.filter(({ call }) => call.method === 'GET' && errorsOf(call).includes('cross_site'))
+
+  it('is known by what it documents', () => {
+    expect(making.map(({ name }) => name).sort()).toEqual([
+      'payments.commercehubCredentials',
+      'payments.generateToken',
+      'payments.iframeValues',
+      'payments.processorInfo',
+    ])
+  })
+
+  it.each(making)('$name makes nothing for a page of somebody else, or for who says nothing', async ({ call }) => {
+    const as = await superAdmin()
+    const ask = (headers: Record<string, string>) => app.call(as, `GET ${call.path}`, { ip: newIp(), headers })
+    for (const value of ['cross-site', 'same-site', 'none', '']) {
+      const answer = await ask({ 'sec-fetch-site': value })
+      expect([answer.status, answer.error().code], value).toEqual([403, 'cross_site'])
+    }
+    const silent = await ask({})
+    expect([silent.status, silent.error().code]).toEqual([403, 'cross_site'])
+    expect((await ask(sameOrigin)).status).not.toBe(403)
+  })
 })
 
 function formOf(body: unknown): FormData {

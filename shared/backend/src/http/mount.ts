@@ -1,5 +1,5 @@
 /** From the contract to answers: one loop over one object finds, checks, runs and shapes every call. */
-import { createHash, randomUUID } from 'node:crypto'
+import * as crypto from 'node:crypto'
 import {
   type Answer,
   type AnyContract,
@@ -13,13 +13,14 @@ import {
   gather,
 } from '@obverse/contract'
 import { type ErrorBody, type ErrorCode, type FieldErrors, messageByCode } from '@obverse/contract/errors'
-import { Hono } from 'hono'
 import * as z from 'zod'
 import type { Context, Person } from '../context'
 import { isDatabaseDown, withoutValues } from '../db/database'
 import { Failure, invalid } from '../errors'
 import type { Logger } from '../log'
 import type { RequestMeta } from '../setting'
+import { type CallAnswer, type CallRequest, type Incoming, incomingOf, type JsonAnswer, responseOf } from './call'
+import { fieldErrors } from './field-errors'
 import { admit, isKnownAudience, refuseCrossSite } from './policy'
 import { readBody, refuseUnstorable } from './read-body'
 
@@ -39,22 +40,28 @@ export const reply = <T>(answer: T, headers: Record<string, string>, cookies: re
   new Reply(answer, headers, cookies)
 
 type Result<E extends Endpoint> = Answer<E, 'input'> | Reply<Answer<E, 'input'>>
-/** What answers a call: the context, what was given (parsed), and the raw request for the few that need its headers. */
+/** What answers a call: the context, what was given (parsed), and the request for the few that need its headers. */
 export type Handler<E extends Endpoint> = (
   ctx: Context,
   given: Given<E, 'output'>,
-  request: Request,
+  request: CallRequest,
 ) => Promise<Result<E>> | Result<E>
 export type AreaHandlers<A extends Area> = { readonly [K in keyof A]: Handler<A[K]> }
 export type Handlers<C extends AnyContract> = { readonly [A in keyof C]: AreaHandlers<C[A]> }
 
-type LooseHandler = (ctx: Context, given: Record<string, unknown>, request: Request) => unknown
+type LooseHandler = (ctx: Context, given: Record<string, unknown>, request: CallRequest) => unknown
 const asLoose = (handler: unknown): LooseHandler => handler as LooseHandler
 
 export type MountSetting = {
-  identify: (request: Request, meta: RequestMeta) => Promise<Person | null>
+  identify: (request: CallRequest, meta: RequestMeta) => Promise<Person | null>
   context: (meta: RequestMeta, person: Person | null, requestId: string) => Context
   log: Logger
+}
+export type Mounted = {
+  /** Answers a call; never rejects. An unknown path is a JSON 404. */
+  answer(incoming: Incoming, meta: RequestMeta, requestId: string): Promise<CallAnswer>
+  /** The same for a request of the web; its number may come as x-request-id. */
+  fetch(request: Request, env: { meta: RequestMeta }): Promise<Response>
 }
 
 type Prepared = {
@@ -65,24 +72,6 @@ type Prepared = {
   body: z.ZodType | undefined
 }
 
-function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {}
-  for (const issue of error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.')]
-    for (const name of names)
-      fields[name] ??=
-        issue.code === 'unrecognized_keys' ? 'This field is not known here.' : plainMessage(issue.message)
-  }
-  return fields
-}
-/** zod's own English says "Invalid input: expected string, received undefined"; people read something shorter. */
-const plainMessage = (message: string) =>
-  /received (undefined|null|NaN)$/.test(message)
-    ? 'Please fill this in.'
-    : message
-        .replace(/^Invalid input: expected .*/, 'This is not the kind of value expected here.')
-        .replace(/^Invalid option: .*/, 'Choose one of the offered values.')
-
 /** The answer as the contract says, nothing more: unknown columns are stripped, a wrong shape is our mistake. */
 function shaped(call: Endpoint, answer: unknown): unknown {
   if (!call.answer || call.answer instanceof FileAnswer) return answer
@@ -92,17 +81,8 @@ function shaped(call: Endpoint, answer: unknown): unknown {
   return parsed.data
 }
 
-function withCookies(response: Response, cookies: readonly string[]): Response {
-  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
-  return response
-}
-
 // Not crypto.subtle: its way through a promise and a thread cost a tenth of a call.
-function weakTag(text: string): string {
-  return `W/"${createHash('sha1').update(text).digest('base64url')}"`
-}
-
-export type Bindings = { Bindings: { meta: RequestMeta } }
+const weakTag = (text: string): string => `W/"${crypto.hash('sha1', text, 'base64url')}"`
 
 /**
  * Mounts every call of the contract. A call without a known audience or without a handler throws here, so the
@@ -112,7 +92,7 @@ export function mount<C extends AnyContract = Contract>(
   contract: C,
   handlers: Handlers<C>,
   setting: MountSetting,
-): Hono<Bindings> {
+): Mounted {
   const matcher = createMatcher(contract)
   const prepared = new Map<Endpoint, Prepared>()
   for (const [area, calls] of Object.entries(contract))
@@ -139,20 +119,20 @@ export function mount<C extends AnyContract = Contract>(
   const run = async (
     { call, handle, params, query, body }: Prepared,
     raw: Record<string, string>,
-    request: Request,
+    request: Incoming,
     meta: RequestMeta,
     requestId: string,
-  ): Promise<Response> => {
+  ): Promise<CallAnswer> => {
     if (call.method !== 'GET') refuseCrossSite(request)
     const person = await setting.identify(request, meta)
     admit(call.who, person, meta.site)
     const given: Record<string, unknown> = {}
     if (params) {
       const parsed = params.safeParse(raw)
-      if (!parsed.success || JSON.stringify(raw).includes('\\u0000')) throw new Failure('not_found')
+      if (!parsed.success) throw new Failure('not_found')
       given.params = parsed.data
     }
-    if (query) given.query = parsePart(query, gather(call.query ?? {}, new URL(request.url).searchParams))
+    if (query) given.query = parsePart(query, gather(call.query ?? {}, new URLSearchParams(request.search)))
     if (body) given.body = parsePart(body, await readBody(call, request))
     const result = await handle(setting.context(meta, person, requestId), given, request)
     const { answer, headers, cookies } = result instanceof Reply ? result : { answer: result, headers: {}, cookies: [] }
@@ -161,17 +141,18 @@ export function mount<C extends AnyContract = Contract>(
       'cache-control': call.who === 'everyone' && call.method === 'GET' ? 'private, no-cache' : 'private, no-store',
       ...headers,
     }
-    if (answer === undefined) return withCookies(new Response(null, { status: 204, headers: base }), cookies)
+    if (answer === undefined) return { status: 204, headers: base, cookies, body: null }
     const text = JSON.stringify(shaped(call, answer))
+    if (call.method === 'GET') {
+      base.etag = weakTag(text)
+      if (request.headers.get('if-none-match') === base.etag)
+        return { status: 304, headers: base, cookies: [], body: null }
+    }
     base['content-type'] = 'application/json; charset=utf-8'
-    if (call.method !== 'GET') return withCookies(new Response(text, { headers: base }), cookies)
-    const etag = weakTag(text)
-    if (request.headers.get('if-none-match') === etag)
-      return new Response(null, { status: 304, headers: { ...base, etag } })
-    return new Response(request.method === 'HEAD' ? null : text, { headers: { ...base, etag } })
+    return { status: 200, headers: base, cookies: call.method === 'GET' ? [] : cookies, body: text }
   }
 
-  const refuse = (error: unknown, line: string, requestId: string): Response => {
+  const refuse = (error: unknown, line: string, requestId: string): JsonAnswer => {
     const failure =
       error instanceof Failure
         ? error
@@ -181,7 +162,7 @@ export function mount<C extends AnyContract = Contract>(
     if (!failure) setting.log.error({ requestId, line, error: withoutValues(error) }, 'A call failed unexpectedly')
     else if (failure.status >= 500)
       setting.log.warn({ requestId, line, detail: failure.message }, 'A call could not be served')
-    return errorResponse(failure?.code ?? 'internal', requestId, {
+    return errorAnswer(failure?.code ?? 'internal', requestId, {
       ...(failure && { message: failure.userMessage }),
       ...(failure?.fields && { errors: failure.fields }),
       ...(failure?.current !== undefined && { current: failure.current }),
@@ -189,34 +170,37 @@ export function mount<C extends AnyContract = Contract>(
     })
   }
 
-  const app = new Hono<Bindings>()
-  app.all('*', async (c) => {
-    const requestId = c.req.header('x-request-id') ?? randomUUID()
-    const { pathname } = new URL(c.req.url)
-    const line = `${c.req.method} ${pathname}`
+  const answer = async (incoming: Incoming, meta: RequestMeta, requestId: string): Promise<CallAnswer> => {
+    const { method, path } = incoming
     try {
-      const match = matcher.match(c.req.method, pathname)
+      const match = matcher.match(method, path)
       const call = match && prepared.get(match.endpoint)
       if (!match || !call)
-        return errorResponse(matcher.methods(pathname).length > 0 ? 'method_not_allowed' : 'not_found', requestId)
-      return await run(call, match.params, c.req.raw, c.env.meta, requestId)
+        return errorAnswer(matcher.methods(path).length > 0 ? 'method_not_allowed' : 'not_found', requestId)
+      return await run(call, match.params, incoming, meta, requestId)
     } catch (error) {
-      return refuse(error, line, requestId)
+      return refuse(error, `${method} ${path}`, requestId)
     }
-  })
-  return app
+  }
+  return {
+    answer,
+    fetch: async (request, { meta }) => {
+      const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID()
+      return responseOf(await answer(incomingOf(request), meta, requestId), request.method)
+    },
+  }
 }
 
 /** An error as it goes over the wire. A 500 tells nothing but the request id. */
-export function errorResponse(
+export function errorAnswer(
   code: ErrorCode,
   requestId: string,
   detail: { message?: string; errors?: FieldErrors; current?: unknown; retryAfter?: number } = {},
-): Response {
+): JsonAnswer {
   const { retryAfter, ...rest } = detail
   const failure = new Failure(code)
   const body: ErrorBody = { code, message: messageByCode[code], requestId, ...rest }
-  return new Response(JSON.stringify(body), {
+  return {
     status: failure.status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
@@ -225,5 +209,7 @@ export function errorResponse(
       ...(retryAfter && { 'retry-after': String(retryAfter) }),
       ...(code === 'unavailable' && { 'retry-after': '5' }),
     },
-  })
+    cookies: [],
+    body: JSON.stringify(body),
+  }
 }

@@ -4,6 +4,7 @@ import type { Site } from '@obverse/contract/domains/sites'
 import { isRoleCode } from '@obverse/contract/roles'
 import type { Person } from '../context'
 import { Failure } from '../errors'
+import type { Incoming } from './call'
 
 /** Whether an audience is one the policy knows; a contract with another one stops the process at start. */
 export function isKnownAudience(who: unknown): who is Audience {
@@ -30,13 +31,12 @@ export function admit(who: Audience, person: Person | null, site: Site): void {
 }
 
 /** Unsafe methods must come from our own pages: the browser says so, and nothing else may claim it. */
-export function refuseCrossSite(request: Request): void {
+export function refuseCrossSite(request: Pick<Incoming, 'headers' | 'host'>): void {
   const fetchSite = request.headers.get('sec-fetch-site')
   if (fetchSite !== null) {
     if (fetchSite !== 'same-origin') throw new Failure('cross_site')
     return
   }
   const origin = request.headers.get('origin')
-  const host = request.headers.get('host') ?? new URL(request.url).host
-  if (origin === null || !URL.canParse(origin) || new URL(origin).host !== host) throw new Failure('cross_site')
+  if (origin === null || !URL.canParse(origin) || new URL(origin).host !== request.host) throw new Failure('cross_site')
 }

@@ -234,6 +234,21 @@ describe('JOBS that come back', () => {
   })
 })
 
+it('JOBS that recur are done by a backend by itself, unless it is told not to', async () => {
+  const kinds = ['accounts.purge', 'events-day', 'files.sweep', 'payments.reconcile', 'submissions.deliver-settlements']
+  const waiting = async (one: TestApp) =>
+    (await one.ctx.db.select().from(jobs).where(inArray(jobs.Kind, kinds))).filter(
+      (row) => row.LastError === null && row.Attempts === 0 && Date.parse(row.RunAfterUTC) > Date.now(),
+    ).length
+  expect(await waiting(app)).toBe(0)
+  const byItself = await startTestApp({ doesRecurring: true })
+  try {
+    await eventually(() => waiting(byItself)).toBe(kinds.length)
+  } finally {
+    await byItself.stop()
+  }
+})
+
 it('JOBS wait while the database cannot be reached and go on when it can', async () => {
   const kind = newKind()
   let isDown = true

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkKey, type FileStore, typeOfKey } from './file-store'
+import { checkKey, type FileStore, isKey, type ListedFile, typeOfKey } from './file-store'
 
-const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isAbsent = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+
+const absent = (error: unknown): null => {
+  if (isAbsent(error)) return null
+  throw error
+}
+/** The names in a folder; none when there is no such folder. */
+const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(absent)) ?? []
 
 /** Files in a folder: written aside, flushed, then renamed, so that a crash leaves all of a file or none. */
 export function folderStore(folder: string): FileStore {
@@ -23,13 +31,20 @@ export function folderStore(folder: string): FileStore {
       await rename(aside, target)
     },
     async get(key) {
-      try {
-        return { bytes: new Uint8Array(await readFile(place(key))), type: typeOfKey(key) }
-      } catch (error) {
-        if (isAbsent(error)) return null
-        throw error
-      }
+      const bytes = await readFile(place(key)).catch(absent)
+      return bytes && { bytes: new Uint8Array(bytes), type: typeOfKey(key) }
     },
     remove: (key) => rm(place(key), { force: true }),
+    // A page is one folder of keys that begin alike.
+    async list(from) {
+      const parts = (await namesIn(folder)).filter((name) => from === null || name >= from).sort()
+      const [part, next = null] = parts
+      const files: ListedFile[] = []
+      for (const key of part === undefined ? [] : (await namesIn(join(folder, part))).filter(isKey)) {
+        const writtenAt = await stat(place(key)).then(({ mtimeMs }) => mtimeMs, absent)
+        if (writtenAt !== null) files.push({ key, writtenAt })
+      }
+      return { files, next }
+    },
   }
 }

@@ -1,18 +1,31 @@
 /** Files in any S3-compatible store, signed with AWS Signature Version 4 over plain fetch. */
 import { createHash, createHmac } from 'node:crypto'
-import { checkKey, type FileStore, typeOfKey } from './file-store'
+import { XMLParser } from 'fast-xml-parser'
+import * as z from 'zod'
+import { checkKey, type FileStore, isKey, type ListedFile, typeOfKey } from './file-store'
 
 type Setting = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** The headers that authorise one request; path-style addressing, payload hash signed. */
+/** A query as it is both sent and signed: names in order, everything encoded that RFC 3986 does not leave alone. */
+const queryOf = (values: Record<string, string>): string => {
+  const spell = (text: string) =>
+    encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+  return Object.entries(values)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${spell(name)}=${spell(value)}`)
+    .join('&')
+}
+
+/** The headers that authorise one request; path-style addressing, payload hash signed, `query` as `queryOf` spells it. */
 export function signedHeaders(
   setting: Setting,
   method: string,
   path: string,
   body: Uint8Array,
   now: Date,
+  query = '',
 ): Record<string, string> {
   const stamp = now.toISOString().replace(/[-:]|\.\d{3}/g, '')
   const day = stamp.slice(0, 8)
@@ -26,7 +39,7 @@ export function signedHeaders(
   const canonical = [
     method,
     path,
-    '',
+    query,
     ...Object.entries(headers).map(([name, value]) => `${name}:${value}`),
     '',
     names,
@@ -45,19 +58,43 @@ export function signedHeaders(
   }
 }
 
+const Listing = z.object({
+  ListBucketResult: z.object({
+    NextContinuationToken: z.string().optional(),
+    Contents: z.array(z.object({ Key: z.string(), LastModified: z.iso.datetime() })).default([]),
+  }),
+})
+const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
+
+/** A page of ListObjectsV2. What is no key of ours lies in the bucket for somebody else and is left out. */
+function readListing(text: string): { files: ListedFile[]; next: string | null } {
+  const { Contents, NextContinuationToken } = Listing.parse(xml.parse(text)).ListBucketResult
+  return {
+    files: Contents.filter(({ Key }) => isKey(Key)).map(({ Key, LastModified }) => ({
+      key: Key,
+      writtenAt: Date.parse(LastModified),
+    })),
+    next: NextContinuationToken ?? null,
+  }
+}
+
 /** The store; anything but success or absence is an error that names the status only. */
 export function s3Store(setting: Setting): FileStore {
-  const send = async (method: string, key: string, body: Uint8Array<ArrayBuffer>, type?: string) => {
-    const path = `/${setting.bucket}/${checkKey(key)}`
-    const response = await fetch(new URL(path, setting.endpoint), {
+  const ask = async (method: string, path: string, body: Uint8Array<ArrayBuffer>, type?: string, query = '') => {
+    const response = await fetch(new URL(query === '' ? path : `${path}?${query}`, setting.endpoint), {
       method,
-      headers: { ...signedHeaders(setting, method, path, body, new Date()), ...(type && { 'content-type': type }) },
+      headers: {
+        ...signedHeaders(setting, method, path, body, new Date(), query),
+        ...(type && { 'content-type': type }),
+      },
       ...(method === 'PUT' && { body }),
       signal: AbortSignal.timeout(20_000),
     })
     if (!response.ok && response.status !== 404) throw new Error(`The file store answered ${response.status}`)
     return response
   }
+  const send = (method: string, key: string, body: Uint8Array<ArrayBuffer>, type?: string) =>
+    ask(method, `/${setting.bucket}/${checkKey(key)}`, body, type)
   const nothing = new Uint8Array()
   return {
     async put(key, bytes, type) {
@@ -70,6 +107,16 @@ export function s3Store(setting: Setting): FileStore {
     },
     async remove(key) {
       await send('DELETE', key, nothing)
+    },
+    async list(from) {
+      const query = queryOf({
+        'list-type': '2',
+        'max-keys': '1000',
+        ...(from !== null && { 'continuation-token': from }),
+      })
+      const response = await ask('GET', `/${setting.bucket}`, nothing, undefined, query)
+      if (!response.ok) throw new Error(`The file store answered ${response.status}`)
+      return readListing(await response.text())
     },
   }
 }

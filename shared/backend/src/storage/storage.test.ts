@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,12 +16,23 @@ const bucket = createServer((request, response) => {
   request.on('end', () => {
     const path = request.url ?? ''
     asked.push({ path, authorization: request.headers.authorization ?? '' })
+    if (path.startsWith('/files?')) return void response.end(listing(new URLSearchParams(path.slice('/files?'.length))))
     if (request.method === 'PUT') kept.set(path, Buffer.concat(chunks))
     if (request.method === 'DELETE') kept.delete(path)
     const found = kept.get(path)
     response.writeHead(request.method === 'GET' && !found ? 404 : 200).end(request.method === 'GET' ? found : undefined)
   })
 }).listen(0, '127.0.0.1')
+/** Two keys a page, as S3 pages with a token, and one key that is not ours. */
+function listing(query: URLSearchParams): string {
+  const from = Number(query.get('continuation-token')?.replace('at=', '') ?? 0)
+  const keys = ['Reports/2026.csv', ...[...kept.keys()].map((path) => path.replace('/files/', ''))]
+  const contents = keys
+    .slice(from, from + 2)
+    .map((key) => `<Contents><Key>${key}</Key><LastModified>${new Date().toISOString()}</LastModified></Contents>`)
+  const more = from + 2 < keys.length ? `<NextContinuationToken>at=${from + 2}</NextContinuationToken>` : ''
+  return `<?xml version="1.0"?><ListBucketResult><Name>files</Name>${more}${contents.join('')}</ListBucketResult>`
+}
 const port = () => {
   const address = bucket.address()
   return typeof address === 'object' && address ? address.port : 0
@@ -56,11 +67,54 @@ for (const [name, open] of stores)
       await store.remove('ab-1.webp')
       expect(await store.get('ab-1.webp')).toBeNull()
     })
+    it('lists every file once, page by page, with the time it was written', async () => {
+      const store = open()
+      const keys = ['ab-2.webp', 'ab-3.webp', 'cd-1.pdf', 'ef-1.png']
+      for (const key of keys) await store.put(key, new Uint8Array([1]), 'image/webp')
+      const listed: { key: string; writtenAt: number }[] = []
+      let pages = 0
+      for (let from: string | null = null, more = true; more; more = from !== null) {
+        const page: Awaited<ReturnType<FileStore['list']>> = await store.list(from)
+        listed.push(...page.files)
+        from = page.next
+        pages++
+      }
+      expect(listed.map(({ key }) => key).sort()).toEqual(keys)
+      expect(listed.every(({ writtenAt }) => Math.abs(Date.now() - writtenAt) < 60_000)).toBe(true)
+      expect(pages).toBe(3)
+      for (const key of keys) await store.remove(key)
+    })
     it('takes no key that could leave its place', async () => {
       for (const key of ['../x.webp', 'a/b.webp', 'A.webp', 'x', '.webp', 'a.webp/..', `${'a'.repeat(90)}.webp`])
         await expect(open().put(key, new Uint8Array(), 'image/webp'), key).rejects.toThrow()
     })
   })
+describe('listing', () => {
+  it('answers nothing for a folder that was never written to, and leaves out what is half written', async () => {
+    const empty = join(folder, 'never')
+    expect(await folderStore(empty).list(null)).toEqual({ files: [], next: null })
+    mkdirSync(join(empty, 'ab'), { recursive: true })
+    writeFileSync(join(empty, 'ab', 'ab-1.webp.0.tmp'), '')
+    writeFileSync(join(empty, '.keep'), '')
+    expect((await folderStore(empty).list('ab')).files).toEqual([])
+    rmSync(empty, { recursive: true })
+  })
+  it('signs the query it asks with', () => {
+    const setting = {
+      endpoint: 'https://s3.example.com',
+      region: 'r',
+      bucket: 'b',
+      accessKeyId: 'A',
+      secretAccessKey: 'S',
+    }
+    const sign = (query: string) =>
+      signedHeaders(setting, 'GET', '/b', new Uint8Array(), new Date('2026-01-01T00:00:00Z'), query).authorization
+    expect(sign('list-type=2')).not.toBe(sign('list-type=1'))
+    expect(asked.find(({ path }) => path.includes('continuation-token'))?.path).toBe(
+      '/files?continuation-token=at%3D2&list-type=2&max-keys=1000',
+    )
+  })
+})
 describe('writing', () => {
   it('leaves nothing half written behind', async () => {
     const store = folderStore(folder)

@@ -30,6 +30,7 @@ export default async function setup(project: TestProject) {
     { ...testSetting(folder), databaseUrl: templateUrl, demo: true },
     migrations,
   ).catch(async (error: unknown) => {
+    await admin.end()
     await server.stop()
     throw error
   })

@@ -23,6 +23,7 @@ export type As =
   | 'editor'
   | 'events'
   | 'users'
+  | 'billing'
   | 'translator'
   | 'customer'
   | 'other'
@@ -56,7 +57,9 @@ export type TestApp = {
   call(as: As, line: string, given?: CallGiven): Promise<TestAnswer>
   /** A new person with these roles, signed in. */
   person(roles?: RoleCode[]): Promise<{ PeopleID: number; Email: string; as: { cookie: string } }>
-  peopleID(as: 'super' | 'editor' | 'events' | 'users' | 'translator' | 'customer' | 'other'): Promise<number>
+  peopleID(
+    as: 'super' | 'editor' | 'events' | 'users' | 'billing' | 'translator' | 'customer' | 'other',
+  ): Promise<number>
   /** Every mail written so far, oldest first; waits until the queue is empty. */
   mails(): Promise<string[]>
   stop(): Promise<void>
@@ -171,7 +174,8 @@ export async function startTestApp(over: Partial<BackendSetting> = {}): Promise<
       await backend.stop()
       const last = new pg.Client({ connectionString: server })
       await last.connect()
-      await last.query(`drop database if exists ${name} with (force)`)
+      // With force it would have to end an autovacuum worker, which only a superuser may; without, it waits for one.
+      await last.query(`drop database if exists ${name}`)
       await last.end()
       rmSync(folder, { recursive: true, force: true })
     },

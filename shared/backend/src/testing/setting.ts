@@ -1,10 +1,16 @@
 /** What backends under test are started with. */
 import { join } from 'node:path'
 import type { Logger } from '../log'
-import type { BackendSetting } from '../setting'
+import { type BackendSetting, noPayments } from '../setting'
 
 export const migrations = join(import.meta.dirname, '../../migrations')
 export const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** A clock that stands: what counts attempts in a window is counted whole, whenever the tests run. */
+export function standingClock(): () => Date {
+  const at = new Date()
+  return () => at
+}
 
 export const testSetting = (folder: string): Omit<BackendSetting, 'databaseUrl'> => ({
   storage: { kind: 'folder', folder: join(folder, 'files') },
@@ -12,6 +18,10 @@ export const testSetting = (folder: string): Omit<BackendSetting, 'databaseUrl'>
   publicOrigin: 'http://{host}',
   secret: 'a-secret-for-tests-that-is-long-enough-0123456789',
   demo: false,
+  payments: noPayments,
+  orderSystem: { kind: 'embedded' },
+  // A clock that strikes in the midst of a test makes it depend on the hour: tests ask for such work themselves.
+  doesRecurring: false,
   log: silent,
   poolSize: 12,
 })

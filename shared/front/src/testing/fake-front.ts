@@ -35,7 +35,12 @@ export function html(nonce: string, body: string): string {
 }
 
 const standInContract: AnyContract = {
-  area: { read: endpoint('GET /area/things/{id}/', { about: 'x', who: 'everyone', params: { id: z.string() } }) },
+  area: {
+    read: endpoint('GET /area/things/{id}/', { about: 'x', who: 'everyone', params: { id: z.string() } }),
+    renew: endpoint('POST /account/autorenew/', { about: 'x', who: 'everyone' }),
+    withoutPage: endpoint('POST /nowhere/save/', { about: 'x', who: 'everyone' }),
+    forPrograms: endpoint('POST /api/save/', { about: 'x', who: 'everyone' }),
+  },
 }
 
 const answerMeta: Calls = (req: IncomingMessage, res: ServerResponse, meta) => {
@@ -118,6 +123,14 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     directory,
     privatePrefixes: ['/account/'],
     storedQueries: { '/events/': ['month', 'tag'], '/events/{id}/': ['x'] },
+    paymentPages: ['/pay/'],
+    framedPages: ['/pay/result/'],
+    paySources: () => ({
+      script: [],
+      frame: ['https://cards.example'],
+      connect: ['https://cards.example'],
+      form: [],
+    }),
     isRoute: (path) => !path.startsWith('/nowhere/'),
     common,
     https: true,

@@ -15,6 +15,8 @@ type Props<V extends FieldValues> = {
   fields: Texts
   /** The words every form has: the branch `Form`. */
   texts: Texts
+  /** What the server may say, in the language of the page; what is not there is shown as the server says it. */
+  sentences?: Texts
   /** What the button does: "Save address". */
   submit: string
   onSubmit: (values: V) => Promise<void>
@@ -27,7 +29,16 @@ type Props<V extends FieldValues> = {
  * A form that loses nothing: what is wrong stands beside the field and in a summary above, which takes the focus;
  * a failed save leaves everything as it was typed.
  */
-export function Form<V extends FieldValues>({ form, fields, texts, submit, onSubmit, explain, children }: Props<V>) {
+export function Form<V extends FieldValues>({
+  form,
+  fields,
+  texts,
+  sentences,
+  submit,
+  onSubmit,
+  explain,
+  children,
+}: Props<V>) {
   const t = translator(texts)
   const summary = useRef<HTMLDivElement>(null)
   const { errors, isSubmitting, submitCount } = form.formState
@@ -43,7 +54,7 @@ export function Form<V extends FieldValues>({ form, fields, texts, submit, onSub
       await onSubmit(values)
     } catch (error) {
       const words = explain?.(error)
-      if (words === undefined) applyServerErrors(form, error, t)
+      if (words === undefined) applyServerErrors(form, error, t, sentences)
       else form.setError('root', { type: 'server', message: words })
     }
   })

@@ -13,22 +13,15 @@ export type FieldProps = {
 
 export const idOfField = (name: string) => `field-${name.replaceAll('.', '-')}`
 
-/** One field: label above, input, hint and error below, wired for those who hear the page. Forms only list these. */
-export function TextField({ name, label, hint, error, ref, ...input }: FieldProps) {
-  const id = idOfField(name)
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+type Said = { hint: string | undefined; error: string | undefined }
+/** The ids of what is said about a field, the error first, for those who hear the page. */
+export const notesOf = (id: string, { hint, error }: Said): string | undefined =>
+  [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+
+/** Hint and error below a field of any kind. */
+export function Notes({ id, hint, error }: Said & { id: string }) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        ref={ref}
-        id={id}
-        name={name}
-        className={styles.input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-      />
+    <>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -39,6 +32,26 @@ export function TextField({ name, label, hint, error, ref, ...input }: FieldProp
           {error}
         </p>
       )}
+    </>
+  )
+}
+
+/** One field: label above, input, hint and error below, wired for those who hear the page. Forms only list these. */
+export function TextField({ name, label, hint, error, ref, ...input }: FieldProps) {
+  const id = idOfField(name)
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        ref={ref}
+        id={id}
+        name={name}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={notesOf(id, { hint, error })}
+      />
+      <Notes id={id} hint={hint} error={error} />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { countryName } from '@obverse/browser/countries'
+import type { ShippingForm } from '@obverse/contract/domains/accounts'
 import { ArrowLink } from '../../components/arrow-link'
 import layout from '../../components/layout.module.css'
 import { Notice } from '../../components/notice'
@@ -5,14 +7,22 @@ import { PageTitle } from '../../components/page-title'
 import { formatDay } from '../../lib/dates'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
+import { accountPages } from './account-pages'
 import styles from './accounts.module.css'
+import { SavedNotice } from './saved-notice'
 import { SignOutButton } from './sign-out-button'
 
-/** The account of the person signed in: the profile as it is, and how they sign in. */
+/** The account of the person signed in: what we know of them, and the way to everything that is theirs. */
 export async function AccountLanding({ page }: { page: Page }) {
   const { t, culture, href, client, texts } = page
-  const [profile, person] = await Promise.all([client.accounts.profile(), client.accounts.currentUser()])
+  const [profile, person, address, terms] = await Promise.all([
+    client.accounts.profile(),
+    client.accounts.currentUser(),
+    client.accounts.shippingAddress(),
+    client.accounts.terms(),
+  ])
   const staff = person.IsAnonymous || !person.IsStaff ? null : person
+  const open = terms.filter((one) => !one.IsAccepted).length
   const facts = [
     ['Name', `${profile.FirstName} ${profile.LastName}`.trim()],
     ['PublicName', profile.PublicName],
@@ -27,38 +37,79 @@ export async function AccountLanding({ page }: { page: Page }) {
         title={t('Accounts.Landing.Title', { name: profile.FirstName || profile.PublicName })}
         lead={t('Accounts.Landing.Lead')}
       />
-      {staff?.MustEnrolSecondFactor && (
-        <div className={styles.notices}>
+      <div className={styles.notices}>
+        <SavedNotice words={texts('Accounts.Landing.Saved').entries} />
+        {staff?.MustEnrolSecondFactor && (
           <Notice tone="warning" quiet>
             <p>{t('Accounts.Landing.MustEnroll')}</p>
             <a href={href(paths.secondFactor)}>{t('Accounts.Landing.SecondFactorOff')}</a>
           </Notice>
-        </div>
-      )}
+        )}
+        {open > 0 && (
+          <Notice tone="info" quiet>
+            <p>{t('Accounts.Terms.Open', { count: open })}</p>
+            <a href={href(paths.terms)}>{t('Accounts.Landing.ReadTerms')}</a>
+          </Notice>
+        )}
+      </div>
       <div className={styles.columns}>
-        <section className={styles.panel} aria-labelledby="profile">
-          <h2 id="profile">{t('Accounts.Landing.Profile')}</h2>
-          <dl className={styles.facts}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{t(`Accounts.Landing.Fields.${name}`)}</dt>
-                <dd className={value ? undefined : styles.blank}>{value || t('Accounts.Landing.Blank')}</dd>
+        <div className={styles.panel}>
+          <section className={styles.panel} aria-labelledby="profile">
+            <div className={styles.head}>
+              <h2 id="profile">{t('Accounts.Landing.Profile')}</h2>
+              <a href={href(paths.profile)}>{t('Accounts.Landing.EditProfile')}</a>
+            </div>
+            <dl className={styles.facts}>
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{t(`Accounts.Landing.Fields.${name}`)}</dt>
+                  <dd className={value ? undefined : styles.blank}>{value || t('Accounts.Landing.Blank')}</dd>
+                </div>
+              ))}
+              <div>
+                <dt>{t('Accounts.Landing.Fields.Address')}</dt>
+                <dd>
+                  <Address address={address} blank={t('Accounts.Landing.Blank')} culture={culture} />
+                  <a href={href(paths.address)}>{t('Accounts.Landing.EditAddress')}</a>
+                </dd>
               </div>
-            ))}
-          </dl>
-        </section>
-        <section className={styles.panel} aria-labelledby="security">
-          <h2 id="security">{t('Accounts.Landing.Security')}</h2>
-          <div className={styles.ways}>
-            <ArrowLink href={href(paths.sessions)}>{t('Accounts.Landing.Sessions')}</ArrowLink>
-            <ArrowLink href={href(paths.secondFactor)}>
-              {t(`Accounts.Landing.SecondFactor${!person.IsAnonymous && person.HasSecondFactor ? 'On' : 'Off'}`)}
-            </ArrowLink>
-            {staff && <ArrowLink href={href('/admin/')}>{t('Accounts.Landing.BackOffice')}</ArrowLink>}
-          </div>
+            </dl>
+          </section>
+        </div>
+        <div className={styles.panel}>
+          {accountPages(page).map(({ group, pages }) => (
+            <nav key={group} className={styles.ways} aria-labelledby={`group-${group}`}>
+              <h2 id={`group-${group}`}>{t(`Accounts.Groups.${group}`)}</h2>
+              {pages.map((name) => (
+                <ArrowLink key={name} href={href(paths[name])}>
+                  {t(`Accounts.Pages.${name}`)}
+                </ArrowLink>
+              ))}
+              {group === 'Security' && staff && (
+                <ArrowLink href={href('/admin/')}>{t('Accounts.Landing.BackOffice')}</ArrowLink>
+              )}
+            </nav>
+          ))}
           <SignOutButton home={href(paths.home)} label={t('Accounts.Landing.SignOut')} texts={texts('Form')} />
-        </section>
+        </div>
       </div>
     </div>
+  )
+}
+
+/** The address as it stands on a parcel. */
+function Address({ address, blank, culture }: { address: ShippingForm; blank: string; culture: string }) {
+  if (address.CountryID === null) return <p className={styles.blank}>{blank}</p>
+  const place = [address.City, `${address.State} ${address.ZipCode}`.trim()].filter(Boolean).join(', ')
+  const country = countryName(culture, { code: address.CountryCode, name: address.CountryName })
+  const lines = [address.Name, address.Address1, address.Address2, place, country, address.Phone]
+  return (
+    <address className={styles.address}>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
+    </address>
   )
 }

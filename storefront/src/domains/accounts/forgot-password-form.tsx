@@ -12,7 +12,15 @@ import { accounts } from './queries'
 import { ForgotPassword } from './schemas'
 
 /** Asks for a link; the answer is the same for every address. */
-export function ForgotPasswordForm({ texts, formTexts }: { texts: Texts; formTexts: Texts }) {
+export function ForgotPasswordForm({
+  texts,
+  formTexts,
+  sentences,
+}: {
+  texts: Texts
+  formTexts: Texts
+  sentences: Texts
+}) {
   const [isSent, setSent] = useState(false)
   const form = useForm({ resolver: zodResolver(ForgotPassword), defaultValues: { Email: '' }, shouldFocusError: false })
   const fields = branchOf(texts, 'Fields')
@@ -24,6 +32,7 @@ export function ForgotPasswordForm({ texts, formTexts }: { texts: Texts; formTex
       form={form}
       fields={fields}
       texts={formTexts}
+      sentences={sentences}
       submit={t('Submit')}
       onSubmit={async (body) => {
         await accounts.forgotPassword({ body })

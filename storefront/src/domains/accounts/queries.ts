@@ -1,7 +1,7 @@
 import { browserClient } from '../../lib/browser-client'
 
 /** The calls of this domain that browsers make. */
-export const { accounts } = browserClient({
+export const { accounts, reference } = browserClient({
   accounts: {
     signIn: 'POST /api/auth/sign-in/',
     signOut: 'POST /api/auth/sign-out/',
@@ -13,10 +13,27 @@ export const { accounts } = browserClient({
     offerSecondFactor: 'POST /api/auth/second-factor/offer/',
     confirmSecondFactor: 'POST /api/auth/second-factor/confirm/',
     removeSecondFactor: 'POST /api/auth/second-factor/remove/',
+    renewBackupCodes: 'POST /api/auth/second-factor/backup-codes/',
+    changePassword: 'POST /account/edit/change-password/',
+    saveProfile: 'POST /account/edit/',
+    saveShippingAddress: 'POST /account/edit/shipping/',
+    saveCommunicationPreferences: 'POST /account/communication-preferences/',
+    saveVAT: 'POST /account/edit/data/vat/',
+    saveAnaMembership: 'POST /account/membership/ana/',
+    acceptTerms: 'POST /account/terms/accept/',
+    enterSweepstakes: 'POST /submit/csg-sweepstakes',
+  },
+  reference: {
+    statesByID: 'GET /resources/services/country/id/{id}/states/',
   },
 })
 
 /** What SWR keeps: the key and how to ask, as one. */
 export const accountQueries = {
   sessions: { key: accounts.sessions.key(), fetch: () => accounts.sessions() },
+  /** The states an address in a country names; none where it does without. */
+  states: (id: number) => {
+    const asked = { params: { id }, query: { isFromOSF: 'true' } } as const
+    return { key: reference.statesByID.key(asked), fetch: () => reference.statesByID(asked) }
+  },
 }

@@ -14,10 +14,10 @@ import { accounts } from './queries'
 import { ResetPassword } from './schemas'
 
 const NewPassword = ResetPassword.pick({ Password: true })
-type Props = { texts: Texts; formTexts: Texts; token: string; signIn: string; forgotPassword: string }
+type Props = { texts: Texts; formTexts: Texts; sentences: Texts; token: string; signIn: string; forgotPassword: string }
 
 /** Sets the new password with the token of the mail; a token that is no good any more leads to a new link. */
-export function ResetPasswordForm({ texts, formTexts, token, signIn, forgotPassword }: Props) {
+export function ResetPasswordForm({ texts, formTexts, sentences, token, signIn, forgotPassword }: Props) {
   const [state, setState] = useState<'asking' | 'done' | 'expired'>(token ? 'asking' : 'expired')
   const form = useForm({ resolver: zodResolver(NewPassword), defaultValues: { Password: '' }, shouldFocusError: false })
   const fields = branchOf(texts, 'Fields')
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ texts, formTexts, token, signIn, forgotPassw
   }
   if (state === 'asking')
     return (
-      <Form form={form} fields={fields} texts={formTexts} submit={t('Submit')} onSubmit={save}>
+      <Form form={form} fields={fields} texts={formTexts} sentences={sentences} submit={t('Submit')} onSubmit={save}>
         <PasswordField {...field('Password')} autoComplete="new-password" show={t('Show')} hide={t('Hide')} />
       </Form>
     )

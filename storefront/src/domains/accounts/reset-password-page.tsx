@@ -10,6 +10,7 @@ export function ResetPasswordPage({ page, token }: { page: Page; token: string }
       <ResetPasswordForm
         texts={texts('Accounts.Reset')}
         formTexts={texts('Form')}
+        sentences={texts('Accounts.Sentences')}
         token={token}
         signIn={href(paths.signIn)}
         forgotPassword={href(paths.forgotPassword)}

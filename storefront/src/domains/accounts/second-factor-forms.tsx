@@ -8,18 +8,20 @@ import { ButtonLink } from '../../components/button'
 import { Form } from '../../components/form/form'
 import { PasswordField, TextField } from '../../components/form/text-field'
 import { useFields } from '../../components/form/use-fields'
-import { branchOf, type Texts, translator } from '../../lib/texts'
+import { branchOf, translator } from '../../lib/texts'
 import styles from './accounts.module.css'
+import { PasswordAndCode, type StepProps } from './password-and-code'
+import { QrCode } from './qr-code'
 import { accounts } from './queries'
-import { Reauthentication, Removal, SecondFactorConfirmation } from './schemas'
+import { Reauthentication, SecondFactorConfirmation } from './schemas'
 
 export type Offer = z.infer<typeof SecondFactorOffer>
-type StepProps = { texts: Texts; formTexts: Texts; show: string; hide: string }
 
 /** The password once more; answers with the key for the app. */
 export function BeginSecondFactor({
   texts,
   formTexts,
+  sentences,
   show,
   hide,
   onOffer,
@@ -39,6 +41,7 @@ export function BeginSecondFactor({
         form={form}
         fields={fields}
         texts={formTexts}
+        sentences={sentences}
         submit={t('Submit')}
         onSubmit={async (body) => onOffer(await accounts.offerSecondFactor({ body }))}
       >
@@ -51,7 +54,7 @@ export function BeginSecondFactor({
 type ConfirmProps = StepProps & { offer: Offer; onConfirmed: (codes: string[]) => void }
 
 /** The key, and the first code of the app that proves it arrived there. */
-export function ConfirmSecondFactor({ texts, formTexts, offer, onConfirmed }: ConfirmProps) {
+export function ConfirmSecondFactor({ texts, formTexts, sentences, offer, onConfirmed }: ConfirmProps) {
   const form = useForm({
     resolver: zodResolver(SecondFactorConfirmation),
     defaultValues: { Code: '' },
@@ -64,6 +67,7 @@ export function ConfirmSecondFactor({ texts, formTexts, offer, onConfirmed }: Co
     <section className={styles.step}>
       <h2>{t('Title')}</h2>
       <p>{t('Text')}</p>
+      <QrCode text={offer.OtpauthUrl} label={t('Scan')} />
       <p className={styles.key}>
         <span>{t('Key')}: </span>
         <strong>{offer.Secret.replace(/.{4}(?=.)/g, '$& ')}</strong>
@@ -77,6 +81,7 @@ export function ConfirmSecondFactor({ texts, formTexts, offer, onConfirmed }: Co
         form={form}
         fields={fields}
         texts={formTexts}
+        sentences={sentences}
         submit={t('Submit')}
         onSubmit={async (body) => onConfirmed((await accounts.confirmSecondFactor({ body })).BackupCodes)}
       >
@@ -87,31 +92,18 @@ export function ConfirmSecondFactor({ texts, formTexts, offer, onConfirmed }: Co
 }
 
 /** Turns it off, after password and code once more. */
-export function RemoveSecondFactor({ texts, formTexts, show, hide, onRemoved }: StepProps & { onRemoved: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(Removal),
-    defaultValues: { Password: '', Code: '' },
-    shouldFocusError: false,
-  })
-  const fields = branchOf(texts, 'Fields')
-  const field = useFields(form, fields)
-  const t = translator(texts)
+export function RemoveSecondFactor({ onRemoved, ...step }: StepProps & { onRemoved: () => void }) {
+  const t = translator(step.texts)
   return (
     <section className={styles.step}>
       <h2>{t('Title')}</h2>
-      <Form
-        form={form}
-        fields={fields}
-        texts={formTexts}
-        submit={t('Submit')}
+      <PasswordAndCode
+        {...step}
         onSubmit={async (body) => {
           await accounts.removeSecondFactor({ body })
           onRemoved()
         }}
-      >
-        <PasswordField {...field('Password')} autoComplete="current-password" show={show} hide={hide} />
-        <TextField {...field('Code')} autoComplete="one-time-code" className={styles.code} />
-      </Form>
+      />
     </section>
   )
 }

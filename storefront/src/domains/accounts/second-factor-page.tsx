@@ -1,25 +1,23 @@
-import layout from '../../components/layout.module.css'
-import { PageTitle } from '../../components/page-title'
 import type { Page } from '../../lib/page'
-import { paths } from '../../lib/paths'
+import { AccountFrame } from './account-frame'
 import { SecondFactor } from './second-factor'
 
 export async function SecondFactorPage({ page }: { page: Page }) {
   const { t, client, texts } = page
   const person = await client.accounts.currentUser()
   return (
-    <div className={layout.page}>
-      <PageTitle
-        page={page}
-        title={t('Accounts.SecondFactor.Title')}
-        lead={t('Accounts.SecondFactor.Lead')}
-        trail={[{ href: paths.account, name: t('Footer.Account') }]}
-      />
+    <AccountFrame
+      page={page}
+      name="secondFactor"
+      title={t('Accounts.SecondFactor.Title')}
+      lead={t('Accounts.SecondFactor.Lead')}
+    >
       <SecondFactor
         isOn={!person.IsAnonymous && person.HasSecondFactor}
         texts={texts('Accounts.SecondFactor')}
         formTexts={texts('Form')}
+        sentences={texts('Accounts.Sentences')}
       />
-    </div>
+    </AccountFrame>
   )
 }

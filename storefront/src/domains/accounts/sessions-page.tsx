@@ -1,21 +1,13 @@
-import layout from '../../components/layout.module.css'
-import { PageTitle } from '../../components/page-title'
 import type { Page } from '../../lib/page'
-import { paths } from '../../lib/paths'
+import { AccountFrame } from './account-frame'
 import { SessionList } from './session-list'
 
 export async function SessionsPage({ page }: { page: Page }) {
   const { t, client, texts } = page
   const sessions = await client.accounts.sessions()
   return (
-    <div className={layout.page}>
-      <PageTitle
-        page={page}
-        title={t('Accounts.Sessions.Title')}
-        lead={t('Accounts.Sessions.Lead')}
-        trail={[{ href: paths.account, name: t('Footer.Account') }]}
-      />
+    <AccountFrame page={page} name="sessions" title={t('Accounts.Sessions.Title')} lead={t('Accounts.Sessions.Lead')}>
       <SessionList initial={sessions} texts={texts('Accounts.Sessions')} />
-    </div>
+    </AccountFrame>
   )
 }

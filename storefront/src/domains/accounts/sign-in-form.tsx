@@ -21,12 +21,13 @@ type Props = {
   /** The branch `Accounts.SignIn` and the branch `Form`. */
   texts: Texts
   formTexts: Texts
+  sentences: Texts
   /** Where to go when signed in; the server has the last word. */
   redirect: string
 }
 
 /** E-mail and password, then the code where the account asks for one. Wrong is wrong: never which of the two. */
-export function SignInForm({ texts, formTexts, redirect }: Props) {
+export function SignInForm({ texts, formTexts, sentences, redirect }: Props) {
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const t = translator(texts)
   const send = async (given: Credentials & { Code?: string }) => {
@@ -35,18 +36,18 @@ export function SignInForm({ texts, formTexts, redirect }: Props) {
     // The button stays busy until the next page is there.
     await new Promise(() => {})
   }
-  const shared = { texts, formTexts, explain: (error: unknown) => wordsFor(error, t) }
+  const shared = { texts, formTexts, sentences, explain: (error: unknown) => wordsFor(error, t) }
   if (credentials === null) return <CredentialsForm {...shared} send={send} onAsked={setCredentials} />
   return <CodeForm {...shared} send={(Code) => send({ ...credentials, Code })} onBack={() => setCredentials(null)} />
 }
 
-type StepProps = { texts: Texts; formTexts: Texts; explain: (error: unknown) => string | undefined }
+type StepProps = { texts: Texts; formTexts: Texts; sentences: Texts; explain: (error: unknown) => string | undefined }
 type CredentialsProps = StepProps & {
   send: (given: Credentials) => Promise<void>
   onAsked: (given: Credentials) => void
 }
 
-function CredentialsForm({ texts, formTexts, explain, send, onAsked }: CredentialsProps) {
+function CredentialsForm({ texts, formTexts, sentences, explain, send, onAsked }: CredentialsProps) {
   const form = useForm({
     resolver: zodResolver(Credentials),
     defaultValues: { Email: '', Password: '' },
@@ -61,7 +62,15 @@ function CredentialsForm({ texts, formTexts, explain, send, onAsked }: Credentia
       onAsked(given)
     })
   return (
-    <Form form={form} fields={fields} texts={formTexts} submit={t('Submit')} explain={explain} onSubmit={submit}>
+    <Form
+      form={form}
+      fields={fields}
+      texts={formTexts}
+      sentences={sentences}
+      submit={t('Submit')}
+      explain={explain}
+      onSubmit={submit}
+    >
       <TextField {...field('Email')} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <PasswordField {...field('Password')} autoComplete="current-password" show={t('Show')} hide={t('Hide')} />
     </Form>
@@ -70,7 +79,7 @@ function CredentialsForm({ texts, formTexts, explain, send, onAsked }: Credentia
 
 type CodeProps = StepProps & { send: (code: string) => Promise<void>; onBack: () => void }
 
-function CodeForm({ texts, formTexts, explain, send, onBack }: CodeProps) {
+function CodeForm({ texts, formTexts, sentences, explain, send, onBack }: CodeProps) {
   const form = useForm({ resolver: zodResolver(CodeStep), defaultValues: { Code: '' }, shouldFocusError: false })
   const step = branchOf(texts, 'Code')
   const fields = branchOf(step, 'Fields')
@@ -85,6 +94,7 @@ function CodeForm({ texts, formTexts, explain, send, onBack }: CodeProps) {
         form={form}
         fields={fields}
         texts={formTexts}
+        sentences={sentences}
         submit={t('Submit')}
         explain={explain}
         onSubmit={({ Code }) => send(Code)}

@@ -13,7 +13,12 @@ export async function SignInPage({ page, asked }: { page: Page; asked: string })
   if ((await sessionOn(page)) === 'signed-in') redirect(target)
   return (
     <Entrance page={page} title={t('Accounts.SignIn.Title')} lead={t('Accounts.SignIn.Lead')}>
-      <SignInForm texts={texts('Accounts.SignIn')} formTexts={texts('Form')} redirect={target} />
+      <SignInForm
+        texts={texts('Accounts.SignIn')}
+        formTexts={texts('Form')}
+        sentences={texts('Accounts.Sentences')}
+        redirect={target}
+      />
       <p>
         <a href={href(paths.forgotPassword)}>{t('Accounts.SignIn.Forgot')}</a>
       </p>

@@ -37,10 +37,7 @@ export function EventPage({ page, event }: { page: Page; event: PublicEvent }) {
         </div>
       )}
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <EventPicture event={event} className={styles.picture} width={1200} height={675} isFirst />
-          <EventDetails event={event} t={t} />
-        </div>
+        <EventPicture event={event} className={styles.picture} width={1200} height={675} isFirst />
         <aside className={styles.aside}>
           <dl className={styles.facts}>
             <div>
@@ -66,6 +63,7 @@ export function EventPage({ page, event }: { page: Page; event: PublicEvent }) {
           </dl>
           {!event.IsPast && <AddToCalendar event={event} base={base} texts={texts('Events.Calendar')} />}
         </aside>
+        <EventDetails event={event} t={t} />
       </div>
     </div>
   )

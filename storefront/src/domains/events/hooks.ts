@@ -2,8 +2,8 @@
 
 import { createHistory } from '@obverse/browser/history'
 import { useEffect, useRef, useState } from 'react'
-import useSWR from 'swr'
 import { useSession } from '../../lib/session'
+import { useAnswer } from '../../lib/use-answer'
 import { addressWith, filterIn } from './address'
 import { type Board, type BoardFilter, everything } from './board'
 import { eventQueries } from './queries'
@@ -16,16 +16,12 @@ export function useBoard(first: Board, firstHasPast: boolean, hasPast: boolean, 
   const session = useSession()
   const query = eventQueries.board(culture, hasPast)
   const isAsked = hasPast !== firstHasPast || session.state === 'signed-in'
-  const { data, error, isLoading, mutate } = useSWR(isAsked ? query.key : null, query.fetch, {
-    keepPreviousData: true,
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  })
+  const { data, error, isLoading, retry } = useAnswer(isAsked ? query.key : null, query.fetch)
   return {
     board: (isAsked ? data : undefined) ?? first,
     isStale: isAsked && isLoading,
     error: isAsked ? error : undefined,
-    retry: () => void mutate(),
+    retry,
   }
 }
 

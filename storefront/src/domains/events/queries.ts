@@ -3,7 +3,7 @@ import { browserClient } from '../../lib/browser-client'
 /** The calls of this domain that browsers make. */
 const { events } = browserClient({ events: { listing: 'GET /submit/events/data/events/' } })
 
-/** What SWR keeps: the key and how to ask, as one. */
+/** What is asked for: the key and how to ask, as one. */
 export const eventQueries = {
   board: (culture: string, hasPast: boolean) => {
     const given = { query: { includePastEvents: String(hasPast) } }

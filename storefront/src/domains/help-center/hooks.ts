@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import useSWR from 'swr'
+import { useAnswer } from '../../lib/use-answer'
 import { helpCenterQueries } from './queries'
 
 /** A text once it has rested for a moment, so that not every letter asks the server. */
@@ -18,10 +18,6 @@ function useRested(text: string, milliseconds: number): string {
 export function useSearch(typed: string) {
   const keywords = useRested(typed.trim(), 200)
   const query = helpCenterQueries.search(keywords)
-  const { data, error, isLoading, mutate } = useSWR(keywords === '' ? null : query.key, query.fetch, {
-    keepPreviousData: true,
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  })
-  return { keywords, hits: keywords === '' ? undefined : data, error, isLoading, retry: () => void mutate() }
+  const { data, error, isLoading, retry } = useAnswer(keywords === '' ? null : query.key, query.fetch)
+  return { keywords, hits: keywords === '' ? undefined : data, error, isLoading, retry }
 }

@@ -8,7 +8,7 @@ export const { helpCenter } = browserClient({
   },
 })
 
-/** What SWR keeps: the key and how to ask, as one. */
+/** What is asked for: the key and how to ask, as one. */
 export const helpCenterQueries = {
   search: (keywords: string) => ({
     key: helpCenter.search.key({ query: { keywords } }),

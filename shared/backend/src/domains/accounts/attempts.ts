@@ -6,6 +6,7 @@ import { Failure } from '../../errors'
 import { countAttempt, type Limit, limitAttempts, networkOf } from '../../limits'
 import { keyedHash } from '../../sealed'
 
+const MINUTE = 60
 const QUARTER_HOUR = 900
 const HOUR = 3600
 const DAY = 86_400
@@ -20,6 +21,10 @@ export const limits = {
   forgotByAccount: limit('forgot-account', 3, HOUR),
   resetByNetwork: limit('reset-network', 10, QUARTER_HOUR),
   linkByNetwork: limit('link-network', 60, QUARTER_HOUR),
+  vatCheck: limit('vat-check', 10, QUARTER_HOUR),
+  validateUnique: limit('validate-unique', 20, MINUTE),
+  sweepstakesByAddress: limit('sweepstakes-address', 3, HOUR),
+  sweepstakesByNetwork: limit('sweepstakes-network', 10, HOUR),
 } as const
 
 /** The longest window there is, in seconds; older counts are of no use to anybody. */

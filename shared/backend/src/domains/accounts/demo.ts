@@ -25,6 +25,13 @@ const signIns: readonly {
     roles: ['Admin', 'Customer', 'Users', 'Agreements', 'VAT'],
   },
   {
+    name: 'billing',
+    FirstName: 'Bruno',
+    LastName: 'Castellan',
+    interest: '',
+    roles: ['Admin', 'Customer', 'Submissions', 'InvoicePayments'],
+  },
+  {
     name: 'translator',
     FirstName: 'Tilda',
     LastName: 'Weiss',

@@ -1,9 +1,9 @@
 /** Tokens that come by mail: 256 random bits, kept as a hash, good for a while and mostly once (AUTH-3). */
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { hashToken, newToken } from '../../tokens'
 import type { Site } from '../sites'
 import { safeRedirect } from './safe-redirect'
-import { hashToken, newToken } from './sessions'
 import { linkTokens } from './tables'
 
 type Kind = {

@@ -1,26 +1,22 @@
 /** The mails of signing in, in plain words, English or German. Links begin with the configured origin. */
 import type { Context } from '../../context'
-import { queueMail } from '../../mail'
+import type { Site } from '../sites'
+import { type MailTexts, writeMail } from './write-mail'
 
-/** Where a mail speaks from. A job has no request, so it brings these from the one that queued it. */
+/** Where a mail speaks from, and the culture of the request its reader made. A job brings them from what queued it. */
 export type Sender = Pick<Context, 'db' | 'secret' | 'afterCommit' | 'origin' | 'culture'> & {
-  site: { Name: string; Root: string }
+  site: Pick<Site, 'Name' | 'Root' | 'Cultures' | 'DefaultCulture'>
 }
-type Texts = { subject: string; lines: readonly string[] }
+type Reader = { PeopleID: number; Email: string }
 
 const address = (from: Sender, path: string) => `${from.origin}${from.site.Root}${path}`
 
-async function send(from: Sender, to: string, texts: { en: Texts; de: Texts }): Promise<void> {
-  const { subject, lines } = from.culture.startsWith('de') ? texts.de : texts.en
-  await queueMail(from, {
-    to,
-    subject: `${from.site.Name}: ${subject}`,
-    text: `${[...lines, from.site.Name].join('\n\n')}\n`,
-  })
-}
+/** These mails answer what somebody did themselves, so the request's language is theirs until they chose one. */
+const send = (from: Sender, { PeopleID, Email }: Reader, texts: ReturnType<MailTexts>): Promise<void> =>
+  writeMail(from, { PeopleID, Email, Culture: from.culture }, () => texts)
 
 /** The link to set a new password; the only mail that carries a token. */
-export async function resetMail(from: Sender, to: string, token: string): Promise<void> {
+export async function resetMail(from: Sender, to: Reader, token: string): Promise<void> {
   const link = address(
     from,
     `token-service.axd/validate/?token=${token}&redirect=${from.site.Root}account/reset-password/`,
@@ -53,7 +49,7 @@ const help = {
 }
 
 /** After a new password was set. */
-export async function passwordChangedMail(from: Sender, to: string): Promise<void> {
+export async function passwordChangedMail(from: Sender, to: Reader): Promise<void> {
   await send(from, to, {
     en: {
       subject: 'your password was changed',
@@ -66,10 +62,38 @@ export async function passwordChangedMail(from: Sender, to: string): Promise<voi
   })
 }
 
+/** After somebody signed in set a new password themselves. */
+export async function passwordRenewedMail(from: Sender, to: Reader): Promise<void> {
+  await send(from, to, {
+    en: {
+      subject: 'your password was changed',
+      lines: ['The password of your account was changed. Every other browser has been signed out.', help.en(from)],
+    },
+    de: {
+      subject: 'Ihr Passwort wurde geändert',
+      lines: ['Das Passwort Ihres Kontos wurde geändert. Alle anderen Browser wurden abgemeldet.', help.de(from)],
+    },
+  })
+}
+
+/** After the backup codes were made anew. */
+export async function backupCodesMail(from: Sender, to: Reader): Promise<void> {
+  await send(from, to, {
+    en: {
+      subject: 'new backup codes',
+      lines: ['New backup codes were made for your account. The old ones no longer work.', help.en(from)],
+    },
+    de: {
+      subject: 'neue Ersatzcodes',
+      lines: ['Für Ihr Konto wurden neue Ersatzcodes erzeugt. Die alten gelten nicht mehr.', help.de(from)],
+    },
+  })
+}
+
 /** After a sign-in from a browser the account was never used with. */
 export async function newBrowserMail(
   from: Sender,
-  to: string,
+  to: Reader,
   facts: { browser: string; ip: string; at: Date },
 ): Promise<void> {
   const when = `${facts.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
@@ -92,7 +116,7 @@ export async function newBrowserMail(
 }
 
 /** After the second factor was turned on or off. */
-export async function secondFactorMail(from: Sender, to: string, isOn: boolean): Promise<void> {
+export async function secondFactorMail(from: Sender, to: Reader, isOn: boolean): Promise<void> {
   await send(from, to, {
     en: {
       subject: `second factor turned ${isOn ? 'on' : 'off'}`,

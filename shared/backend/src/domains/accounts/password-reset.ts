@@ -6,6 +6,7 @@ import { people } from '../../db/tables'
 import { invalid } from '../../errors'
 import { queueJob } from '../../jobs'
 import { limitAttempts } from '../../limits'
+import { getSite } from '../sites'
 import { accountKey, isWithin, limits } from './attempts'
 import { USER_SIGN_IN } from './history'
 import { holderOf, mintLinkToken, redeem, voidTokens } from './link-tokens'
@@ -17,9 +18,8 @@ import { endSessionsOf } from './sessions'
 export const RESET_JOB = 'mail.password-reset'
 const ResetJob = z.object({
   PeopleID: z.int().nullable(),
+  SiteID: z.int(),
   Origin: z.string(),
-  Root: z.string(),
-  SiteName: z.string(),
   Culture: z.string(),
 })
 
@@ -37,9 +37,8 @@ export async function forgotPassword(ctx: Context, input: { Email: string }): Pr
   const PeopleID = person && !person.IsSuspended && isFirstFew ? person.PeopleID : null
   const job: z.infer<typeof ResetJob> = {
     PeopleID,
+    SiteID: ctx.site.SiteID,
     Origin: ctx.origin,
-    Root: ctx.site.Root,
-    SiteName: ctx.site.Name,
     Culture: ctx.culture,
   }
   await queueJob(ctx, RESET_JOB, job)
@@ -54,13 +53,10 @@ export async function sendResetLink(ctx: Context, payload: Record<string, unknow
     .from(people)
     .where(eq(people.PeopleID, job.PeopleID))
   if (!person) return
+  const site = await getSite(ctx, job.SiteID)
   await transact(ctx, async (tx) => {
     const token = await mintLinkToken(tx, 'password-reset', person.PeopleID)
-    await resetMail(
-      { ...tx, origin: job.Origin, culture: job.Culture, site: { Name: job.SiteName, Root: job.Root } },
-      person.Email,
-      token,
-    )
+    await resetMail({ ...tx, origin: job.Origin, culture: job.Culture, site }, person, token)
   })
 }
 
@@ -96,6 +92,6 @@ export async function resetPassword(ctx: Context, input: { Token: string; Passwo
     await voidTokens(tx, 'password-reset', person.PeopleID)
     await endSessionsOf(tx, person.PeopleID)
     await audit(tx, { entity: USER_SIGN_IN, key: person.PeopleID, action: 'password-reset', before: null, after: null })
-    await passwordChangedMail(tx, person.Email)
+    await passwordChangedMail(tx, person)
   })
 }

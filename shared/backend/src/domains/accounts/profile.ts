@@ -1,9 +1,10 @@
-/** Who is signed in, and what they read about themselves. */
-import type { CurrentUser, Profile } from '@obverse/contract/domains/accounts'
-import { eq } from 'drizzle-orm'
-import { type Context, personOf } from '../../context'
+/** Who is signed in, and what they read and write about themselves. */
+import type { CurrentUser, Profile, ProfileDraft } from '@obverse/contract/domains/accounts'
+import { eq, sql } from 'drizzle-orm'
+import { type Context, personOf, transact } from '../../context'
 import { people } from '../../db/tables'
-import { found } from '../../errors'
+import { found, invalid } from '../../errors'
+import { isFree } from './unique'
 
 /** The person of the request with the roles that count, or the anonymous marker (ACC-C1). */
 export function currentUser({ person, site }: Pick<Context, 'person' | 'site'>): CurrentUser {
@@ -33,4 +34,19 @@ export async function ownProfile(ctx: Context): Promise<Profile> {
     .where(eq(people.PeopleID, personOf(ctx).PeopleID))
   const { PeopleID, Email, FirstName, LastName, PublicName, CollectingInterest, CreatedUTC } = found(row)
   return { PeopleID, Email, FirstName, LastName, PublicName, CollectingInterest, MemberSinceUTC: CreatedUTC }
+}
+
+const NAMES_LOCK = 7_216_003_158
+
+/** Saves the caller's profile (ACC-1). A public name somebody else has, whatever its capitals, is refused beside it. */
+export async function saveProfile(ctx: Context, draft: ProfileDraft): Promise<Profile> {
+  const { PeopleID } = personOf(ctx)
+  return transact(ctx, async (tx) => {
+    // Names wait for each other here: there is no index to refuse the second of two.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`)
+    if (draft.PublicName !== '' && !(await isFree(tx, 'people.PublicName', draft.PublicName, PeopleID)))
+      throw invalid({ PublicName: 'Somebody else has this public name. Choose another one.' })
+    await tx.db.update(people).set(draft).where(eq(people.PeopleID, PeopleID))
+    return ownProfile(tx)
+  })
 }

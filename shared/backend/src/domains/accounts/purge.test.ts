@@ -38,7 +38,3 @@ it('the purge clears away what has run out and nothing else', async () => {
   const { rows } = await app.ctx.db.execute(sql`select 1 from link_tokens union all select 1 from rate_limits`)
   expect(rows).toEqual([])
 })
-
-it('the purge is queued by itself, once', async () => {
-  expect(await app.ctx.db.$count(jobs, sql`kind = 'accounts.purge'`)).toBe(1)
-})

@@ -1,12 +1,16 @@
 import type { accounts } from '@obverse/contract/domains/accounts'
 import { personOf } from '../../context'
+import type { CallRequest } from '../../http/call'
 import { type AreaHandlers, reply } from '../../http/mount'
 import { limitAttempts } from '../../limits'
+import { readAna, saveAna } from './ana'
 import { limits } from './attempts'
+import { changePassword } from './change-password'
 import { followLink } from './link-tokens'
 import { forgotPassword, resetPassword } from './password-reset'
-import { currentUser, ownProfile } from './profile'
-import { confirmSecondFactor, offerSecondFactor, removeSecondFactor } from './second-factor'
+import { readPreferences, savePreferences } from './preferences'
+import { currentUser, ownProfile, saveProfile } from './profile'
+import { confirmSecondFactor, offerSecondFactor, removeSecondFactor, renewBackupCodes } from './second-factor'
 import {
   browserCookie,
   browserCookieWith,
@@ -19,11 +23,16 @@ import {
   sessionCookieWith,
   tokenOf,
 } from './sessions'
+import { readShipping, saveShipping } from './shipping'
 import { signIn } from './sign-in'
+import { enterSweepstakes } from './sweepstakes'
+import { acceptTerms, listTerms } from './terms'
+import { validateUnique } from './unique'
+import { readVAT, saveVAT } from './vat'
 
-const userAgentOf = (request: Request) => request.headers.get('user-agent') ?? ''
+const userAgentOf = (request: CallRequest) => request.headers.get('user-agent') ?? ''
 /** A browser that only fetches ahead says so; a link must not be used up by that. */
-const isPrefetch = (request: Request) =>
+const isPrefetch = (request: CallRequest) =>
   /prefetch|prerender/i.test(`${request.headers.get('sec-purpose')} ${request.headers.get('purpose')}`)
 
 export const accountsHandlers: AreaHandlers<typeof accounts> = {
@@ -64,6 +73,25 @@ export const accountsHandlers: AreaHandlers<typeof accounts> = {
   },
   removeSecondFactor: async (ctx, { body }) =>
     reply(undefined, {}, [sessionCookieWith(await removeSecondFactor(ctx, body))]),
+  renewBackupCodes: async (ctx, { body }) => ({ BackupCodes: await renewBackupCodes(ctx, body) }),
+  changePassword: async (ctx, { body }) => {
+    const { answer, token } = await changePassword(ctx, body)
+    return reply(answer, {}, token === null ? [] : [sessionCookieWith(token)])
+  },
 
   profile: (ctx) => ownProfile(ctx),
+  saveProfile: (ctx, { body }) => saveProfile(ctx, body),
+  shippingAddress: (ctx) => readShipping(ctx),
+  saveShippingAddress: (ctx, { body }) => saveShipping(ctx, body),
+  communicationPreferences: (ctx) => readPreferences(ctx),
+  saveCommunicationPreferences: (ctx, { body }) => savePreferences(ctx, body),
+  vat: (ctx) => readVAT(ctx),
+  saveVAT: (ctx, { body }) => saveVAT(ctx, body),
+  anaMembership: (ctx) => readAna(ctx),
+  saveAnaMembership: (ctx, { body }) => saveAna(ctx, body),
+  terms: (ctx) => listTerms(ctx),
+  acceptTerms: (ctx, { query }) => acceptTerms(ctx, query.legalAgreementID),
+
+  enterSweepstakes: (ctx, { body }) => enterSweepstakes(ctx, body),
+  validateUnique: (ctx, { params, body }) => validateUnique(ctx, params, body),
 }

@@ -8,7 +8,7 @@ import { Failure, found, invalid } from '../../errors'
 import { keyedHash, seal, unseal } from '../../sealed'
 import { attempt, limits } from './attempts'
 import { USER_SIGN_IN } from './history'
-import { secondFactorMail } from './mails'
+import { backupCodesMail, secondFactorMail } from './mails'
 import { isPassword } from './passwords'
 import { endSessionsOf, rotateSession } from './sessions'
 import { backupCodes, secondFactors } from './tables'
@@ -136,12 +136,32 @@ export async function confirmSecondFactor(ctx: Context, input: { Code: string })
         .update(secondFactors)
         .set({ ConfirmedUTC: tx.now().toISOString(), LastTotpStep: step })
         .where(eq(secondFactors.PeopleID, me.PeopleID))
-      const codes = Array.from({ length: BACKUP_CODES }, newBackupCode)
-      await tx.db.delete(backupCodes).where(eq(backupCodes.PeopleID, me.PeopleID))
-      await tx.db
-        .insert(backupCodes)
-        .values(codes.map((code) => ({ PeopleID: me.PeopleID, CodeHash: hashBackupCode(tx, me.PeopleID, code) })))
-      return { codes, token: await changed(tx, true) }
+      return { codes: await replaceBackupCodes(tx, me.PeopleID), token: await changed(tx, true) }
+    }),
+  )
+}
+
+/** Makes ten new codes in place of whatever there was, and answers the only copy. */
+async function replaceBackupCodes(tx: Context, personID: number): Promise<string[]> {
+  const codes = Array.from({ length: BACKUP_CODES }, newBackupCode)
+  await tx.db.delete(backupCodes).where(eq(backupCodes.PeopleID, personID))
+  await tx.db
+    .insert(backupCodes)
+    .values(codes.map((code) => ({ PeopleID: personID, CodeHash: hashBackupCode(tx, personID, code) })))
+  return codes
+}
+
+/** New backup codes, after password and code; the old ones are void. 409 while the factor is off. */
+export async function renewBackupCodes(ctx: Context, input: { Password: string; Code: string }): Promise<string[]> {
+  const me = personOf(ctx)
+  await reauthenticate(ctx, input.Password)
+  return attempt(ctx, [[limits.secondFactor, String(me.PeopleID)]], () =>
+    transact(ctx, async (tx) => {
+      await useCodeInForce(tx, me.PeopleID, input.Code)
+      const codes = await replaceBackupCodes(tx, me.PeopleID)
+      await audit(tx, { entity: USER_SIGN_IN, key: me.PeopleID, action: 'backup-codes', before: null, after: null })
+      await backupCodesMail(tx, me)
+      return codes
     }),
   )
 }
@@ -152,10 +172,7 @@ export async function removeSecondFactor(ctx: Context, input: { Password: string
   await reauthenticate(ctx, input.Password)
   return attempt(ctx, [[limits.secondFactor, String(me.PeopleID)]], () =>
     transact(ctx, async (tx) => {
-      await lockPerson(tx, me.PeopleID)
-      const factor = await confirmedFactor(tx, me.PeopleID)
-      if (!factor) throw new Failure('conflict', { message: 'The second factor is off already.' })
-      if (!(await useCode(tx, factor, input.Code))) throw wrongCode()
+      await useCodeInForce(tx, me.PeopleID, input.Code)
       await tx.db.delete(secondFactors).where(eq(secondFactors.PeopleID, me.PeopleID))
       await tx.db.delete(backupCodes).where(eq(backupCodes.PeopleID, me.PeopleID))
       return changed(tx, false)
@@ -172,6 +189,14 @@ async function lockPerson(ctx: Context, personID: number): Promise<void> {
   )
 }
 
+/** Uses up a code of the factor in force and keeps other changes waiting. Refuses a wrong one, and where none is on. */
+async function useCodeInForce(tx: Context, personID: number, code: string): Promise<void> {
+  await lockPerson(tx, personID)
+  const factor = await confirmedFactor(tx, personID)
+  if (!factor) throw new Failure('conflict', { message: 'The second factor is off already.' })
+  if (!(await useCode(tx, factor, code))) throw wrongCode()
+}
+
 async function changed(ctx: Context, isOn: boolean): Promise<string> {
   const me = personOf(ctx)
   await endSessionsOf(ctx, me.PeopleID, me.SessionID)
@@ -182,6 +207,6 @@ async function changed(ctx: Context, isOn: boolean): Promise<string> {
     before: { HasSecondFactor: !isOn },
     after: { HasSecondFactor: isOn },
   })
-  await secondFactorMail(ctx, me.Email, isOn)
+  await secondFactorMail(ctx, me, isOn)
   return rotateSession(ctx)
 }

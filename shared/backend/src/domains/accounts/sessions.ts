@@ -1,12 +1,14 @@
 /** Sessions: a 256-bit token in a `__Host-` cookie, its SHA-256 in the database, looked up once per request. */
-import { createHash, randomBytes } from 'node:crypto'
 import { effectiveRoles, isRoleCode } from '@obverse/contract/roles'
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import { type Context, type Person, personOf } from '../../context'
 import type { Database } from '../../db/database'
+import { preparedOn } from '../../db/prepared'
 import { people, peopleRoles } from '../../db/tables'
 import { found } from '../../errors'
+import type { CallRequest } from '../../http/call'
 import type { RequestMeta } from '../../setting'
+import { hashToken, newToken } from '../../tokens'
 import { secondFactors, sessions } from './tables'
 
 export const sessionCookie = '__Host-session'
@@ -18,13 +20,11 @@ const DAY = 24 * 60 * MINUTE
 /** How long a session lasts, in milliseconds: since its last use, for staff shorter, and since it began. */
 export const sessionLife = { idle: 30 * DAY, staffIdle: 12 * 60 * MINUTE, absolute: 90 * DAY } as const
 
-/** 256 random bits as text for a cookie or a link. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 /** The value of a cookie of ours when it has the form of a token, otherwise null. */
-export function tokenOf(request: Request, cookie: string): string | null {
-  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+export function tokenOf(request: Pick<CallRequest, 'headers'>, cookie: string): string | null {
+  const cookies = request.headers.get('cookie')
+  if (!cookies?.includes(cookie)) return null
+  for (const pair of cookies.split(';')) {
     const [name, value = ''] = pair.trim().split('=')
     if (name === cookie && /^[A-Za-z0-9_-]{43}$/.test(value)) return value
   }
@@ -38,7 +38,7 @@ export const sessionCookieWith = (token: string) => cookieWith(sessionCookie, to
 export const browserCookieWith = (token: string) => cookieWith(browserCookie, token, (365 * DAY) / 1000)
 export const sessionCookieGone = cookieWith(sessionCookie, '', 0)
 
-const prepareLookup = (db: Database) =>
+const lookup = preparedOn((db) =>
   db
     .select({
       SessionID: sessions.SessionID,
@@ -60,16 +60,8 @@ const prepareLookup = (db: Database) =>
     .innerJoin(people, eq(people.PeopleID, sessions.PeopleID))
     .leftJoin(secondFactors, eq(secondFactors.PeopleID, people.PeopleID))
     .where(eq(sessions.TokenHash, sql.placeholder('TokenHash')))
-    .prepare('session_by_token')
-
-const lookups = new WeakMap<Database, ReturnType<typeof prepareLookup>>()
-function lookupIn(db: Database) {
-  const known = lookups.get(db)
-  if (known) return known
-  const made = prepareLookup(db)
-  lookups.set(db, made)
-  return made
-}
+    .prepare('session_by_token'),
+)
 
 /**
  * Who makes a request, by its session cookie; null for nobody, an ended or expired session, or somebody suspended.
@@ -77,13 +69,13 @@ function lookupIn(db: Database) {
  */
 export async function identify(
   db: Database,
-  request: Request,
+  request: Pick<CallRequest, 'headers'>,
   _meta: RequestMeta,
   now: () => Date = () => new Date(),
 ): Promise<Person | null> {
   const token = tokenOf(request, sessionCookie)
   if (!token) return null
-  const [row] = await lookupIn(db).execute({ TokenHash: hashToken(token) })
+  const [row] = await lookup(db).execute({ TokenHash: hashToken(token) })
   if (!row || row.IsSuspended) return null
 
   const roles = effectiveRoles((row.RoleCodes ?? []).filter(isRoleCode))

@@ -6,6 +6,7 @@ import { people } from '../../db/tables'
 import type { BackendSetting } from '../../setting'
 import { startTestApp, type TestAnswer, type TestApp } from '../../testing/harness'
 import { hashPassword, useCheapHashesInTests } from './passwords'
+import { communicationPreferences } from './tables'
 
 export const PASSWORD = 'harbor violet ninety crisp'
 export const OTHER_PASSWORD = 'lantern mosaic thirteen fog'
@@ -97,6 +98,20 @@ export async function enrol(app: AccountsApp, as: { cookie: string }): Promise<E
 /** The mails to one address, oldest first. */
 export const mailsTo = async (app: TestApp, address: string) =>
   (await app.mails()).filter((mail) => mail.includes(`To: ${address}`) || mail.includes(`To: <${address}>`))
+
+/** Somebody chooses the language of their mails and nothing else of the preferences. */
+export const chooseLanguage = (app: Pick<TestApp, 'ctx'>, PeopleID: number, LanguageID: number) =>
+  app.ctx.db.insert(communicationPreferences).values({
+    PeopleID,
+    SelectedNewsletters: [],
+    LanguageID,
+    AcceptDataConsent: false,
+    AcceptPrivateMessages: true,
+    AcceptTextMessages: false,
+    TextMessagePhone: '',
+    MasterOptOut: false,
+    Topics: [],
+  })
 
 /** The mails with a link to set a new password. */
 export const resetMailsTo = async (app: TestApp, address: string) =>

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { PublicEvent } from '@obverse/contract/domains/events'
 import { gte } from 'drizzle-orm'
 import type { Context } from '../../context'
+import type { CallRequest } from '../../http/call'
 import { plainText } from '../../rich-text'
 import { openDay } from './event'
 import { getPublicEvent, readPublicEvents, type ShownEvent } from './public'
@@ -104,7 +105,7 @@ export function calendarText(name: string, root: string, shown: readonly ShownEv
 const rootOf = (ctx: Context) => `${ctx.origin}${ctx.site.Root.replace(/\/?$/, '/')}`
 
 /** Calendars are polled for years, so an unchanged one answers 304. */
-function answer(request: Request, text: string, fileName: string): Response {
+function answer(request: CallRequest, text: string, fileName: string): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   const headers = { etag, 'cache-control': 'private, no-cache' }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
@@ -122,7 +123,7 @@ function answer(request: Request, text: string, fileName: string): Response {
 export async function eventsCalendar(
   ctx: Context,
   filter: { tag: string[]; country: string[] },
-  request: Request,
+  request: CallRequest,
 ): Promise<Response> {
   const from = new Date(Date.parse(openDay(ctx.now())) - FEED_DAYS_BACK * DAY).toISOString().slice(0, 10)
   const shown = (await readPublicEvents(ctx, gte(events.EndDate, from))).filter(
@@ -134,7 +135,7 @@ export async function eventsCalendar(
 }
 
 /** One event to put into a calendar. */
-export async function eventCalendar(ctx: Context, eventID: number, request: Request): Promise<Response> {
+export async function eventCalendar(ctx: Context, eventID: number, request: CallRequest): Promise<Response> {
   const event = await getPublicEvent(ctx, eventID)
   return answer(request, calendarText(event.Name, rootOf(ctx), [event]), `event-${eventID}.ics`)
 }

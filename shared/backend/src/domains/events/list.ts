@@ -1,7 +1,9 @@
 /** The staff list of events with its filters (EV-1). */
+
 import type { EventFilters, EventMonth, EventPage } from '@obverse/contract/domains/events'
 import { and, asc, desc, eq, gte, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { containing } from '../../db/like'
 import { getSite, readSites } from '../sites'
 import { eventColumns, openDay } from './event'
 import { monthNames } from './month'
@@ -16,11 +18,10 @@ const listedOn = (siteIDs: readonly number[]): SQL =>
         siteIDs.map((id) => sql`${id}`),
         sql`, `,
       )}))`
-const escapeLike = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Every filter but the month, as conditions. */
 function conditions(ctx: Context, place: SQL | undefined, filters: EventFilters): SQL | undefined {
-  const words = escapeLike(filters.search)
+  const words = containing(filters.search)
   return and(
     place,
     filters.visibility && eq(events.Visibility, filters.visibility),

@@ -1,4 +1,5 @@
 /** What visitors see of events: those of their site that they may see, in their language. */
+import { countryName } from '@obverse/browser/countries'
 import type { EventListing, EventVisibility, PublicEvent } from '@obverse/contract/domains/events'
 import { and, asc, eq, exists, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -16,13 +17,6 @@ const MOST = 5000
 export function visibleTo(person: Context['person']): EventVisibility[] {
   if (!person) return ['Public']
   return person.DealerID === null ? ['Public', 'Members'] : ['Public', 'Members', 'Dealers']
-}
-
-/** The name of a country in the visitor's language; English names are those of the countries table. */
-function countryNamer(culture: string): (code: string, name: string) => string {
-  if (culture.startsWith('en')) return (_, name) => name
-  const names = new Intl.DisplayNames([culture], { type: 'region' })
-  return (code, name) => names.of(code) ?? name
 }
 
 async function tagsOf(ctx: Context, eventIDs: readonly number[]) {
@@ -68,11 +62,10 @@ export async function readPublicEvents(ctx: Context, where?: SQL): Promise<Shown
     rows.map((row) => row.event.EventID),
   ))
     tags.set(EventID, [...(tags.get(EventID) ?? []), tag])
-  const nameOf = countryNamer(ctx.culture)
   const today = openDay(ctx.now())
   const shown = rows.map(({ event, Country, State }) => ({
     ...event,
-    Country: { ...Country, Name: nameOf(Country.CountryCode, Country.Name) },
+    Country: { ...Country, Name: countryName(ctx.culture, { code: Country.CountryCode, name: Country.Name }) },
     State,
     Tags: tags.get(event.EventID) ?? [],
     IsPast: event.EndDate < today,

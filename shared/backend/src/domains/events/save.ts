@@ -1,9 +1,10 @@
 /** Writing events: adding, saving, duplicating, removing. Each leaves an audit row and is fresh for visitors at once. */
 import type { Event, EventDraft } from '@obverse/contract/domains/events'
 import { and, eq, sql } from 'drizzle-orm'
-import { audit, type Context, touchSites, transact } from '../../context'
+import { type Context, transact } from '../../context'
 import { conflict, found, notFound } from '../../errors'
 import { sanitiseRichText } from '../../rich-text'
+import { noteChange, type RecordKind } from '../../staff-change'
 import { removeImage, type StoredImage, storeImage } from '../../storage/images'
 import { copyImage, copyTranslations } from './copies'
 import { checkReferences, columnsOf, EVENT, getEvent, snapshot, writeLinks } from './event'
@@ -33,10 +34,11 @@ async function withImage<T>(
 const uploaded = (ctx: Context, draft: EventDraft) => async () =>
   draft.Image ? storeImage(ctx, 'Image', draft.Image) : null
 
-/** Tells the sites whose visitors see something else than before. */
-async function touchSitesOf(tx: Context, ...seen: readonly (Event | null)[]): Promise<void> {
-  const shown = seen.flatMap((event) => (event && event.Visibility !== 'Hidden' ? event.SiteIDs : []))
-  await touchSites(tx, [...new Set(shown)])
+const kind: RecordKind<Event> = {
+  entity: EVENT,
+  keyOf: ({ EventID }) => EventID,
+  snapshot,
+  sitesOf: (_, { Visibility, SiteIDs }) => (Visibility === 'Hidden' ? [] : SiteIDs),
 }
 
 /** EV-C2: adds an event. */
@@ -51,8 +53,7 @@ export function createEvent(ctx: Context, draft: EventDraft): Promise<Event> {
       const { EventID } = found(row)
       await writeLinks(tx, EventID, links)
       const created = await getEvent(tx, EventID)
-      await audit(tx, { entity: EVENT, key: EventID, action: 'create', before: null, after: snapshot(created) })
-      await touchSitesOf(tx, created)
+      await noteChange(tx, kind, { before: null, after: created })
       return created
     }),
   )
@@ -81,8 +82,7 @@ export async function saveEvent(ctx: Context, eventID: number, draft: EventDraft
       await writeLinks(tx, eventID, links)
       if (replaces) await removeImage(tx, before.ImageFileName)
       const after = await getEvent(tx, eventID)
-      await audit(tx, { entity: EVENT, key: eventID, action: 'save', before: snapshot(before), after: snapshot(after) })
-      await touchSitesOf(tx, before, after)
+      await noteChange(tx, kind, { before, after })
       return after
     }),
   )
@@ -120,7 +120,7 @@ export async function duplicateEvent(ctx: Context, eventID: number): Promise<Eve
         await writeLinks(tx, EventID, { SiteIDs, TagIDs })
         await copyTranslations(tx, EVENT, eventID, EventID)
         const created = await getEvent(tx, EventID)
-        await audit(tx, { entity: EVENT, key: EventID, action: 'create', before: null, after: snapshot(created) })
+        await noteChange(tx, kind, { before: null, after: created })
         return created
       }),
   )
@@ -134,7 +134,6 @@ export async function deleteEvent(ctx: Context, eventID: number): Promise<void> 
     const [gone] = await tx.db.delete(events).where(eq(events.EventID, eventID)).returning({ EventID: events.EventID })
     if (!gone) throw notFound()
     await removeImage(tx, before.ImageFileName)
-    await audit(tx, { entity: EVENT, key: eventID, action: 'delete', before: snapshot(before), after: null })
-    await touchSitesOf(tx, before)
+    await noteChange(tx, kind, { before, after: null })
   })
 }

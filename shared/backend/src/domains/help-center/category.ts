@@ -1,12 +1,12 @@
 /** Categories: the top level of a site's help centre. */
 import type { HelpCenterCategory, HelpCenterSite } from '@obverse/contract/domains/help-center'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { audit, type Context, touchSites, transact } from '../../context'
+import { type Context, transact } from '../../context'
 import { qualified } from '../../db/columns'
-import { isForeignKeyViolation, isUniqueViolation } from '../../db/database'
 import { sites } from '../../db/tables'
 import { conflict, found, invalid, notEmpty, notFound } from '../../errors'
 import { slugOf } from '../../slug'
+import { noteChange, type RecordKind, refusedAs } from '../../staff-change'
 import { categories, subcategories } from './tables'
 
 type Draft = { Name: string; SEOName?: string | undefined; Version?: number | undefined }
@@ -20,7 +20,12 @@ const columns = {
   Version: categories.Version,
   SubcategoryCount: sql<number>`(select count(*)::int from ${subcategories} where ${qualified(subcategories.CategoryID)} = ${qualified(categories.Id)})`,
 }
-const snapshot = (row: HelpCenterCategory) => ({ Name: row.Name, SEOName: row.SEOName })
+const kind: RecordKind<HelpCenterCategory> = {
+  entity: 'help-center-category',
+  keyOf: ({ Id }) => Id,
+  snapshot: ({ Name, SEOName }) => ({ Name, SEOName }),
+  sitesOf: (_, { SiteID }) => [SiteID],
+}
 
 /** Every site, as each has a help centre. */
 export const listSites = (ctx: Context): Promise<HelpCenterSite[]> =>
@@ -48,7 +53,9 @@ const seoNameOf = (draft: Draft): string => {
   if (!name) throw invalid({ SEOName: 'Enter the part of the address, like "grading-basics".' })
   return name
 }
-const takenName = () => invalid({ SEOName: 'Another category of this site has this address already.' })
+const refuseTaken = refusedAs({
+  taken: () => invalid({ SEOName: 'Another category of this site has this address already.' }),
+})
 
 /** Adds a category at the end of its site. */
 export async function createCategory(ctx: Context, siteID: number, draft: Draft): Promise<HelpCenterCategory> {
@@ -60,18 +67,9 @@ export async function createCategory(ctx: Context, siteID: number, draft: Draft)
       .insert(categories)
       .values({ SiteID: siteID, Name: draft.Name, SEOName: seoNameOf(draft), SortOrder: (place?.count ?? 0) + 1 })
       .returning({ Id: categories.Id })
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? takenName() : error
-      })
+      .catch(refuseTaken)
     const created = await getCategory(tx, found(row).Id)
-    await audit(tx, {
-      entity: 'help-center-category',
-      key: created.Id,
-      action: 'create',
-      before: null,
-      after: snapshot(created),
-    })
-    await touchSites(tx, [siteID])
+    await noteChange(tx, kind, { before: null, after: created })
     return created
   })
 }
@@ -85,19 +83,10 @@ export async function saveCategory(ctx: Context, id: number, draft: Draft): Prom
       .set({ Name: draft.Name, SEOName: draft.SEOName ?? before.SEOName, Version: sql`${categories.Version} + 1` })
       .where(and(eq(categories.Id, id), eq(categories.Version, draft.Version ?? 0)))
       .returning({ Id: categories.Id })
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? takenName() : error
-      })
+      .catch(refuseTaken)
     if (!row) throw conflict(await getCategory(tx, id))
     const after = await getCategory(tx, id)
-    await audit(tx, {
-      entity: 'help-center-category',
-      key: id,
-      action: 'save',
-      before: snapshot(before),
-      after: snapshot(after),
-    })
-    await touchSites(tx, [after.SiteID])
+    await noteChange(tx, kind, { before, after })
     return after
   })
 }
@@ -110,19 +99,10 @@ export async function deleteCategory(ctx: Context, id: number): Promise<void> {
       .delete(categories)
       .where(eq(categories.Id, id))
       .returning({ Id: categories.Id })
-      .catch((error: unknown) => {
-        throw isForeignKeyViolation(error)
-          ? notEmpty('This category still has subcategories. Remove or move them first.')
-          : error
-      })
+      .catch(
+        refusedAs({ dangling: () => notEmpty('This category still has subcategories. Remove or move them first.') }),
+      )
     if (!gone) throw notFound()
-    await audit(tx, {
-      entity: 'help-center-category',
-      key: id,
-      action: 'delete',
-      before: snapshot(before),
-      after: null,
-    })
-    await touchSites(tx, [before.SiteID])
+    await noteChange(tx, kind, { before, after: null })
   })
 }

@@ -1,12 +1,12 @@
 /** Questions and their answers, as staff edit them. */
-import type { Question, QuestionDraft } from '@obverse/contract/domains/help-center'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { FoundQuestion, Question, QuestionDraft } from '@obverse/contract/domains/help-center'
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
 import { audit, type Context, touchSites, transact } from '../../context'
 import { qualified } from '../../db/columns'
-import { isUniqueViolation } from '../../db/database'
 import { conflict, found, invalid, notFound } from '../../errors'
 import { saveOrder } from '../../reorder'
 import { plainText, sanitiseRichText } from '../../rich-text'
+import { noteChange, type RecordKind, refusedAs } from '../../staff-change'
 import { getSubcategory } from './subcategory'
 import { categories, questions, subcategories, verdicts } from './tables'
 
@@ -27,6 +27,12 @@ const columns = {
 }
 /** What history keeps of a question, and what restoring writes again. */
 const snapshot = ({ Name, Text, AnchorName, IsPublished }: QuestionDraft) => ({ Name, Text, AnchorName, IsPublished })
+const kind: RecordKind<Question> = {
+  entity: 'help-center-question',
+  keyOf: ({ Id }) => Id,
+  snapshot,
+  sitesOf: async (ctx, { SubcategoryID }) => [await siteOf(ctx, SubcategoryID)],
+}
 
 async function siteOf(ctx: Context, subcategoryID: number): Promise<number> {
   const [row] = await ctx.db
@@ -46,6 +52,30 @@ export async function listQuestions(ctx: Context, subcategoryID: number): Promis
     .orderBy(asc(questions.SortOrder), asc(questions.Id))
 }
 
+/** Questions of every site by name, drafts too, forgiving as the visitors' search is; at most 20. */
+export function findQuestions(ctx: Context, keywords: string): Promise<FoundQuestion[]> {
+  const name = sql`searchable(${questions.Name})`
+  const wanted = sql`searchable(${keywords})`
+  const contains = sql`position(${wanted} in ${name}) > 0`
+  const likeness = sql`word_similarity(${wanted}, ${name})`
+  return ctx.db
+    .select({
+      QuestionID: questions.Id,
+      QuestionName: questions.Name,
+      IsPublished: questions.IsPublished,
+      SubcategoryID: subcategories.Id,
+      SubcategoryName: subcategories.Name,
+      CategoryID: categories.Id,
+      SiteID: categories.SiteID,
+    })
+    .from(questions)
+    .innerJoin(subcategories, eq(subcategories.Id, questions.SubcategoryID))
+    .innerJoin(categories, eq(categories.Id, subcategories.CategoryID))
+    .where(or(contains, sql`${likeness} >= 0.5`))
+    .orderBy(desc(contains), desc(likeness), asc(questions.Id))
+    .limit(20)
+}
+
 export async function getQuestion(ctx: Context, id: number): Promise<Question> {
   return found((await ctx.db.select(columns).from(questions).where(eq(questions.Id, id)))[0])
 }
@@ -60,8 +90,12 @@ function prepared(draft: QuestionDraft) {
     IsPublished: draft.IsPublished,
   }
 }
-const takenAnchor = () =>
-  invalid({ AnchorName: 'Another question on this page has this anchor already. Choose a different one.' })
+// What it belongs to is locked before: when that has gone meanwhile, it is not found.
+const refuseTaken = refusedAs({
+  taken: () =>
+    invalid({ AnchorName: 'Another question on this page has this anchor already. Choose a different one.' }),
+  dangling: notFound,
+})
 const lockSubcategory = (tx: Context, id: number) =>
   tx.db.execute(sql`select 1 from ${subcategories} where ${subcategories.Id} = ${id} for update`)
 const lastPlace = async (tx: Context, subcategoryID: number): Promise<number> =>
@@ -72,23 +106,13 @@ const lastPlace = async (tx: Context, subcategoryID: number): Promise<number> =>
 export async function createQuestion(ctx: Context, subcategoryID: number, draft: QuestionDraft): Promise<Question> {
   return transact(ctx, async (tx) => {
     await lockSubcategory(tx, subcategoryID)
-    const siteID = await siteOf(tx, subcategoryID)
     const [row] = await tx.db
       .insert(questions)
       .values({ SubcategoryID: subcategoryID, ...prepared(draft), SortOrder: await lastPlace(tx, subcategoryID) })
       .returning({ Id: questions.Id })
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? takenAnchor() : error
-      })
+      .catch(refuseTaken)
     const created = await getQuestion(tx, found(row).Id)
-    await audit(tx, {
-      entity: 'help-center-question',
-      key: created.Id,
-      action: 'create',
-      before: null,
-      after: snapshot(created),
-    })
-    await touchSites(tx, [siteID])
+    await noteChange(tx, kind, { before: null, after: created })
     return created
   })
 }
@@ -102,19 +126,10 @@ export async function saveQuestion(ctx: Context, id: number, draft: QuestionDraf
       .set({ ...prepared(draft), UpdatedUTC: tx.now().toISOString(), Version: sql`${questions.Version} + 1` })
       .where(and(eq(questions.Id, id), eq(questions.Version, draft.Version ?? 0)))
       .returning({ Id: questions.Id })
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? takenAnchor() : error
-      })
+      .catch(refuseTaken)
     if (!row) throw conflict(await getQuestion(tx, id))
     const after = await getQuestion(tx, id)
-    await audit(tx, {
-      entity: 'help-center-question',
-      key: id,
-      action: 'save',
-      before: snapshot(before),
-      after: snapshot(after),
-    })
-    await touchSites(tx, [await siteOf(tx, after.SubcategoryID)])
+    await noteChange(tx, kind, { before, after })
     return after
   })
 }
@@ -147,11 +162,11 @@ export async function moveQuestion(
       })
       .where(and(eq(questions.Id, id), eq(questions.Version, move.Version)))
       .returning({ Id: questions.Id })
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error)
-          ? invalid({ SubcategoryID: 'A question there has the same anchor. Change the anchor first.' })
-          : error
-      })
+      .catch(
+        refusedAs({
+          taken: () => invalid({ SubcategoryID: 'A question there has the same anchor. Change the anchor first.' }),
+        }),
+      )
     if (!row) throw conflict(await getQuestion(tx, id))
     await tx.db.execute(sql`update ${questions} set sort_order = place.sort
       from (select question_id, row_number() over (order by sort_order, question_id) as sort from ${questions} where subcategory_id = ${before.SubcategoryID}) as place

@@ -5,6 +5,7 @@ import { getFaqPage, listPublicCategories, listSearchMisses, searchQuestions, vo
 import {
   createQuestion,
   deleteQuestion,
+  findQuestions,
   getQuestion,
   listQuestions,
   moveQuestion,
@@ -27,6 +28,7 @@ export const helpCenterHandlers: AreaHandlers<typeof helpCenter> = {
   voteHelpful: (ctx, { params, body }) => voteHelpful(ctx, params.questionID, body),
 
   sites: (ctx) => listSites(ctx),
+  findQuestions: (ctx, { query }) => findQuestions(ctx, query.keywords),
   searchMisses: (ctx, { params }) => listSearchMisses(ctx, params.siteID),
   categories: (ctx, { params }) => listCategories(ctx, params.siteID),
   createCategory: (ctx, { params, body }) => createCategory(ctx, params.siteID, body),

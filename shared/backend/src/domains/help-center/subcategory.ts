@@ -3,11 +3,11 @@ import type { Subcategory, SubcategoryDraft } from '@obverse/contract/domains/he
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { audit, type Context, touchSites, transact } from '../../context'
 import { qualified } from '../../db/columns'
-import { isForeignKeyViolation, isUniqueViolation } from '../../db/database'
 import { conflict, found, invalid, notEmpty, notFound } from '../../errors'
 import { saveOrder } from '../../reorder'
 import { sanitiseRichText } from '../../rich-text'
 import { slugOf } from '../../slug'
+import { noteChange, type RecordKind, refusedAs } from '../../staff-change'
 import { getCategory } from './category'
 import { categories, questions, subcategories } from './tables'
 
@@ -24,18 +24,19 @@ const columns = {
   UpdatedUTC: subcategories.UpdatedUTC,
   QuestionCount: sql<number>`(select count(*)::int from ${questions} where ${qualified(questions.SubcategoryID)} = ${qualified(subcategories.Id)})`,
 }
-/** What history keeps of a subcategory, and what restoring writes again. */
-const snapshot = ({ Name, Text, AnchorName, IsPublished }: SubcategoryDraft) => ({
-  Name,
-  Text,
-  AnchorName,
-  IsPublished,
-})
 
 async function siteOf(ctx: Context, categoryID: number): Promise<number> {
   return found(
     (await ctx.db.select({ SiteID: categories.SiteID }).from(categories).where(eq(categories.Id, categoryID)))[0],
   ).SiteID
+}
+
+const kind: RecordKind<Subcategory> = {
+  entity: 'help-center-subcategory',
+  keyOf: ({ Id }) => Id,
+  // Restoring writes this again.
+  snapshot: ({ Name, Text, AnchorName, IsPublished }) => ({ Name, Text, AnchorName, IsPublished }),
+  sitesOf: async (ctx, { CategoryID }) => [await siteOf(ctx, CategoryID)],
 }
 
 export async function listSubcategories(ctx: Context, categoryID: number): Promise<Subcategory[]> {
@@ -64,8 +65,12 @@ function prepared(draft: SubcategoryDraft) {
     IsPublished: draft.IsPublished,
   }
 }
-const takenName = () =>
-  invalid({ AnchorName: 'Another subcategory of this category has this address already. Choose a different one.' })
+// What it belongs to is locked before: when that has gone meanwhile, it is not found.
+const refuseTaken = refusedAs({
+  taken: () =>
+    invalid({ AnchorName: 'Another subcategory of this category has this address already. Choose a different one.' }),
+  dangling: notFound,
+})
 const lockCategory = (tx: Context, id: number) =>
   tx.db.execute(sql`select 1 from ${categories} where ${categories.Id} = ${id} for update`)
 
@@ -77,7 +82,6 @@ export async function createSubcategory(
 ): Promise<Subcategory> {
   return transact(ctx, async (tx) => {
     await lockCategory(tx, categoryID)
-    const siteID = await siteOf(tx, categoryID)
     const [place] = await tx.db
       .select({ count: count() })
       .from(subcategories)
@@ -86,18 +90,9 @@ export async function createSubcategory(
       .insert(subcategories)
       .values({ CategoryID: categoryID, ...prepared(draft), SortOrder: (place?.count ?? 0) + 1 })
       .returning({ Id: subcategories.Id })
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? takenName() : error
-      })
+      .catch(refuseTaken)
     const created = await getSubcategory(tx, found(row).Id)
-    await audit(tx, {
-      entity: 'help-center-subcategory',
-      key: created.Id,
-      action: 'create',
-      before: null,
-      after: snapshot(created),
-    })
-    await touchSites(tx, [siteID])
+    await noteChange(tx, kind, { before: null, after: created })
     return created
   })
 }
@@ -111,19 +106,10 @@ export async function saveSubcategory(ctx: Context, id: number, draft: Subcatego
       .set({ ...prepared(draft), UpdatedUTC: tx.now().toISOString(), Version: sql`${subcategories.Version} + 1` })
       .where(and(eq(subcategories.Id, id), eq(subcategories.Version, draft.Version ?? 0)))
       .returning({ Id: subcategories.Id })
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? takenName() : error
-      })
+      .catch(refuseTaken)
     if (!row) throw conflict(await getSubcategory(tx, id))
     const after = await getSubcategory(tx, id)
-    await audit(tx, {
-      entity: 'help-center-subcategory',
-      key: id,
-      action: 'save',
-      before: snapshot(before),
-      after: snapshot(after),
-    })
-    await touchSites(tx, [await siteOf(tx, after.CategoryID)])
+    await noteChange(tx, kind, { before, after })
     return after
   })
 }
@@ -136,20 +122,11 @@ export async function deleteSubcategory(ctx: Context, id: number): Promise<void>
       .delete(subcategories)
       .where(eq(subcategories.Id, id))
       .returning({ Id: subcategories.Id })
-      .catch((error: unknown) => {
-        throw isForeignKeyViolation(error)
-          ? notEmpty('This subcategory still has questions. Remove or move them first.')
-          : error
-      })
+      .catch(
+        refusedAs({ dangling: () => notEmpty('This subcategory still has questions. Remove or move them first.') }),
+      )
     if (!gone) throw notFound()
-    await audit(tx, {
-      entity: 'help-center-subcategory',
-      key: id,
-      action: 'delete',
-      before: snapshot(before),
-      after: null,
-    })
-    await touchSites(tx, [await siteOf(tx, before.CategoryID)])
+    await noteChange(tx, kind, { before, after: null })
   })
 }
 

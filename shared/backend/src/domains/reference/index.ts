@@ -5,6 +5,7 @@ import type { Context } from '../../context'
 import { sites } from '../../db/tables'
 import type { Domain } from '../../domain'
 import { restTable } from './rest-table'
+import { listCountries, listStates } from './services'
 import { countries, eventTags, states } from './tables'
 
 export { writeReference } from './demo'
@@ -68,6 +69,10 @@ const siteTable = restTable<SiteRecord>({
 
 export const referenceDomain: Domain<typeof reference> = {
   handlers: {
+    publicCountries: (ctx) => listCountries(ctx),
+    statesByName: (ctx, { params }) => listStates(ctx, { name: params.name }),
+    statesByCode: (ctx, { params }) => listStates(ctx, { code: params.code }),
+    statesByID: (ctx, { params, query }) => listStates(ctx, { id: params.id }, query.isFromOSF),
     countries: (ctx, { query }) => countryTable.list(ctx, query),
     country: (ctx, { params }) => countryTable.get(ctx, params.id),
     createCountry: (ctx, { body }) => countryTable.create(ctx, body),

@@ -1,10 +1,13 @@
 /** One reference table in the dialect of ra-data-simple-rest: lists by sort, range and filter, single records by id. */
+
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { audit, type Context, touchSites, transact } from '../../context'
-import { isForeignKeyViolation, isUniqueViolation } from '../../db/database'
+import { containing } from '../../db/like'
+import { preparedOn } from '../../db/prepared'
 import { conflict, found, invalid, notEmpty, notFound } from '../../errors'
 import { type Reply, reply } from '../../http/mount'
+import { refusedAs } from '../../staff-change'
 
 export type ListQuery = { sort?: string | undefined; range?: string | undefined; filter?: string | undefined }
 type Columns = Record<string, PgColumn>
@@ -44,7 +47,6 @@ const json = (text: string | undefined): unknown => {
 const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Builds the five verbs. Only the columns named in the setting can be sorted and filtered by. */
 export function restTable<T>(setting: RestSetting<T>): RestTable<T> {
@@ -58,7 +60,7 @@ export function restTable<T>(setting: RestSetting<T>): RestTable<T> {
   const condition = (name: string, value: unknown): SQL | undefined => {
     if (name === 'q') {
       if (typeof value !== 'string' || value.length > 200) throw invalid({}, 'q is a text.')
-      return or(...setting.search.map((one) => ilike(one, `%${escapeLike(value)}%`)))
+      return or(...setting.search.map((one) => ilike(one, containing(value))))
     }
     const wanted = Array.isArray(value) ? value : [value]
     const target = column(name)
@@ -72,11 +74,18 @@ export function restTable<T>(setting: RestSetting<T>): RestTable<T> {
       throw invalid({}, `The filter for ${name} does not fit.`)
     return wanted.length === 1 ? eq(target, wanted[0]) : inArray(target, wanted)
   }
-  const read = async (ctx: Context, id: number): Promise<Row> =>
-    found((await ctx.db.select(columns).from(table).where(eq(key, id)))[0]) as Row
-  const asTaken = (error: unknown): unknown =>
-    isUniqueViolation(error) ? invalid({ [setting.taken.field]: setting.taken.message }) : error
-  const asInUse = (error: unknown): unknown => (isForeignKeyViolation(error) ? notEmpty(setting.inUse) : error)
+  const byKey = preparedOn((db) =>
+    db
+      .select(columns)
+      .from(table)
+      .where(eq(key, sql.placeholder('id')))
+      .prepare(`${setting.name}_by_key`),
+  )
+  const read = async (ctx: Context, id: number): Promise<Row> => found((await byKey(ctx.db).execute({ id }))[0]) as Row
+  const refuseWrite = refusedAs({
+    taken: () => invalid({ [setting.taken.field]: setting.taken.message }),
+    dangling: () => invalid({}, 'Something this refers to does not exist.'),
+  })
   const finish = async (ctx: Context, id: number, action: string, before: Row | null, after: Row | null) => {
     await audit(ctx, { entity: setting.entity, key: id, action, before, after })
     await setting.afterWrite?.(ctx)
@@ -122,15 +131,7 @@ export function restTable<T>(setting: RestSetting<T>): RestTable<T> {
     get: async (ctx, id) => setting.shape(await read(ctx, id)),
     create: (ctx, draft) =>
       transact(ctx, async (tx) => {
-        const [row] = await tx.db
-          .insert(table)
-          .values(fields(draft))
-          .returning({ id: key })
-          .catch((error: unknown) => {
-            throw isForeignKeyViolation(error)
-              ? invalid({}, 'Something this refers to does not exist.')
-              : asTaken(error)
-          })
+        const [row] = await tx.db.insert(table).values(fields(draft)).returning({ id: key }).catch(refuseWrite)
         const after = await read(tx, Number(found(row).id))
         await finish(tx, Number(found(row).id), 'create', null, after)
         return setting.shape(after)
@@ -143,11 +144,7 @@ export function restTable<T>(setting: RestSetting<T>): RestTable<T> {
           .set({ ...fields(draft), Version: sql`${column('Version')} + 1` })
           .where(and(eq(key, id), eq(column('Version'), draft.Version ?? 0)))
           .returning({ id: key })
-          .catch((error: unknown) => {
-            throw isForeignKeyViolation(error)
-              ? invalid({}, 'Something this refers to does not exist.')
-              : asTaken(error)
-          })
+          .catch(refuseWrite)
         if (!row) throw conflict(setting.shape(await read(tx, id)))
         const after = await read(tx, id)
         await finish(tx, id, 'save', before, after)
@@ -160,9 +157,7 @@ export function restTable<T>(setting: RestSetting<T>): RestTable<T> {
           .delete(table)
           .where(eq(key, id))
           .returning({ id: key })
-          .catch((error: unknown) => {
-            throw asInUse(error)
-          })
+          .catch(refusedAs({ dangling: () => notEmpty(setting.inUse) }))
         if (gone.length === 0) throw notFound()
         await finish(tx, id, 'delete', before, null)
         return setting.shape(before)

@@ -41,6 +41,7 @@ export const sitesHandlers: AreaHandlers<typeof sites> = {
     return new Response(file.bytes, {
       headers: {
         'content-type': file.type,
+        'content-length': String(file.bytes.byteLength),
         'cache-control': 'public, max-age=31536000, immutable',
         ...(file.type === 'application/pdf' && { 'content-disposition': 'attachment' }),
         ...sandboxed,

@@ -4,6 +4,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { audit, type Context, touchSites, transact } from '../../context'
 import { conflict, found, invalid, notFound } from '../../errors'
 import { saveOrder } from '../../reorder'
+import { noteChange, type RecordKind } from '../../staff-change'
 import { removeImage, storeImage } from '../../storage/images'
 import { isShowing } from './schedule'
 import { type Kind, sliderOf } from './slider'
@@ -61,7 +62,7 @@ export async function getSlide(ctx: Context, kind: Kind, id: number): Promise<Sl
 }
 
 /** What history keeps; images are named by their files. */
-const snapshot = ({
+const snapshotOf = ({
   Title,
   AltText,
   Published,
@@ -84,6 +85,16 @@ const snapshot = ({
   MobileImageFileName,
   Images: Images.map((image) => `${image.LanguageCode}${image.IsMobile ? ' mobile' : ''}: ${image.FileName}`),
 })
+
+const record: RecordKind<Slide> = {
+  entity: 'slide',
+  keyOf: ({ id }) => id,
+  snapshot: snapshotOf,
+  sitesOf: async (ctx, { SliderID }) => [
+    found((await ctx.db.select({ SiteID: sliders.SiteID }).from(sliders).where(eq(sliders.SliderID, SliderID)))[0])
+      .SiteID,
+  ],
+}
 
 const utc = (text: string) => (text === '' ? null : new Date(text).toISOString())
 
@@ -181,8 +192,7 @@ export async function createSlide(ctx: Context, kind: Kind, sliderID: number, fo
     const stored = await saveImages(tx, Id, form, null)
     if (Object.keys(stored).length > 0) await tx.db.update(slides).set(stored).where(eq(slides.Id, Id))
     const created = await getSlide(tx, kind, Id)
-    await audit(tx, { entity: 'slide', key: Id, action: 'create', before: null, after: snapshot(created) })
-    await touchSites(tx, [slider.SiteID])
+    await noteChange(tx, record, { before: null, after: created })
     return created
   })
 }
@@ -190,7 +200,7 @@ export async function createSlide(ctx: Context, kind: Kind, sliderID: number, fo
 /** Saves a slide; a stale version is a conflict that carries the fresh one. */
 export async function saveSlide(ctx: Context, kind: Kind, id: number, form: SlideForm): Promise<Slide> {
   return transact(ctx, async (tx) => {
-    const { row, type, siteID } = await rowOf(tx, kind, id)
+    const { row, type } = await rowOf(tx, kind, id)
     const before = await getSlide(tx, kind, id)
     refuseIncomplete(type, form, row)
     const texts = textsOf(form)
@@ -203,8 +213,7 @@ export async function saveSlide(ctx: Context, kind: Kind, id: number, form: Slid
     const stored = await saveImages(tx, id, form, row)
     if (Object.keys(stored).length > 0) await tx.db.update(slides).set(stored).where(eq(slides.Id, id))
     const after = await getSlide(tx, kind, id)
-    await audit(tx, { entity: 'slide', key: id, action: 'save', before: snapshot(before), after: snapshot(after) })
-    await touchSites(tx, [siteID])
+    await noteChange(tx, record, { before, after })
     return after
   })
 }
@@ -212,14 +221,13 @@ export async function saveSlide(ctx: Context, kind: Kind, id: number, form: Slid
 /** Removes a slide and its images. */
 export async function deleteSlide(ctx: Context, kind: Kind, id: number): Promise<void> {
   await transact(ctx, async (tx) => {
-    const { row, siteID } = await rowOf(tx, kind, id)
+    const { row } = await rowOf(tx, kind, id)
     const before = await getSlide(tx, kind, id)
     const [gone] = await tx.db.delete(slides).where(eq(slides.Id, id)).returning({ Id: slides.Id })
     if (!gone) throw notFound()
     for (const file of [row.ImageFileName, row.MobileImageFileName, ...before.Images.map((image) => image.FileName)])
       await removeImage(tx, file)
-    await audit(tx, { entity: 'slide', key: id, action: 'delete', before: snapshot(before), after: null })
-    await touchSites(tx, [siteID])
+    await noteChange(tx, record, { before, after: null })
   })
 }
 

@@ -1,8 +1,10 @@
 /** What is left to do: how far each language is, and the things with something missing or outdated. */
+
 import type { LanguageCode } from '@obverse/contract'
 import type { Progress, TranslatableItem } from '@obverse/contract/domains/translations'
 import { and, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { containing } from '../../db/like'
 import type { EnglishSource, Translatable } from '../../domain'
 import { getSite, readSites, type Site } from '../sites'
 import { builtInTexts } from './interface'
@@ -108,12 +110,7 @@ async function matching(
   const translated = await ctx.db
     .selectDistinct({ key: translations.EntityKey })
     .from(translations)
-    .where(
-      and(
-        eq(translations.EntityType, kind.entityType),
-        ilike(translations.Value, `%${words.replace(/[\\%_]/g, '\\$&')}%`),
-      ),
-    )
+    .where(and(eq(translations.EntityType, kind.entityType), ilike(translations.Value, containing(words))))
   const keys = new Set(translated.map((row) => row.key))
   return things.filter(
     (thing) =>

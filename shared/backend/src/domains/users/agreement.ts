@@ -1,13 +1,12 @@
 /** Legal agreements: which versions there are, which a person accepted, and recording one on their behalf. */
-import { createHash } from 'node:crypto'
 import type { Agreement, AgreementHistory, AgreementStatus, CurrentAgreement } from '@obverse/contract/domains/users'
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { audit, type Context, personOf, transact } from '../../context'
 import { people } from '../../db/tables'
 import { found, invalid } from '../../errors'
+import { agreementAcceptances, agreements, legalAgreements, textHash } from '../accounts'
 import { pageOf } from './page'
-import { agreementAcceptances, agreements, legalAgreements } from './tables'
 
 export const USER_AGREEMENT = 'user-agreement'
 /** Rows of the approval history on one page [A9]. */
@@ -17,8 +16,6 @@ const displayVersion = ({ MajorVersion, MinorVersion }: { MajorVersion: number; 
   `${MajorVersion}.${MinorVersion}`
 const statusOf = (RecordedByPeopleID: number | null): AgreementStatus =>
   RecordedByPeopleID === null ? 'Accepted' : 'Recorded'
-/** SHA-256 of a text as hexadecimal digits: what proves later which words were accepted. */
-export const textHash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 async function personMustExist(ctx: Context, peopleID: number): Promise<void> {
   found((await ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(eq(people.PeopleID, peopleID)))[0])

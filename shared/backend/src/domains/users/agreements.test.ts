@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../db/tables'
 import { found } from '../../errors'
 import { startTestApp, type TestApp } from '../../testing/harness'
-import { textHash } from './agreement'
-import { agreementAcceptances, agreements, legalAgreements } from './tables'
+import { textHash } from '../accounts'
+import { agreementAcceptances, agreements, legalAgreements } from '../accounts/tables'
 
 let app: TestApp
 beforeAll(async () => {

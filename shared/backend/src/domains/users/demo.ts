@@ -2,9 +2,9 @@
 import { asc } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { people } from '../../db/tables'
+import { agreementAcceptances, agreements, legalAgreements, peopleVATNumbers, textHash } from '../accounts'
 import { countries } from '../reference'
-import { textHash } from './agreement'
-import { agreementAcceptances, agreements, legalAgreements, peopleVATNumbers, suspensions } from './tables'
+import { suspensions } from './tables'
 
 /** `versions` says how many versions each major one had: [2, 3] is 1.0, 1.1, 2.0, 2.1, 2.2. */
 const kinds = [
@@ -47,6 +47,12 @@ const kinds = [
 ] as const
 
 const DAY = 24 * 3600_000
+/** The text of a major version: each one added a sentence, so that there is a difference to show. */
+const textIn = (text: string, major: number, majors: number) =>
+  text
+    .split(/(?<=\.) /)
+    .filter((_, at, all) => at < Math.max(1, all.length - (majors - major)))
+    .join(' ')
 const FIRST = Date.UTC(2016, 3, 4, 14)
 const LAST = Date.UTC(2026, 7, 17, 14)
 
@@ -72,7 +78,7 @@ async function writeAgreements(ctx: Context): Promise<(Version & { Code: string 
       AgreementID,
       MajorVersion,
       MinorVersion,
-      Text: `${Name}, version ${MajorVersion}.${MinorVersion}\n\n${text}`,
+      Text: `${Name}, version ${MajorVersion}.${MinorVersion}\n\n${textIn(text, MajorVersion, versions.length)}`,
       PublishedUTC: new Date(FIRST + ((LAST - FIRST) * at) / (numbers.length - 1) - kind * 11 * DAY).toISOString(),
     }))
   })

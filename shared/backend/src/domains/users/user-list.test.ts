@@ -1,5 +1,6 @@
 /** The list of people: what is found, in which order, counted how, and that it stays quick with very many. */
 import type { UserPage } from '@obverse/contract/domains/users'
+import { roles } from '@obverse/contract/roles'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people } from '../../db/tables'
@@ -41,14 +42,14 @@ describe('finding people', () => {
     expect([
       staff.Pagination.TotalResults,
       staff.Users.every((row) => row.IsStaff && row.Roles.includes('Admin')),
-    ]).toEqual([5, true])
+    ]).toEqual([6, true])
     expect((await list({ staff: 'false', perPage: '200' })).Users.some((row) => row.IsStaff)).toBe(false)
     const suspended = await list({ suspended: 'true' })
     expect([suspended.Users.length, suspended.Users[0]?.IsSuspended]).toEqual([1, true])
     expect((await list({ suspended: 'true', staff: 'true' })).Users).toEqual([])
   })
   it('USR-1 shows the roles that count: all of them for a super-admin, none of a broken branch', async () => {
-    expect((await list({ search: 'super@' })).Users[0]?.Roles).toHaveLength(25)
+    expect((await list({ search: 'super@' })).Users[0]?.Roles).toHaveLength(roles.length)
     const broken = await app.person(['HelpCenter'])
     expect((await list({ search: broken.Email })).Users[0]).toMatchObject({ IsStaff: false, Roles: [] })
   })
@@ -89,8 +90,11 @@ describe('very many people', () => {
   it('USR-1 counts and pages 200,000 people, and never reads all of them for a search or an order', {
     timeout: 120_000,
   }, async () => {
-    await app.ctx.db.execute(sql`insert into ${people} (email, first_name, last_name, public_name)
-      select 'person' || n || '@many.example', 'First' || (n % 977), 'Last' || (n % 7919), 'collector' || n from generate_series(1, 200000) n`)
+    // In pieces: one statement for all of them takes longer than a statement may on a busy machine.
+    for (let first = 1; first < 200_000; first += 20_000)
+      await app.ctx.db.execute(sql`insert into ${people} (email, first_name, last_name, public_name)
+        select 'person' || n || '@many.example', 'First' || (n % 977), 'Last' || (n % 7919), 'collector' || n
+        from generate_series(${first}::int, ${first + 19_999}::int) n`)
     await app.ctx.db.execute(sql`vacuum analyze ${people}`)
     const all = await app.ctx.db.$count(people)
     expect((await list({ page: '8000', order: 'DESC' })).Pagination).toMatchObject({ Page: 8000, TotalResults: all })

@@ -3,6 +3,7 @@ import type { UserPage, UserSort } from '@obverse/contract/domains/users'
 import { effectiveRoles, isRoleCode, type RoleCode } from '@obverse/contract/roles'
 import { and, asc, desc, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { escapeLike } from '../../db/like'
 import { people, peopleRoles } from '../../db/tables'
 import { pageOf } from './page'
 
@@ -35,7 +36,6 @@ const sortColumns: Record<UserSort, SQL[]> = {
 }
 
 const MAX_WORDS = 8
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Every word must be found; one or two letters only at the beginning of a word, as nothing shorter is indexed. */
 function matches(search: string): SQL | undefined {

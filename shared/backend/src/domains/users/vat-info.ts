@@ -11,8 +11,8 @@ import { asc, eq } from 'drizzle-orm'
 import { audit, type Context } from '../../context'
 import { people } from '../../db/tables'
 import { found, invalid } from '../../errors'
+import { peopleVATNumbers } from '../accounts'
 import { countries } from '../reference'
-import { peopleVATNumbers } from './tables'
 
 export const USER_VAT = 'user-vat'
 
@@ -75,7 +75,11 @@ export async function saveVATInfo(tx: Context, peopleID: number, draft: VATInfoD
     await tx.db
       .insert(peopleVATNumbers)
       .values({ PeopleID: peopleID, ...after })
-      .onConflictDoUpdate({ target: peopleVATNumbers.PeopleID, set: after })
+      .onConflictDoUpdate({
+        target: peopleVATNumbers.PeopleID,
+        // What a registry said was about the number before.
+        set: { ...after, VATStatus: 'written', CheckedUTC: null },
+      })
   await audit(tx, {
     entity: USER_VAT,
     key: peopleID,

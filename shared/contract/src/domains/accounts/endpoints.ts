@@ -1,11 +1,16 @@
 /** Accounts: signing in and out, password reset, sessions, the second factor, one's own profile. */
 import * as z from 'zod'
-import { endpoint, file, Id } from '../../endpoint'
+import { endpoint, file, Id, many } from '../../endpoint'
+import { ShippingDraft, ShippingForm } from './address'
+import { CommunicationPreferences, CommunicationPreferencesDraft } from './preferences'
 import {
   BackupCodes,
+  ChangePassword,
   CurrentUser,
   ForgotPassword,
+  PasswordChanged,
   Profile,
+  ProfileDraft,
   Reauthentication,
   Removal,
   ResetPassword,
@@ -14,7 +19,11 @@ import {
   Session,
   SignedIn,
   SignIn,
+  UniqueAnswer,
+  UniqueQuestion,
 } from './schemas'
+import { AnaDraft, AnaMembership, SweepstakesEntered, SweepstakesEntry, Terms } from './terms'
+import { VATDetails, VATDraft, VATSaved } from './vat'
 
 export const accounts = {
   currentUser: endpoint('GET /resources/services/user/', {
@@ -90,6 +99,101 @@ export const accounts = {
     body: Removal,
     errors: ['conflict', 'rate_limited'],
   }),
+  renewBackupCodes: endpoint('POST /api/auth/second-factor/backup-codes/', {
+    about: 'Makes new backup codes, after password and code once more; the old ones no longer work',
+    who: 'signed-in',
+    body: Removal,
+    answer: BackupCodes,
+    errors: ['conflict', 'rate_limited'],
+  }),
+  changePassword: endpoint('POST /account/edit/change-password/', {
+    about: "Changes one's password and ends every other session; one of three outcomes is true [A4, A7]",
+    who: 'signed-in',
+    body: ChangePassword,
+    answer: PasswordChanged,
+    errors: ['rate_limited'],
+  }),
 
   profile: endpoint('GET /api/account/profile/', { about: "One's own profile", who: 'signed-in', answer: Profile }),
+  saveProfile: endpoint('POST /account/edit/', {
+    about: "Saves one's profile [A7]",
+    who: 'signed-in',
+    body: ProfileDraft,
+    answer: Profile,
+  }),
+  shippingAddress: endpoint('GET /account/shipping-address', {
+    about: "One's own shipping address, empty before there is one [A7]",
+    who: 'signed-in',
+    answer: ShippingForm,
+  }),
+  saveShippingAddress: endpoint('POST /account/edit/shipping/', {
+    about: "Saves one's shipping address; state, postal code and phone must fit the country [A7]",
+    who: 'signed-in',
+    body: ShippingDraft,
+    answer: ShippingForm,
+  }),
+  communicationPreferences: endpoint('GET /api/account/communication-preferences/', {
+    about: "One's own communication preferences",
+    who: 'signed-in',
+    answer: CommunicationPreferences,
+  }),
+  saveCommunicationPreferences: endpoint('POST /account/communication-preferences/', {
+    about: "Saves one's communication preferences [A7]",
+    who: 'signed-in',
+    body: CommunicationPreferencesDraft,
+    answer: CommunicationPreferences,
+  }),
+
+  vat: endpoint('GET /account/edit/data/vat/', {
+    about: "One's own VAT details [A7]",
+    who: 'signed-in',
+    answer: VATDetails,
+  }),
+  saveVAT: endpoint('POST /account/edit/data/vat/', {
+    about: "Saves one's VAT details; a number its registry does not know is not saved [A4, A7]",
+    who: 'signed-in',
+    body: VATDraft,
+    answer: VATSaved,
+    errors: ['rate_limited'],
+  }),
+  anaMembership: endpoint('GET /api/account/membership/ana/', {
+    about: "One's own ANA membership",
+    who: 'signed-in',
+    answer: AnaMembership,
+  }),
+  saveAnaMembership: endpoint('POST /account/membership/ana/', {
+    about: 'Saves the day the ANA membership runs to [A7]',
+    who: 'signed-in',
+    body: AnaDraft,
+    answer: AnaMembership,
+  }),
+  terms: endpoint('GET /api/account/terms/', {
+    about: 'Every agreement in its version in force, and what changed since one accepted it last',
+    who: 'signed-in',
+    answer: z.array(Terms),
+  }),
+  acceptTerms: endpoint('POST /account/terms/accept/', {
+    about:
+      'Accepts the agreements in force [A7]; naming the versions that were read makes it a conflict when there are newer ones',
+    who: 'signed-in',
+    query: { legalAgreementID: many(Id) },
+    answer: z.array(Terms),
+    errors: ['conflict'],
+  }),
+
+  enterSweepstakes: endpoint('POST /submit/csg-sweepstakes', {
+    about: 'Enters the sweepstakes; of the entries of one e-mail address the first counts [A7]',
+    who: 'everyone',
+    body: SweepstakesEntry,
+    answer: SweepstakesEntered,
+    errors: ['rate_limited'],
+  }),
+  validateUnique: endpoint('POST /resources/services/validate/{table}/{field}/', {
+    about: 'Whether a value is still free, for the few fields that may be asked about [R5, R7]',
+    who: 'everyone',
+    params: { table: z.string().max(50), field: z.string().max(50) },
+    body: UniqueQuestion,
+    answer: UniqueAnswer,
+    errors: ['not_found', 'rate_limited'],
+  }),
 }

@@ -1,2 +1,6 @@
+export * from './address'
 export * from './endpoints'
+export * from './preferences'
 export * from './schemas'
+export * from './terms'
+export * from './vat'

@@ -85,3 +85,31 @@ export const Profile = z
   })
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof Profile>
+
+/** The profile as its owner saves it [A3]. PublicName is what others see, unlike anybody else's, or empty. */
+export const ProfileDraft = z
+  .strictObject({
+    FirstName: z.string().trim().min(1, 'Enter your first name.').max(100, 'Use at most 100 characters.'),
+    LastName: z.string().trim().min(1, 'Enter your last name.').max(100, 'Use at most 100 characters.'),
+    PublicName: z.string().trim().max(50, 'Use at most 50 characters.'),
+    CollectingInterest: z.string().trim().max(500, 'Use at most 500 characters.'),
+  })
+  .meta({ id: 'ProfileDraft' })
+export type ProfileDraft = z.infer<typeof ProfileDraft>
+
+/** The old password and the new one, in the names of the call [A7]. */
+export const ChangePassword = z
+  .strictObject({ oldPassword: z.string().min(1, 'Enter your password.').max(200), password: NewPassword })
+  .meta({ id: 'ChangePassword' })
+/** Exactly one of the three is true and decides what is shown [A4]. */
+export const PasswordChanged = z
+  .object({ Success: z.boolean(), HasInvalidPassword: z.boolean(), HasUnknownError: z.boolean() })
+  .meta({ id: 'PasswordChanged' })
+export type PasswordChanged = z.infer<typeof PasswordChanged>
+
+/** A value to ask about, and the record being edited, which may keep it [R3]. */
+export const UniqueQuestion = z
+  .strictObject({ value: z.string().max(254), exceptionID: z.int().positive().max(2_147_483_647).nullish() })
+  .meta({ id: 'UniqueQuestion' })
+/** Whether the value is free. */
+export const UniqueAnswer = z.object({ Success: z.boolean() }).meta({ id: 'UniqueAnswer' })

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint, Id } from '../../endpoint'
 import {
   FaqPage,
+  FoundQuestion,
   HelpCenterCategory,
   HelpCenterCategoryDraft,
   HelpCenterSite,
@@ -59,6 +60,12 @@ export const helpCenter = {
     about: 'The sites that have a help centre',
     who,
     answer: z.array(HelpCenterSite),
+  }),
+  findQuestions: endpoint('GET /admin/help-center/data/questions/', {
+    about: 'Questions of every site whose name resembles some words, the most alike first, at most 20',
+    who,
+    query: { keywords: z.string().trim().min(1).max(200) },
+    answer: z.array(FoundQuestion),
   }),
   searchMisses: endpoint('GET /admin/help-center/data/sites/{siteID}/search-misses/', {
     about: 'Searches of the last 90 days that found nothing, most frequent first',

@@ -91,6 +91,20 @@ export const QuestionHit = z
   .meta({ id: 'HelpCenterQuestionHit' })
 export type QuestionHit = z.infer<typeof QuestionHit>
 
+/** A question wherever it stands in the family's help centers, drafts too, for staff who look for it by name. */
+export const FoundQuestion = z
+  .object({
+    QuestionID: Id,
+    QuestionName: z.string(),
+    IsPublished: z.boolean(),
+    SubcategoryID: Id,
+    SubcategoryName: z.string(),
+    CategoryID: Id,
+    SiteID: Id,
+  })
+  .meta({ id: 'HelpCenterFoundQuestion' })
+export type FoundQuestion = z.infer<typeof FoundQuestion>
+
 /** Words that found nothing, for staff: how often, and when last (UTC). */
 export const SearchMiss = z
   .object({ Keywords: z.string(), Count: z.int(), LastUTC: z.string() })

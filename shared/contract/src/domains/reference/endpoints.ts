@@ -1,7 +1,18 @@
 /** Reference tables in the dialect of ra-data-simple-rest: one set of calls a table, counted by Content-Range. */
 import * as z from 'zod'
-import { endpoint, Id } from '../../endpoint'
-import { Country, CountryDraft, SiteDraft, SiteRecord, State, StateDraft, Tag, TagDraft } from './schemas'
+import { endpoint, Flag, Id } from '../../endpoint'
+import {
+  Country,
+  CountryDraft,
+  PublicCountry,
+  PublicState,
+  SiteDraft,
+  SiteRecord,
+  State,
+  StateDraft,
+  Tag,
+  TagDraft,
+} from './schemas'
 
 const who = 'staff:Settings'
 const one = { id: Id }
@@ -11,9 +22,39 @@ const listQuery = {
   range: z.string().max(50).optional(),
   filter: z.string().max(2000).optional(),
 }
+/** The online submission form asks for states only where an address needs one. */
+const statesQuery = { isFromOSF: Flag.optional() }
 const headers = { 'Content-Range': 'Which rows these are, out of how many: "countries 0-24/249"' }
 
 export const reference = {
+  publicCountries: endpoint('GET /resources/services/country/', {
+    about: 'The countries, with the pattern of their postal codes [R7]',
+    who: 'everyone',
+    answer: z.array(PublicCountry),
+  }),
+  statesByName: endpoint('GET /resources/services/country/name/{name}/states/', {
+    about: 'The states and provinces of a country, by its name or the name shown [R7]',
+    who: 'everyone',
+    params: { name: z.string().trim().min(1).max(100) },
+    answer: z.array(PublicState),
+    errors: ['not_found'],
+  }),
+  statesByCode: endpoint('GET /resources/services/country/code/{code}/states/', {
+    about: 'The states and provinces of a country, by its ISO 3166 code [R7]',
+    who: 'everyone',
+    params: { code: z.string().trim().length(2) },
+    answer: z.array(PublicState),
+    errors: ['not_found'],
+  }),
+  statesByID: endpoint('GET /resources/services/country/id/{id}/states/', {
+    about: 'The states and provinces of a country; with isFromOSF none where addresses do without [R7]',
+    who: 'everyone',
+    params: one,
+    query: statesQuery,
+    answer: z.array(PublicState),
+    errors: ['not_found'],
+  }),
+
   // Every member of staff may read these: forms in all areas choose from them.
   countries: endpoint('GET /admin/rest/countries/', {
     about: 'Countries',

@@ -54,6 +54,29 @@ export const StateDraft = z
   })
   .meta({ id: 'StateDraft' })
 
+/** A country as forms offer it [R3]. */
+export const PublicCountry = z
+  .object({
+    CountryID: id,
+    Name: z.string(),
+    DisplayName: z.string(),
+    CountryCode: z.string(),
+    ZipCodeRegex: z.string().nullable(),
+  })
+  .meta({ id: 'PublicCountry' })
+export type PublicCountry = z.infer<typeof PublicCountry>
+/** A state or province as forms offer it [R3]. */
+export const PublicState = z
+  .object({ StateID: id, Name: z.string(), Abbreviation: z.string() })
+  .meta({ id: 'PublicState' })
+export type PublicState = z.infer<typeof PublicState>
+
+/** Countries whose postal addresses name the state or province. */
+const withStateInAddress: readonly string[] = ['US', 'CA', 'AU']
+
+/** Whether an address in a country (ISO 3166 code) is incomplete without its state or province. */
+export const hasStateInAddress = (countryCode: string): boolean => withStateInAddress.includes(countryCode)
+
 /** A tag events carry. */
 export const Tag = z
   .object({ id, EventTagID: id, Name: z.string(), SEOName: z.string(), Version: z.int() })

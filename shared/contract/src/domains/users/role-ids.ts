@@ -27,6 +27,8 @@ export const roleIDs = {
   Reports: 23,
   Translations: 24,
   Settings: 25,
+  Submissions: 26,
+  InvoicePayments: 27,
 } as const satisfies Record<RoleCode, number>
 
 const codeOf = new Map<number, RoleCode>(roles.map((role) => [roleIDs[role.Code], role.Code]))

@@ -1,0 +1,19 @@
+import { useTranslate } from 'ra-core'
+import { allowedResources } from '../lib/admin-resource'
+import { usePerson } from '../providers/person'
+import { useRegisteredResources } from '../providers/registered-resources'
+import { AdminLink } from './admin-link'
+
+/** On a person's page: the way to what other domains know of the person, for holders of their roles. */
+export const PersonLinks = ({ peopleID }: { peopleID: number }) => {
+  const t = useTranslate()
+  const { Roles } = usePerson()
+  return allowedResources(useRegisteredResources(), Roles).map(
+    ({ name, label, ofPerson }) =>
+      ofPerson && (
+        <AdminLink key={name} to={ofPerson(peopleID)} sx={{ alignSelf: 'center', px: 1 }}>
+          {t(`resources.${name}.name`, { smart_count: 2, _: label })}
+        </AdminLink>
+      ),
+  )
+}

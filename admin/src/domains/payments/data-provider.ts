@@ -1,0 +1,33 @@
+/**
+ * payments  getList  GET  /admin/api/payments/?search&state&inDoubt&failed&peopleID&page&perPage   (newest first)
+ * One payment whole, and what staff do with it, are calls of their own: see the screens.
+ */
+import type { PaymentRow } from '@obverse/contract/domains/payments'
+import { asBody, withId } from '../../lib/record'
+import type { ResourceHandlers } from '../../providers/data-provider'
+import { client } from '../../providers/http'
+
+type ListQuery = NonNullable<NonNullable<Parameters<typeof client.payments.list>[0]>['query']>
+export type PaymentRecord = PaymentRow & { id: string }
+export type PaymentFilter = { q?: string; state?: string; inDoubt?: boolean; failed?: boolean; peopleID?: number }
+
+const text = (flag: boolean | undefined) => (flag === undefined ? undefined : String(flag))
+
+export const handlers: Record<string, ResourceHandlers> = {
+  payments: {
+    getList: async ({ filter, pagination, signal }) => {
+      const { q, state, inDoubt, failed, peopleID }: PaymentFilter = filter
+      const query: ListQuery = asBody({
+        search: q?.slice(0, 100),
+        state,
+        inDoubt: text(inDoubt),
+        failed: text(failed),
+        peopleID,
+        page: pagination?.page,
+        perPage: pagination?.perPage,
+      })
+      const { Payments, Total } = await client.payments.list({ query }, signal && { signal })
+      return { data: Payments.map((payment) => withId(payment, 'PaymentID')), total: Total }
+    },
+  },
+}

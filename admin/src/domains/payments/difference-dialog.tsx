@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useMoney } from '../../components/money-text'
+import { useWrite } from '../../providers/calls'
+import { client } from '../../providers/http'
+import { ReasonDialog } from './reason-dialog'
+import type { DifferenceRecord } from './settlement-data'
+
+type Props = { difference: DifferenceRecord; onDone: () => unknown }
+
+/** Closes a difference by hand, with a reason. */
+export const ResolveDifference = ({ difference, onDone }: Props) => {
+  const t = useTranslate()
+  const write = useMoney()
+  const [isOpen, setOpen] = useState(false)
+  const resolve = useWrite(client.payments.resolveDifference, {
+    done: t('resources.settlement-differences.resolve.done'),
+    onSuccess: () => {
+      setOpen(false)
+      onDone()
+    },
+    onError: () => undefined,
+  })
+  const { DifferenceID, Version, Ours, Provider, Kind } = difference
+  const amount = write(Ours.Minor > Provider.Minor ? Ours : Provider)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={t('resources.settlement-differences.resolve.label', { amount })}
+        onClick={() => setOpen(true)}
+      >
+        {t('resources.settlement-differences.resolve.action')}
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={t('resources.settlement-differences.resolve.title')}
+          text={t('resources.settlement-differences.resolve.text')}
+          confirm={t('resources.settlement-differences.resolve.confirm')}
+          isBusy={resolve.isPending}
+          error={resolve.error}
+          onConfirm={(Reason) => resolve.mutate({ params: { differenceID: DifferenceID }, body: { Reason, Version } })}
+          onClose={() => setOpen(false)}
+        >
+          <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, mt: 2, mb: 0 }}>
+            <dt>{t('resources.settlement-differences.fields.Kind')}</dt>
+            <dd>{t(`resources.settlement-differences.kinds.${Kind}`)}</dd>
+            <dt>{t('resources.settlement-differences.fields.Ours')}</dt>
+            <dd>{write(Ours)}</dd>
+            <dt>{t('resources.settlement-differences.fields.Provider')}</dt>
+            <dd>{write(Provider)}</dd>
+          </Box>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

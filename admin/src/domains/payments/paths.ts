@@ -1,0 +1,2 @@
+/** Where one payment stands, under /admin. */
+export const paymentPath = (paymentID: string): string => `/payments/${encodeURIComponent(paymentID)}`

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import type { Payment } from '@obverse/contract/domains/payments'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useMoney } from '../../components/money-text'
+import { useWrite } from '../../providers/calls'
+import { client } from '../../providers/http'
+import { ReasonDialog } from './reason-dialog'
+import { RefundDialog } from './refund-dialog'
+import { ResolveDialog } from './resolve-dialog'
+
+type Props = { payment: Payment; onChanged: () => unknown }
+
+/** What can be done with a payment as it stands now. */
+export const PaymentActions = ({ payment, onChanged }: Props) => {
+  const t = useTranslate()
+  const [open, setOpen] = useState<'refund' | 'void' | 'resolve' | null>(null)
+  const close = () => setOpen(null)
+  const inquire = useWrite(client.payments.inquire, {
+    done: t('resources.payments.inquire.done'),
+    failed: t('resources.payments.inquire.failed'),
+    onSuccess: onChanged,
+  })
+  const params = { paymentID: payment.PaymentID }
+  const isOpen = payment.IsInDoubt || payment.State === 'PENDING'
+  return (
+    <>
+      {isOpen && (
+        <Button variant="outlined" loading={inquire.isPending} onClick={() => inquire.mutate({ params })}>
+          {t('resources.payments.inquire.action')}
+        </Button>
+      )}
+      {payment.IsInDoubt && (
+        <Button variant="outlined" onClick={() => setOpen('resolve')}>
+          {t('resources.payments.resolve.action')}
+        </Button>
+      )}
+      {payment.CanVoid && (
+        <Button variant="outlined" color="error" onClick={() => setOpen('void')}>
+          {t('resources.payments.void.action')}
+        </Button>
+      )}
+      {payment.CanRefund && (
+        <Button variant="outlined" color="error" onClick={() => setOpen('refund')}>
+          {t('resources.payments.refund.action')}
+        </Button>
+      )}
+      {open === 'refund' && <RefundDialog payment={payment} onDone={onChanged} onClose={close} />}
+      {open === 'resolve' && <ResolveDialog payment={payment} onDone={onChanged} onClose={close} />}
+      {open === 'void' && <VoidDialog payment={payment} onDone={onChanged} onClose={close} />}
+    </>
+  )
+}
+
+type DialogProps = { payment: Payment; onDone: () => unknown; onClose: () => void }
+
+const VoidDialog = ({ payment, onDone, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const write = useMoney()
+  const run = useWrite(client.payments.void, {
+    done: t('resources.payments.void.done'),
+    onSuccess: () => {
+      onClose()
+      onDone()
+    },
+    onError: onDone,
+  })
+  return (
+    <ReasonDialog
+      title={t('resources.payments.void.title')}
+      text={t('resources.payments.void.text', { amount: write(payment.Amount) })}
+      confirm={t('resources.payments.void.confirm')}
+      isDangerous
+      isBusy={run.isPending}
+      error={run.error}
+      onConfirm={(Reason) => run.mutate({ params: { paymentID: payment.PaymentID }, body: { Reason } })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import { useTranslate } from 'ra-core'
+import { DataTable, NumberInput, SelectInput } from 'react-admin'
+import { DateTimeText } from '../../components/date-time-text'
+import { AppList } from '../../components/list/app-list'
+import { LinkCol } from '../../components/list/app-table'
+import { SearchFilter } from '../../components/list/search-filter'
+import { MoneyText } from '../../components/money-text'
+import type { PaymentRecord } from './data-provider'
+import { MakeLinkButton } from './make-link'
+import { paymentPath } from './paths'
+import { StateChip } from './state-chip'
+import { decimalText, intentStates } from './values'
+
+const Col = DataTable.Col<PaymentRecord>
+const yesOrNo = (name: string) =>
+  [true, false].map((id) => ({ id, name: `resources.payments.${name}.${id ? 'yes' : 'no'}` }))
+const filters = [
+  <SearchFilter key="q" source="q" label="resources.payments.fields.q" alwaysOn sx={{ minWidth: 260 }} />,
+  <SelectInput
+    key="state"
+    source="state"
+    alwaysOn
+    choices={intentStates.map((id) => ({ id, name: `resources.payments.states.${id}` }))}
+    sx={{ minWidth: 160 }}
+  />,
+  <SelectInput key="inDoubt" source="inDoubt" choices={yesOrNo('doubt')} sx={{ minWidth: 150 }} />,
+  <SelectInput key="failed" source="failed" choices={yesOrNo('failing')} sx={{ minWidth: 150 }} />,
+  <NumberInput key="peopleID" source="peopleID" min={1} step={1} sx={{ maxWidth: 160 }} />,
+]
+
+/** /admin/payments: every payment that was sent, newest first; every filter stands in the address. */
+export const PaymentList = () => {
+  const t = useTranslate()
+  return (
+    <AppList<PaymentRecord>
+      filters={filters}
+      actions={<MakeLinkButton />}
+      to={({ PaymentID }) => paymentPath(PaymentID)}
+      exportColumns={[
+        'PaymentID',
+        'CreatedUTC',
+        'SiteCode',
+        'Processor',
+        'State',
+        'IsInDoubt',
+        { label: t('resources.payments.fields.References'), value: ({ References }) => References.join(' ') },
+        { label: t('resources.payments.fields.Amount'), value: ({ Amount }) => decimalText(Amount.Minor) },
+        { label: t('resources.payments.fields.Refunded'), value: ({ Refunded }) => decimalText(Refunded.Minor) },
+        { label: t('resources.payments.fields.Currency'), value: ({ Amount }) => Amount.Currency },
+        'PayerName',
+        'Email',
+        'Card',
+      ]}
+    >
+      <LinkCol<PaymentRecord>
+        source="References"
+        disableSort
+        render={({ References }) => (
+          <Box component="span" sx={{ fontFamily: 'var(--font-mono)', fontSize: '0.8125rem' }}>
+            {References.join(', ')}
+          </Box>
+        )}
+      />
+      <Col source="Amount" disableSort align="right" render={({ Amount }) => <MoneyText money={Amount} />} />
+      <Col source="State" disableSort render={(payment) => <StateChip payment={payment} />} />
+      <Col source="PayerName" disableSort />
+      <Col source="Card" disableSort />
+      <Col source="SiteCode" disableSort />
+      <Col source="CreatedUTC" disableSort render={({ CreatedUTC }) => <DateTimeText utc={CreatedUTC} />} />
+    </AppList>
+  )
+}

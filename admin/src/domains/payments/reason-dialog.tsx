@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog'
+import { errorBodyOf, messageOf } from '../../providers/http'
+
+type Props = {
+  title: string
+  text: string
+  confirm: string
+  isDangerous?: boolean
+  isReasonOptional?: boolean
+  isBusy: boolean
+  error: Error | null
+  /** Fields before the reason. */
+  children?: ReactNode
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** A step that is written down with its reason: what it means, its fields, and what the server has against it. */
+export const ReasonDialog = ({
+  title,
+  text,
+  confirm,
+  isDangerous = false,
+  isReasonOptional = false,
+  isBusy,
+  error,
+  children,
+  onConfirm,
+  onClose,
+}: Props) => {
+  const t = useTranslate()
+  const [reason, setReason] = useState('')
+  const refused = errorBodyOf(error)?.errors?.Reason
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirm={confirm}
+      isDangerous={isDangerous}
+      isBusy={isBusy}
+      onConfirm={() => onConfirm(reason)}
+      onClose={onClose}
+    >
+      {text}
+      {children}
+      <TextField
+        label={t(isReasonOptional ? 'resources.payments.reason_optional' : 'resources.payments.fields.Reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        required={!isReasonOptional}
+        multiline
+        minRows={2}
+        error={Boolean(refused)}
+        helperText={refused ?? t('resources.payments.reason_help')}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        sx={{ mt: 2 }}
+      />
+      {error && !refused && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {messageOf(error)}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  )
+}

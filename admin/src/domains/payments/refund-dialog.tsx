@@ -1,0 +1,63 @@
+import TextField from '@mui/material/TextField'
+import type { Payment } from '@obverse/contract/domains/payments'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useMoney } from '../../components/money-text'
+import { useWrite } from '../../providers/calls'
+import { client, errorBodyOf } from '../../providers/http'
+import { ReasonDialog } from './reason-dialog'
+import { decimalText, parseAmount } from './values'
+
+type Props = { payment: Payment; onDone: () => unknown; onClose: () => void }
+
+/** Gives money back: how much, at most what is left, and why. Its key makes a second press the same refund. */
+export const RefundDialog = ({ payment, onDone, onClose }: Props) => {
+  const t = useTranslate()
+  const write = useMoney()
+  const left = payment.Amount.Minor - payment.Refunded.Minor
+  const [Key] = useState(() => crypto.randomUUID())
+  const [amount, setAmount] = useState(decimalText(left))
+  const [isWrong, setWrong] = useState(false)
+  const refund = useWrite(client.payments.refund, {
+    done: t('resources.payments.refund.done'),
+    onSuccess: () => {
+      onClose()
+      onDone()
+    },
+    // Somebody else may have given some of it back: what is left is read again.
+    onError: onDone,
+  })
+  const send = (Reason: string) => {
+    const Minor = parseAmount(amount, true)
+    const isPossible = Minor !== null && Minor > 0 && Minor <= left
+    setWrong(!isPossible)
+    if (isPossible) refund.mutate({ params: { paymentID: payment.PaymentID }, body: { Minor, Reason, Key } })
+  }
+  const most = write({ Minor: left, Currency: payment.Amount.Currency })
+  const refused = isWrong
+    ? t('resources.payments.refund.wrong', { most })
+    : (errorBodyOf(refund.error)?.errors?.Minor ?? undefined)
+  return (
+    <ReasonDialog
+      title={t('resources.payments.refund.title')}
+      text={t('resources.payments.refund.text')}
+      confirm={t('resources.payments.refund.confirm')}
+      isDangerous
+      isBusy={refund.isPending}
+      error={refund.error}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('resources.payments.refund.amount', { currency: payment.Amount.Currency })}
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+        required
+        error={Boolean(refused)}
+        helperText={refused ?? t('resources.payments.refund.help', { most })}
+        slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 14 } }}
+        sx={{ mt: 2 }}
+      />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useListContext, useTranslate } from 'ra-core'
+import { Fragment } from 'react'
+import { DateTimeText } from '../../components/date-time-text'
+import type { Compared, DifferenceFilter } from './settlement-data'
+import { differenceStates } from './values'
+
+const HOURS_BEHIND = 30
+
+/** Which differences are shown, and how far the comparison got: an empty list says nothing where it did not run. */
+export const SettlementIntro = () => {
+  const t = useTranslate()
+  const { filterValues, setFilters, meta } = useListContext()
+  const filter: DifferenceFilter = filterValues
+  const compared: Compared = meta ?? []
+  const show = (state: DifferenceFilter['state']) => {
+    const { state: _, ...rest } = filter
+    setFilters(state === undefined || state === 'OPEN' ? rest : { ...rest, state }, {})
+  }
+  const behind = compared.filter(({ ComparedUTC }) => ComparedUTC !== null && hoursSince(ComparedUTC) > HOURS_BEHIND)
+  const nameOf = (processor: string) => t(`resources.payments.processors.${processor}`)
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+      <ToggleButtonGroup
+        size="small"
+        exclusive
+        aria-label={t('resources.settlement-differences.fields.State')}
+        value={filter.state ?? 'OPEN'}
+        onChange={(_, state) => show(differenceStates.find((one) => one === state))}
+      >
+        {differenceStates.map((state) => (
+          <ToggleButton key={state} value={state}>
+            {t(`resources.settlement-differences.states.${state}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {compared.length > 0 && (
+        <Typography color="textSecondary" variant="body2">
+          {t('resources.settlement-differences.compared')}:{' '}
+          {compared.map(({ Processor, ComparedUTC }, index) => (
+            <Fragment key={Processor}>
+              {index > 0 && ' · '}
+              {nameOf(Processor)}{' '}
+              {ComparedUTC ? <DateTimeText utc={ComparedUTC} /> : t('resources.settlement-differences.never')}
+            </Fragment>
+          ))}
+        </Typography>
+      )}
+      {behind.length > 0 && (
+        <Alert severity="warning">
+          {t('resources.settlement-differences.behind', {
+            names: behind.map(({ Processor }) => nameOf(Processor)).join(', '),
+          })}
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+const hoursSince = (utc: string): number => (Date.now() - Date.parse(utc)) / 3_600_000

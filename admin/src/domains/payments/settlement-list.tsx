@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box'
+import { useListContext, useTranslate } from 'ra-core'
+import { DataTable } from 'react-admin'
+import { AdminLink } from '../../components/admin-link'
+import { DateTimeText } from '../../components/date-time-text'
+import { AppList } from '../../components/list/app-list'
+import { SearchFilter } from '../../components/list/search-filter'
+import { MoneyText } from '../../components/money-text'
+import { StatusChip, type Tone } from '../../components/status-chip'
+import { ResolveDifference } from './difference-dialog'
+import { paymentPath } from './paths'
+import type { DifferenceRecord } from './settlement-data'
+import { SettlementIntro } from './settlement-intro'
+import { decimalText } from './values'
+
+const Col = DataTable.Col<DifferenceRecord>
+const tones: Record<DifferenceRecord['Kind'], Tone> = {
+  ONLY_PROVIDER: 'bad',
+  ONLY_OURS: 'bad',
+  AMOUNT_DIFFERS: 'waiting',
+}
+const filters = [
+  <SearchFilter key="q" source="q" label="resources.settlement-differences.fields.q" alwaysOn sx={{ minWidth: 280 }} />,
+]
+
+/** /admin/settlement-differences: what the processors' lists and our books do not agree on, newest first. */
+export const SettlementList = () => {
+  const t = useTranslate()
+  const name = (path: string) => t(`resources.settlement-differences.${path}`)
+  return (
+    <AppList<DifferenceRecord>
+      intro={<SettlementIntro />}
+      filters={filters}
+      to={false}
+      exportColumns={[
+        'DifferenceID',
+        'State',
+        'Kind',
+        'Movement',
+        { label: name('fields.Ours'), value: ({ Ours }) => decimalText(Ours.Minor) },
+        { label: name('fields.Provider'), value: ({ Provider }) => decimalText(Provider.Minor) },
+        { label: name('fields.Currency'), value: ({ Ours }) => Ours.Currency },
+        'Processor',
+        'SiteCode',
+        'PaymentID',
+        'Reference',
+        'ProviderReference',
+        'BookedUTC',
+        'SinceUTC',
+        'ClosedUTC',
+        'ClosedBy',
+        'Reason',
+      ]}
+    >
+      <Col
+        source="Kind"
+        disableSort
+        render={({ Kind }) => <StatusChip label={name(`kinds.${Kind}`)} tone={tones[Kind]} />}
+      />
+      <Col source="Movement" disableSort render={({ Movement }) => name(`movements.${Movement}`)} />
+      <Col source="Ours" disableSort align="right" render={({ Ours }) => <Side money={Ours} />} />
+      <Col source="Provider" disableSort align="right" render={({ Provider }) => <Side money={Provider} />} />
+      <Col source="PaymentID" disableSort render={(difference) => <OfPayment difference={difference} />} />
+      <Col
+        source="ProviderReference"
+        disableSort
+        render={({ Processor, ProviderReference }) => (
+          <>
+            {t(`resources.payments.processors.${Processor}`)}
+            <Box sx={{ fontFamily: 'var(--font-mono)', fontSize: '0.75rem', overflowWrap: 'anywhere', width: 130 }}>
+              {ProviderReference}
+            </Box>
+          </>
+        )}
+      />
+      <Col source="SinceUTC" disableSort render={({ SinceUTC }) => <DateTimeText utc={SinceUTC} />} />
+      <Col source="ClosedUTC" disableSort render={(difference) => <Closing difference={difference} />} />
+    </AppList>
+  )
+}
+
+type Props = { difference: DifferenceRecord }
+
+const Side = ({ money }: { money: DifferenceRecord['Ours'] }) => {
+  const t = useTranslate()
+  if (money.Minor !== 0) return <MoneyText money={money} />
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {t('resources.settlement-differences.none')}
+    </Box>
+  )
+}
+
+const OfPayment = ({ difference: { PaymentID, References } }: Props) => {
+  const t = useTranslate()
+  if (PaymentID === null)
+    return (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {t('resources.settlement-differences.no_payment')}
+      </Box>
+    )
+  return (
+    <AdminLink to={paymentPath(PaymentID)} sx={{ whiteSpace: 'nowrap' }}>
+      {t('resources.settlement-differences.to_payment', { numbers: References.join(', ') })}
+    </AdminLink>
+  )
+}
+
+/** What can be done, or what was done. */
+const Closing = ({ difference }: Props) => {
+  const { refetch } = useListContext()
+  if (difference.State === 'OPEN') return <ResolveDifference difference={difference} onDone={refetch} />
+  return (
+    <>
+      <DateTimeText utc={difference.ClosedUTC} /> {difference.ClosedBy}
+      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere', minWidth: 160 }}>{difference.Reason}</Box>
+    </>
+  )
+}

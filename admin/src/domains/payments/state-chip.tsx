@@ -1,0 +1,43 @@
+import type { AttemptState, IntentState, Payment } from '@obverse/contract/domains/payments'
+import { useTranslate } from 'ra-core'
+import { StatusChip, type Tone } from '../../components/status-chip'
+
+const tones: Record<IntentState, Tone> = {
+  CREATED: 'plain',
+  PENDING: 'waiting',
+  PAID: 'good',
+  DECLINED: 'bad',
+  FAILED: 'bad',
+  AUTH_FAILED: 'bad',
+  ABANDONED: 'plain',
+  PART_REFUNDED: 'good',
+  REFUNDED: 'plain',
+  VOIDED: 'plain',
+}
+type Row = Pick<Payment, 'State' | 'IsInDoubt'>
+
+/** How a payment stands; one nobody knows the outcome of says so before everything else. */
+export const StateChip = ({ payment: { State, IsInDoubt } }: { payment: Row }) => {
+  const t = useTranslate()
+  if (IsInDoubt) return <StatusChip label={t('resources.payments.in_doubt')} tone="bad" />
+  return <StatusChip label={t(`resources.payments.states.${State}`)} tone={tones[State]} />
+}
+
+export const AttemptChip = ({ state }: { state: AttemptState }) => {
+  const t = useTranslate()
+  const isBad = state === 'IN_DOUBT' || state === 'MANUAL'
+  return <StatusChip label={t(`resources.payments.attempt_states.${state}`)} tone={isBad ? 'bad' : 'plain'} />
+}
+
+export const RefundChip = ({ state }: { state: Payment['Refunds'][number]['State'] }) => {
+  const t = useTranslate()
+  const tone =
+    state === 'DONE'
+      ? 'good'
+      : state === 'WAITING_FOR_APPROVAL' || state === 'SENDING'
+        ? 'waiting'
+        : state === 'REJECTED'
+          ? 'plain'
+          : 'bad'
+  return <StatusChip label={t(`resources.payments.refund_states.${state}`)} tone={tone} />
+}

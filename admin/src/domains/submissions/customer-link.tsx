@@ -1,0 +1,14 @@
+import { useTranslate } from 'ra-core'
+import { AdminLink } from '../../components/admin-link'
+import { useHasRole } from '../../providers/person'
+
+/** The way back to the customer, for those who may see people. */
+export const CustomerLink = ({ peopleID }: { peopleID: number | string }) => {
+  const t = useTranslate()
+  if (!useHasRole('Users')) return null
+  return (
+    <AdminLink to={`/users/${peopleID}/`} sx={{ alignSelf: 'center', px: 1 }}>
+      {t('resources.customer-invoices.to_customer')}
+    </AdminLink>
+  )
+}

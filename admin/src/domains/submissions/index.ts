@@ -1,0 +1,30 @@
+import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined'
+import type { AdminResource } from '../../lib/admin-resource'
+import { customerPath } from './paths'
+
+/** What a customer sent in, as the customer sees it, with every grade; linked from the customer's page. */
+export const resources: AdminResource[] = [
+  {
+    name: 'customer-invoices',
+    label: 'Submissions',
+    area: 'Customers',
+    role: 'Submissions',
+    icon: InvoiceIcon,
+    represents: 'InvoiceNumber',
+    ofPerson: customerPath,
+    data: () => import('./data-provider').then((m) => m.handlers),
+    texts: () => import('./messages').then((m) => m.messages),
+    search: () => import('./search').then((m) => m.searchInvoices),
+    list: () => import('./invoice-list').then((m) => m.InvoiceList),
+    routes: [
+      {
+        path: ':peopleID/invoices/:invoiceNumber',
+        view: () => import('./invoice-screen').then((m) => m.InvoiceScreen),
+      },
+      {
+        path: ':peopleID/submissions/:submissionNumber',
+        view: () => import('./submission-screen').then((m) => m.SubmissionScreen),
+      },
+    ],
+  },
+]

@@ -1,0 +1,192 @@
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { Invoice, InvoiceItem } from '@obverse/contract/domains/submissions'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { AdminLink } from '../../components/admin-link'
+import { DayText } from '../../components/date-time-text'
+import { HistoryPanel } from '../../components/history-panel'
+import { MoneyText } from '../../components/money-text'
+import { PageHeader } from '../../components/page-header'
+import { LoadingRows } from '../../components/states'
+import { StatusChip } from '../../components/status-chip'
+import { TwoColumns } from '../../components/two-columns'
+import { useRead } from '../../providers/calls'
+import { client } from '../../providers/http'
+import { CustomerLink } from './customer-link'
+import { FactsCard } from './facts-card'
+import { GradeViewCard } from './grade-view-card'
+import { NumberText } from './number-text'
+import { customerPath, submissionPath } from './paths'
+import { ReadRefused } from './read-refused'
+import { TableCard } from './table-card'
+import { toneOfMoney, toneOfStatus } from './words'
+
+/** /admin/customer-invoices/{peopleID}/invoices/{invoiceNumber}: an invoice to read, grades included. */
+export const InvoiceScreen = () => {
+  const t = useTranslate()
+  const { peopleID = '', invoiceNumber = '' } = useParams()
+  const [changes, setChanges] = useState(0)
+  const { data, error, refetch } = useRead(client.submissions.customerInvoice, {
+    params: { peopleID: Number(peopleID), invoiceNumber },
+  })
+  const title = t('resources.customer-invoices.invoice.title', { number: invoiceNumber })
+  const trail = [{ label: t('resources.customer-invoices.of_customer', { id: peopleID }), to: customerPath(peopleID) }]
+  if (!data)
+    return (
+      <>
+        <PageHeader title={title} trail={trail} />
+        {error ? <ReadRefused error={error} retry={refetch} back={customerPath(peopleID)} /> : <LoadingRows />}
+      </>
+    )
+  const changed = () => {
+    setChanges(changes + 1)
+    void refetch()
+  }
+  return (
+    <>
+      <PageHeader
+        title={title}
+        trail={trail}
+        note={<StatusChip label={data.Status} tone={toneOfStatus(data.StatusCode)} />}
+        actions={<CustomerLink peopleID={peopleID} />}
+      />
+      <TwoColumns
+        side={
+          <>
+            <GradeViewCard invoice={data} onChanged={changed} />
+            <InvoiceFacts invoice={data} peopleID={peopleID} />
+            <HistoryPanel key={changes} entity="invoices" id={data.InvoiceNumber} />
+          </>
+        }
+      >
+        <Items items={data.Items} />
+        <Money invoice={data} />
+      </TwoColumns>
+    </>
+  )
+}
+
+const columns = ['LineNumber', 'CertNumber', 'Description', 'DisplayGrade', 'Fee'] as const
+
+const Items = ({ items }: { items: InvoiceItem[] }) => {
+  const t = useTranslate()
+  return (
+    <TableCard
+      title={t('resources.customer-invoices.invoice.items')}
+      empty={t('resources.customer-invoices.invoice.no_items')}
+      isEmpty={items.length === 0}
+    >
+      <TableHead>
+        <TableRow>
+          {columns.map((column) => (
+            <TableCell key={column} align={column === 'Fee' ? 'right' : 'left'}>
+              {t(`resources.customer-invoices.items.${column}`)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {items.map((item) => (
+          <TableRow key={item.LineNumber}>
+            <TableCell>{item.LineNumber}</TableCell>
+            <TableCell>
+              <NumberText>{item.CertNumber}</NumberText>
+            </TableCell>
+            <TableCell sx={{ minWidth: 220 }}>{item.Description}</TableCell>
+            <TableCell>{[item.DisplayGrade, item.NoGradeReason].filter(Boolean).join(' · ') || '–'}</TableCell>
+            <TableCell align="right">
+              <MoneyText money={item.Fee} />
+              {item.OriginalFee && (
+                <>
+                  {' '}
+                  ({t('resources.customer-invoices.items.before')} <MoneyText money={item.OriginalFee} />)
+                </>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </TableCard>
+  )
+}
+
+const Money = ({ invoice }: { invoice: Invoice }) => {
+  const t = useTranslate()
+  const words = (name: string) => t(`resources.customer-invoices.bill.${name}`)
+  const fees = invoice.Items.reduce((sum, { Fee }) => sum + Fee.Minor, 0)
+  const lines = [
+    { name: words('Items'), amount: { ...invoice.Subtotal, Minor: fees } },
+    ...invoice.Charges.map(({ Text, Amount }) => ({ name: Text, amount: Amount })),
+    { name: words('Subtotal'), amount: invoice.Subtotal },
+    ...invoice.VAT.map((vat) => ({
+      name: t('resources.customer-invoices.bill.vat', {
+        rate: vat.RateBasisPoints / 100,
+        reason: words(`reasons.${vat.ReasonCode}`),
+      }),
+      amount: vat.Amount,
+    })),
+    { name: words('Total'), amount: invoice.Total, isSum: true },
+    { name: words('Paid'), amount: invoice.Paid },
+    { name: words('Unpaid'), amount: invoice.UnpaidTotal, isSum: true },
+  ]
+  return (
+    <TableCard title={words('title')} empty="" isEmpty={false}>
+      <TableBody>
+        {lines.map(({ name, amount, ...line }) => (
+          <TableRow key={name} sx={'isSum' in line ? { '& > *': { fontWeight: 600 } } : undefined}>
+            <TableCell component="th" scope="row">
+              {name}
+            </TableCell>
+            <TableCell align="right">
+              <MoneyText money={amount} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </TableCard>
+  )
+}
+
+const InvoiceFacts = ({ invoice, peopleID }: { invoice: Invoice; peopleID: string }) => {
+  const t = useTranslate()
+  const named = (field: string) => t(`resources.customer-invoices.fields.${field}`)
+  const addressOf = ({ Name, Address1, Address2, City, State, PostalCode, Country }: Invoice['ShipTo']) =>
+    [Name, Address1, Address2, [City, State, PostalCode].filter(Boolean).join(', '), Country].filter(Boolean).join('\n')
+  return (
+    <FactsCard
+      title={t('resources.customer-invoices.invoice.facts')}
+      facts={[
+        {
+          name: named('SubmissionNumber'),
+          value: (
+            <AdminLink to={submissionPath(peopleID, invoice.SubmissionNumber)}>
+              <NumberText>{invoice.SubmissionNumber}</NumberText>
+            </AdminLink>
+          ),
+        },
+        { name: named('OrderNumber'), value: invoice.OrderNumber },
+        { name: named('Service'), value: invoice.Service },
+        { name: named('InvoiceDate'), value: invoice.InvoiceDate && <DayText day={invoice.InvoiceDate} /> },
+        { name: named('ReceivedDate'), value: invoice.ReceivedDate && <DayText day={invoice.ReceivedDate} /> },
+        { name: named('ShippedDate'), value: invoice.ShippedDate && <DayText day={invoice.ShippedDate} /> },
+        {
+          name: named('PaymentState'),
+          value: (
+            <StatusChip
+              label={t(`resources.customer-invoices.money.${invoice.PaymentState}`)}
+              tone={toneOfMoney(invoice.PaymentState)}
+            />
+          ),
+        },
+        { name: named('PaymentMethod'), value: invoice.PaymentMethod },
+        { name: named('CardChargeDay'), value: invoice.CardChargeDay && <DayText day={invoice.CardChargeDay} /> },
+        { name: named('BillTo'), value: addressOf(invoice.BillTo) },
+        { name: named('ShipTo'), value: addressOf(invoice.ShipTo) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { listPath } from '../../lib/paths'
+
+const base = '/customer-invoices'
+
+/** The list of one customer's invoices. */
+export const customerPath = (peopleID: number | string) => listPath('customer-invoices', { PeopleID: Number(peopleID) })
+export const invoicePath = (peopleID: number | string, invoiceNumber: string) =>
+  `${base}/${peopleID}/invoices/${encodeURIComponent(invoiceNumber)}`
+export const submissionPath = (peopleID: number | string, submissionNumber: string) =>
+  `${base}/${peopleID}/submissions/${encodeURIComponent(submissionNumber)}`

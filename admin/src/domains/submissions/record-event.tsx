@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { StatusCode, Submission } from '@obverse/contract/domains/submissions'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog'
+import { useWrite } from '../../providers/calls'
+import { client, errorBodyOf, failedWith, messageOf } from '../../providers/http'
+import { likelyNext, statuses } from './statuses'
+
+type Props = { submission: Submission; onRecorded: () => void }
+
+/** The button that records the next step of a submission; the log only grows, so a mistake is mended by another step. */
+export const RecordEvent = ({ submission, onRecorded }: Props) => {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {t('resources.customer-invoices.record.open')}
+      </Button>
+      {isOpen && <RecordDialog submission={submission} onRecorded={onRecorded} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const RecordDialog = ({ submission, onRecorded, onClose }: Props & { onClose: () => void }) => {
+  const t = useTranslate()
+  const [code, setCode] = useState<StatusCode>(() => likelyNext(submission.StatusCode))
+  const [note, setNote] = useState('')
+  const words = 'resources.customer-invoices.record'
+  const record = useWrite(client.submissions.recordEvent, {
+    done: t(`${words}.done`),
+    onSuccess: () => {
+      onClose()
+      onRecorded()
+    },
+    // Somebody was faster: the fresh state is fetched, and what was chosen stays to be looked at again.
+    onError: (error) => failedWith(error, 'conflict') && onRecorded(),
+  })
+  const isConflict = failedWith(record.error, 'conflict')
+  const refused = errorBodyOf(record.error)?.errors
+  return (
+    <ConfirmDialog
+      open
+      title={t(`${words}.title`, { number: submission.SubmissionNumber })}
+      confirm={t(`${words}.confirm`)}
+      isForm
+      isBusy={record.isPending}
+      onConfirm={() =>
+        record.mutate({
+          params: { submissionNumber: submission.SubmissionNumber },
+          body: { StatusCode: code, Note: note, Version: submission.Version },
+        })
+      }
+      onClose={onClose}
+    >
+      {isConflict && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t(`${words}.conflict`, { status: submission.Status })}
+        </Alert>
+      )}
+      {t(`${words}.text`)}
+      <TextField
+        select
+        label={t(`${words}.step`)}
+        value={code}
+        onChange={({ target }) => setCode(statuses.find(({ Code }) => Code === target.value)?.Code ?? code)}
+        error={Boolean(refused?.StatusCode)}
+        helperText={refused?.StatusCode}
+        sx={{ mt: 2 }}
+      >
+        {statuses.map(({ Code, Label }) => (
+          <MenuItem key={Code} value={Code}>
+            {Label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label={t(`${words}.note`)}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        multiline
+        minRows={2}
+        error={Boolean(refused?.Note)}
+        helperText={refused?.Note ?? t(`${words}.note_help`)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        sx={{ mt: 2 }}
+      />
+      {record.isError && !isConflict && !refused && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {messageOf(record.error)}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,18 @@
+import type { InvoiceRow, StatusCode } from '@obverse/contract/domains/submissions'
+import type { Tone } from '../../components/status-chip'
+
+/** How a status is tinted; its word says the same. */
+export const toneOfStatus = (code: StatusCode): Tone => {
+  if (code === 'payment-problem') return 'bad'
+  if (code === 'on-hold' || code === 'returned-ungraded') return 'waiting'
+  return code === 'finalized' || code === 'shipped' || code === 'delivered' ? 'good' : 'plain'
+}
+
+const moneyTones: Record<InvoiceRow['PaymentState'], Tone> = {
+  open: 'plain',
+  'in-progress': 'waiting',
+  'charge-attempted': 'bad',
+  paid: 'good',
+  refunded: 'plain',
+}
+export const toneOfMoney = (state: InvoiceRow['PaymentState']): Tone => moneyTones[state]

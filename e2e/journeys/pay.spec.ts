@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { originOf } from '../fixtures/http'
+import { mailTo } from '../fixtures/mails'
+import {
+  cards,
+  fillCard,
+  fillPayer,
+  letTokeniserThrough,
+  payButton,
+  payLink,
+  press,
+  refillCard,
+  takenFor,
+} from '../fixtures/paying'
+import { expect, test } from '../fixtures/test'
+
+const thanks = /^(Thank you, your payment is in|Danke, Ihre Zahlung ist da)$/
+const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }).first()
+
+async function open(page: Page, host: string, invoice: string, email: string) {
+  await letTokeniserThrough(page)
+  await page.goto(await payLink(host, [invoice]))
+  await fillPayer(page, email)
+}
+
+async function expectPaid(page: Page, invoice: string) {
+  await expect(page.getByRole('heading', { name: thanks })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('main')).toContainText(invoice)
+  expect(await takenFor(page, invoice)).toHaveLength(1)
+}
+
+test.describe('Journey: paying', () => {
+  test('PAY-5 PAY-6 with a pay link and Commerce Hub, and a receipt by mail', async ({ page }) => {
+    await open(page, 'pmg.localhost', '1474238818', 'grace.com@obverse.example')
+    await fillCard(page, cards.com)
+    await press(payButton(page))
+    await expectPaid(page, '1474238818')
+    await mailTo('grace.com@obverse.example', ({ text }) => text.includes('1474238818'))
+  })
+
+  test('PAY-5 PAY-6 with Saferpay and a question of the bank in the overlay', async ({ page }) => {
+    await open(page, 'pmg-de.localhost', '6762346', 'grace.de@obverse.example')
+    await fillCard(page, cards.deChallenge)
+    await press(payButton(page))
+    const overlay = page.getByRole('dialog', { name: 'Zahlung bestätigen' })
+    const bank = overlay.locator('iframe').contentFrame()
+    await bank.getByRole('textbox').fill('1234')
+    await bank.getByRole('button').first().click()
+    await expectPaid(page, '6762346')
+  })
+
+  test('PAY-5 with Saferpay: closing the overlay charges nothing, and the form goes on', async ({ page }) => {
+    await open(page, 'cgc-de.localhost', '6832346', 'grace.closed@obverse.example')
+    await fillCard(page, cards.deChallenge)
+    await press(payButton(page))
+    const overlay = page.getByRole('dialog', { name: 'Zahlung bestätigen' })
+    await expect(overlay.locator('iframe').contentFrame().getByRole('textbox')).toBeVisible()
+    await overlay.getByRole('button', { name: 'Zahlung abbrechen' }).click()
+    await expect(alert(page)).toBeFocused()
+    await expect(page.getByLabel('Vorname')).toHaveValue('Grace')
+    expect(await takenFor(page, '6832346')).toHaveLength(0)
+    await refillCard(page, cards.de)
+    await press(payButton(page))
+    await expectPaid(page, '6832346')
+  })
+
+  test('PAY-6 with 3-D Secure that asks nothing', async ({ page }) => {
+    await open(page, 'pmg-uk.localhost', '6752346', 'grace.uk@obverse.example')
+    await fillCard(page, cards.uk)
+    await press(payButton(page))
+    await expectPaid(page, '6752346')
+  })
+
+  test('PAY-6 with 3-D Secure and a question of the bank, failed once and answered once', async ({ page }) => {
+    await open(page, 'cgc-uk.localhost', '6822346', 'grace.challenge@obverse.example')
+    await fillCard(page, cards.ukChallenge)
+    await press(payButton(page))
+    const bank = page.getByRole('dialog').locator('iframe').contentFrame()
+    await bank.getByRole('button', { name: 'Cancel' }).click()
+    await expect(alert(page)).toBeFocused()
+    expect(await takenFor(page, '6822346')).toHaveLength(0)
+    await press(payButton(page))
+    await bank.getByRole('textbox').fill('1234')
+    await bank.getByRole('button').first().click()
+    await expectPaid(page, '6822346')
+  })
+
+  test('PAY-5 a declined card is told, keeps what was typed, and another card pays', async ({ page }) => {
+    await open(page, 'cgc.localhost', '6812346', 'grace.declined@obverse.example')
+    await fillCard(page, cards.declined)
+    await press(payButton(page))
+    await expect(alert(page)).toContainText('The credit card you entered was declined. Please review and try again.')
+    await expect(alert(page)).toBeFocused()
+    await expect(page.getByLabel('First name')).toHaveValue('Grace')
+    await refillCard(page, cards.com)
+    await press(payButton(page))
+    await expectPaid(page, '6812346')
+  })
+
+  test('PAY-5 an answer that got lost is found out by staff, and the invoice is paid exactly once', async ({
+    page,
+    api,
+    troubles,
+  }) => {
+    troubles.allow(/422/)
+    await open(page, 'csg.localhost', '6842346', 'grace.lost@obverse.example')
+    await fillCard(page, cards.answerLost)
+    await press(payButton(page))
+    await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible()
+    const staff = await api('super')
+    const { Payments } = await staff.payments.list({ query: { search: '6842346', inDoubt: 'true' } })
+    const paymentID = Payments[0]?.PaymentID ?? ''
+    await staff.payments.inquire({ params: { paymentID } })
+    await expectPaid(page, '6842346')
+    await page.goto(await payLink('csg.localhost', ['6842346']))
+    await expect(page.getByRole('main')).toContainText('Nothing is left to pay')
+  })
+})
+
+test('PAY-1 PAY-2 Journey: a customer changes the card of two open invoices', async ({ page, signIn }) => {
+  const host = 'pmg.localhost'
+  await signIn('customer', { host })
+  await page.goto(`${originOf(host)}/account/my-submissions/update-payment/?invoice=6742346`)
+  await expect(page.getByRole('checkbox', { name: 'Invoice 6742346' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'Invoice 6742347' }).check()
+  await fillCard(page, cards.com)
+  await press(page.getByRole('button', { name: 'Save card for 2 invoices' }))
+  await expect(page.getByRole('heading', { name: 'Your card is changed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Change the card on other invoices' }).click()
+  await expect(page.getByRole('dialog', { name: 'We need an invoice number' })).toBeVisible()
+  await page.getByRole('button', { name: 'Choose invoices' }).click()
+  for (const number of ['6742346', '6742347'])
+    await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Visa ending in 6700')
+})
+
+test('PAY-1 PAY-3 Journey: another customer sees none of it', async ({ page, signIn, api, troubles }) => {
+  troubles.allow(/404/)
+  await signIn('other')
+  await page.goto('/pay/?invoice=6712346')
+  await expect(page.getByRole('main')).toContainText('not in your account')
+  await page.goto('/account/my-submissions/update-payment/?invoice=6712346')
+  await expect(page.getByRole('dialog')).toContainText('Invoice 6712346 is not among your open invoices')
+  const customer = await api('customer')
+  const mine = await customer.payments.prepare({
+    body: { PaymentReferenceNumbers: ['6712346'], PaymentReferenceType: 'Invoice Number' },
+  })
+  await page.goto(`/pay/result/?requestID=${mine.CCGTransactionID}`)
+  await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible()
+})

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { signInAlone } from '../fixtures/alone'
+import { originOf } from '../fixtures/http'
+import { linkIn, mailTo } from '../fixtures/mails'
+import { cards, fillCard, payButton, press, takenFor } from '../fixtures/paying'
+import { emailOf } from '../fixtures/people'
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+const main = (page: Page) => page.getByRole('main')
+const at = (host: string, path: string) => `${originOf(host)}${path}`
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you, your payment is in' })
+
+test('PAY-3 a card is saved while paying, named, pays again with the keyboard alone, and is removed after asking', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  const host = 'cgc.localhost'
+  const methods = at(host, '/account/payment-methods/')
+  const card = page.getByRole('listitem').filter({ hasText: 'Visa ending in 6700' })
+  await signInAlone(context, 'marcus.delgado', host)
+
+  await test.step('saved while paying', async () => {
+    await page.goto(at(host, '/pay/?invoice=6813302'))
+    await fillCard(page, cards.com)
+    await page.getByRole('checkbox', { name: /^Save this card/ }).check()
+    await press(payButton(page))
+    await expect(thanks(page)).toBeVisible({ timeout: 30_000 })
+    await page.goto(methods)
+    await expect(card).toContainText('Offered first')
+    await expect(card).toContainText('until 12/2030')
+    await expectAccessible(page)
+  })
+
+  await test.step('named, the focus where one goes on', async () => {
+    await page.getByRole('button', { name: 'Name it: Visa ending in 6700' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Name for this card')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Name it: Visa ending in 6700' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Business')
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByRole('status')).toContainText('Saved.')
+    await expect(card).toContainText('Business')
+  })
+
+  await test.step('pays', async () => {
+    await page.goto(at(host, '/pay/?invoice=6813303'))
+    const saved = page.getByRole('radio', { name: /Visa ending in 6700.*Business/ })
+    await expect(saved).toBeChecked()
+    await expect(main(page).locator('iframe')).toHaveCount(0)
+    await expectAccessible(page, [390])
+    await saved.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByTitle('Card number')).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByTitle('Card number')).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(payButton(page)).toBeFocused()
+    await expect(payButton(page)).toHaveText('Pay $215.20')
+    await page.keyboard.press('Enter')
+    await expect(thanks(page)).toBeVisible({ timeout: 30_000 })
+    expect(await takenFor(page, '6813303')).toMatchObject([{ last4: '6700', minor: 21_520 }])
+  })
+
+  await test.step('removed after asking, and kept when that fails', async () => {
+    troubles.allow(/503/)
+    await page.goto(methods)
+    const remove = page.getByRole('button', { name: 'Remove: Visa ending in 6700' })
+    const question = page.getByRole('dialog', { name: 'Remove this card?' })
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await expectAccessible(page, [390])
+    await page.keyboard.press('Enter')
+    await expect(remove).toBeFocused()
+    await page.route('**/remove/', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } }),
+    )
+    await remove.press('Enter')
+    await question.getByRole('button', { name: 'Remove card' }).press('Enter')
+    await expect(main(page).getByRole('alert')).toContainText('That did not work. Please try again.')
+    await page.unroute('**/remove/')
+    await remove.press('Enter')
+    await question.getByRole('button', { name: 'Remove card' }).press('Enter')
+    await expect(main(page)).toContainText('You have no saved cards.')
+    await expect(main(page).getByRole('status')).toContainText('The card is removed.')
+    await page.goto(at(host, '/pay/'))
+    await expect(page.getByTitle('Card number')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /Visa ending/ })).toHaveCount(0)
+  })
+})
+
+test('PAY-3 an expired pay link tells nothing, sends a fresh one to the account, and that one works', async ({
+  page,
+}) => {
+  await page.goto('/pay/?token=demo-pay-link-which-is-over-0001')
+  await expect(page.getByRole('heading', { name: 'This pay link has expired' })).toBeVisible()
+  await expect(main(page)).not.toContainText('6713003')
+  await expect(main(page).locator('form')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send a new link' }).press('Enter')
+  await expect(main(page).getByRole('status')).toContainText('A new link is on its way')
+  await expect(page.getByRole('heading', { name: 'This pay link has expired' })).toBeFocused()
+  const mail = await mailTo(emailOf('other'), ({ text }) => text.includes('/pay/?token='))
+  const { pathname, search } = new URL(linkIn(mail))
+  await page.goto(pathname + search)
+  await expect(main(page)).toContainText('6713003')
+  await expect(payButton(page)).toHaveText(/^Pay \$\d/)
+})

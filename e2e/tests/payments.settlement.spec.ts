@@ -1,0 +1,67 @@
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+test.describe('differences from the processors’ books', () => {
+  test('PAY-9 are listed with both sides, found again, and closed by hand with a reason', async ({
+    page,
+    asStaff,
+    troubles,
+  }) => {
+    // A reason that is too short is refused once.
+    troubles.allow(/422/)
+    await asStaff('billing')
+    await page.goto('/admin/settlement-differences')
+    await expect(page.getByRole('heading', { level: 1, name: 'Settlement differences' })).toBeVisible()
+    // The refund nobody of us made: only this test touches it.
+    const row = page.getByRole('row').filter({ hasText: '$12.50' })
+    await expect(row).toContainText('Only with the processor')
+    await expect(row).toContainText('Refund')
+    await expect(row).toContainText('nothing')
+    await expect(row).toContainText('No payment of ours')
+    await expect(row).toContainText('Commerce Hub')
+    await expect(page.getByRole('link', { name: 'Payment of 6712349' })).toHaveAttribute(
+      'href',
+      /\/admin\/payments\/\w/,
+    )
+    await expectAccessible(page)
+
+    await row.getByRole('button', { name: 'Close the difference of $12.50' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Close this difference?' })
+    await expect(dialog).toContainText('$12.50')
+    await expect(dialog).not.toContainText('[[')
+    await dialog.getByLabel('Reason').fill('x')
+    await dialog.getByRole('button', { name: 'Close difference' }).click()
+    await expect(dialog).toContainText('Say why.')
+    await expectAccessible(page)
+    await dialog.getByLabel('Reason').fill('Given back at the counter')
+    await dialog.getByRole('button', { name: 'Close difference' }).click()
+    await expect(page.getByText('The difference is closed.')).toBeVisible()
+    await expect(row).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Closed by hand' }).click()
+    await expect(page).toHaveURL(/RESOLVED/)
+    await expect(row).toContainText('Given back at the counter')
+    await expectAccessible(page)
+  })
+
+  test('PAY-9 say so when none is found, and when the list cannot be read', async ({ page, asStaff, troubles }) => {
+    troubles.allow(/503/)
+    await asStaff('billing')
+    await page.goto('/admin/settlement-differences')
+    await page.getByLabel('Search number or reference').fill('nobody has this')
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await expect(page.getByText('$48.00')).toBeVisible()
+    await page.route(/\/settlement-differences\/\?/, (route) =>
+      route.fulfill({ json: { Differences: [], Total: 0, Compared: [{ Processor: 'saferpay', ComparedUTC: null }] } }),
+    )
+    await page.goto('/admin/settlement-differences')
+    await expect(page.getByText('No difference was found.')).toBeVisible()
+    await expect(page.getByText('Saferpay not yet')).toBeVisible()
+    await page.unroute(/\/settlement-differences\/\?/)
+    await page.route(/\/settlement-differences\/\?/, (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Try again later.', requestId: 'r' } }),
+    )
+    await page.goto('/admin/settlement-differences')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})

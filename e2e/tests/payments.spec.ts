@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { originOf } from '../fixtures/http'
+import {
+  cardInputs,
+  cards,
+  fillCard,
+  fillPayer,
+  letTokeniserThrough,
+  payButton,
+  payLink,
+  press,
+} from '../fixtures/paying'
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+const main = (page: Page) => page.getByRole('main')
+
+test.describe('the payment form', () => {
+  test('PAY-4 takes a number by the rule of its type, and none twice', async ({ page, signIn }) => {
+    await signIn('customer')
+    await page.goto('/pay/?invoice=6712346')
+    const number = page.getByLabel('Another number')
+    const add = page.getByRole('button', { name: 'Add' })
+    await number.fill('1234567')
+    await add.click()
+    await expect(main(page)).toContainText('This cannot be right')
+    await number.fill('6712346')
+    await number.press('Enter')
+    await expect(main(page)).toContainText('This number is already in the list.')
+    await number.fill('6799999')
+    await add.click()
+    await expect(main(page)).toContainText('This number is not in your account')
+    await number.fill('1471238818')
+    await add.click()
+    await expect(page.getByRole('list', { name: 'What you pay' }).getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Remove 6712346' }).click()
+    await expect(page.getByRole('list', { name: 'What you pay' }).getByRole('listitem')).toHaveCount(1)
+    await expectAccessible(page)
+  })
+
+  test('PAY-3 asks for everything that is missing, keeps what was typed, and wants the address twice', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('customer')
+    await page.goto('/pay/')
+    await fillPayer(page, 'one@obverse.example')
+    await page.getByLabel('E-mail address again').fill('two@obverse.example')
+    await press(payButton(page))
+    const summary = main(page).getByRole('alert').first()
+    await expect(summary).toBeFocused()
+    await expect(summary).toContainText('Add at least one number to pay.')
+    await expect(summary).toContainText('Enter the same e-mail address again.')
+    await expect(page.getByLabel('First name')).toHaveValue('Grace')
+    await expectAccessible(page)
+  })
+
+  test('PAY-7 tells a card refused while it is tokenised in the documented words', async ({ page, troubles }) => {
+    troubles.allow(/400/)
+    await page.goto(await payLink('cgc.localhost', ['1481238818']))
+    await fillPayer(page, 'grace.refused@obverse.example')
+    await fillCard(page, cards.refusedAtOnce)
+    await press(payButton(page))
+    const alert = main(page).getByRole('alert').first()
+    await expect(alert).toHaveText('The credit card you entered was declined. Please review and try again.')
+    await expect(alert).toBeFocused()
+    await expect(page.getByLabel('First name')).toHaveValue('Grace')
+  })
+
+  test('PAY-8 names the brands of the processor', async ({ page }) => {
+    await page.goto(await payLink('cgc.localhost', ['1481238818']))
+    await expect(main(page)).toContainText('We take Visa, Mastercard, American Express, Discover.')
+    await page.goto(await payLink('cgc-de.localhost', ['1483238818']))
+    await expect(main(page)).toContainText('Wir nehmen Visa, Mastercard.')
+  })
+
+  test('PAY-6 says so when the card fields are blocked, and loads them again', async ({ page, troubles }) => {
+    troubles.allow(/ERR_FAILED|checkout\.js/)
+    const address = /\/checkout\.js/
+    await page.route(address, (route) => route.abort())
+    await page.goto(await payLink('cgc.localhost', ['1481238818']))
+    await expect(main(page)).toContainText('The card fields could not be loaded.')
+    await expectAccessible(page)
+    await page.unroute(address)
+    await page.getByRole('button', { name: 'Load the card fields again' }).click()
+    await expect((await cardInputs(page)).number).toBeVisible()
+  })
+
+  test('PAY-3 can be filled in with the keyboard alone, the card fields included', async ({ page }) => {
+    await letTokeniserThrough(page)
+    await page.goto(await payLink('cgc.localhost', ['1481238818']))
+    const inputs = await cardInputs(page)
+    await expect(inputs.number).toBeVisible()
+    await page.getByLabel('First name').focus()
+    const typed = ['Grace', 'Payer', 'grace.keys@obverse.example', 'grace.keys@obverse.example']
+    for (const text of [...typed, cards.declined, '1230', '777', 'Grace Payer']) {
+      await page.keyboard.type(text, { delay: 10 })
+      await page.keyboard.press('Tab')
+    }
+    await expect(payButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByRole('alert').first()).toContainText('The credit card you entered was declined.')
+  })
+
+  for (const [region, host, invoice] of [
+    ['com', 'cgc.localhost', '1481238818'],
+    ['de', 'cgc-de.localhost', '1483238818'],
+    ['uk', 'cgc-uk.localhost', '1482238818'],
+  ] as const) {
+    test(`PAY-6 is accessible with the card fields of ${region}, at every width`, async ({ page }) => {
+      await letTokeniserThrough(page)
+      await page.goto(await payLink(host, [invoice]))
+      await expect((await cardInputs(page)).number).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+
+  test('PAY-3 sends somebody without a link to sign in, and a link that is none says so', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/404/)
+    await page.goto('/pay/?invoice=6712346')
+    await page.getByRole('link', { name: 'Sign in', exact: true }).last().click()
+    await expect(page).toHaveURL(/redirect=%2Fpay%2F%3Finvoice%3D6712346/)
+    await page.goto('/pay/?token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
+    await expect(main(page)).toContainText('This pay link does not work.')
+    await expectAccessible(page)
+  })
+
+  test('PAY-6 the demonstration says that nothing is charged and lists its test cards', async ({ page, signIn }) => {
+    await signIn('customer')
+    await page.goto('/pay/')
+    await page.getByRole('link', { name: 'See the test cards' }).click()
+    await expect(page.getByRole('row').filter({ hasText: cards.com })).toContainText('Approved.')
+    await expectAccessible(page)
+  })
+})
+
+test.describe('the result page', () => {
+  test('PAY-5 knows nothing of a payment that is not one’s own', async ({ page, troubles }) => {
+    troubles.allow(/404/)
+    await page.goto('/pay/result/?requestID=0123456789abcdef0123456789abcdef')
+    await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  test('SITE-6 stays in the frame it is shown in, and tells the page around it', async ({ page, troubles }) => {
+    troubles.allow(/404/)
+    await page.goto('/pay/result/?requestID=x')
+    const isTold = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const frame = document.createElement('iframe')
+          frame.src = '/pay/result/?requestID=framed'
+          addEventListener('message', ({ source }) => {
+            if (source === frame.contentWindow) resolve(true)
+          })
+          document.body.append(frame)
+        }),
+    )
+    expect(await isTold).toBe(true)
+    await expect(page).toHaveURL(/requestID=x$/)
+  })
+})
+
+test.describe('the card on invoices', () => {
+  const address = '/account/my-submissions/update-payment/'
+
+  test('PAY-1 lists open invoices, chooses the one of the address and wants at least one', async ({ page, signIn }) => {
+    await signIn('customer')
+    await page.goto(`${address}?invoice=6712346`)
+    const box = page.getByRole('checkbox', { name: 'Invoice 6712346' })
+    await expect(box).toBeChecked()
+    await box.uncheck()
+    await press(page.getByRole('button', { name: 'Save card' }))
+    const summary = main(page).getByRole('alert').first()
+    await expect(summary).toBeFocused()
+    await expect(summary).toContainText('Choose at least one invoice.')
+    await expectAccessible(page)
+  })
+
+  test('PAY-2 opens the missing-invoice dialog without a number in the address', async ({ page, signIn }) => {
+    await signIn('customer')
+    await page.goto(address)
+    await expect(page.getByRole('dialog', { name: 'We need an invoice number' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('PAY-2 tells a failure in the documented words and keeps what was typed', async ({ page, signIn, troubles }) => {
+    troubles.allow(/503/)
+    await page.route('**/update-payment-token/', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: '', requestId: 'r' } }),
+    )
+    await signIn('customer', { host: 'csg.localhost' })
+    await page.goto(`${originOf('csg.localhost')}${address}?invoice=1484238818`)
+    await page.getByLabel('Name on card').fill('Grace Payer')
+    await fillCard(page, cards.com)
+    await press(page.getByRole('button', { name: 'Save card for one invoice' }))
+    const summary = main(page).getByRole('alert').first()
+    await expect(summary).toHaveText('Your order cannot be submitted at this time. Please try again later.')
+    await expect(page.getByLabel('Name on card')).toHaveValue('Grace Payer')
+  })
+})
+
+test('PAY-3 saved cards: none to begin with', async ({ page, signIn }) => {
+  await signIn('other')
+  await page.goto('/account/payment-methods/')
+  await expect(main(page)).toContainText('You have no saved cards.')
+  await expectAccessible(page)
+})
+
+test.describe('payments in the back office', () => {
+  test('PAY-5 are found by number and shown whole', async ({ page, asStaff, api }) => {
+    const staff = await api('super')
+    const { Payments } = await staff.payments.list({ query: { perPage: 1 } })
+    await asStaff('super')
+    await page.goto('/admin/payments')
+    await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+    await expectAccessible(page)
+    const [payment] = Payments
+    if (payment) {
+      await page.goto(`/admin/payments/${payment.PaymentID}`)
+      await expect(page.getByRole('heading', { level: 2, name: 'Attempts' })).toBeVisible()
+      await expectAccessible(page)
+    }
+    await page.goto('/admin/payments')
+    await page.getByRole('button', { name: 'Make pay link' }).click()
+    await page.getByLabel('Numbers').fill('6712346')
+    await page.getByRole('checkbox', { name: /Mail it/ }).uncheck()
+    await page.getByRole('button', { name: 'Make link' }).click()
+    await expect(page.getByRole('textbox', { name: 'Pay link' })).toHaveValue(/\/pay\/\?token=/)
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { mailTo } from '../fixtures/mails'
+import { payByApi } from '../fixtures/pay-by-api'
+import { cards } from '../fixtures/paying'
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const action = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const confirm = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+const reason = (page: Page) => dialog(page).getByLabel('Reason')
+const facts = (page: Page) => page.getByRole('region', { name: 'Payment', exact: true })
+const refunds = (page: Page) => page.getByRole('region', { name: 'Refunds' })
+
+const open = (page: Page, paymentID: string) => page.goto(`/admin/payments/${paymentID}`)
+
+test('PAY-5 staff give a part back and then the rest, never more than is left and never without a reason', async ({
+  page,
+  asStaff,
+  api,
+  troubles,
+}) => {
+  troubles.allow(/422|409/)
+  const email = 'grace.refund@obverse.example'
+  const id = await payByApi('csg.localhost', ['6843402', '6843403'], email)
+  await asStaff('billing')
+  await open(page, id)
+  await expect(facts(page)).toContainText('$440.00')
+  await action(page, 'Refund').click()
+  const amount = dialog(page).getByLabel('Amount in USD')
+  await expect(amount).toHaveValue('440.00')
+
+  for (const wrong of ['0', '-5', 'ten', '440.01', '1.005']) {
+    await amount.fill(wrong)
+    await confirm(page, 'Refund').click()
+    await expect(amount).toHaveAccessibleDescription('Enter an amount above zero and at most $440.00.')
+  }
+  await amount.fill('100')
+  await confirm(page, 'Refund').click()
+  await expect(reason(page)).toHaveAccessibleDescription('Say why.')
+  await expect(amount).toHaveValue('100')
+  await expectAccessible(page, [390])
+  await reason(page).fill('Graded by the wrong service')
+  await confirm(page, 'Refund').click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(refunds(page).getByRole('row').filter({ hasText: '$100.00' })).toContainText('Given back')
+  await expect(page.getByRole('main')).toContainText('Partly refunded')
+  await expect(action(page, 'Void')).toHaveCount(0)
+  await mailTo(email, ({ text }) => text.includes('$100.00'))
+
+  await test.step('somebody else was faster: the dialog says so and the page shows what is left', async () => {
+    await action(page, 'Refund').click()
+    await expect(amount).toHaveAccessibleDescription('At most $340.00.')
+    await reason(page).fill('All of it')
+    const body = { Minor: 4000, Reason: 'Meanwhile', Key: `meanwhile ${id}` }
+    await (await api('super')).payments.refund({ params: { paymentID: id }, body })
+    await confirm(page, 'Refund').click()
+    await expect(dialog(page).getByRole('alert')).toContainText('This is more than is left of the payment.')
+    await expect(amount).toHaveAccessibleDescription('At most $300.00.')
+    await expect(reason(page)).toHaveValue('All of it')
+    await amount.fill('300')
+    await confirm(page, 'Refund').click()
+  })
+  await expect(page.getByRole('main')).toContainText('Refunded')
+  await expect(facts(page)).toContainText('Given back$440.00')
+  await expect(action(page, 'Refund')).toHaveCount(0)
+})
+
+test('PAY-5 above the limit one person asks and another rejects or approves, never the same one', async ({
+  page,
+  staffPage,
+  asStaff,
+  api,
+  troubles,
+}) => {
+  troubles.allow(/422/)
+  const id = await payByApi('crd.localhost', ['6872346', '1487238818'], 'grace.limit@obverse.example')
+  const ask = async (why: string) => {
+    await action(page, 'Refund').click()
+    await reason(page).fill(why)
+    await confirm(page, 'Refund').click()
+    await expect(refunds(page).getByRole('row').filter({ hasText: why })).toContainText('Waiting for approval')
+  }
+  const waiting = (of: Page, why: string) => refunds(of).getByRole('row').filter({ hasText: why })
+  await asStaff('billing')
+  await open(page, id)
+  await ask('The parcel never came')
+  await expect(waiting(page, 'The parcel never came')).toContainText('Somebody else has to decide this.')
+  await expect(refunds(page).getByRole('button')).toHaveCount(0)
+  await expect(action(page, 'Refund')).toHaveCount(0)
+  const billing = await api('billing')
+  const [asked] = (await billing.payments.payment({ params: { paymentID: id } })).Refunds
+  const params = { paymentID: id, refundID: asked?.RefundID ?? '' }
+  await expect(billing.payments.decideRefund({ params, body: { IsApproved: true } })).rejects.toMatchObject({
+    status: 403,
+  })
+
+  await open(staffPage, id)
+  await waiting(staffPage, 'The parcel never came').getByRole('button', { name: 'Reject' }).click()
+  await expectAccessible(staffPage, [390])
+  await confirm(staffPage, 'Reject').click()
+  await expect(reason(staffPage)).toHaveAccessibleDescription('Say why.')
+  await reason(staffPage).fill('It was delivered on Monday')
+  await confirm(staffPage, 'Reject').click()
+  await expect(waiting(staffPage, 'The parcel never came')).toContainText('Rejected')
+  await expect(staffPage.getByRole('region', { name: 'Log' })).toContainText('It was delivered on Monday')
+  await expect(action(staffPage, 'Refund')).toBeVisible()
+
+  await page.reload()
+  await ask('The carrier confirms the loss')
+  await staffPage.reload()
+  await waiting(staffPage, 'The carrier confirms the loss').getByRole('button', { name: 'Approve' }).click()
+  await expect(dialog(staffPage)).toContainText('$783.20 goes back at once. Card: Visa ending in 6700.')
+  await confirm(staffPage, 'Approve').click()
+  await expect(waiting(staffPage, 'The carrier confirms the loss')).toContainText('Given back')
+  await expect(waiting(staffPage, 'The carrier confirms the loss')).toContainText('Sybil Ashdown')
+  await expect(facts(staffPage)).toContainText('Given back$783.20')
+})
+
+test('PAY-5 staff void a payment that is not settled yet, with a reason', async ({ page, asStaff, troubles }) => {
+  troubles.allow(/422/)
+  const id = await payByApi('localhost', ['6713502'], 'grace.void@obverse.example')
+  await asStaff('billing')
+  await open(page, id)
+  await action(page, 'Void').click()
+  await expect(dialog(page)).toContainText('The whole payment of $224.80 is taken back')
+  await expectAccessible(page, [390])
+  await confirm(page, 'Void payment').click()
+  await expect(reason(page)).toHaveAccessibleDescription('Say why.')
+  await reason(page).fill('Paid for the wrong invoice')
+  await confirm(page, 'Void payment').click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('Voided')
+  await expect(refunds(page).getByRole('row').filter({ hasText: 'wrong invoice' })).toContainText('void')
+  for (const name of ['Void', 'Refund']) await expect(action(page, name)).toHaveCount(0)
+})
+
+test('PAY-5 staff settle a payment in doubt as the processor’s books say, with a reason, and only once', async ({
+  page,
+  asStaff,
+  api,
+  troubles,
+}) => {
+  troubles.allow(/422|409/)
+  const [charged, not] = await Promise.all([
+    payByApi('localhost', ['6713503'], 'grace.doubt@obverse.example', cards.answerLost),
+    payByApi('crd.localhost', ['6872347'], 'grace.doubt@obverse.example', cards.lostBefore),
+  ])
+  await asStaff('billing')
+  await open(page, charged)
+  await expect(page.getByRole('main')).toContainText('In doubt')
+  await action(page, 'Settle by hand').click()
+  await dialog(page).getByRole('radio', { name: 'The card was charged' }).check()
+  await confirm(page, 'Settle payment').click()
+  await expect(reason(page)).toHaveAccessibleDescription('Say why.')
+  await dialog(page).getByLabel("Processor's reference").fill('found-by-hand')
+  await reason(page).fill('It stands in the portal')
+  await confirm(page, 'Settle payment').click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Attempts' })).toContainText('found-by-hand')
+  await expect(page.getByRole('main')).toContainText('Paid')
+  await expect(page.getByRole('region', { name: 'Log' })).toContainText('It stands in the portal')
+
+  await open(page, not)
+  await action(page, 'Settle by hand').click()
+  await reason(page).fill('The portal does not know it')
+  const body = { WasCharged: false, Reason: 'I looked it up first' }
+  await (await api('super')).payments.resolve({ params: { paymentID: not }, body })
+  await confirm(page, 'Settle payment').click()
+  await expect(dialog(page).getByRole('alert')).toContainText('This payment is not in doubt any more.')
+  await confirm(page, 'Cancel').click()
+  await expect(page.getByRole('main')).toContainText('Failed')
+  await expect(action(page, 'Settle by hand')).toHaveCount(0)
+})

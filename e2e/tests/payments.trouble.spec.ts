@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import {
+  cardInputs,
+  cards,
+  changeAnswer,
+  fillCard,
+  fillPayer,
+  letTokeniserThrough,
+  payButton,
+  payLink,
+  press,
+  takenFor,
+  withOrderNumber,
+} from '../fixtures/paying'
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+const main = (page: Page) => page.getByRole('main')
+const summary = (page: Page) => main(page).getByRole('alert').first()
+const sdk = /\/(checkout|saferpay-fields)\.js/
+
+test('PAY-6 card fields that take too long say so, charge nothing, keep what was typed and come when asked again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route(sdk, () => undefined)
+  await page.goto(await payLink('cgc.localhost', ['1481238818']))
+  await expect(main(page).getByText('The card fields are on their way …')).toBeVisible()
+  await fillPayer(page, 'grace.slow@obverse.example')
+  await page.clock.fastForward(11_000)
+  await expect(main(page)).toContainText('The card fields take too long to appear.')
+  await press(payButton(page))
+  await expect(summary(page)).toContainText('The card fields are not ready yet, so nothing was charged.')
+  await expect(summary(page)).toBeFocused()
+  await expect(page.getByLabel('First name')).toHaveValue('Grace')
+
+  await test.step('the fields themselves never come (FORM_RENDER_TIMEOUT)', async () => {
+    await page.unroute(sdk)
+    await page.route('**/hosted/field?**', () => undefined)
+    await page.getByRole('button', { name: 'Load the card fields again' }).press('Enter')
+    await expect(page.getByRole('group', { name: 'Card' })).toBeFocused()
+    await expect(page.getByTitle('Card number')).toBeAttached()
+    await page.clock.fastForward(11_000)
+    await expect(main(page)).toContainText('The card fields take too long to appear.')
+    await page.unroute('**/hosted/field?**')
+  })
+  await page.getByRole('button', { name: 'Load the card fields again' }).press('Enter')
+  await expect((await cardInputs(page)).number).toBeVisible()
+  await expect(main(page)).not.toContainText('take too long')
+})
+
+test('PAY-5 PAY-6 where the card fields of de are blocked one pays on the provider’s own page and comes back', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/ERR_FAILED|saferpay-fields\.js/)
+  await page.route(sdk, (route) => route.abort())
+  await page.goto(await payLink('cgc-de.localhost', ['6832347']))
+  await expect(main(page)).toContainText('Die Kartenfelder konnten nicht geladen werden.')
+  await expect(main(page)).toContainText('zur Seite des Kartendienstes')
+  await fillPayer(page, 'grace.page@obverse.example')
+  await expectAccessible(page, [390])
+  const here = page.url()
+  await press(payButton(page))
+
+  await test.step('given up there, nothing is charged', async () => {
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('heading', { name: 'Ihre Karte wurde nicht belastet' })).toBeFocused()
+    expect(new URL(page.url()).origin).toBe(new URL(here).origin)
+    expect(await takenFor(page, '6832347')).toHaveLength(0)
+  })
+  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click()
+  await expect(page).toHaveURL(here)
+  await fillPayer(page, 'grace.page@obverse.example')
+  await press(payButton(page))
+  await page.getByLabel('Card number').fill(cards.de)
+  await page.getByLabel('Expiration date').fill('12/30')
+  await page.getByLabel('Security code').fill('777')
+  await page.getByLabel('Name on card').fill('Grace Payer')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Danke, Ihre Zahlung ist da' })).toBeFocused({ timeout: 30_000 })
+  await expect(main(page)).toContainText('6832347')
+  expect(await takenFor(page, '6832347')).toHaveLength(1)
+})
+
+test('PAY-6 the card fields of de come when they are asked for again', async ({ page, troubles }) => {
+  troubles.allow(/ERR_FAILED|saferpay-fields\.js/)
+  await page.route(sdk, (route) => route.abort())
+  await page.goto(await payLink('cgc-de.localhost', ['1483238818']))
+  const again = page.getByRole('button', { name: 'Kartenfelder noch einmal laden' })
+  await again.click()
+  await expect(again).toBeVisible()
+  await page.unroute(sdk)
+  await again.click()
+  await expect((await cardInputs(page)).number).toBeVisible()
+})
+
+test('PAY-6 errors 1003, 1010 and 1020 of 3-D Secure are passed over: told to us, begun once more, nothing charged', async ({
+  page,
+}) => {
+  await letTokeniserThrough(page)
+  const link = await payLink('cgc-uk.localhost', ['1482238818'])
+  const sent = (ending: string) => {
+    const seen: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes(ending)) seen.push(request.postData() ?? '')
+    })
+    return seen
+  }
+  const submitted = sent('/pay/api/submit/')
+  for (const number of [1003, 1010, 1020])
+    await test.step(`error ${number}`, async () => {
+      const [begun, told] = [sent('/pay/api/generate-token/'), sent('/pay/api/save-paymentlog/')]
+      await changeAnswer(page, '/pay/api/generate-token/', ({ token }: { token: string }) => ({
+        token: withOrderNumber(token, `1482238818-${number}`),
+      }))
+      await page.goto(link)
+      const ofError = () => told.filter((body) => body.includes(`"ErrorNumber":${number}`))
+      await expect.poll(() => ofError().length).toBe(2)
+      expect(ofError()[0]).toContain('challenge-ignored-error')
+      expect(begun).toHaveLength(2)
+      await expect((await cardInputs(page)).number).toBeEditable()
+      await expect(main(page).getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0)
+      await page.unroute('**/pay/api/generate-token/**')
+    })
+  expect(submitted).toEqual([])
+  expect(await takenFor(page, '1482238818')).toHaveLength(0)
+})
+
+test('PAY-6 a challenge nobody finishes ends after ten minutes, its window too, and the form goes on', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await letTokeniserThrough(page)
+  await page.goto(await payLink('ngc-uk.localhost', ['6723102']))
+  await fillPayer(page, 'grace.watch@obverse.example')
+  await fillCard(page, cards.ukChallenge)
+  const bank = page.getByRole('dialog').locator('iframe').contentFrame()
+  const endsUnpaid = async () => {
+    await page.clock.fastForward(601_000)
+    await expect(summary(page)).toHaveText('The payment was not finished. You have not been charged.')
+    await expect(summary(page)).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await takenFor(page, '6723102')).toHaveLength(0)
+  }
+
+  await test.step('an error of the signature is passed over, so that only the clock ends it', async () => {
+    await changeAnswer(page, '/pay/api/submit/', ({ ThreeDSToken }: { ThreeDSToken: string }) => ({
+      ThreeDSToken: ThreeDSToken.replace(/\.[^.]+$/, `.${'A'.repeat(43)}`),
+    }))
+    const told = page.waitForRequest((request) => (request.postData() ?? '').includes('"ErrorNumber":1010'))
+    await press(payButton(page))
+    await told
+    await expect(main(page).getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0)
+    await endsUnpaid()
+    await page.unroute('**/pay/api/submit/**')
+  })
+  await press(payButton(page))
+  await expect(bank.getByRole('textbox')).toBeVisible()
+  await endsUnpaid()
+  await press(payButton(page))
+  await expect(bank.getByRole('textbox')).toBeVisible()
+})

@@ -1,0 +1,176 @@
+import { originOf } from '../fixtures/http'
+import { base, invoice, numbers, rowsOf, submission } from '../fixtures/submissions'
+import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
+
+test('SUB-5 an invoice behind an order system that is down shows ProIVDown, and the list still works', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('customer')
+  await page.goto(invoice(numbers.outage))
+  await expect(page.getByRole('heading', { level: 1, name: 'Our order system is taking a break' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All submissions' }).click()
+  await expect(rowsOf(page)).toHaveCount(51)
+})
+
+test('SUB-5 a status of "Received" or "Received at CCS" shows what happens next instead of the invoice', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('customer')
+  await page.goto(invoice(numbers.received))
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your package' })).toBeVisible()
+  await expect(page.getByText('What happens next')).toBeVisible()
+  await expect(page.getByText(/Expected to be done between/)).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Follow the submission' }).click()
+  await expect(page).toHaveURL(submission(numbers.received))
+  await signIn('customer', { host: 'cgc.localhost' })
+  const { port } = new URL(page.url())
+  await page.goto(`http://cgc.localhost:${port}${invoice('6812364')}`)
+  await expect(page.getByText('Once conservation is done, your items go on to verification.')).toBeVisible()
+})
+
+test('SUB-6 the items show at least 10 rows on one page, those without an item to be seen only; cards below 900 px', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn('customer')
+  const { Items } = await (await api('customer')).submissions.invoice({ params: { invoiceNumber: numbers.unpaid } })
+  expect(Items.length).toBeLessThan(10)
+  await page.setViewportSize({ width: 900, height: 900 })
+  await page.goto(invoice(numbers.unpaid))
+  const grid = page.getByRole('table', { name: `Items of invoice ${numbers.unpaid}` })
+  await expect(grid.getByRole('row')).toHaveCount(Items.length + 1)
+  const drawn = () =>
+    grid.evaluate((table) => [...table.querySelectorAll('tbody tr')].filter((row) => row.clientHeight > 0).length)
+  await expect.poll(drawn).toBe(10)
+  await page.setViewportSize({ width: 899, height: 900 })
+  await expect.poll(drawn).toBe(Items.length)
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+})
+
+test('SUB-6 a cards invoice lists the best grade first, as the server sends it', async ({ page, signIn, api }) => {
+  const host = 'csg.localhost'
+  const number = '6842345'
+  await signIn('customer', { host })
+  const { Items } = await (await api('customer', { host })).submissions.invoice({ params: { invoiceNumber: number } })
+  const { port } = new URL(test.info().project.use.baseURL ?? '')
+  await page.goto(`http://${host}:${port}${invoice(number)}`)
+  const rows = page.getByRole('table', { name: /Items of invoice/ }).getByRole('row')
+  await expect(rows).toHaveCount(Items.length + 1)
+  const lines = await rows.evaluateAll((all) => all.slice(1).map((row) => row.querySelector('td')?.textContent))
+  expect(lines).toEqual(Items.map(({ LineNumber }) => String(LineNumber)))
+})
+
+test('SUB-7 grades show only where AllowGradeView is set; otherwise the reason stands there in words', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('customer')
+  await page.goto(invoice(numbers.paid))
+  const grid = page.getByRole('table', { name: /Items of invoice/ })
+  await expect(grid).not.toContainText('Not shown yet')
+  await page.goto(invoice(numbers.grading))
+  await expect(page.getByText('Grades are shown once the submission is finalized.')).toBeVisible()
+  await page.goto(invoice(numbers.unpaid))
+  await expect(
+    page.getByText(/Your grades are ready\. They are shown as soon as the open \$[\d,.]+ is paid\./),
+  ).toBeVisible()
+  await expect(grid.getByRole('cell', { name: 'Not shown yet' }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('SUB-2 an unpaid invoice leads to paying it and to changing its card', async ({ page, signIn }) => {
+  await signIn('customer')
+  await page.goto(invoice(numbers.unpaid))
+  await expect(page.getByRole('link', { name: /^Pay \$/ })).toHaveAttribute('href', `/pay/?invoice=${numbers.unpaid}`)
+  await expect(page.getByRole('link', { name: 'Change the card' })).toHaveAttribute(
+    'href',
+    `${base}update-payment/?invoice=${numbers.unpaid}`,
+  )
+  await expect(page.getByText(/will be charged on|A charge is planned for/)).toBeVisible()
+  await page.goto(invoice(numbers.paid))
+  await expect(page.getByRole('link', { name: 'Download as PDF' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Pay/ })).toHaveCount(0)
+})
+
+test('SUB-2 fees that changed show before, now and the difference; VAT shows with its reason', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('customer')
+  await page.goto(invoice(numbers.upcharged))
+  const changed = page.getByRole('table', { name: 'Fees that changed after grading' })
+  await expect(changed.getByRole('row').nth(1)).toContainText(/\$[\d,.]+\s*\$[\d,.]+\s*\+\$[\d,.]+/)
+  await expectAccessible(page)
+  const host = 'ngc-uk.localhost'
+  await signIn('customer', { host })
+  const { port } = new URL(page.url())
+  await page.goto(`http://${host}:${port}${invoice('6722345')}`)
+  const why = page.getByText('Why am I charged VAT?')
+  await why.press('Enter')
+  await expect(page.getByText('so we have to add it')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'What it costs' })).toContainText(/VAT 20% on £/)
+})
+
+test('SUB-2 images of an item open in a dialog with both sides, worked by keyboard alone', async ({ page, signIn }) => {
+  await signIn('customer')
+  await page.goto(invoice(numbers.paid))
+  await expectHydrated(page)
+  const opener = page.getByRole('button', { name: 'Images of line 1' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Images of line 1' })
+  await expect(dialog.getByRole('img', { name: /^Front of/ })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: /^Back of/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: 'Images of line 2' })).toContainText('Item 2 of 2')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: 'Images of line 2' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('SUB-2 all certificate numbers are copied, or offered for selecting where the browser refuses', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn('customer')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(invoice(numbers.paid))
+  await expectHydrated(page)
+  const copy = page.getByRole('button', { name: 'Copy all certificate numbers' })
+  await copy.click()
+  await expect(page.getByText(/^\d+ numbers are copied\.$/)).toBeVisible()
+  const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+  expect(copied.length).toBe(
+    (await page
+      .getByRole('table', { name: /Items of/ })
+      .getByRole('row')
+      .count()) - 1,
+  )
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
+    }),
+  )
+  await copy.click()
+  await expect(page.getByRole('textbox', { name: 'Certificate numbers' })).toHaveValue(copied.join('\n'))
+  await expectAccessible(page)
+})
+
+test('SITE-9 SUB-6 a German invoice names our charges and countries in German', async ({ page, signIn }) => {
+  const host = 'ngc-de.localhost'
+  await signIn('customer', { host })
+  await page.goto(`${originOf(host)}${invoice('6732346')}`)
+  await expect(page.getByRole('rowheader', { name: 'Bearbeitung' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Rückversand, versichert' })).toBeVisible()
+  await expect(page.getByText('50667').first()).toContainText('Deutschland')
+})

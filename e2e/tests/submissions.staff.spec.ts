@@ -1,0 +1,108 @@
+import { untilLoaded } from '../fixtures/look'
+import type { Api } from '../fixtures/people'
+import { numbers } from '../fixtures/submissions'
+import { expect, expectAccessible, test, uniqueName } from '../fixtures/test'
+
+const customerID = async (api: (person: 'users') => Promise<Api>, email: string) => {
+  const { Users } = await (await api('users')).users.list({ query: { search: email } })
+  return Users[0]?.PeopleID ?? 0
+}
+
+test("SUB-1 staff read a customer's invoices, reached from the customer's page", async ({ staffPage: page, api }) => {
+  const id = await customerID(api, 'customer@obverse.example')
+  await page.goto(`/admin/users/${id}/`)
+  await page.getByRole('main').getByRole('link', { name: 'Submissions', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Submissions' })).toBeVisible()
+  await page.getByRole('searchbox').fill('Estate')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.mouse.move(0, 0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: numbers.overdue }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Invoice ${numbers.overdue}` })).toBeVisible()
+  await untilLoaded(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: numbers.overdue }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Submission ${numbers.overdue}` })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What happened' }).first()).toContainText('Grading')
+  await expectAccessible(page)
+})
+
+test('SUB-1 staff without the role neither see the way nor the screens', async ({ page, asStaff, api }) => {
+  const id = await customerID(api, 'customer@obverse.example')
+  await asStaff('users')
+  await page.goto(`/admin/users/${id}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Submissions', exact: true })).toHaveCount(0)
+  await page.goto(`/admin/customer-invoices/${id}/invoices/${numbers.paid}`)
+  await expect(page.getByText(numbers.paid, { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Invoice')
+})
+
+test('SUB-3 a step recorded too late is a conflict: what was chosen stays, and the fresh state is told', async ({
+  page,
+  asStaff,
+  api,
+  troubles,
+}) => {
+  troubles.allow(/409/)
+  const number = '6713003'
+  const client = await api('billing')
+  const id = await customerID(api, 'other@obverse.example')
+  const params = { peopleID: id, submissionNumber: number }
+  await asStaff('billing')
+  await page.goto(`/admin/customer-invoices/${id}/submissions/${number}`)
+  await page.getByRole('button', { name: 'Record a step' }).click()
+  const dialog = page.getByRole('dialog', { name: `Record a step of ${number}` })
+  await dialog.getByRole('combobox', { name: 'Step' }).click()
+  await page.getByRole('option', { name: 'Imaging' }).click()
+  const note = uniqueName('Pictures first')
+  await dialog.getByRole('textbox', { name: 'Note for the customer' }).fill(note)
+  await expectAccessible(page)
+  const { Version } = await client.submissions.customerSubmission({ params })
+  await client.submissions.recordEvent({
+    params: { submissionNumber: number },
+    body: { StatusCode: 'encapsulation', Note: '', Version },
+  })
+  await dialog.getByRole('button', { name: 'Record step' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('the submission now stands at "Encapsulation"')
+  await expect(dialog.getByRole('textbox', { name: 'Note for the customer' })).toHaveValue(note)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Record step' }).click()
+  await expect(page.getByRole('region', { name: 'What happened' }).first()).toContainText(note)
+  const { StatusCode } = await client.submissions.customerSubmission({ params })
+  expect(StatusCode).toBe('imaging')
+})
+
+test('SUB-7 staff show grades by hand with a reason; the customer sees them, and the history tells', async ({
+  page,
+  asStaff,
+  api,
+  troubles,
+}) => {
+  troubles.allow(/422/)
+  const number = '6713002'
+  const customer = await api('other')
+  const seen = async () => (await customer.submissions.invoice({ params: { invoiceNumber: number } })).AllowGradeView
+  const id = await customerID(api, 'other@obverse.example')
+  await asStaff('billing')
+  await page.goto(`/admin/customer-invoices/${id}/invoices/${number}`)
+  const card = page.getByRole('region', { name: 'Grades for the customer' })
+  const decide = async (choice: RegExp, reason: string) => {
+    await card.getByRole('button', { name: 'Decide otherwise' }).click()
+    const dialog = page.getByRole('dialog', { name: `Grades of invoice ${number}` })
+    await dialog.getByRole('radio', { name: choice }).check()
+    await dialog.getByRole('button', { name: 'Save decision' }).click()
+    await expect(dialog.getByText('Say why.')).toBeVisible()
+    await expectAccessible(page, [1440])
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+    await dialog.getByRole('button', { name: 'Save decision' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await decide(/^sees grades, whatever/, 'Paid by cheque at the counter')
+  await expect(card).toContainText('The customer sees the grades.')
+  expect(await seen()).toBe(true)
+  await expect(page.getByRole('group', { name: 'History', exact: true })).toContainText('Grade view decided')
+  await decide(/by the rule/, 'The cheque bounced')
+  await expect(card).toContainText('Hidden: the invoice is not paid.')
+  expect(await seen()).toBe(false)
+})

@@ -1,0 +1,79 @@
+/** The shipping address (ACC-2): checked against its country, read with what we know of its owner. */
+import { formatPhoneNumber, plainPhoneNumber } from '@obverse/browser/phone'
+import { isZipCode } from '@obverse/browser/validators'
+import type { ShippingAddress, ShippingDraft, ShippingForm } from '@obverse/contract/domains/accounts'
+import { hasStateInAddress } from '@obverse/contract/domains/reference'
+import type { FieldErrors } from '@obverse/contract/errors'
+import { and, eq } from 'drizzle-orm'
+import { type Context, personOf } from '../../context'
+import { people } from '../../db/tables'
+import { found, invalid } from '../../errors'
+import { countries, states } from '../reference'
+import { shippingAddresses } from './tables'
+
+async function formOf(ctx: Pick<Context, 'db'>, peopleID: number): Promise<ShippingForm> {
+  const [row] = await ctx.db
+    .select({ person: people, address: shippingAddresses, country: countries, state: states })
+    .from(people)
+    .leftJoin(shippingAddresses, eq(shippingAddresses.PeopleID, people.PeopleID))
+    .leftJoin(countries, eq(countries.CountryID, shippingAddresses.CountryID))
+    .leftJoin(states, eq(states.StateID, shippingAddresses.StateID))
+    .where(eq(people.PeopleID, peopleID))
+  const { person, address, country, state } = found(row)
+  const { FirstName, LastName, Email } = person
+  const phone = formatPhoneNumber(address?.PhoneNumber ?? '', country?.CountryCode ?? '')
+  const zip = address?.ZipCode ?? ''
+  return {
+    CountryID: address?.CountryID ?? null,
+    CountryCode: country?.CountryCode ?? '',
+    CountryName: country?.DisplayName ?? '',
+    Address1: address?.Address1 ?? '',
+    Address2: address?.Address2 ?? '',
+    City: address?.City ?? '',
+    StateID: address?.StateID ?? null,
+    State: state?.Abbreviation ?? '',
+    ZipCode: zip,
+    PostalCode: zip,
+    PhoneNumber: phone,
+    Phone: phone,
+    Name: `${FirstName} ${LastName}`.trim(),
+    FirstName,
+    LastName,
+    Email,
+  }
+}
+
+/** Where a person's parcels go, or null when no address is on file. */
+export async function addressOf(ctx: Pick<Context, 'db'>, peopleID: number): Promise<ShippingAddress | null> {
+  const form = await formOf(ctx, peopleID)
+  return form.CountryID === null ? null : { ...form, CountryID: form.CountryID }
+}
+
+/** The caller's own address for its form. */
+export const readShipping = (ctx: Context): Promise<ShippingForm> => formOf(ctx, personOf(ctx).PeopleID)
+
+/** Saves the caller's address. Refuses beside the field: an unknown country, a state, postal code or phone of another. */
+export async function saveShipping(ctx: Context, draft: ShippingDraft): Promise<ShippingForm> {
+  const { PeopleID } = personOf(ctx)
+  const [country] = await ctx.db.select().from(countries).where(eq(countries.CountryID, draft.CountryID))
+  if (!country) throw invalid({ CountryID: 'Choose one of the listed countries.' })
+  const fields: FieldErrors = {}
+  if (draft.StateID === null) {
+    if (hasStateInAddress(country.CountryCode)) fields.StateID = 'Choose a state or province.'
+  } else {
+    const ofCountry = and(eq(states.StateID, draft.StateID), eq(states.CountryID, country.CountryID))
+    if ((await ctx.db.$count(states, ofCountry)) === 0) fields.StateID = 'Choose a state or province of this country.'
+  }
+  if (!isZipCode(draft.ZipCode, country.ZipCodeRegex))
+    fields.ZipCode = draft.ZipCode === '' ? 'Enter a postal code.' : 'Enter a postal code of this country.'
+  const PhoneNumber = plainPhoneNumber(draft.PhoneNumber, country.CountryCode)
+  if (PhoneNumber === null) fields.PhoneNumber = 'Enter a phone number of this country.'
+  if (Object.keys(fields).length > 0 || PhoneNumber === null) throw invalid(fields)
+
+  const address = { ...draft, PhoneNumber, SavedUTC: ctx.now().toISOString() }
+  await ctx.db
+    .insert(shippingAddresses)
+    .values({ PeopleID, ...address })
+    .onConflictDoUpdate({ target: shippingAddresses.PeopleID, set: address })
+  return formOf(ctx, PeopleID)
+}

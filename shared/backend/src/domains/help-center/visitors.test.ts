@@ -1,0 +1,102 @@
+import type { PublicCategory, QuestionHit, SearchMiss } from '@obverse/contract/domains/help-center'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type As, startTestApp, type TestApp } from '../../testing/harness'
+import { data, writersOf } from './testing'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const { newCategory, newSubcategory, newQuestion } = writersOf(() => app)
+
+describe('visitors', () => {
+  const search = async (keywords: string, given: object = {}) =>
+    (await app.call('nobody', 'GET /about/help-center-faqs/search/', { query: { keywords }, ...given })).json<
+      QuestionHit[]
+    >()
+
+  it('HC-5 HC-C1 finds questions with where their answers stand', async () => {
+    const [hit] = await search('prepare shipping')
+    expect(hit).toMatchObject({
+      QuestionName: 'How do I prepare my coins for shipping?',
+      AnchorName: 'prepare-for-shipping',
+      CategorySEOName: 'submitting',
+      SubCategorySEOName: 'before-you-submit',
+      IsPublished: true,
+      Name: 'Before you submit',
+    })
+  })
+  it('HC-5 forgives typing errors, case and accents', async () => {
+    for (const words of ['passwrod', 'FORGOT pasword', 'pässword'])
+      expect(
+        (await search(words)).map((hit) => hit.AnchorName),
+        words,
+      ).toContain('forgot-password')
+  })
+  it('HC-6 ignores an empty text and never finds what is not published', async () => {
+    expect(await search('   ')).toEqual([])
+    expect(await search('oversize holder announcement')).toEqual([])
+    const hidden = await newSubcategory(undefined, { IsPublished: false })
+    await newQuestion(hidden.Id, { Name: 'Zanzibar question' })
+    expect(await search('zanzibar')).toEqual([])
+  })
+  it('HC-6 searches only the own site and survives strange texts', async () => {
+    expect((await search('coins', { site: 'CGC-com' })).every((hit) => !hit.QuestionName.includes('coins'))).toBe(true)
+    for (const words of ['%', '_', "'; drop table sites; --", '\\', '"', '💰', 'İ'])
+      expect(Array.isArray(await search(words)), words).toBe(true)
+  })
+  it('HC-6 keeps what was searched in vain for staff', async () => {
+    await search('xylophone warranty')
+    await search('Xylophone Warranty')
+    const misses = (await app.call('editor', `GET ${data}/sites/1/search-misses/`)).json<SearchMiss[]>()
+    expect(misses.find((miss) => miss.Keywords === 'xylophone warranty')).toMatchObject({ Count: 2 })
+  })
+  it('HC-5 shows published pages only, with anchors ready to use', async () => {
+    const category = await newCategory()
+    const page = await newSubcategory(category.Id)
+    const plain = await newQuestion(page.Id)
+    await newQuestion(page.Id, { AnchorName: 'named' })
+    await newQuestion(page.Id, { IsPublished: false })
+    const shown = (
+      await app.call('nobody', `GET /api/help-center/categories/${category.SEOName}/${page.SEOName}/`)
+    ).json<{ Questions: { Anchor: string }[] }>()
+    expect(shown.Questions.map((question) => question.Anchor)).toEqual([`question-${plain.Id}`, 'named'])
+    const empty = await newSubcategory(category.Id)
+    expect(
+      (await app.call('nobody', `GET /api/help-center/categories/${category.SEOName}/${empty.SEOName}/`)).status,
+    ).toBe(404)
+    const list = (await app.call('nobody', 'GET /api/help-center/categories/')).json<PublicCategory[]>()
+    expect(list.find((one) => one.Id === category.Id)?.Subcategories.map((one) => one.Id)).toEqual([page.Id])
+  })
+  it('HC-5 counts one verdict a visitor and question, the last one', async () => {
+    const question = await newQuestion()
+    const vote = (as: As, IsHelpful: boolean, ip: string) =>
+      app.call(as, `POST /api/help-center/questions/${question.Id}/helpful/`, { body: { IsHelpful }, ip })
+    await Promise.all([
+      vote('nobody', true, '203.0.113.5'),
+      vote('nobody', true, '203.0.113.5'),
+      vote('customer', true, '203.0.113.5'),
+    ])
+    await vote('nobody', false, '203.0.113.5')
+    expect((await app.call('editor', `GET ${data}/questions/${question.Id}/`)).json()).toMatchObject({
+      HelpfulCount: 1,
+      NotHelpfulCount: 1,
+    })
+    const hidden = await newQuestion(undefined, { IsPublished: false })
+    expect(
+      (await app.call('nobody', `POST /api/help-center/questions/${hidden.Id}/helpful/`, { body: { IsHelpful: true } }))
+        .status,
+    ).toBe(404)
+    expect(
+      (await app.call('nobody', `POST /api/help-center/questions/${question.Id}/helpful/`, { body: {} })).status,
+    ).toBe(422)
+  })
+  it('HC-5 raises the content version of its own site with every edit, and of no other', async () => {
+    const [own, other] = [app.backend.versions.of(1), app.backend.versions.of(2)]
+    await newQuestion()
+    expect(app.backend.versions.of(1)).toBeGreaterThan(own)
+    expect(app.backend.versions.of(2)).toBe(other)
+  })
+})

@@ -1,0 +1,67 @@
+/** One request to a provider. Whatever happens on the way comes back as a value; nothing is thrown. */
+
+export type Sent =
+  | { kind: 'answered'; status: number; text: string }
+  /** No byte of the request left this machine. */
+  | { kind: 'not-sent'; code: string }
+  /** It may have arrived: the answer did not come, or not whole. */
+  | { kind: 'unknown'; code: string }
+
+type Asked = { method?: 'GET' | 'POST'; headers: Record<string, string>; body?: string; timeoutMilliseconds: number }
+
+// The connection itself, or its encryption, did not come about.
+const UNSENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ERR_INVALID_URL',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+])
+
+/** Sends one request and waits for the whole answer, at most so long. Redirects are not followed. */
+export async function send(url: string, { method = 'POST', headers, body, timeoutMilliseconds }: Asked): Promise<Sent> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    })
+    return { kind: 'answered', status: response.status, text: await response.text() }
+  } catch (error) {
+    const code = codeOf(error)
+    return { kind: UNSENT.has(code) ? 'not-sent' : 'unknown', code }
+  }
+}
+
+/** The system's code of what went wrong, like ECONNRESET or TimeoutError; never its message, which may quote values. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
+  return cause instanceof Error ? cause.name : 'unknown'
+}
+
+/** The value a text of JSON means, or undefined. */
+export function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** HTTP Basic authentication. */
+export const basic = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`
+
+/** A provider's code as it may be written down: only when it looks like one, so that no value slips in under its name. */
+export const codeFrom = (given: string, pattern: RegExp, otherwise: string): string =>
+  pattern.test(given) && !/\d{9}/.test(given) ? given : otherwise

@@ -1,0 +1,69 @@
+/** Handles for the provider's card form: the real session stays here, sealed, and a handle works once. */
+
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { invalid } from '../../errors'
+import { hashToken } from '../../tokens'
+import type { Actor } from './actor'
+import { newHandle, sealSession, unsealSession } from './secrets'
+import { cardSessions } from './tables'
+
+export type CardPurpose = 'pay' | 'update-card'
+const LIFE = 25 * 60_000
+
+/** Keeps a provider's session for this actor and purpose; answers the handle the browser gets. */
+export async function keepSession(
+  ctx: Context,
+  session: string,
+  of: { purpose: CardPurpose; actor: Actor; paymentID: string },
+): Promise<string> {
+  const handle = `chs_${newHandle()}`
+  const now = ctx.now().getTime()
+  await ctx.db.delete(cardSessions).where(lt(cardSessions.ExpiresUTC, new Date(now - 3_600_000).toISOString()))
+  await ctx.db.insert(cardSessions).values({
+    HandleHash: hashToken(handle),
+    SealedSession: sealSession(ctx, handle, session),
+    Purpose: of.purpose,
+    SiteID: ctx.site.SiteID,
+    SessionID: of.actor.sessionID,
+    PaymentID: of.purpose === 'pay' ? of.paymentID : null,
+    ExpiresUTC: new Date(now + LIFE).toISOString(),
+  })
+  return handle
+}
+
+/**
+ * Uses a handle up and answers the provider's session: once, in time, for its own purpose, in the signed-in session it
+ * was made for; without one, for the payment it was made with. Any other is refused in the same words.
+ */
+export async function useSession(
+  ctx: Context,
+  handle: string,
+  of: { purpose: CardPurpose; actor: Actor; paymentID: string | null },
+): Promise<string> {
+  const bound =
+    of.actor.sessionID !== null
+      ? or(
+          eq(cardSessions.SessionID, of.actor.sessionID),
+          and(isNull(cardSessions.SessionID), eq(cardSessions.PaymentID, of.paymentID ?? '')),
+        )
+      : and(isNull(cardSessions.SessionID), eq(cardSessions.PaymentID, of.paymentID ?? ''))
+  const now = ctx.now().toISOString()
+  const [row] = await ctx.db
+    .update(cardSessions)
+    .set({ UsedUTC: now })
+    .where(
+      and(
+        eq(cardSessions.HandleHash, hashToken(handle)),
+        eq(cardSessions.Purpose, of.purpose),
+        eq(cardSessions.SiteID, ctx.site.SiteID),
+        isNull(cardSessions.UsedUTC),
+        gt(cardSessions.ExpiresUTC, now),
+        bound,
+      ),
+    )
+    .returning({ SealedSession: cardSessions.SealedSession })
+  if (!row) throw invalid({ [of.purpose === 'pay' ? 'CommercehubSession' : 'commercehubSession']: cardFormExpired })
+  return unsealSession(ctx, handle, row.SealedSession)
+}
+export const cardFormExpired = 'The card form has expired. Enter the card once more.'

@@ -1,0 +1,44 @@
+import type { payments } from '@obverse/contract/domains/payments'
+import type { Domain, PayableSource } from '../../domain'
+import { writeDemoPayments } from './demo'
+import { chargePlanned, PLANNED_JOB, PLANNED_SECONDS } from './planned'
+import { RECONCILE_JOB, RECONCILE_SECONDS, reconcile } from './reconcile'
+import { paymentsHandlers } from './routes'
+import { compareSettlements, SETTLEMENT_JOB, SETTLEMENT_SECONDS } from './settlement'
+import { writeDemoDifferences } from './settlement-demo'
+import { countDifferences } from './settlement-staff'
+import { countFailedCharges, countInDoubt } from './staff'
+
+export { cardColumns, type ReferenceFacts, toCardFacts } from './card-facts'
+export { refuseWrongEnvironment } from './environment'
+export { type PageSources, pageSources } from './page-sources'
+
+const role = 'InvoicePayments' as const
+
+/** The domain; `sources` are what the others lend to be paid for. */
+export const paymentsDomain = (sources: () => readonly PayableSource[]): Domain<typeof payments> => ({
+  handlers: paymentsHandlers(sources),
+  demo: async (ctx) => {
+    await writeDemoPayments(ctx, sources)
+    await writeDemoDifferences(ctx)
+  },
+  jobs: {
+    [RECONCILE_JOB]: (ctx) => reconcile(ctx, sources),
+    [PLANNED_JOB]: (ctx) => chargePlanned(ctx, sources),
+    [SETTLEMENT_JOB]: compareSettlements,
+  },
+  restorables: [
+    { entity: 'payment', role },
+    { entity: 'settlement-difference', role },
+  ],
+  recurring: {
+    [RECONCILE_JOB]: RECONCILE_SECONDS,
+    [PLANNED_JOB]: PLANNED_SECONDS,
+    [SETTLEMENT_JOB]: SETTLEMENT_SECONDS,
+  },
+  dashboard: [
+    { role, code: 'settlement-differences', resource: 'settlement-differences', filter: {}, count: countDifferences },
+    { role, code: 'payments-in-doubt', resource: 'payments', filter: { inDoubt: true }, count: countInDoubt },
+    { role, code: 'failed-charges', resource: 'payments', filter: { failed: true }, count: countFailedCharges },
+  ],
+})

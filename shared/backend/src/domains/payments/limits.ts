@@ -1,0 +1,57 @@
+/** How often money calls may be made, and how often a card may fail. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { rateLimits } from '../../db/tables'
+import { rateLimited } from '../../errors'
+import { countAttempt, type Limit, limitAttempts, networkOf } from '../../limits'
+
+const MINUTE = 60
+const QUARTER_HOUR = 900
+const HOUR = 3600
+const limit = (name: string, max: number, windowSeconds: number): Limit => ({ name, max, windowSeconds })
+
+export const limits = {
+  submit: limit('pay-submit', 5, MINUTE),
+  prepare: limit('pay-prepare', 30, MINUTE),
+  setup: limit('pay-setup', 20, MINUTE),
+  result: limit('pay-result', 120, MINUTE),
+  validate: limit('pay-validate', 10, MINUTE),
+  log: limit('pay-log', 30, MINUTE),
+  link: limit('pay-link', 30, MINUTE),
+  renew: limit('pay-renew', 10, HOUR),
+  renewByPerson: limit('pay-renew-person', 3, HOUR),
+  cardUpdate: limit('card-update', 5, MINUTE),
+  failures: limit('pay-failures', 5, QUARTER_HOUR),
+} as const
+
+const keysOf = (ctx: Context): string[] => [networkOf(ctx.ip), ...(ctx.person ? [`person ${ctx.person.PeopleID}`] : [])]
+const personOrNetwork = (ctx: Context) => (ctx.person ? `person ${ctx.person.PeopleID}` : networkOf(ctx.ip))
+
+/** Counts one call of the person, or of the network of somebody not signed in. */
+export const limitCalls = (ctx: Context, name: keyof typeof limits): Promise<void> =>
+  limitAttempts(ctx, limits[name], personOrNetwork(ctx))
+
+/** Refuses who had too many cards declined in this quarter of an hour, by person and by network. */
+export async function refuseCardTesting(ctx: Context): Promise<void> {
+  const { name, max, windowSeconds } = limits.failures
+  const now = ctx.now().getTime() / 1000
+  const start = Math.floor(now / windowSeconds) * windowSeconds
+  for (const key of keysOf(ctx)) {
+    const [row] = await ctx.db
+      .select({ Count: sql<number>`${rateLimits.Count}` })
+      .from(rateLimits)
+      .where(
+        and(
+          eq(rateLimits.Name, name),
+          eq(rateLimits.Key, key),
+          eq(rateLimits.WindowStart, new Date(start * 1000).toISOString()),
+        ),
+      )
+    if (row && row.Count >= max) throw rateLimited(Math.max(1, Math.ceil(start + windowSeconds - now)))
+  }
+}
+
+/** Counts a card that was not taken. */
+export async function countCardFailure(ctx: Context): Promise<void> {
+  for (const key of keysOf(ctx)) await countAttempt(ctx, limits.failures, key)
+}

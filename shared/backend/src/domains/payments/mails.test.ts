@@ -1,0 +1,65 @@
+import type { PaymentForm } from '@obverse/contract/domains/payments'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chooseLanguage, mailsTo } from '../accounts/testing'
+import { newIp, type PayApp, type Somebody, startPayApp } from './testing/pay-app'
+import { fieldsToken } from './testing/regions'
+
+let pay: PayApp
+beforeAll(async () => {
+  pay = await startPayApp()
+})
+afterAll(() => pay.stop())
+
+/** Somebody who wants their mails in German (4) or in the English of Germany (6). */
+async function reader(LanguageID: number): Promise<Somebody> {
+  const person = await pay.person()
+  await chooseLanguage(pay, person.PeopleID, LanguageID)
+  return person
+}
+const site = 'NGC-de'
+const lastTo = async (address: string) => (await mailsTo(pay, address)).at(-1)
+const linkFor = async (person: Somebody, culture: string) => {
+  const References = [await pay.invoice(person, 1204, { site })]
+  const body = { References, PaymentReferenceType: 'Invoice Number', SendMail: true }
+  const made = await pay.call('billing', 'POST /admin/api/payments/links/', { body, site, culture })
+  expect(made.status, made.text).toBe(200)
+  return lastTo(person.Email)
+}
+/** Pays on the German site; answers the payment's id. */
+const paid = async (person: Somebody, culture: string, over: Partial<PaymentForm>) => {
+  const number = await pay.invoice(person, 1204, { site })
+  const of = { PaymentReferenceNumbers: [number], PaymentReferenceType: 'Invoice Number' }
+  const at = { site, culture, ip: newIp() }
+  const set = await pay.call(person.as, 'POST /pay/api/prepare/', { body: of, ...at })
+  const { CCGTransactionID } = set.json<{ CCGTransactionID: string }>()
+  const SaferpayToken = await fieldsToken(pay.sandbox, '9010003150000001')
+  const form = pay.form({ PaymentReferenceNumbers: [number], CCGTransactionID, SaferpayToken, ...over })
+  const answer = await pay.call(person.as, 'POST /pay/api/submit/', { body: form, ...at })
+  expect(answer.json(), answer.text).toMatchObject({ Success: true })
+  return CCGTransactionID
+}
+
+describe('ACC-4 mails about payments', () => {
+  it('ACC-4 a pay link that staff send comes in the language of the customer', async () => {
+    expect(await linkFor(await reader(4), 'en-DE')).toContain('Ihre Rechnung bezahlen')
+    expect(await linkFor(await reader(6), 'de-DE')).toContain('pay your invoice')
+    expect(await linkFor(await pay.person(), 'en-DE')).toContain('Ihre Rechnung bezahlen')
+  })
+
+  it('ACC-4 receipt and refund come in the language chosen, sums written the way it does', async () => {
+    const Email = 'german-reader@people.example'
+    const id = await paid(await reader(4), 'en-DE', { Email, ConfirmEmail: Email })
+    expect(await lastTo(Email)).toMatch(/Ihre Zahlung[\s\S]*12,04\s€/)
+    const body = { Minor: 1204, Reason: 'Returned', Key: `back-${id}` }
+    const line = `POST /admin/api/payments/${id}/refund/`
+    const refund = await pay.call('billing', line, { body, site, culture: 'en-DE' })
+    expect(refund.status, refund.text).toBe(200)
+    expect(await lastTo(Email)).toMatch(/Ihre Erstattung[\s\S]*12,04\s€/)
+  })
+
+  it('ACC-4 who chose no language reads the receipt in the one they paid in', async () => {
+    const Email = 'english-payer@people.example'
+    await paid(await pay.person(), 'en-DE', { Email, ConfirmEmail: Email })
+    expect(await lastTo(Email)).toContain('your payment')
+  })
+})

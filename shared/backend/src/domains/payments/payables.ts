@@ -1,0 +1,86 @@
+/** What may be paid, by whom: the sources of other domains, read for an owner or for the holder of a pay link. */
+import type { ReferenceType } from '@obverse/contract/domains/payments'
+import type { Context } from '../../context'
+import type { Payable, PayableSource } from '../../domain'
+import { found, invalid, notFound } from '../../errors'
+
+export type Sources = () => readonly PayableSource[]
+/** One thing to pay, and the domain it belongs to. */
+export type Owed = Payable & { Scope: string }
+
+/** The name of a source in our tables. */
+export const scopeOf = (source: PayableSource): string => source.types.join('/')
+export const sourceByScope = (sources: Sources, scope: string): PayableSource =>
+  found(sources().find((source) => scopeOf(source) === scope))
+
+/** What is due under these numbers, in their order; an unknown one is left out, one of an order can be several. */
+export async function owed(
+  ctx: Context,
+  sources: Sources,
+  type: ReferenceType,
+  numbers: readonly string[],
+): Promise<Owed[]> {
+  const source = sources().find((one) => one.types.includes(type))
+  if (!source) return []
+  const known = await source.due(ctx, type, numbers)
+  return numbers.flatMap((number) =>
+    known.filter((one) => one.Given === number).map((one) => ({ ...one, Scope: scopeOf(source) })),
+  )
+}
+
+/** What somebody may pay: signed in as the owner of all numbers, or with a pay link that names them. */
+export type Permission = {
+  peopleID: number | null
+  link: { PeopleID: number; ReferenceType: string; Numbers: readonly string[] } | null
+}
+
+/** Everything owed under the numbers for somebody who may pay all of it; otherwise the one 404. */
+export async function payableBy(
+  ctx: Context,
+  sources: Sources,
+  may: Permission,
+  type: ReferenceType,
+  numbers: readonly string[],
+): Promise<Owed[]> {
+  // A person without any right costs the order system nothing.
+  if (may.peopleID === null && may.link === null) throw notFound()
+  const all = await owed(ctx, sources, type, numbers)
+  const isAllowed = (one: Owed) =>
+    one.SiteID === ctx.site.SiteID &&
+    (one.PeopleID === may.peopleID ||
+      (may.link !== null &&
+        one.PeopleID === may.link.PeopleID &&
+        type === may.link.ReferenceType &&
+        may.link.Numbers.includes(one.Given)))
+  const isKnown = (number: string) => all.some((one) => one.Given === number)
+  if (!numbers.every(isKnown) || !all.every(isAllowed)) throw notFound()
+  return all
+}
+
+/** The sum of what is owed, which has one currency, is above zero and below the cap. */
+export function sumOf(ctx: Context, all: readonly Owed[]): { Minor: number; Currency: Payable['Amount']['Currency'] } {
+  const [first] = all
+  if (!first) throw invalid({ PaymentReferenceNumbers: 'Enter at least one number.' })
+  if (new Set(all.map((one) => one.Reference)).size < all.length)
+    throw invalid({ PaymentReferenceNumbers: 'The same invoice is named twice. Take one of the numbers out.' })
+  if (all.some((one) => one.Amount.Currency !== first.Amount.Currency))
+    throw invalid({ PaymentReferenceNumbers: 'These are in different currencies. Pay them one by one.' })
+  if (all.some((one) => one.Amount.Minor <= 0))
+    throw invalid({ PaymentReferenceNumbers: 'Nothing is left to pay for one of these. Take it out and try again.' })
+  const Minor = all.reduce((sum, one) => sum + one.Amount.Minor, 0)
+  if (Minor > ctx.payments.maximumMinor)
+    throw invalid({ PaymentAmount: 'This is more than one payment may be. Pay fewer at a time, or call us.' })
+  return { Minor, Currency: first.Amount.Currency }
+}
+
+/** Numbers as the rules of PAY-4 want them: none twice, each one a possible one. */
+export function checkNumbers(
+  numbers: readonly string[],
+  type: ReferenceType,
+  isPossible: (n: string, t: ReferenceType) => boolean,
+): void {
+  if (new Set(numbers).size < numbers.length)
+    throw invalid({ PaymentReferenceNumbers: 'Each number can be entered only once.' })
+  if (!numbers.every((number) => isPossible(number, type)))
+    throw invalid({ PaymentReferenceNumbers: 'One of these is not a valid number. Check it and try again.' })
+}

@@ -1,0 +1,32 @@
+/** Which card processor a site has. */
+import type { Processor } from '@obverse/contract/domains/payments'
+import type { Context } from '../../context'
+import { Failure } from '../../errors'
+import type { Site } from '../sites'
+import { cardinal } from './adapters/cardinal'
+import { commercehub } from './adapters/commercehub'
+import { saferpay } from './adapters/saferpay'
+import type { CardProcessor } from './processor'
+
+/** The processor of each region (decision 14). */
+export const processorNameOf = (region: Site['Region']): Processor =>
+  (({ com: 'commercehub', de: 'saferpay', uk: 'cardinal' }) as const)[region]
+
+/** The adapter of a processor that is set up here; null when it is not. */
+export function adapterOf({ payments, now }: Pick<Context, 'payments' | 'now'>, name: Processor): CardProcessor | null {
+  switch (name) {
+    case 'commercehub':
+      return payments.commercehub && commercehub(payments.commercehub, now)
+    case 'saferpay':
+      return payments.saferpay && saferpay(payments.saferpay)
+    case 'cardinal':
+      return payments.cardinal && cardinal(payments.cardinal, now)
+  }
+}
+
+/** The adapter of a processor; 503 when it is not set up. */
+export function processorOf(ctx: Pick<Context, 'payments' | 'now'>, name: Processor): CardProcessor {
+  const adapter = adapterOf(ctx, name)
+  if (!adapter) throw new Failure('unavailable', { log: `No processor ${name} is set up` })
+  return adapter
+}

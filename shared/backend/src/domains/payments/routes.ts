@@ -1,0 +1,122 @@
+import type { payments } from '@obverse/contract/domains/payments'
+import { found } from '../../errors'
+import type { CallRequest } from '../../http/call'
+import { type AreaHandlers, reply } from '../../http/mount'
+import { refuseCrossSite } from '../../http/policy'
+import { limitAttempts } from '../../limits'
+import { actorOf, ownIntent, recognisable } from './actor'
+import { credentials, generateToken, processorInfo } from './client-setup'
+import { frameValues } from './frame-values'
+import { complete, handleChallenge, notified } from './go-on'
+import { openInvoices, updatePaymentToken } from './invoice-cards'
+import { limitCalls, limits, refuseCardTesting } from './limits'
+import { makeLink, readLink, renewLink } from './links'
+import type { Sources } from './payables'
+import { prepare } from './prepare'
+import { listProfiles, removeProfile, saveProfile } from './profiles'
+import { decideRefund, requestRefund, voidPayment } from './refunds'
+import { resultOf } from './replay'
+import { inquireNow, resolve } from './resolve'
+import { saveLog } from './save-log'
+import { listDifferences, resolveDifference } from './settlement-staff'
+import { listPayments, paymentDetail } from './staff'
+import { submit } from './submit'
+import { validateInvoice } from './validate-invoice'
+
+const noStore = { 'cache-control': 'private, no-store' }
+/** These GETs make something, as documented; so a page of somebody else may not make a browser send them. */
+const refuseForeign = (request: CallRequest) =>
+  refuseCrossSite({ headers: request.headers, host: request.headers.get('host') ?? '' })
+
+export const paymentsHandlers = (sources: Sources): AreaHandlers<typeof payments> => ({
+  openInvoices: (ctx) => openInvoices(ctx, sources),
+  updatePaymentToken: async (ctx, { body }, request) => {
+    await limitCalls(ctx, 'cardUpdate')
+    await refuseCardTesting(ctx)
+    return updatePaymentToken(ctx, sources, body, actorOf(ctx, request))
+  },
+
+  profiles: (ctx) => listProfiles(ctx),
+  saveProfile: (ctx, { params, body }) => saveProfile(ctx, params.profileID, body),
+  removeProfile: (ctx, { params }) => removeProfile(ctx, params.profileID),
+
+  prepare: async (ctx, { body }, request) => {
+    await limitCalls(ctx, 'prepare')
+    const { actor, cookies } = recognisable(actorOf(ctx, request))
+    return reply(await prepare(ctx, sources, body, actor), {}, cookies)
+  },
+  link: async (ctx, { query }) => {
+    await limitAttempts(ctx, limits.link)
+    return reply(await readLink(ctx, sources, query.token), noStore)
+  },
+  renewLink: async (ctx, { body }) => {
+    await limitAttempts(ctx, limits.renew)
+    await renewLink(ctx, body)
+  },
+  processorInfo: async (ctx, { query }, request) => {
+    refuseForeign(request)
+    await limitCalls(ctx, 'setup')
+    return reply(await processorInfo(ctx, actorOf(ctx, request), query.CCGTransactionID), noStore)
+  },
+  commercehubCredentials: async (ctx, { query }, request) => {
+    refuseForeign(request)
+    await limitCalls(ctx, 'setup')
+    await refuseCardTesting(ctx)
+    const of = { paymentID: query.CCGTransactionID, purpose: query.purpose }
+    return reply(await credentials(ctx, actorOf(ctx, request), of), noStore)
+  },
+  generateToken: async (ctx, { query }, request) => {
+    refuseForeign(request)
+    await limitCalls(ctx, 'setup')
+    return reply(await generateToken(ctx, actorOf(ctx, request), query.CCGTransactionID), noStore)
+  },
+  iframeValues: async (ctx, { query }, request) => {
+    refuseForeign(request)
+    await limitCalls(ctx, 'submit')
+    await refuseCardTesting(ctx)
+    return reply(await frameValues(ctx, sources, query, actorOf(ctx, request)), noStore)
+  },
+  validateInvoice: async (ctx, { body }) => {
+    await limitCalls(ctx, 'validate')
+    return validateInvoice(ctx, sources, body)
+  },
+  submit: async (ctx, { body }, request) => {
+    await limitCalls(ctx, 'submit')
+    await refuseCardTesting(ctx)
+    const { actor, cookies } = recognisable(actorOf(ctx, request))
+    return reply(await submit(ctx, sources, body, actor), {}, cookies)
+  },
+  handleChallenge: async (ctx, { body }, request) => {
+    await limitCalls(ctx, 'prepare')
+    return handleChallenge(ctx, sources, body, actorOf(ctx, request))
+  },
+  complete: async (ctx, { body }, request) => {
+    await limitCalls(ctx, 'prepare')
+    return complete(ctx, sources, body, actorOf(ctx, request))
+  },
+  notify: async (ctx, { params }) => {
+    await notified(ctx, sources, params.signedID)
+    return new Response('', { headers: { 'content-type': 'text/plain', ...noStore } })
+  },
+  result: async (ctx, { params }, request) => {
+    await limitCalls(ctx, 'result')
+    const intent = await ownIntent(ctx, actorOf(ctx, request), params.transactionId)
+    return reply(await resultOf(ctx, intent.PaymentID), noStore)
+  },
+  saveLog: async (ctx, { body }, request) => {
+    await limitCalls(ctx, 'log')
+    await saveLog(ctx, body, actorOf(ctx, request))
+  },
+  testCards: (ctx) => [...found(ctx.payments.isDemo ? ctx.payments.testCards : null)],
+
+  list: (ctx, { query }) => listPayments(ctx, query),
+  payment: (ctx, { params }) => paymentDetail(ctx, params.paymentID),
+  inquire: (ctx, { params }) => inquireNow(ctx, sources, params.paymentID),
+  resolve: (ctx, { params, body }) => resolve(ctx, sources, params.paymentID, body),
+  refund: (ctx, { params, body }) => requestRefund(ctx, sources, params.paymentID, body),
+  decideRefund: (ctx, { params, body }) => decideRefund(ctx, sources, params, body),
+  void: (ctx, { params, body }) => voidPayment(ctx, sources, params.paymentID, body),
+  settlementDifferences: (ctx, { query }) => listDifferences(ctx, query),
+  resolveDifference: (ctx, { params, body }) => resolveDifference(ctx, params.differenceID, body),
+  makeLink: (ctx, { body }) => makeLink(ctx, sources, body),
+})

@@ -1,0 +1,38 @@
+/** What the browser saw while somebody paid. It is written down, masked, and changes nothing about any payment. */
+import type { PaymentLog } from '@obverse/contract/domains/payments'
+import type * as z from 'zod'
+import type { Context } from '../../context'
+import { type Actor, isActorOf } from './actor'
+import { countCardFailure } from './limits'
+import { intentOf, note } from './machine'
+import { isPaymentID } from './secrets'
+
+/** 13 to 19 digits that pass the check of card numbers, with blanks or hyphens between or not. */
+const RUN = /\d(?:[ -]?\d){12,18}/g
+const passesLuhn = (digits: string): boolean => {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** A text without anything that could be the number of a card. Invoice numbers (7 and 10 digits) stay readable. */
+export const withoutCardNumbers = (text: string): string =>
+  text.replace(RUN, (run) => {
+    const digits = run.replace(/\D/g, '')
+    for (let length = Math.min(19, digits.length); length >= 13; length--)
+      for (let start = 0; start + length <= digits.length; start++)
+        if (passesLuhn(digits.slice(start, start + length))) return '[card number]'
+    return run
+  })
+
+/** Keeps one line; a payment is named only when it is the caller's own. */
+export async function saveLog(ctx: Context, input: z.output<typeof PaymentLog>, actor: Actor): Promise<void> {
+  const intent = isPaymentID(input.CCGTransactionID) ? await intentOf(ctx, input.CCGTransactionID) : undefined
+  const paymentID = intent && isActorOf(actor, intent) ? intent.PaymentID : null
+  const number = input.ErrorNumber == null ? '' : `${input.ErrorNumber} `
+  const plain = withoutCardNumbers(input.Detail).replace(/\s+/g, ' ')
+  await note(ctx, paymentID, `browser:${input.Event}`, `${number}${plain}`)
+  if (input.Event === 'tokenise-declined') await countCardFailure(ctx)
+}

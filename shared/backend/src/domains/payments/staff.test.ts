@@ -1,0 +1,212 @@
+import type { Payment, PaymentPage } from '@obverse/contract/domains/payments'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { mailsTo } from '../accounts/testing'
+import { cardFactsOf } from './card-facts'
+import { cards, type PayApp, type Somebody, startPayApp } from './testing/pay-app'
+
+let pay: PayApp
+let clara: Somebody
+let second: Somebody
+beforeAll(async () => {
+  pay = await startPayApp({}, (payments) => ({ ...payments, refundLimitMinor: 5000 }))
+  second = await pay.person(['Admin', 'Customer', 'InvoicePayments'])
+})
+beforeEach(async () => {
+  clara = await pay.person()
+})
+afterAll(() => pay.stop())
+
+const at = (id: string, verb = '') => `/admin/api/payments/${id}/${verb}`
+const detail = async (id: string) => (await pay.call('billing', `GET ${at(id)}`)).json<z.infer<typeof Payment>>()
+const refund = (id: string, Minor: number, Key: string, as: Parameters<PayApp['call']>[0] = 'billing') =>
+  pay.call(as, `POST ${at(id, 'refund/')}`, { body: { Minor, Reason: 'Paid twice', Key } })
+const paid = async (minor: number) => {
+  const number = await pay.invoice(clara, minor)
+  return { number, id: (await pay.pay(clara.as, [number])).id }
+}
+const refundsOf = (id: string) =>
+  pay.sandbox
+    .ledger()
+    .filter(
+      (one) => one.kind === 'refund' && one.of === pay.charges().find((c) => c.id === one.of)?.id && one.invoice === id,
+    )
+
+describe('the list of payments', () => {
+  it('PAY-5 shows staff the submitted ones, by number, name, state and doubt', async () => {
+    const { number, id } = await paid(1204)
+    const lost = await pay.invoice(clara)
+    const { id: doubtful } = await pay.pay(clara.as, [lost], cards.answerLost)
+    await pay.prepared(clara.as, [await pay.invoice(clara)])
+    const list = async (query: Record<string, string>) =>
+      (await pay.call('billing', 'GET /admin/api/payments/', { query })).json<z.infer<typeof PaymentPage>>()
+    const mine = { peopleID: String(clara.PeopleID) }
+    expect((await list(mine)).Payments.map((one) => one.PaymentID).sort()).toEqual([id, doubtful].sort())
+    expect((await list({ search: number })).Payments).toMatchObject([
+      { PaymentID: id, State: 'PAID', Card: 'Visa ending in 6700', SiteCode: 'NGC-com', References: [number] },
+    ])
+    expect((await list({ ...mine, search: 'paula pay' })).Total).toBe(2)
+    expect((await list({ ...mine, search: "%' or 1=1" })).Total).toBe(0)
+    expect((await list({ ...mine, inDoubt: 'true' })).Payments.map((one) => one.PaymentID)).toEqual([doubtful])
+    expect((await list({ ...mine, state: 'PAID' })).Total).toBe(1)
+    for (const as of ['nobody', 'customer', 'editor'] as const)
+      expect([401, 403]).toContain((await pay.call(as, 'GET /admin/api/payments/')).status)
+  })
+
+  it('PAY-5 tells one payment whole', async () => {
+    const { id } = await paid(1204)
+    const one = await detail(id)
+    expect(one).toMatchObject({ State: 'PAID', CanRefund: true, CanVoid: true, Attempts: [{ State: 'CAPTURED' }] })
+    expect(one.Log.map((line) => line.Event)).toEqual(['paid', 'sent', 'submitted', 'prepared'])
+    expect((await pay.call('billing', `GET ${at('nothing')}`)).status).toBe(404)
+    expect((await refund(id, 100, `history-${id}`)).status).toBe(200)
+    const history = (as: 'billing' | 'users') =>
+      pay.call(as, 'GET /admin/api/audit/', { query: { entity: 'payment', id } })
+    expect((await history('billing')).json()).toMatchObject([{ Action: 'refund', After: { Minor: 100 } }])
+    expect((await history('users')).status).toBe(404)
+  })
+
+  it('PAY-5 tells in its log who did what and why, and never the number of a card', async () => {
+    const { id } = await paid(9000)
+    const Reason = 'Charged 4012001928706700 twice'
+    const asked = await pay.call('billing', `POST ${at(id, 'refund/')}`, {
+      body: { Minor: 6000, Reason, Key: `log-${id}` },
+    })
+    const [refundOf] = asked.json<z.infer<typeof Payment>>().Refunds
+    const path = at(id, `refunds/${refundOf?.RefundID}/decide/`)
+    const reject = (why: string) => pay.call(second.as, `POST ${path}`, { body: { IsApproved: false, Reason: why } })
+    expect((await reject('')).json()).toMatchObject({ errors: { Reason: 'Say why.' } })
+    expect((await reject('Once only')).status).toBe(200)
+    expect((await detail(id)).Log.slice(0, 2)).toMatchObject([
+      { Event: 'refund-rejected', Detail: '$60.00: Once only', By: 'Test Person' },
+      { Event: 'refund-requested', Detail: '$60.00: Charged [card number] twice', By: 'Bruno Castellan' },
+    ])
+    expect((await detail(id)).Refunds[0]?.IsOwn).toBe(true)
+    const asSecond = (await pay.call(second.as, `GET ${at(id)}`)).json<z.infer<typeof Payment>>()
+    expect(asSecond.Refunds[0]?.IsOwn).toBe(false)
+  })
+})
+
+describe('refunds', () => {
+  it('PAY-5 answers the same refund asked for many times at once, over and over, without one wait for another', async () => {
+    for (let round = 0; round < 6; round++) {
+      clara = await pay.person()
+      const { id } = await paid(1204)
+      const answers = await Promise.all(Array.from({ length: 8 }, () => refund(id, 500, `key-${id}`)))
+      expect(answers.map((one) => one.status)).toEqual(Array(8).fill(200))
+    }
+  })
+
+  it('PAY-5 gives a part back once for one key, books it, mails it and audits it', async () => {
+    const { number, id } = await paid(1204)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refund(id, 500, `key-${id}`)))
+    expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200, 200])
+    expect(await detail(id)).toMatchObject({ State: 'PART_REFUNDED', Refunded: { Minor: 500 }, CanVoid: false })
+    expect(refundsOf(number).map((one) => one.minor)).toEqual([500])
+    expect(
+      (await pay.settled())
+        .filter((one) => one.reference === number)
+        .map((one) => one.minor)
+        .sort(),
+    ).toEqual([-500, 1204])
+    expect((await mailsTo(pay, 'payer@people.example')).at(-1)).toContain('$5.00')
+    const { rows } = await pay.ctx.db.execute(
+      sql`select action from audit_log where entity = 'payment' and entity_key = ${id}`,
+    )
+    expect(rows).toEqual([{ action: 'refund' }])
+    expect((await refund(id, 600, `key-${id}`)).status).toBe(422)
+    expect((await refund(id, 704, `rest-${id}`)).json()).toMatchObject({ State: 'REFUNDED', CanRefund: false })
+    expect((await cardFactsOf(pay.ctx, [number])).get(number)?.isRefunded).toBe(true)
+  })
+
+  it('PAY-5 never gives back more than was paid, however many ask at once', async () => {
+    const { number, id } = await paid(1000)
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => refund(id, 300, `race-${n}-${id}`)))
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 200, 200, 409, 409, 409, 409, 409])
+    expect(refundsOf(number).reduce((sum, one) => sum + one.minor, 0)).toBe(900)
+    expect((await detail(id)).Refunded.Minor).toBe(900)
+  })
+
+  it('PAY-5 waits for a second person above the limit, who is never the first', async () => {
+    const { number, id } = await paid(9000)
+    const asked = (await refund(id, 6000, `big-${id}`)).json<z.infer<typeof Payment>>()
+    expect(asked).toMatchObject({ State: 'PAID', Refunds: [{ State: 'WAITING_FOR_APPROVAL', ApprovedBy: '' }] })
+    expect(refundsOf(number)).toEqual([])
+    const refundID = asked.Refunds[0]?.RefundID ?? ''
+    const decide = (as: Parameters<PayApp['call']>[0], IsApproved: boolean) =>
+      pay.call(as, `POST ${at(id, `refunds/${refundID}/decide/`)}`, { body: { IsApproved } })
+    expect((await decide('billing', true)).status).toBe(403)
+    const both = await Promise.all([decide(second.as, true), decide(second.as, true)])
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409])
+    expect(await detail(id)).toMatchObject({
+      State: 'PART_REFUNDED',
+      Refunds: [{ State: 'DONE', RequestedBy: 'Bruno Castellan', ApprovedBy: 'Test Person' }],
+    })
+    expect(refundsOf(number)).toHaveLength(1)
+    await expect(
+      pay.ctx.db.execute(sql`update payment_refunds set decided_by = requested_by where refund_id = ${refundID}`),
+    ).rejects.toThrow()
+  })
+
+  it('PAY-5 sets the money free again when a refund is rejected', async () => {
+    const { id } = await paid(9000)
+    const asked = (await refund(id, 9000, `no-${id}`)).json<z.infer<typeof Payment>>()
+    expect(asked.CanRefund).toBe(false)
+    const path = at(id, `refunds/${asked.Refunds[0]?.RefundID}/decide/`)
+    const answer = await pay.call(second.as, `POST ${path}`, { body: { IsApproved: false, Reason: 'Not ours' } })
+    expect(answer.json()).toMatchObject({ Refunded: { Minor: 0 }, CanRefund: true, Refunds: [{ State: 'REJECTED' }] })
+  })
+
+  it('PAY-5 finds out about a refund nobody answered', async () => {
+    const { id } = await paid(1000)
+    const hub = pay.ctx.payments.commercehub
+    if (!hub) throw new Error('no hub')
+    await pay.ctx.db.execute(sql`update payment_intents set refunded_minor = 400 where payment_id = ${id}`)
+    const { PeopleID } = second
+    const RefundID = crypto.randomUUID()
+    await pay.ctx.db.execute(sql`insert into payment_refunds (refund_id, payment_id, key, state, minor, reason,
+      requested_by, created_utc, sent_utc) values (${RefundID}, ${id}, ${RefundID}, 'SENDING', 400, 'x', ${PeopleID},
+      ${new Date(pay.clock.at).toISOString()}, ${new Date(pay.clock.at).toISOString()})`)
+    await pay.reconcileAfter(130)
+    expect((await detail(id)).Refunds).toMatchObject([{ State: 'SENDING' }])
+    await pay.reconcileAfter(400)
+    expect(await detail(id)).toMatchObject({ State: 'PAID', Refunded: { Minor: 0 }, Refunds: [{ State: 'FAILED' }] })
+  })
+})
+
+describe('taking back', () => {
+  it('PAY-5 voids a payment once, and books it', async () => {
+    const { number, id } = await paid(1000)
+    const body = { Reason: 'Wrong invoice' }
+    const both = await Promise.all([1, 2].map(() => pay.call('billing', `POST ${at(id, 'void/')}`, { body })))
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409])
+    expect(await pay.stateOf(id)).toEqual({ intent: 'VOIDED', attempt: 'VOIDED' })
+    expect(
+      (await pay.settled())
+        .filter((one) => one.reference === number)
+        .map((one) => one.minor)
+        .sort(),
+    ).toEqual([-1000, 1000])
+    expect((await refund(id, 100, `after-${id}`)).status).toBe(409)
+  })
+})
+
+describe('a payment in doubt', () => {
+  it.each([
+    [true, 'PAID'],
+    [false, 'FAILED'],
+  ])('PAY-5 is settled by hand with a reason (charged: %s)', async (WasCharged, state) => {
+    const number = await pay.invoice(clara)
+    const { id } = await pay.pay(clara.as, [number], cards.answerLost)
+    const resolve = (as: Parameters<PayApp['call']>[0]) =>
+      pay.call(as, `POST ${at(id, 'resolve/')}`, { body: { WasCharged, Reason: 'Asked the provider' } })
+    expect((await resolve(clara.as)).status).toBe(403)
+    const both = await Promise.all([resolve('billing'), resolve('billing')])
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409])
+    expect((await detail(id)).State).toBe(state)
+    expect((await pay.settled()).filter((one) => one.reference === number)).toHaveLength(WasCharged ? 1 : 0)
+    await pay.reconcileAfter(500)
+    expect((await detail(id)).State).toBe(state)
+  })
+})

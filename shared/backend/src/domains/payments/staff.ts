@@ -1,0 +1,189 @@
+/** Payments as staff see them. */
+
+import {
+  AttemptState,
+  IntentState,
+  type Payment,
+  type PaymentPage,
+  type PaymentRow,
+  Processor,
+  Refund,
+} from '@obverse/contract/domains/payments'
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Context } from '../../context'
+import { containing } from '../../db/like'
+import { people, sites } from '../../db/tables'
+import { found } from '../../errors'
+import { type Intent, intentOf } from './machine'
+import { currencyOf } from './order'
+import { paymentAttempts, paymentIntentRefs, paymentIntents, paymentLog, paymentRefunds } from './tables'
+
+type Query = {
+  search: string
+  state?: IntentState | undefined
+  inDoubt?: boolean | undefined
+  failed?: boolean | undefined
+  peopleID?: number | undefined
+  page: number
+  perPage: number
+}
+
+/** Payments whose outcome somebody has to find out: answered by nobody yet, or for a person to settle. */
+export const inDoubt: SQL = sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.PaymentID} = ${paymentIntents}.payment_id
+  and ${paymentAttempts.State} in ('IN_DOUBT', 'MANUAL'))`
+/** Planned charges of cards on file that did not go through, the last of each number, and were not paid since. */
+export const failedCharge: SQL = sql`${paymentIntents}.purpose = 'planned'
+  and ${paymentIntents}.state in ('DECLINED', 'FAILED', 'AUTH_FAILED', 'ABANDONED')
+  and not exists (select 1 from ${paymentIntentRefs} tried
+    join ${paymentIntentRefs} other on other.scope = tried.scope and other.reference = tried.reference
+    join ${paymentIntents} later on later.payment_id = other.payment_id and later.created_utc > ${paymentIntents}.created_utc
+    where tried.payment_id = ${paymentIntents}.payment_id and (other.is_paid or later.purpose = 'planned'))`
+
+function matching({ search, state, inDoubt: doubtful, failed, peopleID }: Query): SQL | undefined {
+  const like = containing(search)
+  return and(
+    // What was only looked at is no payment yet.
+    state === undefined ? sql`${paymentIntents.State} <> 'CREATED'` : eq(paymentIntents.State, state),
+    doubtful === undefined ? undefined : doubtful ? inDoubt : sql`not ${inDoubt}`,
+    failed === undefined ? undefined : failed ? failedCharge : sql`not (${failedCharge})`,
+    peopleID === undefined ? undefined : eq(paymentIntents.PeopleID, peopleID),
+    search === ''
+      ? undefined
+      : or(
+          eq(paymentIntents.PaymentID, search.toLowerCase()),
+          ilike(paymentIntents.Email, like),
+          ilike(sql`${paymentIntents.FirstName} || ' ' || ${paymentIntents.LastName}`, like),
+          sql`exists (select 1 from ${paymentIntentRefs} where ${paymentIntentRefs.PaymentID} = ${paymentIntents}.payment_id
+            and ${paymentIntentRefs.Reference} = ${search})`,
+          sql`${paymentIntents.Dues} @> ${JSON.stringify([{ Given: search }])}::jsonb`,
+        ),
+  )
+}
+
+/** Submitted payments, newest first. */
+export async function listPayments(ctx: Context, query: Query): Promise<z.input<typeof PaymentPage>> {
+  const where = matching(query)
+  const rows = await ctx.db
+    .select()
+    .from(paymentIntents)
+    .where(where)
+    .orderBy(desc(paymentIntents.CreatedUTC), desc(paymentIntents.PaymentID))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage)
+  return { Payments: await rowsOf(ctx, rows), Total: await ctx.db.$count(paymentIntents, where) }
+}
+
+async function rowsOf(ctx: Context, intents: readonly Intent[]): Promise<PaymentRow[]> {
+  if (intents.length === 0) return []
+  const ids = intents.map((one) => one.PaymentID)
+  const doubtful = await ctx.db
+    .select({ PaymentID: paymentAttempts.PaymentID })
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.PaymentID, ids), inArray(paymentAttempts.State, ['IN_DOUBT', 'MANUAL'])))
+  const codes = await ctx.db.select({ SiteID: sites.SiteID, Code: sites.Code }).from(sites)
+  return intents.map((one) => ({
+    PaymentID: one.PaymentID,
+    CreatedUTC: one.CreatedUTC,
+    SiteCode: codes.find((site) => site.SiteID === one.SiteID)?.Code ?? '',
+    Processor: Processor.parse(one.Processor),
+    State: IntentState.parse(one.State),
+    IsInDoubt: doubtful.some((row) => row.PaymentID === one.PaymentID),
+    Amount: { Minor: one.AmountMinor, Currency: currencyOf(one) },
+    Refunded: { Minor: one.RefundedMinor, Currency: currencyOf(one) },
+    References: one.Dues.map((due) => due.Given),
+    PeopleID: one.PeopleID,
+    PayerName: `${one.FirstName} ${one.LastName}`.trim(),
+    Email: one.Email,
+    Card: one.Card,
+  }))
+}
+
+/** One payment with everything that happened to it. */
+export async function paymentDetail(ctx: Context, paymentID: string): Promise<z.input<typeof Payment>> {
+  const intent = found(await intentOf(ctx, paymentID))
+  const [row] = await rowsOf(ctx, [intent])
+  const attempts = await ctx.db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.PaymentID, paymentID))
+    .orderBy(paymentAttempts.CreatedUTC)
+  const refunds = await refundsOf(ctx, intent)
+  const log = await ctx.db
+    .select()
+    .from(paymentLog)
+    .where(eq(paymentLog.PaymentID, paymentID))
+    .orderBy(desc(paymentLog.LogID))
+    .limit(200)
+  const isQuiet = !refunds.some((one) => ['SENDING', 'IN_DOUBT', 'WAITING_FOR_APPROVAL'].includes(one.State))
+  return {
+    ...found(row),
+    Attempts: attempts.map((one) => ({
+      AttemptID: one.AttemptID,
+      State: AttemptState.parse(one.State),
+      CreatedUTC: one.CreatedUTC,
+      SentUTC: one.SentUTC,
+      EndedUTC: one.EndedUTC,
+      ProviderReference: one.ProviderState.transactionId ?? '',
+      ResponseCode: one.ResponseCode,
+    })),
+    Refunds: refunds,
+    Log: await namedLog(ctx, log),
+    CanRefund: ['PAID', 'PART_REFUNDED'].includes(intent.State) && intent.RefundedMinor < intent.AmountMinor,
+    CanVoid: intent.State === 'PAID' && isQuiet,
+    Version: intent.Version,
+  }
+}
+
+/** Who did what, by name. */
+async function namedLog(ctx: Context, log: readonly (typeof paymentLog.$inferSelect)[]) {
+  const idOf = (By: string) => Number(/^person (\d+)$/.exec(By)?.[1] ?? 0)
+  const nameOf = await namesOf(
+    ctx,
+    log.map((line) => idOf(line.By)),
+  )
+  return log.map(({ DateUTC, Event, Detail, By }) => ({ DateUTC, Event, Detail, By: nameOf(idOf(By)) || By }))
+}
+
+/** The names of people, by id; '' for who is not there. */
+async function namesOf(ctx: Context, ids: readonly number[]): Promise<(id: number | null) => string> {
+  const names =
+    ids.length === 0
+      ? []
+      : await ctx.db
+          .select({ PeopleID: people.PeopleID, FirstName: people.FirstName, LastName: people.LastName })
+          .from(people)
+          .where(inArray(people.PeopleID, [...new Set(ids)]))
+  return (id) => {
+    const one = names.find((person) => person.PeopleID === id)
+    return one ? `${one.FirstName} ${one.LastName}`.trim() : ''
+  }
+}
+
+async function refundsOf(ctx: Context, intent: Intent): Promise<z.input<typeof Refund>[]> {
+  const rows = await ctx.db
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.PaymentID, intent.PaymentID))
+    .orderBy(paymentRefunds.CreatedUTC)
+  const nameOf = await namesOf(
+    ctx,
+    rows.flatMap((row) => [row.RequestedBy, row.DecidedBy ?? row.RequestedBy]),
+  )
+  return rows.map((row) => ({
+    RefundID: row.RefundID,
+    State: Refund.shape.State.parse(row.State),
+    Amount: { Minor: row.Minor, Currency: currencyOf(intent) },
+    Reason: row.Reason,
+    RequestedBy: nameOf(row.RequestedBy),
+    ApprovedBy: nameOf(row.DecidedBy),
+    CreatedUTC: row.CreatedUTC,
+    IsVoid: row.IsVoid,
+    IsOwn: row.RequestedBy === ctx.person?.PeopleID,
+  }))
+}
+
+/** How many payments wait to be found out, for the dashboard. */
+export const countInDoubt = (ctx: Context): Promise<number> => ctx.db.$count(paymentIntents, inDoubt)
+/** How many planned charges failed and still stand open. */
+export const countFailedCharges = (ctx: Context): Promise<number> => ctx.db.$count(paymentIntents, failedCharge)

@@ -1,0 +1,340 @@
+/** Payments as rows. What must hold about money holds here: in indexes and checks, not in code alone. */
+import type { BillingAddress } from '@obverse/contract/domains/payments'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type * as z from 'zod'
+import { bytes, instant, key, version } from '../../db/columns'
+import { people, sites } from '../../db/tables'
+
+/** A payment: what somebody wants to pay and how it stands. Its id is the CCGTransactionID, 128 random bits in hex. */
+export const paymentIntents = pgTable(
+  'payment_intents',
+  {
+    PaymentID: text('payment_id').primaryKey(),
+    SiteID: integer('site_id')
+      .notNull()
+      .references(() => sites.SiteID),
+    Processor: text('processor').notNull(),
+    State: text('state').notNull().default('CREATED'),
+    /** `pay`: somebody is there. `planned`: the card on file is charged on its day. */
+    Purpose: text('purpose').notNull(),
+    /** Who made it: the signed-in person, or the browser that holds the cookie with this hash. */
+    ActorPeopleID: integer('actor_people_id').references(() => people.PeopleID),
+    BrowserHash: bytes('browser_hash'),
+    /** Whose numbers are paid; null until they are known. */
+    PeopleID: integer('people_id').references(() => people.PeopleID),
+    ReferenceType: text('reference_type').notNull().default(''),
+    /** What was to be paid when it was set up or submitted, in the order given. */
+    Dues: jsonb('dues').$type<IntentDue[]>().notNull().default([]),
+    AmountMinor: integer('amount_minor').notNull().default(0),
+    Currency: text('currency').notNull(),
+    /** What is going back or went back. */
+    RefundedMinor: integer('refunded_minor').notNull().default(0),
+    /** Of the form as submitted; the same form again is the same payment. */
+    Fingerprint: text('fingerprint'),
+    /** One planned charge a day for a number. */
+    PlannedKey: text('planned_key').unique(),
+    Email: text('email').notNull().default(''),
+    FirstName: text('first_name').notNull().default(''),
+    LastName: text('last_name').notNull().default(''),
+    Card: text('card').notNull().default(''),
+    Origin: text('origin').notNull(),
+    Culture: text('culture').notNull(),
+    IpAddress: text('ip_address').notNull().default(''),
+    UserAgent: text('user_agent').notNull().default(''),
+    CreatedUTC: instant('created_utc').notNull(),
+    EndedUTC: instant('ended_utc'),
+    Version: version(),
+  },
+  (table) => [
+    index('payment_intents_created').on(table.CreatedUTC, table.PaymentID),
+    index('payment_intents_person').on(table.PeopleID),
+    index('payment_intents_state').on(table.State, table.CreatedUTC),
+    check('payment_intents_amount', sql`amount_minor >= 0 and (state = 'CREATED' or amount_minor > 0)`),
+    check('payment_intents_refunded', sql`refunded_minor between 0 and amount_minor`),
+    check(
+      'payment_intents_states',
+      sql`state in ('CREATED','PENDING','PAID','DECLINED','FAILED','AUTH_FAILED','ABANDONED','PART_REFUNDED','REFUNDED','VOIDED')`,
+    ),
+    check('payment_intents_submitted', sql`state = 'CREATED' or fingerprint is not null`),
+  ],
+)
+/** One number of a payment: where it is booked, as it was given, and what was due. */
+export type IntentDue = { Reference: string; Given: string; Minor: number; Description: string }
+
+/**
+ * The numbers of submitted payments. A live one locks its number: nobody else can pay it. A paid one stays live, and a
+ * balance that comes later is paid under the next generation, which was read before the balance was.
+ */
+export const paymentIntentRefs = pgTable(
+  'payment_intent_refs',
+  {
+    PaymentID: text('payment_id')
+      .notNull()
+      .references(() => paymentIntents.PaymentID),
+    /** Which domain lends the number. */
+    Scope: text('scope').notNull(),
+    Reference: text('reference').notNull(),
+    Generation: integer('generation').notNull(),
+    Minor: integer('minor').notNull(),
+    IsLive: boolean('is_live').notNull().default(true),
+    IsPaid: boolean('is_paid').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.PaymentID, table.Scope, table.Reference] }),
+    uniqueIndex('payment_intent_refs_live').on(table.Scope, table.Reference, table.Generation).where(sql`is_live`),
+    index('payment_intent_refs_reference').on(table.Reference),
+    check('payment_intent_refs_amount', sql`minor > 0`),
+    check('payment_intent_refs_paid', sql`is_live or not is_paid`),
+  ],
+)
+
+/** One try to take the money of a payment; `AttemptID` is what the provider knows it by. One at a time per payment. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    AttemptID: text('attempt_id').primaryKey(),
+    PaymentID: text('payment_id')
+      .notNull()
+      .references(() => paymentIntents.PaymentID),
+    State: text('state').notNull().default('CREATED'),
+    /** What is needed to go on with the provider; sealed is only the card, and it goes when the attempt ends. */
+    ProviderState: jsonb('provider_state').$type<Record<string, string>>().notNull().default({}),
+    SealedCard: bytes('sealed_card'),
+    KeepsCard: boolean('keeps_card').notNull().default(false),
+    /** What the browser was told to do next, to be told again. */
+    NextStep: jsonb('next_step').$type<NextStep | null>(),
+    ResponseCode: text('response_code').notNull().default(''),
+    CreatedUTC: instant('created_utc').notNull(),
+    SentUTC: instant('sent_utc'),
+    EndedUTC: instant('ended_utc'),
+    /** A worker looks after it until then; nobody else does. */
+    LeasedUntilUTC: instant('leased_until_utc'),
+  },
+  (table) => [
+    uniqueIndex('payment_attempts_open')
+      .on(table.PaymentID)
+      .where(sql`state not in ('DECLINED','FAILED','AUTH_FAILED','ABANDONED','VOIDED')`),
+    index('payment_attempts_unsettled')
+      .on(table.CreatedUTC)
+      .where(sql`state in ('CREATED','AUTHENTICATING','SENDING','AUTHORIZED','CAPTURING','IN_DOUBT')`),
+    index('payment_attempts_payment').on(table.PaymentID),
+    // What proved who the payer is (3-D Secure) proves it for one attempt only.
+    uniqueIndex('payment_attempts_answer').on(sql`(provider_state->>'answerId')`),
+    check(
+      'payment_attempts_states',
+      sql`state in ('CREATED','AUTHENTICATING','SENDING','AUTHORIZED','CAPTURING','CAPTURED','DECLINED','FAILED','AUTH_FAILED','ABANDONED','IN_DOUBT','MANUAL','VOIDED')`,
+    ),
+  ],
+)
+export type NextStep =
+  | { kind: 'challenge'; acsUrl: string; transactionId: string; payload: string; token: string }
+  | { kind: 'redirect'; url: string; overlay: boolean }
+
+/** What happened to payments, line by line; never changed, never deleted (after-migration.sql). */
+export const paymentLog = pgTable(
+  'payment_log',
+  {
+    LogID: key('log_id'),
+    PaymentID: text('payment_id'),
+    DateUTC: instant('date_utc').notNull(),
+    Event: text('event').notNull(),
+    Detail: text('detail').notNull().default(''),
+    By: text('by').notNull(),
+  },
+  (table) => [index('payment_log_payment').on(table.PaymentID, table.LogID)],
+)
+
+/** Money that goes back. The same Key is the same refund; who approves is never who asked. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    RefundID: text('refund_id').primaryKey(),
+    PaymentID: text('payment_id')
+      .notNull()
+      .references(() => paymentIntents.PaymentID),
+    Key: text('key').notNull().unique(),
+    State: text('state').notNull(),
+    Minor: integer('minor').notNull(),
+    Reason: text('reason').notNull(),
+    RequestedBy: integer('requested_by')
+      .notNull()
+      .references(() => people.PeopleID),
+    DecidedBy: integer('decided_by').references(() => people.PeopleID),
+    IsVoid: boolean('is_void').notNull().default(false),
+    ResponseCode: text('response_code').notNull().default(''),
+    CreatedUTC: instant('created_utc').notNull(),
+    SentUTC: instant('sent_utc'),
+    LeasedUntilUTC: instant('leased_until_utc'),
+  },
+  (table) => [
+    index('payment_refunds_payment').on(table.PaymentID),
+    uniqueIndex('payment_refunds_void')
+      .on(table.PaymentID)
+      .where(sql`is_void and state in ('SENDING','DONE','IN_DOUBT')`),
+    check('payment_refunds_minor', sql`minor > 0`),
+    check('payment_refunds_four_eyes', sql`decided_by <> requested_by`),
+    check(
+      'payment_refunds_states',
+      sql`state in ('WAITING_FOR_APPROVAL','SENDING','DONE','DECLINED','FAILED','IN_DOUBT','REJECTED')`,
+    ),
+  ],
+)
+
+/** Lines of the processors' lists of settled money, as they were read. */
+export const settlementLines = pgTable(
+  'settlement_lines',
+  {
+    Processor: text('processor').notNull(),
+    Kind: text('kind').notNull(),
+    ProviderReference: text('provider_reference').notNull(),
+    /** Ours where the list tells it, else the provider's. */
+    Reference: text('reference').notNull(),
+    Minor: integer('minor').notNull(),
+    Currency: text('currency').notNull(),
+    BookedUTC: instant('booked_utc').notNull(),
+    Day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.Processor, table.Kind, table.ProviderReference] }),
+    index('settlement_lines_reference').on(table.Processor, table.Reference),
+    index('settlement_lines_day').on(table.Processor, table.Day),
+    check('settlement_lines_kinds', sql`kind in ('charge','refund','void') and minor > 0`),
+  ],
+)
+
+/** Which lists were read, and when the books were last compared on the day of that list. */
+export const settlementLists = pgTable(
+  'settlement_lists',
+  {
+    Processor: text('processor').notNull(),
+    Day: date('day', { mode: 'string' }).notNull(),
+    ReadUTC: instant('read_utc').notNull(),
+    ComparedUTC: instant('compared_utc'),
+  },
+  (table) => [primaryKey({ columns: [table.Processor, table.Day] })],
+)
+
+/** What the two books do not agree on, one row for each charge or refund however often it is found. */
+export const settlementDifferences = pgTable(
+  'settlement_differences',
+  {
+    DifferenceID: key('difference_id'),
+    Processor: text('processor').notNull(),
+    Movement: text('movement').notNull(),
+    Reference: text('reference').notNull(),
+    Currency: text('currency').notNull(),
+    ProviderReference: text('provider_reference').notNull().default(''),
+    PaymentID: text('payment_id').references(() => paymentIntents.PaymentID),
+    Kind: text('kind').notNull(),
+    OurMinor: integer('our_minor').notNull(),
+    ProviderMinor: integer('provider_minor').notNull(),
+    BookedUTC: instant('booked_utc').notNull(),
+    SinceUTC: instant('since_utc').notNull(),
+    ClosedUTC: instant('closed_utc'),
+    /** Null when a later comparison closed it. */
+    ClosedBy: integer('closed_by').references(() => people.PeopleID),
+    Reason: text('reason').notNull().default(''),
+    Version: version(),
+  },
+  (table) => [
+    uniqueIndex('settlement_differences_one').on(table.Processor, table.Movement, table.Reference, table.Currency),
+    index('settlement_differences_open').on(table.SinceUTC).where(sql`closed_utc is null`),
+    check('settlement_differences_kinds', sql`kind in ('ONLY_PROVIDER','ONLY_OURS','AMOUNT_DIFFERS')`),
+    check('settlement_differences_differ', sql`closed_utc is not null or our_minor <> provider_minor`),
+    check('settlement_differences_closed', sql`closed_utc is not null or closed_by is null`),
+  ],
+)
+
+const cardColumns = () => ({
+  Processor: text('processor').notNull(),
+  /** The provider's token, sealed for its person. */
+  SealedToken: bytes('sealed_token').notNull(),
+  SchemeTransactionID: text('scheme_transaction_id'),
+  CardType: text('card_type').notNull(),
+  CardLast4: text('card_last4').notNull(),
+  CardholderName: text('cardholder_name').notNull(),
+  ExpirationMonth: integer('expiration_month').notNull(),
+  ExpirationYear: integer('expiration_year').notNull(),
+})
+const ofPerson = () =>
+  integer('people_id')
+    .notNull()
+    .references(() => people.PeopleID, { onDelete: 'cascade' })
+
+/** Cards somebody keeps with us for paying again. */
+export const storedCards = pgTable(
+  'stored_cards',
+  {
+    PeoplePaymentProfileID: key('people_payment_profile_id'),
+    PeopleID: ofPerson(),
+    ...cardColumns(),
+    IsDefault: boolean('is_default').notNull().default(false),
+    Nickname: text('nickname').notNull().default(''),
+    CreatedUTC: instant('created_utc').notNull(),
+  },
+  (table) => [
+    index('stored_cards_person').on(table.PeopleID),
+    uniqueIndex('stored_cards_default').on(table.PeopleID, table.Processor).where(sql`is_default`),
+  ],
+)
+
+/** The card an open invoice will be charged to. */
+export const invoiceCards = pgTable(
+  'invoice_cards',
+  {
+    Reference: text('reference').primaryKey(),
+    PeopleID: ofPerson(),
+    ...cardColumns(),
+    Address: jsonb('address').$type<z.infer<typeof BillingAddress> | null>(),
+    SavedUTC: instant('saved_utc').notNull(),
+  },
+  (table) => [index('invoice_cards_person').on(table.PeopleID)],
+)
+
+/** Sessions of the provider's card form: one use, for whoever began them. Handles lie here as hashes. */
+export const cardSessions = pgTable(
+  'card_sessions',
+  {
+    HandleHash: bytes('handle_hash').primaryKey(),
+    SealedSession: bytes('sealed_session').notNull(),
+    Purpose: text('purpose').notNull(),
+    SiteID: integer('site_id').notNull(),
+    /** The signed-in session, or the payment of somebody who is not signed in. */
+    SessionID: integer('session_id'),
+    PaymentID: text('payment_id'),
+    ExpiresUTC: instant('expires_utc').notNull(),
+    UsedUTC: instant('used_utc'),
+  },
+  (table) => [
+    index('card_sessions_age').on(table.ExpiresUTC),
+    check('card_sessions_bound', sql`session_id is not null or payment_id is not null`),
+  ],
+)
+
+/** Links that let whoever holds one pay some numbers. Tokens lie here as hashes; an expired one can be renewed. */
+export const payLinks = pgTable(
+  'pay_links',
+  {
+    TokenHash: bytes('token_hash').primaryKey(),
+    SiteID: integer('site_id').notNull(),
+    PeopleID: ofPerson(),
+    ReferenceType: text('reference_type').notNull(),
+    Numbers: text('numbers').array().notNull(),
+    CreatedBy: integer('created_by').references(() => people.PeopleID),
+    CreatedUTC: instant('created_utc').notNull(),
+    ExpiresUTC: instant('expires_utc').notNull(),
+  },
+  (table) => [index('pay_links_person').on(table.PeopleID)],
+)

@@ -1,0 +1,70 @@
+/** Invoices for the tests of payments, with books of their own: what was settled stands in a table, once per payment. */
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import type { Payable, PayableSource } from '../../../domain'
+
+type Row = {
+  reference: string
+  people_id: number
+  site_id: number
+  due: number
+  currency: string
+  charge_day: string | null
+}
+
+const rows = async (ctx: Pick<Context, 'db'>, where: ReturnType<typeof sql>): Promise<Row[]> =>
+  (
+    await ctx.db.execute<Row>(sql`select reference, people_id, site_id, currency, charge_day,
+      total - coalesce((select sum(minor) from test_settlements s where s.reference = p.reference), 0)::int as due
+      from test_payables p where ${where} order by reference`)
+  ).rows
+
+const payable = (row: Row): Payable => ({
+  Reference: row.reference,
+  Given: row.reference,
+  PeopleID: row.people_id,
+  SiteID: row.site_id,
+  Amount: { Minor: row.due, Currency: row.currency as Payable['Amount']['Currency'] },
+  Description: `Invoice ${row.reference}`,
+  InvoiceDate: '2026-01-02',
+  ChargeDay: row.charge_day,
+})
+
+/** What was called about failed charges, by reference. */
+export const failedCharges: string[] = []
+
+export const testSource: PayableSource = {
+  types: ['Invoice Number', 'Submission Number', 'Online Order Number'],
+  due: async (ctx, _type, numbers) =>
+    (
+      await rows(
+        ctx,
+        sql`site_id = ${ctx.site.SiteID} and reference in (${sql.join(
+          numbers.map((one) => sql`${one}`),
+          sql`, `,
+        )})`,
+      )
+    ).map(payable),
+  openOf: async (ctx, peopleID) =>
+    (await rows(ctx, sql`people_id = ${peopleID} and site_id = ${ctx.site.SiteID}`))
+      .map(payable)
+      .filter((one) => one.Amount.Minor > 0),
+  dueBy: async (ctx, day) =>
+    (await rows(ctx, sql`charge_day <= ${day}`)).map(payable).filter((one) => one.Amount.Minor > 0),
+  settle: async (ctx, { PaymentID, Reference, Minor }) => {
+    await ctx.db.execute(
+      sql`insert into test_settlements (payment_id, reference, minor) values (${PaymentID}, ${Reference}, ${Minor})`,
+    )
+  },
+  chargeFailed: async (_ctx, reference) => {
+    failedCharges.push(reference)
+  },
+}
+
+/** The tables of these books; a second settlement of one payment for one number breaks a rule there. */
+export async function makeBooks(ctx: Pick<Context, 'db'>): Promise<void> {
+  await ctx.db.execute(sql`create table test_payables (reference text primary key, people_id int not null,
+    site_id int not null, total int not null, currency text not null, charge_day text)`)
+  await ctx.db.execute(sql`create table test_settlements (payment_id text, reference text, minor int not null,
+    primary key (payment_id, reference))`)
+}

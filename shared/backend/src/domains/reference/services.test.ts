@@ -1,0 +1,53 @@
+import type { PublicCountry, PublicState } from '@obverse/contract/domains/reference'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/harness'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const countries = async () => (await app.call('nobody', 'GET /resources/services/country/')).json<PublicCountry[]>()
+const idOf = async (code: string) => (await countries()).find((one) => one.CountryCode === code)?.CountryID ?? 0
+const states = async (line: string, query?: Record<string, string>) =>
+  (await app.call('nobody', `GET /resources/services/country/${line}/states/`, query ? { query } : {})).json<
+    PublicState[]
+  >()
+
+describe('countries and states for forms', () => {
+  it('SVC-C3 gives everybody every country with CountryID, Name, DisplayName, CountryCode and ZipCodeRegex', async () => {
+    const all = await countries()
+    expect(all.length).toBeGreaterThan(40)
+    expect(Object.keys(all[0] ?? {}).sort()).toEqual([
+      'CountryCode',
+      'CountryID',
+      'DisplayName',
+      'Name',
+      'ZipCodeRegex',
+    ])
+    expect(all.find((one) => one.CountryCode === 'HK')?.ZipCodeRegex).toBeNull()
+    expect(all.map((one) => one.DisplayName)).toEqual(all.map((one) => one.DisplayName).sort())
+  })
+
+  it('SVC-C4 SVC-C5 SVC-C6 find the same states by name, code and id, whatever the capitals', async () => {
+    const byCode = await states('code/us')
+    expect(byCode).toHaveLength(50)
+    expect(byCode[0]).toEqual({ StateID: expect.any(Number), Name: 'Alabama', Abbreviation: 'AL' })
+    expect(await states('name/united%20states')).toEqual(byCode)
+    expect(await states(`id/${await idOf('US')}`)).toEqual(byCode)
+  })
+
+  it('SVC-C6 gives the online submission form only the states an address needs', async () => {
+    const [us, de] = [await idOf('US'), await idOf('DE')]
+    expect(await states(`id/${us}`, { isFromOSF: 'true' })).toHaveLength(50)
+    expect(await states(`id/${de}`, { isFromOSF: 'true' })).toEqual([])
+    expect(await states(`id/${de}`, { isFromOSF: 'false' })).toHaveLength(16)
+  })
+
+  it('SVC-C4 to SVC-C6 know a country without states from one that is none', async () => {
+    expect(await states('code/FR')).toEqual([])
+    for (const line of ['code/ZZ', 'name/Atlantis', 'name/%25', 'id/999999', 'id/nonsense', 'code/USA'])
+      expect((await app.call('nobody', `GET /resources/services/country/${line}/states/`)).status, line).toBe(404)
+  })
+})

@@ -1,0 +1,151 @@
+import { formatMoney } from '@obverse/browser'
+import type { Invoice } from '@obverse/contract/domains/submissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/harness'
+import { standingClock } from '../../../testing/setting'
+import { invoiceListCsv } from './invoice-list-csv'
+import { invoicePdf } from './invoice-pdf'
+import { invoiceText } from './invoice-text'
+
+const list = '/account/my-submissions/download/invoice/'
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ now: standingClock() })
+})
+afterAll(() => app.stop())
+
+const invoiceOf = async (number: string, site = 'NGC-com', as: 'customer' | 'other' = 'customer') =>
+  (await app.call(as, `GET /account/my-submissions/api/invoice/${number}/`, { site })).json<Invoice>()
+
+describe('the list as a file', () => {
+  it('SUB-8 SUB-C7 has every page under a row of words, as an attachment', async () => {
+    const answer = await app.call('customer', `GET ${list}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="invoices-\d{4}-\d\d-\d\d\.csv"$/)
+    const lines = answer.text
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\r\n')
+    expect(lines[0]).toContain('Invoice,Submission,Order number,Own name,Status')
+    expect(lines.length).toBeGreaterThan(51)
+  })
+
+  it('SUB-8 keeps to the filters of the list', async () => {
+    const answer = await app.call('customer', `GET ${list}`, { query: { search: 'estate' } })
+    const lines = answer.text.trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toMatch(/^6712348,6712348,,Estate box,Grading,Express,5,/)
+  })
+
+  it('SUB-8 is German with semicolons and decimal commas for German spreadsheets', async () => {
+    const answer = await app.call('customer', `GET ${list}`, { site: 'NGC-de', query: { search: '6732346' } })
+    const [head, line] = answer.text.replace(/^\uFEFF/, '').split('\r\n')
+    expect(head).toMatch(/^Rechnung;Einsendung;Bestellnummer;/)
+    expect(line).toMatch(/;Abgeschlossen;Express;4;.*;467,43;EUR;Offen;/)
+  })
+
+  it('SUB-8 begins with a byte order mark and makes no cell a formula', async () => {
+    const { Invoices } = (await app.call('customer', 'GET /account/my-submissions/api/invoice/')).json<{
+      Invoices: Parameters<typeof invoiceListCsv>[0]
+    }>()
+    const text = invoiceListCsv(
+      Invoices.slice(0, 1).map((row) => ({ ...row, Nickname: '=HYPERLINK("x")' })),
+      'en-US',
+    )
+    expect(text.charCodeAt(0)).toBe(0xfeff)
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+  })
+
+  it('SUB-8 needs a signed-in customer', async () => {
+    expect((await app.call('nobody', `GET ${list}`)).status).toBe(401)
+    expect((await app.call('nobody', `GET ${list}6712345/`)).status).toBe(401)
+  })
+
+  it('SUB-8 is limited per person', async () => {
+    const { as } = await app.person()
+    const answers = []
+    for (let count = 0; count < 61; count++) answers.push((await app.call(as, `GET ${list}`)).status)
+    expect(answers.filter((status) => status === 200)).toHaveLength(60)
+    expect(answers.at(-1)).toBe(429)
+  })
+})
+
+describe('an invoice on paper', () => {
+  it('SUB-8 SUB-C8 is a PDF to keep, for its owner alone', async () => {
+    const answer = await app.call('customer', `GET ${list}6712345/`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="invoice-6712345.pdf"')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.text.startsWith('%PDF-1.')).toBe(true)
+    expect((await app.call('other', `GET ${list}6712345/`)).status).toBe(404)
+    expect((await app.call('customer', `GET ${list}nonsense/`)).status).toBe(404)
+  })
+
+  it('SUB-8 says why there is VAT or none, in the language of the page', async () => {
+    const uk = invoiceText(await invoiceOf('6722345', 'NGC-uk'), 'NGC UK Coins', 'en-GB')
+    const vat = uk.sums.find((one) => one.name.startsWith('VAT'))
+    expect(vat?.name).toMatch(/^VAT 20% of £\d/)
+    expect(vat?.note).toBe('VAT at the standard rate of the country we serve you from.')
+    const de = invoiceText(await invoiceOf('6733001', 'NGC-de', 'other'), 'NGC Deutschland Coins', 'de-DE')
+    expect(de.sums.find((one) => one.name.includes('USt.'))?.note).toBe(
+      'Steuerschuldnerschaft des Leistungsempfängers. Ihre USt-IdNr.: SE556012345601',
+    )
+    const us = invoiceText(await invoiceOf('6712345'), 'NGC Coins', 'en-US')
+    expect(us.sums.some((one) => one.note === 'Outside the scope of VAT.')).toBe(true)
+  })
+
+  it('SUB-8 SITE-9 names our charges and the country in German on German paper, in English on English', async () => {
+    const invoice = await invoiceOf('6732346', 'NGC-de')
+    const names = (culture: string) => invoiceText(invoice, 'NGC', culture).sums.map((one) => one.name)
+    expect(names('de-DE')).toEqual(expect.arrayContaining(['Bearbeitung', 'Rückversand, versichert']))
+    expect(names('en-DE')).toEqual(expect.arrayContaining(['Handling', 'Return shipping, insured']))
+    const countryOn = (culture: string) =>
+      invoiceText({ ...invoice, BillTo: { ...invoice.BillTo, Country: 'Germany' } }, 'NGC', culture).billTo.lines.at(-1)
+    expect([countryOn('de-DE'), countryOn('en-DE'), countryOn('zh-CN')]).toEqual(['Deutschland', 'Germany', 'Germany'])
+  })
+
+  it('SUB-8 leaves the words of another order system as they are', async () => {
+    const invoice = await invoiceOf('6732346', 'NGC-de')
+    const Charges = [{ Text: 'Handling', Kind: null, Amount: invoice.Subtotal }]
+    const [first] = invoiceText({ ...invoice, Charges }, 'NGC', 'de-DE').sums
+    expect(first?.name).toBe('Handling')
+  })
+
+  it('SUB-8 tells paid from unpaid and when the card will be charged', async () => {
+    expect(invoiceText(await invoiceOf('6712345'), 'NGC', 'en-US').closing).toEqual(['Paid in full. Thank you.'])
+    const [unpaid, charge] = invoiceText(await invoiceOf('6712346'), 'NGC', 'en-US').closing
+    expect(unpaid).toBe('Not paid yet.')
+    expect(charge).toMatch(/^The card on file will be charged on \w+ \d+, \d{4}\.$/)
+  })
+
+  it('SUB-8 names the fee before an upcharge and shows no grade', async () => {
+    const text = invoiceText(await invoiceOf('6712360'), 'NGC', 'en-US')
+    expect(text.items[0]?.note).toBe('Raised after grading; the fee was $48.00.')
+    const shown = await invoiceOf('6712345')
+    const grade = shown.Items.find((item) => item.DisplayGrade)?.DisplayGrade ?? 'none'
+    expect(JSON.stringify(invoiceText(shown, 'NGC', 'en-US'))).not.toContain(grade)
+  })
+
+  it('SUB-8 SITE-8 formats money by its own currency and never through a fraction', () => {
+    expect(formatMoney({ Minor: 123_456, Currency: 'USD' }, 'en-US')).toBe('$1,234.56')
+    expect(formatMoney({ Minor: 123_456, Currency: 'GBP' }, 'en-GB')).toBe('£1,234.56')
+    expect(formatMoney({ Minor: 123_456, Currency: 'EUR' }, 'de-DE').replace(/\s/g, ' ')).toBe('1.234,56 €')
+    expect(formatMoney({ Minor: -5, Currency: 'USD' }, 'en-US')).toBe('-$0.05')
+  })
+
+  it('SUB-8 goes on over as many pages as the items need', async () => {
+    const invoice = await invoiceOf('6712362')
+    const [first] = invoice.Items
+    if (!first) throw new Error('an invoice without items')
+    const many = { ...invoice, Items: Array.from({ length: 120 }, (_, at) => ({ ...first, LineNumber: at + 1 })) }
+    const at = new Date('2026-01-02T03:04:05Z')
+    const pagesOf = async (given: Invoice) => {
+      const pdf = await invoicePdf(invoiceText(given, 'NGC', 'en-US'), { paper: 'A4', language: 'en-US', at })
+      return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+    }
+    expect(await pagesOf({ ...invoice, Items: invoice.Items.slice(0, 3) })).toBe(1)
+    expect(await pagesOf(many)).toBe(4)
+  })
+})

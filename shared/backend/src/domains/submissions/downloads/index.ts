@@ -1,0 +1,53 @@
+/** Downloads of one's own invoices (SUB-8): the list as CSV, one invoice as PDF. Both are counted. */
+import type { InvoiceRow } from '@obverse/contract/domains/submissions'
+import { type Context, personOf } from '../../../context'
+import { type Limit, limitAttempts } from '../../../limits'
+import { getInvoice } from '../invoice'
+import { pageOf } from '../list'
+import { ownOf } from '../owners'
+import { invoiceListCsv } from './invoice-list-csv'
+import { invoicePdf } from './invoice-pdf'
+import { invoiceText } from './invoice-text'
+
+const LIMIT: Limit = { name: 'invoice-downloads', max: 60, windowSeconds: 600 }
+const PER_PAGE = 500
+
+const attachment = (body: BodyInit, type: string, name: string) =>
+  new Response(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+
+async function allPages(ctx: Context, filter: { orderNumber: string; search: string }): Promise<InvoiceRow[]> {
+  const all: InvoiceRow[] = []
+  for (let page = 1, last = 1; page <= last; page++) {
+    const { Invoices, Pagination } = await pageOf(ctx, ownOf(ctx), { ...filter, page, perPage: PER_PAGE })
+    all.push(...Invoices)
+    last = Pagination.TotalPages
+  }
+  return all
+}
+
+/** SUB-C7: every page of one's own list under its filters, as a file in the words of the culture. */
+export async function downloadInvoices(
+  ctx: Context,
+  { orderNumber, search }: { orderNumber: string; search: string },
+): Promise<Response> {
+  await limitAttempts(ctx, LIMIT, String(personOf(ctx).PeopleID))
+  const csv = invoiceListCsv(await allPages(ctx, { orderNumber, search }), ctx.culture)
+  return attachment(csv, 'text/csv; charset=utf-8', `invoices-${ctx.now().toISOString().slice(0, 10)}.csv`)
+}
+
+/** SUB-C8: one of one's own invoices as a PDF, with the reason of its tax. */
+export async function downloadInvoice(ctx: Context, invoiceNumber: string): Promise<Response> {
+  await limitAttempts(ctx, LIMIT, String(personOf(ctx).PeopleID))
+  const invoice = await getInvoice(ctx, invoiceNumber)
+  const text = invoiceText(invoice, ctx.site.Name, ctx.culture)
+  const paper = ctx.site.Region === 'com' ? 'LETTER' : 'A4'
+  const pdf = await invoicePdf(text, { paper, language: ctx.culture, at: ctx.now() })
+  return attachment(pdf, 'application/pdf', `invoice-${invoice.InvoiceNumber}.pdf`)
+}

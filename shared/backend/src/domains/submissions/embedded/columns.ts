@@ -1,0 +1,66 @@
+/** The columns of an invoice with its submission, and whose rows a query may see. */
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import { Failure } from '../../../errors'
+import { FINALIZED } from '../ladder'
+import type { Owner } from '../order-system'
+import { invoices, submissions } from '../tables'
+
+export const submissionColumns = {
+  PeopleID: submissions.PeopleID,
+  SiteID: submissions.SiteID,
+  SubmissionNumber: submissions.SubmissionNumber,
+  StatusCode: submissions.StatusCode,
+  IsFinalized: sql<boolean>`${submissions.Rung} >= ${FINALIZED}`,
+  ReceivedUTC: submissions.ReceivedUTC,
+  ShippedUTC: submissions.ShippedUTC,
+  Service: submissions.Service,
+  WorkingDaysMin: submissions.WorkingDaysMin,
+  WorkingDaysMax: submissions.WorkingDaysMax,
+}
+export const invoiceColumns = {
+  ...submissionColumns,
+  OrderNumber: submissions.OrderNumber,
+  InvoiceNumber: invoices.InvoiceNumber,
+  TotalItems: invoices.TotalItems,
+  InvoiceDate: invoices.InvoiceDate,
+  Currency: invoices.Currency,
+  TotalMinor: invoices.TotalMinor,
+  PaidMinor: invoices.PaidMinor,
+  ChargeDay: invoices.ChargeDay,
+  HasTerms: invoices.HasTerms,
+}
+
+/** Rows of this owner on these sites; ownership is part of the question, so that foreign is absent. */
+export const ownedInvoices = ({ PeopleID, SiteIDs }: Owner): SQL | undefined =>
+  and(PeopleID === null ? undefined : eq(invoices.PeopleID, PeopleID), onSites(invoices.SiteID, SiteIDs))
+export const ownedSubmissions = ({ PeopleID, SiteIDs }: Owner): SQL | undefined =>
+  and(PeopleID === null ? undefined : eq(submissions.PeopleID, PeopleID), onSites(submissions.SiteID, SiteIDs))
+const onSites = (column: typeof invoices.SiteID | typeof submissions.SiteID, ids: readonly number[]): SQL => {
+  const [only] = ids
+  if (only === undefined) return sql`false`
+  return ids.length === 1 ? eq(column, only) : inArray(column, [...ids])
+}
+
+/** An invoice that shows what an order system looks like that does not answer. */
+export function refuseOutage(row: { SimulatesOutage: boolean }): void {
+  if (row.SimulatesOutage) throw new Failure('order_system_down')
+}
+
+/** The invoice of a number with its id, or null. */
+export async function findInvoice(ctx: Context, owner: Owner, invoiceNumber: string) {
+  const [row] = await ctx.db
+    .select({
+      ...invoiceColumns,
+      InvoiceID: invoices.InvoiceID,
+      SubmissionID: invoices.SubmissionID,
+      BillTo: invoices.BillTo,
+      ShipTo: submissions.PackedAddress,
+      SimulatesOutage: invoices.SimulatesOutage,
+    })
+    .from(invoices)
+    .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
+    .where(and(eq(invoices.InvoiceNumber, invoiceNumber), ownedInvoices(owner)))
+  if (row) refuseOutage(row)
+  return row ?? null
+}

@@ -1,0 +1,42 @@
+/** Pictures of items. They show as soon as there are any, to the owner and to staff. */
+import type { ItemImages } from '@obverse/contract/domains/submissions'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import type { Owner } from '../order-system'
+import { invoiceItems, itemImages } from '../tables'
+import { findInvoice } from './columns'
+
+/** The pictures of an invoice by item, or null when the owner has no such invoice. */
+export async function readImages(ctx: Context, owner: Owner, invoiceNumber: string): Promise<ItemImages[] | null> {
+  const invoice = await findInvoice(ctx, owner, invoiceNumber)
+  if (!invoice) return null
+  const rows = await ctx.db
+    .select({ item: invoiceItems, image: itemImages })
+    .from(itemImages)
+    .innerJoin(
+      invoiceItems,
+      and(eq(invoiceItems.InvoiceID, itemImages.InvoiceID), eq(invoiceItems.LineNumber, itemImages.LineNumber)),
+    )
+    .where(eq(itemImages.InvoiceID, invoice.InvoiceID))
+    .orderBy(asc(itemImages.LineNumber), asc(itemImages.ImageID))
+  const byLine = new Map<number, ItemImages>()
+  for (const { item, image } of rows) {
+    const { LineNumber, CertNumber, Description } = item
+    const entry = byLine.get(LineNumber) ?? { LineNumber, CertNumber, Description, Images: [] }
+    const { ImageID, Side, Width, Height } = image
+    entry.Images.push({ ImageID, Side, Url: '', Width, Height })
+    byLine.set(LineNumber, entry)
+  }
+  return [...byLine.values()]
+}
+
+/** One picture of the owner's invoice, or null. */
+export async function readImage(ctx: Context, owner: Owner, invoiceNumber: string, imageID: number) {
+  const invoice = await findInvoice(ctx, owner, invoiceNumber)
+  if (!invoice) return null
+  const [image] = await ctx.db
+    .select({ FileKey: itemImages.FileKey })
+    .from(itemImages)
+    .where(and(eq(itemImages.ImageID, imageID), eq(itemImages.InvoiceID, invoice.InvoiceID)))
+  return image ? ctx.files.get(image.FileKey) : null
+}

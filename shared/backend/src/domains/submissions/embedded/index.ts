@@ -1,0 +1,23 @@
+/** The embedded order system: our own tables. */
+import type { OrderSystem } from '../order-system'
+import { readImage, readImages } from './images'
+import { readInvoice } from './invoice'
+import { readInvoices } from './list'
+import { readDue, readDueBy, readOpen, settle } from './money'
+import { readDeliveryNotes, readTracking } from './packages'
+import { readPacked, readSubmission } from './submission'
+
+export const embedded: OrderSystem = {
+  invoices: readInvoices,
+  invoice: readInvoice,
+  submission: readSubmission,
+  images: readImages,
+  image: readImage,
+  tracking: readTracking,
+  deliveryNotes: readDeliveryNotes,
+  packed: readPacked,
+  due: readDue,
+  open: readOpen,
+  dueBy: readDueBy,
+  settle,
+}

@@ -1,0 +1,49 @@
+/** One invoice whole: its lines, charges, tax and parcels. */
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import { qualified } from '../../../db/columns'
+import type { InvoiceWhole, Owner } from '../order-system'
+import { invoiceCharges, invoiceItems, invoiceVAT, itemImages } from '../tables'
+import { chargeKindOf } from './charges'
+import { findInvoice } from './columns'
+import { packagesOf } from './packages'
+
+/** The invoice of a number, or null when the owner has none. */
+export async function readInvoice(ctx: Context, owner: Owner, invoiceNumber: string): Promise<InvoiceWhole | null> {
+  const row = await findInvoice(ctx, owner, invoiceNumber)
+  if (!row) return null
+  const { InvoiceID, SubmissionID, BillTo, ShipTo, SimulatesOutage: _, ...facts } = row
+  const Items = await ctx.db
+    .select({
+      LineNumber: invoiceItems.LineNumber,
+      CertNumber: invoiceItems.CertNumber,
+      Description: invoiceItems.Description,
+      Grade: invoiceItems.Grade,
+      NoGradeReason: invoiceItems.NoGradeReason,
+      FeeMinor: invoiceItems.FeeMinor,
+      OriginalFeeMinor: invoiceItems.OriginalFeeMinor,
+      HasImages: sql<boolean>`exists (select 1 from ${itemImages} image where image.invoice_id = ${qualified(invoiceItems.InvoiceID)} and image.line_number = ${qualified(invoiceItems.LineNumber)})`,
+    })
+    .from(invoiceItems)
+    .where(eq(invoiceItems.InvoiceID, InvoiceID))
+    .orderBy(asc(invoiceItems.LineNumber))
+  const charges = await ctx.db
+    .select({ Text: invoiceCharges.Text, AmountMinor: invoiceCharges.AmountMinor })
+    .from(invoiceCharges)
+    .where(eq(invoiceCharges.InvoiceID, InvoiceID))
+    .orderBy(asc(invoiceCharges.SortOrder))
+  const Charges = charges.map((one) => ({ ...one, Kind: chargeKindOf(one.Text) }))
+  const VAT = await ctx.db
+    .select({
+      RateBasisPoints: invoiceVAT.RateBasisPoints,
+      NetMinor: invoiceVAT.NetMinor,
+      AmountMinor: invoiceVAT.AmountMinor,
+      ReasonCode: invoiceVAT.ReasonCode,
+      VATNumber: invoiceVAT.VATNumber,
+    })
+    .from(invoiceVAT)
+    .where(eq(invoiceVAT.InvoiceID, InvoiceID))
+    .orderBy(asc(invoiceVAT.SortOrder))
+  const Packages = await packagesOf(ctx, SubmissionID)
+  return { ...facts, Items, Charges, VAT, BillTo, ShipTo, Packages }
+}

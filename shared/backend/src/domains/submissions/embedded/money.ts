@@ -1,0 +1,80 @@
+/** What is due on invoices, and money booked on them. */
+import { and, asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { type Context, transact } from '../../../context'
+import type { Settlement } from '../../../domain'
+
+import type { DueFacts, InvoiceFacts, NumberKind, Owner } from '../order-system'
+import { invoicePayments, invoices, submissions } from '../tables'
+import { invoiceColumns, ownedInvoices, refuseOutage } from './columns'
+import { tellGradesReady } from './notices'
+
+const columns = { ...invoiceColumns, SimulatesOutage: invoices.SimulatesOutage }
+const select = (ctx: Context, where: SQL | undefined) =>
+  ctx.db
+    .select(columns)
+    .from(invoices)
+    .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
+    .where(where)
+    .orderBy(asc(invoices.EnteredUTC), asc(invoices.InvoiceID))
+const isUnpaid = lt(invoices.PaidMinor, invoices.TotalMinor)
+
+const numberColumns = {
+  invoice: invoices.InvoiceNumber,
+  submission: submissions.SubmissionNumber,
+  order: submissions.OrderNumber,
+} as const
+
+/** The invoices behind numbers; an order number is found in any case of its letters. */
+export async function readDue(
+  ctx: Context,
+  owner: Owner,
+  kind: NumberKind,
+  numbers: readonly string[],
+): Promise<DueFacts[]> {
+  if (numbers.length === 0) return []
+  const plain = (number: string) => (kind === 'order' ? number.toLowerCase() : number)
+  const column = numberColumns[kind]
+  const of = kind === 'order' ? sql`lower(${column})` : sql`${column}`
+  const rows = await select(ctx, and(ownedInvoices(owner), inArray(of, numbers.map(plain))))
+  rows.forEach(refuseOutage)
+  const numberOf = (row: (typeof rows)[number]) =>
+    kind === 'invoice' ? row.InvoiceNumber : kind === 'submission' ? row.SubmissionNumber : (row.OrderNumber ?? '')
+  return numbers.flatMap((Given) =>
+    rows
+      .filter((row) => plain(numberOf(row)) === plain(Given))
+      .map(({ SimulatesOutage: _, ...row }) => ({ ...row, Given })),
+  )
+}
+
+const facts = (rows: Awaited<ReturnType<typeof select>>): InvoiceFacts[] =>
+  rows.map(({ SimulatesOutage: _, ...row }) => row)
+
+/** The owner's invoices that are not paid, oldest first; one that shows an outage is none of them. */
+export const readOpen = async (ctx: Context, owner: Owner): Promise<InvoiceFacts[]> =>
+  facts(await select(ctx, and(ownedInvoices(owner), isUnpaid, eq(invoices.SimulatesOutage, false))))
+
+/** Unpaid invoices of every site whose card is to be charged on this day or before. */
+export const readDueBy = async (ctx: Context, day: string): Promise<InvoiceFacts[]> =>
+  facts(await select(ctx, and(isUnpaid, lte(invoices.ChargeDay, day), eq(invoices.SimulatesOutage, false))))
+
+/**
+ * Books money once per PaymentID and invoice; a repetition changes nothing. Money given back opens the balance again,
+ * but never plans another charge: that is for people to decide. Grades a payment unlocks are told by mail.
+ */
+export const settle = (ctx: Context, { PaymentID, Reference, Minor, Currency }: Settlement): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const now = tx.now().toISOString()
+    const [booked] = await tx.db
+      .insert(invoicePayments)
+      .values({ PaymentID, InvoiceNumber: Reference, Minor, Currency, BookedUTC: now, DeliveredUTC: now })
+      .onConflictDoNothing()
+      .returning({ PaymentID: invoicePayments.PaymentID })
+    if (!booked) return
+    const [row] = await tx.db
+      .update(invoices)
+      .set({ PaidMinor: sql`${invoices.PaidMinor} + ${Minor}`, ...(Minor < 0 && { ChargeDay: null }) })
+      .where(and(eq(invoices.InvoiceNumber, Reference), eq(invoices.Currency, Currency)))
+      .returning({ SubmissionID: invoices.SubmissionID })
+    if (!row) throw new Error(`No invoice ${Reference} in ${Currency} to book payment ${PaymentID} on`)
+    await tellGradesReady(tx, row.SubmissionID)
+  })

@@ -1,0 +1,40 @@
+/** Finding by number, for staff who have a parcel or a letter in their hands and not the customer. */
+import { type FoundInvoice, isSubmissionNumber, statusLabel } from '@obverse/contract/domains/submissions'
+import { inArray } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { people } from '../../db/tables'
+import type { NumberKind } from './order-system'
+import { familyOf } from './owners'
+import { orderSystemOf } from './which-order-system'
+
+const MOST = 10
+
+/** The invoices behind an invoice, submission or order number, at most ten; none for any other text. */
+export async function findInvoices(ctx: Context, number: string): Promise<FoundInvoice[]> {
+  if (number === '') return []
+  const family = await familyOf(ctx)
+  const kinds: readonly NumberKind[] = isSubmissionNumber(number) ? ['invoice', 'submission'] : ['order']
+  const found = (await Promise.all(kinds.map((kind) => orderSystemOf(ctx).due(ctx, family, kind, [number])))).flat()
+  const once = [...new Map(found.map((facts) => [facts.InvoiceNumber, facts])).values()].slice(0, MOST)
+  const names = await namesOf(
+    ctx,
+    once.map((facts) => facts.PeopleID),
+  )
+  return once.map(({ PeopleID, InvoiceNumber, SubmissionNumber, OrderNumber, StatusCode }) => ({
+    PeopleID,
+    CustomerName: names.get(PeopleID) ?? '',
+    InvoiceNumber,
+    SubmissionNumber,
+    OrderNumber,
+    Status: statusLabel(StatusCode),
+  }))
+}
+
+async function namesOf(ctx: Context, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db
+    .select({ PeopleID: people.PeopleID, FirstName: people.FirstName, LastName: people.LastName })
+    .from(people)
+    .where(inArray(people.PeopleID, [...ids]))
+  return new Map(rows.map((row) => [row.PeopleID, `${row.FirstName} ${row.LastName}`.trim()]))
+}

@@ -1,0 +1,31 @@
+/** Whether a customer sees grades (SUB-7), decided here and nowhere else. */
+import type { GradeViewReason } from '@obverse/contract/domains/submissions'
+import type { InvoiceFacts } from './order-system'
+
+export type GradeView = { AllowGradeView: boolean; GradeViewReason: GradeViewReason }
+type Facts = Pick<InvoiceFacts, 'IsFinalized' | 'TotalMinor' | 'PaidMinor' | 'HasTerms'>
+
+/**
+ * The rule of decision 6: at or past Finalized, and paid or on account. What staff set by hand (true or false; null or
+ * undefined for nothing) goes before it.
+ */
+export function gradeViewOf(facts: Facts, byHand: boolean | null | undefined): GradeView {
+  if (byHand === true) return { AllowGradeView: true, GradeViewReason: 'shown' }
+  if (byHand === false) return { AllowGradeView: false, GradeViewReason: 'withheld-by-staff' }
+  if (!facts.IsFinalized) return { AllowGradeView: false, GradeViewReason: 'not-finalized' }
+  const isPaid = facts.PaidMinor >= facts.TotalMinor
+  return isPaid || facts.HasTerms
+    ? { AllowGradeView: true, GradeViewReason: 'shown' }
+    : { AllowGradeView: false, GradeViewReason: 'unpaid' }
+}
+
+// Best first (SUB-6); a plain number is its own place, and what is blank or unknown comes last.
+const named = ['perfect 10', 'pristine 10', 'gem mint 10', 'mint+ 9.5']
+const rank = (grade: string): number => {
+  const at = named.indexOf(grade.trim().toLowerCase())
+  if (at >= 0) return at
+  const number = /(\d+(?:\.\d+)?)\s*$/.exec(grade)?.[1]
+  return number === undefined ? 1000 : 100 - Number(number)
+}
+/** Orders card grades best first: Perfect 10, Pristine 10, Gem Mint 10, Mint+ 9.5, 9.5 to 1 in half steps, blank. */
+export const byCardGrade = (a: { Grade: string }, b: { Grade: string }): number => rank(a.Grade) - rank(b.Grade)

@@ -1,0 +1,35 @@
+/** A circuit breaker: after failures in a row nothing is asked for a while, then one call probes. */
+export type Breaker = {
+  /** Runs work, or throws at once while the circuit is open. What `work` throws counts as a failure. */
+  run<T>(work: () => Promise<T>): Promise<T>
+}
+
+export class CircuitOpen extends Error {}
+
+/** Opens after `failures` in a row and rests for `restMilliseconds`; the next call alone decides whether it closes. */
+export function openBreaker(
+  { failures, restMilliseconds }: { failures: number; restMilliseconds: number },
+  clock: () => number = Date.now,
+): Breaker {
+  let inARow = 0
+  let openUntil = 0
+  let isProbing = false
+  return {
+    async run(work) {
+      const isOpen = inARow >= failures
+      if (isOpen && (isProbing || clock() < openUntil)) throw new CircuitOpen('The circuit is open')
+      isProbing = isOpen
+      try {
+        const answer = await work()
+        inARow = 0
+        return answer
+      } catch (error) {
+        inARow++
+        openUntil = clock() + restMilliseconds
+        throw error
+      } finally {
+        if (isOpen) isProbing = false
+      }
+    },
+  }
+}

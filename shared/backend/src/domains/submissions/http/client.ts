@@ -1,0 +1,98 @@
+/** Asking the other system: a time limit per call, a breaker over all, and answers that are checked before use. */
+import * as z from 'zod'
+import type { Context } from '../../../context'
+import { Failure } from '../../../errors'
+import type { OrderSystemSetting } from '../../../setting'
+import { type Breaker, openBreaker } from './breaker'
+
+export type HttpSetting = Extract<OrderSystemSetting, { kind: 'http' }>
+export type Query = Record<string, string | number | readonly (string | number)[] | null>
+export type Asked = { query?: Query; method?: 'GET' | 'POST' | 'PUT'; body?: unknown }
+
+export type Client = {
+  /** The checked answer, or null for a 404. Anything else that goes wrong is `order_system_down`. */
+  json<T>(ctx: Pick<Context, 'requestId'>, path: string, schema: z.ZodType<T>, asked?: Asked): Promise<T | null>
+  /** A picture, or null for a 404. */
+  file(
+    ctx: Pick<Context, 'requestId'>,
+    path: string,
+    asked?: Asked,
+  ): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null>
+}
+
+const MAX_BYTES = 20_000_000
+
+/** The address of a path with its query; null leaves a name out, a list repeats it. */
+function addressOf({ baseUrl }: HttpSetting, path: string, query: Query): URL {
+  const url = new URL(path, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`)
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== null) url.searchParams.append(name, String(one))
+  return url
+}
+
+async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.byteLength
+    if (size > MAX_BYTES) throw new Error('The order system answered more than is taken')
+    parts.push(part)
+  }
+  const all = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.byteLength
+  }
+  return all
+}
+
+export function openClient(setting: HttpSetting, breaker: Breaker = openBreaker(limits)): Client {
+  const ask = async <T>(
+    ctx: Pick<Context, 'requestId'>,
+    path: string,
+    { query = {}, method = 'GET', body }: Asked,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T | null> => {
+    try {
+      return await breaker.run(async () => {
+        const response = await fetch(addressOf(setting, path, query), {
+          method,
+          redirect: 'error',
+          signal: AbortSignal.timeout(setting.timeoutMilliseconds),
+          headers: {
+            accept: 'application/json',
+            authorization: `Bearer ${setting.key}`,
+            'x-request-id': ctx.requestId,
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        })
+        if (response.status === 404) {
+          await response.body?.cancel()
+          return null
+        }
+        if (!response.ok) throw new Error(`The order system answered ${response.status}`)
+        return await read(response)
+      })
+    } catch (error) {
+      throw new Failure('order_system_down', { log: `${method} ${path}: ${String(error)}` })
+    }
+  }
+  return {
+    json: (ctx, path, schema, asked = {}) =>
+      ask(ctx, path, asked, async (response) => {
+        const parsed = schema.safeParse(JSON.parse(new TextDecoder().decode(await bytesOf(response)) || 'null'))
+        if (!parsed.success) throw new Error(`an answer of another shape: ${z.prettifyError(parsed.error)}`)
+        return parsed.data
+      }),
+    file: (ctx, path, asked = {}) =>
+      ask(ctx, path, asked, async (response) => {
+        const type = response.headers.get('content-type') ?? ''
+        if (!/^image\/(webp|jpeg|png|avif)$/.test(type)) throw new Error(`a picture of type ${type}`)
+        return { bytes: await bytesOf(response), type }
+      }),
+  }
+}
+
+const limits = { failures: 5, restMilliseconds: 10_000 }

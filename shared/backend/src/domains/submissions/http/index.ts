@@ -1,0 +1,115 @@
+/** Another order system, over HTTP. Every answer is checked; a record of somebody else than asked for is absent. */
+import { DeliveryNote, ItemImages, Tracking } from '@obverse/contract/domains/submissions'
+import * as z from 'zod'
+import type { Context } from '../../../context'
+import type { Settlement } from '../../../domain'
+import { Failure } from '../../../errors'
+import type { OrderSystem, Owner } from '../order-system'
+import { type Client, type HttpSetting, openClient, type Query } from './client'
+import { bookForDelivery, deliverSettlements, withPending } from './settlements'
+import { readSiteCodes, WireDue, WireInvoice, WireInvoiceWhole, WirePage, WireSubmission } from './wire'
+
+const part = encodeURIComponent
+/** Any answer to a payment says that it is known there. */
+const Taken = z.unknown().transform(() => true)
+/** A list cannot be absent: without it the other system is not what it should be. */
+function present<T>(answer: T | null): T {
+  if (answer === null) throw new Failure('order_system_down', { log: 'The order system does not know this list' })
+  return answer
+}
+const isOf = (owner: Owner, record: { PeopleID: number; SiteID: number }) =>
+  (owner.PeopleID === null || owner.PeopleID === record.PeopleID) && owner.SiteIDs.includes(record.SiteID)
+
+function speak(client: Client): OrderSystem {
+  const asOwner = async (ctx: Context, { PeopleID, SiteIDs }: Owner) => {
+    const { codesOf, withID } = await readSiteCodes(ctx)
+    const query: Query = { site: codesOf(SiteIDs), person: PeopleID }
+    return { query, withID }
+  }
+  return {
+    async invoices(ctx, owner, { orSubmissions, submissionNumber, ...filter }) {
+      const { query, withID } = await asOwner(ctx, owner)
+      const asked = { ...query, ...filter, orSubmission: orSubmissions, submissionNumber }
+      const page = present(await client.json(ctx, 'invoices', WirePage, { query: asked }))
+      const own = page.Invoices.map(withID).filter((invoice) => isOf(owner, invoice))
+      return { ...page, Invoices: await withPending(ctx, own) }
+    },
+    async invoice(ctx, owner, number) {
+      const { query, withID } = await asOwner(ctx, owner)
+      const answer = await client.json(ctx, `invoices/${part(number)}`, WireInvoiceWhole, { query })
+      const invoice = answer && withID(answer)
+      if (!invoice || !isOf(owner, invoice)) return null
+      return (await withPending(ctx, [invoice]))[0] ?? null
+    },
+    async submission(ctx, owner, number) {
+      const { query, withID } = await asOwner(ctx, owner)
+      const answer = await client.json(ctx, `submissions/${part(number)}`, WireSubmission, { query })
+      const submission = answer && withID(answer)
+      return submission && isOf(owner, submission) ? submission : null
+    },
+    async images(ctx, owner, number) {
+      const { query } = await asOwner(ctx, owner)
+      return client.json(ctx, `invoices/${part(number)}/images`, z.array(ItemImages), { query })
+    },
+    async image(ctx, owner, number, imageID) {
+      const { query } = await asOwner(ctx, owner)
+      return client.file(ctx, `invoices/${part(number)}/images/${imageID}`, { query })
+    },
+    async tracking(ctx, owner, number) {
+      const { query } = await asOwner(ctx, owner)
+      return client.json(ctx, `packages/${part(number)}`, Tracking, { query })
+    },
+    async deliveryNotes(ctx, owner) {
+      const { query } = await asOwner(ctx, owner)
+      return present(await client.json(ctx, 'delivery-notes', z.array(DeliveryNote), { query }))
+    },
+    async packed(ctx, owner) {
+      const { query } = await asOwner(ctx, owner)
+      return present(await client.json(ctx, 'packed', z.array(z.string()), { query }))
+    },
+    async due(ctx, owner, kind, numbers) {
+      const { query, withID } = await asOwner(ctx, owner)
+      const asked = { query: { ...query, kind, number: numbers } }
+      const due = present(await client.json(ctx, 'due', z.array(WireDue), asked))
+      return withPending(
+        ctx,
+        due.map(withID).filter((invoice) => isOf(owner, invoice)),
+      )
+    },
+    async open(ctx, owner) {
+      const { query, withID } = await asOwner(ctx, owner)
+      const open = present(await client.json(ctx, 'open', z.array(WireInvoice), { query }))
+      const own = open.map(withID).filter((invoice) => isOf(owner, invoice))
+      return (await withPending(ctx, own)).filter((one) => one.PaidMinor < one.TotalMinor)
+    },
+    async dueBy(ctx, day) {
+      const { withID } = await readSiteCodes(ctx)
+      const due = present(await client.json(ctx, 'due-by', z.array(WireInvoice), { query: { day } }))
+      return (await withPending(ctx, due.map(withID))).filter((one) => one.PaidMinor < one.TotalMinor)
+    },
+    settle: bookForDelivery,
+  }
+}
+
+const opened = new WeakMap<HttpSetting, { client: Client; system: OrderSystem }>()
+/** One breaker for one setting: every call of the process shares what it learned. */
+function open(setting: HttpSetting) {
+  const known = opened.get(setting)
+  if (known) return known
+  const client = openClient(setting)
+  const made = { client, system: speak(client) }
+  opened.set(setting, made)
+  return made
+}
+
+export const httpOrderSystem = (setting: HttpSetting): OrderSystem => open(setting).system
+
+/** The job that tells the other system of money booked here; with the embedded one there is never anything to tell. */
+export async function deliverOutstanding(ctx: Context): Promise<void> {
+  if (ctx.orderSystem.kind !== 'http') return
+  const { client } = open(ctx.orderSystem)
+  await deliverSettlements(ctx, async ({ PaymentID, ...settlement }: Settlement) => {
+    const path = `payments/${part(PaymentID)}/${part(settlement.Reference)}`
+    present(await client.json(ctx, path, Taken, { method: 'PUT', body: settlement }))
+  })
+}

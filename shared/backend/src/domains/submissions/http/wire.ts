@@ -1,0 +1,33 @@
+/** What the other system answers: the port's facts, with the site by its code instead of our id. */
+import * as z from 'zod'
+import type { Context } from '../../../context'
+import { Failure } from '../../../errors'
+import { readSites } from '../../sites'
+import { InvoiceFacts, InvoiceWhole, SubmissionFacts } from '../order-system'
+
+const Site = z.string()
+export const WireInvoice = InvoiceFacts.omit({ SiteID: true }).extend({ Site })
+/** Another system's charges have words of their own, whatever they are: none is of our kinds. */
+const WireCharge = InvoiceWhole.shape.Charges.element.omit({ Kind: true }).transform((one) => ({ ...one, Kind: null }))
+export const WireInvoiceWhole = InvoiceWhole.omit({ SiteID: true }).extend({ Site, Charges: z.array(WireCharge) })
+export const WireSubmission = SubmissionFacts.omit({ SiteID: true }).extend({ Site })
+export const WireDue = WireInvoice.extend({ Given: z.string() })
+export const WirePage = z.object({
+  Invoices: z.array(WireInvoice),
+  Page: z.int().positive(),
+  TotalPages: z.int().positive(),
+  TotalResults: z.int().nonnegative(),
+})
+
+/** Our ids and the codes the other system knows the sites by. A code that is nobody's is an answer we cannot use. */
+export async function readSiteCodes(ctx: Context) {
+  const sites = await readSites(ctx.db)
+  return {
+    codesOf: (ids: readonly number[]) => sites.filter((site) => ids.includes(site.SiteID)).map((site) => site.Code),
+    withID<T extends { Site: string }>({ Site: code, ...rest }: T): Omit<T, 'Site'> & { SiteID: number } {
+      const site = sites.find((one) => one.Code === code)
+      if (!site) throw new Failure('order_system_down', { log: `The order system names an unknown site, ${code}` })
+      return { ...rest, SiteID: site.SiteID }
+    },
+  }
+}

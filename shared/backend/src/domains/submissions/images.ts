@@ -1,0 +1,35 @@
+/** Pictures of items, for their owner and for staff of Submissions; nobody else learns that there are any. */
+import { type ItemImages, isSubmissionNumber } from '@obverse/contract/domains/submissions'
+import { type Context, personOf } from '../../context'
+import { found, notFound } from '../../errors'
+import type { Owner } from './order-system'
+import { familyOf, ownOf } from './owners'
+import { orderSystemOf } from './which-order-system'
+
+async function viewerOf(ctx: Context, invoiceNumber: string): Promise<Owner> {
+  if (!isSubmissionNumber(invoiceNumber)) throw notFound()
+  return personOf(ctx).roles.has('Submissions') ? familyOf(ctx) : ownOf(ctx)
+}
+
+/** SUB-C4: the pictures of an invoice, per item that has any. */
+export async function listImages(ctx: Context, invoiceNumber: string): Promise<ItemImages[]> {
+  const items = found(await orderSystemOf(ctx).images(ctx, await viewerOf(ctx, invoiceNumber), invoiceNumber))
+  const path = `${ctx.site.Root}account/my-submissions/api/invoice/${invoiceNumber}/images/`
+  return items.map((item) => ({
+    ...item,
+    Images: item.Images.map((image) => ({ ...image, Url: `${path}${image.ImageID}/` })),
+  }))
+}
+
+/** One picture; kept by the viewer's own browser alone. */
+export async function getImage(ctx: Context, invoiceNumber: string, imageID: number): Promise<Response> {
+  const owner = await viewerOf(ctx, invoiceNumber)
+  const { bytes, type } = found(await orderSystemOf(ctx).image(ctx, owner, invoiceNumber, imageID))
+  return new Response(bytes, {
+    headers: {
+      'content-type': type,
+      'cache-control': 'private, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import type { submissions } from '@obverse/contract/domains/submissions'
+import type { Domain } from '../../domain'
+import { fillSubmissions } from './demo'
+import { deliverOutstanding } from './http'
+import { DELIVER_JOB, DELIVER_NOW_JOB } from './http/settlements'
+import { invoicePayables } from './payables'
+import { SUBMISSION } from './record-event'
+import { submissionsHandlers } from './routes'
+import { INVOICE } from './set-grade-view'
+
+export const submissionsDomain: Domain<typeof submissions> = {
+  handlers: submissionsHandlers,
+  payables: [invoicePayables],
+  jobs: { [DELIVER_JOB]: deliverOutstanding, [DELIVER_NOW_JOB]: deliverOutstanding },
+  recurring: { [DELIVER_JOB]: 60 },
+  demo: fillSubmissions,
+  restorables: [
+    { entity: SUBMISSION, role: 'Submissions' },
+    { entity: INVOICE, role: 'Submissions' },
+  ],
+}

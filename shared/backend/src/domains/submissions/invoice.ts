@@ -1,0 +1,87 @@
+/** One invoice (SUB-2, SUB-3, SUB-5). "Received" and "Received at CCS" answer like any other; the page says more. */
+import { countryNamed } from '@obverse/browser/countries'
+import { type Address, type Invoice, type InvoiceItem, isSubmissionNumber } from '@obverse/contract/domains/submissions'
+import type { Context } from '../../context'
+import { found, notFound } from '../../errors'
+import { addressOf } from '../accounts'
+import { byCardGrade } from './grade-view'
+import type { InvoiceWhole, ItemFacts, Owner } from './order-system'
+import { customerOf, ownOf } from './owners'
+import { money, toRows } from './rows'
+import { orderSystemOf } from './which-order-system'
+
+/** Whom a parcel goes to while nothing is packed: the customer's address of today, or the bill's. */
+async function shipToOf(ctx: Context, { PeopleID, ShipTo, BillTo }: InvoiceWhole): Promise<Address> {
+  if (ShipTo) return ShipTo
+  const today = await addressOf(ctx, PeopleID)
+  return today ? toPostalAddress(today) : BillTo
+}
+type OnFile = NonNullable<Awaited<ReturnType<typeof addressOf>>>
+export const toPostalAddress = ({ CountryName, ...address }: OnFile): Address => ({ ...address, Country: CountryName })
+
+/** Lines as they may be seen: hidden grades leave no trace, not even in the order of the lines. */
+function itemsOf(ctx: Context, { Items, Currency }: InvoiceWhole, showsGrades: boolean): InvoiceItem[] {
+  const isOfCards = ctx.site.CollectibleTypes.some((type) => type === 'SportsCard' || type === 'TradingCard')
+  const ordered = [...Items].sort((a, b) => a.LineNumber - b.LineNumber)
+  if (isOfCards && showsGrades) ordered.sort(byCardGrade)
+  return ordered.map(({ Grade, NoGradeReason, FeeMinor, OriginalFeeMinor, ...item }: ItemFacts) => ({
+    ...item,
+    DisplayGrade: showsGrades ? Grade : null,
+    NoGradeReason: showsGrades ? NoGradeReason : '',
+    Fee: money(FeeMinor, Currency),
+    OriginalFee: OriginalFeeMinor === null ? null : money(OriginalFeeMinor, Currency),
+  }))
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
+
+/** The invoice of an owner; malformed, foreign and absent numbers are one and the same 404 (decision 1). */
+export async function readInvoice(
+  ctx: Context,
+  owner: Owner,
+  invoiceNumber: string,
+  sees: 'as-customer' | 'all-grades',
+): Promise<Invoice> {
+  if (!isSubmissionNumber(invoiceNumber)) throw notFound()
+  const whole = found(await orderSystemOf(ctx).invoice(ctx, owner, invoiceNumber))
+  const row = found((await toRows(ctx, [whole]))[0])
+  const { Currency, TotalMinor, PaidMinor } = whole
+  const fees = whole.Items.map((item) => item.FeeMinor)
+  const charges = whole.Charges.map((charge) => charge.AmountMinor)
+  return {
+    ...row,
+    Items: itemsOf(ctx, whole, sees === 'all-grades' || row.AllowGradeView),
+    Charges: whole.Charges.map(({ AmountMinor, ...charge }) => ({ ...charge, Amount: money(AmountMinor, Currency) })),
+    Subtotal: money(sum(fees) + sum(charges), Currency),
+    VAT: whole.VAT.map(({ NetMinor, AmountMinor, ...line }) => ({
+      ...line,
+      Net: money(NetMinor, Currency),
+      Amount: money(AmountMinor, Currency),
+    })),
+    Total: money(TotalMinor, Currency),
+    Paid: money(PaidMinor, Currency),
+    CardChargeDay: PaidMinor < TotalMinor ? whole.ChargeDay : null,
+    BillTo: whole.BillTo,
+    ShipTo: await shipToOf(ctx, whole),
+    Packages: whole.Packages,
+  }
+}
+
+const inWordsOf = (culture: string, address: Address): Address => ({
+  ...address,
+  Country: countryNamed(culture, address.Country),
+})
+
+/** SUB-C3: one of one's own invoices to read, with the countries of its addresses in the reader's language. */
+export async function readOwnInvoice(ctx: Context, invoiceNumber: string): Promise<Invoice> {
+  const { BillTo, ShipTo, ...invoice } = await getInvoice(ctx, invoiceNumber)
+  return { ...invoice, BillTo: inWordsOf(ctx.culture, BillTo), ShipTo: inWordsOf(ctx.culture, ShipTo) }
+}
+
+/** One of one's own invoices, its addresses as they were written. */
+export const getInvoice = (ctx: Context, invoiceNumber: string): Promise<Invoice> =>
+  readInvoice(ctx, ownOf(ctx), invoiceNumber, 'as-customer')
+
+/** One of a customer's invoices. Staff see the grades; `AllowGradeView` says whether the customer does. */
+export const getCustomerInvoice = async (ctx: Context, peopleID: number, invoiceNumber: string): Promise<Invoice> =>
+  readInvoice(ctx, await customerOf(ctx, peopleID), invoiceNumber, 'all-grades')

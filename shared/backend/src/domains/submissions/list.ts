@@ -1,0 +1,51 @@
+/** Lists of invoices (SUB-1): a customer's own, and what staff see of a customer. */
+
+import type { InvoiceList } from '@obverse/contract/domains/submissions'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { containing } from '../../db/like'
+import type { InvoiceFilter, Owner } from './order-system'
+import { customerOf, ownOf } from './owners'
+import { toRows } from './rows'
+import { submissionNicknames } from './tables'
+import { orderSystemOf } from './which-order-system'
+
+const PER_PAGE = 50
+
+/** The submissions this person gave a name with these words in it; the order system does not know the names. */
+async function nicknamed(ctx: Context, PeopleID: number | null, search: string): Promise<string[]> {
+  if (search === '' || PeopleID === null) return []
+  const words = containing(search)
+  const rows = await ctx.db
+    .select({ SubmissionNumber: submissionNicknames.SubmissionNumber })
+    .from(submissionNicknames)
+    .where(
+      and(
+        eq(submissionNicknames.PeopleID, PeopleID),
+        sql`searchable(${submissionNicknames.Nickname}) like searchable(${words})`,
+      ),
+    )
+  return rows.map((row) => row.SubmissionNumber)
+}
+
+type Asked = Pick<InvoiceFilter, 'page'> & Partial<InvoiceFilter>
+/** One page of an owner's invoices, 50 unless asked otherwise; a page beyond the last is the last. */
+export async function pageOf(ctx: Context, owner: Owner, asked: Asked): Promise<InvoiceList> {
+  const filter = { perPage: PER_PAGE, orderNumber: '', search: '', submissionNumber: null, ...asked }
+  const orSubmissions = await nicknamed(ctx, owner.PeopleID, filter.search)
+  const { Invoices, ...Pagination } = await orderSystemOf(ctx).invoices(ctx, owner, { ...filter, orSubmissions })
+  return { Invoices: await toRows(ctx, Invoices), Pagination }
+}
+
+/** SUB-1: one's own invoices on this site, newest first. */
+export const listInvoices = (
+  ctx: Context,
+  query: { page: number; orderNumber: string; search: string },
+): Promise<InvoiceList> => pageOf(ctx, ownOf(ctx), query)
+
+/** A customer's invoices on the sites of this company, as the customer sees them. */
+export const listCustomerInvoices = async (
+  ctx: Context,
+  peopleID: number,
+  query: { page: number; search: string },
+): Promise<InvoiceList> => pageOf(ctx, await customerOf(ctx, peopleID), query)

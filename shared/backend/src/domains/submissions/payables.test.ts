@@ -1,0 +1,127 @@
+import type { Invoice } from '@obverse/contract/domains/submissions'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Context, transact } from '../../context'
+import type { Settlement } from '../../domain'
+import { startTestApp, type TestApp } from '../../testing/harness'
+import { invoicePayables as source } from './payables'
+
+let app: TestApp
+let ctx: Context
+beforeAll(async () => {
+  app = await startTestApp()
+  ctx = app.ctx
+})
+afterAll(() => app.stop())
+
+const own = async (number: string) =>
+  (await app.call('customer', `GET /account/my-submissions/api/invoice/${number}/`)).json<Invoice>()
+const unpaid = async (number: string) => (await own(number)).UnpaidTotal.Minor
+const settlement = (over: Partial<Settlement>): Settlement => ({
+  PaymentID: 'p-1',
+  Reference: '6712346',
+  Minor: 100,
+  Currency: 'USD',
+  ...over,
+})
+const mailsAbout = async (words: string) => (await app.mails()).filter((mail) => mail.includes(words))
+
+describe('what is due', () => {
+  it('PAY-1 is found by invoice, submission and order number, on this site alone', async () => {
+    const [invoice] = await source.due(ctx, 'Invoice Number', ['6712346'])
+    expect(invoice).toMatchObject({
+      Reference: '6712346',
+      Given: '6712346',
+      PeopleID: await app.peopleID('customer'),
+      SiteID: ctx.site.SiteID,
+      Amount: { Minor: 39_280, Currency: 'USD' },
+    })
+    expect(invoice?.ChargeDay).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const two = await source.due(ctx, 'Submission Number', ['6712360'])
+    expect(two.map((one) => [one.Given, one.Reference])).toEqual([
+      ['6712360', '6712360'],
+      ['6712360', '6712361'],
+    ])
+    const order = await source.due(ctx, 'Online Order Number', ['w-20417160'])
+    expect(order.map((one) => [one.Given, one.Reference])).toEqual([
+      ['w-20417160', '6712360'],
+      ['w-20417160', '6712361'],
+    ])
+    expect(await source.due(ctx, 'Invoice Number', ['6719999', '6722346', 'nonsense'])).toEqual([])
+  })
+
+  it('PAY-1 is nothing where all is paid, and says so instead of being absent', async () => {
+    expect((await source.due(ctx, 'Invoice Number', ['6712345']))[0]?.Amount.Minor).toBe(0)
+  })
+
+  it('PAY-1 is not known while the order system does not answer', async () => {
+    await expect(source.due(ctx, 'Invoice Number', ['6712346', '6712356'])).rejects.toMatchObject({
+      code: 'order_system_down',
+    })
+  })
+
+  it('PAY-1 of a person is listed oldest first, and planned charges of every site by their day', async () => {
+    const open = await source.openOf(ctx, await app.peopleID('customer'))
+    expect(open.map((one) => one.Reference)).toEqual(expect.arrayContaining(['6712346', '6712361']))
+    expect(open.map((one) => one.Reference)).not.toContain('6712345')
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const soon = await source.dueBy(ctx, day(3))
+    expect(new Set(soon.map((one) => one.SiteID)).size).toBe(15)
+    expect(soon.every((one) => one.ChargeDay !== null && one.ChargeDay <= day(3) && one.Amount.Minor > 0)).toBe(true)
+    expect(await source.dueBy(ctx, day(-1))).toEqual([])
+  })
+})
+
+describe('money booked on an invoice', () => {
+  it('SUB-2 counts once, however often and at once it is told', async () => {
+    const before = await unpaid('6712346')
+    await Promise.all(Array.from({ length: 8 }, () => source.settle(ctx, settlement({}))))
+    await source.settle(ctx, settlement({}))
+    expect(await unpaid('6712346')).toBe(before - 100)
+  })
+
+  it('SUB-2 adds up when several payments come at once', async () => {
+    const before = await unpaid('6712346')
+    await Promise.all([1, 2, 3, 4].map((at) => source.settle(ctx, settlement({ PaymentID: `q-${at}`, Minor: 50 }))))
+    expect(await unpaid('6712346')).toBe(before - 200)
+  })
+
+  it('SUB-7 unlocks the grades and tells of them once', async () => {
+    expect((await own('6712346')).AllowGradeView).toBe(false)
+    const rest = await unpaid('6712346')
+    await Promise.all([1, 2].map(() => source.settle(ctx, settlement({ PaymentID: 'rest', Minor: rest }))))
+    const paid = await own('6712346')
+    expect(paid).toMatchObject({ AllowGradeView: true, PaymentState: 'paid', CardChargeDay: null })
+    await source.settle(ctx, settlement({ PaymentID: 'more', Minor: 1 }))
+    expect(await mailsAbout('grades of invoice 6712346 are ready')).toHaveLength(1)
+  })
+
+  it('SUB-2 given back opens the balance again and plans no charge by itself', async () => {
+    await source.settle(ctx, settlement({ PaymentID: 'back', Minor: -500 }))
+    expect(await own('6712346')).toMatchObject({ UnpaidTotal: { Minor: 499 }, CardChargeDay: null })
+  })
+
+  it('SUB-2 stays with the transaction of whoever books it', async () => {
+    const before = await unpaid('1471238818')
+    await transact(ctx, async (tx) => {
+      await source.settle(tx, settlement({ PaymentID: 'gone', Reference: '1471238818' }))
+      throw new Error('changed my mind')
+    }).catch(() => undefined)
+    expect(await unpaid('1471238818')).toBe(before)
+  })
+
+  it('SUB-2 refuses an unknown number and another currency', async () => {
+    await expect(source.settle(ctx, settlement({ PaymentID: 'x', Reference: '6719999' }))).rejects.toThrow()
+    await expect(source.settle(ctx, settlement({ PaymentID: 'y', Currency: 'EUR' }))).rejects.toThrow()
+    const { rows } = await ctx.db.execute(sql`select 1 from invoice_payments where payment_id in ('x', 'y')`)
+    expect(rows).toEqual([])
+  })
+
+  it('SUB-2 a failed charge is told to the customer with the way to another card, on any site', async () => {
+    await source.chargeFailed(ctx, '6722346')
+    const [mail] = await mailsAbout('the payment of invoice 6722346 did not go through')
+    expect(mail?.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(
+      'http://ngc-uk.localhost/account/my-submissions/update-payment/?invoice=6722346',
+    )
+  })
+})

@@ -1,0 +1,62 @@
+/** What payments may take money for: invoices, by their own, their submission's or their order's number. */
+import type { ReferenceType } from '@obverse/contract/domains/payments'
+import { isSubmissionNumber } from '@obverse/contract/domains/submissions'
+import type { Context } from '../../context'
+import type { Payable, PayableSource } from '../../domain'
+import { readSites } from '../sites'
+import { paymentFailedMail } from './mails'
+import type { InvoiceFacts, NumberKind } from './order-system'
+import { orderSystemOf } from './which-order-system'
+
+const kinds: Record<ReferenceType, NumberKind> = {
+  'Invoice Number': 'invoice',
+  'Submission Number': 'submission',
+  'Online Order Number': 'order',
+}
+
+const toPayable = (facts: InvoiceFacts, Given: string): Payable => ({
+  Reference: facts.InvoiceNumber,
+  Given,
+  PeopleID: facts.PeopleID,
+  SiteID: facts.SiteID,
+  Amount: { Minor: Math.max(0, facts.TotalMinor - facts.PaidMinor), Currency: facts.Currency },
+  Description: `${facts.Service} (${facts.SubmissionNumber})`,
+  InvoiceDate: facts.InvoiceDate,
+  ChargeDay: facts.ChargeDay,
+})
+
+/** Of several invoices under one number those that are due; the last one when none is, so that "paid" can be said. */
+function dueOnes(all: readonly Payable[]): Payable[] {
+  const open = all.filter((one) => one.Amount.Minor > 0)
+  return open.length > 0 ? open : all.slice(-1)
+}
+
+export const invoicePayables: PayableSource = {
+  types: ['Invoice Number', 'Submission Number', 'Online Order Number'],
+  async due(ctx, type, numbers) {
+    const kind = kinds[type]
+    const asked = [...new Set(kind === 'order' ? numbers : numbers.filter(isSubmissionNumber))]
+    if (asked.length === 0) return []
+    const owner = { PeopleID: null, SiteIDs: [ctx.site.SiteID] }
+    const found = await orderSystemOf(ctx).due(ctx, owner, kind, asked)
+    const all = found.map((facts) => toPayable(facts, facts.Given))
+    return asked.flatMap((number) => dueOnes(all.filter((one) => one.Given === number)))
+  },
+  async openOf(ctx, PeopleID) {
+    const open = await orderSystemOf(ctx).open(ctx, { PeopleID, SiteIDs: [ctx.site.SiteID] })
+    return open.map((facts) => toPayable(facts, facts.InvoiceNumber))
+  },
+  async dueBy(ctx, day) {
+    const due = await orderSystemOf(ctx).dueBy(ctx, day)
+    return due.map((facts) => toPayable(facts, facts.InvoiceNumber))
+  },
+  settle: (ctx, settlement) => orderSystemOf(ctx).settle(ctx, settlement),
+  chargeFailed,
+}
+
+/** Planned charges know no site, so every site is looked through. Tells the customer that a charge of the card on file failed, if they want to hear of it. */
+async function chargeFailed(ctx: Context, reference: string): Promise<void> {
+  const owner = { PeopleID: null, SiteIDs: (await readSites(ctx.db)).map((site) => site.SiteID) }
+  const [facts] = await orderSystemOf(ctx).due(ctx, owner, 'invoice', [reference])
+  if (facts) await paymentFailedMail(ctx, facts, facts.InvoiceNumber)
+}

@@ -1,0 +1,72 @@
+/** Staff record what happened to a submission of the embedded order system. The log only ever grows. */
+import type { EventDraft, Submission } from '@obverse/contract/domains/submissions'
+import { and, eq, sql } from 'drizzle-orm'
+import { audit, type Context, personOf, transact } from '../../context'
+import { conflict, found, invalid } from '../../errors'
+import { addressOf } from '../accounts'
+import { ownedSubmissions } from './embedded/columns'
+import { tellGradesReady, tellImagesReady } from './embedded/notices'
+import { eventsOf } from './embedded/submission'
+import { toPostalAddress } from './invoice'
+import { FINALIZED, standingOf } from './ladder'
+import { shippedMail } from './mails'
+import { familyOf } from './owners'
+import { readSubmission } from './submission'
+import { submissionEvents, submissions } from './tables'
+
+export const SUBMISSION = 'submissions'
+
+type Row = typeof submissions.$inferSelect
+/** The address is fixed when the parcel is packed, and free again when the submission goes back before that. */
+async function packedFields(tx: Context, row: Row, rung: number) {
+  if (rung < FINALIZED) return { PackedAddress: null, PackedUTC: null }
+  if (row.PackedUTC !== null) return {}
+  const address = await addressOf(tx, row.PeopleID)
+  return { PackedAddress: address && toPostalAddress(address), PackedUTC: tx.now().toISOString() }
+}
+
+/**
+ * Adds the next event of a submission, now: steps may be skipped and taken back. What the submission shows is drawn
+ * from its log anew; who asked for mails gets them in the same transaction. Two at once: the second is a conflict.
+ */
+export async function recordEvent(ctx: Context, submissionNumber: string, draft: EventDraft): Promise<Submission> {
+  if (ctx.orderSystem.kind !== 'embedded')
+    throw invalid({ StatusCode: 'Steps are recorded in the order system itself; here they can only be read.' })
+  const owner = await familyOf(ctx)
+  const [row] = await ctx.db
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.SubmissionNumber, submissionNumber), ownedSubmissions(owner)))
+  const { SubmissionID } = found(row)
+  const current = (at: Context) => readSubmission(at, owner, submissionNumber)
+
+  return transact(ctx, async (tx) => {
+    // Taking the version first locks the row, so that the log is read as it stands.
+    const [before] = await tx.db
+      .update(submissions)
+      .set({ Version: sql`${submissions.Version} + 1` })
+      .where(and(eq(submissions.SubmissionID, SubmissionID), eq(submissions.Version, draft.Version)))
+      .returning()
+    if (!before) throw conflict(await current(tx))
+    const { StatusCode, Note } = draft
+    const ByPeopleID = personOf(tx).PeopleID
+    const DateUTC = tx.now().toISOString()
+    await tx.db.insert(submissionEvents).values({ SubmissionID, DateUTC, StatusCode, Note, ByPeopleID })
+    const standing = standingOf(await eventsOf(tx, SubmissionID))
+    await tx.db
+      .update(submissions)
+      .set({ ...standing, ...(await packedFields(tx, before, standing.Rung)) })
+      .where(eq(submissions.SubmissionID, SubmissionID))
+    await audit(tx, {
+      entity: SUBMISSION,
+      key: submissionNumber,
+      action: 'record-event',
+      before: { StatusCode: before.StatusCode },
+      after: { StatusCode, Note },
+    })
+    await tellGradesReady(tx, SubmissionID)
+    await tellImagesReady(tx, SubmissionID)
+    if (StatusCode === 'shipped') await shippedMail(tx, before, submissionNumber)
+    return current(tx)
+  })
+}

@@ -1,0 +1,33 @@
+import type { submissions } from '@obverse/contract/domains/submissions'
+import type { AreaHandlers } from '../../http/mount'
+import { downloadInvoice, downloadInvoices } from './downloads'
+import { findInvoices } from './find'
+import { getImage, listImages } from './images'
+import { getCustomerInvoice, readOwnInvoice } from './invoice'
+import { listCustomerInvoices, listInvoices } from './list'
+import { listDeliveryNotes, listPacked, trackPackage } from './packages'
+import { recordEvent } from './record-event'
+import { setGradeView } from './set-grade-view'
+import { getCustomerSubmission, getSubmission, saveNickname } from './submission'
+
+export const submissionsHandlers: AreaHandlers<typeof submissions> = {
+  invoices: (ctx, { query }) => listInvoices(ctx, query),
+  submission: (ctx, { params, query }) => getSubmission(ctx, params.submissionNumber, query.page),
+  saveNickname: (ctx, { params, body }) => saveNickname(ctx, params.submissionNumber, body),
+  invoice: (ctx, { params }) => readOwnInvoice(ctx, params.invoiceNumber),
+  images: (ctx, { params }) => listImages(ctx, params.invoiceNumber),
+  image: (ctx, { params }) => getImage(ctx, params.invoiceNumber, params.imageID),
+  tracking: (ctx, { params }) => trackPackage(ctx, params.trackingNumber),
+  deliveryNotes: (ctx) => listDeliveryNotes(ctx),
+  packed: (ctx) => listPacked(ctx),
+  downloadInvoices: (ctx, { query }) => downloadInvoices(ctx, query),
+  downloadInvoice: (ctx, { params }) => downloadInvoice(ctx, params.invoiceNumber),
+
+  find: (ctx, { query }) => findInvoices(ctx, query.number),
+  customerInvoices: (ctx, { params, query }) => listCustomerInvoices(ctx, params.peopleID, query),
+  customerInvoice: (ctx, { params }) => getCustomerInvoice(ctx, params.peopleID, params.invoiceNumber),
+  customerSubmission: (ctx, { params, query }) =>
+    getCustomerSubmission(ctx, params.peopleID, params.submissionNumber, query.page),
+  recordEvent: (ctx, { params, body }) => recordEvent(ctx, params.submissionNumber, body),
+  setGradeView: (ctx, { params, body }) => setGradeView(ctx, params.invoiceNumber, body),
+}

@@ -1,0 +1,143 @@
+/** From what the order system knows to what a customer reads: with nicknames, grades by hand and the card's state. */
+import { type InvoiceRow, type PaymentState, type Submission, statusLabel } from '@obverse/contract/domains/submissions'
+import type { Money } from '@obverse/contract/money'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { qualified } from '../../db/columns'
+import { preparedOn } from '../../db/prepared'
+import { found } from '../../errors'
+import { cardColumns, type ReferenceFacts, toCardFacts } from '../payments'
+import { readSites, type Site } from '../sites'
+import { gradeViewOf } from './grade-view'
+import { dayAt, estimateOf } from './ladder'
+import type { InvoiceFacts } from './order-system'
+import { gradeViews, submissionNicknames as names } from './tables'
+
+/** One way to the database, whatever it finds; `asked` is what is asked for, named once. */
+const beside = preparedOn((db) =>
+  db
+    .select({
+      Nicknames: sql<[string, string][] | null>`(select
+        json_agg(json_build_array(${qualified(names.SubmissionNumber)}, ${qualified(names.Nickname)})) from ${names}
+        where ${qualified(names.PeopleID)} = asked.person and ${qualified(names.SubmissionNumber)} = any(asked.submissions))`,
+      ByHand: sql<[string, boolean][] | null>`(select
+        json_agg(json_build_array(${qualified(gradeViews.InvoiceNumber)}, ${qualified(gradeViews.AllowGradeView)}))
+        from ${gradeViews} where ${qualified(gradeViews.InvoiceNumber)} = any(asked.invoices))`,
+      ...cardColumns(sql`asked.invoices`),
+    })
+    .from(
+      sql`(select ${sql.placeholder('PeopleID')}::int as person, ${sql.placeholder('submissions')}::text[] as submissions,
+        ${sql.placeholder('invoices')}::text[] as invoices) asked`,
+    )
+    .prepare('beside_invoices'),
+)
+
+/**
+ * What we keep beside the order system, by number: a person's names for submissions, grades set by hand, and how the
+ * money of invoices stands.
+ */
+export async function besideOf(
+  ctx: Pick<Context, 'db'>,
+  PeopleID: number,
+  { submissions, invoices }: { submissions: string[]; invoices: string[] },
+): Promise<{ nicknames: Map<string, string>; byHand: Map<string, boolean>; cards: Map<string, ReferenceFacts> }> {
+  const row = found((await beside(ctx.db).execute({ PeopleID, submissions, invoices }))[0])
+  return { nicknames: new Map(row.Nicknames), byHand: new Map(row.ByHand), cards: toCardFacts(invoices, row) }
+}
+
+function paymentStateOf({ TotalMinor, PaidMinor }: InvoiceFacts, card: ReferenceFacts | undefined): PaymentState {
+  if (PaidMinor >= TotalMinor) return 'paid'
+  if (card?.isInProgress) return 'in-progress'
+  if (card?.isRefunded) return 'refunded'
+  return card?.ChargeAttempted ? 'charge-attempted' : 'open'
+}
+
+export const money = (Minor: number, Currency: Money['Currency']): Money => ({ Minor, Currency })
+
+/** The region of each site these records are of; one's own site is known without asking. */
+export async function regionsOf(
+  ctx: Context,
+  records: readonly { SiteID: number }[],
+): Promise<(siteID: number) => Site['Region']> {
+  const isHere = records.every((record) => record.SiteID === ctx.site.SiteID)
+  const all = isHere ? [ctx.site] : await readSites(ctx.db)
+  return (siteID) => (all.find((site) => site.SiteID === siteID) ?? ctx.site).Region
+}
+
+/** The standing of a submission as its page and its invoices show it. Days are those of the site's region. */
+export const standingFields = (
+  today: string,
+  region: Site['Region'],
+  facts: Pick<
+    InvoiceFacts,
+    | 'StatusCode'
+    | 'ReceivedUTC'
+    | 'ShippedUTC'
+    | 'WorkingDaysMin'
+    | 'WorkingDaysMax'
+    | 'IsFinalized'
+    | 'Service'
+    | 'TotalItems'
+    | 'SubmissionNumber'
+  >,
+): Pick<
+  Submission & InvoiceRow,
+  'SubmissionNumber' | 'StatusCode' | 'Status' | 'ReceivedDate' | 'ShippedDate' | 'Service' | 'TotalItems' | 'Estimate'
+> => ({
+  SubmissionNumber: facts.SubmissionNumber,
+  StatusCode: facts.StatusCode,
+  Status: statusLabel(facts.StatusCode),
+  ReceivedDate: facts.ReceivedUTC && dayAt(region, facts.ReceivedUTC),
+  ShippedDate: facts.ShippedUTC && dayAt(region, facts.ShippedUTC),
+  Service: facts.Service,
+  TotalItems: facts.TotalItems,
+  Estimate: estimateOf(region, facts, today),
+})
+
+const daysNow = (ctx: Context) => {
+  const known = new Map<Site['Region'], string>()
+  return (region: Site['Region']): string => {
+    const today = known.get(region) ?? dayAt(region, ctx.now())
+    known.set(region, today)
+    return today
+  }
+}
+
+/** The invoices as rows of the list (SUB-2), in their order. They belong to one person. */
+export async function toRows(ctx: Context, invoices: readonly InvoiceFacts[]): Promise<InvoiceRow[]> {
+  const owner = invoices[0]?.PeopleID
+  if (owner === undefined) return []
+  const { nicknames, byHand, cards } = await besideOf(ctx, owner, {
+    submissions: invoices.map((one) => one.SubmissionNumber),
+    invoices: invoices.map((one) => one.InvoiceNumber),
+  })
+  const regionOf = await regionsOf(ctx, invoices)
+  const todayIn = daysNow(ctx)
+  return invoices.map((facts) => {
+    const region = regionOf(facts.SiteID)
+    const card = cards.get(facts.InvoiceNumber)
+    const standing = standingFields(todayIn(region), region, facts)
+    const { AllowGradeView, GradeViewReason } = gradeViewOf(facts, byHand.get(facts.InvoiceNumber))
+    // Named one by one: spreading costs more than all the rest of a long page.
+    return {
+      InvoiceNumber: facts.InvoiceNumber,
+      SubmissionNumber: standing.SubmissionNumber,
+      OrderNumber: facts.OrderNumber,
+      InvoiceDate: facts.InvoiceDate,
+      ReceivedDate: standing.ReceivedDate,
+      ShippedDate: standing.ShippedDate,
+      StatusCode: standing.StatusCode,
+      Status: standing.Status,
+      Service: standing.Service,
+      TotalItems: standing.TotalItems,
+      UnpaidTotal: money(Math.max(0, facts.TotalMinor - facts.PaidMinor), facts.Currency),
+      PaymentMethod: card?.PaymentMethod ?? '',
+      ChargeAttempted: card?.ChargeAttempted ?? false,
+      PaymentState: paymentStateOf(facts, card),
+      AllowGradeView,
+      GradeViewReason,
+      Nickname: nicknames.get(facts.SubmissionNumber) ?? '',
+      Estimate: standing.Estimate,
+    }
+  })
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { byCardGrade, gradeViewOf } from './grade-view'
+import { CircuitOpen, openBreaker } from './http/breaker'
+import { addWorkingDays, dayAt, estimateOf, standingOf, stepsBack } from './ladder'
+
+const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T15:00:00Z`
+const log = (...codes: Parameters<typeof standingOf>[0][number]['StatusCode'][]) =>
+  codes.map((StatusCode, index) => ({ StatusCode, DateUTC: at(index + 1) }))
+
+describe('where a submission stands', () => {
+  it('SUB-3 follows from the last thing that happened, however steps were skipped', () => {
+    expect(standingOf(log('awaiting-package', 'received', 'imaging'))).toMatchObject({
+      StatusCode: 'imaging',
+      Rung: 7,
+      ReceivedUTC: at(2),
+      ShippedUTC: null,
+    })
+    expect(standingOf([])).toMatchObject({ StatusCode: 'awaiting-package', Rung: 0, ReceivedUTC: null })
+  })
+
+  it('SUB-3 keeps its rung while something beside the ladder happens', () => {
+    expect(standingOf(log('received', 'finalized', 'payment-problem'))).toMatchObject({
+      StatusCode: 'payment-problem',
+      Rung: 9,
+    })
+  })
+
+  it('SUB-3 is no longer shipped when it came back, and was received when it first was', () => {
+    expect(standingOf(log('received', 'finalized', 'shipped', 'quality-control'))).toMatchObject({
+      Rung: 8,
+      ShippedUTC: null,
+    })
+    expect(standingOf(log('received', 'grading', 'received')).ReceivedUTC).toBe(at(1))
+    expect(standingOf(log('received', 'shipped', 'grading', 'shipped')).ShippedUTC).toBe(at(4))
+  })
+
+  it('SUB-3 marks steps back, looking past what happened beside the ladder', () => {
+    expect(stepsBack(log('received', 'grading', 'on-hold', 'verification', 'grading'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('what to expect', () => {
+  const facts = {
+    ReceivedUTC: '2026-03-06T15:00:00Z',
+    WorkingDaysMin: 3,
+    WorkingDaysMax: 5,
+    IsFinalized: false,
+    StatusCode: 'grading',
+  } as const
+
+  it('SUB-1 counts working days from the day of logging in, in the region of the site', () => {
+    expect(addWorkingDays('2026-03-06', 1)).toBe('2026-03-09')
+    expect(addWorkingDays('2026-03-07', 1)).toBe('2026-03-09')
+    expect(addWorkingDays('2026-03-06', 0)).toBe('2026-03-06')
+    expect(addWorkingDays('2026-03-08', 5)).toBe('2026-03-13')
+    expect(addWorkingDays('2026-03-06', 35)).toBe('2026-04-24')
+    expect(addWorkingDays('2026-03-04', 13)).toBe('2026-03-23')
+    expect(dayAt('com', '2026-03-07T03:00:00Z')).toBe('2026-03-06')
+    expect(dayAt('de', '2026-03-06T23:30:00Z')).toBe('2026-03-07')
+    expect(estimateOf('com', facts, '2026-03-13')).toEqual({
+      EarliestDay: '2026-03-11',
+      LatestDay: '2026-03-13',
+      WorkingDaysMin: 3,
+      WorkingDaysMax: 5,
+      CountedFrom: '2026-03-06',
+      IsOverdue: false,
+    })
+    expect(estimateOf('com', facts, '2026-03-14')?.IsOverdue).toBe(true)
+  })
+
+  it('SUB-1 says nothing before the clock runs, after it stopped, and where nothing was promised', () => {
+    const now = '2026-03-14'
+    expect(estimateOf('com', { ...facts, ReceivedUTC: null }, now)).toBeNull()
+    expect(estimateOf('com', { ...facts, IsFinalized: true }, now)).toBeNull()
+    expect(estimateOf('com', { ...facts, WorkingDaysMax: null }, now)).toBeNull()
+    expect(estimateOf('com', { ...facts, StatusCode: 'returned-ungraded' }, now)).toBeNull()
+  })
+})
+
+describe('who sees grades', () => {
+  const facts = { IsFinalized: true, TotalMinor: 100, PaidMinor: 100, HasTerms: false }
+  it('SUB-7 shows them once final and paid, or on account', () => {
+    expect(gradeViewOf(facts, null)).toEqual({ AllowGradeView: true, GradeViewReason: 'shown' })
+    expect(gradeViewOf({ ...facts, PaidMinor: 99 }, null).GradeViewReason).toBe('unpaid')
+    expect(gradeViewOf({ ...facts, PaidMinor: 0, HasTerms: true }, null).AllowGradeView).toBe(true)
+    expect(gradeViewOf({ ...facts, IsFinalized: false }, null).GradeViewReason).toBe('not-finalized')
+  })
+  it('SUB-7 lets what staff set by hand go before the rule', () => {
+    expect(gradeViewOf({ ...facts, IsFinalized: false, PaidMinor: 0 }, true).AllowGradeView).toBe(true)
+    expect(gradeViewOf(facts, false)).toEqual({ AllowGradeView: false, GradeViewReason: 'withheld-by-staff' })
+  })
+  it('SUB-6 ranks card grades best first, blank last', () => {
+    const grades = ['', '9.5', '1', 'Gem Mint 10', '9', 'Perfect 10', '8.5', 'Mint+ 9.5', 'Pristine 10', '1.5']
+    const sorted = grades.map((Grade) => ({ Grade })).sort(byCardGrade)
+    expect(sorted.map((one) => one.Grade)).toEqual([
+      'Perfect 10',
+      'Pristine 10',
+      'Gem Mint 10',
+      'Mint+ 9.5',
+      '9.5',
+      '9',
+      '8.5',
+      '1.5',
+      '1',
+      '',
+    ])
+  })
+})
+
+describe('the circuit breaker', () => {
+  const fail = () => Promise.reject(new Error('down'))
+  const fine = () => Promise.resolve('fine')
+
+  it('SUB-1 opens after failures in a row, rests, and lets one call try again', async () => {
+    let now = 0
+    const breaker = openBreaker({ failures: 2, restMilliseconds: 100 }, () => now)
+    await expect(breaker.run(fail)).rejects.toThrow('down')
+    await expect(breaker.run(fine)).resolves.toBe('fine')
+    await expect(breaker.run(fail)).rejects.toThrow('down')
+    await expect(breaker.run(fail)).rejects.toThrow('down')
+    await expect(breaker.run(fine)).rejects.toThrow(CircuitOpen)
+    now = 100
+    const probe = breaker.run(() => new Promise((_, reject) => setTimeout(() => reject(new Error('still down')), 5)))
+    await expect(breaker.run(fine)).rejects.toThrow(CircuitOpen)
+    await expect(probe).rejects.toThrow('still down')
+    await expect(breaker.run(fine)).rejects.toThrow(CircuitOpen)
+    now = 200
+    await expect(breaker.run(fine)).resolves.toBe('fine')
+    await expect(breaker.run(fine)).resolves.toBe('fine')
+  })
+})

@@ -1,0 +1,259 @@
+import type { Invoice, InvoiceList, Submission } from '@obverse/contract/domains/submissions'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog } from '../../db/tables'
+import { type As, startTestApp, type TestApp } from '../../testing/harness'
+
+let app: TestApp
+let customer: number
+beforeAll(async () => {
+  app = await startTestApp()
+  customer = await app.peopleID('customer')
+})
+afterAll(() => app.stop())
+
+const own = async (number: string, as: As = 'customer') =>
+  (await app.call(as, `GET /account/my-submissions/api/invoice/${number}/`)).json<Invoice>()
+const submissionOf = async (number: string) =>
+  (await app.call('billing', `GET /admin/api/customers/${customer}/submissions/${number}/`)).json<Submission>()
+const record = (number: string, body: unknown, as: As = 'billing') =>
+  app.call(as, `POST /admin/api/submissions/${number}/events/`, { body })
+const recordNext = async (number: string, StatusCode: string) => {
+  const { Version } = await submissionOf(number)
+  const answer = await record(number, { StatusCode, Version })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json<Submission>()
+}
+const mailsAbout = async (words: string) => (await app.mails()).filter((mail) => mail.includes(words))
+
+describe('what staff see of a customer', () => {
+  it('SUB-1 is the invoices of every site of the company', async () => {
+    const read = async (search: string, site = 'NGC-com') =>
+      (
+        await app.call('billing', `GET /admin/api/customers/${customer}/invoices/`, { query: { search }, site })
+      ).json<InvoiceList>()
+    expect((await read('2345')).Invoices.map((one) => one.InvoiceNumber).sort()).toEqual([
+      '6712345',
+      '6722345',
+      '6732345',
+    ])
+    expect((await read('', 'CSG-com')).Pagination.TotalResults).toBe(18)
+    expect((await app.call('billing', 'GET /admin/api/customers/999999/invoices/')).status).toBe(404)
+  })
+
+  it('SUB-7 has the grades and says whether the customer sees them', async () => {
+    const read = (number: string) => app.call('billing', `GET /admin/api/customers/${customer}/invoices/${number}/`)
+    const invoice = (await read('6712346')).json<Invoice>()
+    expect(invoice).toMatchObject({ AllowGradeView: false, GradeViewReason: 'unpaid' })
+    expect(invoice.Items.some((item) => item.DisplayGrade)).toBe(true)
+    expect((await read('6713001')).status).toBe(404)
+    expect((await read('nonsense')).status).toBe(404)
+  })
+
+  it('SUB-3 finds whose a number is, on the sites of this company alone', async () => {
+    const find = (number: string, site = 'NGC-com') =>
+      app.call('billing', 'GET /admin/api/invoices/', { query: { number }, site })
+    const PeopleID = await app.peopleID('customer')
+    const one = { PeopleID, CustomerName: 'Clara Whitfield', InvoiceNumber: '6712345', Status: 'Delivered' }
+    expect((await find('6712345')).json()).toMatchObject([one])
+    expect((await find('6712345', 'NGC-de')).json()).toMatchObject([one])
+    expect((await find('w-20417160')).json<unknown[]>()).toHaveLength(2)
+    for (const [number, site] of [
+      ['6712345', 'PMG-com'],
+      ['6719999', 'NGC-com'],
+      ['', 'NGC-com'],
+      ["' or 1=1", 'NGC-com'],
+    ] as const)
+      expect((await find(number, site)).json(), number).toEqual([])
+    expect((await app.call('users', 'GET /admin/api/invoices/', { query: { number: '6712345' } })).status).toBe(403)
+    expect((await app.call('nobody', 'GET /admin/api/invoices/', { query: { number: '6712345' } })).status).toBe(401)
+  })
+
+  it('SUB-3 is for staff of Submissions alone', async () => {
+    const lines = [
+      `GET /admin/api/customers/${customer}/invoices/`,
+      `GET /admin/api/customers/${customer}/invoices/6712346/`,
+      `GET /admin/api/customers/${customer}/submissions/6712346/`,
+      'POST /admin/api/submissions/6712346/events/',
+      'POST /admin/api/invoices/6712346/grade-view/',
+    ]
+    for (const line of lines) {
+      const given = line.startsWith('POST') ? { body: {} } : {}
+      expect((await app.call('nobody', line, given)).status, line).toBe(401)
+      expect((await app.call('customer', line, given)).status, line).toBe(403)
+      expect((await app.call('users', line, given)).status, line).toBe(403)
+    }
+  })
+})
+
+describe('recording what happened', () => {
+  it('SUB-3 adds to the log, leaves an audit row and changes what the customer reads', async () => {
+    const before = await submissionOf('6712358')
+    const answer = await record('6712358', {
+      StatusCode: 'grading',
+      Note: 'On the table today.',
+      Version: before.Version,
+    })
+    const after = answer.json<Submission>()
+    expect(after.Timeline).toHaveLength(before.Timeline.length + 1)
+    expect(after.Timeline.at(-1)).toMatchObject({ StatusCode: 'grading', Note: 'On the table today.' })
+    expect(after.Version).toBe(before.Version + 1)
+    expect((await own('6712358')).Status).toBe('Grading')
+    const rows = await app.ctx.db.select().from(auditLog).where(sql`entity_key = '6712358'`)
+    expect(rows).toMatchObject([
+      { Entity: 'submissions', Action: 'record-event', After: { StatusCode: 'grading', Note: 'On the table today.' } },
+    ])
+  })
+
+  it('SUB-3 refuses a stale version with the current state, and of two at once takes one', async () => {
+    const { Version } = await submissionOf('6712359')
+    const answers = await Promise.all(
+      ['imaging', 'quality-control'].map((StatusCode) => record('6712359', { StatusCode, Version })),
+    )
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 409])
+    const refused = answers.find((one) => one.status === 409)
+    expect(refused?.error().current).toMatchObject({ SubmissionNumber: '6712359', Version: Version + 1 })
+    expect((await submissionOf('6712359')).Timeline.length).toBe(7)
+  })
+
+  it('SUB-3 refuses unknown steps, dates of its own, and submissions of other companies', async () => {
+    expect((await record('6712359', { StatusCode: 'lost', Version: 1 })).status).toBe(422)
+    expect((await record('6712359', { StatusCode: 'grading', Version: 1, DateUTC: '2099-01-01' })).status).toBe(422)
+    expect((await record('6842346', { StatusCode: 'grading', Version: 1 })).status).toBe(404)
+    expect((await record('6719999', { StatusCode: 'grading', Version: 1 })).status).toBe(404)
+  })
+
+  it('SUB-3 keeps the log from being changed, whoever tries', async () => {
+    await expect(app.ctx.db.execute(sql`update submission_events set note = 'x'`)).rejects.toThrow()
+    await expect(app.ctx.db.execute(sql`delete from submission_events`)).rejects.toThrow()
+  })
+
+  it('SUB-8 fixes the address when it is packed and frees it when it goes back', async () => {
+    const finalized = await recordNext('6712363', 'finalized')
+    expect(finalized.IsPacked).toBe(true)
+    const back = await recordNext('6712363', 'grading')
+    expect(back).toMatchObject({ IsPacked: false, StatusCode: 'grading' })
+    expect(back.Timeline.at(-1)?.IsStepBack).toBe(true)
+  })
+
+  it('SUB-8 tells of images once, when imaging is over', async () => {
+    await app.ctx.db.execute(sql`update submissions set images_told_utc = null where submission_number = '6712363'`)
+    await recordNext('6712363', 'imaging')
+    expect(await mailsAbout('images of submission 6712363')).toHaveLength(0)
+    await recordNext('6712363', 'quality-control')
+    await recordNext('6712363', 'imaging')
+    await recordNext('6712363', 'quality-control')
+    expect(await mailsAbout('images of submission 6712363 are ready')).toHaveLength(1)
+  })
+
+  it('SUB-8 tells of shipping, with a link to the submission', async () => {
+    await recordNext('6712362', 'shipped')
+    const [mail, ...more] = await mailsAbout('submission 6712362 has been shipped')
+    expect(more).toEqual([])
+    expect(mail).toContain('To: customer@obverse.example')
+    expect(mail?.replace(/=\r?\n/g, '')).toContain('http://ngc.localhost/account/my-submissions/tracking/6712362/')
+  })
+
+  it('SUB-7 tells of grades once they can be seen, not when they are merely final', async () => {
+    const other = await app.peopleID('other')
+    await app.ctx.db.execute(sql`insert into invoice_payments values ('t-1', '6713003', 1, 'USD', now(), now())`)
+    const read = async () =>
+      (await app.call('billing', `GET /admin/api/customers/${other}/submissions/6713003/`)).json<Submission>()
+    const finalized = await record('6713003', { StatusCode: 'finalized', Version: (await read()).Version })
+    expect(finalized.status).toBe(200)
+    expect(await mailsAbout('grades of invoice 6713003')).toHaveLength(0)
+    await app.call('billing', 'POST /admin/api/invoices/6713003/grade-view/', {
+      body: { AllowGradeView: true, Reason: 'Good customer' },
+    })
+    await record('6713003', { StatusCode: 'shipped', Version: (await read()).Version })
+    expect(await mailsAbout('grades of invoice 6713003 are ready')).toHaveLength(1)
+  })
+
+  const prefer = (LanguageID: number, isOut = false) =>
+    app.ctx.db.execute(sql`insert into communication_preferences
+      values (${customer}, '{}', ${LanguageID}, false, null, true, false, '', ${isOut}, '[]')
+      on conflict (people_id) do update set master_opt_out = ${isOut}, language_id = ${LanguageID}`)
+  const german = 'Einsendung 6732346 ist unterwegs'
+  const english = 'submission 6732346 has been shipped'
+  /** Ships the submission of the German site again, by staff who read in this language. */
+  const shipGerman = async (culture: string) => {
+    const line = `GET /admin/api/customers/${customer}/submissions/6732346/`
+    const { Version } = (await app.call('billing', line)).json<Submission>()
+    const body = { StatusCode: 'shipped', Version }
+    const at = { body, site: 'NGC-de', culture }
+    expect((await app.call('billing', 'POST /admin/api/submissions/6732346/events/', at)).status).toBe(200)
+    return [(await mailsAbout(german)).length, (await mailsAbout(english)).length]
+  }
+
+  it('SUB-8 writes to nobody who does not want it', async () => {
+    await prefer(1, true)
+    await recordNext('6712355', 'shipped')
+    expect(await mailsAbout('submission 6712355 has been shipped')).toEqual([])
+  })
+
+  it('SUB-8 ACC-4 writes in the language the customer chose, whatever staff read, else in the first of the site', async () => {
+    await app.ctx.db.execute(sql`delete from communication_preferences where people_id = ${customer}`)
+    expect(await shipGerman('en-DE')).toEqual([1, 0])
+    await prefer(4)
+    expect(await shipGerman('en-DE')).toEqual([2, 0])
+    await prefer(6)
+    expect(await shipGerman('de-DE')).toEqual([2, 1])
+    const [mail] = await mailsAbout(german)
+    expect(mail?.replace(/=\r?\n/g, '')).toContain('http://ngc-de.localhost/account/')
+  })
+})
+
+describe('SITE-9 an invoice of the German site', () => {
+  const number = '6732346'
+  const customers = (culture: string) =>
+    app.call('customer', `GET /account/my-submissions/api/invoice/${number}/`, { site: 'NGC-de', culture })
+  const staffs = (culture: string) =>
+    app.call('billing', `GET /admin/api/customers/${customer}/invoices/${number}/`, { site: 'NGC-de', culture })
+
+  it('SITE-9 names countries in the language of the customer, and in English to staff', async () => {
+    const countryFor = async (answer: ReturnType<typeof customers>) => (await answer).json<Invoice>().BillTo.Country
+    expect(await countryFor(customers('de-DE'))).toBe('Deutschland')
+    expect(await countryFor(customers('en-DE'))).toBe('Germany')
+    expect(await countryFor(staffs('de-DE'))).toBe('Germany')
+  })
+
+  it('SITE-9 says which of our kinds a charge is, for the page to say it in its language', async () => {
+    const { Charges } = (await customers('de-DE')).json<Invoice>()
+    expect(Charges.map(({ Text, Kind }) => [Text, Kind])).toEqual([
+      ['Handling', 'handling'],
+      ['Return shipping, insured', 'return-shipping'],
+    ])
+  })
+})
+
+describe('grades by hand', () => {
+  const set = (number: string, body: unknown) =>
+    app.call('billing', `POST /admin/api/invoices/${number}/grade-view/`, { body })
+
+  it('SUB-7 are shown, withheld and left to the rule again, each with a reason in the history', async () => {
+    expect((await set('6712346', { AllowGradeView: true, Reason: 'Paid by cheque' })).json()).toMatchObject({
+      AllowGradeView: true,
+    })
+    expect((await own('6712346')).Items.some((item) => item.DisplayGrade)).toBe(true)
+    await set('6712345', { AllowGradeView: false, Reason: 'Under review' })
+    const withheld = await own('6712345')
+    expect(withheld).toMatchObject({ AllowGradeView: false, GradeViewReason: 'withheld-by-staff' })
+    expect(withheld.Items.every((item) => item.DisplayGrade === null)).toBe(true)
+    await set('6712345', { AllowGradeView: null, Reason: 'Review is over' })
+    expect((await own('6712345')).AllowGradeView).toBe(true)
+    const rows = await app.ctx.db.select().from(auditLog).where(sql`entity = 'invoices' and entity_key = '6712345'`)
+    expect(rows.map((row) => row.After)).toEqual([
+      { AllowGradeView: false, Reason: 'Under review' },
+      { AllowGradeView: null, Reason: 'Review is over' },
+    ])
+  })
+
+  it('SUB-7 need a reason and an invoice of this company', async () => {
+    const without = await set('6712346', { AllowGradeView: true, Reason: ' ' })
+    expect(without.status).toBe(422)
+    expect(without.error().errors).toEqual({ Reason: 'Say why.' })
+    expect((await set('6842346', { AllowGradeView: true, Reason: 'x' })).status).toBe(404)
+    expect((await set('nonsense', { AllowGradeView: true, Reason: 'x' })).status).toBe(404)
+    expect((await set('6712356', { AllowGradeView: true, Reason: 'x' })).status).toBe(400)
+  })
+})

@@ -1,0 +1,84 @@
+/** One submission with its story (SUB-3): the log as it happened, its invoices and parcels. */
+import {
+  isSubmissionNumber,
+  type NicknameDraft,
+  type Submission,
+  statusLabel,
+} from '@obverse/contract/domains/submissions'
+import type * as z from 'zod'
+import type { Context } from '../../context'
+import { found, notFound } from '../../errors'
+import { dayAt, stepsBack } from './ladder'
+import { pageOf } from './list'
+import type { Owner, SubmissionFacts } from './order-system'
+import { customerOf, ownOf } from './owners'
+import { besideOf, regionsOf, standingFields } from './rows'
+import { submissionNicknames } from './tables'
+import { orderSystemOf } from './which-order-system'
+
+async function findSubmission(ctx: Context, owner: Owner, submissionNumber: string): Promise<SubmissionFacts> {
+  if (!isSubmissionNumber(submissionNumber)) throw notFound()
+  return found(await orderSystemOf(ctx).submission(ctx, owner, submissionNumber))
+}
+
+function timelineOf({ Events }: SubmissionFacts): Submission['Timeline'] {
+  const back = stepsBack(Events)
+  return Events.map((event, at) => ({
+    ...event,
+    Status: statusLabel(event.StatusCode),
+    IsStepBack: back[at] ?? false,
+  }))
+}
+
+/** The submission of an owner; malformed, foreign and absent numbers are one and the same 404 (decision 1). */
+export async function readSubmission(
+  ctx: Context,
+  owner: Owner,
+  submissionNumber: string,
+  page = 1,
+): Promise<Submission> {
+  const facts = await findSubmission(ctx, owner, submissionNumber)
+  const region = (await regionsOf(ctx, [facts]))(facts.SiteID)
+  const { nicknames } = await besideOf(ctx, facts.PeopleID, { submissions: [submissionNumber], invoices: [] })
+  return {
+    ...standingFields(dayAt(region, ctx.now()), region, facts),
+    Nickname: nicknames.get(submissionNumber) ?? '',
+    SubmittedDate: dayAt(region, facts.SubmittedUTC),
+    DeliveredToUsDate: facts.DeliveredToUsUTC && dayAt(region, facts.DeliveredToUsUTC),
+    IsPacked: facts.IsPacked,
+    Timeline: timelineOf(facts),
+    ...(await pageOf(ctx, owner, { page, submissionNumber })),
+    Packages: facts.Packages,
+    DeliveryNotes: facts.DeliveryNotes,
+    Version: facts.Version,
+  }
+}
+
+/** SUB-C2: one of one's own submissions. */
+export const getSubmission = (ctx: Context, submissionNumber: string, page: number): Promise<Submission> =>
+  readSubmission(ctx, ownOf(ctx), submissionNumber, page)
+
+/** One of a customer's submissions on the sites of this company. */
+export const getCustomerSubmission = async (
+  ctx: Context,
+  peopleID: number,
+  submissionNumber: string,
+  page: number,
+): Promise<Submission> => readSubmission(ctx, await customerOf(ctx, peopleID), submissionNumber, page)
+
+/** Names one's own submission; an empty name takes the name away. */
+export async function saveNickname(
+  ctx: Context,
+  submissionNumber: string,
+  { Nickname }: z.output<typeof NicknameDraft>,
+): Promise<z.output<typeof NicknameDraft>> {
+  const { PeopleID, SubmissionNumber } = await findSubmission(ctx, ownOf(ctx), submissionNumber)
+  await ctx.db
+    .insert(submissionNicknames)
+    .values({ PeopleID, SubmissionNumber, Nickname })
+    .onConflictDoUpdate({
+      target: [submissionNicknames.PeopleID, submissionNicknames.SubmissionNumber],
+      set: { Nickname },
+    })
+  return { Nickname }
+}

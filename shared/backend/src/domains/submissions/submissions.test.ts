@@ -1,0 +1,166 @@
+import type { ItemImages, Submission, Tracking } from '@obverse/contract/domains/submissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type As, startTestApp, type TestApp } from '../../testing/harness'
+import { itemImages } from './tables'
+
+const api = '/account/my-submissions/api'
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  // The files of the demonstration stay with the database these tests have a copy of.
+  const pictures = await app.ctx.db.select({ FileKey: itemImages.FileKey }).from(itemImages)
+  for (const { FileKey } of pictures) await app.ctx.files.put(FileKey, Buffer.from('a picture'), 'image/webp')
+})
+afterAll(() => app.stop())
+
+const get = (path: string, as: As = 'customer', site = 'NGC-com') => app.call(as, `GET ${api}/${path}`, { site })
+
+describe('a submission', () => {
+  it('SUB-3 SUB-C2 tells its story as it happened, with its invoices and parcels', async () => {
+    const submission = (await get('submission/6712345/')).json<Submission>()
+    expect(submission).toMatchObject({ Status: 'Delivered', Service: 'Standard', TotalItems: 12, IsPacked: true })
+    expect(submission.Timeline.map((event) => event.StatusCode)).toEqual([
+      'awaiting-package',
+      'received',
+      'verification',
+      'scheduled',
+      'grading',
+      'encapsulation',
+      'imaging',
+      'quality-control',
+      'finalized',
+      'shipped',
+      'delivered',
+    ])
+    const dates = submission.Timeline.map((event) => event.DateUTC)
+    expect([...dates].sort()).toEqual(dates)
+    expect(submission.Invoices.map((one) => one.InvoiceNumber)).toEqual(['6712345'])
+    expect(submission.Packages.map((one) => one.Direction)).toEqual(['in', 'out'])
+    expect(submission.DeliveryNotes[0]?.SignedBy).toBe('Clara Whitfield')
+    expect(submission.DeliveredToUsDate && submission.DeliveredToUsDate <= (submission.ReceivedDate ?? '')).toBe(true)
+  })
+
+  it('SUB-3 shows steps that were skipped and steps that went back', async () => {
+    const skipped = (await get('submission/6712350/')).json<Submission>()
+    expect(skipped.Timeline.map((event) => event.StatusCode)).toEqual([
+      'awaiting-package',
+      'received',
+      'grading',
+      'imaging',
+    ])
+    const back = (await get('submission/6712349/')).json<Submission>()
+    expect(back.StatusCode).toBe('grading')
+    expect(back.Timeline.map((event) => event.IsStepBack)).toEqual([...Array<boolean>(7).fill(false), true])
+    expect(back.Timeline.at(-1)?.Note).toMatch(/third/)
+  })
+
+  it('SUB-3 has every invoice of it', async () => {
+    const { Invoices, Pagination, TotalItems } = (await get('submission/6712360/')).json<Submission>()
+    expect(Invoices.map((one) => one.InvoiceNumber).sort()).toEqual(['6712360', '6712361'])
+    expect(Pagination).toEqual({ Page: 1, TotalPages: 1, TotalResults: 2 })
+    expect(TotalItems).toBe(8)
+  })
+
+  it('SUB-3 is the same 404 when malformed, foreign or absent', async () => {
+    for (const number of ['6719999', '6713001', '6722345', 'W-20417160', '']) {
+      expect((await get(`submission/${number || '%20'}/`)).status).toBe(404)
+    }
+    expect((await get('submission/6712345/', 'other')).status).toBe(404)
+    expect((await get('submission/6712345/', 'nobody')).status).toBe(401)
+  })
+})
+
+describe('a name of its own', () => {
+  const save = (number: string, Nickname: unknown, as: As = 'customer') =>
+    app.call(as, `PUT ${api}/submission/${number}/nickname/`, { body: { Nickname } })
+
+  it('SUB-1 stands in the list and can be taken away again', async () => {
+    expect((await save('6712357', '  Uncle’s box  ')).json()).toEqual({ Nickname: 'Uncle’s box' })
+    expect((await get('submission/6712357/')).json<Submission>().Nickname).toBe('Uncle’s box')
+    const hit = await app.call('customer', `GET ${api}/invoice/`, { query: { search: 'UNCLE' } })
+    expect(hit.json<{ Invoices: { InvoiceNumber: string }[] }>().Invoices.map((one) => one.InvoiceNumber)).toEqual([
+      '6712357',
+    ])
+    expect((await save('6712357', '')).status).toBe(200)
+    expect((await get('submission/6712357/')).json<Submission>().Nickname).toBe('')
+  })
+
+  it('SUB-1 refuses what is too long, and the submissions of others', async () => {
+    const long = await save('6712357', 'x'.repeat(61))
+    expect(long.status).toBe(422)
+    expect(long.error().errors).toEqual({ Nickname: 'Use at most 60 characters.' })
+    expect((await save('6712357', 'mine', 'other')).status).toBe(404)
+    expect((await save('6712357', 'mine', 'nobody')).status).toBe(401)
+  })
+})
+
+describe('images', () => {
+  it('SUB-C4 are listed per item and answer with a picture', async () => {
+    const items = (await get('invoice/6712345/images/')).json<ItemImages[]>()
+    expect(items.map((item) => [item.LineNumber, item.Images.map((image) => image.Side)])).toEqual([
+      [1, ['front', 'back']],
+      [2, ['front', 'back']],
+    ])
+    const url = items[0]?.Images[0]?.Url ?? ''
+    const picture = await app.call('customer', `GET ${url}`)
+    expect(picture.status).toBe(200)
+    expect(picture.headers.get('content-type')).toBe('image/webp')
+    expect(picture.headers.get('cache-control')).toMatch(/^private/)
+  })
+
+  it('SUB-C4 show before the grades do, and to staff of Submissions', async () => {
+    const url = (await get('invoice/6712363/images/')).json<ItemImages[]>()[0]?.Images[0]?.Url ?? ''
+    expect((await app.call('billing', `GET ${url}`)).status).toBe(200)
+    expect((await app.call('billing', `GET ${api}/invoice/6712363/images/`)).status).toBe(200)
+  })
+
+  it('SUB-C4 are absent for everybody else, also under an invoice of their own', async () => {
+    const url = (await get('invoice/6712345/images/')).json<ItemImages[]>()[0]?.Images[0]?.Url ?? ''
+    const id = url.split('/').at(-2)
+    expect((await app.call('other', `GET ${url}`)).status).toBe(404)
+    expect((await app.call('editor', `GET ${url}`)).status).toBe(404)
+    expect((await app.call('nobody', `GET ${url}`)).status).toBe(401)
+    expect((await get(`invoice/6713001/images/${id}/`, 'other')).status).toBe(404)
+    expect((await get('invoice/6712345/images/999999/')).status).toBe(404)
+    expect((await get('invoice/6712345/images/x/')).status).toBe(404)
+    expect((await get('invoice/6712345/images/', 'other')).status).toBe(404)
+    expect((await get('invoice/6712346/images/')).json()).toEqual([])
+  })
+})
+
+describe('parcels', () => {
+  it('SUB-8 SUB-C5 are followed by their number, in any spelling', async () => {
+    const { Packages } = (await get('submission/6712345/')).json<Submission>()
+    const out = Packages.find((parcel) => parcel.Direction === 'out')
+    const number = out?.Number ?? ''
+    const tracking = (await get(`package-tracking/${number.toLowerCase()}/`)).json<Tracking>()
+    expect(tracking).toEqual(out)
+    expect(tracking).toMatchObject({ Status: 'delivered', SubmissionNumber: '6712345' })
+    expect(tracking.InsuredValue?.Currency).toBe('USD')
+    expect(tracking.Url).toContain(number)
+    const dates = tracking.Events.map((event) => event.DateUTC)
+    expect([...dates].sort().reverse()).toEqual(dates)
+    expect((await get(`package-tracking/${number}/`, 'other')).status).toBe(404)
+    expect((await get(`package-tracking/${number}/`, 'nobody')).status).toBe(401)
+    expect((await get('package-tracking/1Z999/')).status).toBe(404)
+  })
+
+  it('SUB-8 SUB-C6 have delivery notes, newest first, of this site alone', async () => {
+    const notes = (await get('package-delivery-notes/')).json<{ DateUTC: string; SubmissionNumber: string }[]>()
+    expect(notes.length).toBeGreaterThan(10)
+    const dates = notes.map((note) => note.DateUTC)
+    expect([...dates].sort().reverse()).toEqual(dates)
+    const uk = (await get('package-delivery-notes/', 'customer', 'NGC-uk')).json<{ SubmissionNumber: string }[]>()
+    expect(uk.map((note) => note.SubmissionNumber)).toEqual(expect.arrayContaining(['6722345']))
+    expect(uk).toHaveLength(2)
+    expect((await get('package-delivery-notes/', 'nobody')).status).toBe(401)
+  })
+
+  it('SUB-8 say which submissions a new address no longer changes', async () => {
+    const packed = (await get('packed/')).json<string[]>()
+    expect(packed).toEqual(expect.arrayContaining(['6712346', '6712352', '6712355']))
+    expect(packed).not.toContain('6712345')
+    expect(packed).not.toContain('6712348')
+    expect((await get('packed/', 'nobody')).status).toBe(401)
+  })
+})

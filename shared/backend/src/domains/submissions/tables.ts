@@ -1,0 +1,267 @@
+/**
+ * The embedded order system's tables (submissions, invoices, packages) and what is ours beside any order system:
+ * nicknames, grades shown by hand, and money booked. Money is in minor units of the invoice's currency.
+ */
+import type { Address, StatusCode, Tracking } from '@obverse/contract/domains/submissions'
+import type { Currency } from '@obverse/contract/money'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { instant, key, version } from '../../db/columns'
+import { people, sites } from '../../db/tables'
+
+const ofSite = () =>
+  integer('site_id')
+    .notNull()
+    .references(() => sites.SiteID, { onDelete: 'restrict' })
+const ofPerson = () =>
+  integer('people_id')
+    .notNull()
+    .references(() => people.PeopleID, { onDelete: 'restrict' })
+const currency = () => text('currency').$type<Currency>().notNull()
+
+/** One submission. `StatusCode` to `PackedUTC` are drawn from its log whenever an event is added. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    SubmissionID: key('submission_id'),
+    SiteID: ofSite(),
+    PeopleID: ofPerson(),
+    SubmissionNumber: text('submission_number').notNull().unique(),
+    OrderNumber: text('order_number'),
+    Service: text('service').notNull(),
+    WorkingDaysMin: integer('working_days_min'),
+    WorkingDaysMax: integer('working_days_max'),
+    SubmittedUTC: instant('submitted_utc').notNull(),
+    StatusCode: text('status_code').$type<StatusCode>().notNull(),
+    /** The rung of the ladder it stands on, whatever happens beside the ladder. */
+    Rung: integer('rung').notNull(),
+    ReceivedUTC: instant('received_utc'),
+    ShippedUTC: instant('shipped_utc'),
+    /** The address as it was when the parcel was packed; null while nothing is packed. */
+    PackedAddress: jsonb('packed_address').$type<Address>(),
+    PackedUTC: instant('packed_utc'),
+    ImagesToldUTC: instant('images_told_utc'),
+    Version: version(),
+  },
+  (table) => [
+    index('submissions_owner').on(table.PeopleID, table.SiteID, table.SubmittedUTC),
+    index('submissions_order_number').on(sql`lower(${table.OrderNumber})`),
+  ],
+)
+
+/** What happened to a submission; never changed, never deleted (a trigger refuses it). */
+export const submissionEvents = pgTable(
+  'submission_events',
+  {
+    EventID: key('event_id'),
+    SubmissionID: integer('submission_id')
+      .notNull()
+      .references(() => submissions.SubmissionID, { onDelete: 'restrict' }),
+    DateUTC: instant('date_utc').notNull(),
+    StatusCode: text('status_code').$type<StatusCode>().notNull(),
+    Note: text('note').notNull().default(''),
+    ByPeopleID: integer('by_people_id').references(() => people.PeopleID, { onDelete: 'restrict' }),
+  },
+  (table) => [index('submission_events_log').on(table.SubmissionID, table.DateUTC, table.EventID)],
+)
+
+/** One bill of a submission. Owner, site and day stand here again so that one index serves a customer's list. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    InvoiceID: key('invoice_id'),
+    SubmissionID: integer('submission_id')
+      .notNull()
+      .references(() => submissions.SubmissionID, { onDelete: 'restrict' }),
+    SiteID: ofSite(),
+    PeopleID: ofPerson(),
+    InvoiceNumber: text('invoice_number').notNull().unique(),
+    EnteredUTC: instant('entered_utc').notNull(),
+    InvoiceDate: date('invoice_date', { mode: 'string' }),
+    Currency: currency(),
+    TotalItems: integer('total_items').notNull(),
+    TotalMinor: integer('total_minor').notNull(),
+    PaidMinor: integer('paid_minor').notNull().default(0),
+    /** The day the card on file is charged; null while none is planned. */
+    ChargeDay: date('charge_day', { mode: 'string' }),
+    /** The customer pays on account, so that grades do not wait for money (decision 6). */
+    HasTerms: boolean('has_terms').notNull().default(false),
+    BillTo: jsonb('bill_to').$type<Address>().notNull(),
+    GradesToldUTC: instant('grades_told_utc'),
+    /** Asking for this invoice answers as if the order system did not, to show what that looks like. */
+    SimulatesOutage: boolean('simulates_outage').notNull().default(false),
+  },
+  (table) => [
+    // Read backwards for the newest first. Its own desc() would be NULLS LAST, which a plain order by desc cannot use.
+    index('invoices_list').on(table.PeopleID, table.SiteID, table.EnteredUTC, table.InvoiceID),
+    index('invoices_submission').on(table.SubmissionID),
+    index('invoices_charge_day').on(table.ChargeDay).where(sql`${table.PaidMinor} < ${table.TotalMinor}`),
+  ],
+)
+
+const ofInvoice = () =>
+  integer('invoice_id')
+    .notNull()
+    .references(() => invoices.InvoiceID, { onDelete: 'restrict' })
+
+/** One collectible on a bill. `Grade` is empty before grading and where there is none for the reason beside it. */
+export const invoiceItems = pgTable(
+  'invoice_items',
+  {
+    InvoiceID: ofInvoice(),
+    LineNumber: integer('line_number').notNull(),
+    CertNumber: text('cert_number').notNull(),
+    Description: text('description').notNull(),
+    Grade: text('grade').notNull().default(''),
+    NoGradeReason: text('no_grade_reason').notNull().default(''),
+    FeeMinor: integer('fee_minor').notNull(),
+    OriginalFeeMinor: integer('original_fee_minor'),
+  },
+  (table) => [primaryKey({ columns: [table.InvoiceID, table.LineNumber] })],
+)
+
+export const invoiceCharges = pgTable(
+  'invoice_charges',
+  {
+    InvoiceID: ofInvoice(),
+    SortOrder: integer('sort_order').notNull(),
+    Text: text('text').notNull(),
+    AmountMinor: integer('amount_minor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.InvoiceID, table.SortOrder] })],
+)
+
+/** The tax lines of a bill; the rate in hundredths of a percent. */
+export const invoiceVAT = pgTable(
+  'invoice_vat',
+  {
+    InvoiceID: ofInvoice(),
+    SortOrder: integer('sort_order').notNull(),
+    RateBasisPoints: integer('rate_basis_points').notNull(),
+    NetMinor: integer('net_minor').notNull(),
+    AmountMinor: integer('amount_minor').notNull(),
+    ReasonCode: text('reason_code').$type<'standard' | 'reverse-charge' | 'outside-scope' | 'none'>().notNull(),
+    VATNumber: text('vat_number').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.InvoiceID, table.SortOrder] })],
+)
+
+/** The pictures of items, by their key in the file store. */
+export const itemImages = pgTable(
+  'item_images',
+  {
+    ImageID: key('image_id'),
+    InvoiceID: ofInvoice(),
+    LineNumber: integer('line_number').notNull(),
+    Side: text('side').$type<'front' | 'back'>().notNull(),
+    FileKey: text('file_key').notNull(),
+    Width: integer('width').notNull(),
+    Height: integer('height').notNull(),
+  },
+  (table) => [unique('item_images_side').on(table.InvoiceID, table.LineNumber, table.Side)],
+)
+
+/** A parcel to us or back, whoever carries it. */
+export const packages = pgTable(
+  'packages',
+  {
+    PackageID: key('package_id'),
+    SubmissionID: integer('submission_id')
+      .notNull()
+      .references(() => submissions.SubmissionID, { onDelete: 'restrict' }),
+    Carrier: text('carrier').notNull(),
+    TrackingNumber: text('tracking_number').notNull(),
+    Direction: text('direction').$type<Tracking['Direction']>().notNull(),
+    Status: text('status').$type<Tracking['Status']>().notNull(),
+    EstimatedDelivery: date('estimated_delivery', { mode: 'string' }),
+    DeliveredUTC: instant('delivered_utc'),
+    InsuredMinor: integer('insured_minor'),
+    Currency: currency(),
+  },
+  (table) => [
+    index('packages_submission').on(table.SubmissionID),
+    uniqueIndex('packages_number').on(table.TrackingNumber, table.SubmissionID),
+  ],
+)
+
+export const packageEvents = pgTable(
+  'package_events',
+  {
+    PackageEventID: key('package_event_id'),
+    PackageID: integer('package_id')
+      .notNull()
+      .references(() => packages.PackageID, { onDelete: 'restrict' }),
+    DateUTC: instant('date_utc').notNull(),
+    Location: text('location').notNull(),
+    Text: text('text').notNull(),
+  },
+  (table) => [index('package_events_package').on(table.PackageID, table.DateUTC)],
+)
+
+/** What was written down when a parcel was handed over. */
+export const deliveryNotes = pgTable(
+  'delivery_notes',
+  {
+    DeliveryNoteID: key('delivery_note_id'),
+    PackageID: integer('package_id')
+      .notNull()
+      .references(() => packages.PackageID, { onDelete: 'restrict' }),
+    DateUTC: instant('date_utc').notNull(),
+    SignedBy: text('signed_by').notNull(),
+    Text: text('text').notNull(),
+  },
+  (table) => [index('delivery_notes_package').on(table.PackageID)],
+)
+
+// ── ours, whichever order system answers ──
+
+/** A customer's own name for a submission. */
+export const submissionNicknames = pgTable(
+  'submission_nicknames',
+  {
+    PeopleID: ofPerson(),
+    SubmissionNumber: text('submission_number').notNull(),
+    Nickname: text('nickname').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.PeopleID, table.SubmissionNumber] })],
+)
+
+/** Grades shown or hidden by hand, over the rule (decision 6). */
+export const gradeViews = pgTable('grade_views', {
+  InvoiceNumber: text('invoice_number').primaryKey(),
+  AllowGradeView: boolean('allow_grade_view').notNull(),
+  Reason: text('reason').notNull(),
+})
+
+/**
+ * Money booked on an invoice (below zero: given back), once per payment. `DeliveredUTC` is null until the order system
+ * knows of it, so nothing that was booked is lost while it does not answer.
+ */
+export const invoicePayments = pgTable(
+  'invoice_payments',
+  {
+    PaymentID: text('payment_id').notNull(),
+    InvoiceNumber: text('invoice_number').notNull(),
+    Minor: integer('minor').notNull(),
+    Currency: currency(),
+    BookedUTC: instant('booked_utc').notNull(),
+    DeliveredUTC: instant('delivered_utc'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.PaymentID, table.InvoiceNumber] }),
+    index('invoice_payments_pending').on(table.InvoiceNumber).where(sql`${table.DeliveredUTC} is null`),
+    check('invoice_payments_not_zero', sql`${table.Minor} <> 0`),
+  ],
+)

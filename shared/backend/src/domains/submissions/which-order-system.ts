@@ -1,0 +1,8 @@
+import type { Context } from '../../context'
+import { embedded } from './embedded'
+import { httpOrderSystem } from './http'
+import type { OrderSystem } from './order-system'
+
+/** The order system this installation is set up with. */
+export const orderSystemOf = (ctx: Pick<Context, 'orderSystem'>): OrderSystem =>
+  ctx.orderSystem.kind === 'embedded' ? embedded : httpOrderSystem(ctx.orderSystem)

@@ -1,0 +1,47 @@
+/** Clearing away files whose transaction was rolled back, or whose removal did not reach the store. */
+import { inArray } from 'drizzle-orm'
+import type { Context } from '../context'
+import { storedFiles } from '../db/tables'
+import type { JobHandlers } from '../domain'
+
+const DAY = 24 * 3600_000
+// Every file of ours has a random name; whatever else lies in the same bucket has not.
+const RANDOM_NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\./
+
+/** The job's kind, and the seconds between two runs. */
+export const SWEEP_JOB = 'files.sweep'
+export const sweepRecurring = { [SWEEP_JOB]: DAY / 1000 }
+export const sweepJobs: JobHandlers = { [SWEEP_JOB]: (ctx) => sweepFiles(ctx) }
+
+async function unnamed(ctx: Context, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await ctx.db
+    .select({ Key: storedFiles.Key })
+    .from(storedFiles)
+    .where(inArray(storedFiles.Key, [...keys]))
+  const named = new Set(rows.map(({ Key }) => Key))
+  return keys.filter((key) => !named.has(key))
+}
+
+/**
+ * Removes from the store, page by page, what no stored_files row names and what was written over a day ago: an upload
+ * under way has a day to name its file. A file that cannot be removed is left for the next run.
+ */
+export async function sweepFiles(ctx: Context): Promise<void> {
+  const before = ctx.now().getTime() - DAY
+  for (let from: string | null = null, isFirst = true; isFirst || from !== null; isFirst = false) {
+    const page: Awaited<ReturnType<Context['files']['list']>> = await ctx.files.list(from)
+    const old = page.files.filter(({ key, writtenAt }) => writtenAt < before && RANDOM_NAME.test(key))
+    for (const key of await unnamed(
+      ctx,
+      old.map((file) => file.key),
+    )) {
+      // Asked again: a page takes its time, and a row may have come meanwhile.
+      if ((await unnamed(ctx, [key])).length === 0) continue
+      await ctx.files
+        .remove(key)
+        .catch((error: unknown) => ctx.log.warn({ key, error: String(error) }, 'A stored file could not be removed'))
+    }
+    from = page.next
+  }
+}

@@ -1,0 +1,48 @@
+/** The shipping address (ACC-2): as it is saved, and as it is read with what we know of its owner. */
+import * as z from 'zod'
+
+const ID = z.int().positive().max(2_147_483_647)
+const line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`)
+
+/** The address as it is saved [A3]. State, postal code and phone are held against the country by the server. */
+export const ShippingDraft = z
+  .strictObject({
+    CountryID: ID,
+    Address1: line(100).min(1, 'Enter street and number.'),
+    Address2: line(100).default(''),
+    City: line(100).min(1, 'Enter a city.'),
+    StateID: ID.nullable().default(null),
+    ZipCode: line(20).default(''),
+    PhoneNumber: line(40).min(1, 'Enter a phone number.'),
+  })
+  .meta({ id: 'ShippingDraft' })
+export type ShippingDraft = z.infer<typeof ShippingDraft>
+
+/**
+ * A complete address as it is read [A3]: `State` is the abbreviation, `PostalCode` and `Phone` repeat ZipCode and
+ * PhoneNumber under their other names. Phone numbers are national for the US, international elsewhere.
+ */
+const address = {
+  CountryID: ID,
+  CountryCode: z.string(),
+  CountryName: z.string(),
+  Address1: z.string(),
+  Address2: z.string(),
+  City: z.string(),
+  StateID: ID.nullable(),
+  State: z.string(),
+  ZipCode: z.string(),
+  PostalCode: z.string(),
+  PhoneNumber: z.string(),
+  Phone: z.string(),
+  Name: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Email: z.string(),
+}
+export const ShippingAddress = z.object(address).meta({ id: 'ShippingAddress' })
+export type ShippingAddress = z.infer<typeof ShippingAddress>
+
+/** The address for its form: before one was saved, CountryID is null and the lines are empty. */
+export const ShippingForm = z.object({ ...address, CountryID: ID.nullable() }).meta({ id: 'ShippingForm' })
+export type ShippingForm = z.infer<typeof ShippingForm>

@@ -1,0 +1,67 @@
+/** Communication preferences (ACC-4): what somebody wants to hear from us, on which way, in which language. */
+import * as z from 'zod'
+import { languageCodes } from '../../endpoint'
+import { companies } from '../sites/schemas'
+
+const ID = z.int().positive().max(2_147_483_647)
+
+/** What happens to one's own submissions and payments that may be told; receipts and security mails are not chosen. */
+export const notificationTopics = ['grades-ready', 'shipped', 'payment-failed', 'images-ready'] as const
+export const NotificationTopic = z.enum(notificationTopics).meta({ id: 'NotificationTopic' })
+export type NotificationTopic = z.infer<typeof NotificationTopic>
+
+/** The languages to be written to in, by the id they are saved under. */
+export const languages = languageCodes.map((LanguageCode, at) => ({ LanguageID: at + 1, LanguageCode }))
+
+/** The newsletters there are: one of each company. */
+export const newsletters = companies.map((Company, at) => ({ NewsletterID: at + 1, Company }))
+
+/** One row of the matrix: whether a topic is told by mail and by text message. */
+export const TopicChoice = z
+  .strictObject({ Topic: NotificationTopic, Mail: z.boolean(), Text: z.boolean() })
+  .meta({ id: 'TopicChoice' })
+export type TopicChoice = z.infer<typeof TopicChoice>
+
+const isOnceEach = <T>(list: readonly T[]) => new Set(list).size === list.length
+
+/**
+ * The preferences as they are saved [A3]. MasterOptOut overrides every choice and keeps them all for later.
+ * `TextMessagePhone` is an international number, needed where text messages are accepted; empty for none. `Topics`
+ * left out, or a topic left out of them, stays as it is.
+ */
+export const CommunicationPreferencesDraft = z
+  .strictObject({
+    SelectedNewsletters: z
+      .array(ID.refine((id) => newsletters.some((one) => one.NewsletterID === id), 'Choose one of our newsletters.'))
+      .max(newsletters.length)
+      .refine(isOnceEach, 'Name each newsletter once.'),
+    LanguageID: ID.refine((id) => languages.some((one) => one.LanguageID === id), 'Choose one of our languages.'),
+    AcceptDataConsent: z.boolean(),
+    AcceptPrivateMessages: z.boolean(),
+    AcceptTextMessages: z.boolean(),
+    TextMessagePhone: z.string().trim().max(40, 'Use at most 40 characters.'),
+    MasterOptOut: z.boolean(),
+    Topics: z
+      .array(TopicChoice)
+      .max(notificationTopics.length)
+      .refine((list) => isOnceEach(list.map((one) => one.Topic)), 'Name each topic once.')
+      .optional(),
+  })
+  .meta({ id: 'CommunicationPreferencesDraft' })
+export type CommunicationPreferencesDraft = z.infer<typeof CommunicationPreferencesDraft>
+
+/** The preferences as their owner reads them; `ConsentUTC` is since when the data consent stands, null without one. */
+export const CommunicationPreferences = z
+  .object({
+    SelectedNewsletters: z.array(ID),
+    LanguageID: ID,
+    AcceptDataConsent: z.boolean(),
+    ConsentUTC: z.string().nullable(),
+    AcceptPrivateMessages: z.boolean(),
+    AcceptTextMessages: z.boolean(),
+    TextMessagePhone: z.string(),
+    MasterOptOut: z.boolean(),
+    Topics: z.array(TopicChoice),
+  })
+  .meta({ id: 'CommunicationPreferences' })
+export type CommunicationPreferences = z.infer<typeof CommunicationPreferences>

@@ -1,0 +1,269 @@
+/** Payments: paying invoices with the region's card processor, the card on open invoices, and what staff do with both. */
+import * as z from 'zod'
+import { endpoint, Flag, file, Id, Page } from '../../endpoint'
+import {
+  CommercehubCredentials,
+  FrameValues,
+  ProcessorInfo,
+  Profile,
+  ProfileDraft,
+  TestCard,
+  ThreeDSToken,
+} from './card-setup'
+import { CardUpdate, CardUpdateOutcome, OpenInvoices } from './open-invoices'
+import { ChallengeAnswer, Completion, PaymentForm, PaymentLog, PaymentOutcome, PaymentResult } from './paying'
+import { InvoiceCheck, InvoiceValidity, LinkRenewal, PayLink, PrepareDraft, Prepared } from './schemas'
+import { DifferenceResolution, DifferenceState, SettlementDifference, SettlementDifferencePage } from './settlement'
+import {
+  IntentState,
+  MadePayLink,
+  PayLinkDraft,
+  Payment,
+  PaymentPage,
+  ReasonDraft,
+  RefundDecision,
+  RefundDraft,
+  Resolution,
+} from './staff'
+
+const everyone = 'everyone'
+const customer = 'customer'
+const staff = 'staff:InvoicePayments'
+const transaction = { CCGTransactionID: z.string().max(60).optional() }
+const ofProfile = { profileID: Id }
+const ofPayment = { paymentID: z.string().max(60) }
+
+export const payments = {
+  openInvoices: endpoint('GET /account/my-submissions/update-payment/api/open-invoices/', {
+    about: "One's own open invoices: the amount, the day of the charge and the card on file",
+    who: customer,
+    answer: OpenInvoices,
+    errors: ['order_system_down'],
+  }),
+  updatePaymentToken: endpoint('POST /account/my-submissions/update-payment/api/update-payment-token/', {
+    about: 'Puts a new card on open invoices, on all that were chosen or on none [A3, A8]',
+    who: customer,
+    body: CardUpdate,
+    answer: CardUpdateOutcome,
+    errors: ['not_found', 'rate_limited', 'order_system_down', 'unavailable'],
+  }),
+
+  profiles: endpoint('GET /pay/api/profiles/', {
+    about: "One's own saved cards",
+    who: customer,
+    answer: z.array(Profile),
+  }),
+  saveProfile: endpoint('PUT /pay/api/profiles/{profileID}/', {
+    about: "Names one's own saved card or makes it the one offered first",
+    who: customer,
+    params: ofProfile,
+    body: ProfileDraft,
+    answer: Profile,
+    errors: ['not_found'],
+  }),
+  removeProfile: endpoint('POST /pay/api/profiles/{profileID}/remove/', {
+    about: "Forgets one's own saved card; open invoices keep the card they were given",
+    who: customer,
+    params: ofProfile,
+    errors: ['not_found'],
+  }),
+
+  prepare: endpoint('POST /pay/api/prepare/', {
+    about: 'Sets a payment up: what it will cost and its id. Signed in as the owner, or with a pay link',
+    who: everyone,
+    body: PrepareDraft,
+    answer: Prepared,
+    errors: ['not_found', 'conflict', 'rate_limited', 'order_system_down', 'unavailable'],
+  }),
+  link: endpoint('GET /pay/api/link/', {
+    about: 'What a pay link is for',
+    who: everyone,
+    query: { token: z.string().max(400).catch('').default('') },
+    answer: PayLink,
+    errors: ['not_found', 'rate_limited', 'order_system_down'],
+  }),
+  renewLink: endpoint('POST /pay/api/link/renew/', {
+    about: 'Sends a fresh pay link for an expired one to the address of the account it belongs to',
+    who: everyone,
+    body: LinkRenewal,
+    errors: ['rate_limited'],
+  }),
+  processorInfo: endpoint('GET /pay/api/payment-processor-info/', {
+    about: "The site's card processor, as its card form needs it",
+    who: everyone,
+    query: transaction,
+    answer: ProcessorInfo,
+    errors: ['cross_site', 'rate_limited', 'unavailable'],
+  }),
+  commercehubCredentials: endpoint('GET /pay/api/commercehub-credentials/', {
+    about: 'One session of the hosted card fields, for one submission of one form',
+    who: everyone,
+    query: { ...transaction, purpose: z.enum(['pay', 'update-card']).default('pay') },
+    answer: CommercehubCredentials,
+    errors: ['cross_site', 'not_found', 'rate_limited', 'unavailable'],
+  }),
+  generateToken: endpoint('GET /pay/api/generate-token/', {
+    about: 'The signed request that starts 3-D Secure, over the amount the server knows',
+    who: everyone,
+    query: transaction,
+    answer: ThreeDSToken,
+    errors: ['cross_site', 'not_found', 'rate_limited', 'unavailable'],
+  }),
+  iframeValues: endpoint('GET /pay/api/generate-iframe-values/', {
+    about: "The values for the provider's own payment page; the amount is the server's",
+    who: everyone,
+    query: {
+      firstName: z.string().max(80).default(''),
+      lastName: z.string().max(80).default(''),
+      email: z.string().max(254).default(''),
+      paymentAmount: z.string().max(20).default(''),
+      customerNumber: z.string().max(40).default(''),
+      paymentReferenceNumbers: z.array(z.string().max(40)).max(20).default([]),
+      token: z.string().max(400).optional(),
+    },
+    answer: FrameValues,
+    errors: ['cross_site', 'not_found', 'conflict', 'rate_limited', 'order_system_down', 'unavailable'],
+  }),
+  validateInvoice: endpoint('POST /pay/api/validate-invoice/', {
+    about: 'Whether a number can be paid; its balance only for the owner or with a pay link (decision 26)',
+    who: everyone,
+    body: InvoiceCheck,
+    answer: InvoiceValidity,
+    errors: ['rate_limited', 'order_system_down'],
+  }),
+  submit: endpoint('POST /pay/api/submit/', {
+    about: 'Pays: charges once, or says what has to happen first [R3, R4]',
+    who: everyone,
+    body: PaymentForm,
+    answer: PaymentOutcome,
+    errors: ['not_found', 'conflict', 'rate_limited', 'order_system_down', 'unavailable'],
+  }),
+  handleChallenge: endpoint('POST /pay/api/handle-cca-response/', {
+    about: 'Goes on after a 3-D Secure challenge: checks what came back and charges once',
+    who: everyone,
+    body: ChallengeAnswer,
+    answer: PaymentOutcome,
+    errors: ['not_found', 'conflict', 'rate_limited', 'unavailable'],
+  }),
+  complete: endpoint('POST /pay/api/complete/', {
+    about: "Goes on after the provider's page, whether the payer came back or closed it",
+    who: everyone,
+    body: Completion,
+    answer: PaymentResult,
+    errors: ['not_found', 'rate_limited'],
+  }),
+  notify: endpoint('GET /pay/api/notify/{signedID}/', {
+    about: 'The provider tells that something happened; every repetition is answered alike',
+    who: everyone,
+    params: { signedID: z.string().max(200) },
+    answer: file('text/plain', 'An empty text'),
+    errors: ['not_found'],
+  }),
+  result: endpoint('GET /pay/api/result/{transactionId}/', {
+    about: 'How a payment ended, for who made it [R2]',
+    who: everyone,
+    params: { transactionId: z.string().max(60) },
+    answer: PaymentResult,
+    errors: ['not_found', 'rate_limited'],
+  }),
+  saveLog: endpoint('POST /pay/api/save-paymentlog/', {
+    about: 'What the browser saw while somebody paid; it is kept and changes nothing',
+    who: everyone,
+    body: PaymentLog,
+    errors: ['rate_limited'],
+  }),
+  testCards: endpoint('GET /pay/api/test-cards/', {
+    about: "The test cards of the demonstration's processors; not found where payments are real",
+    who: everyone,
+    answer: z.array(TestCard),
+    errors: ['not_found'],
+  }),
+
+  list: endpoint('GET /admin/api/payments/', {
+    about: 'Payments, newest first, by state, number, name or address',
+    who: staff,
+    query: {
+      search: z.string().trim().max(100).default(''),
+      state: IntentState.optional(),
+      inDoubt: Flag.optional(),
+      failed: Flag.optional(),
+      peopleID: Id.optional(),
+      page: Page,
+      perPage: z.coerce.number<number>().int().min(1).max(200).default(25),
+    },
+    answer: PaymentPage,
+  }),
+  payment: endpoint('GET /admin/api/payments/{paymentID}/', {
+    about: 'One payment with its attempts, refunds and log',
+    who: staff,
+    params: ofPayment,
+    answer: Payment,
+    errors: ['not_found'],
+  }),
+  inquire: endpoint('POST /admin/api/payments/{paymentID}/inquire/', {
+    about: 'Asks the processor now what became of a payment in doubt',
+    who: staff,
+    params: ofPayment,
+    answer: Payment,
+    errors: ['not_found', 'unavailable'],
+  }),
+  resolve: endpoint('POST /admin/api/payments/{paymentID}/resolve/', {
+    about: 'Settles a payment in doubt by hand, with a reason',
+    who: staff,
+    params: ofPayment,
+    body: Resolution,
+    answer: Payment,
+    errors: ['not_found', 'conflict'],
+  }),
+  refund: endpoint('POST /admin/api/payments/{paymentID}/refund/', {
+    about: 'Gives money back; above the limit a second person has to approve it',
+    who: staff,
+    params: ofPayment,
+    body: RefundDraft,
+    answer: Payment,
+    errors: ['not_found', 'conflict', 'unavailable'],
+  }),
+  decideRefund: endpoint('POST /admin/api/payments/{paymentID}/refunds/{refundID}/decide/', {
+    about: 'Approves or rejects a refund somebody else asked for',
+    who: staff,
+    params: { ...ofPayment, refundID: z.string().max(60) },
+    body: RefundDecision,
+    answer: Payment,
+    errors: ['not_found', 'conflict', 'unavailable'],
+  }),
+  void: endpoint('POST /admin/api/payments/{paymentID}/void/', {
+    about: 'Takes a payment back before it is settled',
+    who: staff,
+    params: ofPayment,
+    body: ReasonDraft,
+    answer: Payment,
+    errors: ['not_found', 'conflict', 'unavailable'],
+  }),
+  settlementDifferences: endpoint('GET /admin/api/settlement-differences/', {
+    about:
+      "What the processors' lists of settled money and our books do not agree on; open ones unless another state is asked for",
+    who: staff,
+    query: {
+      search: z.string().trim().max(100).default(''),
+      state: DifferenceState.default('OPEN'),
+      page: Page,
+      perPage: z.coerce.number<number>().int().min(1).max(200).default(25),
+    },
+    answer: SettlementDifferencePage,
+  }),
+  resolveDifference: endpoint('POST /admin/api/settlement-differences/{differenceID}/resolve/', {
+    about: 'Closes a difference by hand, with a reason; it opens again when its amounts change',
+    who: staff,
+    params: { differenceID: Id },
+    body: DifferenceResolution,
+    answer: SettlementDifference,
+    errors: ['not_found', 'conflict'],
+  }),
+  makeLink: endpoint('POST /admin/api/payments/links/', {
+    about: 'Makes a pay link for numbers of one customer and, if asked, mails it',
+    who: staff,
+    body: PayLinkDraft,
+    answer: MadePayLink,
+    errors: ['not_found', 'order_system_down'],
+  }),
+}

@@ -1,0 +1,7 @@
+export * from './card-setup'
+export * from './endpoints'
+export * from './open-invoices'
+export * from './paying'
+export * from './schemas'
+export * from './settlement'
+export * from './staff'

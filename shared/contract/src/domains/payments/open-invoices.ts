@@ -1,0 +1,55 @@
+/** The card on a customer's open invoices (PAY-1, PAY-2). */
+import * as z from 'zod'
+import { Day } from '../../endpoint'
+import { Money } from '../../money'
+import { text } from './fields'
+import { CardBrand } from './schemas'
+
+/** An invoice whose card can be changed: how much will be charged, and when (PAY-1). */
+export const OpenInvoice = z
+  .object({
+    InvoiceNumber: z.string(),
+    InvoiceDate: Day.nullable(),
+    Description: z.string(),
+    Amount: Money,
+    ChargeDay: Day.nullable().describe('When the card will be charged; null while that is not known'),
+    ChargeAttempted: z.boolean(),
+    CardType: CardBrand.nullable(),
+    CardLast4: z.string(),
+    CardholderName: z.string(),
+    CardExpiration: z.string().describe('MM/YYYY, empty without a card'),
+  })
+  .meta({ id: 'OpenInvoice' })
+export type OpenInvoice = z.infer<typeof OpenInvoice>
+export const OpenInvoices = z.object({ Invoices: z.array(OpenInvoice) }).meta({ id: 'OpenInvoices' })
+
+export const BillingAddress = z
+  .strictObject({
+    FirstName: text(80).min(1, 'Enter the first name.'),
+    LastName: text(80).min(1, 'Enter the last name.'),
+    Address1: text(120).min(1, 'Enter the street.'),
+    Address2: text(120).default(''),
+    City: text(80).min(1, 'Enter the city.'),
+    State: text(60).default(''),
+    ZipCode: text(20).default(''),
+    CountryName: text(80).min(1, 'Choose the country.'),
+  })
+  .meta({ id: 'BillingAddress' })
+/** The new card for some open invoices: all of them or none (PAY-1). `transactionID` is what the card fields answered. */
+export const CardUpdate = z
+  .strictObject({
+    transactionID: text(100).default(''),
+    commercehubSession: text(60),
+    invoices: z.array(text(40)).min(1, 'Choose at least one invoice.').max(200),
+    address: BillingAddress,
+    cardholderName: text(80).default(''),
+    cardToken: text(200).nullish().describe("The token of the region's own card form (uk, de)"),
+  })
+  .meta({ id: 'CardUpdate' })
+export const CardUpdateOutcome = z
+  .object({
+    Success: z.boolean(),
+    Message: z.string(),
+    Invoices: z.array(z.object({ InvoiceNumber: z.string(), Success: z.boolean(), Message: z.string() })),
+  })
+  .meta({ id: 'CardUpdateOutcome' })

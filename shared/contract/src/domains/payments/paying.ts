@@ -1,0 +1,108 @@
+/** Paying: the form, what comes of it, and what comes back from the bank and the provider. */
+import * as z from 'zod'
+import { Money } from '../../money'
+import { Email, PayToken, text } from './fields'
+import { References, ReferenceType } from './schemas'
+
+/** The browser's own facts that 3-D Secure asks for. */
+export const BrowserFacts = z
+  .strictObject({
+    Language: text(20),
+    ColorDepth: z.int().min(0).max(64),
+    ScreenHeight: z.int().min(0).max(100_000),
+    ScreenWidth: z.int().min(0).max(100_000),
+    TimeZoneMinutes: z.int().min(-1000).max(1000),
+  })
+  .meta({ id: 'BrowserFacts' })
+
+/** The payment form (PAY-3). `PaymentAmount` is what the payer saw: another sum than ours is refused, never charged. */
+export const PaymentForm = z
+  .strictObject({
+    PaymentReferenceNumbers: References,
+    PaymentReferenceType: ReferenceType,
+    PeoplePaymentProfileID: z.int().positive().max(2_147_483_647).nullish(),
+    Email,
+    ConfirmEmail: Email,
+    FirstName: text(80).min(1, 'Enter the first name.'),
+    LastName: text(80).min(1, 'Enter the last name.'),
+    PaymentAmount: text(20),
+    CustomerNumber: text(40).default(''),
+    SaferpayToken: text(200).nullish(),
+    DFReferenceID: text(200).nullish(),
+    CCGTransactionID: text(60),
+    CommercehubSession: text(60).nullish(),
+    CardToken: text(200).nullish().describe("The token of the region's own card form (uk)"),
+    SaveCard: z.boolean().default(false),
+    Token: PayToken.nullish().describe('A pay link, for who is not signed in'),
+    Browser: BrowserFacts.nullish(),
+  })
+  .meta({ id: 'PaymentForm' })
+export type PaymentForm = z.output<typeof PaymentForm>
+
+/**
+ * What came of submitting (PAY-5): the result page in `RedirectUrl`; the provider's page there with `IsProviderPage`,
+ * over ours with `Overlay`; a 3-D Secure challenge in AcsURL, TransactionId and JWTPayload; or `Message` when the card
+ * was not charged.
+ */
+export const PaymentOutcome = z
+  .object({
+    Success: z.boolean(),
+    RequestID: z.string(),
+    RedirectUrl: z.string().nullable(),
+    IsProviderPage: z.boolean(),
+    Overlay: z.boolean(),
+    IsChargeFailed: z.boolean(),
+    Message: z.string(),
+    AcsURL: z.string().nullable(),
+    TransactionId: z.string().nullable(),
+    JWTPayload: z.string().nullable(),
+    ThreeDSToken: z.string().nullable().describe('The signed request that continues 3-D Secure'),
+  })
+  .meta({ id: 'PaymentOutcome' })
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>
+
+/** What 3-D Secure sent back, and the form it belongs to; the form decides no amount. */
+export const ChallengeAnswer = z
+  .strictObject({ jwt: z.string().max(8000), form: z.looseObject({ CCGTransactionID: text(60) }) })
+  .meta({ id: 'ChallengeAnswer' })
+
+/** How a payment ended; while nothing is certain `Pending` is true and says neither yes nor no. */
+export const PaymentResult = z
+  .object({
+    Success: z.boolean(),
+    Pending: z.boolean(),
+    TransactionId: z.string(),
+    Amount: Money.nullable(),
+    References: z.array(z.string()),
+    Message: z.string(),
+  })
+  .meta({ id: 'PaymentResult' })
+export type PaymentResult = z.infer<typeof PaymentResult>
+
+/** What the payer came back with from the provider's page. */
+export const Completion = z
+  .strictObject({ RequestID: text(60), Reason: z.enum(['returned', 'closed']).default('returned') })
+  .meta({ id: 'PaymentCompletion' })
+
+export const logEvents = [
+  'sdk-blocked',
+  'sdk-slow',
+  'fields-shown',
+  'tokenise-failed',
+  'tokenise-declined',
+  'challenge-opened',
+  'challenge-closed',
+  'challenge-ignored-error',
+  'challenge-failed',
+  'overlay-closed',
+  'result-timeout',
+] as const
+/** What the browser saw; it is written down and changes nothing. */
+export const PaymentLog = z
+  .strictObject({
+    Event: z.enum(logEvents),
+    CCGTransactionID: text(60).default(''),
+    ErrorNumber: z.int().min(0).max(1_000_000).nullish(),
+    Detail: text(500).default(''),
+  })
+  .meta({ id: 'PaymentLogEntry' })

@@ -1,0 +1,51 @@
+/** The nightly comparison of the processors' lists with our books, as staff see it. */
+import * as z from 'zod'
+import { Instant, Version } from '../../endpoint'
+import { Money } from '../../money'
+import { Processor } from './schemas'
+
+export const differenceKinds = ['ONLY_PROVIDER', 'ONLY_OURS', 'AMOUNT_DIFFERS'] as const
+/** Which side has it: money the processor moved and we did not book, the other way round, or both with other amounts. */
+export const DifferenceKind = z.enum(differenceKinds)
+export type DifferenceKind = z.infer<typeof DifferenceKind>
+export const differenceStates = ['OPEN', 'MATCHED', 'RESOLVED'] as const
+/** `MATCHED`: a later comparison found both sides alike. `RESOLVED`: a person closed it with a reason. */
+export const DifferenceState = z.enum(differenceStates)
+export type DifferenceState = z.infer<typeof DifferenceState>
+export const movements = ['charge', 'refund'] as const
+
+/** One charge or refund the two books do not agree on. A charge that was taken back counts 0 on the side that knows so. */
+export const SettlementDifference = z
+  .object({
+    DifferenceID: z.int(),
+    State: DifferenceState,
+    Kind: DifferenceKind,
+    Movement: z.enum(movements),
+    Processor,
+    SiteCode: z.string().describe('Empty when no payment of ours has the reference'),
+    PaymentID: z.string().nullable(),
+    References: z.array(z.string()).describe('The numbers the payment is for'),
+    Reference: z.string().describe('Our id as the processor was told it, or its own when it was told none'),
+    ProviderReference: z.string(),
+    Ours: Money,
+    Provider: Money,
+    BookedUTC: Instant.describe('When the money moved, as far as either side says'),
+    SinceUTC: Instant.describe('When the difference was found'),
+    ClosedUTC: Instant.nullable(),
+    ClosedBy: z.string().describe('Empty unless a person closed it'),
+    Reason: z.string(),
+    Version: z.int(),
+  })
+  .meta({ id: 'SettlementDifference' })
+export type SettlementDifference = z.infer<typeof SettlementDifference>
+
+/** When a processor's lists were last compared whole; null before the first time. */
+const Compared = z.object({ Processor, ComparedUTC: Instant.nullable() }).meta({ id: 'SettlementComparison' })
+export const SettlementDifferencePage = z
+  .object({ Differences: z.array(SettlementDifference), Total: z.int(), Compared: z.array(Compared) })
+  .meta({ id: 'SettlementDifferencePage' })
+
+/** Why a difference is none, or what was done about it. */
+export const DifferenceResolution = z
+  .strictObject({ Reason: z.string().trim().min(3, 'Say why.').max(500), Version })
+  .meta({ id: 'DifferenceResolution' })

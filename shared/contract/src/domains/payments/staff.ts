@@ -1,0 +1,120 @@
+/** What staff see and do: payments with their attempts, money back, decisions in doubt, pay links. */
+import * as z from 'zod'
+import { Instant } from '../../endpoint'
+import { Money } from '../../money'
+import { text } from './fields'
+import { Processor, References, ReferenceType } from './schemas'
+
+export const intentStates = [
+  'CREATED',
+  'PENDING',
+  'PAID',
+  'DECLINED',
+  'FAILED',
+  'AUTH_FAILED',
+  'ABANDONED',
+  'PART_REFUNDED',
+  'REFUNDED',
+  'VOIDED',
+] as const
+export const IntentState = z.enum(intentStates)
+export type IntentState = z.infer<typeof IntentState>
+export const attemptStates = [
+  'CREATED',
+  'AUTHENTICATING',
+  'SENDING',
+  'AUTHORIZED',
+  'CAPTURING',
+  'CAPTURED',
+  'DECLINED',
+  'FAILED',
+  'AUTH_FAILED',
+  'ABANDONED',
+  'IN_DOUBT',
+  'MANUAL',
+  'VOIDED',
+] as const
+export const AttemptState = z.enum(attemptStates)
+export type AttemptState = z.infer<typeof AttemptState>
+
+export const PaymentRow = z
+  .object({
+    PaymentID: z.string(),
+    CreatedUTC: Instant,
+    SiteCode: z.string(),
+    Processor,
+    State: IntentState,
+    IsInDoubt: z.boolean(),
+    Amount: Money,
+    Refunded: Money,
+    References: z.array(z.string()),
+    PeopleID: z.int().nullable(),
+    PayerName: z.string(),
+    Email: z.string(),
+    Card: z.string().describe('Like "Visa ending in 1111"'),
+  })
+  .meta({ id: 'PaymentRow' })
+export type PaymentRow = z.infer<typeof PaymentRow>
+export const PaymentPage = z.object({ Payments: z.array(PaymentRow), Total: z.int() }).meta({ id: 'PaymentPage' })
+
+export const Attempt = z
+  .object({
+    AttemptID: z.string(),
+    State: AttemptState,
+    CreatedUTC: Instant,
+    SentUTC: Instant.nullable(),
+    EndedUTC: Instant.nullable(),
+    ProviderReference: z.string(),
+    ResponseCode: z.string(),
+  })
+  .meta({ id: 'PaymentAttempt' })
+export const Refund = z
+  .object({
+    RefundID: z.string(),
+    State: z.enum(['WAITING_FOR_APPROVAL', 'SENDING', 'DONE', 'DECLINED', 'FAILED', 'IN_DOUBT', 'REJECTED']),
+    Amount: Money,
+    Reason: z.string(),
+    RequestedBy: z.string(),
+    ApprovedBy: z.string(),
+    CreatedUTC: Instant,
+    IsVoid: z.boolean(),
+    IsOwn: z.boolean().describe('The caller asked for it, so somebody else has to decide'),
+  })
+  .meta({ id: 'Refund' })
+/** `By` is the name of who did it, `payer` or `system`. */
+export const LogLine = z
+  .object({ DateUTC: Instant, Event: z.string(), Detail: z.string(), By: z.string() })
+  .meta({ id: 'PaymentLogLine' })
+/** One payment whole, for staff: what was tried, what was answered, what went back. */
+export const Payment = PaymentRow.extend({
+  Attempts: z.array(Attempt),
+  Refunds: z.array(Refund),
+  Log: z.array(LogLine),
+  CanRefund: z.boolean(),
+  CanVoid: z.boolean(),
+  Version: z.int(),
+}).meta({ id: 'Payment' })
+export type Payment = z.infer<typeof Payment>
+
+const Reason = text(500).min(3, 'Say why.')
+const key = text(60).min(8)
+/** Money back: `Key` makes a repeated request the same refund. Above the limit a second person approves it. */
+export const RefundDraft = z
+  .strictObject({ Minor: z.int().positive('Enter an amount above zero.'), Reason, Key: key })
+  .meta({ id: 'RefundDraft' })
+/** A rejection says why. */
+export const RefundDecision = z
+  .strictObject({ IsApproved: z.boolean(), Reason: text(500).default('') })
+  .refine(({ IsApproved, Reason: why }) => IsApproved || why.length >= 3, { path: ['Reason'], error: 'Say why.' })
+  .meta({ id: 'RefundDecision' })
+export const ReasonDraft = z.strictObject({ Reason }).meta({ id: 'ReasonDraft' })
+/** What a person found out about a payment in doubt at the provider's. */
+export const Resolution = z
+  .strictObject({ WasCharged: z.boolean(), ProviderReference: text(100).default(''), Reason })
+  .meta({ id: 'PaymentResolution' })
+export const PayLinkDraft = z
+  .strictObject({ References, PaymentReferenceType: ReferenceType, SendMail: z.boolean().default(true) })
+  .meta({ id: 'PayLinkDraft' })
+export const MadePayLink = z
+  .object({ Url: z.string(), ExpiresUTC: Instant, SentTo: z.string() })
+  .meta({ id: 'MadePayLink' })

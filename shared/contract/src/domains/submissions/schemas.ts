@@ -1,0 +1,276 @@
+import * as z from 'zod'
+import { Day, Instant } from '../../endpoint'
+import { Money } from '../../money'
+
+/**
+ * A submission or invoice number: 14 and eight more digits, or 6 and six more. Any other text is nobody's number, so it
+ * is not refused here but simply not found (decision 1).
+ */
+export const NumberText = z.string().max(40)
+export const isSubmissionNumber = (text: string): boolean => /^(?:14\d{8}|6\d{6})$/.test(text)
+
+/** Where a submission stands: the ladder from parcel to delivery, then what stands beside it. `Label` is documented. */
+export const statuses = [
+  { Code: 'awaiting-package', Label: 'Awaiting package' },
+  { Code: 'received', Label: 'Received' },
+  { Code: 'received-at-ccs', Label: 'Received at CCS' },
+  { Code: 'verification', Label: 'Verification' },
+  { Code: 'scheduled', Label: 'Scheduled for grading' },
+  { Code: 'grading', Label: 'Grading' },
+  { Code: 'encapsulation', Label: 'Encapsulation' },
+  { Code: 'imaging', Label: 'Imaging' },
+  { Code: 'quality-control', Label: 'Quality control' },
+  { Code: 'finalized', Label: 'Finalized' },
+  { Code: 'shipped', Label: 'Shipped' },
+  { Code: 'delivered', Label: 'Delivered' },
+  { Code: 'on-hold', Label: 'On hold' },
+  { Code: 'payment-problem', Label: 'Payment problem' },
+  { Code: 'returned-ungraded', Label: 'Returned ungraded' },
+] as const
+export const StatusCode = z.enum(statuses.map((status) => status.Code))
+export type StatusCode = z.infer<typeof StatusCode>
+export const statusLabel = (code: StatusCode): string => statuses.find((status) => status.Code === code)?.Label ?? code
+/** The rungs from parcel to delivery, in order; the states beside the ladder have none. */
+export const ladder: readonly StatusCode[] = statuses.slice(0, 12).map((status) => status.Code)
+
+/** One thing that happened, as it happened: steps are skipped and taken back, and the log says so. Newest last. */
+export const TimelineEvent = z
+  .object({
+    EventID: z.int(),
+    DateUTC: Instant,
+    StatusCode,
+    Status: z.string().describe('The English name of the step'),
+    IsStepBack: z.boolean().describe('The step lies before the one the submission stood at'),
+    Note: z.string().describe('What staff added for the customer; mostly empty'),
+  })
+  .meta({ id: 'TimelineEvent' })
+export type TimelineEvent = z.infer<typeof TimelineEvent>
+
+/** What is expected, apart from what happened; null where nothing honest can be said. Days in the site's region. */
+export const Estimate = z
+  .object({
+    EarliestDay: Day,
+    LatestDay: Day,
+    WorkingDaysMin: z.int(),
+    WorkingDaysMax: z.int(),
+    CountedFrom: Day.describe('The day the submission was logged in; the clock starts there'),
+    IsOverdue: z.boolean(),
+  })
+  .nullable()
+  .meta({ id: 'TurnaroundEstimate' })
+export type Estimate = z.infer<typeof Estimate>
+
+/** Why grades are shown or not (SUB-7, decision 6). */
+export const GradeViewReason = z.enum(['shown', 'not-finalized', 'unpaid', 'withheld-by-staff'])
+export type GradeViewReason = z.infer<typeof GradeViewReason>
+
+/** How an invoice stands with its money. */
+export const PaymentState = z.enum(['open', 'in-progress', 'charge-attempted', 'paid', 'refunded'])
+export type PaymentState = z.infer<typeof PaymentState>
+
+const invoiceFacts = {
+  InvoiceNumber: z.string(),
+  SubmissionNumber: z.string(),
+  OrderNumber: z.string().nullable(),
+  InvoiceDate: Day.nullable(),
+  ReceivedDate: Day.nullable(),
+  ShippedDate: Day.nullable(),
+  StatusCode,
+  Status: z.string(),
+  Service: z.string(),
+  TotalItems: z.int(),
+  UnpaidTotal: Money,
+  PaymentMethod: z.string().describe('Like "Visa ending in 1111"; empty when none is on file'),
+  ChargeAttempted: z.boolean(),
+  PaymentState,
+  AllowGradeView: z.boolean(),
+  GradeViewReason,
+  Nickname: z.string(),
+}
+
+/** One row of the list (SUB-1, SUB-2). */
+export const InvoiceRow = z.object({ ...invoiceFacts, Estimate }).meta({ id: 'InvoiceRow' })
+export type InvoiceRow = z.infer<typeof InvoiceRow>
+export const Pagination = z
+  .object({ Page: z.int(), TotalPages: z.int(), TotalResults: z.int() })
+  .meta({ id: 'InvoicePagination' })
+export const InvoiceList = z.object({ Invoices: z.array(InvoiceRow), Pagination }).meta({ id: 'InvoiceList' })
+export type InvoiceList = z.infer<typeof InvoiceList>
+
+/** One collectible. `DisplayGrade` is null while grades are hidden; no grade comes with the reason for it. */
+export const InvoiceItem = z
+  .object({
+    LineNumber: z.int(),
+    CertNumber: z.string(),
+    Description: z.string(),
+    DisplayGrade: z.string().nullable(),
+    NoGradeReason: z.string().describe('Why a graded item has no grade, like "Cleaned"; mostly empty'),
+    HasImages: z.boolean(),
+    Fee: Money,
+    OriginalFee: Money.nullable().describe('The fee before an upcharge, when there was one'),
+  })
+  .meta({ id: 'InvoiceItem' })
+export type InvoiceItem = z.infer<typeof InvoiceItem>
+
+/** The charges our own order system knows beside the items. */
+export const chargeKinds = ['handling', 'return-shipping', 'account-discount'] as const
+export const ChargeKind = z.enum(chargeKinds).meta({ id: 'ChargeKind' })
+export type ChargeKind = z.infer<typeof ChargeKind>
+
+/** One line of the bill beside the items: handling, shipping, a credit. */
+export const InvoiceCharge = z
+  .object({
+    Text: z.string().describe('In English, or in the words of another order system'),
+    Kind: ChargeKind.nullable().describe('What to say in the language of the reader; null says the text as it is'),
+    Amount: Money,
+  })
+  .meta({ id: 'InvoiceCharge' })
+
+/** What of the bill is tax, and why (product: a reason on the invoice). Rate in hundredths of a percent: 2000 is 20 %. */
+export const InvoiceVAT = z
+  .object({
+    RateBasisPoints: z.int(),
+    Net: Money,
+    Amount: Money,
+    ReasonCode: z.enum(['standard', 'reverse-charge', 'outside-scope', 'none']),
+    VATNumber: z.string(),
+  })
+  .meta({ id: 'InvoiceVAT' })
+
+export const Address = z
+  .object({
+    Name: z.string(),
+    Address1: z.string(),
+    Address2: z.string(),
+    City: z.string(),
+    State: z.string(),
+    PostalCode: z.string(),
+    Country: z.string(),
+  })
+  .meta({ id: 'PostalAddress' })
+export type Address = z.infer<typeof Address>
+
+/** One event of a carrier, in its own words. */
+export const TrackingEvent = z
+  .object({ DateUTC: Instant, Location: z.string(), Text: z.string() })
+  .meta({ id: 'TrackingEvent' })
+/** A parcel, whoever carries it (decision 8). `Url` is the carrier's own page, empty when there is none. */
+export const Tracking = z
+  .object({
+    Carrier: z.string(),
+    Number: z.string(),
+    Direction: z.enum(['in', 'out']).describe('To us, or back to the customer'),
+    SubmissionNumber: z.string(),
+    Status: z.enum(['announced', 'in-transit', 'out-for-delivery', 'delivered', 'exception', 'returned']),
+    EstimatedDelivery: Day.nullable(),
+    DeliveredUTC: Instant.nullable(),
+    InsuredValue: Money.nullable(),
+    Url: z.string(),
+    Events: z.array(TrackingEvent),
+  })
+  .meta({ id: 'Tracking' })
+export type Tracking = z.infer<typeof Tracking>
+
+/** What was written down when a parcel was handed over. */
+export const DeliveryNote = z
+  .object({
+    DeliveryNoteID: z.int(),
+    TrackingNumber: z.string(),
+    SubmissionNumber: z.string(),
+    DateUTC: Instant,
+    SignedBy: z.string(),
+    Text: z.string(),
+  })
+  .meta({ id: 'DeliveryNote' })
+export type DeliveryNote = z.infer<typeof DeliveryNote>
+
+/** One invoice whole (SUB-2, SUB-3, SUB-5). */
+export const Invoice = z
+  .object({
+    ...invoiceFacts,
+    Estimate,
+    Items: z.array(InvoiceItem),
+    Charges: z.array(InvoiceCharge),
+    Subtotal: Money,
+    VAT: z.array(InvoiceVAT),
+    Total: Money,
+    Paid: Money,
+    CardChargeDay: Day.nullable().describe('When the card on file will be charged; null when no charge is planned'),
+    BillTo: Address,
+    ShipTo: Address,
+    Packages: z.array(Tracking),
+  })
+  .meta({ id: 'Invoice' })
+export type Invoice = z.infer<typeof Invoice>
+
+/** A submission with its story and its invoices. */
+export const Submission = z
+  .object({
+    SubmissionNumber: z.string(),
+    Nickname: z.string(),
+    SubmittedDate: Day,
+    DeliveredToUsDate: Day.nullable(),
+    ReceivedDate: Day.nullable(),
+    StatusCode,
+    Status: z.string(),
+    Service: z.string(),
+    TotalItems: z.int(),
+    IsPacked: z.boolean().describe('Packed for the way back: a new address no longer changes it'),
+    Estimate,
+    Timeline: z.array(TimelineEvent),
+    Invoices: z.array(InvoiceRow),
+    Pagination,
+    Packages: z.array(Tracking),
+    DeliveryNotes: z.array(DeliveryNote),
+    Version: z.int(),
+  })
+  .meta({ id: 'Submission' })
+export type Submission = z.infer<typeof Submission>
+
+/** The pictures of one item; `Url` answers only to the owner and to staff. */
+export const ItemImages = z
+  .object({
+    LineNumber: z.int(),
+    CertNumber: z.string(),
+    Description: z.string(),
+    Images: z.array(
+      z.object({ ImageID: z.int(), Side: z.enum(['front', 'back']), Url: z.string(), Width: z.int(), Height: z.int() }),
+    ),
+  })
+  .meta({ id: 'ItemImages' })
+export type ItemImages = z.infer<typeof ItemImages>
+
+/** A name of one's own for a submission; empty takes it away. */
+export const NicknameDraft = z
+  .strictObject({ Nickname: z.string().trim().max(60, 'Use at most 60 characters.') })
+  .meta({ id: 'SubmissionNickname' })
+
+// ── staff ──
+
+/** An invoice as staff find it by a number, with whose it is. */
+export const FoundInvoice = z
+  .object({
+    PeopleID: z.int(),
+    CustomerName: z.string(),
+    InvoiceNumber: z.string(),
+    SubmissionNumber: z.string(),
+    OrderNumber: z.string().nullable(),
+    Status: z.string(),
+  })
+  .meta({ id: 'FoundInvoice' })
+export type FoundInvoice = z.infer<typeof FoundInvoice>
+
+/** A step staff record in the embedded order system. Dates in the future are refused. */
+export const EventDraft = z
+  .strictObject({
+    StatusCode,
+    Note: z.string().trim().max(500).default(''),
+    Version: z.int().positive().max(2_147_483_647),
+  })
+  .meta({ id: 'TimelineEventDraft' })
+export type EventDraft = z.output<typeof EventDraft>
+
+/** Whether grades are shown regardless of the rule; null leaves it to the rule (decision 6). */
+export const GradeViewDraft = z
+  .strictObject({ AllowGradeView: z.boolean().nullable(), Reason: z.string().trim().min(1, 'Say why.').max(500) })
+  .meta({ id: 'GradeViewDraft' })

@@ -1,0 +1,90 @@
+import { openDatabase } from './bench-statements.mjs'
+import { forgetLimits, inventPayers, submitForm, typeCard } from './payers.mjs'
+import { ask } from './product.mjs'
+
+const GOOD_CARD = '4012001928706700'
+
+/** 200,000 invoices of 1,000 customers, and 2,000 of them the demo customer's; in a few statements. */
+export async function fillInvoices(folder) {
+  const database = await openDatabase(folder)
+  const site = `(select site_id from sites where code = 'NGC-com')`
+  const demo = `(select people_id from people where email = 'customer@obverse.example')`
+  await database.query(`insert into people (email, first_name, last_name, public_name)
+    select 'bill' || n || '@crowd.example', 'Bill', 'Payer' || n, 'B' || n from generate_series(1, 1000) n`)
+  await database.query(`insert into submissions (site_id, people_id, submission_number, service, submitted_utc, status_code, rung)
+    select ${site}, case when n % 100 = 0 then ${demo} else p.ids[1 + n % 1000] end, (1420000000 + n)::text,
+      (array['Economy','Standard','Express'])[1 + n % 3], now() - n * interval '7 minutes', 'delivered', 11
+    from generate_series(1, 200000) n, (select array_agg(people_id) as ids from people where email like 'bill%@crowd.example') p`)
+  await database.query(`insert into invoices (submission_id, site_id, people_id, invoice_number, entered_utc, invoice_date, currency, total_items, total_minor, paid_minor, bill_to)
+    select submission_id, site_id, people_id, submission_number, submitted_utc, submitted_utc::date, 'USD', 5, 12300, 12300, '{}'
+    from submissions where submission_number like '142%'`)
+  await database.query('vacuum analyze submissions')
+  await database.query('vacuum analyze invoices')
+  await database.end()
+}
+
+/** One invoice of the demo customer with a hundred items; answers its number. */
+export async function longInvoice(folder) {
+  const database = await openDatabase(folder)
+  const { rows } = await database.query(`with mine as (
+      select invoice_id from invoices where invoice_number like '142%'
+        and people_id = (select people_id from people where email = 'customer@obverse.example') limit 1)
+    insert into invoice_items (invoice_id, line_number, cert_number, description, grade, fee_minor)
+    select invoice_id, n, '6712345-' || lpad(n::text, 3, '0'), 'Silver dollar of the Carson City mint, variety ' || n, 'MS 64', 2300
+    from mine, generate_series(1, 100) n returning (select invoice_number from invoices i where i.invoice_id = invoice_items.invoice_id) as number`)
+  await database.end()
+  return rows[0].number
+}
+
+const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const summary = (times) => {
+  const sorted = [...times].sort((a, b) => a - b)
+  return `p50 ${percentile(sorted, 0.5).toFixed(0)} ms   p99 ${percentile(sorted, 0.99).toFixed(0)} ms   ${sorted.length} times`
+}
+
+/** Submitting a payment, the sandbox answering at once, 1 to 50 at a time. */
+export async function benchPayments({ port, sandboxPort, folder }) {
+  console.log('\nSubmitting a payment, the processor answering at once')
+  const levels = [1, 5, 20, 50]
+  const perLevel = (at) => Math.max(40, at * 6)
+  const payers = await inventPayers(
+    folder,
+    levels.reduce((sum, at) => sum + perLevel(at), 0),
+  )
+  for (const at of levels) {
+    const mine = payers.splice(0, perLevel(at))
+    const sandbox = `http://127.0.0.1:${sandboxPort}`
+    const forms = []
+    for (const payer of mine) forms.push({ payer, form: await typeCard({ port, sandbox, payer, card: GOOD_CARD }) })
+    const times = []
+    await Promise.all(
+      Array.from({ length: at }, async () => {
+        for (let next = forms.pop(); next; next = forms.pop()) {
+          const began = performance.now()
+          const answer = await submitForm({ port, ...next })
+          times.push(performance.now() - began)
+          if (answer.status !== 200 || !answer.json().Success)
+            throw new Error(`submit answered ${answer.status} ${answer.bytes}`)
+        }
+      }),
+    )
+    console.log(`  ${String(at).padStart(2)} at a time   ${summary(times)}`)
+    await forgetLimits(folder)
+  }
+}
+
+/** The PDF of an invoice of a hundred items. */
+export async function benchPDF({ port, folder, cookie }) {
+  const number = await longInvoice(folder)
+  const times = []
+  let bytes = 0
+  for (let i = 0; i < 20; i++) {
+    const began = performance.now()
+    const answer = await ask({ port, path: `/account/my-submissions/download/invoice/${number}/`, cookie })
+    times.push(performance.now() - began)
+    if (answer.status !== 200) throw new Error(`the PDF answered ${answer.status}`)
+    bytes = answer.bytes.length
+    await forgetLimits(folder)
+  }
+  console.log(`\nPDF of an invoice of 100 items (${Math.round(bytes / 1000)} KB): ${summary(times)}`)
+}

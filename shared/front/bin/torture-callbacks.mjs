@@ -1,0 +1,95 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { called } from './payers.mjs'
+import { ask } from './product.mjs'
+
+// What may happen between the bank's question and us, in which order: providers promise none. Steps in a list come at
+// once, `late` when the payment is long over. de: the bank is answered, the payer comes back, Saferpay tells us.
+const german = [
+  { now: ['answer', ['return', 'notify', 'notify', 'notify']], late: [] },
+  { now: ['answer', 'notify', 'notify', 'notify', 'return'], late: ['return'] },
+  { now: ['answer', 'return'], late: [] },
+  { now: ['answer', ['notify', 'notify', 'notify']], late: [] },
+  { now: ['answer'], late: ['notify', ['notify', 'notify', 'return']] },
+  { now: ['notify', 'answer', 'return'], late: ['notify'] },
+  { now: ['return', 'answer', 'notify'], late: ['return'] },
+  { now: ['closed', 'answer', 'notify'], late: ['notify'] },
+  { now: ['answer', ['closed', 'notify', 'return']], late: [] },
+  { now: [], late: ['answer', 'notify', 'return'] },
+  { now: ['refuse', ['notify', 'notify', 'return']], late: ['notify'] },
+]
+// uk: the answer of the bank is its signed word, the result is handing that to us.
+const british = [
+  { now: ['answer', ['result', 'result']], late: ['result'] },
+  { now: ['answer', 'result', 'result', 'result'], late: [] },
+  { now: ['answer', ['result', 'closed', 'result']], late: ['result'] },
+  { now: ['answer', 'closed', 'result'], late: ['result'] },
+  { now: ['closed', 'answer', 'result'], late: [] },
+  { now: ['answer'], late: ['result', ['result', 'result']] },
+  { now: [], late: ['answer', 'result'] },
+  { now: ['refuse', ['result', 'result']], late: ['result'] },
+]
+
+/**
+ * Goes on with a payment whose bank asks something, in one of the orders above. Every callback has to be answered well,
+ * however often and whenever it comes; one that is not goes to `faults`. Answers what is still to come when everything
+ * else is over, as a function.
+ */
+export async function goThroughQuestion({ port, sandbox, folder, payer, outcome, faults }) {
+  const kinds = payer.region === 'de' ? german : british
+  const { now, late } = kinds[payer.index % kinds.length]
+  const question = { port, sandbox, folder, payer, outcome, faults, jwt: '' }
+  await inOrder(question, now)
+  return () => inOrder(question, late)
+}
+
+async function inOrder(question, order) {
+  for (const step of order)
+    await Promise.all(
+      [step].flat().map(async (one) => {
+        const answer = await steps[one](question)
+        if (answer && answer.status !== 200)
+          question.faults.push(`${question.payer.invoice}: ${one} answered ${answer.status}`)
+      }),
+    )
+}
+
+const posted = async (url, form) =>
+  (await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })).text()
+const complete = ({ port, payer, outcome }, Reason) =>
+  called(port, payer, 'POST', '/pay/api/complete/', { RequestID: outcome.RequestID, Reason })
+
+const steps = {
+  answer: (question) => answerBank(question, '1234'),
+  refuse: (question) => answerBank(question, '9999'),
+  return: (question) => complete(question, 'returned'),
+  closed: (question) => complete(question, 'closed'),
+  notify: ({ port, folder, payer, outcome }) =>
+    ask({ port, path: `/pay/api/notify/${signed(folder, outcome.RequestID)}/`, host: payer.host }),
+  result: ({ port, payer, outcome, jwt }) =>
+    called(port, payer, 'POST', '/pay/api/handle-cca-response/', {
+      jwt,
+      form: { CCGTransactionID: outcome.RequestID, PaymentAmount: '0.01' },
+    }),
+}
+
+async function answerBank(question, code) {
+  const { sandbox, payer, outcome } = question
+  if (payer.region === 'de') {
+    await posted(`${sandbox}${new URL(outcome.RedirectUrl).pathname}/challenge`, { code })
+    return
+  }
+  const Parent = `http://${payer.host}`
+  const asked = await posted(`${sandbox}/V2/Cruise/StepUp`, { JWT: outcome.ThreeDSToken, Parent })
+  const challenge = /name="challenge" value="([^"]+)"/.exec(asked)?.[1]
+  const told = challenge ? await posted(`${sandbox}/acs/answer`, { challenge, code }) : asked
+  question.jwt = /"jwt":"([^"]+)"/.exec(told)?.[1] ?? ''
+}
+
+/** What Saferpay's notifications name a payment by; its own calls cannot reach hosts under localhost everywhere. */
+function signed(folder, paymentID) {
+  const secret = readFileSync(join(folder, 'secret'), 'utf8').trim()
+  const key = Buffer.from(hkdfSync('sha256', secret, 'obverse', 'payment-notification', 32))
+  return `${paymentID}.${createHmac('sha256', key).update(paymentID).digest('base64url')}`
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createStyleInliner, type Styled } from './inline-styles'
+
+const folder = mkdtempSync(join(tmpdir(), 'obverse-styles-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+mkdirSync(join(folder, 'chunks'))
+
+const warned: unknown[] = []
+const keep = (fields: unknown) => void warned.push(fields)
+const log = { info: keep, warn: keep, error: keep }
+const link = (name: string) => `<link rel="stylesheet" href="/_next/static/chunks/${name}" data-precedence="next"/>`
+const page = (...names: string[]) => `<!DOCTYPE html><html><head>${names.map(link).join('')}</head></html>`
+const sheet = (name: string, text: string) => writeFileSync(join(folder, 'chunks', name), text)
+
+let withStyles: (html: string) => Styled
+beforeEach(() => {
+  warned.length = 0
+  withStyles = createStyleInliner(folder, log)
+})
+
+describe('writing style sheets into stored pages', () => {
+  it('writes all of a page into one element, in their order, and answers its hash', () => {
+    sheet('a.css', '.a{color:red}')
+    sheet('b.css', '.b{color:blue}\n/*# sourceMappingURL=b.css.map*/')
+    const { html, hashes } = withStyles(page('a.css', 'b.css'))
+    const style = '.a{color:red}\n.b{color:blue}'
+    expect(html).toContain(`<head><style>${style}</style>`)
+    expect(hashes).toEqual([`sha256-${createHash('sha256').update(style).digest('base64')}`])
+  })
+
+  it('leaves the links for React to find, as sheets that block nothing', () => {
+    sheet('c.css', '.c{}')
+    expect(withStyles(page('c.css')).html).toContain(
+      '<link rel="stylesheet" href="/_next/static/chunks/c.css" data-precedence="next" media="print"/>',
+    )
+  })
+
+  it('gives what lies beside a sheet its whole address, and leaves data and absolute addresses alone', () => {
+    sheet('d.css', '.d{src:url(../media/x.1a.woff2)format("woff2");a:url(data:x,y);b:url(/z.svg)}')
+    expect(withStyles(page('d.css')).html).toContain(
+      '.d{src:url(/_next/static/media/x.1a.woff2)format("woff2");a:url(data:x,y);b:url(/z.svg)}',
+    )
+  })
+
+  it('keeps what looks like a replacement pattern as it is', () => {
+    sheet('e.css', ".e{content:'$& $1 $$'}")
+    expect(withStyles(page('e.css')).html).toContain(".e{content:'$& $1 $$'}")
+  })
+
+  it.each([
+    ['that is not there', 'missing.css', null],
+    ['that would end its element', 'end.css', ".f{content:'</style><script>'}"],
+    ['that brings in others', 'import.css', "@import 'x.css';"],
+    ['too large to be sent with every page', 'large.css', '.g{}'.repeat(40_000)],
+  ])('leaves a page with a sheet %s as it was', (_, name, text) => {
+    if (text !== null) sheet(name, text)
+    const given = page(name)
+    expect(withStyles(given)).toEqual({ html: given, hashes: [] })
+  })
+
+  it('touches nothing but the head', () => {
+    sheet('h.css', '.h{}')
+    const given = `<html><head><title>x</title></head><body>${link('h.css')}</body></html>`
+    expect(withStyles(given)).toEqual({ html: given, hashes: [] })
+  })
+
+  it('says once which sheet could not be written in', () => {
+    withStyles(page('missing.css'))
+    withStyles(page('missing.css'))
+    expect(warned).toEqual([{ address: '/_next/static/chunks/missing.css' }])
+  })
+
+  it('reads nothing outside the folder', () => {
+    writeFileSync(join(folder, 'secret.css'), '.secret{}')
+    const inside = createStyleInliner(join(folder, 'chunks'), log)
+    const given = '<head><link rel="stylesheet" href="/_next/static/../secret.css" data-precedence="next"/></head>'
+    expect(inside(given).html).toBe(given)
+  })
+})

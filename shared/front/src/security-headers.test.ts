@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { privatePagePolicy, storedPagePolicy } from './security-headers'
+
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((one) => one.startsWith(`${name} `))
+    ?.slice(name.length + 1)
+
+describe('the policy of a private page', () => {
+  it('names no origin but our own and cannot be framed', () => {
+    const policy = privatePagePolicy('abc')
+    expect(policy).not.toMatch(/https?:/)
+    expect(directive(policy, 'frame-src')).toBeUndefined()
+    expect(directive(policy, 'frame-ancestors')).toBe("'none'")
+    expect(directive(policy, 'script-src')).toBe("'nonce-abc' 'strict-dynamic'")
+  })
+  it("PAY-6 adds the card processor's origins where one pays, and never an unsafe word", () => {
+    const origins = ['https://cards.example']
+    const policy = privatePagePolicy('abc', { script: origins, frame: origins, connect: origins, form: origins })
+    expect(directive(policy, 'frame-src')).toBe("'self' https://cards.example")
+    expect(directive(policy, 'connect-src')).toBe("'self' https://cards.example")
+    expect(directive(policy, 'form-action')).toBe("'self' https://cards.example")
+    expect(policy).not.toContain('unsafe')
+  })
+  it('SITE-6 lets our own pages frame the one the processor comes back to', () => {
+    expect(directive(privatePagePolicy('abc', null, true), 'frame-ancestors')).toBe("'self'")
+  })
+})
+
+describe('the policy of a stored page', () => {
+  it('runs and applies the build’s own files and exactly what has the hashes given', () => {
+    const { before, after } = storedPagePolicy(['sha256-script'], ['sha256-style'])
+    const policy = `${before}ngc.localhost${after}`
+    expect(directive(policy, 'script-src')).toBe("ngc.localhost/_next/static/ 'sha256-script'")
+    expect(directive(policy, 'style-src')).toBe("'self' 'sha256-style'")
+    expect(policy).not.toContain('unsafe')
+  })
+})

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { readLines } from './ledger'
+import { type Behaviour, type TestCard, testCards } from './test-cards'
+
+/** All that is kept of a card. */
+export type KeptCard = {
+  brand: TestCard['brand']
+  last4: string
+  /** Two digits. */
+  expMonth: string
+  /** Four digits. */
+  expYear: string
+  behaviour: Behaviour
+}
+
+/** What a person typed; read once and let go. */
+export type TypedCard = { number: string; month: string; year: string; cvv: string }
+
+export type CardProblem = 'unknown_card' | 'expired' | 'security_code'
+
+/**
+ * Judges a typed card: the published test numbers only, not expired (UTC month), a security code of 3 or 4 digits.
+ * @returns what may be kept of it, or the problem
+ */
+export function judgeCard(
+  typed: TypedCard,
+  provider: TestCard['providers'][number],
+  now: Date,
+): KeptCard | CardProblem {
+  const digits = typed.number.replace(/[\s-]/g, '')
+  const found = testCards.find((card) => card.number === digits && card.providers.includes(provider))
+  if (found === undefined) return 'unknown_card'
+  const year = /^\d{2}$/.test(typed.year) ? `20${typed.year}` : typed.year
+  const month = Number(typed.month)
+  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(typed.month) || month < 1 || month > 12) return 'expired'
+  if (Number(year) * 12 + month - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth()) return 'expired'
+  if (!/^\d{3,4}$/.test(typed.cvv)) return 'security_code'
+  return {
+    brand: found.brand,
+    last4: digits.slice(-4),
+    expMonth: String(month).padStart(2, '0'),
+    expYear: year,
+    behaviour: found.behaviour,
+  }
+}
+
+type Line = { token: string; owner: string; card: KeptCard; gone?: true }
+
+/** Cards stored under tokens that stay valid over a restart when there is a folder. */
+export class CardVault {
+  readonly #cards = new Map<string, Line>()
+  readonly #file: string | undefined
+
+  constructor(folder?: string) {
+    if (folder === undefined) return
+    mkdirSync(folder, { recursive: true })
+    this.#file = join(folder, 'cards.jsonl')
+    for (const line of readLines<Line>(this.#file)) this.#take(line)
+  }
+
+  /** Keeps a card for one processor under a token (a random one unless given). */
+  keep(owner: string, card: KeptCard, token = `tok_${randomBytes(16).toString('hex')}`): string {
+    this.#write({ token, owner, card })
+    return token
+  }
+
+  find(owner: string, token: string): KeptCard | undefined {
+    const line = this.#cards.get(token)
+    return line?.owner === owner ? line.card : undefined
+  }
+
+  forget(owner: string, token: string): boolean {
+    const line = this.#cards.get(token)
+    if (line?.owner !== owner) return false
+    this.#write({ ...line, gone: true })
+    return true
+  }
+
+  #write(line: Line): void {
+    if (this.#file !== undefined) appendFileSync(this.#file, `${JSON.stringify(line)}\n`)
+    this.#take(line)
+  }
+
+  #take(line: Line): void {
+    if (line.gone) this.#cards.delete(line.token)
+    else this.#cards.set(line.token, line)
+  }
+}

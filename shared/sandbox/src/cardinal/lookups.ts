@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { KeptCard } from '../card-vault'
+import type { World } from '../world'
+
+export type Authentication = {
+  Enrolled: 'Y' | 'N' | 'U'
+  PAResStatus: '' | 'Y' | 'A' | 'N' | 'U' | 'R' | 'C'
+  SignatureVerification: '' | 'Y' | 'N'
+  Cavv: string
+  EciFlag: string
+  Xid: string
+}
+
+/** One authentication of a card for one amount. */
+export type Lookup = {
+  transactionId: string
+  orderNumber: string
+  minor: number
+  /** Numeric, 826 for GBP. */
+  currency: string
+  token: string
+  card: KeptCard
+  /** What the bank's page is opened with; empty where nobody is asked. */
+  payload: string
+  result: Authentication
+  at: number
+}
+
+const LIFE_MS = 2 * 3_600_000
+const CHALLENGES = ['challenge', 'challenge-closed', 'challenge-fails', 'challenge-unavailable', 'challenge-error']
+
+/** The authentications of the last two hours, and the proofs (CAVV) given out for them. In memory only. */
+export class Lookups {
+  readonly #world: World
+  readonly #byId = new Map<string, Lookup>()
+  readonly #spentProofs = new Set<string>()
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** Looks a card up; its result says whether its bank wants to ask the holder (`PAResStatus` C). */
+  begin(given: Pick<Lookup, 'orderNumber' | 'minor' | 'currency' | 'token' | 'card'>): Lookup {
+    const asks = CHALLENGES.includes(given.card.behaviour)
+    const transactionId = randomBytes(15).toString('base64url').replaceAll(/[-_]/g, 'x')
+    const lookup: Lookup = {
+      ...given,
+      transactionId,
+      payload: asks
+        ? Buffer.from(
+            JSON.stringify({
+              messageType: 'CReq',
+              messageVersion: '2.2.0',
+              threeDSServerTransID: randomUUID(),
+              acsTransID: randomUUID(),
+              challengeWindowSize: '02',
+            }),
+          ).toString('base64url')
+        : '',
+      result: asks ? result(given.card, 'C') : silent(given.card),
+      at: this.#world.now().getTime(),
+    }
+    this.#byId.set(transactionId, lookup)
+    return lookup
+  }
+
+  find(transactionId: string): Lookup | undefined {
+    const found = this.#byId.get(transactionId)
+    return found !== undefined && found.at + LIFE_MS > this.#world.now().getTime() ? found : undefined
+  }
+
+  /** The holder answered the bank. @returns false when there was nothing (more) to answer */
+  answer(lookup: Lookup, confirmed: boolean): boolean {
+    if (lookup.result.PAResStatus !== 'C') return false
+    const { behaviour } = lookup.card
+    if (behaviour === 'challenge-unavailable') lookup.result = result(lookup.card, 'U')
+    else if (behaviour === 'challenge-error')
+      lookup.result = { ...result(lookup.card, 'U'), SignatureVerification: 'N' }
+    else lookup.result = result(lookup.card, confirmed && behaviour !== 'challenge-fails' ? 'Y' : 'N')
+    return true
+  }
+
+  /** Whether a proof was given out for just this card and amount and was not used before; uses it up. */
+  spend(proof: { cavv: string; eci: string; token: string; minor: number }): boolean {
+    const lookup = [...this.#byId.values()].find((one) => one.result.Cavv === proof.cavv && proof.cavv !== '')
+    const right =
+      lookup !== undefined &&
+      lookup.token === proof.token &&
+      lookup.minor === proof.minor &&
+      lookup.result.EciFlag === proof.eci &&
+      !this.#spentProofs.has(proof.cavv)
+    if (right) this.#spentProofs.add(proof.cavv)
+    return right
+  }
+}
+
+function silent(card: KeptCard): Authentication {
+  const none = { ...result(card, 'U'), PAResStatus: '' as const, SignatureVerification: '' as const, Xid: '' }
+  switch (card.behaviour) {
+    case 'frictionless-fails':
+      return result(card, 'N')
+    case 'attempted':
+      return result(card, 'A')
+    case 'unavailable':
+      return result(card, 'U')
+    case 'rejected':
+      return result(card, 'R')
+    case 'not-enrolled':
+      return { ...none, Enrolled: 'N' }
+    case 'lookup-error':
+    case 'lookup-timeout':
+      return { ...none, Enrolled: 'U' }
+    default:
+      return result(card, 'Y')
+  }
+}
+
+/** A result with its proof and its indicator: 05 and 06 for Visa, 02 and 01 for Mastercard. */
+function result(card: KeptCard, status: 'Y' | 'A' | 'N' | 'U' | 'R' | 'C'): Authentication {
+  const isMastercard = card.brand === 'mastercard'
+  const shifted = status === 'Y' || status === 'A'
+  const eci = status === 'Y' ? (isMastercard ? '02' : '05') : isMastercard ? '01' : '06'
+  return {
+    Enrolled: 'Y',
+    PAResStatus: status,
+    SignatureVerification: status === 'C' ? '' : 'Y',
+    Cavv: shifted ? randomBytes(20).toString('base64') : '',
+    EciFlag: shifted ? eci : isMastercard ? '00' : '07',
+    Xid: status === 'C' ? '' : randomBytes(20).toString('base64'),
+  }
+}

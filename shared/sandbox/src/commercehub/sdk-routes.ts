@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { ownOrigin, script } from '../pages/page'
+import type { Call, SandboxEnv, World } from '../world'
+import { checkoutSdk } from './sdk'
+
+const RENDER_SECONDS = 10
+
+/** GET /checkout.js (also under a version); with `?slow` its fields never appear in time: FORM_RENDER_TIMEOUT. */
+export function commerceHubSdk(world: World): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>()
+  const serve = (c: Call) => {
+    const slow = c.req.query('slow') !== undefined
+    return script(c, checkoutSdk(ownOrigin(c), slow, RENDER_SECONDS * 1000 * (slow ? world.slowness : 1)))
+  }
+  app.get('/checkout.js', serve)
+  app.get('/:version{\\d+\\.\\d+\\.\\d+}/checkout.js', serve)
+  return app
+}

@@ -1,0 +1,8 @@
+/** The card processors to develop and demonstrate against: a server of its own that speaks their documented protocols. */
+
+export { demoKeys, type SandboxKeys } from './keys'
+export type { LedgerEntry } from './ledger'
+export { LEDGER_KEY, LEDGER_KEY_HEADER } from './ledger-route'
+export { netTaken } from './net'
+export { addresses, type Sandbox, type SandboxOptions, startSandbox } from './server'
+export { type Behaviour, type TestCard, testCards } from './test-cards'

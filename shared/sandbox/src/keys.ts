@@ -1,0 +1,47 @@
+/** What a merchant is known by at each of the three processors; secrets of the sandbox only, worth nothing elsewhere. */
+export type SandboxKeys = {
+  commercehub: { apiKey: string; secret: string; merchantId: string; terminalId: string; hmac: 'raw' | 'hex' }
+  saferpay: {
+    customerId: string
+    terminalId: string
+    user: string
+    password: string
+    /** Public: what `SaferpayFields.init({ accessToken })` is called with. */
+    fieldsAccessToken: string
+  }
+  cardinal: {
+    apiIdentifier: string
+    orgUnitId: string
+    apiKey: string
+    /** Public: the tokeniser is called with it from the browser. */
+    processorApiKey: string
+    acquirerUser: string
+    acquirerPassword: string
+  }
+}
+
+/** The keys of the demonstration merchant. */
+export const demoKeys: SandboxKeys = {
+  commercehub: {
+    apiKey: 'demo-commercehub-api-key',
+    secret: 'demo-commercehub-secret',
+    merchantId: '100008000003683',
+    terminalId: '10000001',
+    hmac: 'raw',
+  },
+  saferpay: {
+    customerId: '245294',
+    terminalId: '17925578',
+    user: 'API_245294_DEMO',
+    password: 'demo-saferpay-password',
+    fieldsAccessToken: 'demo-saferpay-fields-access-token',
+  },
+  cardinal: {
+    apiIdentifier: '5f00000000000000000000aa',
+    orgUnitId: '5f00000000000000000000bb',
+    apiKey: 'demo-cardinal-api-key-of-32-bytes-or-more',
+    processorApiKey: 'demo-public-tokeniser-key',
+    acquirerUser: 'demo-acquirer',
+    acquirerPassword: 'demo-acquirer-password',
+  },
+}

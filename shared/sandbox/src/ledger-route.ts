@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import { isLoopback, type SandboxEnv, type World } from './world'
+
+/** What a test shows to read the processors' books. */
+export const LEDGER_KEY_HEADER = 'x-sandbox-test-key'
+export const LEDGER_KEY = 'read-the-ledger'
+
+/** GET /__ledger: the books of all processors, for tests on this machine; to anybody else it does not exist. */
+export function ledgerRoute(world: World): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>()
+  app.get('/__ledger', (c) => {
+    if (!isLoopback(c) || c.req.header(LEDGER_KEY_HEADER) !== LEDGER_KEY) return c.notFound()
+    return c.json(world.ledger.all(), 200, { 'cache-control': 'no-store' })
+  })
+  return app
+}

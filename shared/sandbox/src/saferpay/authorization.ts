@@ -1,0 +1,75 @@
+import type { KeptCard } from '../card-vault'
+import type { LedgerEntry } from '../ledger'
+import type { World } from '../world'
+import type { Condition, Payment, RegisterAlias } from './bodies'
+import { newToken, type ThreeDs } from './contexts'
+import { SaferpayError } from './errors'
+
+/** Whether the condition of a payment allows it to be authorised. @throws SaferpayError CONDITION_NOT_SATISFIED */
+export function checkCondition(condition: Condition, threeDs: ThreeDs, challenged: boolean): void {
+  if (condition === undefined || condition === 'NONE') return
+  const satisfied =
+    condition === 'WITH_SUCCESSFUL_THREE_DS_CHALLENGE' ? challenged && threeDs === 'authenticated' : threeDs !== 'none'
+  if (!satisfied) throw new SaferpayError('CONDITION_NOT_SATISFIED')
+}
+
+/** How far a card is authenticated where nobody is asked. */
+export function silentThreeDs(card: KeptCard): ThreeDs {
+  if (card.behaviour === 'unauthenticated') return 'none'
+  return card.behaviour === 'challenge-attempt' ? 'attempted' : 'authenticated'
+}
+
+/**
+ * Asks the card's bank and books its answer as an authorization; money moves only with its capture.
+ * @throws SaferpayError TRANSACTION_DECLINED (booked as declined), COMMUNICATION_TIMEOUT, TOO_MANY_REQUESTS, INTERNAL_ERROR
+ */
+export async function authorizePayment(
+  world: World,
+  payment: Payment,
+  card: KeptCard,
+  threeDs: ThreeDs,
+): Promise<{ entry: LedgerEntry }> {
+  if (card.behaviour === 'rate-limited') throw new SaferpayError('TOO_MANY_REQUESTS')
+  if (card.behaviour === 'slow' && (await world.wait(40))) throw new SaferpayError('INTERNAL_ERROR')
+  const code = bankCode(card, payment)
+  if (code === '91') throw new SaferpayError('COMMUNICATION_TIMEOUT')
+  const entry = world.ledger.add({
+    at: world.now().toISOString(),
+    provider: 'saferpay',
+    kind: 'authorization',
+    id: newToken(),
+    reference: payment.OrderId ?? '',
+    invoice: payment.PayerNote ?? payment.Description ?? '',
+    minor: Number(payment.Amount.Value),
+    currency: payment.Amount.CurrencyCode,
+    last4: card.last4,
+    outcome: code === '00' ? 'approved' : 'declined',
+    brand: card.brand,
+    exp: `${card.expMonth}/${card.expYear}`,
+    code,
+    threeDs,
+  })
+  if (code !== '00') throw new SaferpayError('TRANSACTION_DECLINED', [`ProcessorResult: ${code}`])
+  // For later payments that refer to this one.
+  world.vault.keep('saferpay transaction', card, entry.id)
+  return { entry }
+}
+
+/** Stores a card under an alias; a card that cannot be stored answers why. */
+export function register(world: World, wanted: NonNullable<RegisterAlias>, card: KeptCard) {
+  if (card.behaviour === 'no-token') {
+    const { ErrorName, ErrorMessage } = new SaferpayError('CARD_CHECK_FAILED').body('')
+    return { Success: false as const, Error: { ErrorName, ErrorMessage } }
+  }
+  const asked = wanted.IdGenerator === 'MANUAL' ? wanted.Id : undefined
+  if (asked !== undefined && world.vault.find('saferpay', asked) !== undefined) throw new SaferpayError('ALIAS_INVALID')
+  const Id = world.vault.keep('saferpay', card, asked ?? `alias${newToken()}`)
+  return { Success: true as const, Alias: { Id, Lifetime: wanted.Lifetime ?? 1000 } }
+}
+
+/** 00, or why the bank refuses: for one card the last two digits of the amount say it. */
+function bankCode(card: KeptCard, payment: Payment): string {
+  if (card.behaviour === 'decline') return '05'
+  const last = payment.Amount.Value.padStart(2, '0').slice(-2)
+  return card.behaviour === 'decline-by-amount' && ['05', '33', '51', '91'].includes(last) ? last : '00'
+}

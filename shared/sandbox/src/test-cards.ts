@@ -1,0 +1,117 @@
+/** What the sandbox does with a card, whatever processor it is used at. */
+export type Behaviour =
+  | 'approve'
+  | 'decline-by-amount'
+  | 'decline-tokenise'
+  | 'decline'
+  | 'answer-lost'
+  | 'lost-before'
+  | 'slow'
+  | 'lying-500'
+  | 'rate-limited'
+  | 'no-token'
+  | 'challenge-closed'
+  | 'challenge'
+  | 'challenge-attempt'
+  | 'challenge-fails'
+  | 'challenge-unavailable'
+  | 'challenge-error'
+  | 'unauthenticated'
+  | 'frictionless'
+  | 'frictionless-fails'
+  | 'attempted'
+  | 'unavailable'
+  | 'rejected'
+  | 'not-enrolled'
+  | 'lookup-error'
+  | 'lookup-timeout'
+
+export type TestCard = {
+  number: string
+  brand: 'visa' | 'mastercard' | 'american-express' | 'discover'
+  /** Where it is accepted. */
+  providers: ('commercehub' | 'saferpay' | 'cardinal')[]
+  /** What happens, in words for a person. */
+  outcome: string
+  behaviour: Behaviour
+}
+
+const EVERYWHERE: TestCard['providers'] = ['commercehub', 'saferpay', 'cardinal']
+
+function card(
+  providers: TestCard['providers'],
+  number: string,
+  brand: TestCard['brand'],
+  behaviour: Behaviour,
+  outcome: string,
+): TestCard {
+  return { number, brand, providers, outcome, behaviour }
+}
+
+const fiserv = (number: string, brand: TestCard['brand'], behaviour: Behaviour, outcome: string) =>
+  card(['commercehub'], number, brand, behaviour, outcome)
+const six = (number: string, brand: TestCard['brand'], behaviour: Behaviour, outcome: string) =>
+  card(['saferpay'], number, brand, behaviour, outcome)
+const uk = (number: string, brand: TestCard['brand'], behaviour: Behaviour, outcome: string) =>
+  card(['cardinal'], number, brand, behaviour, outcome)
+const any = (number: string, behaviour: Behaviour, outcome: string) =>
+  card(EVERYWHERE, number, 'visa', behaviour, outcome)
+
+/** Every card number the sandbox takes; with any security code and any expiry that is not over. Others are refused. */
+export const testCards: TestCard[] = [
+  fiserv('4012001928706700', 'visa', 'approve', 'Approved.'),
+  fiserv('5500007287297385', 'mastercard', 'approve', 'Approved.'),
+  fiserv('341111227713933', 'american-express', 'approve', 'Approved.'),
+  fiserv('6011114305944707', 'discover', 'approve', 'Approved.'),
+  fiserv(
+    '4012001915677112',
+    'visa',
+    'decline-by-amount',
+    'Declined for totals from 5001 to 5999, the last three digits being the code; otherwise approved.',
+  ),
+  six('9010003150000001', 'visa', 'frictionless', 'Approved without a question.'),
+  six('9010004950000001', 'visa', 'challenge', 'Asks for a confirmation; code 1234 approves.'),
+  six('9010004250000008', 'visa', 'challenge-attempt', 'Asks for a confirmation; counts as attempted, approved.'),
+  six('9010004350000007', 'visa', 'challenge-fails', 'Asks for a confirmation, which always fails.'),
+  six('9010004150000009', 'visa', 'unauthenticated', 'The holder cannot be authenticated, approved unless refused.'),
+  six('9010403153150003', 'visa', 'decline', 'Declined.'),
+  six(
+    '9010403153900001',
+    'visa',
+    'decline-by-amount',
+    'By the last two digits of the amount: 05, 33 and 51 are declined, 91 is never answered by the bank; else approved.',
+  ),
+  six('9030003150000007', 'mastercard', 'frictionless', 'Approved without a question.'),
+  six('9030004950000007', 'mastercard', 'challenge', 'Asks for a confirmation; code 1234 approves.'),
+  six('9030004350000003', 'mastercard', 'challenge-fails', 'Asks for a confirmation, which always fails.'),
+  six('9030403153150009', 'mastercard', 'decline', 'Declined.'),
+  uk('4000000000001000', 'visa', 'frictionless', 'Authenticated without a question, approved.'),
+  uk('5200000000001005', 'mastercard', 'frictionless', 'Authenticated without a question, approved.'),
+  uk('4000000000001018', 'visa', 'frictionless-fails', 'Authentication fails without a question; not charged.'),
+  uk('5200000000001013', 'mastercard', 'frictionless-fails', 'Authentication fails without a question; not charged.'),
+  uk('4000000000001026', 'visa', 'attempted', 'Authentication attempted, approved.'),
+  uk('4000000000001034', 'visa', 'unavailable', 'Authentication is unavailable.'),
+  uk('4000000000001042', 'visa', 'rejected', 'The issuer rejects the authentication; not charged.'),
+  uk('4000000000001059', 'visa', 'not-enrolled', 'Authentication is not available for this card.'),
+  uk('4000000000001067', 'visa', 'lookup-error', 'The authentication system answers with an error.'),
+  uk('4000000000001075', 'visa', 'lookup-timeout', 'The authentication system does not answer in time.'),
+  uk('5200000000001070', 'mastercard', 'lookup-timeout', 'The authentication system does not answer in time.'),
+  uk('4000000000001091', 'visa', 'challenge', 'Asks for a confirmation; code 1234 approves.'),
+  uk('5200000000001096', 'mastercard', 'challenge', 'Asks for a confirmation; code 1234 approves.'),
+  uk('4000000000001109', 'visa', 'challenge-fails', 'Asks for a confirmation, which always fails.'),
+  uk('4000000000001117', 'visa', 'challenge-unavailable', 'The confirmation cannot be shown.'),
+  uk('4000000000001125', 'visa', 'challenge-error', 'The confirmation ends with an error.'),
+  any('4000000000010019', 'decline-tokenise', 'Declined as soon as it is entered.'),
+  any('4000000000010027', 'decline', 'Declined when it is charged.'),
+  any('4000000000010035', 'answer-lost', 'Charged, but the answer is lost; paid once this is found out.'),
+  any('4000000000010043', 'lost-before', 'The request is lost before it is charged; payable again later.'),
+  any('4000000000010050', 'slow', 'Approved after 40 seconds.'),
+  any('4000000000010068', 'lying-500', 'An error is answered although it was charged.'),
+  any('4000000000010076', 'rate-limited', 'Refused because of too many requests; not charged.'),
+  any('4000000000010084', 'no-token', 'Approved, but the card cannot be stored for later.'),
+  any(
+    '4000000000010092',
+    'challenge-closed',
+    'Asks for a confirmation that is meant to be closed unanswered (com asks nothing and approves).',
+  ),
+]

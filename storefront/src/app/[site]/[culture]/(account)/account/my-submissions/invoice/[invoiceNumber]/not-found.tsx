@@ -1,0 +1,1 @@
+export { InvoiceNotFound as default } from '@/domains/submissions/invoice-not-found'

@@ -1,0 +1,1 @@
+export { SubmissionNotFound as default } from '@/domains/submissions/invoice-not-found'

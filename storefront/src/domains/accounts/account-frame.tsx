@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import layout from '../../components/layout.module.css'
+import { PageTitle } from '../../components/page-title'
+import type { Page } from '../../lib/page'
+import { paths } from '../../lib/paths'
+import styles from './account-frame.module.css'
+import { type AccountPageName, accountPages } from './account-pages'
+
+type Props = { page: Page; name: AccountPageName; title: string; lead?: string; children: ReactNode }
+
+/** A page of the account: its title, the way to the other pages beside it where there is room, and what it is about. */
+export function AccountFrame({ page, name, title, lead, children }: Props) {
+  const { t, href } = page
+  return (
+    <div className={layout.page}>
+      <PageTitle page={page} title={title} lead={lead} trail={[{ href: paths.account, name: t('Footer.Account') }]} />
+      <div className={styles.frame}>
+        <nav className={styles.rail} aria-label={t('Footer.Account')}>
+          {accountPages(page).map(({ group, pages }) => (
+            <ul key={group} className={styles.group}>
+              {pages.map((one) => (
+                <li key={one}>
+                  <a href={href(paths[one])} aria-current={one === name ? 'page' : undefined}>
+                    {t(`Accounts.Pages.${one}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </nav>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </div>
+  )
+}

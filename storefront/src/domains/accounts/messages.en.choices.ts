@@ -1,0 +1,118 @@
+import type { Messages } from '../../lib/texts'
+
+/** English: what one chose, told and agreed to. */
+export const englishChoices = {
+  Preferences: {
+    Title: 'What we may send you',
+    Lead: 'Choose what you hear from us, and how.',
+    Submit: 'Save preferences',
+    Saved: 'Your preferences are saved.',
+    OptedOut:
+      'You opted out of everything: none of the choices below has any effect. We keep them for when you come back.',
+    Newsletters: 'Newsletters',
+    Newsletter: '{company} ({what})',
+    Messages: 'Messages',
+    General: 'Language and consent',
+    ConsentSince: 'You agreed on {day}.',
+    Always:
+      'Receipts, changes of our agreements and mails about signing in always come: they are part of your account.',
+    Topics: {
+      Title: 'News about your submissions',
+      Topic: 'Tell me when',
+      Mail: 'Mail',
+      Text: 'Text message',
+      GradesReady: 'Grades are ready',
+      Shipped: 'A package is on its way',
+      PaymentFailed: 'A payment failed',
+      ImagesReady: 'Images are ready',
+    },
+    Fields: {
+      MasterOptOut: { Label: 'Send me nothing at all', Hint: 'Overrides every choice below.' },
+      AcceptPrivateMessages: { Label: 'Other collectors may write to me' },
+      AcceptTextMessages: { Label: 'You may send me text messages' },
+      TextMessagePhone: {
+        Label: 'Phone number for text messages',
+        Hint: 'With the country code, like +1 207 555 0142.',
+        Wrong: 'Enter an international phone number, beginning with + and the country code.',
+      },
+      LanguageID: { Label: 'Language of our mails', Wrong: 'Choose one of our languages.' },
+      AcceptDataConsent: {
+        Label: 'You may use what I do here to show me what fits',
+        Hint: 'You can take this back at any time.',
+      },
+    },
+  },
+  VAT: {
+    Title: 'VAT number',
+    Lead: 'For businesses. It decides how VAT stands on your invoices.',
+    Submit: 'Save VAT number',
+    Choose: 'Please choose',
+    Failed:
+      'This VAT number could not be saved: the registry of its country does not know it. Compare it with your papers and try again.',
+    Remove: 'Remove VAT number',
+    RemoveFailed: 'It could not be removed just now. Please try again.',
+    Example: 'Numbers of this country look like {example}.',
+    NoExample: 'With the letters of the country in front, if it has any.',
+    Status: {
+      written: 'Your number is on file. It is written the way its country writes numbers; nobody else confirmed it.',
+      valid: 'Your number is on file; the registry of its country confirmed it on {day}.',
+      pending: 'Your number is on file. The registry of its country did not answer yet; we ask again by ourselves.',
+      invalid: 'The registry of its country does not know your number. Please correct it.',
+    },
+    Fields: {
+      accountName: { Label: 'Registered name', Wrong: 'Enter the name the number is registered to.' },
+      countryID: { Label: 'Country', Wrong: 'Choose the country of the number.' },
+      vatNumber: { Label: 'VAT number', Wrong: 'Enter the VAT number.' },
+    },
+  },
+  Membership: {
+    Title: 'ANA membership',
+    Lead: 'Members of the American Numismatic Association have advantages with us. Tell us until when you are one.',
+    NotHere: 'This site has no membership. Our sites for coins and paper money do.',
+    Lifetime: 'You are a member for life.',
+    Runs: 'Your membership runs to {day}.',
+    Expired: 'Your membership ended on {day}. Tell us the new date when you have renewed it.',
+    Submit: 'Save membership',
+    Remove: 'I am not a member',
+    RemoveFailed: 'It could not be removed just now. Please try again.',
+    Fields: {
+      date: { Label: 'Runs to', Hint: 'It stands on your membership card.', Wrong: 'Enter the day it runs to.' },
+      isLifetime: { Label: 'I am a member for life' },
+    },
+  },
+  Terms: {
+    Title: 'Agreements',
+    Lead: 'What is agreed between us, and what changed since you agreed to it.',
+    AllAccepted: 'You accepted all of them in the version in force.',
+    Open: {
+      one: 'One agreement is new or changed since you accepted it.',
+      other: '{count} agreements are new or changed since you accepted them.',
+    },
+    Accept: { one: 'Accept this agreement', other: 'Accept these {count} agreements' },
+    Kept: 'We keep the time, your IP address and a fingerprint of each text as proof.',
+    Failed: 'That could not be saved just now. Nothing was accepted; please try again.',
+    Reload: 'Load the newer version',
+    Version: 'Version {version}, published {day}',
+    Accepted: 'You accepted this version on {day}.',
+    New: 'You have not accepted this yet.',
+    Changed: 'Changed from {before}, which you accepted, to {now}.',
+    ChangedSubmit: 'Changed from {before}, which you accepted, to {now}. Accept it to send in new submissions.',
+    Changes: 'What changed',
+    ChangesOf: 'What changed: {name}',
+    Whole: 'Whole text: {name}',
+    Hash: 'SHA-256 {hash}',
+  },
+  Sweepstakes: {
+    Title: 'Sweepstakes',
+    Lead: 'Three names, one of them your e-mail address, and you are in.',
+    AltLead: 'Thank you for finding us here. Three fields, and you are in.',
+    Submit: 'Enter the sweepstakes',
+    Thanks: 'You are in. We write to the winners by mail; good luck.',
+    Rules: 'One entry per e-mail address; of several the first counts. We use the address for the sweepstakes only.',
+    Fields: {
+      firstName: { Label: 'First name', Wrong: 'Enter your first name.' },
+      lastName: { Label: 'Last name', Wrong: 'Enter your last name.' },
+      email: { Label: 'E-mail address', Wrong: 'Enter an e-mail address.' },
+    },
+  },
+} satisfies Messages

@@ -1,0 +1,96 @@
+import type { Messages } from '../../lib/texts'
+
+/** English: the pages about oneself, and the account's own list of pages. */
+export const englishDetails = {
+  Groups: { Orders: 'Your submissions', You: 'About you', Contact: 'Between us', Security: 'Signing in' },
+  Pages: {
+    submissions: 'Submissions and invoices',
+    deliveries: 'Packages',
+    updatePayment: 'Payment card',
+    paymentMethods: 'Saved cards',
+    profile: 'Profile',
+    address: 'Shipping address',
+    vat: 'VAT number',
+    membership: 'ANA membership',
+    preferences: 'What we may send you',
+    terms: 'Agreements',
+    password: 'Password',
+    sessions: 'Signed-in devices',
+    secondFactor: 'Second factor',
+  },
+  Profile: {
+    Title: 'Your profile',
+    Lead: 'Your name goes on parcels and invoices. Other collectors see your public name only.',
+    Submit: 'Save profile',
+    Taken: 'Somebody else has this public name. Choose another one.',
+    Fields: {
+      FirstName: { Label: 'First name', Wrong: 'Enter your first name.' },
+      LastName: { Label: 'Last name', Wrong: 'Enter your last name.' },
+      PublicName: {
+        Label: 'Public name',
+        Hint: 'What others see beside your sets. Leave it empty to stay unnamed.',
+        Wrong: 'Use at most 50 characters.',
+      },
+      CollectingInterest: {
+        Label: 'Collecting interest',
+        Hint: 'In your own words, like “Morgan dollars”.',
+        Wrong: 'Use at most 500 characters.',
+      },
+    },
+  },
+  Shipping: {
+    Title: 'Shipping address',
+    Lead: 'Where we send what comes back from us.',
+    Packed: {
+      one: 'One submission is packed already and keeps the old address:',
+      other: '{count} submissions are packed already and keep the old address:',
+    },
+    Submit: 'Save address',
+    Choose: 'Please choose',
+    Terms: 'Parcels from us travel as our shipping and insurance terms say.',
+    TermsLink: 'Read the terms',
+    Fields: {
+      CountryID: { Label: 'Country', Wrong: 'Choose a country.' },
+      Address1: { Label: 'Street and number', Wrong: 'Enter street and number.' },
+      Address2: { Label: 'More of the address (optional)', Wrong: 'Use at most 100 characters.' },
+      City: { Label: 'City', Wrong: 'Enter a city.' },
+      StateID: { Label: 'State or province', Wrong: 'Choose a state or province.' },
+      ZipCode: { Label: 'Postal code', Wrong: 'Enter a postal code of this country.' },
+      PhoneNumber: {
+        Label: 'Phone number',
+        Hint: 'For the carrier only.',
+        Wrong: 'Enter a phone number of this country.',
+      },
+    },
+  },
+  Password: {
+    Title: 'Change your password',
+    Lead: 'When it is saved, every other device is signed out and you get a mail about it.',
+    Submit: 'Change password',
+    Done: 'Your new password is saved. Every other device has been signed out.',
+    Back: 'Back to your account',
+    InvalidPassword: 'This is not the password you have now.',
+    UnknownError: 'Something went wrong on our side. Your password is as it was; please try again.',
+    TooOften: 'Too many attempts. Please wait {minutes} minutes and try again.',
+    Forgot: 'You do not know it any more?',
+    Show: 'Show',
+    Hide: 'Hide',
+    Strength: {
+      Label: 'Strength of the new password',
+      Empty: 'Nothing typed yet',
+      '0': 'Too short',
+      '1': 'Weak',
+      '2': 'Fair',
+      '3': 'Good',
+      '4': 'Strong',
+    },
+    Fields: {
+      oldPassword: { Label: 'Password you have now', Wrong: 'Enter your password.' },
+      password: {
+        Label: 'New password',
+        Hint: 'At least 12 characters. A few words in a row are easier to remember than symbols.',
+        Wrong: 'Use 12 to 200 characters.',
+      },
+    },
+  },
+} satisfies Messages

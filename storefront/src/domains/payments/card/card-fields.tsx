@@ -1,0 +1,168 @@
+'use client'
+
+import type { ProcessorInfo } from '@obverse/contract/domains/payments'
+import { type RefObject, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { Button } from '../../../components/button'
+import { Notice } from '../../../components/notice'
+import { type Texts, translator } from '../../../lib/texts'
+import { brandKey } from '../brand-key'
+import styles from './card-fields.module.css'
+import { type CardField, type CardForm, CardFormFailed, type CardHandle, cardFields, inTime } from './card-form'
+import { cardForms } from './mount'
+import { report } from './report'
+
+/** What a form does with the card fields in it. */
+export type CardDesk = {
+  /** Hands the card to the processor. @throws CardFormFailed */
+  submit(): Promise<CardHandle>
+}
+type Props = {
+  info: ProcessorInfo
+  purpose: 'pay' | 'update-card'
+  /** The payment the card is for, as it is when one submits. */
+  transaction?: () => string
+  /** The branch `Payments.Card`. */
+  texts: Texts
+  desk: RefObject<CardDesk | null>
+  /** The name is asked for elsewhere in the form. */
+  withoutName?: boolean
+}
+type State = 'loading' | 'ready' | 'slow' | 'blocked'
+
+const nobody = () => ''
+
+/** The fields of a card, which the processor puts here. While they are on their way, or do not come, it says so. */
+export function CardFields({ info, purpose, transaction = nobody, texts, desk, withoutName = false }: Props) {
+  const id = useId().replaceAll(':', '')
+  const t = translator(texts)
+  const [state, setState] = useState<State>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const [wrong, setWrong] = useState<readonly CardField[]>([])
+  const form = useRef<CardForm | null>(null)
+  const group = useRef<HTMLDivElement>(null)
+  const latest = useRef({ transaction, labels: labelsOf(texts) })
+  latest.current = { transaction, labels: labelsOf(texts) }
+  const shown = cardFields.filter((field) => !(withoutName && field === 'holder'))
+
+  const mark = useCallback((field: CardField, isWrong: boolean) => {
+    setWrong((before) => (before.includes(field) === isWrong ? before : toggled(before, field)))
+  }, [])
+
+  useEffect(() => {
+    let isGone = false
+    const holders = Object.fromEntries(
+      cardFields.flatMap((field) => {
+        const holder = document.getElementById(`${id}-${field}`)
+        return holder ? [[field, holder]] : []
+      }),
+    )
+    setState('loading')
+    const mounting = cardForms[info.Processor]({
+      info,
+      purpose,
+      holders,
+      transaction: () => latest.current.transaction(),
+      onField: mark,
+      labels: latest.current.labels,
+    })
+    inTime(mounting, (late) => late.unmount()).then(
+      (mounted) => {
+        if (isGone) return mounted.unmount()
+        form.current = mounted
+        setState('ready')
+        report('fields-shown', latest.current.transaction())
+      },
+      (error: unknown) => {
+        if (isGone) return
+        const trouble = error instanceof CardFormFailed && error.trouble === 'slow' ? 'slow' : 'blocked'
+        setState(trouble)
+        report(`sdk-${trouble}`, latest.current.transaction(), { detail: String(error) })
+      },
+    )
+    return () => {
+      isGone = true
+      form.current?.unmount()
+      form.current = null
+    }
+  }, [info, purpose, id, mark, attempt])
+
+  const hasFailed = state === 'slow' || state === 'blocked'
+  const hasOwnPage = info.Processor === 'saferpay' && purpose === 'pay'
+  const tryAgain = () => {
+    setAttempt(attempt + 1)
+    // The button goes; whoever pressed it by keyboard goes on from the fields.
+    group.current?.focus()
+  }
+
+  useImperativeHandle(desk, () => ({
+    async submit() {
+      // Without a card of ours the server answers with the processor's own page, which asks for it.
+      if (!form.current && hasFailed && hasOwnPage) return {}
+      if (!form.current) throw new CardFormFailed(state === 'blocked' ? 'blocked' : 'slow')
+      try {
+        return await form.current.submit()
+      } catch (error) {
+        if (error instanceof CardFormFailed) {
+          setWrong(error.fields)
+          const event = error.trouble === 'declined' ? 'tokenise-declined' : 'tokenise-failed'
+          if (error.trouble !== 'invalid') report(event, latest.current.transaction(), { detail: error.detail })
+          if (error.fields[0]) form.current?.focus(error.fields[0])
+        }
+        throw error
+      }
+    },
+  }))
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own and cannot be a grid everywhere.
+    <div ref={group} tabIndex={-1} role="group" aria-label={t('Group')} className={styles.card}>
+      <p className={styles.brands}>
+        {t('Brands', { brands: info.Brands.map((brand) => t(brandKey(brand))).join(', ') })}
+      </p>
+      {state === 'loading' && (
+        <p role="status" className={styles.loading}>
+          {t('Loading')}
+        </p>
+      )}
+      {hasFailed && (
+        <Notice tone="danger">
+          <p>{t(state === 'slow' ? 'Slow' : 'Blocked')}</p>
+          {hasOwnPage && <p>{t('OwnPage')}</p>}
+          <div>
+            <Button kind="quiet" onClick={tryAgain}>
+              {t('Retry')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <div className={styles.fields} hidden={hasFailed} data-state={state}>
+        {shown.map((field) => (
+          <div key={field} className={styles.field} data-field={field}>
+            {/* biome-ignore lint/a11y: a label cannot name what is in another page's frame; keys reach the frame itself. */}
+            <span className={styles.label} onClick={() => form.current?.focus(field)}>
+              {t(`Label.${field}`)}
+            </span>
+            <div
+              id={`${id}-${field}`}
+              className={styles.holder}
+              data-wrong={wrong.includes(field) || undefined}
+              aria-describedby={`${id}-${field}-error`}
+            />
+            <p id={`${id}-${field}-error`} className={styles.error} aria-live="polite">
+              {wrong.includes(field) && t(`Wrong.${field}`)}
+            </p>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const toggled = (fields: readonly CardField[], field: CardField): CardField[] =>
+  fields.includes(field) ? fields.filter((one) => one !== field) : [...fields, field]
+
+function labelsOf(texts: Texts): Record<CardField, string> {
+  const t = translator(texts)
+  const label = (field: CardField) => t(`Label.${field}`)
+  return { number: label('number'), expiration: label('expiration'), code: label('code'), holder: label('holder') }
+}

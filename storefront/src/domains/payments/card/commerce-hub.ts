@@ -1,0 +1,105 @@
+/** The card form of com: Fiserv Commerce Hub's hosted fields (PAY-6). Every submission opens a session of its own. */
+import type { CardBrand } from '@obverse/contract/domains/payments'
+import { payments } from '../queries'
+import { type CardField, CardFormFailed, type MountCardForm } from './card-form'
+import { loadScript } from './load-script'
+
+type HubField = 'cardNumber' | 'nameOnCard' | 'expiration' | 'securityCode'
+type HubForm = {
+  submit(given: Record<string, string | boolean>): Promise<{
+    gatewayResponse: { transactionProcessingDetails: { transactionId: string } }
+  }>
+  focus?(field: HubField): void
+  destroy?(): void
+}
+type HubConfig = {
+  data: {
+    environment: 'PROD' | 'CERT'
+    paymentMethod: 'CREDIT_CARD'
+    supportedCardBrands: readonly CardBrand[]
+    fields: Partial<Record<HubField, { parentElementId: string }>>
+    css: Record<string, Record<string, string>>
+  }
+  hooks: {
+    onFieldValidityChange: (field: { field: HubField; shouldShowError: boolean }) => void
+  }
+}
+declare global {
+  interface Window {
+    fiserv?: { components?: { paymentFields?: (config: HubConfig) => Promise<HubForm> } }
+  }
+}
+
+const hubNames = {
+  number: 'cardNumber',
+  expiration: 'expiration',
+  code: 'securityCode',
+  holder: 'nameOnCard',
+} as const satisfies Record<CardField, HubField>
+const fieldOf = (name: string): CardField | undefined =>
+  (Object.keys(hubNames) as CardField[]).find((field) => hubNames[field] === name)
+
+export const mountCommerceHub: MountCardForm = async ({ info, purpose, holders, transaction, onField }) => {
+  await loadScript(info.SdkUrl)
+  const paymentFields = window.fiserv?.components?.paymentFields
+  if (!paymentFields) throw new CardFormFailed('blocked', [], 'no paymentFields')
+  const form = await paymentFields({
+    data: {
+      environment: info.Environment,
+      paymentMethod: 'CREDIT_CARD',
+      supportedCardBrands: info.Brands,
+      fields: Object.fromEntries(
+        Object.entries(holders).map(([field, { id }]) => [hubNames[field as CardField], { parentElementId: id }]),
+      ),
+      css: { input: { 'font-size': '16px' } },
+    },
+    hooks: {
+      onFieldValidityChange: ({ field, shouldShowError }) => {
+        const name = fieldOf(field)
+        if (name) onField(name, shouldShowError)
+      },
+    },
+  }).catch((error: unknown) => {
+    throw new CardFormFailed(/TIMEOUT/.test(String(error)) ? 'slow' : 'blocked', [], String(error).slice(0, 200))
+  })
+
+  return {
+    async submit() {
+      const { CommercehubSession, ApiKey, AccessToken, PublicKey, KeyId, MerchantId, TerminalId } =
+        await payments.commercehubCredentials({
+          query: { purpose, ...(transaction() && { CCGTransactionID: transaction() }) },
+        })
+      const answer = await form
+        .submit({
+          apiKey: ApiKey,
+          accessToken: AccessToken,
+          publicKey: PublicKey,
+          keyId: KeyId,
+          merchantId: MerchantId,
+          terminalId: TerminalId,
+          createToken: false,
+        })
+        .catch((error: unknown) => {
+          throw asFailure(error)
+        })
+      return { CommercehubSession, captureID: answer.gatewayResponse.transactionProcessingDetails.transactionId }
+    },
+    focus: (field) => form.focus?.(hubNames[field]),
+    unmount: () => form.destroy?.(),
+  }
+}
+
+/** What the SDK throws: an HttpError with the provider's status, or an error about the fields. */
+type HubError = { name?: string; message?: string; errors?: string[]; response?: { statusCode?: number } }
+
+function asFailure(error: unknown): CardFormFailed {
+  const { message = '', errors = [], response }: HubError = Object(error)
+  // PAY-7: a 400 is the card's fault, anything else is not.
+  if (response)
+    return new CardFormFailed(response.statusCode === 400 ? 'declined' : 'failed', [], `${response.statusCode}`)
+  if (!/BAD_FORM_DATA/.test(message)) return new CardFormFailed('failed', [], message.slice(0, 200))
+  return new CardFormFailed(
+    'invalid',
+    errors.flatMap((name) => fieldOf(name) ?? []),
+  )
+}

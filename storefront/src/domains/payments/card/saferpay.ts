@@ -1,0 +1,84 @@
+/** The card form of de: Saferpay Fields (PAY-6), which takes Visa and Mastercard (PAY-8). A token lives 20 minutes. */
+import { type CardField, CardFormFailed, type MountCardForm } from './card-form'
+import { loadScript } from './load-script'
+
+type SaferpayField = 'cardnumber' | 'expiration' | 'cvc' | 'holdername'
+type Fields = {
+  init(config: {
+    accessToken: string
+    url: string
+    paymentMethods: readonly string[]
+    placeholders: Partial<Record<SaferpayField, string>>
+    onSuccess: () => void
+    onError: (event: SaferpayError) => void
+    onValidated: (event: { fieldType?: string; isValid?: boolean }) => void
+  }): void
+  submit(given: { onSuccess: (event: { token: string }) => void; onError: (event: SaferpayError) => void }): void
+}
+type SaferpayError = { message?: string; fields?: string[]; statusCode?: number }
+declare global {
+  interface Window {
+    SaferpayFields?: Fields
+  }
+}
+
+/** The ids the SDK looks for. */
+const ids = {
+  number: 'fields-card-number',
+  expiration: 'fields-expiration',
+  code: 'fields-cvc',
+  holder: 'fields-holder-name',
+} as const satisfies Record<CardField, string>
+const names: Readonly<Record<string, CardField>> = {
+  cardnumber: 'number',
+  expiration: 'expiration',
+  cvc: 'code',
+  holdername: 'holder',
+}
+
+export const mountSaferpay: MountCardForm = async ({ info, holders, onField }) => {
+  await loadScript(info.SdkUrl)
+  const sdk = window.SaferpayFields
+  if (!sdk) throw new CardFormFailed('blocked', [], 'no SaferpayFields')
+  const places = Object.entries(holders).map(([field, holder]) => {
+    const place = document.createElement('div')
+    place.id = ids[field as CardField]
+    holder.replaceChildren(place)
+    return place
+  })
+  await new Promise<void>((resolve, reject) => {
+    sdk.init({
+      accessToken: info.ApiKey,
+      url: info.FieldsUrl,
+      paymentMethods: info.Brands,
+      placeholders: {},
+      onSuccess: resolve,
+      onError: ({ message = '' }) =>
+        reject(new CardFormFailed(/TIMEOUT/.test(message) ? 'slow' : 'blocked', [], message)),
+      onValidated: ({ fieldType = '', isValid = false }) => {
+        const field = names[fieldType]
+        if (field) onField(field, !isValid)
+      },
+    })
+  })
+  return {
+    submit: () =>
+      new Promise((resolve, reject) => {
+        sdk.submit({
+          onSuccess: ({ token }) => resolve({ SaferpayToken: token, CardToken: token }),
+          onError: (event) => reject(asFailure(event)),
+        })
+      }),
+    focus: (field) => holders[field]?.querySelector('iframe')?.focus(),
+    unmount: () => {
+      for (const place of places) place.remove()
+    },
+  }
+}
+
+function asFailure({ statusCode, message = '', fields = [] }: SaferpayError): CardFormFailed {
+  // PAY-7: a 400 is the card's fault, and so is a card that fails its check (402).
+  if (statusCode === 400 || statusCode === 402) return new CardFormFailed('declined', [], `${statusCode} ${message}`)
+  const wrong = fields.flatMap((name) => names[name] ?? [])
+  return new CardFormFailed(wrong.length > 0 ? 'invalid' : 'failed', wrong, message.slice(0, 200))
+}

@@ -1,0 +1,118 @@
+/** 3-D Secure in the browser (uk): Cardinal's Songbird, from the signed request to the answer of a challenge (PAY-6). */
+import type { PaymentOutcome } from '@obverse/contract/domains/payments'
+import { payments } from '../queries'
+import { loadScript } from './load-script'
+import { report } from './report'
+
+type Validated = { ActionCode?: string; ErrorNumber?: number }
+type Cardinal = {
+  configure(config: Record<string, unknown>): void
+  on(event: 'payments.setupComplete', heard: (data?: { sessionId?: string }) => void): void
+  on(event: 'payments.validated', heard: (data?: Validated, jwt?: string) => void): void
+  setup(kind: 'init', given: { jwt: string }): void
+  continue(
+    kind: 'cca',
+    challenge: { AcsUrl: string; Payload: string },
+    order: { OrderDetails: { TransactionId: string } },
+    jwt?: string,
+  ): void
+  /** Ends what `continue` began, its window too. */
+  complete?(): void
+}
+declare global {
+  interface Window {
+    Cardinal?: Cardinal
+  }
+}
+
+/** Errors of a signed request that the page passes over (PAY-6): what comes with them settles nothing. */
+const passedOver = [1003, 1010, 1020]
+/** Seconds to wait for the device's reference; the server decides what its absence means. */
+const referencePatience = 10
+/** Minutes after which a challenge that nobody finished is over. */
+const challengePatience = 10
+
+export type Challenged = { kind: 'answered'; jwt: string } | { kind: 'failed' }
+export type ThreeDS = {
+  /** What Cardinal knows this device by (DFReferenceID), or null when it does not come in time. */
+  reference(): Promise<string | null>
+  /** Shows the bank's question and answers what came of it. */
+  challenge(outcome: PaymentOutcome): Promise<Challenged>
+}
+
+type Heard = { setup?: (sessionId: string | null) => void; validated?: (data?: Validated, jwt?: string) => void }
+const heard: Heard = {}
+let bound: Cardinal | undefined
+
+/** Listeners are bound once to each copy of Songbird, and before setup: errors of the setup come through `payments.validated` and nowhere else. */
+function bind(cardinal: Cardinal) {
+  if (bound === cardinal) return
+  bound = cardinal
+  cardinal.configure({ logging: { level: 'off' }, payment: { framework: 'cardinal' } })
+  cardinal.on('payments.setupComplete', (data) => heard.setup?.(data?.sessionId ?? null))
+  cardinal.on('payments.validated', (data, jwt) => heard.validated?.(data, jwt))
+}
+
+/** Starts 3-D Secure for one payment. `transaction` is its CCGTransactionID. */
+export function startThreeDS(sdkUrl: string, transaction: string): ThreeDS {
+  let onChallenged: ((challenged: Challenged) => void) | null = null
+  let hasRefreshed = false
+  let cardinal: Cardinal | undefined
+
+  const begin = async () => {
+    const { token } = await payments.generateToken({ query: { CCGTransactionID: transaction } })
+    cardinal?.setup('init', { jwt: token })
+  }
+  const reference = new Promise<string | null>((resolve) => {
+    setTimeout(() => resolve(null), referencePatience * 1000)
+    heard.setup = resolve
+    heard.validated = (data, jwt) => {
+      if (data?.ErrorNumber !== undefined && passedOver.includes(data.ErrorNumber)) {
+        report('challenge-ignored-error', transaction, { number: data.ErrorNumber })
+        if (!hasRefreshed) void begin().catch(() => resolve(null))
+        hasRefreshed = true
+        return
+      }
+      // A setup that fails otherwise leaves the payment without a reference, which the server judges.
+      if (onChallenged === null) return resolve(null)
+      onChallenged(jwt ? { kind: 'answered', jwt } : { kind: 'failed' })
+    }
+    loadScript(sdkUrl)
+      .then(() => {
+        cardinal = window.Cardinal
+        if (!cardinal) return resolve(null)
+        bind(cardinal)
+        return begin()
+      })
+      .catch(() => {
+        report('sdk-blocked', transaction, { detail: 'songbird' })
+        resolve(null)
+      })
+  })
+
+  return {
+    reference: () => reference,
+    challenge: ({ AcsURL, TransactionId, JWTPayload, ThreeDSToken }) =>
+      new Promise((resolve) => {
+        const end = (challenged: Challenged) => {
+          clearTimeout(watchdog)
+          onChallenged = null
+          if (challenged.kind === 'failed') report('challenge-failed', transaction)
+          resolve(challenged)
+        }
+        const watchdog = setTimeout(() => {
+          cardinal?.complete?.()
+          end({ kind: 'failed' })
+        }, challengePatience * 60_000)
+        if (!AcsURL || !TransactionId || !JWTPayload || !cardinal) return end({ kind: 'failed' })
+        onChallenged = end
+        report('challenge-opened', transaction)
+        cardinal.continue(
+          'cca',
+          { AcsUrl: AcsURL, Payload: JWTPayload },
+          { OrderDetails: { TransactionId } },
+          ThreeDSToken ?? undefined,
+        )
+      }),
+  }
+}

@@ -1,0 +1,148 @@
+import type { Messages } from '../../lib/texts'
+import { brands, englishCards } from './messages.en.cards'
+
+export const english = {
+  Pay: {
+    Title: 'Pay an invoice',
+    Lead: 'Pay one or several invoices, submissions or online orders with one card payment.',
+    What: 'What you pay',
+    Who: 'Who pays',
+    Card: 'Card',
+    Submit: 'Pay {total}',
+    SubmitUnknown: 'Pay',
+    SaveCard: 'Save this card for later payments',
+    SaveCardHint: 'We keep a token of your card processor, never the number. You can remove it at any time.',
+    Safety:
+      'Your card details go straight to the card processor and never reach our servers. Paying twice by accident is not possible: every payment has a number of its own.',
+    ChargeFailed: 'Your card was not charged. Check the details, use another card, or ask your bank, and try again.',
+    Unreachable:
+      'We could not reach our server. Nothing you typed is lost; please try again. The same payment is never charged twice.',
+    CardTrouble: {
+      declined: 'The credit card you entered was declined. Please review and try again.',
+      invalid: 'Some card details are not right yet. They are marked below.',
+      blocked:
+        'The card fields could not be loaded, so nothing was charged. Load them again, or turn off whatever blocks them.',
+      slow: 'The card fields are not ready yet, so nothing was charged. Please wait a moment and try again.',
+      failed: 'The card processor did not answer, so nothing was charged. Please try again in a moment.',
+    },
+    Fields: {
+      PaymentReferenceNumbers: { Label: 'Number', Wrong: 'Add at least one number to pay.' },
+      FirstName: { Label: 'First name', Wrong: 'Enter the first name.' },
+      LastName: { Label: 'Last name', Wrong: 'Enter the last name.' },
+      Email: { Label: 'E-mail address', Hint: 'The receipt goes there.', Wrong: 'Enter an e-mail address.' },
+      ConfirmEmail: { Label: 'E-mail address again', Wrong: 'Enter the same e-mail address again.' },
+    },
+    References: {
+      Type: 'Type of number',
+      Types: {
+        SubmissionNumber: 'Submission number',
+        InvoiceNumber: 'Invoice number',
+        OnlineOrderNumber: 'Online order number',
+      },
+      Chosen: 'What you pay',
+      Number: 'Number',
+      Another: 'Another number',
+      Hint: 'Ten digits beginning with 14, or seven beginning with 6.',
+      HintOrder: 'As it stands in the mail about your order.',
+      Add: 'Add',
+      Checking: 'Checking …',
+      Remove: 'Remove',
+      Added: '{number} added.',
+      Removed: '{number} removed.',
+      Empty: 'Enter a number first.',
+      Invalid: 'This cannot be right: a number has ten digits and begins with 14, or seven and begins with 6.',
+      Twice: 'This number is already in the list.',
+      TooMany: 'Pay at most 20 at a time.',
+      Unknown: 'We do not know this number, or there is nothing left to pay.',
+      NotYours:
+        'This number is not in your account, so we cannot show or charge it. Check it, or ask us for a pay link.',
+      Offline: 'We could not check this number. Please try again.',
+    },
+    Choice: {
+      Label: 'Pay with',
+      Saved: '{brand} ending in {last4}',
+      New: 'Another card',
+      Until: 'until {until}',
+      Expired: 'Expired',
+      Soon: 'Expires soon',
+      Brand: brands,
+    },
+    Summary: {
+      Title: 'Summary',
+      None: 'Add a number, and its amount appears here.',
+      Preparing: 'Asking for the amount …',
+      Total: 'Total',
+      NotYours:
+        'One of these numbers is not in your account, so we cannot show or charge it. Remove it, or ask us for a pay link.',
+      Offline: 'We could not ask for the amount. Please try again.',
+      Retry: 'Try again',
+    },
+    Desk: {
+      Loading: 'Opening the payment …',
+      Retry: 'Try again',
+      NoProcessor: 'Card payments are not possible at the moment. Please try again in a few minutes.',
+      Offline: 'We could not open the payment. Please try again.',
+      BadLink: 'This pay link does not work. Open it exactly as it stands in the mail, or sign in to pay.',
+    },
+    Expired: {
+      Title: 'This pay link has expired',
+      Text: 'Pay links work for a limited time. We can send a fresh one to the e-mail address of the account it was made for.',
+      Send: 'Send a new link',
+      Sent: 'A new link is on its way to the e-mail address of the account.',
+      Failed: 'The link could not be sent. Please wait a little and try again.',
+    },
+    SignIn: {
+      Title: 'Sign in to pay',
+      Text: 'Amounts are shown to the account an invoice belongs to. Without an account, open the pay link from the mail we sent you.',
+      Link: 'Sign in',
+    },
+    Overlay: {
+      Title: 'Confirm your payment',
+      Text: 'Your bank asks you to confirm this payment. Do it below; closing this window cancels the payment.',
+      Close: 'Cancel this payment',
+      Frame: 'Confirmation of your bank',
+    },
+  },
+  ...englishCards,
+  Result: {
+    Title: 'Your payment',
+    Loading: { Title: 'One moment, please', Text: 'We are asking the card processor about your payment.' },
+    Waiting: {
+      Title: 'Your payment is being confirmed',
+      Text: 'This takes a little longer than usual. Stay on this page, or leave it: we e-mail you either way. Please do not pay again.',
+    },
+    Later: {
+      Title: 'We are confirming your payment',
+      Text: 'We are confirming your payment; do not pay again; we will e-mail you.',
+    },
+    Success: {
+      Title: 'Thank you, your payment is in',
+      Text: 'The receipt is on its way to you by e-mail.',
+      Amount: 'Paid',
+      For: 'For',
+      Number: 'Payment',
+    },
+    Failed: {
+      Title: 'Your card was not charged',
+      Text: 'Nothing was taken. Try again with the same or another card, or ask your bank why it refused.',
+    },
+    Unknown: {
+      Title: 'We do not know this payment',
+      Text: 'Perhaps the address is not complete, or the payment was made in another browser or account. The receipt in your mail has the details.',
+    },
+    Again: 'Try again',
+    Invoices: 'Your submissions and invoices',
+    Home: 'Home',
+    Returned: { Title: 'Thank you', Text: 'You can close this window; your payment goes on behind it.' },
+  },
+  TestCards: {
+    Title: 'Test cards',
+    Lead: 'This is a demonstration: nothing is charged, and only these cards work. Any security code and any future expiration date will do.',
+    Table: 'Test cards of this site',
+    Number: 'Number',
+    Brand: 'Brand',
+    Outcome: 'What happens',
+    Back: 'Back to the payment',
+    Name: 'Test cards',
+  },
+} satisfies Messages

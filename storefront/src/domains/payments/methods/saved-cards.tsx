@@ -1,0 +1,194 @@
+'use client'
+
+import { callFailed } from '@obverse/contract/client'
+import type { Profile } from '@obverse/contract/domains/payments'
+import dynamic from 'next/dynamic'
+import { useEffect, useRef, useState } from 'react'
+import { Button, ButtonLink } from '../../../components/button'
+import { ListEmpty } from '../../../components/list-state'
+import { Notice } from '../../../components/notice'
+import { inWordsOf } from '../../../lib/sentences'
+import { branchOf, type Texts, type Translate, translator } from '../../../lib/texts'
+import { brandKey } from '../brand-key'
+import { ExpiryBadge } from '../expiry-badge'
+import { payments } from '../queries'
+import styles from './methods.module.css'
+import { NameForm } from './name-form'
+
+const Dialog = dynamic(() => import('../../../components/dialog').then((module) => module.Dialog), { ssr: false })
+
+type Outcome = { tone: 'success' | 'danger'; words: string }
+type Props = {
+  initial: readonly Profile[]
+  /** The branch `Payments.Methods`. */
+  texts: Texts
+  /** The server's own sentences in the language of the page. */
+  sentences: Texts
+  pay: string
+}
+
+/** One's saved cards: named, offered first, removed after asking once. */
+export function SavedCards({ initial, texts, sentences, pay }: Props) {
+  const t = translator(texts)
+  const [cards, setCards] = useState(initial)
+  const [busy, setBusy] = useState<number | null>(null)
+  const [removing, setRemoving] = useState<Profile | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [naming, setNaming] = useState<number | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const named = useRef<number | null>(null)
+
+  // The button that opened the form is back, and so is the focus.
+  useEffect(() => {
+    if (naming === null && named.current !== null) document.getElementById(renameID(named.current))?.focus()
+    named.current = naming
+  }, [naming])
+
+  const change = async (profileID: number, call: () => Promise<unknown>, done: string) => {
+    if (busy !== null) return
+    setBusy(profileID)
+    setOutcome(null)
+    try {
+      await call()
+      setCards(await payments.profiles())
+      setNaming(null)
+      setOutcome({ tone: 'success', words: t(done) })
+      list.current?.focus()
+    } catch (error) {
+      const words = callFailed(error) && error.status < 500 ? inWordsOf(sentences, error.body.message) : t('Failed')
+      setOutcome({ tone: 'danger', words })
+    }
+    setBusy(null)
+  }
+  const save = (profileID: number, body: { Nickname?: string; IsDefault?: true }) =>
+    change(profileID, () => payments.saveProfile({ params: { profileID }, body }), 'Saved')
+  const remove = (profileID: number) =>
+    change(profileID, () => payments.removeProfile({ params: { profileID } }), 'Removed')
+
+  return (
+    <div className={styles.cards} ref={list} tabIndex={-1}>
+      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {cards.length === 0 ? (
+        <ListEmpty title={t('Empty')}>
+          <ButtonLink kind="quiet" href={pay}>
+            {t('Pay')}
+          </ButtonLink>
+        </ListEmpty>
+      ) : (
+        <ul className={styles.list}>
+          {cards.map((card) => (
+            <li key={card.PeoplePaymentProfileID} className={styles.card}>
+              <div className={styles.facts}>
+                <h2>
+                  {nameOf(card, t)} {card.IsDefault && <span className={styles.first}>{t('Default')}</span>}
+                </h2>
+                {card.Nickname && <p>{card.Nickname}</p>}
+                <p>{card.CardholderName}</p>
+                <ExpiryBadge profile={card} texts={texts} />
+              </div>
+              {naming === card.PeoplePaymentProfileID ? (
+                <NameForm
+                  card={card}
+                  texts={texts}
+                  busy={busy === card.PeoplePaymentProfileID}
+                  onSave={(Nickname) => void save(card.PeoplePaymentProfileID, { Nickname })}
+                  onCancel={() => setNaming(null)}
+                />
+              ) : (
+                <div className={styles.ways}>
+                  <Action
+                    t={t}
+                    what="Rename"
+                    card={card}
+                    id={renameID(card.PeoplePaymentProfileID)}
+                    onClick={() => setNaming(card.PeoplePaymentProfileID)}
+                  />
+                  {!card.IsDefault && !card.IsExpired && (
+                    <Action
+                      t={t}
+                      what="MakeDefault"
+                      card={card}
+                      busy={busy === card.PeoplePaymentProfileID}
+                      onClick={() => void save(card.PeoplePaymentProfileID, { IsDefault: true })}
+                    />
+                  )}
+                  <Action
+                    t={t}
+                    what="Remove"
+                    card={card}
+                    busy={busy === card.PeoplePaymentProfileID}
+                    onClick={() => {
+                      setRemoving(card)
+                      setAsking(true)
+                    }}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {removing && (
+        <RemoveDialog
+          texts={branchOf(texts, 'Confirm')}
+          name={nameOf(removing, t)}
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void remove(removing.PeoplePaymentProfileID)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const nameOf = (card: Profile, t: Translate) => t('Name', { brand: t(brandKey(card.CardType)), last4: card.CardLast4 })
+
+const renameID = (profileID: number) => `rename-${profileID}`
+
+type ActionProps = {
+  t: Translate
+  what: 'Rename' | 'MakeDefault' | 'Remove'
+  card: Profile
+  id?: string
+  busy?: boolean
+  onClick: () => void
+}
+
+/** A button whose name says which card it is about. */
+function Action({ t, what, card, onClick, busy = false, id }: ActionProps) {
+  return (
+    <Button
+      kind={what === 'Remove' ? 'danger' : 'quiet'}
+      id={id}
+      busy={busy}
+      onClick={onClick}
+      aria-label={`${t(what)}: ${nameOf(card, t)}`}
+    >
+      {t(what)}
+    </Button>
+  )
+}
+
+type RemoveProps = { texts: Texts; name: string; open: boolean; onClose: () => void; onConfirm: () => void }
+
+function RemoveDialog({ texts, name, open, onClose, onConfirm }: RemoveProps) {
+  const t = translator(texts)
+  return (
+    <Dialog open={open} onClose={onClose} title={t('Title')} closeLabel={t('Close')}>
+      <p>{t('Text', { name })}</p>
+      <div className={styles.ways}>
+        {/* First, so that the safe answer has the focus. */}
+        <Button kind="quiet" onClick={onClose}>
+          {t('No')}
+        </Button>
+        <Button kind="danger" onClick={onConfirm}>
+          {t('Yes')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

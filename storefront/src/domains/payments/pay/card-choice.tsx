@@ -1,0 +1,50 @@
+'use client'
+
+import type { Profile } from '@obverse/contract/domains/payments'
+import { type Texts, translator } from '../../../lib/texts'
+import { brandKey } from '../brand-key'
+import { ExpiryBadge } from '../expiry-badge'
+import styles from './pay.module.css'
+
+type Props = {
+  /** The branch `Payments.Pay.Choice`. */
+  texts: Texts
+  profiles: readonly Profile[]
+  /** The saved card that pays; null for a new one. */
+  chosen: number | null
+  onChoose: (profileID: number | null) => void
+}
+
+/** One of the saved cards, or a new one. */
+export function CardChoice({ texts, profiles, chosen, onChoose }: Props) {
+  const t = translator(texts)
+  return (
+    <fieldset className={styles.types}>
+      <legend>{t('Label')}</legend>
+      {profiles.map((profile) => (
+        <label key={profile.PeoplePaymentProfileID} className={styles.choice}>
+          <input
+            type="radio"
+            name="card"
+            checked={chosen === profile.PeoplePaymentProfileID}
+            disabled={profile.IsExpired}
+            onChange={() => onChoose(profile.PeoplePaymentProfileID)}
+          />
+          <span className={styles.saved}>
+            <span>{t('Saved', { brand: t(brandKey(profile.CardType)), last4: profile.CardLast4 })}</span>
+            {profile.Nickname && <span className={styles.description}>{profile.Nickname}</span>}
+            <ExpiryBadge profile={profile} texts={texts} />
+          </span>
+        </label>
+      ))}
+      <label className={styles.choice}>
+        <input type="radio" name="card" checked={chosen === null} onChange={() => onChoose(null)} />
+        {t('New')}
+      </label>
+    </fieldset>
+  )
+}
+
+/** The saved card that is offered first: the default one, unless it has expired. */
+export const firstChoice = (profiles: readonly Profile[]): number | null =>
+  profiles.find((profile) => profile.IsDefault && !profile.IsExpired)?.PeoplePaymentProfileID ?? null

@@ -1,0 +1,55 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../components/button'
+import { Notice } from '../../../components/notice'
+import { type Texts, translator } from '../../../lib/texts'
+import { payments } from '../queries'
+import styles from './pay.module.css'
+
+/** A pay link that is over: a fresh one goes to the address of the account it was made for, never anywhere else. */
+export function ExpiredLink({ texts, token }: { texts: Texts; token: string }) {
+  const t = translator(texts)
+  const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button goes when the mail is sent; the focus stays with what it was about.
+  useEffect(() => {
+    if (state === 'sent') heading.current?.focus()
+  }, [state])
+  const send = async () => {
+    if (state === 'busy') return
+    setState('busy')
+    try {
+      await payments.renewLink({ body: { Token: token } })
+      setState('sent')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <section className={styles.expired} aria-labelledby="link-expired">
+      <h2 id="link-expired" ref={heading} tabIndex={-1}>
+        {t('Title')}
+      </h2>
+      {state === 'sent' ? (
+        <Notice tone="success">
+          <p>{t('Sent')}</p>
+        </Notice>
+      ) : (
+        <>
+          <p>{t('Text')}</p>
+          {state === 'failed' && (
+            <Notice tone="danger">
+              <p>{t('Failed')}</p>
+            </Notice>
+          )}
+          <div>
+            <Button busy={state === 'busy'} onClick={() => void send()}>
+              {t('Send')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { ButtonLink } from '../../../components/button'
+import layout from '../../../components/layout.module.css'
+import { Message } from '../../../components/message'
+import { PageTitle } from '../../../components/page-title'
+import type { Page } from '../../../lib/page'
+import { paths } from '../../../lib/paths'
+import { picked } from '../picked'
+import { PayDesk } from './pay-desk'
+
+type Props = { page: Page; invoices: string[]; token: string }
+
+/** /pay/ (PAY-3): for who is signed in, and for the holder of a pay link. */
+export async function PayPage({ page, invoices, token }: Props) {
+  const { t, client, texts, href } = page
+  const person = await client.accounts.currentUser()
+  if (person.IsAnonymous && !token) {
+    const back = new URLSearchParams(invoices.map((invoice) => ['invoice', invoice]))
+    const target = `${href(paths.pay)}${invoices.length > 0 ? `?${back}` : ''}`
+    return (
+      <Message title={t('Payments.Pay.SignIn.Title')} text={t('Payments.Pay.SignIn.Text')}>
+        <ButtonLink href={`${href(paths.signIn)}?redirect=${encodeURIComponent(target)}`}>
+          {t('Payments.Pay.SignIn.Link')}
+        </ButtonLink>
+      </Message>
+    )
+  }
+  const profiles = person.IsAnonymous ? [] : await client.payments.profiles()
+  return (
+    <div className={layout.page}>
+      <PageTitle page={page} title={t('Payments.Pay.Title')} lead={t('Payments.Pay.Lead')} />
+      <PayDesk
+        texts={picked(texts('Payments'), 'Pay', 'Card', 'TestMode', 'Sentences')}
+        formTexts={texts('Form')}
+        payer={
+          person.IsAnonymous ? null : { FirstName: person.FirstName, LastName: person.LastName, Email: person.Email }
+        }
+        profiles={profiles}
+        invoices={invoices}
+        token={token}
+        testCards={href(paths.testCards)}
+      />
+    </div>
+  )
+}

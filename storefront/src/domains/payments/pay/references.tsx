@@ -1,0 +1,156 @@
+'use client'
+
+import { callFailed } from '@obverse/contract/client'
+import type { ReferenceType } from '@obverse/contract/domains/payments'
+import type { Money } from '@obverse/contract/money'
+import { useRef, useState } from 'react'
+import { Button } from '../../../components/button'
+import { idOfField, TextField } from '../../../components/form/text-field'
+import { formatMoney } from '../../../lib/money'
+import { inWordsOf } from '../../../lib/sentences'
+import { type Texts, translator } from '../../../lib/texts'
+import { payments } from '../queries'
+import { isReference, referenceTypes } from '../schemas'
+import styles from './pay.module.css'
+
+/** A number to be paid, with what it costs as far as it is known. */
+export type Reference = { number: string; amount: Money | null; description: string }
+
+type Props = {
+  /** The branch `Payments.Pay.References`. */
+  texts: Texts
+  /** The server's own sentences in the language of the page. */
+  sentences: Texts
+  references: readonly Reference[]
+  type: ReferenceType
+  /** What is wrong with the list as a whole, if anything. */
+  error?: string | undefined
+  onChange: (references: Reference[], type: ReferenceType) => void
+}
+
+/** PAY-4: the numbers one pays, checked one by one; none twice, each by the rule of its type. */
+export function References({ texts, sentences, references, type, error, onChange }: Props) {
+  const t = translator(texts)
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [isChecking, setChecking] = useState(false)
+  const [said, setSaid] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+
+  const add = async () => {
+    const number = text.trim()
+    const refused = refusalOf(number, type, references)
+    if (refused) {
+      setWrong(t(refused))
+      return input.current?.focus()
+    }
+    if (isChecking) return
+    setChecking(true)
+    setWrong('')
+    try {
+      const { Success, Message, Balance } = await payments.validateInvoice({
+        body: { invoiceNumber: number, paymentReferenceType: type },
+      })
+      if (Success && !Balance) setWrong(t('NotYours'))
+      else if (Success) {
+        onChange([...references, { number, amount: Balance, description: '' }], type)
+        setText('')
+        setSaid(t('Added', { number }))
+      } else setWrong(inWordsOf(sentences, Message) || t('Unknown'))
+    } catch (failure) {
+      setWrong(callFailed(failure) ? inWordsOf(sentences, failure.body.message) : t('Offline'))
+    }
+    setChecking(false)
+    input.current?.focus()
+  }
+
+  const remove = (number: string) => {
+    onChange(
+      references.filter((one) => one.number !== number),
+      type,
+    )
+    setSaid(t('Removed', { number }))
+    input.current?.focus()
+  }
+
+  return (
+    <div className={styles.references}>
+      <fieldset className={styles.types}>
+        <legend>{t('Type')}</legend>
+        <div className={styles.row}>
+          {referenceTypes.map((one) => (
+            <label key={one} className={styles.choice}>
+              <input
+                type="radio"
+                name="PaymentReferenceType"
+                value={one}
+                checked={one === type}
+                onChange={() => {
+                  setWrong('')
+                  onChange([], one)
+                }}
+              />
+              {t(`Types.${one.replaceAll(' ', '')}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {references.length > 0 && (
+        <ul className={styles.list} aria-label={t('Chosen')}>
+          {references.map(({ number, amount, description }) => (
+            <li key={number}>
+              <span className={styles.number}>{number}</span>
+              <span className={styles.description}>{description}</span>
+              <span className={styles.amount}>{amount ? formatMoney(amount, texts.culture) : ''}</span>
+              <button type="button" className={styles.plain} onClick={() => remove(number)}>
+                {t('Remove')} <span className={styles.hidden}>{number}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.adding}>
+        <TextField
+          ref={input}
+          name="PaymentReferenceNumbers"
+          label={t(references.length > 0 ? 'Another' : 'Number')}
+          hint={t(type === 'Online Order Number' ? 'HintOrder' : 'Hint')}
+          error={wrong || error}
+          value={text}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(event) => {
+            setText(event.target.value)
+            setWrong('')
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            void add()
+          }}
+        />
+        <Button kind="quiet" busy={isChecking} onClick={() => void add()}>
+          {t(isChecking ? 'Checking' : 'Add')}
+        </Button>
+      </div>
+      <p role="status" className={styles.hidden}>
+        {said}
+      </p>
+    </div>
+  )
+}
+
+/** The text for why a number cannot be added, or null when it may be asked about. */
+export function refusalOf(
+  number: string,
+  type: ReferenceType,
+  references: readonly Pick<Reference, 'number'>[],
+): string | null {
+  if (number === '') return 'Empty'
+  if (!isReference(number, type)) return 'Invalid'
+  if (references.some((one) => one.number === number)) return 'Twice'
+  return references.length >= 20 ? 'TooMany' : null
+}
+
+/** Where the number is typed, to send the focus there. */
+export const referencesID = idOfField('PaymentReferenceNumbers')

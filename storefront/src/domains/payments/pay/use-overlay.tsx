@@ -1,0 +1,61 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Texts, translator } from '../../../lib/texts'
+import { isReturnMessage } from '../returned'
+import styles from './overlay.module.css'
+
+const Dialog = dynamic(() => import('../../../components/dialog').then((module) => module.Dialog), { ssr: false })
+
+export type OverlayEnd = 'returned' | 'closed'
+
+/**
+ * The provider's page over ours (PAY-5): `show` opens it and answers how it ended. Only a message of our own return
+ * page, in this very frame, counts as coming back.
+ */
+export function useOverlay(texts: Texts) {
+  const [url, setUrl] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const end = useRef<((how: OverlayEnd) => void) | null>(null)
+  const t = translator(texts)
+
+  const finish = useCallback((how: OverlayEnd) => {
+    setOpen(false)
+    end.current?.(how)
+    end.current = null
+  }, [])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const hear = (event: MessageEvent) => {
+      const isOurs = event.origin === location.origin && event.source === frame.current?.contentWindow
+      if (isOurs && isReturnMessage(event.data)) finish('returned')
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [isOpen, finish])
+
+  const show = useCallback((address: string) => {
+    setUrl(address)
+    setOpen(true)
+    return new Promise<OverlayEnd>((resolve) => {
+      end.current = resolve
+    })
+  }, [])
+
+  const element = url !== '' && (
+    <Dialog
+      open={isOpen}
+      onClose={() => finish('closed')}
+      title={t('Title')}
+      closeLabel={t('Close')}
+      closesOnOverlay={false}
+    >
+      <p className={styles.words}>{t('Text')}</p>
+      <iframe ref={frame} src={url} title={t('Frame')} className={styles.frame} />
+    </Dialog>
+  )
+  return { show, element }
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { callFailed } from '@obverse/contract/client'
+import type { Prepared, ReferenceType } from '@obverse/contract/domains/payments'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod'
+import { payments } from '../queries'
+
+export type PreparedPayment = z.infer<typeof Prepared>
+export type Preparation =
+  | { state: 'none' | 'preparing' }
+  | { state: 'ready'; prepared: PreparedPayment }
+  | { state: 'failed'; error: unknown }
+type Given = { numbers: readonly string[]; type: ReferenceType; token: string }
+
+/** Milliseconds without a change after which the numbers count as chosen. */
+const settled = 400
+
+/**
+ * Sets the payment up on the server as soon as the numbers stand still: what it costs is the server's to say, and its
+ * id makes paying harmless to repeat. `renew` begins another one, after a card that was not charged.
+ */
+export function usePreparation(given: Given) {
+  const [round, setRound] = useState(0)
+  const [preparation, setPreparation] = useState<Preparation>({ state: 'none' })
+  const key = JSON.stringify([round, given.type, given.token, [...given.numbers].sort()])
+  const running = useRef<{ key: string; answer: Promise<PreparedPayment> } | null>(null)
+  const latest = useRef({ ...given, key })
+  latest.current = { ...given, key }
+
+  /** The payment for the numbers as they are now. Rejects as the call does. */
+  const ensure = useCallback((): Promise<PreparedPayment> => {
+    const { key, numbers, type, token } = latest.current
+    if (running.current?.key === key) return running.current.answer
+    const body = {
+      PaymentReferenceNumbers: [...numbers],
+      PaymentReferenceType: type,
+      ...(token && { Token: token }),
+    }
+    const answer = payments.prepare({ body })
+    running.current = { key, answer }
+    const tell = (told: Preparation) => {
+      if (latest.current.key === key) setPreparation(told)
+    }
+    tell({ state: 'preparing' })
+    answer.then(
+      (prepared) => tell({ state: 'ready', prepared }),
+      (error: unknown) => {
+        if (running.current?.key === key) running.current = null
+        tell({ state: 'failed', error })
+      },
+    )
+    return answer
+  }, [])
+
+  const isEmpty = given.numbers.length === 0
+  useEffect(() => {
+    if (isEmpty) return setPreparation({ state: 'none' })
+    setPreparation({ state: 'preparing' })
+    const timer = setTimeout(() => ensure().catch(() => undefined), settled)
+    return () => clearTimeout(timer)
+  }, [key, isEmpty, ensure])
+
+  const renew = useCallback(() => setRound((before) => before + 1), [])
+  return { preparation, ensure, renew }
+}
+
+/** What is said when a payment cannot be set up: our words for what is not one's own, else the server's. */
+export const whyNotPrepared = (error: unknown, words: { notYours: string; offline: string }): string => {
+  if (!callFailed(error)) return words.offline
+  if (error.body.code === 'not_found') return words.notYours
+  return Object.values(error.body.errors ?? {})[0] ?? error.body.message
+}

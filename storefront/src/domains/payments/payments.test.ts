@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { expiryOf } from './card/tokeniser'
+import { expiresSoon } from './expiry-badge'
+import { refusalOf } from './pay/references'
+import { nextPause } from './result/ask-result'
+import { isReturnMessage, returnMessage } from './returned'
+import { PayerForm } from './schemas'
+
+describe('paying', () => {
+  it('PAY-4 refuses numbers by the rule of their type, and any a second time', () => {
+    const none: [] = []
+    for (const number of ['1400000000', '6000000']) expect(refusalOf(number, 'Invoice Number', none), number).toBeNull()
+    for (const number of ['140000000', '14000000000', '1500000000', '600000', '60000000', '7000000', '6a00000'])
+      expect(refusalOf(number, 'Submission Number', none), number).toBe('Invalid')
+    expect(refusalOf('W-204171', 'Online Order Number', none)).toBeNull()
+    expect(refusalOf('', 'Online Order Number', none)).toBe('Empty')
+    expect(refusalOf('6000000', 'Invoice Number', [{ number: '6000000' }])).toBe('Twice')
+    const twenty = Array.from({ length: 20 }, (_, at) => ({ number: `60000${at + 10}` }))
+    expect(refusalOf('6999999', 'Invoice Number', twenty)).toBe('TooMany')
+  })
+
+  it('PAY-3 wants the same address twice, whatever its capitals', () => {
+    const given = {
+      PaymentReferenceNumbers: ['6000000'],
+      PaymentReferenceType: 'Invoice Number',
+      Email: 'grace@obverse.example',
+      FirstName: 'Grace',
+      LastName: 'Payer',
+    }
+    expect(PayerForm.safeParse({ ...given, ConfirmEmail: 'Grace@obverse.example' }).success).toBe(true)
+    const other = PayerForm.safeParse({ ...given, ConfirmEmail: 'other@obverse.example' })
+    expect(other.error?.issues[0]?.path).toEqual(['ConfirmEmail'])
+  })
+
+  it('PAY-6 reads the date of a card and refuses one that is over', () => {
+    const now = new Date('2026-11-20T00:00:00Z')
+    expect(expiryOf('11 / 26', now)).toEqual({ month: '11', year: '2026' })
+    expect(expiryOf('01/2027', now)).toEqual({ month: '01', year: '2027' })
+    for (const text of ['10/26', '13/30', '00/30', '1/30', '', '12/3']) expect(expiryOf(text, now), text).toBeNull()
+  })
+
+  it('PAY-3 marks a saved card that is good for less than two months more', () => {
+    const now = new Date('2026-11-20T00:00:00Z')
+    const card = (ExpirationMonth: number, ExpirationYear: number, IsExpired = false) =>
+      expiresSoon({ ExpirationMonth, ExpirationYear, IsExpired }, now)
+    expect(card(11, 2026)).toBe(true)
+    expect(card(12, 2026)).toBe(true)
+    expect(card(1, 2027)).toBe(false)
+    expect(card(10, 2026, true)).toBe(false)
+  })
+
+  it('PAY-5 asks for the result after two seconds, then less and less often, down to every ten', () => {
+    const pauses = [2000]
+    while (pauses.length < 6) pauses.push(nextPause(pauses.at(-1) ?? 0))
+    expect(pauses).toEqual([2000, 3000, 4500, 6750, 10_000, 10_000])
+  })
+
+  it('PAY-5 takes only its own message for the payer coming back', () => {
+    expect(isReturnMessage(returnMessage)).toBe(true)
+    for (const data of [null, 'obverse-payment-returned', { name: 'other' }, {}])
+      expect(isReturnMessage(data)).toBe(false)
+  })
+})

@@ -1,0 +1,33 @@
+import { browserClient } from '../../lib/browser-client'
+
+/** The calls of this domain that browsers make. */
+export const { payments } = browserClient({
+  payments: {
+    openInvoices: 'GET /account/my-submissions/update-payment/api/open-invoices/',
+    updatePaymentToken: 'POST /account/my-submissions/update-payment/api/update-payment-token/',
+    profiles: 'GET /pay/api/profiles/',
+    saveProfile: 'PUT /pay/api/profiles/{profileID}/',
+    removeProfile: 'POST /pay/api/profiles/{profileID}/remove/',
+    prepare: 'POST /pay/api/prepare/',
+    link: 'GET /pay/api/link/',
+    renewLink: 'POST /pay/api/link/renew/',
+    processorInfo: 'GET /pay/api/payment-processor-info/',
+    commercehubCredentials: 'GET /pay/api/commercehub-credentials/',
+    generateToken: 'GET /pay/api/generate-token/',
+    validateInvoice: 'POST /pay/api/validate-invoice/',
+    submit: 'POST /pay/api/submit/',
+    handleChallenge: 'POST /pay/api/handle-cca-response/',
+    complete: 'POST /pay/api/complete/',
+    result: 'GET /pay/api/result/{transactionId}/',
+    saveLog: 'POST /pay/api/save-paymentlog/',
+  },
+})
+
+/** What SWR keeps: the key and how to ask, as one. */
+export const paymentQueries = {
+  processor: { key: payments.processorInfo.key(), fetch: () => payments.processorInfo() },
+  link: (token: string) => ({
+    key: payments.link.key({ query: { token } }),
+    fetch: () => payments.link({ query: { token } }),
+  }),
+}

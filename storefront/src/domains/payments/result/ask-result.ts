@@ -1,0 +1,43 @@
+import { callFailed } from '@obverse/contract/client'
+import type { PaymentResult } from '@obverse/contract/domains/payments'
+import { report } from '../card/report'
+import { payments } from '../queries'
+
+/** What is known of a payment: nothing yet, that it is under way, how it ended, that it takes longer, that it is not ours. */
+export type Asked = { state: 'loading' | 'waiting' | 'later' | 'unknown' } | { state: 'ended'; result: PaymentResult }
+
+const firstPause = 2_000
+const longestPause = 10_000
+/** Milliseconds after which the payer is told to expect a mail instead. */
+const patience = 120_000
+
+/** The pauses between two questions, in milliseconds: from two seconds up to ten. */
+export const nextPause = (pause: number): number => Math.min(longestPause, Math.round(pause * 1.5))
+
+/** Asks until the payment has ended or two minutes are over. A failed call says nothing about the payment. */
+export async function askResult(
+  requestID: string,
+  tell: (asked: Asked) => void,
+  signal: AbortSignal,
+  pauseFor: (milliseconds: number) => Promise<void> = sleep,
+  now: () => number = Date.now,
+): Promise<void> {
+  const end = now() + patience
+  // Whoever comes from the provider's page says so first; for every other payment that changes nothing.
+  let ask = () => payments.complete({ body: { RequestID: requestID, Reason: 'returned' } })
+  for (let pause = firstPause; !signal.aborted; pause = nextPause(pause)) {
+    const answer = await ask().catch((error: unknown) => (callFailed(error, 'not_found') ? 'unknown' : null))
+    if (signal.aborted) return
+    if (answer === 'unknown') return tell({ state: 'unknown' })
+    if (answer && !answer.Pending) return tell({ state: 'ended', result: answer })
+    if (now() + pause > end) {
+      report('result-timeout', requestID)
+      return tell({ state: 'later' })
+    }
+    tell({ state: 'waiting' })
+    await pauseFor(pause)
+    ask = () => payments.result({ params: { transactionId: requestID } }, { signal })
+  }
+}
+
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

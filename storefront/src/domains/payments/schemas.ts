@@ -1,0 +1,30 @@
+import '../../lib/quiet-zod'
+import { BillingAddress, PaymentForm } from '@obverse/contract/domains/payments'
+import * as z from 'zod'
+
+/** What browser code takes of the contract besides types goes through here, behind the quiet zod. */
+export { isReference, referenceTypes } from '@obverse/contract/domains/payments'
+export { decimalText } from '@obverse/contract/money'
+
+/** What a payer fills in, as the contract has it; the two addresses are the same one. */
+export const PayerForm = PaymentForm.pick({
+  PaymentReferenceNumbers: true,
+  PaymentReferenceType: true,
+  Email: true,
+  ConfirmEmail: true,
+  FirstName: true,
+  LastName: true,
+  SaveCard: true,
+}).refine(({ Email, ConfirmEmail }) => Email.trim().toLowerCase() === ConfirmEmail.trim().toLowerCase(), {
+  path: ['ConfirmEmail'],
+  message: 'The two addresses differ.',
+})
+export type PayerForm = z.input<typeof PayerForm>
+
+/** What changing a card asks for: which invoices, the name on the card and where its bills go. */
+export const CardChange = z.strictObject({
+  invoices: z.array(z.string()).min(1, 'Choose at least one invoice.'),
+  cardholderName: z.string().trim().min(1, 'Enter the name on the card.').max(80),
+  ...BillingAddress.shape,
+})
+export type CardChange = z.input<typeof CardChange>

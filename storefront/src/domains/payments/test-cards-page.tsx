@@ -1,0 +1,53 @@
+import layout from '../../components/layout.module.css'
+import { PageTitle } from '../../components/page-title'
+import { roles } from '../../components/table-roles'
+import { orNotFound, type Page } from '../../lib/page'
+import { paths } from '../../lib/paths'
+import styles from './test-cards.module.css'
+
+const columns = ['Number', 'Brand', 'Outcome'] as const
+const processorOf = { com: 'commercehub', de: 'saferpay', uk: 'cardinal' } as const
+
+/** /pay/test-cards/: the cards that work in the demonstration, and what each does; not found where payments are real. */
+export async function TestCardsPage({ page }: { page: Page }) {
+  const { t, client, site, href } = page
+  const all = await orNotFound(client.payments.testCards())
+  const cards = all.filter((card) => card.Processor === processorOf[site.Region])
+  return (
+    <div className={layout.page}>
+      <PageTitle
+        page={page}
+        title={t('Payments.TestCards.Title')}
+        lead={t('Payments.TestCards.Lead')}
+        trail={[{ href: paths.pay, name: t('Payments.Pay.Title') }]}
+      />
+      <table {...roles.table} className={styles.table} aria-label={t('Payments.TestCards.Table')}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            {columns.map((column) => (
+              <th key={column} {...roles.head} scope="col">
+                {t(`Payments.TestCards.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {cards.map((card) => (
+            <tr key={card.Number} {...roles.row}>
+              <td {...roles.cell} className={styles.number}>
+                {card.Number}
+              </td>
+              <td {...roles.cell} className={styles.brand}>
+                {t(`Payments.Card.Brand.${card.Brand === 'american-express' ? 'amex' : card.Brand}`)}
+              </td>
+              <td {...roles.cell}>{card.Outcome}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.back}>
+        <a href={href(paths.pay)}>{t('Payments.TestCards.Back')}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import type { OpenInvoice } from '@obverse/contract/domains/payments'
+import { idOfField } from '../../../components/form/text-field'
+import { formatDay } from '../../../lib/dates'
+import { formatMoney } from '../../../lib/money'
+import { type Texts, type Translate, translator } from '../../../lib/texts'
+import { brandKey } from '../brand-key'
+import styles from './update.module.css'
+
+type Props = {
+  /** The branch `Payments.Update`. */
+  texts: Texts
+  invoices: readonly OpenInvoice[]
+  chosen: readonly string[]
+  error: string | undefined
+  onChoose: (invoices: string[]) => void
+}
+
+/** The open invoices, each with what will be charged, when, and to which card now; at least one is chosen (PAY-1). */
+export function InvoiceChoice({ texts, invoices, chosen, error, onChoose }: Props) {
+  const t = translator(texts)
+  const numbers = invoices.map(({ InvoiceNumber }) => InvoiceNumber)
+  const id = idOfField('invoices')
+  const toggle = (number: string) => onChoose(numbers.filter((one) => (one === number) !== chosen.includes(one)))
+  return (
+    <fieldset className={styles.invoices} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{t('Invoices')}</legend>
+      {numbers.length > 1 && (
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            checked={chosen.length === numbers.length}
+            onChange={() => onChoose(chosen.length === numbers.length ? [] : numbers)}
+          />
+          {t('All')}
+        </label>
+      )}
+      <ul className={styles.list}>
+        {invoices.map((invoice, at) => (
+          <li key={invoice.InvoiceNumber}>
+            <label>
+              <input
+                id={at === 0 ? id : undefined}
+                type="checkbox"
+                aria-label={t('Choose', { number: invoice.InvoiceNumber })}
+                aria-describedby={`invoice-${invoice.InvoiceNumber}`}
+                aria-invalid={error ? true : undefined}
+                checked={chosen.includes(invoice.InvoiceNumber)}
+                onChange={() => toggle(invoice.InvoiceNumber)}
+              />
+              <span className={styles.invoice} id={`invoice-${invoice.InvoiceNumber}`}>
+                <span className={styles.number}>{invoice.InvoiceNumber}</span>
+                <span className={styles.amount}>{formatMoney(invoice.Amount, texts.culture)}</span>
+                <span className={styles.note}>{factsOf(invoice, t, texts.culture)}</span>
+                {invoice.ChargeAttempted && <span className={styles.attempted}>{t('Attempted')}</span>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** What it is for, the day of its charge and the card on file, on one line. */
+function factsOf(invoice: OpenInvoice, t: Translate, culture: string): string {
+  const { Description, ChargeDay, CardType, CardLast4, CardExpiration } = invoice
+  const charge = ChargeDay
+    ? `${t('Columns.Charge')} ${t('OnDay', { day: formatDay(ChargeDay, culture) })}`
+    : t('NotKnown')
+  const card = CardType ? t('Ending', { brand: t(brandKey(CardType)), last4: CardLast4 }) : t('NoCard')
+  return [Description, charge, card, CardExpiration].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,72 @@
+import { callFailed } from '@obverse/contract/client'
+import type { OpenInvoice } from '@obverse/contract/domains/payments'
+import { ButtonLink } from '../../../components/button'
+import { ListEmpty } from '../../../components/list-state'
+import { Notice } from '../../../components/notice'
+import type { Page } from '../../../lib/page'
+import { paths } from '../../../lib/paths'
+import { picked } from '../picked'
+import { countryChoices } from './country-choices'
+import { MissingInvoice } from './missing-invoice'
+import { UpdateForm } from './update-form'
+
+type Props = { page: Page; asked: string }
+
+/** What stands on /account/my-submissions/update-payment/: the open invoices, or why there are none to show. */
+export async function UpdatePayment({ page, asked }: Props) {
+  const { t, texts, href, client, culture } = page
+  const invoices = await openInvoices(page)
+  if (invoices === null) {
+    return (
+      <Notice tone="danger">
+        <p>{t('Payments.Update.Down')}</p>
+        <a href={href(paths.updatePayment)}>{t('Payments.Update.Retry')}</a>
+      </Notice>
+    )
+  }
+  const isOpen = invoices.some(({ InvoiceNumber }) => InvoiceNumber === asked)
+  const missing = !isOpen && (
+    <MissingInvoice texts={texts('Payments.Update.Missing')} asked={asked} hasOpen={invoices.length > 0} />
+  )
+  if (invoices.length === 0) {
+    return (
+      <>
+        {missing}
+        <ListEmpty title={t('Payments.Update.Empty')}>
+          <ButtonLink kind="quiet" href={href(paths.submissions)}>
+            {t('Payments.Update.EmptyLink')}
+          </ButtonLink>
+        </ListEmpty>
+      </>
+    )
+  }
+  const [shipping, countries] = await Promise.all([
+    client.accounts.shippingAddress(),
+    client.reference.publicCountries(),
+  ])
+  const { FirstName, LastName, Address1, Address2, City, State, ZipCode, CountryName } = shipping
+  return (
+    <>
+      {missing}
+      <UpdateForm
+        texts={picked(texts('Payments'), 'Update', 'Card', 'TestMode', 'Sentences')}
+        formTexts={texts('Form')}
+        invoices={invoices}
+        preselected={isOpen ? asked : ''}
+        address={{ FirstName, LastName, Address1, Address2, City, State, ZipCode, CountryName }}
+        countries={countryChoices(countries, culture)}
+        links={{ success: href(`${paths.updatePayment}success/`), testCards: href(paths.testCards) }}
+      />
+    </>
+  )
+}
+
+/** One's own open invoices, or null while the order system does not answer. */
+async function openInvoices({ client }: Page): Promise<OpenInvoice[] | null> {
+  try {
+    return (await client.payments.openInvoices()).Invoices
+  } catch (error) {
+    if (callFailed(error) && error.status !== 400 && error.status < 500) throw error
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import { browserClient } from '../../lib/browser-client'
+
+/** The calls of this domain that browsers make. */
+export const { submissions } = browserClient({
+  submissions: {
+    invoices: 'GET /account/my-submissions/api/invoice/',
+    submission: 'GET /account/my-submissions/api/submission/{submissionNumber}/',
+    saveNickname: 'PUT /account/my-submissions/api/submission/{submissionNumber}/nickname/',
+    invoice: 'GET /account/my-submissions/api/invoice/{invoiceNumber}/',
+    images: 'GET /account/my-submissions/api/invoice/{invoiceNumber}/images/',
+  },
+})
+
+/** What the list is asked for. */
+export type ListQuery = { page: number; orderNumber: string; search: string }
+
+/** What SWR keeps: the key and how to ask, as one. */
+export const submissionQueries = {
+  list: (query: ListQuery) => ({
+    key: submissions.invoices.key({ query }),
+    fetch: () => submissions.invoices({ query }),
+  }),
+  submission: (submissionNumber: string, page: number) => {
+    const given = { params: { submissionNumber }, query: { page } }
+    return { key: submissions.submission.key(given), fetch: () => submissions.submission(given) }
+  },
+  invoice: (invoiceNumber: string) => {
+    const given = { params: { invoiceNumber } }
+    return { key: submissions.invoice.key(given), fetch: () => submissions.invoice(given) }
+  },
+  images: (invoiceNumber: string) => {
+    const given = { params: { invoiceNumber } }
+    return { key: submissions.images.key(given), fetch: () => submissions.images(given) }
+  },
+}

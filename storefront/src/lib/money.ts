@@ -1,0 +1,2 @@
+/** Money as the reader of the page writes it. */
+export { formatMoney } from '@obverse/browser/money'
