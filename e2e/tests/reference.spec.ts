@@ -10,7 +10,7 @@ test('SITE-1 staff create a country, are told what is wrong with it, and remove 
   const name = `Atlantis ${Date.now()}`
   await page.goto('/admin/countries')
   await page.getByRole('link', { name: 'New country' }).click()
-  await page.getByLabel('Name shown to visitors').fill(name)
+  await page.getByRole('textbox', { name: 'Name shown to visitors' }).fill(name)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('usa')
   await page.getByRole('button', { name: /Create/ }).click()

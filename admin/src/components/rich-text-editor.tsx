@@ -19,7 +19,6 @@ export type RichTextProps = {
   label?: string
   helperText?: string
   isRequired?: boolean
-  minHeight?: number
 }
 
 /** The kit alone: colours, pictures and alignment would be taken out by the server again. */
@@ -28,7 +27,7 @@ const extensions = (DefaultEditorOptions.extensions ?? [])
   .map((kit) => ('configure' in kit ? kit.configure({ heading: { levels: headingLevels } }) : kit))
 
 /** Headings, emphasis, lists, links and quotes: what the server keeps. */
-export const RichTextEditor = ({ source, label, helperText, minHeight = 140 }: RichTextProps) => {
+export const RichTextEditor = ({ source, label, helperText }: RichTextProps) => {
   const id = useId()
   const translateLabel = useTranslateLabel()
   const name = String(translateLabel({ source, ...(label && { label }) }) ?? source)
@@ -44,7 +43,7 @@ export const RichTextEditor = ({ source, label, helperText, minHeight = 140 }: R
     <Box
       sx={{
         '&&& .ProseMirror': {
-          minHeight,
+          minHeight: 140,
           lineHeight: 1.55,
           px: 1.75,
           py: 1,

@@ -1,6 +1,7 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
+import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useId, useState } from 'react'
 import { LoadingRows } from '../states'
@@ -31,8 +32,11 @@ export const SavedViewsButton = ({ resource }: { resource: string }) => {
           paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 360, maxWidth: 'calc(100% - 32px)', p: 2 } },
         }}
       >
+        <Typography id={id} variant="h5" component="h2">
+          {t('frame.views.title')}
+        </Typography>
         <Suspense fallback={<LoadingRows rows={3} />}>
-          <SavedViews resource={resource} headingId={id} onDone={() => setAnchor(null)} />
+          <SavedViews resource={resource} onDone={() => setAnchor(null)} />
         </Suspense>
       </Popover>
     </>

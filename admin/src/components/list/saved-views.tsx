@@ -20,9 +20,9 @@ import { useRead, useWrite } from '../../providers/calls'
 import { client, messageOf } from '../../providers/http'
 import { ErrorState, LoadingRows } from '../states'
 
-type Props = { resource: string; headingId: string; onDone: () => void }
+type Props = { resource: string; onDone: () => void }
 
-export const SavedViews = ({ resource, headingId, onDone }: Props) => {
+export const SavedViews = ({ resource, onDone }: Props) => {
   const t = useTranslate()
   const views = useRead(client.workbench.savedViews, { query: { resource } })
   const own = views.data?.filter((view) => view.IsOwn && !view.IsShared) ?? []
@@ -30,9 +30,6 @@ export const SavedViews = ({ resource, headingId, onDone }: Props) => {
   const again = () => void views.refetch()
   return (
     <>
-      <Typography id={headingId} variant="h5" component="h2">
-        {t('frame.views.title')}
-      </Typography>
       {views.isPending && <LoadingRows rows={3} />}
       {views.error && <ErrorState error={views.error} retry={views.refetch} />}
       {views.data?.length === 0 && (
