@@ -8,6 +8,7 @@ import { purge } from './purge'
 import { accountsHandlers } from './routes'
 import { checkPendingVAT } from './vat'
 
+export { displayVersion, publishedVersions } from './agreement-versions'
 export { anaMembershipOf } from './ana'
 export { mintLinkToken } from './link-tokens'
 export { browserName } from './mails'

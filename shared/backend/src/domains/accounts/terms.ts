@@ -2,19 +2,17 @@
 import { createHash } from 'node:crypto'
 import type { Terms, TermsPiece } from '@obverse/contract/domains/accounts'
 import { diffArrays } from 'diff'
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { type Context, personOf, transact } from '../../context'
 import { conflict } from '../../errors'
-import { agreementAcceptances, agreements, legalAgreements } from './tables'
+import { displayVersion, publishedVersions } from './agreement-versions'
+import { agreementAcceptances, legalAgreements } from './tables'
 
 /** SHA-256 of a text as hexadecimal digits: what proves later which words were accepted. */
 export const textHash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Only dealers have to do with this one. */
 const FOR_DEALERS = 'dealer'
-
-const displayVersion = ({ MajorVersion, MinorVersion }: { MajorVersion: number; MinorVersion: number }) =>
-  `${MajorVersion}.${MinorVersion}`
 
 /** A text in its sentences and lines, each with the blanks behind it. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?:]\s+)(?=\S)|(?<=\n)(?=\S)/)
@@ -32,33 +30,7 @@ function changesBetween(before: string, after: string): TermsPiece[] {
 /** Every agreement that concerns the caller, in its version in force, beside the version they accepted last. */
 export async function listTerms(ctx: Context): Promise<Terms[]> {
   const { PeopleID, DealerID } = personOf(ctx)
-  const published = await ctx.db
-    .select({
-      LegalAgreementID: legalAgreements.LegalAgreementID,
-      AgreementID: agreements.AgreementID,
-      Code: agreements.Code,
-      Name: agreements.Name,
-      MajorVersion: legalAgreements.MajorVersion,
-      MinorVersion: legalAgreements.MinorVersion,
-      PublishedUTC: legalAgreements.PublishedUTC,
-      DateUTC: agreementAcceptances.DateUTC,
-    })
-    .from(legalAgreements)
-    .innerJoin(agreements, eq(agreements.AgreementID, legalAgreements.AgreementID))
-    .leftJoin(
-      agreementAcceptances,
-      and(
-        eq(agreementAcceptances.LegalAgreementID, legalAgreements.LegalAgreementID),
-        eq(agreementAcceptances.PeopleID, PeopleID),
-      ),
-    )
-    .where(lte(legalAgreements.PublishedUTC, ctx.now().toISOString()))
-    .orderBy(
-      asc(agreements.SortOrder),
-      asc(agreements.AgreementID),
-      desc(legalAgreements.MajorVersion),
-      desc(legalAgreements.MinorVersion),
-    )
+  const published = await publishedVersions(ctx, PeopleID)
   const inForce = published.filter(
     (version, at) =>
       version.AgreementID !== published[at - 1]?.AgreementID && (DealerID !== null || version.Code !== FOR_DEALERS),

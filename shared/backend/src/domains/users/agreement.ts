@@ -1,19 +1,24 @@
 /** Legal agreements: which versions there are, which a person accepted, and recording one on their behalf. */
 import type { Agreement, AgreementHistory, AgreementStatus, CurrentAgreement } from '@obverse/contract/domains/users'
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { audit, type Context, personOf, transact } from '../../context'
 import { people } from '../../db/tables'
 import { found, invalid } from '../../errors'
-import { agreementAcceptances, agreements, legalAgreements, textHash } from '../accounts'
+import {
+  agreementAcceptances,
+  agreements,
+  displayVersion,
+  legalAgreements,
+  publishedVersions,
+  textHash,
+} from '../accounts'
 import { pageOf } from './page'
 
 export const USER_AGREEMENT = 'user-agreement'
 /** Rows of the approval history on one page [A9]. */
 const HISTORY_PAGE = 50
 
-const displayVersion = ({ MajorVersion, MinorVersion }: { MajorVersion: number; MinorVersion: number }) =>
-  `${MajorVersion}.${MinorVersion}`
 const statusOf = (RecordedByPeopleID: number | null): AgreementStatus =>
   RecordedByPeopleID === null ? 'Accepted' : 'Recorded'
 
@@ -24,39 +29,17 @@ async function personMustExist(ctx: Context, peopleID: number): Promise<void> {
 /** Every published version, newest first within its agreement; below the latest major one cannot submit (USR-2). */
 export async function listAgreements(ctx: Context, peopleID: number): Promise<Agreement[]> {
   await personMustExist(ctx, peopleID)
-  const rows = await ctx.db
-    .select({
-      LegalAgreementID: legalAgreements.LegalAgreementID,
-      Code: agreements.Code,
-      Name: agreements.Name,
-      MajorVersion: legalAgreements.MajorVersion,
-      MinorVersion: legalAgreements.MinorVersion,
-      LatestMajorVersion: sql<number>`max(${legalAgreements.MajorVersion}) over (partition by ${legalAgreements.AgreementID})`,
-      PublishedUTC: legalAgreements.PublishedUTC,
-      DateUTC: agreementAcceptances.DateUTC,
-      RecordedByPeopleID: agreementAcceptances.RecordedByPeopleID,
-    })
-    .from(legalAgreements)
-    .innerJoin(agreements, eq(agreements.AgreementID, legalAgreements.AgreementID))
-    .leftJoin(
-      agreementAcceptances,
-      and(
-        eq(agreementAcceptances.LegalAgreementID, legalAgreements.LegalAgreementID),
-        eq(agreementAcceptances.PeopleID, peopleID),
-      ),
-    )
-    .where(lte(legalAgreements.PublishedUTC, ctx.now().toISOString()))
-    .orderBy(
-      asc(agreements.SortOrder),
-      asc(agreements.AgreementID),
-      desc(legalAgreements.MajorVersion),
-      desc(legalAgreements.MinorVersion),
-    )
-  return rows.map(({ RecordedByPeopleID, ...row }) => {
+  const rows = await publishedVersions(ctx, peopleID)
+  const latest = new Map<number, number>()
+  for (const { AgreementID, MajorVersion } of rows)
+    latest.set(AgreementID, Math.max(MajorVersion, latest.get(AgreementID) ?? 0))
+  return rows.map(({ RecordedByPeopleID, AgreementID, ...row }) => {
     const DisplayVersion = displayVersion(row)
-    const CanSubmit = row.MajorVersion >= row.LatestMajorVersion
+    const LatestMajorVersion = latest.get(AgreementID) ?? row.MajorVersion
+    const CanSubmit = row.MajorVersion >= LatestMajorVersion
     return {
       ...row,
+      LatestMajorVersion,
       DisplayVersion,
       CanSubmit,
       Label: CanSubmit ? DisplayVersion : `${DisplayVersion} (cannot submit)`,
