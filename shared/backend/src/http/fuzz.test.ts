@@ -116,6 +116,9 @@ const carried = (text: string) => Buffer.from(text, 'utf8').toString('utf8')
 const asText = (value: unknown) =>
   carried(typeof value === 'string' ? value : value === undefined ? '' : (JSON.stringify(value) ?? ''))
 
+/** What stands in an address for a value; an empty one, "." and ".." cannot: they would make it another address. */
+const asSegment = (value: unknown) => encodeURIComponent(asText(value).replace(/^\.{0,2}$/, '~'))
+
 function requestOf(call: Endpoint): fc.Arbitrary<{ site: string; path: string; body: unknown }> {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const params = fc.tuple(
@@ -138,7 +141,7 @@ function requestOf(call: Endpoint): fc.Arbitrary<{ site: string; path: string; b
     ? fc.oneof({ weight: 5, arbitrary: nearSchema(schema) }, { weight: 1, arbitrary: fc.jsonValue() })
     : fc.constant(undefined)
   return fc.record({ site, params, query, body }).map((made) => {
-    const values = made.params.map((value) => encodeURIComponent(asText(value) || '~'))
+    const values = made.params.map(asSegment)
     const search = new URLSearchParams(
       Object.entries(made.query).map(([name, value]): [string, string] => [name, asText(value)]),
     )
