@@ -33,15 +33,16 @@ const british = [
 
 /**
  * Goes on with a payment whose bank asks something, in one of the orders above. Every callback has to be answered well,
- * however often and whenever it comes; one that is not goes to `faults`. Answers what is still to come when everything
- * else is over, as a function.
+ * however often and whenever it comes; one that is not goes to `faults`, unless the product is being killed (`dying`)
+ * and says that its database has gone: that throws, as a broken connection does. Answers what is still to come when
+ * everything else is over, as a function.
  */
-export async function goThroughQuestion({ port, sandbox, folder, payer, outcome, faults }) {
+export async function goThroughQuestion({ port, sandbox, folder, payer, outcome, faults, dying }) {
   const kinds = payer.region === 'de' ? german : british
   const { now, late } = kinds[payer.index % kinds.length]
-  const question = { port, sandbox, folder, payer, outcome, faults, jwt: '' }
+  const question = { port, sandbox, folder, payer, outcome, faults, dying, jwt: '' }
   await inOrder(question, now)
-  return () => inOrder(question, late)
+  return () => inOrder({ ...question, dying: undefined }, late)
 }
 
 async function inOrder(question, order) {
@@ -49,6 +50,7 @@ async function inOrder(question, order) {
     await Promise.all(
       [step].flat().map(async (one) => {
         const answer = await steps[one](question)
+        if (answer?.status === 503 && question.dying?.aborted) throw new Error('killed under it')
         if (answer && answer.status !== 200)
           question.faults.push(`${question.payer.invoice}: ${one} answered ${answer.status}`)
       }),

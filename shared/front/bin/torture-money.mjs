@@ -61,7 +61,7 @@ export async function tortureMoney({ count, kills }) {
   let asked = 0
   let rounds = 0
 
-  const payOnce = async (payer) => {
+  const payOnce = async (payer, dying) => {
     const choice = cards[payer.region]
     const form = await typeCard({ port, sandbox, payer, card: choice[(payer.index * 7) % choice.length] })
     const times = 1 + (payer.index % 3)
@@ -70,14 +70,14 @@ export async function tortureMoney({ count, kills }) {
     const outcome = answers.filter(({ status }) => status === 200).map((answer) => answer.json())[0]
     if (!outcome?.IsProviderPage && !outcome?.AcsURL) return
     asked += 1
-    late.push(await goThroughQuestion({ port, sandbox, folder, payer, outcome, faults }))
+    late.push(await goThroughQuestion({ port, sandbox, folder, payer, outcome, faults, dying }))
   }
   const payUntil = async (stopped) => {
     while (!stopped.aborted) {
       const payer = waiting.shift()
       if (!payer) return
       try {
-        await payOnce(payer)
+        await payOnce(payer, stopped)
       } catch {
         // The product was killed under this payment: the payer tries again, as people do.
         payer.tries = (payer.tries ?? 0) + 1
