@@ -1,3 +1,4 @@
+import { settled } from '../fixtures/accessibility'
 import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
 
 const overview = '/about/help-center-faqs/'
@@ -213,4 +214,32 @@ test('HC-C14 a stale save shows one dialog, keeps what was typed and reloads on 
     .getByRole('button', { name: /reload/i })
     .click()
   await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toHaveValue('Their version')
+})
+
+test('HC-1 nothing moves under the pointer when the editor of a text arrives', async ({ staffPage: page, api }) => {
+  const editor = await api('editor')
+  const category = await editor.helpCenter.createCategory({
+    params: { siteID: 1 },
+    body: { Name: uniqueName('Steady') },
+  })
+  const draft = { Name: 'Page', Text: '', AnchorName: null, IsPublished: false }
+  const { Id } = await editor.helpCenter.createSubcategory({ params: { categoryID: category.Id }, body: draft })
+  const question = await editor.helpCenter.createQuestion({ params: { subcategoryID: Id }, body: draft })
+  let letEditorCome = () => {}
+  const editorMayCome = new Promise<void>((resolve) => {
+    letEditorCome = resolve
+  })
+  await page.route('**/rich-text-editor-*.js', async (route) => {
+    await editorMayCome
+    await route.continue()
+  })
+  await page.goto(`${staffPath}category/${category.Id}/subcategory/${Id}/question/${question.Id}/`)
+  const save = page.getByRole('button', { name: 'Save question' })
+  const top = async () => (await save.boundingBox())?.y
+  const before = (await top()) ?? Number.NaN
+  letEditorCome()
+  await expect(page.getByRole('textbox', { name: 'Answer' })).toBeVisible()
+  await settled(page)
+  // To the pixel: an editor ends on a fraction of one.
+  expect(await top()).toBeCloseTo(before, 0)
 })
