@@ -39,6 +39,15 @@ const rowsOf = (kind: string) => app.ctx.db.select().from(jobs).where(eq(jobs.Ki
 const left = (kind: string) => app.ctx.db.$count(jobs, eq(jobs.Kind, kind))
 const makeDue = (kind: string) => app.ctx.db.execute(sql`update jobs set run_after_utc = now() where kind = ${kind}`)
 
+/** Work that is under way until it may finish. */
+function holding() {
+  let finish: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  return { held, finish: () => finish() }
+}
+
 /** What becomes true after a while; long enough for a machine that is busy. */
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000, interval: 20 })
 
@@ -141,10 +150,7 @@ describe('JOBS', () => {
 
   it('JOBS whose time ran out while they were done leave the row to its new owner', async () => {
     const kind = newKind()
-    let finish: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      finish = resolve
-    })
+    const { held, finish } = holding()
     start({ [kind]: () => held }, { parallel: 1 })
     await queue(kind)
     await eventually(async () => (await rowsOf(kind))[0]?.Attempts).toBe(1)
@@ -181,10 +187,7 @@ describe('JOBS', () => {
     const kind = newKind()
     let begun = 0
     let ended = 0
-    let finish: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      finish = resolve
-    })
+    const { held, finish } = holding()
     const one = start(
       {
         [kind]: async () => {

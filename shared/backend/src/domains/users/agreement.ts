@@ -30,12 +30,9 @@ async function personMustExist(ctx: Context, peopleID: number): Promise<void> {
 export async function listAgreements(ctx: Context, peopleID: number): Promise<Agreement[]> {
   await personMustExist(ctx, peopleID)
   const rows = await publishedVersions(ctx, peopleID)
-  const latest = new Map<number, number>()
-  for (const { AgreementID, MajorVersion } of rows)
-    latest.set(AgreementID, Math.max(MajorVersion, latest.get(AgreementID) ?? 0))
   return rows.map(({ RecordedByPeopleID, AgreementID, ...row }) => {
     const DisplayVersion = displayVersion(row)
-    const LatestMajorVersion = latest.get(AgreementID) ?? row.MajorVersion
+    const { MajorVersion: LatestMajorVersion } = rows.find((newest) => newest.AgreementID === AgreementID) ?? row
     const CanSubmit = row.MajorVersion >= LatestMajorVersion
     return {
       ...row,
