@@ -4,7 +4,6 @@ import type { AdminResource } from '../../src/lib/admin-resource'
 export const resources: AdminResource[] = [
   {
     name: 'carriers',
-    label: 'Carriers',
     area: 'Settings',
     role: 'Settings',
     icon: TruckIcon,
@@ -13,6 +12,6 @@ export const resources: AdminResource[] = [
     create: () => import('./carrier-create').then((m) => m.CarrierCreate),
     edit: () => import('./carrier-edit').then((m) => m.CarrierEdit),
     data: () => import('./data-provider').then((m) => m.handlers),
-    texts: () => import('./messages').then((m) => m.messages),
+    texts: { 'en-US': async () => ({ trees: [(await import('./admin.en-US.json')).default] }) },
   },
 ]

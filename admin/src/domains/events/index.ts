@@ -1,17 +1,17 @@
 import EventIcon from '@mui/icons-material/EventOutlined'
+import { domains } from '@obverse/texts/admin'
 import type { AdminResource } from '../../lib/admin-resource'
 
 export const resources: AdminResource[] = [
   {
     name: 'events',
-    label: 'Events',
     area: 'Content',
     role: 'Events',
     icon: EventIcon,
     represents: 'Name',
     entity: 'event',
     data: () => import('./data-provider').then((m) => m.eventHandlers),
-    texts: () => import('./messages').then((m) => m.messages),
+    texts: domains.events,
     search: () => import('./search').then((m) => m.searchEvents),
     list: () => import('./event-list').then((m) => m.EventList),
     create: () => import('./event-create').then((m) => m.EventCreate),

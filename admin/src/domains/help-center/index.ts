@@ -1,11 +1,12 @@
 import HelpIcon from '@mui/icons-material/HelpOutlined'
+import { domains } from '@obverse/texts/admin'
 import type { AdminResource } from '../../lib/admin-resource'
 
 const shared = {
   area: 'Content',
   role: 'HelpCenter',
   data: () => import('./data-provider').then((m) => m.helpCenterHandlers),
-  texts: () => import('./messages').then((m) => m.messages),
+  texts: domains['help-center'],
 } as const
 
 const category = ':siteID/category/:categoryID'
@@ -15,7 +16,6 @@ export const resources: AdminResource[] = [
   {
     ...shared,
     name: 'help-center',
-    label: 'Help center',
     icon: HelpIcon,
     list: () => import('./start').then((m) => m.HelpCenterStart),
     routes: [
@@ -38,16 +38,14 @@ export const resources: AdminResource[] = [
   {
     ...shared,
     name: 'help-center-categories',
-    label: 'Categories',
     represents: 'Name',
     entity: 'help-center-category',
   },
   {
     ...shared,
     name: 'help-center-subcategories',
-    label: 'Subcategories',
     represents: 'Name',
     entity: 'help-center-subcategory',
   },
-  { ...shared, name: 'help-center-questions', label: 'Questions', represents: 'Name', entity: 'help-center-question' },
+  { ...shared, name: 'help-center-questions', represents: 'Name', entity: 'help-center-question' },
 ]

@@ -2,20 +2,20 @@ import SiteIcon from '@mui/icons-material/LanguageOutlined'
 import MapIcon from '@mui/icons-material/MapOutlined'
 import PublicIcon from '@mui/icons-material/PublicOutlined'
 import TagIcon from '@mui/icons-material/SellOutlined'
+import { domains } from '@obverse/texts/admin'
 import type { AdminResource } from '../../lib/admin-resource'
 
 const table = {
   area: 'Settings',
   role: 'Settings',
   data: 'simple-rest',
-  texts: () => import('./messages').then((m) => m.messages),
+  texts: domains.reference,
 } as const
 
 export const resources: AdminResource[] = [
   {
     ...table,
     name: 'sites',
-    label: 'Sites',
     icon: SiteIcon,
     represents: 'Name',
     entity: 'sites',
@@ -25,7 +25,6 @@ export const resources: AdminResource[] = [
   {
     ...table,
     name: 'countries',
-    label: 'Countries',
     icon: PublicIcon,
     represents: 'DisplayName',
     entity: 'countries',
@@ -36,7 +35,6 @@ export const resources: AdminResource[] = [
   {
     ...table,
     name: 'states',
-    label: 'States and provinces',
     icon: MapIcon,
     represents: 'Name',
     entity: 'states',
@@ -47,7 +45,6 @@ export const resources: AdminResource[] = [
   {
     ...table,
     name: 'tags',
-    label: 'Event tags',
     icon: TagIcon,
     represents: 'Name',
     entity: 'tags',

@@ -1,19 +1,19 @@
 import VideoIcon from '@mui/icons-material/VideoLibraryOutlined'
 import SlidesIcon from '@mui/icons-material/ViewCarouselOutlined'
+import { domains } from '@obverse/texts/admin'
 import type { AdminResource } from '../../lib/admin-resource'
 
 const shared = {
   area: 'Content',
   role: 'Sliders',
   data: () => import('./data-provider').then((m) => m.sliderHandlers),
-  texts: () => import('./messages').then((m) => m.messages),
+  texts: domains.sliders,
 } as const
 
 export const resources: AdminResource[] = [
   {
     ...shared,
     name: 'sliders',
-    label: 'Sliders',
     icon: SlidesIcon,
     represents: 'Name',
     list: () => import('./screens').then((m) => m.SliderList),
@@ -27,7 +27,6 @@ export const resources: AdminResource[] = [
   {
     ...shared,
     name: 'videos',
-    label: 'Videos',
     icon: VideoIcon,
     represents: 'Name',
     list: () => import('./screens').then((m) => m.VideoSliderList),
@@ -37,6 +36,6 @@ export const resources: AdminResource[] = [
       { path: ':sliderID/slide/:slideID', view: () => import('./slide-screens').then((m) => m.VideoSlideEdit) },
     ],
   },
-  { ...shared, name: 'slides', label: 'Slides', represents: 'Title', entity: 'slide' },
-  { ...shared, name: 'video-slides', label: 'Video slides', represents: 'Title', entity: 'slide' },
+  { ...shared, name: 'slides', represents: 'Title', entity: 'slide' },
+  { ...shared, name: 'video-slides', represents: 'Title', entity: 'slide' },
 ]
