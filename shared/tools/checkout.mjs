@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The top of the checkout. */
-export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 const STAMPS = join(ROOT, 'node_modules', '.obverse')
 const NODE_FLOOR = [20, 19]

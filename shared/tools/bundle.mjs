@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import esbuild from 'esbuild'
 import { ROOT } from './checkout.mjs'
 
 // One file for the server and one for the sandbox: it starts in a third of the time that loading the sources' imports takes.
 const here = join(ROOT, 'shared', 'front')
-const esbuild = createRequire(join(here, 'package.json'))('esbuild')
 
 const banner = [
   "import { createRequire as __createRequire } from 'node:module'",
