@@ -4,7 +4,7 @@ import type { CallRequest } from '../../http/call'
 import { type AreaHandlers, reply } from '../../http/mount'
 import { refuseCrossSite } from '../../http/policy'
 import { limitAttempts } from '../../limits'
-import { actorOf, ownIntent, recognisable } from './actor'
+import { actorOf, ownIntent, recognizable } from './actor'
 import { inquireNow, resolve } from './doubt/resolve'
 import { limitCalls, limits, refuseCardTesting } from './limits'
 import { credentials, generateToken, processorInfo } from './pay/client-setup'
@@ -42,7 +42,7 @@ export const paymentsHandlers = (sources: Sources): AreaHandlers<typeof payments
 
   prepare: async (ctx, { body }, request) => {
     await limitCalls(ctx, 'prepare')
-    const { actor, cookies } = recognisable(actorOf(ctx, request))
+    const { actor, cookies } = recognizable(actorOf(ctx, request))
     return reply(await prepare(ctx, sources, body, actor), {}, cookies)
   },
   link: async (ctx, { query }) => {
@@ -83,7 +83,7 @@ export const paymentsHandlers = (sources: Sources): AreaHandlers<typeof payments
   submit: async (ctx, { body }, request) => {
     await limitCalls(ctx, 'submit')
     await refuseCardTesting(ctx)
-    const { actor, cookies } = recognisable(actorOf(ctx, request))
+    const { actor, cookies } = recognizable(actorOf(ctx, request))
     return reply(await submit(ctx, sources, body, actor), {}, cookies)
   },
   handleChallenge: async (ctx, { body }, request) => {

@@ -57,7 +57,7 @@ export async function lookIntoRefund(ctx: Context, sources: Sources, row: Row): 
     ? { attemptID: attempt.AttemptID, amount: { minor: intent.AmountMinor, currency } }
     : { attemptID: row.RefundID, amount: { minor: row.Minor, currency } }
   const said = await adapter.inquire(known, attempt.ProviderState)
-  const isLate = ctx.now().getTime() - Date.parse(row.SentUTC ?? '') > adapter.abilities.settlesAfterSeconds * 1000
+  const isLate = ctx.now().getTime() - Date.parse(row.SentUTC ?? '') > adapter.abilities.certainAfterSeconds * 1000
   const outcome = outcomeOf(said.kind, row.IsVoid, isLate)
   if (outcome) await applyRefund(there, sources, row, outcome)
 }

@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { withoutValues } from '../../../db/database'
 import { found } from '../../../errors'
-import { type AttemptRow, type Intent, intentOf, moveAttempt, note, underWay } from '../machine'
+import { type AttemptRow, type Intent, intentOf, moveAttempt, note, ongoing } from '../machine'
 import { orderOf } from '../order'
 import { endAttempt } from '../pay/apply-outcome'
 import { abandon, goOn } from '../pay/go-on'
@@ -57,7 +57,7 @@ async function lease(ctx: Context): Promise<AttemptRow | undefined> {
     .from(paymentAttempts)
     .where(
       and(
-        inArray(paymentAttempts.State, [...underWay]),
+        inArray(paymentAttempts.State, [...ongoing]),
         lt(sql`coalesce(${paymentAttempts.SentUTC}, ${paymentAttempts.CreatedUTC})`, at(ctx, -GRACE_SECONDS)),
         or(isNull(paymentAttempts.LeasedUntilUTC), lt(paymentAttempts.LeasedUntilUTC, at(ctx, 0))),
       ),
@@ -129,7 +129,7 @@ const isOutcome = (said: Inquired): said is Exclude<Inquired, { kind: 'voided' |
 async function isSafelyGone(run: Asked): Promise<boolean> {
   const { ctx, intent, attempt } = run
   const adapter = adapterFor(run)
-  if (secondsSince(ctx, attempt.SentUTC) < adapter.abilities.settlesAfterSeconds) return false
+  if (secondsSince(ctx, attempt.SentUTC) < adapter.abilities.certainAfterSeconds) return false
   if (!adapter.abilities.canVoidUnknown) return true
   const voided = await adapter.voidUnknown(orderOf(ctx, intent, attempt), attempt.ProviderState)
   await note(ctx, intent.PaymentID, 'void-unknown', voided)

@@ -26,7 +26,7 @@ export async function applyOutcome(
 ): Promise<AttemptState | null> {
   switch (outcome.kind) {
     case 'approved':
-      return (await settle(ctx, sources, paymentID, attemptID, outcome)) ? 'CAPTURED' : null
+      return (await markPaid(ctx, sources, paymentID, attemptID, outcome)) ? 'CAPTURED' : null
     case 'authorized':
       return (await reserved(ctx, paymentID, attemptID, outcome)) ? 'AUTHORIZED' : null
     case 'in-doubt': {
@@ -109,7 +109,7 @@ export const refsOf = (ctx: Context, paymentID: string) =>
     .orderBy(paymentIntentRefs.Reference)
 
 /** Paid: attempt, payment, numbers, the source's books and the receipt, or nothing of it. */
-async function settle(
+async function markPaid(
   ctx: Context,
   sources: Sources,
   paymentID: string,
@@ -131,8 +131,8 @@ async function settle(
     if (!intent) throw new Error(`Payment ${paymentID} was charged but does not wait for it`)
     await tx.db.update(paymentIntentRefs).set({ IsPaid: true }).where(eq(paymentIntentRefs.PaymentID, paymentID))
     for (const { Scope, Reference, Minor } of await refsOf(tx, paymentID)) {
-      const settlement = { PaymentID: paymentID, Reference, Minor, Currency: currencyOf(intent) }
-      await sourceByScope(sources, Scope).settle(tx, settlement)
+      const booking = { PaymentID: paymentID, Reference, Minor, Currency: currencyOf(intent) }
+      await sourceByScope(sources, Scope).book(tx, booking)
     }
     if (attempt.KeepsCard) await keepCard(tx, intent, outcome.stored)
     await note(tx, paymentID, 'paid', outcome.code)

@@ -43,7 +43,7 @@ function formOf({ payments, site }: Context): Pick<ProcessorInfo, 'ApiKey' | 'Ur
       FieldsUrl: `${saferpay.fieldsUrl}/${saferpay.customerId}`,
     }
   if (site.Region === 'uk' && cardinal)
-    return { ApiKey: cardinal.tokeniseKey, Url: cardinal.tokeniseUrl, SdkUrl: cardinal.sdkUrl, FieldsUrl: '' }
+    return { ApiKey: cardinal.tokenizeKey, Url: cardinal.tokenizeUrl, SdkUrl: cardinal.sdkUrl, FieldsUrl: '' }
   throw new Failure('unavailable', { log: `No processor is set up for ${site.Region}` })
 }
 

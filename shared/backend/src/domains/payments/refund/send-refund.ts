@@ -112,7 +112,7 @@ async function book(ctx: Context, sources: Sources, row: Row): Promise<void> {
     await moveAttempt(ctx, attempt.AttemptID, ['CAPTURED'], 'VOIDED')
   }
   for (const part of shares(await refsOf(ctx, row.PaymentID), total - row.Minor, row.Minor))
-    await sourceByScope(sources, part.Scope).settle(ctx, {
+    await sourceByScope(sources, part.Scope).book(ctx, {
       PaymentID: row.RefundID,
       Reference: part.Reference,
       Minor: -part.Minor,

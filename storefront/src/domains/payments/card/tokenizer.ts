@@ -1,5 +1,5 @@
 /**
- * The card form of uk: the processor's public tokeniser (PAY-6). The inputs are made here and live outside of React and
+ * The card form of uk: the processor's public tokenizer (PAY-6). The inputs are made here and live outside of React and
  * of every form's data, so that what is typed goes to the processor's origin and nowhere else.
  */
 import { type CardField, CardFormFailed, type MountCardForm } from './card-form'
@@ -37,7 +37,7 @@ const dress: Partial<Record<CardField, (text: string) => string>> = {
   },
 }
 
-export const mountTokeniser: MountCardForm = async ({ info, holders, onField, labels }) => {
+export const mountTokenizer: MountCardForm = async ({ info, holders, onField, labels }) => {
   const inputs = new Map<CardField, HTMLInputElement>()
   const mark = (field: CardField, input: HTMLInputElement, isWrong: boolean) => {
     if (isWrong) input.setAttribute('aria-invalid', 'true')
@@ -74,7 +74,7 @@ export const mountTokeniser: MountCardForm = async ({ info, holders, onField, la
           'invalid',
           wrong.map(([field]) => field),
         )
-      return { CardToken: await tokenise(info, text) }
+      return { CardToken: await tokenize(info, text) }
     },
     focus: (field) => inputs.get(field)?.focus(),
     unmount: () => {
@@ -100,7 +100,7 @@ function makeInput(field: CardField, label: string, describedBy: string): HTMLIn
 }
 
 /** Sends the card to the processor and answers the token that stands for it. @throws CardFormFailed */
-async function tokenise({ Url, ApiKey }: { Url: string; ApiKey: string }, text: (field: CardField) => string) {
+async function tokenize({ Url, ApiKey }: { Url: string; ApiKey: string }, text: (field: CardField) => string) {
   const expiry = expiryOf(text('expiration'))
   const response = await fetch(Url, {
     method: 'POST',

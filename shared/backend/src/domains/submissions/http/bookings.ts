@@ -1,7 +1,7 @@
 /** Money booked while the order system is elsewhere: kept here first, delivered until it is known there. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import type { Settlement } from '../../../domain'
+import type { Booking } from '../../../domain'
 import { queueJob } from '../../../jobs'
 import type { InvoiceFacts } from '../order-system'
 import { invoicePayments } from '../tables'
@@ -11,8 +11,8 @@ export const DELIVER_JOB = 'submissions.deliver-settlements'
 export const DELIVER_NOW_JOB = 'submissions.deliver-settlements-now'
 
 /** Books money once per PaymentID and invoice in the caller's transaction, and has it delivered afterwards. */
-export async function bookForDelivery(ctx: Context, settlement: Settlement): Promise<void> {
-  const { PaymentID, Reference, Minor, Currency } = settlement
+export async function bookForDelivery(ctx: Context, booking: Booking): Promise<void> {
+  const { PaymentID, Reference, Minor, Currency } = booking
   const booked = await ctx.db
     .insert(invoicePayments)
     .values({ PaymentID, InvoiceNumber: Reference, Minor, Currency, BookedUTC: ctx.now().toISOString() })
@@ -41,7 +41,7 @@ export async function withPending<T extends Pick<InvoiceFacts, 'InvoiceNumber' |
  * Delivers what is outstanding, oldest first. `send` may be repeated: PaymentID and invoice make it the same. What
  * cannot be delivered stays for the next round, without an end to the rounds.
  */
-export async function deliverSettlements(ctx: Context, send: (settlement: Settlement) => Promise<void>): Promise<void> {
+export async function deliverBookings(ctx: Context, send: (booking: Booking) => Promise<void>): Promise<void> {
   const outstanding = await ctx.db
     .select()
     .from(invoicePayments)

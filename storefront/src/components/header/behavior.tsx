@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 
 /** What the browser does not do by itself for the shell: menus close from outside, links to sister sites keep the port. */
-export function ShellBehaviour() {
+export function ShellBehavior() {
   useEffect(() => {
     const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
     const closeOthers = (event: Event) => {

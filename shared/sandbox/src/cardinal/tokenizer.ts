@@ -16,7 +16,7 @@ const body = z.object({
  * POST /tokens: a card from the payer's browser becomes a token. The public key stands in the header `Api-Key` or in
  * the body's `ApiKey`. 201 `{token, last4, brand, exp: 'MM/YYYY'}`; 400 for a card that is not taken.
  */
-export function tokeniser(world: World): Hono<SandboxEnv> {
+export function tokenizer(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.use(
     '/tokens',
@@ -40,7 +40,7 @@ export function tokeniser(world: World): Hono<SandboxEnv> {
       world.now(),
     )
     if (typeof card === 'string') return refuse(400, card, 'The card is not accepted.')
-    if (card.behaviour === 'decline-tokenise') return refuse(400, 'declined', 'The card was declined.')
+    if (card.behavior === 'decline-tokenize') return refuse(400, 'declined', 'The card was declined.')
     const { last4, brand, expMonth, expYear } = card
     const token = world.vault.keep('acquirer', card)
     return c.json({ token, last4, brand, exp: `${expMonth}/${expYear}` }, 201, { 'cache-control': 'no-store' })

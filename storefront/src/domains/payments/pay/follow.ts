@@ -24,7 +24,7 @@ type Means = {
  * Follows the outcome of a submission to its end (PAY-5): the result page, the provider's page or overlay, a 3-D Secure
  * challenge. Never resolves when the page is being left. @throws ChargeFailed when the card was not charged
  */
-export async function settle(outcome: PaymentOutcome, means: Means): Promise<never> {
+export async function follow(outcome: PaymentOutcome, means: Means): Promise<never> {
   if (outcome.IsChargeFailed) throw new ChargeFailed(outcome.Message)
   const { RedirectUrl } = outcome
   if (RedirectUrl && outcome.IsProviderPage) {
@@ -45,7 +45,7 @@ async function challenge(outcome: PaymentOutcome, means: Means): Promise<never> 
   const { jwt } = challenged
   const next = await payments.handleChallenge({ body: { jwt, form: { CCGTransactionID: means.transaction } } })
   // One challenge a payment: whatever asks for another one cannot go on.
-  return settle(next, { ...means, threeDS: null })
+  return follow(next, { ...means, threeDS: null })
 }
 
 async function complete(RequestID: string, Reason: OverlayEnd, means: Means): Promise<never> {
