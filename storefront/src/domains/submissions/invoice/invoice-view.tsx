@@ -11,9 +11,9 @@ import { useLive } from '../hooks'
 import { submissionQueries } from '../queries'
 import { type Setting, type View, viewOf } from '../setting'
 import { Stale } from '../stale'
+import { keyOf } from '../status-key'
 import styles from '../submissions.module.css'
 import { CopyCertificates } from './copy-certificates'
-import { GradeGate } from './grade-gate'
 import { bestFirst } from './grade-order'
 import { ImageViewer } from './image-viewer-lazy'
 import { InvoiceBill } from './invoice-bill'
@@ -103,5 +103,15 @@ function Payment({ invoice, view: { t, culture, ways } }: { invoice: Invoice; vi
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+/** Why grades are not shown, in words (SUB-7); nothing when they are. */
+function GradeGate({ invoice, view: { t, culture } }: { invoice: Invoice; view: View }) {
+  if (invoice.AllowGradeView || invoice.GradeViewReason === 'shown') return null
+  return (
+    <Notice quiet>
+      {t(`Invoice.Gate.${keyOf(invoice.GradeViewReason)}`, { amount: formatMoney(invoice.UnpaidTotal, culture) })}
+    </Notice>
   )
 }
