@@ -70,9 +70,9 @@ function keys() {
       ...(union(face).length > 0 ? union(face) : ['never']),
       '',
     ]),
-    '/** What a schema may say about a field; both faces have these too. */',
+    '/** What a schema may say about a field; the back office has these too. */',
     `export type FieldKey = Extract<OwnServerKey, \`Fields.\${string}\`>`,
-    'export type StorefrontKey = OwnStorefrontKey | FieldKey',
+    'export type StorefrontKey = OwnStorefrontKey',
     'export type AdminKey = OwnAdminKey | FieldKey',
     'export type ServerKey = OwnServerKey',
   ]
@@ -146,7 +146,7 @@ function backOffice() {
 
 const cultures = [...new Set(files.map(({ culture }) => culture))].sort()
 write('keys.ts', ...keys())
-write('storefront.ts', ...treesOf(['storefront', 'server']))
+write('storefront.ts', ...treesOf(['storefront']))
 write('server.ts', ...treesOf(['server']))
 write('all.ts', ...treesOf(FACES))
 backOffice()

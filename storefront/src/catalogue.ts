@@ -8,10 +8,8 @@ const flat = new Map<string, Entries>()
 export function textsIn(culture: string): Entries {
   const known = flat.get(culture)
   if (known) return known
-  const chain = chainOf(culture)
-  const server = chain.flatMap((one) => trees.server[one] ?? []).map(({ Fields }) => ({ Fields: Fields ?? {} }))
-  const own = chain.flatMap((one) => trees.storefront[one] ?? [])
-  const entries: Entries = Object.assign({}, ...[...server, ...own].map((tree) => flatten(tree)))
+  const own = chainOf(culture).flatMap((one) => trees.storefront[one] ?? [])
+  const entries: Entries = Object.assign({}, ...own.map((tree) => flatten(tree)))
   flat.set(culture, entries)
   return entries
 }
