@@ -61,6 +61,10 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     () => db.select({ SiteID: sites.SiteID, ContentVersion: sites.ContentVersion }).from(sites),
     refreshSites,
   )
+  const words = openWords(
+    (culture) => changedTexts(db, 'server', culture),
+    (siteID) => (versions.isListening() ? versions.of(siteID) : null),
+  )
   const files = setting.storage.kind === 'folder' ? folderStore(setting.storage.folder) : s3Store(setting.storage)
   const now = setting.now ?? (() => new Date())
 
@@ -78,6 +82,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     payments: setting.payments,
     orderSystem: setting.orderSystem,
     viesUrl: setting.viesUrl ?? null,
+    words: (culture = meta.culture) => words(meta.site.SiteID, culture),
     now,
     afterCommit: (effect) => effect(),
     versionsRaised: (rows) => versions.raise(rows),
@@ -100,6 +105,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
   const app = mount(contract, handlers, {
     identify: (request, meta) => identify(db, request, meta, now),
     context: contextOf,
+    words: (meta, acceptLanguage) => words(meta.site.SiteID, languageOfCall(acceptLanguage, meta.culture)),
     log,
   })
 

@@ -9,6 +9,7 @@ import { forbidden } from './errors'
 import type { Logger } from './log'
 import type { OrderSystemSetting, PaymentsSetting } from './setting'
 import type { FileStore } from './storage/file-store'
+import type { Translate } from './texts'
 
 /** Somebody signed in. `roles` are those that count (AUTH-2). */
 export type Person = {
@@ -40,6 +41,8 @@ export type Context = {
   orderSystem: OrderSystemSetting
   /** Address of the registry of VAT numbers; null to do without. */
   viesUrl: string | null
+  /** Returns the server's words in a culture (BCP 47), the request's unless given. Never rejects. */
+  words: (culture?: string) => Promise<Translate>
   now: () => Date
   /** Runs once the surrounding transaction has committed; at once outside of one. */
   afterCommit: (effect: () => void) => void
