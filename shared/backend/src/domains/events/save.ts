@@ -3,7 +3,7 @@ import type { Event, EventDraft } from '@obverse/contract/domains/events'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../context'
 import { conflict, found, notFound } from '../../errors'
-import { sanitiseRichText } from '../../rich-text'
+import { sanitizeRichText } from '../../rich-text'
 import { noteChange, type RecordKind } from '../../staff-change'
 import { removeImage, type StoredImage, storeImage } from '../../storage/images'
 import { copyImage, copyTranslations } from './copies'
@@ -15,7 +15,7 @@ const imageColumns = (image: StoredImage | null) => ({
   ImageWidth: image?.Width ?? null,
   ImageHeight: image?.Height ?? null,
 })
-const prepared = (draft: EventDraft) => ({ ...columnsOf(draft), Description: sanitiseRichText(draft.Description) })
+const prepared = (draft: EventDraft) => ({ ...columnsOf(draft), Description: sanitizeRichText(draft.Description) })
 
 /** Does its work with a new picture kept; when the work fails, the picture goes again. */
 async function withImage<T>(

@@ -5,7 +5,7 @@ import { audit, type Context, touchSites, transact } from '../../context'
 import { qualified } from '../../db/columns'
 import { conflict, found, invalid, notFound } from '../../errors'
 import { saveOrder } from '../../reorder'
-import { plainText, sanitiseRichText } from '../../rich-text'
+import { plainText, sanitizeRichText } from '../../rich-text'
 import { noteChange, type RecordKind, refusedAs } from '../../staff-change'
 import { getSubcategory } from './subcategory'
 import { categories, questions, subcategories, verdicts } from './tables'
@@ -81,7 +81,7 @@ export async function getQuestion(ctx: Context, id: number): Promise<Question> {
 }
 
 function prepared(draft: QuestionDraft) {
-  const Text = sanitiseRichText(draft.Text)
+  const Text = sanitizeRichText(draft.Text)
   return {
     Name: draft.Name,
     Text,

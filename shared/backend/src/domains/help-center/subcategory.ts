@@ -5,7 +5,7 @@ import { audit, type Context, touchSites, transact } from '../../context'
 import { qualified } from '../../db/columns'
 import { conflict, found, invalid, notEmpty, notFound } from '../../errors'
 import { saveOrder } from '../../reorder'
-import { sanitiseRichText } from '../../rich-text'
+import { sanitizeRichText } from '../../rich-text'
 import { slugOf } from '../../slug'
 import { noteChange, type RecordKind, refusedAs } from '../../staff-change'
 import { getCategory } from './category'
@@ -59,7 +59,7 @@ function prepared(draft: SubcategoryDraft) {
     throw invalid({ AnchorName: 'The name has no letters an address can carry. Enter the part of the address here.' })
   return {
     Name: draft.Name,
-    Text: sanitiseRichText(draft.Text),
+    Text: sanitizeRichText(draft.Text),
     AnchorName: draft.AnchorName,
     SEOName,
     IsPublished: draft.IsPublished,
