@@ -2,7 +2,7 @@
 import { contract } from '@obverse/contract'
 import { sql } from 'drizzle-orm'
 import { all, handlers } from './app'
-import type { Context } from './context'
+import { type Context, transact } from './context'
 import { openDatabase } from './db/database'
 import { people, sites } from './db/tables'
 import { identify } from './domains/accounts'
@@ -149,10 +149,10 @@ async function fillEmptyDatabase(db: Context['db']): Promise<void> {
 
 /** Demonstration data, whole or not at all, once: a database with people in it is left alone. */
 async function fillDemo(ctx: Context): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
-    const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(people)
+  await transact(ctx, async (tx) => {
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
+    const [row] = await tx.db.select({ count: sql<number>`count(*)::int` }).from(people)
     if (row && row.count > 0) return
-    for (const domain of all) await domain.demo?.({ ...ctx, db: tx as unknown as Context['db'] })
+    for (const domain of all) await domain.demo?.(tx)
   })
 }

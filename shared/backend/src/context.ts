@@ -62,19 +62,26 @@ export function requireRole(ctx: Context, role: RoleCode): void {
   if (!ctx.person?.roles.has(role)) throw forbidden()
 }
 
-/** Runs work in one transaction; effects queued with afterCommit run only when it has committed. Nested calls join. */
+/**
+ * Runs work in one transaction; effects queued with afterCommit run only when it has committed. Nested calls join,
+ * with a copy of the context too (another site, another clock).
+ */
 export async function transact<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
-  if (inTransaction.has(ctx)) return work(ctx)
+  if (isInTransaction(ctx)) return work(ctx)
   const effects: (() => void)[] = []
   const answer = await ctx.db.transaction(async (tx) => {
     const inner: Context = { ...ctx, db: tx as unknown as Database, afterCommit: (effect) => effects.push(effect) }
-    inTransaction.add(inner)
+    transactions.add(inner.db)
     return work(inner)
   })
   for (const effect of effects) effect()
   return answer
 }
-const inTransaction = new WeakSet<Context>()
+// Contexts are copied freely; the handle of the transaction stays the same in every copy.
+const transactions = new WeakSet<Database>()
+
+/** Tells whether a context writes inside a transaction begun by `transact`. */
+export const isInTransaction = (ctx: Pick<Context, 'db'>): boolean => transactions.has(ctx.db)
 
 /**
  * Says that visitors of these sites ('all' for every one) see something new: their content version rises in this
