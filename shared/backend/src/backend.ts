@@ -16,6 +16,7 @@ import {
   type Versions,
   writeSites,
 } from './domains/sites'
+import { changedTexts } from './domains/translations'
 import { found } from './errors'
 import { type Mounted, mount } from './http/mount'
 import { startJobs } from './jobs'
@@ -25,6 +26,7 @@ import type { BackendSetting, RequestMeta } from './setting'
 import { folderStore } from './storage/folder-store'
 import { s3Store } from './storage/s3-store'
 import { sweepJobs, sweepRecurring } from './storage/sweep'
+import { openWords } from './texts'
 
 export type Backend = {
   /** Answers any call of the contract; an unknown path is a JSON 404. */
@@ -82,7 +84,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     payments: setting.payments,
     orderSystem: setting.orderSystem,
     viesUrl: setting.viesUrl ?? null,
-    words: (culture = meta.culture) => words(meta.site.SiteID, culture),
+    words: (culture = meta.language ?? meta.culture) => words(meta.site.SiteID, culture),
     now,
     afterCommit: (effect) => effect(),
     versionsRaised: (rows) => versions.raise(rows),
@@ -105,7 +107,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
   const app = mount(contract, handlers, {
     identify: (request, meta) => identify(db, request, meta, now),
     context: contextOf,
-    words: (meta, acceptLanguage) => words(meta.site.SiteID, languageOfCall(acceptLanguage, meta.culture)),
+    words: (meta) => words(meta.site.SiteID, meta.language ?? meta.culture),
     log,
   })
 

@@ -41,7 +41,7 @@ export type Context = {
   orderSystem: OrderSystemSetting
   /** Address of the registry of VAT numbers; null to do without. */
   viesUrl: string | null
-  /** Returns the server's words in a culture (BCP 47), the request's unless given. Never rejects. */
+  /** Returns the server's words in a culture (BCP 47), the language of the call unless given. Never rejects. */
   words: (culture?: string) => Promise<Translate>
   now: () => Date
   /** Runs once the surrounding transaction has committed; at once outside of one. */

@@ -20,11 +20,15 @@ function textOf(issue: z.core.$ZodIssue): Said {
     case 'unrecognized_keys':
       return 'Fields.Unknown'
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null || Number.isNaN(issue.input) ? 'Fields.Empty' : 'Fields.WrongKind'
+      return issue.input === undefined || issue.input === null || Number.isNaN(issue.input)
+        ? 'Fields.Empty'
+        : 'Fields.WrongKind'
     case 'invalid_value':
       return 'Fields.Choice'
     case 'too_big':
-      return issue.origin === 'string' ? said('Fields.AtMost', { count: Number(issue.maximum) }) : said('Fields.TooLarge', { maximum: Number(issue.maximum) })
+      return issue.origin === 'string'
+        ? said('Fields.AtMost', { count: Number(issue.maximum) })
+        : said('Fields.TooLarge', { maximum: Number(issue.maximum) })
     case 'too_small':
       if (issue.origin !== 'string') return said('Fields.TooSmall', { minimum: Number(issue.minimum) })
       return Number(issue.minimum) <= 1 ? 'Fields.Empty' : said('Fields.AtLeast', { count: Number(issue.minimum) })

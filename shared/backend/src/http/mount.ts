@@ -19,7 +19,7 @@ import { isDatabaseDown, withoutValues } from '../db/database'
 import { Failure, invalid, type SaidOfFields } from '../errors'
 import type { Logger } from '../log'
 import type { RequestMeta } from '../setting'
-import { sentenceOf, type Translate, translatorIn } from '../texts'
+import { languageOfCall, sentenceOf, type Translate, translatorIn } from '../texts'
 import { type CallAnswer, type CallRequest, type Incoming, incomingOf, type JsonAnswer, responseOf } from './call'
 import { fieldErrors } from './field-errors'
 import { admit, isKnownAudience, refuseCrossSite } from './policy'
@@ -57,7 +57,7 @@ export type MountSetting = {
   identify: (request: CallRequest, meta: RequestMeta) => Promise<Person | null>
   context: (meta: RequestMeta, person: Person | null, requestId: string) => Context
   /** Returns the words failures are told in, in the language of the call, English without it; never rejects. */
-  words?: (meta: RequestMeta, acceptLanguage: string | null) => Promise<Translate>
+  words?: (meta: RequestMeta) => Promise<Translate>
   log: Logger
 }
 export type Mounted = {
@@ -175,14 +175,14 @@ export function mount<C extends AnyContract = Contract>(
 
   const answer = async (incoming: Incoming, meta: RequestMeta, requestId: string): Promise<CallAnswer> => {
     const { method, path } = incoming
+    const told = { ...meta, language: languageOfCall(incoming.headers.get('accept-language'), meta.culture) }
     try {
       const match = matcher.match(method, path)
       const call = match && prepared.get(match.endpoint)
-      if (!match || !call)
-        throw new Failure(matcher.methods(path).length > 0 ? 'method_not_allowed' : 'not_found')
-      return await run(call, match.params, incoming, meta, requestId)
+      if (!match || !call) throw new Failure(matcher.methods(path).length > 0 ? 'method_not_allowed' : 'not_found')
+      return await run(call, match.params, incoming, told, requestId)
     } catch (error) {
-      const t = (await setting.words?.(meta, incoming.headers.get('accept-language'))) ?? translatorIn('en-US')
+      const t = (await setting.words?.(told)) ?? translatorIn('en-US')
       return refuse(error, `${method} ${path}`, t, requestId)
     }
   }
