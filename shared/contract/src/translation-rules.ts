@@ -3,8 +3,7 @@
 /** The name a thing's translations have in the audit history. */
 export const translationHistory = (entityType: string): string => `${entityType}-translation`
 
-/** `{name}`, and `%{name}` of the back office. */
-const placeholders = (text: string) => new Set(text.match(/%?\{\w+\}/g))
+const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g))
 const linkTargets = (html: string) =>
   new Set([...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/gi)].map((match) => match[1] ?? ''))
 

@@ -7,7 +7,7 @@ import {
   roleCodeOf,
   roleIDs,
 } from '@obverse/contract/domains/users'
-import { effectiveRoles, missingParents, parentRole, type RoleCode, roles } from '@obverse/contract/roles'
+import { effectiveRoles, missingParents, type RoleCode, roles } from '@obverse/contract/roles'
 import { Failure, forbidden, invalid } from '../../errors'
 import { type Said, said } from '../../texts'
 
