@@ -30,19 +30,20 @@ export type Page = {
 /** Opens a public page: no cookie goes anywhere, so what is rendered may be stored for everybody. */
 export async function openPage(params: PageParams): Promise<Page> {
   const { site, culture } = await params
-  return open(site, culture, '')
+  return open(site, culture, '', '')
 }
 
 /** Opens the page of the request where Next hands over no params: the not-found page. Public, like `openPage`. */
 export async function openCurrentPage(): Promise<Page> {
   const asked = await headers()
-  return open(asked.get('x-fs-site') ?? '', asked.get('x-fs-culture') ?? '', '')
+  return open(asked.get('x-fs-site') ?? '', asked.get('x-fs-culture') ?? '', '', '')
 }
 
-/** Opens a page that is rendered for one visitor alone: calls carry the visitor's cookie. */
+/** Opens a page that is rendered for one visitor alone: calls carry the visitor's cookie and network address. */
 export async function openPrivatePage(params: PageParams): Promise<Page> {
   const { site, culture } = await params
-  return open(site, culture, (await headers()).get('cookie') ?? '')
+  const asked = await headers()
+  return open(site, culture, asked.get('cookie') ?? '', asked.get('x-obverse-ip') ?? '')
 }
 
 /** The answer of a call, or the not-found page when there is no such thing. */
@@ -53,9 +54,9 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   })
 }
 
-const open = cache(async (code: string, culture: string, cookie: string): Promise<Page> => {
-  const client = serverClient(code, culture, cookie)
-  const shared = serverClient(code, culture, '')
+const open = cache(async (code: string, culture: string, cookie: string, ip: string): Promise<Page> => {
+  const client = serverClient(code, culture, cookie, ip)
+  const shared = serverClient(code, culture, '', '')
   const [site, entries] = await Promise.all([shared.sites.current(), textsOf(code, culture)])
   return {
     site,
@@ -69,6 +70,7 @@ const open = cache(async (code: string, culture: string, cookie: string): Promis
 
 /** Reads the texts of a culture with what staff changed of them. */
 const textsOf = cache(async (code: string, culture: string): Promise<Entries> => {
-  const changes = await serverClient(code, culture, '').translations.interfaceTexts({ params: { face: 'storefront' } })
+  const shared = serverClient(code, culture, '', '')
+  const changes = await shared.translations.interfaceTexts({ params: { face: 'storefront' } })
   return { ...textsIn(culture), ...changes }
 })
