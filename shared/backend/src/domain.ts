@@ -61,7 +61,7 @@ export type Payable = {
   ChargeDay: string | null
 }
 /** Money that reached us for a number, or went back (`Minor` below zero). `PaymentID` makes a repetition the same. */
-export type Settlement = { PaymentID: string; Reference: string; Minor: number; Currency: Money['Currency'] }
+export type Booking = { PaymentID: string; Reference: string; Minor: number; Currency: Money['Currency'] }
 
 /** What a domain lets people pay for. It books what it is told, in the caller's transaction, once per PaymentID. */
 export type PayableSource = {
@@ -72,7 +72,7 @@ export type PayableSource = {
   openOf: (ctx: Context, peopleID: number) => Promise<Payable[]>
   /** Everything with a charge day up to this one that is still due, on any site; for the planned charges. */
   dueBy: (ctx: Context, day: string) => Promise<Payable[]>
-  settle: (ctx: Context, settlement: Settlement) => Promise<void>
+  book: (ctx: Context, booking: Booking) => Promise<void>
   /** A charge of the card on file did not go through; the customer hears of it if they asked to. */
   chargeFailed: (ctx: Context, reference: string) => Promise<void>
 }

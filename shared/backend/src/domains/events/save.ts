@@ -6,7 +6,7 @@ import { type Context, transact } from '../../context'
 import { auditLog } from '../../db/tables'
 import { conflict } from '../../errors'
 import { recordOf, restorableOf, type Values } from '../../record'
-import { sanitiseRichText } from '../../rich-text'
+import { sanitizeRichText } from '../../rich-text'
 import { removeImage, type StoredImage, storeImage } from '../../storage/images'
 import { eventTags } from '../reference'
 import { copyImage, copyTranslations } from './copies'
@@ -30,7 +30,7 @@ function columnsOf(draft: Draft): Values {
   }
   return {
     ...columns,
-    Description: sanitiseRichText(draft.Description),
+    Description: sanitizeRichText(draft.Description),
     ...(replacesImage(draft) && image),
   }
 }

@@ -6,7 +6,7 @@ import { qualified } from '../../db/columns'
 import { conflict, found, invalid } from '../../errors'
 import { recordOf, restorableOf } from '../../record'
 import { endOf, lockList, ordered } from '../../reorder'
-import { plainText, sanitiseRichText } from '../../rich-text'
+import { plainText, sanitizeRichText } from '../../rich-text'
 import { noteChange, refusedAs } from '../../staff-change'
 import { QUESTION, SUBCATEGORY } from './public'
 import { getSubcategory } from './subcategory'
@@ -84,9 +84,9 @@ export async function getQuestion(ctx: Context, id: number): Promise<Question> {
 const place = { within: questions.SubcategoryID, parent: subcategories.Id, order: questions.SortOrder }
 const list = { ...place, key: questions.Id }
 
-/** The columns of a draft: rich text sanitised, and its words alone for the search. */
+/** The columns of a draft: rich text sanitized, and its words alone for the search. */
 function valuesOf({ Version: _, ...draft }: QuestionDraft) {
-  const Text = sanitiseRichText(draft.Text)
+  const Text = sanitizeRichText(draft.Text)
   return { ...draft, Text, PlainText: plainText(Text) }
 }
 

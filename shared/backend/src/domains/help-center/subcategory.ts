@@ -6,7 +6,7 @@ import { qualified } from '../../db/columns'
 import { found, invalid } from '../../errors'
 import { recordOf, restorableOf } from '../../record'
 import { ordered } from '../../reorder'
-import { sanitiseRichText } from '../../rich-text'
+import { sanitizeRichText } from '../../rich-text'
 import { slugOf } from '../../slug'
 import { getCategory } from './category'
 import { CATEGORY, SUBCATEGORY } from './public'
@@ -46,11 +46,11 @@ export async function getSubcategory(ctx: Context, id: number): Promise<Subcateg
   return found((await ctx.db.select(columns).from(subcategories).where(eq(subcategories.Id, id)))[0])
 }
 
-/** The columns of a draft: rich text sanitised, the address part from the anchor or the name. */
+/** The columns of a draft: rich text sanitized, the address part from the anchor or the name. */
 function valuesOf({ Version: _, ...draft }: SubcategoryDraft) {
   const SEOName = draft.AnchorName ?? slugOf(draft.Name)
   if (!SEOName) throw invalid({ AnchorName: MESSAGES.noAddress })
-  return { ...draft, SEOName, Text: sanitiseRichText(draft.Text) }
+  return { ...draft, SEOName, Text: sanitizeRichText(draft.Text) }
 }
 
 export const subcategoryRecord = recordOf<Subcategory, SubcategoryDraft>({
