@@ -84,7 +84,7 @@ export async function getQuestion(ctx: Context, id: number): Promise<Question> {
 const place = { within: questions.SubcategoryID, parent: subcategories.Id, order: questions.SortOrder }
 const list = { ...place, key: questions.Id }
 
-/** The columns of a draft: rich text sanitised, and its words alone for the search. */
+/** The columns of a draft: rich text sanitized, and its words alone for the search. */
 function valuesOf({ Version: _, ...draft }: QuestionDraft) {
   const Text = sanitizeRichText(draft.Text)
   return { ...draft, Text, PlainText: plainText(Text) }

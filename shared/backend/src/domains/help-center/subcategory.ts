@@ -46,7 +46,7 @@ export async function getSubcategory(ctx: Context, id: number): Promise<Subcateg
   return found((await ctx.db.select(columns).from(subcategories).where(eq(subcategories.Id, id)))[0])
 }
 
-/** The columns of a draft: rich text sanitised, the address part from the anchor or the name. */
+/** The columns of a draft: rich text sanitized, the address part from the anchor or the name. */
 function valuesOf({ Version: _, ...draft }: SubcategoryDraft) {
   const SEOName = draft.AnchorName ?? slugOf(draft.Name)
   if (!SEOName) throw invalid({ AnchorName: MESSAGES.noAddress })
