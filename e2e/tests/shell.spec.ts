@@ -53,7 +53,10 @@ test.describe('languages', () => {
     await page.goto('/link-expired/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   })
-  for (const address of ['/about/help-center-faqs/?keywords=grading#content', '/account/sign-in/?redirect=%2Faccount%2F#content'])
+  for (const address of [
+    '/about/help-center-faqs/?keywords=grading#content',
+    '/account/sign-in/?redirect=%2Faccount%2F#content',
+  ])
     test(`SITE-4 SITE-10 another language of ${address} is the same page: path, query and anchor stay`, async ({
       page,
     }) => {
