@@ -195,11 +195,17 @@ describe('a key that exists', () => {
       'News.Form.Fields.Name.Label',
       "import { useHouseForm } from 'x'\nuseHouseForm({ values: { Name: '' }, texts: 'News.Form' })",
     ],
-    ['News.Form.Submit', "import { useHouseForm } from 'x'\nuseHouseForm({ texts: 'News.Form' })"],
     ['News.State.Open', "const t = useT('News.State')\nt(keyOf(state))"],
     ['resources.news.fields.Name', 'nothing()'],
   ])('and is used is fine: %s in %s', (key, content) => {
     expect(unused(key, content)).toBe(false)
+  })
+  it('may be named by its branch, and by its ending elsewhere', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+    const ending = 't(`${mail}.Subject`)'
+    expect(unused('News.Mail.Subject', "send('News.Mail')", ending)).toBe(false)
+    expect(unused('News.Mail.Text', "send('News.Mail')", ending)).toBe(true)
+    expect(unused('News.Mail.Subject', "send('News.Other')", ending)).toBe(true)
   })
   it('may be named by another file of the domain that has no branch of its own', () => {
     expect(unused('News.Page.Title', "const t = useT('News.Page')", "export const key = 'Title'")).toBe(false)

@@ -217,6 +217,10 @@ const expressionOf = (pattern: Pattern) =>
 const mayBeOfKey = (part: string | null) => part === null || /^[\w.-]*$/.test(part)
 const hasWords = (part: string | null | undefined) => typeof part === 'string' && /\w/.test(part)
 
+/** Returns the ending of a key whose branch is given: `.Subject` of `${mail}.Subject`. */
+const endingOf = ([first, second, ...rest]: Pattern): string[] =>
+  first === null && rest.length === 0 && second && /^\.\w+$/.test(second) ? [second] : []
+
 /** Returns every branch above a key, the longest first: `a.b` and `a` for `a.b.c`. */
 const branchesOf = (key: string): string[] =>
   [...key.matchAll(/\./g)].map((match) => key.slice(0, match.index)).reverse()
@@ -240,6 +244,7 @@ export function unusedKeys(keys: Iterable<string>, files: readonly SourceFile[])
     return {
       folder: folderOf(file.path),
       strings,
+      patterns,
       asked,
       whole: patterns
         .filter(([head]) => wanted.some((key) => hasWords(head) && key.startsWith(head ?? '')))
@@ -250,6 +255,11 @@ export function unusedKeys(keys: Iterable<string>, files: readonly SourceFile[])
     }
   })
   type Source = (typeof sources)[number]
+  const named = new Set(sources.flatMap(({ branches }) => branches))
+  // `${mail}.Subject` stands for that text of every branch that is named anywhere.
+  const endings = sources.flatMap(({ patterns }) => patterns.flatMap(endingOf))
+  const isEnding = (key: string) =>
+    endings.some((ending) => key.endsWith(ending) && named.has(key.slice(0, -ending.length)))
   const helpers = new Map<string, Source[]>()
   for (const source of sources)
     if (source.branches.length === 0) helpers.set(source.folder, [...(helpers.get(source.folder) ?? []), source])
@@ -263,10 +273,12 @@ export function unusedKeys(keys: Iterable<string>, files: readonly SourceFile[])
       const near = [source, ...(helpers.get(source.folder) ?? [])]
       if (near.some((one) => says(one, rest))) return true
       const field = FORM_FIELD.exec(rest)?.[1] ?? ''
-      return source.isForm && (rest === 'Submit' || near.some(({ strings }) => strings.has(field)))
+      return source.isForm && near.some(({ strings }) => strings.has(field))
     })
   }
-  return wanted.filter((key) => !isLookedUpByItself(key) && !sources.some((source) => isUsedIn(source, key)))
+  return wanted.filter(
+    (key) => !(isLookedUpByItself(key) || isEnding(key) || sources.some((source) => isUsedIn(source, key))),
+  )
 }
 
 const ADMIN_PATH = /^(?:frame|resources|dashboard|rail|ra)\.[\w.-]+$/
