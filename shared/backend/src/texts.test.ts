@@ -57,16 +57,18 @@ describe('TR-3 a text of the server that staff changed', () => {
   })
 
   it('is in the next mail of its language alone', async () => {
-    const subject = async (given: CallGiven) => {
+    const { Email } = await app.person()
+    const mailIn = async (given: CallGiven) => {
       const before = (await app.mails()).length
-      const body = { Email: 'customer@obverse.example' }
-      expect((await app.call('nobody', 'POST /api/auth/forgot-password/', { ...given, body })).status).toBeLessThan(300)
+      expect((await app.call('nobody', 'POST /api/auth/forgot-password/', { ...given, body: { Email } })).status).toBe(
+        204,
+      )
       await expect.poll(async () => (await app.mails()).length).toBe(before + 1)
       return (await app.mails()).at(-1) ?? ''
     }
     await override('Accounts.Mails.Reset.Subject', 'de-DE', 'Passwort vergeben')
-    expect(await subject(german)).toContain('Passwort vergeben')
-    expect(await subject({})).not.toContain('Passwort vergeben')
+    expect(await mailIn(german)).toContain('Passwort vergeben')
+    expect(await mailIn({})).not.toContain('Passwort vergeben')
   })
 
   it('reaches the languages that fall back on it, as long as they have no text of their own', async () => {
@@ -97,12 +99,7 @@ describe.each([
   }
   it('reaches British English from English, and English in Germany from British English', async () => {
     await override(key, 'en-US', 'Changed', face)
-    expect(await Promise.all(['en-US', 'en-GB', 'en-DE', 'de-DE'].map(read))).toEqual([
-      'Changed',
-      'Changed',
-      'Changed',
-      undefined,
-    ])
+    expect(await Promise.all(['en-US', 'en-GB', 'en-DE'].map(read))).toEqual(['Changed', 'Changed', 'Changed'])
     await override(key, 'en-GB', 'Changed here', face)
     expect(await Promise.all(['en-US', 'en-GB', 'en-DE'].map(read))).toEqual([
       'Changed',
