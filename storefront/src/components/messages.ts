@@ -83,6 +83,7 @@ export const messages = {
       Unknown: 'Something went wrong on our side. Nothing was lost; please try again.',
       Offline: 'We could not reach the server. Check your connection and try again; nothing was lost.',
       Busy: 'One moment…',
+      NoScript: 'This form needs JavaScript. Turn it on in your browser settings and reload the page.',
     },
     List: { Loading: 'Loading…', Retry: 'Try again', Failed: 'We could not load this just now.' },
     Pager: { Label: 'Pages', Previous: 'Previous', Next: 'Next', Page: 'Page {page} of {count}', GoTo: 'Go to page' },
@@ -173,6 +174,8 @@ export const messages = {
       Offline:
         'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal; es ist nichts verloren.',
       Busy: 'Einen Moment…',
+      NoScript:
+        'Dieses Formular braucht JavaScript. Schalten Sie es in den Einstellungen Ihres Browsers ein und laden Sie die Seite neu.',
     },
     List: {
       Loading: 'Wird geladen…',

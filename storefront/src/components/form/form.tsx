@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type Texts, translator } from '../../lib/texts'
 import { Button } from '../button'
@@ -25,9 +25,19 @@ type Props<V extends FieldValues> = {
   children: ReactNode
 }
 
+const nothingToHear = () => () => undefined
+/** Tells whether the page's scripts have taken it over; false in what the server sends. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    nothingToHear,
+    () => true,
+    () => false,
+  )
+
 /**
  * A form that loses nothing: what is wrong stands beside the field and in a summary above, which takes the focus;
- * a failed save leaves everything as it was typed.
+ * a failed save leaves everything as it was typed. Nothing can be sent before the script runs: a disabled button keeps
+ * the browser from sending on Enter, and `post` keeps what is typed out of addresses and logs whatever happens.
  */
 export function Form<V extends FieldValues>({
   form,
@@ -40,6 +50,7 @@ export function Form<V extends FieldValues>({
   children,
 }: Props<V>) {
   const t = translator(texts)
+  const isHydrated = useHydrated()
   const summary = useRef<HTMLDivElement>(null)
   const { errors, isSubmitting, submitCount } = form.formState
   const names = Object.keys(errors).filter((name): name is Path<V> => name !== 'root')
@@ -61,6 +72,7 @@ export function Form<V extends FieldValues>({
 
   return (
     <form
+      method="post"
       noValidate
       className={styles.form}
       onSubmit={(event) => {
@@ -86,9 +98,12 @@ export function Form<V extends FieldValues>({
         </div>
       )}
       {children}
-      <Button type="submit" busy={isSubmitting}>
+      <Button type="submit" busy={isSubmitting} disabled={!isHydrated}>
         {isSubmitting ? t('Busy') : submit}
       </Button>
+      <noscript>
+        <p className={styles.hint}>{t('NoScript')}</p>
+      </noscript>
     </form>
   )
 }
