@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { hashOf, ROOT, readStamp, writeStamp } from './checkout.mjs'
 import { authorizationTables, wireTable } from './generate-contract.mjs'
 import { migrationRecord } from './generate-migrations.mjs'
+import { TEXT_MODULES, textModules } from './generate-texts.mjs'
 
 /**
  * Everything that is made from something else; a new line adds another.
@@ -11,11 +12,12 @@ import { migrationRecord } from './generate-migrations.mjs'
  * files are committed: `npm run generate` writes them, `npm run verify` names those that are out of date.
  */
 const GENERATORS = [
+  { name: 'texts', from: ['shared/texts'], made: [TEXT_MODULES], run: textModules },
   { name: 'wire', from: ['shared/contract/src'], made: ['shared/contract/src/wire.ts'], run: wireTable },
   { name: 'authorization', from: ['shared/contract/src'], run: authorizationTables },
   { name: 'migrations', from: ['shared/backend/src', 'shared/backend/migrations'], run: migrationRecord },
 ]
-const TOOLS = ['generators', 'generate-contract', 'generate-migrations', 'load-source']
+const TOOLS = ['generators', 'generate-contract', 'generate-migrations', 'generate-texts', 'load-source']
 
 const ignored = GENERATORS.filter(({ made }) => made)
 const committed = GENERATORS.filter(({ made }) => !made)

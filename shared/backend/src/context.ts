@@ -9,6 +9,7 @@ import { forbidden } from './errors'
 import type { Logger } from './log'
 import type { OrderSystemSetting, PaymentsSetting } from './setting'
 import type { FileStore } from './storage/file-store'
+import type { Translate } from './texts'
 
 /** Somebody signed in. `roles` are those that count (AUTH-2). */
 export type Person = {
@@ -40,6 +41,8 @@ export type Context = {
   orderSystem: OrderSystemSetting
   /** Address of the registry of VAT numbers; null to do without. */
   viesUrl: string | null
+  /** Returns the server's words in a culture (BCP 47), the language of the call unless given. Never rejects. */
+  words: (culture?: string) => Promise<Translate>
   now: () => Date
   /** Runs once the surrounding transaction has committed; at once outside of one. */
   afterCommit: (effect: () => void) => void
@@ -63,15 +66,21 @@ export function requireRole(ctx: Context, role: RoleCode): void {
  * Runs work in one transaction; effects queued with afterCommit run only when it has committed. Nested calls join,
  * with a copy of the context too (another site, another clock).
  */
-export async function transact<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
-  if (isInTransaction(ctx)) return work(ctx)
+export const transact = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  isInTransaction(ctx) ? work(ctx) : attempt(ctx, work)
+
+/**
+ * Runs work in a transaction of its own, or in a savepoint of the one it is called in: when it throws, its writes and
+ * effects are dropped and the outer transaction can go on.
+ */
+export async function attempt<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   const effects: (() => void)[] = []
   const answer = await ctx.db.transaction(async (tx) => {
     const inner: Context = { ...ctx, db: tx as unknown as Database, afterCommit: (effect) => effects.push(effect) }
     transactions.add(inner.db)
     return work(inner)
   })
-  for (const effect of effects) effect()
+  for (const effect of effects) ctx.afterCommit(effect)
   return answer
 }
 // Contexts are copied freely; the handle of the transaction stays the same in every copy.

@@ -5,11 +5,16 @@ import type { Money } from '@obverse/contract/money'
 import type { RoleCode } from '@obverse/contract/roles'
 import type { Context } from './context'
 import type { AreaHandlers } from './http/mount'
+import type { RecordSteps } from './record'
 
-/** A kind of record whose history is kept; `restore` saves a snapshot again through the domain's own rules. */
+/**
+ * A kind of record whose history is kept; `restore` saves a snapshot again through the domain's own rules, and `steps`
+ * are what the trash and bulk actions do with it.
+ */
 export type Restorable = {
   entity: string
   role: RoleCode
+  steps?: RecordSteps
   restore?: (ctx: Context, key: string, snapshot: Record<string, unknown>) => Promise<void>
 }
 

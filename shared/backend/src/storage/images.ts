@@ -1,6 +1,6 @@
 /** Pictures people upload: checked by decoding, re-encoded without their metadata, kept under a random name. */
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Context } from '../context'
 import { storedFiles } from '../db/tables'
@@ -17,7 +17,7 @@ export type StoredImage = { Key: string; Width: number; Height: number; Bytes: n
  * what is larger than 10,000,000 bytes, no picture, vector, or has too many pixels.
  */
 export async function storeImage(ctx: Context, field: string, file: File): Promise<StoredImage> {
-  if (file.size > MAX_BYTES) throw invalid({ [field]: 'File size is too large.' })
+  if (file.size > MAX_BYTES) throw invalid({ [field]: 'Fields.FileTooLarge' })
   const source = Buffer.from(await file.arrayBuffer())
   const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const format = await image.metadata().then(
@@ -25,14 +25,14 @@ export async function storeImage(ctx: Context, field: string, file: File): Promi
     () => null,
   )
   if (!format || !['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'].includes(format))
-    throw invalid({ [field]: 'Use a picture in JPEG, PNG, WebP, AVIF or GIF format with at most 40 megapixels.' })
+    throw invalid({ [field]: 'Fields.Picture' })
   const made = await image
     .rotate()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 86 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw invalid({ [field]: 'This picture is damaged. Save it again and retry.' })
+      throw invalid({ [field]: 'Fields.PictureDamaged' })
     })
   const key = `${randomUUID()}.webp`
   await ctx.files.put(key, made.data, 'image/webp')
@@ -45,6 +45,10 @@ export async function storeImage(ctx: Context, field: string, file: File): Promi
   })
   return { Key: key, Width: made.info.width, Height: made.info.height, Bytes: made.data.byteLength }
 }
+
+/** Whether a file belongs to a record in the trash: it is kept, and shown to nobody. */
+export const isInTrash = async (ctx: Context, key: string): Promise<boolean> =>
+  (await ctx.db.$count(storedFiles, and(eq(storedFiles.Key, key), isNotNull(storedFiles.TrashID)))) > 0
 
 /** Forgets a picture; its bytes go once the transaction has committed. */
 export async function removeImage(ctx: Context, key: string | null): Promise<void> {
