@@ -1,38 +1,31 @@
 /**
- * | verb    | call                                  |
- * | ------- | ------------------------------------- |
- * | getList | GET /admin/api/carriers/?search&page  |
- * | getOne  | GET /admin/api/carriers/{carrierID}/  |
- * | create  | POST /admin/api/carriers/             |
- * | update  | PUT /admin/api/carriers/{carrierID}/  |
+ * | verb   | call                                 |
+ * | ------ | ------------------------------------ |
+ * | list   | GET /admin/api/carriers/?search&page |
+ * | one    | GET /admin/api/carriers/{carrierID}/ |
+ * | create | POST /admin/api/carriers/            |
+ * | save   | PUT /admin/api/carriers/{carrierID}/ |
  */
-import { asBody, withId } from '../../src/lib/record'
+import { recordHandlers } from '../../src/lib/record-handlers'
 import type { ResourceHandlers } from '../../src/providers/data-provider'
 import { client } from './client'
 import type { Carrier } from './endpoints'
 
-type Draft = Pick<Carrier, 'Name' | 'TrackingUrl' | 'Version'>
-const draftOf = ({ Name, TrackingUrl, Version }: Draft) => ({ Name, TrackingUrl, Version })
+const draftOf = ({ Name = '', TrackingUrl = '', Version }: Partial<Carrier>) => ({
+  Name,
+  TrackingUrl,
+  ...(Version && { Version }),
+})
 
-const carriers: ResourceHandlers = {
-  getList: async ({ filter, pagination, signal }) => {
-    const query = { search: String(filter?.q ?? ''), page: pagination?.page ?? 1 }
-    const { Carriers, Total } = await client.carriers.list({ query }, signal && { signal })
-    return { data: Carriers.map((carrier) => withId(carrier, 'CarrierID')), total: Total }
+const carriers = recordHandlers<Carrier>('CarrierID', {
+  list: async ({ filter, page = 1 }, options) => {
+    const query = { search: String(filter.q ?? ''), page }
+    const { Carriers, Total } = await client.carriers.list({ query }, options)
+    return { rows: Carriers, total: Total }
   },
-  getOne: async ({ id, signal }) => {
-    const carrier = await client.carriers.get({ params: { carrierID: Number(id) } }, signal && { signal })
-    return { data: withId(carrier, 'CarrierID') }
-  },
-  create: async ({ data }) => {
-    const carrier = await client.carriers.create({ body: draftOf(asBody<Draft>(data)) })
-    return { data: withId(carrier, 'CarrierID') }
-  },
-  update: async ({ id, data }) => {
-    const params = { carrierID: Number(id) }
-    const carrier = await client.carriers.save({ params, body: draftOf(asBody<Draft>(data)) })
-    return { data: withId(carrier, 'CarrierID') }
-  },
-}
+  one: (carrierID, options) => client.carriers.get({ params: { carrierID } }, options),
+  create: (carrier) => client.carriers.create({ body: draftOf(carrier) }),
+  save: (carrierID, carrier) => client.carriers.save({ params: { carrierID }, body: draftOf(carrier) }),
+})
 
 export const handlers: Record<string, ResourceHandlers> = { carriers }

@@ -116,7 +116,7 @@ const ChosenRows = ({ children }: { children: ReactNode }) => {
       }}
     >
       <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
-        {t('frame.list.chosen', { smart_count: selectedIds.length })}
+        {t('frame.list.chosen', { count: selectedIds.length })}
       </Typography>
       {children}
       <Button color="inherit" onClick={() => onUnselectItems()} sx={{ ml: 'auto' }}>

@@ -1,15 +1,15 @@
 /**
- * events  getList(filter.SiteCompanyID)  GET  /admin/events/data/events/sites/{siteCompanyID}/
- *         getList                        GET  /admin/events/data/events/
- *         getOne · update · delete       GET · POST …/data/events/{eventID}/ · POST …/{eventID}/delete/
- *         create                         POST …/data/events/
+ * events  list(SiteCompanyID)  GET  /admin/events/data/events/sites/{siteCompanyID}/
+ *         list                 GET  /admin/events/data/events/
+ *         one · save · remove  GET · POST …/data/events/{eventID}/ · POST …/{eventID}/delete/
+ *         create               POST …/data/events/
  * Saving sends a multipart form, the picture with it. Duplicating is a call of its own: see the edit screen.
  */
 import type { Contract } from '@obverse/contract'
 import type { Client } from '@obverse/contract/client'
 import type { Event, EventMonth } from '@obverse/contract/domains/events'
-import type { Identifier } from 'ra-core'
-import { asBody, withId } from '../../lib/record'
+import { asBody } from '../../lib/record'
+import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client } from '../../providers/http'
 
@@ -34,7 +34,6 @@ export type EventListFilter = {
   WithoutImage?: boolean
 }
 
-const eventID = (id: Identifier) => Number(id)
 const flag = (value: boolean | undefined) => String(value ?? false)
 
 /** The fields staff fill in, as the form sends them; texts that were cleared are sent empty. */
@@ -67,8 +66,8 @@ export function formOf(event: EventValues): EventForm {
 }
 
 export const eventHandlers: Record<string, ResourceHandlers> = {
-  events: {
-    getList: async ({ filter, pagination, sort, signal }) => {
+  events: recordHandlers<Event, EventValues>('EventID', {
+    list: async ({ filter, ...paging }, options) => {
       const { q, SiteCompanyID, Domain, Visibility, Month, ShowPastEvents, WithoutImage }: EventListFilter = filter
       const query: ListQuery = asBody({
         domain: Domain ?? 'all',
@@ -77,26 +76,17 @@ export const eventHandlers: Record<string, ResourceHandlers> = {
         showPastEvents: flag(ShowPastEvents),
         withoutImage: flag(WithoutImage),
         search: q,
-        page: pagination?.page,
-        perPage: pagination?.perPage,
-        sort: sort?.field === 'id' ? undefined : sort?.field,
-        order: sort?.order,
+        ...paging,
       })
-      const options = signal ? { signal } : {}
       const { Events, Pagination, Months } = SiteCompanyID
         ? await events.list({ params: { siteCompanyID: SiteCompanyID }, query }, options)
         : await events.listAll({ query }, options)
       const meta: EventListMeta = { Months }
-      return { data: Events.map((event) => withId(event, 'EventID')), total: Pagination.TotalResults, meta }
+      return { rows: Events, total: Pagination.TotalResults, meta }
     },
-    getOne: async ({ id }) => ({ data: withId(await events.event({ params: { eventID: eventID(id) } }), 'EventID') }),
-    create: async ({ data }) => ({ data: withId(await events.create({ body: formOf(data) }), 'EventID') }),
-    update: async ({ id, data }) => ({
-      data: withId(await events.save({ params: { eventID: eventID(id) }, body: formOf(data) }), 'EventID'),
-    }),
-    delete: async ({ id, previousData }) => {
-      await events.delete({ params: { eventID: eventID(id) } })
-      return { data: { ...previousData, id } }
-    },
-  },
+    one: (eventID, options) => events.event({ params: { eventID } }, options),
+    create: (event) => events.create({ body: formOf(event) }),
+    save: (eventID, event) => events.save({ params: { eventID }, body: formOf(event) }),
+    remove: (eventID) => events.delete({ params: { eventID } }),
+  }),
 }

@@ -1,20 +1,26 @@
 import EventIcon from '@mui/icons-material/EventOutlined'
+import { domains } from '@obverse/texts/admin'
+import { formScreens } from '../../components/form/form-screens'
 import type { AdminResource } from '../../lib/admin-resource'
+
+const newEvent = formScreens({
+  inputs: () => import('./event-inputs').then((m) => m.EventInputs),
+  begin: () => import('./use-new-event').then((m) => m.useNewEvent),
+})
 
 export const resources: AdminResource[] = [
   {
     name: 'events',
-    label: 'Events',
     area: 'Content',
     role: 'Events',
     icon: EventIcon,
     represents: 'Name',
     entity: 'event',
     data: () => import('./data-provider').then((m) => m.eventHandlers),
-    texts: () => import('./messages').then((m) => m.messages),
+    texts: domains.events,
     search: () => import('./search').then((m) => m.searchEvents),
     list: () => import('./event-list').then((m) => m.EventList),
-    create: () => import('./event-create').then((m) => m.EventCreate),
+    create: newEvent.create,
     routes: [{ path: 'edit/:eventID', view: () => import('./event-edit').then((m) => m.EventEdit) }],
   },
 ]

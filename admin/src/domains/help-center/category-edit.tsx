@@ -22,7 +22,7 @@ export const CategoryEdit = () => {
   const { data, error, refetch } = useSubcategories(categoryID)
   const refusal = (category: Record) =>
     category.SubcategoryCount > 0
-      ? t('resources.help-center.category_not_empty', { smart_count: category.SubcategoryCount })
+      ? t('resources.help-center.category_not_empty', { count: category.SubcategoryCount })
       : null
   return (
     <>
@@ -32,22 +32,15 @@ export const CategoryEdit = () => {
         title={(category) => category.Name}
         trail={[siteCrumb]}
         actions={<TranslationsLink entityType="help-center-category" entityKey={categoryID} />}
-        saveLabel={t('resources.help-center.save_category')}
         back={helpPath(siteID)}
-        remove={
-          <RemoveButton<Record>
-            label={t('resources.help-center.remove_category')}
-            refuse={refusal}
-            redirect={adminPath(helpPath(siteID))}
-          />
-        }
+        remove={<RemoveButton<Record> refuse={refusal} redirect={adminPath(helpPath(siteID))} />}
         side={<HistoryPanel entity="help-center-category" />}
       >
         <CategoryInputs />
       </AppEdit>
       <ChildList
         title={t('resources.help-center.subcategories')}
-        addLabel={t('resources.help-center.add_subcategory')}
+        addLabel={t('resources.help-center-subcategories.add')}
         addTo={`${helpPath(siteID, categoryID)}subcategory/create`}
         empty={t('resources.help-center.no_subcategories')}
         items={data}
@@ -58,7 +51,7 @@ export const CategoryEdit = () => {
         detail={(subcategory) => (
           <>
             <Typography variant="body2" color="textSecondary">
-              {t('resources.help-center.question_count', { smart_count: subcategory.QuestionCount })}
+              {t('resources.help-center.question_count', { count: subcategory.QuestionCount })}
             </Typography>
             <PublishChip isPublished={subcategory.IsPublished} />
           </>

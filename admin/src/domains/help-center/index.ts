@@ -1,33 +1,41 @@
 import HelpIcon from '@mui/icons-material/HelpOutlined'
+import { domains } from '@obverse/texts/admin'
+import { formScreens } from '../../components/form/form-screens'
 import type { AdminResource } from '../../lib/admin-resource'
 
 const shared = {
   area: 'Content',
   role: 'HelpCenter',
   data: () => import('./data-provider').then((m) => m.helpCenterHandlers),
-  texts: () => import('./messages').then((m) => m.messages),
+  texts: domains['help-center'],
 } as const
 
 const category = ':siteID/category/:categoryID'
 const subcategory = `${category}/subcategory/:subcategoryID`
 
+const begin = () => import('./use-place').then((m) => m.useNewChild)
+const textInputs = () => import('./text-inputs').then((m) => m.HelpTextInputs)
+const newCategory = formScreens({
+  resource: 'help-center-categories',
+  inputs: () => import('./category-inputs').then((m) => m.CategoryInputs),
+  begin,
+})
+const newSubcategory = formScreens({ resource: 'help-center-subcategories', inputs: textInputs, begin })
+const newQuestion = formScreens({ resource: 'help-center-questions', inputs: textInputs, begin })
+
 export const resources: AdminResource[] = [
   {
     ...shared,
     name: 'help-center',
-    label: 'Help center',
     icon: HelpIcon,
     list: () => import('./start').then((m) => m.HelpCenterStart),
     routes: [
       { path: ':siteID', view: () => import('./category-list').then((m) => m.CategoryList) },
-      { path: ':siteID/category/create', view: () => import('./category-create').then((m) => m.CategoryCreate) },
+      { path: ':siteID/category/create', view: newCategory.create },
       { path: category, view: () => import('./category-edit').then((m) => m.CategoryEdit) },
-      {
-        path: `${category}/subcategory/create`,
-        view: () => import('./subcategory-create').then((m) => m.SubcategoryCreate),
-      },
+      { path: `${category}/subcategory/create`, view: newSubcategory.create },
       { path: subcategory, view: () => import('./subcategory-edit').then((m) => m.SubcategoryEdit) },
-      { path: `${subcategory}/question/create`, view: () => import('./question-create').then((m) => m.QuestionCreate) },
+      { path: `${subcategory}/question/create`, view: newQuestion.create },
       {
         path: `${subcategory}/question/:questionID`,
         view: () => import('./question-edit').then((m) => m.QuestionEdit),
@@ -38,16 +46,14 @@ export const resources: AdminResource[] = [
   {
     ...shared,
     name: 'help-center-categories',
-    label: 'Categories',
     represents: 'Name',
     entity: 'help-center-category',
   },
   {
     ...shared,
     name: 'help-center-subcategories',
-    label: 'Subcategories',
     represents: 'Name',
     entity: 'help-center-subcategory',
   },
-  { ...shared, name: 'help-center-questions', label: 'Questions', represents: 'Name', entity: 'help-center-question' },
+  { ...shared, name: 'help-center-questions', represents: 'Name', entity: 'help-center-question' },
 ]

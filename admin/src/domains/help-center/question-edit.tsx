@@ -1,5 +1,5 @@
 import type { Question } from '@obverse/contract/domains/help-center'
-import { useTranslate } from 'ra-core'
+import { ViewOnSite } from '../../components/detail/view-on-site'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
@@ -8,14 +8,12 @@ import { adminPath } from '../../lib/paths'
 import { MoveQuestion } from './move-question'
 import { PublishChip } from './publish-chip'
 import { HelpTextInputs } from './text-inputs'
-import { helpPath, usePlace } from './use-place'
-import { ViewOnSite } from './view-on-site'
+import { helpPath, publicPath, usePlace } from './use-place'
 
 type Record = Question & { id: number }
 
 /** …/question/{questionID}/: the question and its answer. */
 export const QuestionEdit = () => {
-  const t = useTranslate()
   const place = usePlace()
   const { siteID, site, categoryID, subcategoryID, questionID, category, subcategory } = place
   return (
@@ -29,9 +27,7 @@ export const QuestionEdit = () => {
           {question.IsPublished && site && category && subcategory?.IsPublished && (
             <ViewOnSite
               hosts={site.Hosts}
-              category={category.SEOName}
-              subcategory={subcategory.SEOName}
-              anchor={question.AnchorName ?? `question-${question.Id}`}
+              path={publicPath(category, subcategory, question.AnchorName ?? `question-${question.Id}`)}
             />
           )}
         </>
@@ -43,17 +39,11 @@ export const QuestionEdit = () => {
           <TranslationsLink entityType="help-center-question" entityKey={questionID} />
         </>
       }
-      saveLabel={t('resources.help-center.save_question')}
       back={helpPath(siteID, categoryID, subcategoryID)}
-      remove={
-        <RemoveButton<Record>
-          label={t('resources.help-center.remove_question')}
-          redirect={adminPath(helpPath(siteID, categoryID, subcategoryID))}
-        />
-      }
+      remove={<RemoveButton<Record> redirect={adminPath(helpPath(siteID, categoryID, subcategoryID))} />}
       side={<HistoryPanel entity="help-center-question" />}
     >
-      <HelpTextInputs anchorHelp={t('resources.help-center-questions.help.AnchorName')} />
+      <HelpTextInputs />
     </AppEdit>
   )
 }

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { Subcategory } from '@obverse/contract/domains/help-center'
 import { useTranslate } from 'ra-core'
+import { ViewOnSite } from '../../components/detail/view-on-site'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
@@ -11,8 +12,7 @@ import { ChildList } from './child-list'
 import { useQuestions } from './children'
 import { PublishChip } from './publish-chip'
 import { HelpTextInputs } from './text-inputs'
-import { helpPath, usePlace } from './use-place'
-import { ViewOnSite } from './view-on-site'
+import { helpPath, publicPath, usePlace } from './use-place'
 
 type Record = Subcategory & { id: number }
 
@@ -23,7 +23,7 @@ export const SubcategoryEdit = () => {
   const { data, error, refetch } = useQuestions(subcategoryID)
   const refusal = (subcategory: Record) =>
     subcategory.QuestionCount > 0
-      ? t('resources.help-center.subcategory_not_empty', { smart_count: subcategory.QuestionCount })
+      ? t('resources.help-center.subcategory_not_empty', { count: subcategory.QuestionCount })
       : null
   return (
     <>
@@ -35,28 +35,21 @@ export const SubcategoryEdit = () => {
           <>
             <PublishChip isPublished={subcategory.IsPublished} />
             {subcategory.IsPublished && site && category && (
-              <ViewOnSite hosts={site.Hosts} category={category.SEOName} subcategory={subcategory.SEOName} />
+              <ViewOnSite hosts={site.Hosts} path={publicPath(category, subcategory)} />
             )}
           </>
         )}
         trail={[siteCrumb, categoryCrumb]}
         actions={<TranslationsLink entityType="help-center-subcategory" entityKey={subcategoryID} />}
-        saveLabel={t('resources.help-center.save_subcategory')}
         back={helpPath(siteID, categoryID)}
-        remove={
-          <RemoveButton<Record>
-            label={t('resources.help-center.remove_subcategory')}
-            refuse={refusal}
-            redirect={adminPath(helpPath(siteID, categoryID))}
-          />
-        }
+        remove={<RemoveButton<Record> refuse={refusal} redirect={adminPath(helpPath(siteID, categoryID))} />}
         side={<HistoryPanel entity="help-center-subcategory" />}
       >
-        <HelpTextInputs anchorHelp={t('resources.help-center-subcategories.help.AnchorName')} />
+        <HelpTextInputs />
       </AppEdit>
       <ChildList
         title={t('resources.help-center.questions')}
-        addLabel={t('resources.help-center.add_question')}
+        addLabel={t('resources.help-center-questions.add')}
         addTo={`${helpPath(siteID, categoryID, subcategoryID)}question/create`}
         empty={t('resources.help-center.no_questions')}
         items={data}

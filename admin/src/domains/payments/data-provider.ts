@@ -1,9 +1,10 @@
 /**
- * payments  getList  GET  /admin/api/payments/?search&state&inDoubt&failed&peopleID&page&perPage   (newest first)
+ * payments  list  GET  /admin/api/payments/?search&state&inDoubt&failed&peopleID&page&perPage   (newest first)
  * One payment whole, and what staff do with it, are calls of their own: see the screens.
  */
 import type { PaymentRow } from '@obverse/contract/domains/payments'
-import { asBody, withId } from '../../lib/record'
+import { asBody } from '../../lib/record'
+import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client } from '../../providers/http'
 
@@ -14,8 +15,8 @@ export type PaymentFilter = { q?: string; state?: string; inDoubt?: boolean; fai
 const text = (flag: boolean | undefined) => (flag === undefined ? undefined : String(flag))
 
 export const handlers: Record<string, ResourceHandlers> = {
-  payments: {
-    getList: async ({ filter, pagination, signal }) => {
+  payments: recordHandlers<PaymentRow>('PaymentID', {
+    list: async ({ filter, page, perPage }, options) => {
       const { q, state, inDoubt, failed, peopleID }: PaymentFilter = filter
       const query: ListQuery = asBody({
         search: q?.slice(0, 100),
@@ -23,11 +24,11 @@ export const handlers: Record<string, ResourceHandlers> = {
         inDoubt: text(inDoubt),
         failed: text(failed),
         peopleID,
-        page: pagination?.page,
-        perPage: pagination?.perPage,
+        page,
+        perPage,
       })
-      const { Payments, Total } = await client.payments.list({ query }, signal && { signal })
-      return { data: Payments.map((payment) => withId(payment, 'PaymentID')), total: Total }
+      const { Payments, Total } = await client.payments.list({ query }, options)
+      return { rows: Payments, total: Total }
     },
-  },
+  }),
 }

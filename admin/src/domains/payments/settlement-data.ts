@@ -1,10 +1,11 @@
 /**
- * settlement-differences  getList  GET  /admin/api/settlement-differences/?search&state&page&perPage   (newest first)
+ * settlement-differences  list  GET  /admin/api/settlement-differences/?search&state&page&perPage   (newest first)
  * Open ones unless another state is asked for; when each processor was compared last comes along as `meta`.
  */
 import type { SettlementDifference, SettlementDifferencePage } from '@obverse/contract/domains/payments'
 import type * as z from 'zod'
-import { asBody, withId } from '../../lib/record'
+import { asBody } from '../../lib/record'
+import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client } from '../../providers/http'
 
@@ -14,20 +15,12 @@ export type DifferenceFilter = { q?: string; state?: SettlementDifference['State
 export type Compared = z.output<typeof SettlementDifferencePage>['Compared']
 
 export const handlers: Record<string, ResourceHandlers> = {
-  'settlement-differences': {
-    getList: async ({ filter, pagination, signal }) => {
+  'settlement-differences': recordHandlers<SettlementDifference>('DifferenceID', {
+    list: async ({ filter, page, perPage }, options) => {
       const { q, state }: DifferenceFilter = filter
-      const query: ListQuery = asBody({
-        search: q?.slice(0, 100),
-        state,
-        page: pagination?.page,
-        perPage: pagination?.perPage,
-      })
-      const { Differences, Total, Compared } = await client.payments.settlementDifferences(
-        { query },
-        signal && { signal },
-      )
-      return { data: Differences.map((one) => withId(one, 'DifferenceID')), total: Total, meta: Compared }
+      const query: ListQuery = asBody({ search: q?.slice(0, 100), state, page, perPage })
+      const { Differences, Total, Compared } = await client.payments.settlementDifferences({ query }, options)
+      return { rows: Differences, total: Total, meta: Compared }
     },
-  },
+  }),
 }

@@ -1,18 +1,18 @@
 /**
- * sliders       getList(filter.siteID)                  GET  /admin/sliders/data/sliders/
- *               getOne                                  GET  …/data/sliders/{sliderID}/
- * slides        getList(filter.sliderID, filter.shown)  GET  …/data/sliders/{sliderID}/slides/
- *               getOne · update · delete                GET · PUT · POST …/data/slides/{slideID}/ · …/delete/
- *               create(meta.sliderID)                   POST …/data/sliders/{sliderID}/slides/
+ * sliders       list(siteID)           GET  /admin/sliders/data/sliders/
+ *               one                    GET  …/data/sliders/{sliderID}/
+ * slides        list(sliderID, shown)  GET  …/data/sliders/{sliderID}/slides/
+ *               one · save · remove    GET · PUT · POST …/data/slides/{slideID}/ · …/delete/
+ *               create(sliderID)       POST …/data/sliders/{sliderID}/slides/
  * videos        as sliders, under /admin/videos/data/
  * video-slides  as slides, under /admin/videos/data/
  * Saving sends a multipart form, the images with it. Reordering is a call of its own: see the screen of a slider.
  */
 import type { Contract } from '@obverse/contract'
 import type { Client } from '@obverse/contract/client'
-import type { SlideImage } from '@obverse/contract/domains/sliders'
-import type { Identifier, RaRecord } from 'ra-core'
-import { asBody, withId } from '../../lib/record'
+import type { SlideImage, Slider } from '@obverse/contract/domains/sliders'
+import { asBody } from '../../lib/record'
+import { keyIn, recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client } from '../../providers/http'
 import { imageKind, type Kind, type SlideRecord, videoKind } from './kinds'
@@ -56,51 +56,24 @@ export function formOf(slide: SlideValues): SlideForm {
   })
 }
 
-type KindCalls = {
-  sliders: Calls['sliders']
-  slider: Calls['slider']
-  slides: Calls['slides']
-  createSlide: Calls['createSlide']
-  slide: Calls['slide']
-  saveSlide: Calls['saveSlide']
-  deleteSlide: Calls['deleteSlide']
-}
+type KindCalls = Pick<Calls, 'sliders' | 'slider' | 'slides' | 'createSlide' | 'slide' | 'saveSlide' | 'deleteSlide'>
 
-const whole = <T extends RaRecord>(data: T[]) => ({ data, total: data.length })
-const key = (value: Identifier | unknown): number => {
-  const id = Number(value)
-  if (!Number.isInteger(id) || id < 1) throw new Error('The number of a slider or slide is needed')
-  return id
-}
+const slider = (values: object) => ({ sliderID: keyIn(values, 'sliderID') })
 
-function handlersOf(kind: Kind, calls: KindCalls): Record<string, ResourceHandlers> {
-  return {
-    [kind.sliders]: {
-      getList: async ({ filter, signal }) => {
-        const rows = await calls.sliders({ query: { siteID: key(filter.siteID) } }, { ...(signal && { signal }) })
-        return whole(rows.map((row) => withId(row, 'SliderID')))
-      },
-      getOne: async ({ id }) => ({ data: withId(await calls.slider({ params: { sliderID: key(id) } }), 'SliderID') }),
-    },
-    [kind.slides]: {
-      getList: async ({ filter, signal }) => {
-        const given = { params: { sliderID: key(filter.sliderID) }, query: { filter: filter.shown ?? 'all' } }
-        return whole(await calls.slides(given, { ...(signal && { signal }) }))
-      },
-      getOne: async ({ id }) => ({ data: await calls.slide({ params: { slideID: key(id) } }) }),
-      create: async ({ data, meta }) => ({
-        data: await calls.createSlide({ params: { sliderID: key(meta?.sliderID) }, body: formOf(data) }),
-      }),
-      update: async ({ id, data }) => ({
-        data: await calls.saveSlide({ params: { slideID: key(id) }, body: formOf(data) }),
-      }),
-      delete: async ({ id, previousData }) => {
-        await calls.deleteSlide({ params: { slideID: key(id) } })
-        return { data: { ...previousData, id } }
-      },
-    },
-  }
-}
+const handlersOf = (kind: Kind, calls: KindCalls): Record<string, ResourceHandlers> => ({
+  [kind.sliders]: recordHandlers<Slider>('SliderID', {
+    list: ({ filter }, options) => calls.sliders({ query: { siteID: keyIn(filter, 'siteID') } }, options),
+    one: (sliderID, options) => calls.slider({ params: { sliderID } }, options),
+  }),
+  [kind.slides]: recordHandlers<SlideRecord, SlideValues>('id', {
+    list: ({ filter }, options) =>
+      calls.slides({ params: slider(filter), query: { filter: filter.shown ?? 'all' } }, options),
+    one: (slideID, options) => calls.slide({ params: { slideID } }, options),
+    create: (slide, meta) => calls.createSlide({ params: slider(meta), body: formOf(slide) }),
+    save: (slideID, slide) => calls.saveSlide({ params: { slideID }, body: formOf(slide) }),
+    remove: (slideID) => calls.deleteSlide({ params: { slideID } }),
+  }),
+})
 
 const { sliders } = client
 

@@ -3,13 +3,14 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useGetList, useTranslate } from 'ra-core'
 import { AdminLink } from '../../components/admin-link'
+import { Listed } from '../../components/detail/listed'
 import { PageHeader } from '../../components/page-header'
-import { EmptyState, ErrorState, LoadingRows } from '../../components/states'
+import { EmptyState } from '../../components/states'
 import { useCurrentSite } from '../../providers/sites'
 import { type Kind, type SliderRecord, sliderPath } from './kinds'
 
 /** /admin/sliders/ and /admin/videos/: the places for slides on the site staff work on. */
-export const SliderListScreen = ({ kind }: { kind: Kind }) => {
+export const sliderList = (kind: Kind) => () => {
   const t = useTranslate()
   const { site } = useCurrentSite()
   const { data, error, refetch } = useGetList<SliderRecord>(
@@ -25,22 +26,26 @@ export const SliderListScreen = ({ kind }: { kind: Kind }) => {
     <>
       <PageHeader title={t(`resources.${kind.sliders}.of_site`, { site: site.Name })} isRoot />
       <Card sx={{ maxWidth: 860 }}>
-        {error ? (
-          <ErrorState error={error} retry={refetch} />
-        ) : !data ? (
-          <LoadingRows rows={3} />
-        ) : data.length === 0 ? (
-          <EmptyState
-            title={t(`resources.${kind.sliders}.none`)}
-            text={t('resources.sliders.none_text', { site: site.Name })}
-          />
-        ) : (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {data.map((slider) => (
-              <Row key={slider.id} kind={kind} slider={slider} />
-            ))}
-          </Box>
-        )}
+        <Listed
+          items={data}
+          error={error}
+          retry={refetch}
+          rows={3}
+          empty={
+            <EmptyState
+              title={t(`resources.${kind.sliders}.none`)}
+              text={t('resources.sliders.none_text', { site: site.Name })}
+            />
+          }
+        >
+          {(sliders) => (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {sliders.map((slider) => (
+                <Row key={slider.id} kind={kind} slider={slider} />
+              ))}
+            </Box>
+          )}
+        </Listed>
       </Card>
     </>
   )
@@ -55,7 +60,7 @@ const Row = ({ kind, slider }: { kind: Kind; slider: SliderRecord }) => {
           {slider.Name}
         </AdminLink>
         <Typography variant="body2" color="textSecondary">
-          {t('resources.sliders.counts', { smart_count: slider.SlideCount, published: slider.PublishedCount })}
+          {t('resources.sliders.counts', { count: slider.SlideCount, published: slider.PublishedCount })}
         </Typography>
       </Box>
       <Typography variant="body2" color="textSecondary">

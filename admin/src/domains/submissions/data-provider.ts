@@ -1,10 +1,10 @@
 /**
- * customer-invoices  getList  GET  /admin/api/customers/{peopleID}/invoices/?page&search   (50 a page; PeopleID and q are filters)
+ * customer-invoices  list  GET  /admin/api/customers/{peopleID}/invoices/?page&search   (50 a page; PeopleID and q are filters)
  * Nothing is listed until a customer is named. What one invoice and one submission hold, and what staff record about
  * them, are calls of their own: see the screens.
  */
 import type { InvoiceRow } from '@obverse/contract/domains/submissions'
-import { withId } from '../../lib/record'
+import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client } from '../../providers/http'
 
@@ -14,18 +14,18 @@ export type InvoiceFilter = { PeopleID?: number | string; q?: string }
 export const perPage = 50
 
 export const handlers: Record<string, ResourceHandlers> = {
-  'customer-invoices': {
-    getList: async ({ filter, pagination, signal }) => {
+  'customer-invoices': recordHandlers<InvoiceRow & { PeopleID: number }>('InvoiceNumber', {
+    list: async ({ filter, page = 1 }, options) => {
       const { PeopleID, q = '' }: InvoiceFilter = filter
       const peopleID = Number(PeopleID)
-      if (!Number.isInteger(peopleID) || peopleID < 1) return { data: [], total: 0 }
-      const query = { page: pagination?.page ?? 1, search: q.slice(0, 60) }
+      if (!Number.isInteger(peopleID) || peopleID < 1) return []
+      const query = { page, search: q.slice(0, 60) }
       const { Invoices, Pagination } = await client.submissions.customerInvoices(
         { params: { peopleID }, query },
-        signal && { signal },
+        options,
       )
-      const data = Invoices.map((invoice) => ({ ...withId(invoice, 'InvoiceNumber'), PeopleID: peopleID }))
-      return { data, total: Pagination.TotalResults }
+      const rows = Invoices.map((invoice) => ({ ...invoice, PeopleID: peopleID }))
+      return { rows, total: Pagination.TotalResults }
     },
-  },
+  }),
 }

@@ -1,13 +1,14 @@
 /**
- * users  getList  GET  /admin/api/users/?search&role&staff&suspended&sort&order&page&perPage
- *        getOne   GET  /admin/users/data/{peopleID}/
- *        update   PUT  /admin/users/data/{peopleID}/   (roles and VAT details, each only when it was changed)
+ * users  list  GET  /admin/api/users/?search&role&staff&suspended&sort&order&page&perPage
+ *        one   GET  /admin/users/data/{peopleID}/
+ *        save  PUT  /admin/users/data/{peopleID}/   (roles and VAT details, each only when it was changed)
  * A record holds the tree of roles as `Tree`, what the form chooses of it as `Choices`, and in `AdminRoles` the names of
  * the chosen ones, for people. Suspending and agreements are calls of their own: see the screens.
  */
 import type { AdminRole, User, UserDraft, UserRow, VATInfo } from '@obverse/contract/domains/users'
-import { HttpError, type Identifier } from 'ra-core'
+import { HttpError } from 'ra-core'
 import { asBody, fieldsOf, withId } from '../../lib/record'
+import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client, errorBodyOf } from '../../providers/http'
 import { choicesOf, namesOf, type RoleChoices } from './role-choices'
@@ -71,36 +72,32 @@ export function inWordsOfTheForm(error: unknown, { Tree }: UserRecord): unknown 
   return new HttpError(error.message, error.status, { ...body, ...(errors && { errors }), ...fresh })
 }
 
-const peopleID = (id: Identifier) => Number(id)
-
 export const userHandlers: Record<string, ResourceHandlers> = {
   users: {
-    getList: async ({ filter, pagination, sort, signal }) => {
-      const { q, role, staff, suspended }: UserListFilter = filter
-      const query: ListQuery = asBody({
-        search: q,
-        role,
-        staff: staff === undefined ? undefined : String(staff),
-        suspended: suspended === undefined ? undefined : String(suspended),
-        page: pagination?.page,
-        perPage: pagination?.perPage,
-        sort: sort?.field === 'id' ? undefined : sort?.field,
-        order: sort?.order,
-      })
-      const { Users, Pagination } = await users.list({ query }, signal ? { signal } : {})
-      return { data: Users.map((user) => withId(user, 'PeopleID')), total: Pagination.TotalResults }
-    },
-    getOne: async ({ id, signal }) => ({
-      data: recordOf(await users.user({ params: { peopleID: peopleID(id) } }, signal ? { signal } : {})),
+    ...recordHandlers<UserRow>('PeopleID', {
+      list: async ({ filter, ...paging }, options) => {
+        const { q, role, staff, suspended }: UserListFilter = filter
+        const flag = (value: boolean | undefined) => (value === undefined ? undefined : String(value))
+        const query: ListQuery = asBody({
+          search: q,
+          role,
+          staff: flag(staff),
+          suspended: flag(suspended),
+          ...paging,
+        })
+        const { Users, Pagination } = await users.list({ query }, options)
+        return { rows: Users, total: Pagination.TotalResults }
+      },
     }),
-    update: async ({ id, data, previousData }) => {
-      const [after, before] = [asBody<UserRecord>(data), asBody<UserRecord>(previousData)]
-      try {
-        const body = draftOf(after, before)
-        return { data: recordOf(await users.saveUser({ params: { peopleID: peopleID(id) }, body })) }
-      } catch (error) {
-        throw inWordsOfTheForm(error, before)
-      }
-    },
+    ...recordHandlers<UserRecord, UserRecord>('PeopleID', {
+      one: async (peopleID, options) => recordOf(await users.user({ params: { peopleID } }, options)),
+      save: async (peopleID, after, before) => {
+        try {
+          return recordOf(await users.saveUser({ params: { peopleID }, body: draftOf(after, before) }))
+        } catch (error) {
+          throw inWordsOfTheForm(error, before)
+        }
+      },
+    }),
   },
 }
