@@ -37,7 +37,6 @@ export async function AccountLanding({ page }: { page: Page }) {
         <PageTitle
           page={page}
           title={t('Accounts.Landing.Title', { name: profile.FirstName || profile.PublicName })}
-          lead={t('Accounts.Landing.Lead')}
         />
         <div className={styles.notices}>
           <SavedNotice />

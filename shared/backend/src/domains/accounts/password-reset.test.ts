@@ -33,7 +33,7 @@ async function tokenFor(person: { Email: string }): Promise<string> {
   await forgot(person.Email)
   return tokenIn((await resetMailsTo(app, person.Email)).at(-1))
 }
-const gone = 'This link has expired or was used before. Ask for a new one.'
+const gone = 'This link has expired or has already been used. Ask for a new one.'
 
 describe('a forgotten password', () => {
   it('is answered by a mail with a link of the configured origin', async () => {
