@@ -34,10 +34,7 @@ export async function AccountLanding({ page }: { page: Page }) {
   return (
     <Texts page={page} of={['Accounts.Landing.Saved', 'Form']}>
       <div className={layout.page}>
-        <PageTitle
-          page={page}
-          title={t('Accounts.Landing.Title', { name: profile.FirstName || profile.PublicName })}
-        />
+        <PageTitle page={page} title={t('Accounts.Landing.Title', { name: profile.FirstName || profile.PublicName })} />
         <div className={styles.notices}>
           <SavedNotice />
           {staff?.MustEnrolSecondFactor && (

@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     const person = await app.withPassword()
     await forgot(person.Email, { site: 'PMG-de' })
     const [mail = ''] = await mailsTo(app, person.Email)
-    expect(mail).toContain('neues Passwort setzen')
+    expect(mail).toContain('neues Passwort festlegen')
     expect(mail).toContain('http://pmg-de.localhost/token-service.axd/')
   })
 

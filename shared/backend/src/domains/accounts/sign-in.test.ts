@@ -223,7 +223,7 @@ describe('a sign-in with the second factor', () => {
     expect((await signInAs(app, { Email: person.Email, Code: code() })).status).toBe(200)
     const again = await signInAs(app, { Email: person.Email, Code: code() })
     expect(again.status).toBe(422)
-    expect(again.error().errors?.Code).toMatch(/not right or was used before/)
+    expect(again.error().errors?.Code).toMatch(/incorrect or has already been used/)
   })
 
   it('lets one of two win that use the same code at the same time', async () => {

@@ -54,8 +54,7 @@ async function written(ctx: Context, { countryID, vatNumber, accountName }: VATD
   if (accountName === '') fields.accountName = 'Users.Fields.VATAccountName'
   if (!country) fields.countryID = 'Users.Fields.VATCountry'
   if (vatNumber === '') fields.vatNumber = 'Users.Fields.VATNumber'
-  else if (country && VATNumber === null)
-    fields.vatNumber = vatFormatRefusal(country.CountryCode)
+  else if (country && VATNumber === null) fields.vatNumber = vatFormatRefusal(country.CountryCode)
   if (Object.keys(fields).length > 0 || !country || VATNumber === null) throw invalid(fields)
   return { AccountName: accountName, VATCountryID: country.CountryID, CountryCode: country.CountryCode, VATNumber }
 }

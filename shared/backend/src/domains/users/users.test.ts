@@ -265,7 +265,7 @@ describe('suspending', () => {
     const person = await app.person()
     const answer = await app.call('users', `GET ${api(person.PeopleID, 'sign-ins')}`)
     const [row] = answer.json<SignIn[]>()
-    expect(row).toMatchObject({ IpAddress: '127.0.0.1', Browser: 'an unknown browser' })
+    expect(row).toMatchObject({ IpAddress: '127.0.0.1', Browser: 'Unknown browser' })
     expect(Object.keys(found(row)).sort()).toEqual(['Browser', 'CreatedUTC', 'IpAddress', 'LastUsedUTC'])
   })
 })

@@ -50,8 +50,7 @@ async function prepared(ctx: Context, { AccountName, VATCountryID, VATNumber }: 
   if (!country)
     fields['VATInfo.VATCountryID'] = VATCountryID === null ? 'Users.Fields.VATCountry' : 'Fields.ListedCountry'
   if (VATNumber === '') fields['VATInfo.VATNumber'] = 'Users.Fields.VATNumber'
-  else if (country && number === null)
-    fields['VATInfo.VATNumber'] = vatFormatRefusal(country.CountryCode)
+  else if (country && number === null) fields['VATInfo.VATNumber'] = vatFormatRefusal(country.CountryCode)
   if (Object.keys(fields).length > 0 || !country || number === null) throw invalid(fields)
   return { AccountName, VATCountryID: country.CountryID, VATNumber: number }
 }
