@@ -220,7 +220,7 @@ test('AUTH-1 a person is suspended with a reason and let in again', async ({ pag
   await page.getByRole('button', { name: 'Suspend' }).click()
   const dialog = page.getByRole('dialog', { name: 'Suspend Quentin Barlow?' })
   await dialog.getByRole('button', { name: 'Suspend' }).click()
-  await expect(dialog.getByText('Say why, in a few words.')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Reason').fill('Chargebacks on three invoices')
   await dialog.getByRole('button', { name: 'Suspend' }).click()

@@ -237,7 +237,7 @@ describe('suspending', () => {
   })
   it('AUTH-1 needs a reason, is refused twice, for oneself and above one’s rank', async () => {
     const { PeopleID } = await app.person()
-    expect((await suspend(PeopleID, 'users', ' ')).error().errors).toEqual({ Reason: 'Say why, in a few words.' })
+    expect((await suspend(PeopleID, 'users', ' ')).error().errors).toEqual({ Reason: 'Enter a reason.' })
     expect((await suspend(PeopleID)).status).toBe(200)
     expect((await suspend(PeopleID)).error().message).toBe('This person is already suspended.')
     expect((await suspend(await app.peopleID('users'))).error().message).toBe(
