@@ -139,7 +139,7 @@ test('EV-4 the page of an event says what search engines read, and that it is ca
   await visitor.goto(`${listing}${event.EventID}/`)
   await expectHydrated(visitor)
   await expect(visitor.getByRole('heading', { level: 1, name: Name })).toBeVisible()
-  await expect(visitor.getByText('This event has been canceled.')).toBeVisible()
+  await expect(visitor.getByText('This event has been cancelled.')).toBeVisible()
   const data = JSON.parse((await visitor.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
   expect(data).toMatchObject({ '@type': 'Event', name: Name, eventStatus: 'https://schema.org/EventCancelled' })
   expect(await visitor.title()).not.toBe('pwned')
