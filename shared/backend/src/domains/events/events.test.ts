@@ -101,7 +101,7 @@ describe('adding an event', () => {
       { EndDate: '2091-06-01' },
       { EndDate: 'An event can last one year at most. Check the last day.' },
     ],
-    ['one time without the other', { StartTime: '10:00' }, { EndTime: 'Enter both times, or none of them.' }],
+    ['one time without the other', { StartTime: '10:00' }, { EndTime: 'Enter both times or leave both empty.' }],
     [
       'a time that is none',
       { StartTime: '24:00', EndTime: '25:00' },
@@ -123,7 +123,7 @@ describe('adding an event', () => {
       { Website: 'Enter a web address that starts with https://.' },
     ],
     ['no country', { CountryID: '' }, { CountryID: 'Choose a country.' }],
-    ['a country that is not there', { CountryID: 9999 }, { CountryID: 'Choose a country from the list.' }],
+    ['a country that is not there', { CountryID: 9999 }, { CountryID: 'Choose one of the listed countries.' }],
     [
       'a site that is not there',
       { SiteIDs: [1, 9999] },
@@ -142,7 +142,7 @@ describe('adding an event', () => {
   it('EV-C2 refuses a state of another country, and no sites at all', async () => {
     expect(fieldsOf(await staff.create({ StateID: staff.state('Texas') }))).toEqual([
       422,
-      { StateID: 'Choose a state of the chosen country.' },
+      { StateID: 'Choose a state or province of the selected country.' },
     ])
     const { SiteIDs: _, ...without } = staff.fields()
     expect(fieldsOf(await app.call('events', `POST ${data}/`, { form: formOf(without) }))).toEqual([
