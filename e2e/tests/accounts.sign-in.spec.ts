@@ -80,7 +80,7 @@ test.describe('signing in', () => {
     await page.goto('/account/sign-in/')
     await expectHydrated(page)
     await signInButton(page).click()
-    await expect(alert(page)).toContainText('2 things need your attention')
+    await expect(alert(page)).toContainText('2 fields need your attention')
     await expect(alert(page)).toBeFocused()
     await alert(page).getByRole('link', { name: 'Enter your password.' }).click()
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
@@ -208,7 +208,7 @@ test('AUTH-1 a second factor is set up, asked for, good once, and turned off aga
   const backup = (await page.getByRole('main').getByRole('listitem').allTextContents()).filter((text) =>
     /\d|[A-Z]{4}/.test(text),
   )
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
 
   const device = await otherPage()
   await device.goto('/account/sign-in/')
@@ -233,12 +233,12 @@ test('AUTH-1 a second factor is set up, asked for, good once, and turned off aga
   await device.getByRole('button', { name: 'Make new codes' }).click()
   await expect(device.getByRole('heading', { name: 'Keep these backup codes' })).toBeVisible()
   const renewed = await device.getByRole('main').getByRole('listitem').allTextContents()
-  await device.getByRole('button', { name: 'I have kept them' }).click()
+  await device.getByRole('button', { name: 'I have saved them' }).click()
   await device.getByRole('textbox', { name: 'Password' }).fill(secret)
   await device.getByRole('textbox', { name: 'Code' }).fill(backup[2] ?? '')
   await device.getByRole('button', { name: 'Turn off' }).click()
   await expect(alert(device)).toContainText('This code is not right or was used before.')
   await device.getByRole('textbox', { name: 'Code' }).fill(renewed.find((text) => /^[2-9A-Z]{5}-/.test(text)) ?? '')
   await device.getByRole('button', { name: 'Turn off' }).click()
-  await expect(device.getByText('The second factor is off.')).toBeVisible()
+  await expect(device.getByText('Two-step verification is off.')).toBeVisible()
 })

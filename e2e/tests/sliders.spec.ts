@@ -258,7 +258,7 @@ test('SL-2 SL-C7 a language gets an image of its own, seen in the preview and by
   await expect(row).toHaveText(/German, wide screens/i)
   await expect(row.locator('canvas')).toHaveCount(0)
   expect((await inGerman())?.ImageWidth).toBe(900)
-  await row.getByRole('button', { name: /Remove the image/ }).click()
+  await row.getByRole('button', { name: /Remove image/ }).click()
   await page.getByRole('button', { name: 'Save slide' }).click()
   await expect(page.getByText('Nothing to save')).toBeVisible()
   await expect(row).toHaveCount(0)
