@@ -43,7 +43,7 @@ describe('AUTH-1 the gate', () => {
   })
   it('tells an outage from being signed out, and tries again', async () => {
     const { retry } = open({ state: 'outage', message: 'Not now.' })
-    expect(screen.getByText(/Nobody has been signed out by this\. Not now\./)).toBeTruthy()
+    expect(screen.getByText(/You are still signed in\. Not now\./)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledTimes(1)
   })
