@@ -15,7 +15,7 @@ async function askForLink(page: Page, email: string) {
   await expectHydrated(page)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText('If this address has an account, a mail is on its way.')).toBeVisible()
+  await expect(page.getByText('If this address has an account, an e-mail is on its way.')).toBeVisible()
 }
 
 /** Asks for a new password for somebody of the demo and sets it with the link of the mail. */
@@ -70,7 +70,7 @@ test.describe('signing in', () => {
     for (const email of [emailOf('customer'), 'nobody@obverse.example']) {
       await fillIn(page, email, 'not the password at all')
       await signInButton(page).click()
-      await expect(alert(page)).toHaveText('E-mail address or password is not right.')
+      await expect(alert(page)).toHaveText('Incorrect e-mail address or password.')
       await expect(alert(page)).toBeFocused()
       await expect(page.getByLabel('E-mail address')).toHaveValue(email)
     }
@@ -144,7 +144,7 @@ test.describe('sessions', () => {
     await page.getByRole('button', { name: 'Sign out all other devices' }).click()
     await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Sign them out' }).click()
+    await page.getByRole('button', { name: 'Sign out devices' }).click()
     await expect(page.getByText('All other devices are signed out.')).toBeVisible()
     await expect(page.getByText('You are signed in on this device only.')).toBeVisible()
     await device.goto('/account/')
@@ -158,7 +158,7 @@ test.describe('a forgotten password', () => {
     troubles.allow(/422/)
     const secret = 'seven quiet harbours at dusk'
     const link = await setPassword(page, email, secret)
-    await page.getByRole('main').getByRole('link', { name: 'Sign in with it' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
     await expectHydrated(page)
     await fillIn(page, email, secret)
     await signInButton(page).click()
@@ -203,7 +203,7 @@ test('AUTH-1 a second factor is set up, asked for, good once, and turned off aga
   const first = app.generate()
   await page.getByRole('textbox', { name: 'Code' }).fill(first)
   await page.getByRole('button', { name: 'Turn on' }).click()
-  await expect(page.getByRole('heading', { name: 'Keep these backup codes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your backup codes' })).toBeVisible()
   await expectAccessible(page)
   const backup = (await page.getByRole('main').getByRole('listitem').allTextContents()).filter((text) =>
     /\d|[A-Z]{4}/.test(text),
@@ -215,7 +215,7 @@ test('AUTH-1 a second factor is set up, asked for, good once, and turned off aga
   await expectHydrated(device)
   await fillIn(device, email, secret)
   await signInButton(device).click()
-  await expect(device.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await expect(device.getByRole('heading', { name: 'Two-step verification' })).toBeVisible()
   await expectAccessible(device)
   await device.getByRole('textbox', { name: 'Code' }).fill(first)
   await device.getByRole('button', { name: 'Confirm code' }).click()
@@ -230,14 +230,14 @@ test('AUTH-1 a second factor is set up, asked for, good once, and turned off aga
   await device.getByRole('textbox', { name: 'Password' }).fill(secret)
   await device.getByRole('textbox', { name: 'Code' }).fill(backup[1] ?? '')
   await expectAccessible(device)
-  await device.getByRole('button', { name: 'Make new codes' }).click()
-  await expect(device.getByRole('heading', { name: 'Keep these backup codes' })).toBeVisible()
+  await device.getByRole('button', { name: 'Create new codes' }).click()
+  await expect(device.getByRole('heading', { name: 'Your backup codes' })).toBeVisible()
   const renewed = await device.getByRole('main').getByRole('listitem').allTextContents()
   await device.getByRole('button', { name: 'I have saved them' }).click()
   await device.getByRole('textbox', { name: 'Password' }).fill(secret)
   await device.getByRole('textbox', { name: 'Code' }).fill(backup[2] ?? '')
   await device.getByRole('button', { name: 'Turn off' }).click()
-  await expect(alert(device)).toContainText('This code is not right or was used before.')
+  await expect(alert(device)).toContainText('This code is incorrect or has already been used.')
   await device.getByRole('textbox', { name: 'Code' }).fill(renewed.find((text) => /^[2-9A-Z]{5}-/.test(text)) ?? '')
   await device.getByRole('button', { name: 'Turn off' }).click()
   await expect(device.getByText('Two-step verification is off.')).toBeVisible()

@@ -52,7 +52,7 @@ describe('ACC-4 mails in the language somebody chose', () => {
     const [anna, bob] = [await app.withPassword(), await app.withPassword()]
     await choose(anna, GERMAN)
     await choose(bob, ENGLISH_OF_GERMANY)
-    expect(await forgot(anna, 'en-DE')).toContain('neues Passwort setzen')
+    expect(await forgot(anna, 'en-DE')).toContain('neues Passwort festlegen')
     expect(await forgot(bob, 'de-DE')).toContain('set a new password')
   })
 
@@ -61,7 +61,7 @@ describe('ACC-4 mails in the language somebody chose', () => {
     await choose(bob, CHINESE)
     for (const person of [anna, bob]) {
       expect(await forgot(person, 'en-DE')).toContain('set a new password')
-      expect(await forgot(person, 'de-DE')).toContain('neues Passwort setzen')
+      expect(await forgot(person, 'de-DE')).toContain('neues Passwort festlegen')
     }
   })
 
@@ -79,15 +79,13 @@ describe('ACC-4 mails in the language somebody chose', () => {
 
   it('ACC-4 somebody without an account is written to in the language they were seen to use', async () => {
     const site = app.backend.sites.byCode('NGC-de') ?? app.ctx.site
-    const texts = (culture: string) => ({
-      en: { subject: 'English', lines: [culture] },
-      de: { subject: 'Deutsch', lines: [culture] },
-    })
     const write = (Email: string, Culture: string | null) =>
-      writeMail({ ...app.ctx, site }, { Email, PeopleID: null, Culture }, texts)
+      writeMail({ ...app.ctx, site }, { Email, PeopleID: null, Culture }, 'Accounts.Mails.Reset', (_, culture) => ({
+        link: culture,
+      }))
     await write('guest-one@people.example', 'en-DE')
     await write('guest-two@people.example', null)
-    expect((await mailsTo(app, 'guest-one@people.example')).join()).toMatch(/: English[\s\S]*en-DE/)
-    expect((await mailsTo(app, 'guest-two@people.example')).join()).toMatch(/: Deutsch[\s\S]*de-DE/)
+    expect((await mailsTo(app, 'guest-one@people.example')).join()).toMatch(/: set a new password[\s\S]*en-DE/)
+    expect((await mailsTo(app, 'guest-two@people.example')).join()).toMatch(/: neues Passwort festlegen[\s\S]*de-DE/)
   })
 })
