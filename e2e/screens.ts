@@ -141,7 +141,7 @@ export const screens: Screen[] = [
     path: '/admin/',
     as: 'super',
     open: async (page) => {
-      await page.getByRole('button', { name: /Choose another$/ }).click()
+      await page.getByRole('button', { name: /Change site$/ }).click()
       await page.getByRole('menu').waitFor()
     },
   },

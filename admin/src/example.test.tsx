@@ -79,7 +79,7 @@ describe('the worked example of admin/README.md', () => {
     renderScreen(await screenOf('edit'), { resource: 'carriers', at: '/carriers/3', verbs: provider, texts })
     await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), '!')
     await userEvent.click(screen.getByRole('button', { name: 'Save carrier' }))
-    expect(await screen.findByText('One field needs another look')).toBeTruthy()
+    expect(await screen.findByText('1 field needs your attention')).toBeTruthy()
     expect(screen.getAllByText(/Enter an address\./)).toHaveLength(2)
   })
   it('creates', async () => {

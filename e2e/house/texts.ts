@@ -228,8 +228,8 @@ const branchesOf = (key: string): string[] =>
 const FORM_FIELD = /^Fields\.([\w.]+)\.(?:Label|Hint|Wrong|Empty)$/
 const folderOf = (path: string) => /^[\w-]+\/src\/domains\/[\w-]+\//.exec(path)?.[0] ?? path
 
-/** Keys that a library looks up by itself: react-admin the name of a resource and the labels of its fields. */
-const isLookedUpByItself = (key: string) => /^resources\.[^.]+\.(?:name$|fields\.)/.test(key)
+/** Keys that a library looks up by itself: react-admin its own words, the name of a resource and the labels of its fields. */
+const isLookedUpByItself = (key: string) => /^(?:ra\.|resources\.[^.]+\.(?:name$|fields\.))/.test(key)
 
 /**
  * Returns the keys that no file mentions: as a whole, below a branch that the file names, or as a field of a form. What a

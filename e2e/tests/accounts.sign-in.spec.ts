@@ -80,7 +80,7 @@ test.describe('signing in', () => {
     await page.goto('/account/sign-in/')
     await expectHydrated(page)
     await signInButton(page).click()
-    await expect(alert(page)).toContainText('2 things need your attention')
+    await expect(alert(page)).toContainText('2 fields need your attention')
     await expect(alert(page)).toBeFocused()
     await alert(page).getByRole('link', { name: 'Enter your password.' }).click()
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()

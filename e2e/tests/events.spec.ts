@@ -123,7 +123,9 @@ test('EV-2 a refused field is named beside it; any other failed save says "Error
   await page.goto(edit(event.EventID))
   await page.getByLabel('Website').fill('shows.example')
   await page.getByRole('button', { name: 'Save event' }).click()
-  await expect(page.getByText('Enter a web address that starts with https://.').first()).toBeVisible()
+  await expect(
+    page.getByText('Enter a web address that starts with https://, like https://www.example.com.').first(),
+  ).toBeVisible()
   await expect(page.getByText('Error saving event.')).toHaveCount(0)
   await page.getByLabel('Website').fill('https://shows.example')
   await page.route(
@@ -239,7 +241,7 @@ test('EV-2 an event is duplicated for next year, hidden, and its history can be 
   const history = page.getByRole('group', { name: 'History' })
   await history.getByRole('button', { name: 'Show 1 change' }).click()
   await expect(history).toContainText('York')
-  const restore = history.getByRole('button', { name: 'Restore the state before this' })
+  const restore = history.getByRole('button', { name: 'Undo this change' })
   await restore.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -248,7 +250,7 @@ test('EV-2 an event is duplicated for next year, hidden, and its history can be 
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(restore).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore the state before this' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click()
   await expect(page.getByLabel('City')).toHaveValue('Bath')
 })
 

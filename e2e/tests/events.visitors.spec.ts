@@ -146,7 +146,7 @@ test('EV-4 the page of an event says what search engines read, and that it is ca
   await expectAccessible(visitor)
   await page.goto(`${listing}${event.EventID}/`)
   await expect(page.getByRole('heading', { level: 1 }), 'not on a site that does not list it').toHaveText(
-    'There is nothing at this address',
+    'Page not found',
   )
   await events.events.delete({ params: { eventID: event.EventID } })
 })

@@ -30,7 +30,7 @@ test.describe('differences from the processors’ books', () => {
     await expect(dialog).not.toContainText('[[')
     await dialog.getByLabel('Reason').fill('x')
     await dialog.getByRole('button', { name: 'Close difference' }).click()
-    await expect(dialog).toContainText('Say why.')
+    await expect(dialog).toContainText('Enter a reason.')
     await expectAccessible(page)
     await dialog.getByLabel('Reason').fill('Given back at the counter')
     await dialog.getByRole('button', { name: 'Close difference' }).click()
@@ -49,7 +49,7 @@ test.describe('differences from the processors’ books', () => {
     await page.goto('/admin/settlement-differences')
     await page.getByLabel('Search number or reference').fill('nobody has this')
     await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
-    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page.getByText('$48.00')).toBeVisible()
     await page.route(/\/settlement-differences\/\?/, (route) =>
       route.fulfill({ json: { Differences: [], Total: 0, Compared: [{ Processor: 'saferpay', ComparedUTC: null }] } }),

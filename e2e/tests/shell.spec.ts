@@ -178,7 +178,7 @@ test.describe('pages about pages', () => {
     troubles.allow(/404/)
     const answer = await page.goto(`${originOf('pmg-uk.localhost')}/no/such/page/`)
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
     await page.getByRole('main').getByRole('link').first().click()
     await expect(page).not.toHaveURL(/no\/such/)
@@ -187,7 +187,7 @@ test.describe('pages about pages', () => {
     const answer = await page.goto('/link-expired/')
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()
-    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await page.getByRole('link', { name: 'Request a new link' }).click()
     await expect(page).toHaveURL('/account/forgot-password/')
   })
   test('AUTH-3, SITE-13 a token nobody knows leads to the link-expired page of the own site', async ({ page }) => {

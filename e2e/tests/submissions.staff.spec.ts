@@ -92,7 +92,7 @@ test('SUB-7 staff show grades by hand with a reason; the customer sees them, and
     const dialog = page.getByRole('dialog', { name: `Grades of invoice ${number}` })
     await dialog.getByRole('radio', { name: choice }).check()
     await dialog.getByRole('button', { name: 'Save decision' }).click()
-    await expect(dialog.getByText('Say why.')).toBeVisible()
+    await expect(dialog.getByText('Enter a reason.')).toBeVisible()
     await expectAccessible(page, [1440])
     await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
     await dialog.getByRole('button', { name: 'Save decision' }).click()

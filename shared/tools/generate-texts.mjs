@@ -9,13 +9,16 @@ const FACES = ['storefront', 'admin', 'server']
 const FILE = /^(storefront|admin|server)\.([a-z]{2}-[A-Z]{2})\.json$/
 const TREE = "import type { Tree } from '../src/index'"
 
-// react-admin's own English comes with its package; every other language of it is a file like all others.
+// react-admin's own English comes with its package; every other language of it is a file like all others. It is the
+// first of every list, so that our words for one of its keys win.
 const library = { domain: 'react-admin', face: 'admin', culture: 'en-US', path: './react-admin.en-US.json' }
 
 /** What the faces and the server import of the files of texts: the files by culture, and the English keys as types. */
 export function textModules() {
   const english = libraryEnglish()
-  const files = [...textFiles(), { ...library, tree: english }]
+  const all = [{ ...library, tree: english }, ...textFiles()]
+  const isLibrary = ({ domain }) => domain === library.domain
+  const files = [...all.filter(isLibrary), ...all.filter((file) => !isLibrary(file))]
   const modules = {
     'keys.ts': keyTypes(files),
     'storefront.ts': treesOf(files, ['storefront']),

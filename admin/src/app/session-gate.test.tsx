@@ -39,11 +39,11 @@ describe('AUTH-1 the gate', () => {
     open({ state: 'not-staff', person: staff([], { Email: 'customer@obverse.example', IsStaff: false }) })
     expect(screen.queryByText(/Inside/)).toBeNull()
     expect(screen.getByText(/customer@obverse\.example/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'To your account' }).getAttribute('href')).toBe('/account/')
+    expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account/')
   })
   it('tells an outage from being signed out, and tries again', async () => {
     const { retry } = open({ state: 'outage', message: 'Not now.' })
-    expect(screen.getByText(/Nobody has been signed out by this\. Not now\./)).toBeTruthy()
+    expect(screen.getByText(/You are still signed in\. Not now\./)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledTimes(1)
   })

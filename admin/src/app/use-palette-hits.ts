@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { allowedResources, type Hit } from '../lib/admin-resource'
 import { matching, pagesOf } from '../lib/palette'
 import { usePerson } from '../providers/person'
+import { useTextsOf } from './domain-texts'
 import { useResourceLabel } from './resource-label'
 import { resources } from './resources'
 
@@ -15,9 +16,10 @@ export function usePaletteHits(text: string): { groups: HitGroup[]; isSearching:
   const label = useResourceLabel()
   const { Roles } = usePerson()
   const asked = useSettled(text.trim())
+  const hasTexts = useTextsOf(allowedResources(resources, Roles).filter(({ create }) => create))
   const pages = pagesOf(resources, Roles, {
     label,
-    create: (name) => t('frame.palette.create', { name }),
+    create: (resource) => (hasTexts ? t(`resources.${resource.name}.page.create`) : undefined),
     area: ({ area }) => t(`frame.areas.${area}`),
   })
   const searchable = allowedResources(resources, Roles).filter((resource) => resource.search)

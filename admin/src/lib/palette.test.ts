@@ -13,7 +13,7 @@ const resource = (name: string, others: Partial<AdminResource> = {}): AdminResou
 })
 const names = {
   label: (r: AdminResource) => r.name,
-  create: (name: string) => `New: ${name}`,
+  create: (r: AdminResource) => `New in ${r.name}`,
   area: (r: AdminResource) => r.area,
 }
 const view = async () => () => null
@@ -23,14 +23,18 @@ describe('the pages of the palette', () => {
     const resources = [resource('events', { create: view }), resource('countries', { role: 'Settings' })]
     expect(pagesOf(resources, ['Events'], names)).toEqual([
       { label: 'events', detail: 'Content', to: '/events' },
-      { label: 'New: events', detail: 'Content', to: '/events/create' },
+      { label: 'New in events', detail: 'Content', to: '/events/create' },
     ])
+  })
+  it('have a create page once its name is known', () => {
+    const pages = pagesOf([resource('events', { create: view })], ['Events'], { ...names, create: () => undefined })
+    expect(pages.map(({ to }) => to)).toEqual(['/events'])
   })
 })
 
 describe('matching', () => {
   const hits = [
-    { label: 'New: Countries', to: '/a' },
+    { label: 'New among countries', to: '/a' },
     { label: 'Countries', to: '/b' },
     { label: 'Zürich', detail: 'Settings', to: '/c' },
   ]

@@ -5,7 +5,8 @@ import { type AdminResource, allowedResources, type Hit } from './admin-resource
 
 type Names = {
   label: (resource: AdminResource) => string
-  create: (name: string) => string
+  /** Undefined until the texts of its domain are there. */
+  create: (resource: AdminResource) => string | undefined
   area: (resource: AdminResource) => string
 }
 
@@ -19,8 +20,9 @@ export function pagesOf(
     .filter((resource) => resource.icon)
     .flatMap((resource): Hit[] => {
       const page = { label: label(resource), detail: area(resource), to: `/${resource.name}` }
-      return resource.create
-        ? [page, { label: create(label(resource)), detail: area(resource), to: `/${resource.name}/create` }]
+      const createLabel = resource.create && create(resource)
+      return createLabel
+        ? [page, { label: createLabel, detail: area(resource), to: `/${resource.name}/create` }]
         : [page]
     })
 }

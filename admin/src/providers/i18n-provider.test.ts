@@ -1,4 +1,5 @@
 import type { Entries } from '@obverse/texts'
+import { frame as backOffice } from '@obverse/texts/admin'
 import { describe, expect, it } from 'vitest'
 import { type Catalog, createTexts, entriesOf } from './i18n-provider'
 
@@ -32,6 +33,12 @@ describe('a text', () => {
     const { translate } = (await texts({ 'frame.hello': 'Good day, {name}' })).provider
     expect(translate('frame.hello', { name: 'Ada' })).toBe('Good day, Ada')
   })
+})
+
+it('SITE-10 says what the house says where react-admin has other words, in every language', async () => {
+  expect((await entriesOf(backOffice, 'en-US'))['ra.auth.logout']).toBe('Sign out')
+  expect((await entriesOf(backOffice, 'en-GB'))['ra.auth.logout']).toBe('Sign out')
+  expect((await entriesOf(backOffice, 'de-DE'))['ra.notification.updated.other']).toBe('{count} Einträge gespeichert.')
 })
 
 describe('another culture', () => {

@@ -7,7 +7,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
     <html lang={document.documentElement.lang}>
       <body>
         <main>
-          <h1>{title ?? 'This page did not come together'}</h1>
+          <h1>{title ?? 'This page could not be loaded'}</h1>
           <p>{text}</p>
           <button type="button" onClick={() => retry()}>
             {again ?? 'Try again'}

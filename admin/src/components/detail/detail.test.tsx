@@ -69,7 +69,7 @@ describe('a record that could not be read', () => {
     )
     expect(await screen.findByRole('heading', { level: 1, name: 'We could not find what you asked for' })).toBeTruthy()
     expect(screen.getByText('Sold.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe('/admin/coins')
+    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/admin/coins')
   })
   it('says why, and tries again, when it cannot be reached', async () => {
     renderScreen(<ReadRefused isPage error={failure('unavailable', 503)} retry={() => undefined} back="/coins" />)

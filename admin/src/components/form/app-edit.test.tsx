@@ -73,7 +73,7 @@ describe('an edit', () => {
     )
     await rename('Talk')
     await save()
-    expect(await screen.findByText('2 fields need another look')).toBeTruthy()
+    expect(await screen.findByText('2 fields need your attention')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: 'Address' }).getAttribute('aria-invalid')).toBe('true')
     expect(screen.getAllByText(/Taken already\./)).toHaveLength(2)
     expect(screen.getByText(/Not here\./)).toBeTruthy()
@@ -84,7 +84,7 @@ describe('an edit', () => {
     open(vi.fn(() => Promise.reject(failure('invalid', 422, { errors: { SEOName: 'Taken.', Name: 'Too short.' } }))))
     await rename('T')
     await save()
-    await screen.findByText('2 fields need another look')
+    await screen.findByText('2 fields need your attention')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })))
   })
   it('says above the button why a save failed, and keeps what was typed', async () => {
@@ -116,7 +116,7 @@ describe('an edit', () => {
       verbs: { getOne: () => Promise.reject(failure('not_found', 404)) },
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'We could not find what you asked for' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe('/admin/tags')
+    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/admin/tags')
   })
 })
 

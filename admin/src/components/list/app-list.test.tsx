@@ -73,7 +73,7 @@ describe('a list', () => {
   })
   it('that is empty says what to do', async () => {
     renderScreen(list, { texts, verbs: { getList: page([]) } })
-    expect(await screen.findByRole('heading', { name: 'There are no tags yet.' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No tags yet.' })).toBeTruthy()
     expect(screen.getByText('Create the first tag.')).toBeTruthy()
   })
   it('whose filters find nothing offers to clear them', async () => {
@@ -81,7 +81,7 @@ describe('a list', () => {
       filter.q ? { data: [], total: 0 } : { data: rows, total: 2 },
     )
     renderScreen(list, { texts, at: '/tags?filter=%7B%22q%22%3A%22zz%22%7D', verbs: { getList } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
     expect(await screen.findByRole('link', { name: 'Seminar' })).toBeTruthy()
   })
   it('that cannot be read says why and tries again', async () => {

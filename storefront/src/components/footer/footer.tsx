@@ -22,6 +22,7 @@ export async function Footer({ page }: { page: Page }) {
           <p>{t('Footer.About')}</p>
         </div>
         <SiteList
+          id="footer-family"
           title={t('Footer.Family')}
           sites={family}
           current={site}
@@ -30,6 +31,7 @@ export async function Footer({ page }: { page: Page }) {
           withAccent
         />
         <SiteList
+          id="footer-regions"
           title={t('Footer.Regions')}
           sites={regions}
           current={site}
@@ -56,6 +58,7 @@ export async function Footer({ page }: { page: Page }) {
 }
 
 type SiteListProps = {
+  id: string
   title: string
   sites: Site[]
   current: Site
@@ -64,8 +67,7 @@ type SiteListProps = {
   withAccent?: boolean
 }
 
-function SiteList({ title, sites, current, here, nameOf, withAccent }: SiteListProps) {
-  const id = `footer-${title.toLowerCase().replace(/\W+/g, '-')}`
+function SiteList({ id, title, sites, current, here, nameOf, withAccent }: SiteListProps) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

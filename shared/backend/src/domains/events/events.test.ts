@@ -120,10 +120,10 @@ describe('adding an event', () => {
     [
       'a script for a website',
       { Website: 'javascript:alert(1)' },
-      { Website: 'Enter a web address that starts with https://.' },
+      { Website: 'Enter a web address that starts with https://, like https://www.example.com.' },
     ],
     ['no country', { CountryID: '' }, { CountryID: 'Choose a country.' }],
-    ['a country that is not there', { CountryID: 9999 }, { CountryID: 'Choose one of the listed countries.' }],
+    ['a country that is not there', { CountryID: 9999 }, { CountryID: 'Choose a country from the list.' }],
     [
       'a site that is not there',
       { SiteIDs: [1, 9999] },
@@ -134,8 +134,8 @@ describe('adding an event', () => {
       { TagIDs: [9999] },
       { TagIDs: 'One of these tags no longer exists. Choose from the list.' },
     ],
-    ['an unknown visibility', { Visibility: 'Everybody' }, { Visibility: 'Choose one of the offered values.' }],
-    ['a field nobody knows', { PeopleID: 7 }, { PeopleID: 'This field is not known here.' }],
+    ['an unknown visibility', { Visibility: 'Everybody' }, { Visibility: 'Choose one of the options.' }],
+    ['a field nobody knows', { PeopleID: 7 }, { PeopleID: 'Unknown field.' }],
   ] as [string, Fields, Record<string, string>][])('EV-C2 refuses %s beside its field', async (_, wrong, expected) => {
     expect(fieldsOf(await staff.create(wrong))).toEqual([422, expected])
   })

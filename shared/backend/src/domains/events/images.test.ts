@@ -25,7 +25,7 @@ describe('the picture of an event', () => {
     expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
   })
   it('EV-C2 refuses what is no picture, SVG, and what only says it is one', async () => {
-    const refused = ['Use a picture in JPEG, PNG, WebP, AVIF or GIF format with at most 40 megapixels.']
+    const refused = ['Use an image in JPEG, PNG, WebP, AVIF or GIF format with at most 40 megapixels.']
     for (const content of [
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
       '<script>alert(1)</script>',

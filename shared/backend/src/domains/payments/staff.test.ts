@@ -76,7 +76,7 @@ describe('the list of payments', () => {
     const [refundOf] = asked.json<z.infer<typeof Payment>>().Refunds
     const path = at(id, `refunds/${refundOf?.RefundID}/decide/`)
     const reject = (why: string) => pay.call(second.as, `POST ${path}`, { body: { IsApproved: false, Reason: why } })
-    expect((await reject('')).json()).toMatchObject({ errors: { Reason: 'Say why.' } })
+    expect((await reject('')).json()).toMatchObject({ errors: { Reason: 'Enter a reason.' } })
     expect((await reject('Once only')).status).toBe(200)
     expect((await detail(id)).Log.slice(0, 2)).toMatchObject([
       { Event: 'refund-rejected', Detail: '$60.00: Once only', By: 'Test Person' },

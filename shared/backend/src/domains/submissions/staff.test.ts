@@ -251,7 +251,7 @@ describe('grades by hand', () => {
   it('SUB-7 need a reason and an invoice of this company', async () => {
     const without = await set('6712346', { AllowGradeView: true, Reason: ' ' })
     expect(without.status).toBe(422)
-    expect(without.error().errors).toEqual({ Reason: 'Say why.' })
+    expect(without.error().errors).toEqual({ Reason: 'Enter a reason.' })
     expect((await set('6842346', { AllowGradeView: true, Reason: 'x' })).status).toBe(404)
     expect((await set('nonsense', { AllowGradeView: true, Reason: 'x' })).status).toBe(404)
     expect((await set('6712356', { AllowGradeView: true, Reason: 'x' })).status).toBe(400)

@@ -62,7 +62,7 @@ it('TR-1 placeholders of interface texts must stay, in English too', async () =>
     const answer = await change(SIGNED_IN, code, 'Hello')
     expect([answer.status, answer.error().errors]).toEqual([
       422,
-      { '0.Value': 'Keep {name}: it stands in the English text.' },
+      { '0.Value': 'Keep {name}: it is in the English text.' },
     ])
   }
   expect((await change(SIGNED_IN, 'zh-TW', '已登入:{name}')).status).toBe(200)
@@ -71,7 +71,7 @@ it('TR-1 back office texts keep their placeholders, and concern no page of the s
   const before = version('NGC-de')
   const wrong = await change('frame.site.choose', 'de-DE', 'Seite: {site}', 'interface-admin')
   expect(wrong.error().errors).toEqual({
-    '0.Value': 'Keep {name}: it stands in the English text. Remove {site}: it does not stand in the English text.',
+    '0.Value': 'Keep {name}: it is in the English text. Remove {site}: it is not in the English text.',
   })
   await change('frame.site.choose', 'de-DE', 'Seite: {name}. Andere wählen', 'interface-admin')
   expect((await read('NGC-com', 'en-US', 'admin', { languageCode: 'de-DE' }))['frame.site.choose']).toBe(
@@ -82,7 +82,7 @@ it('TR-1 back office texts keep their placeholders, and concern no page of the s
 it('TR-1 a path that no face has is nobody’s, and a face that is none is 404', async () => {
   for (const path of ['Shell.Nothing', 'toString', '__proto__', 'constructor']) {
     expect((await change(path, 'de-DE', 'Text')).error().errors).toEqual({
-      '0.EntityKey': 'This is not there any more.',
+      '0.EntityKey': 'This no longer exists.',
     })
     expect(await textsOf(app, path, STOREFRONT)).toEqual([])
   }

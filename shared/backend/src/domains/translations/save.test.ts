@@ -39,8 +39,8 @@ describe('reading', () => {
     const ask = (entityKeys: string[]) =>
       app.call('translator', `GET /admin/translations/${QUESTION}/`, { query: { entityKeys } })
     expect((await ask([question.key, '999999,x,-1,1e3'])).json<unknown[]>()).toHaveLength(2)
-    expect(fieldsOf(await ask([' , ']))).toEqual({ entityKeys: 'Name at least one thing by its key.' })
-    expect(fieldsOf(await ask([]))).toEqual({ entityKeys: 'Name at least one thing by its key.' })
+    expect(fieldsOf(await ask([' , ']))).toEqual({ entityKeys: 'Enter at least one key.' })
+    expect(fieldsOf(await ask([]))).toEqual({ entityKeys: 'Enter at least one key.' })
     expect((await ask([Array.from({ length: 201 }, (_, at) => at + 1).join(',')])).status).toBe(422)
   })
 })
@@ -79,7 +79,7 @@ describe('saving', () => {
     const answer = await save(app, [{ EntityKey: question.key, LanguageCode: 'en-US', Value: 'Other' }])
     expect([answer.status, fieldsOf(answer)]).toEqual([
       422,
-      { '0.LanguageCode': 'English is edited where the thing itself is edited.' },
+      { '0.LanguageCode': 'Edit the English text in the record itself.' },
     ])
     expect(textIn(await textsOf(app, question.key), 'en-US')?.Value).toBe(question.Name)
   })
@@ -112,7 +112,7 @@ describe('what is refused', () => {
     expect([answer.status, fieldsOf(answer)]).toEqual([
       422,
       {
-        '1.EntityKey': 'This is not there any more.',
+        '1.EntityKey': 'This no longer exists.',
         '2.Field': 'This field is not translated.',
         '3.Value': 'Use at most 2,000 characters.',
         '4.LanguageCode': 'This text is in the list twice.',
@@ -137,9 +137,9 @@ describe('what is refused', () => {
   it('TR-1 placeholders must be those of the English text', async () => {
     const { key } = await newQuestion(app, { Name: 'Dear {name}, you have {count} items' })
     const problem = async (Value: string) => fieldsOf(await save(app, [{ EntityKey: key, Value }]))?.['0.Value']
-    expect(await problem('Liebe {name}, Sie haben Stücke')).toBe('Keep {count}: it stands in the English text.')
+    expect(await problem('Liebe {name}, Sie haben Stücke')).toBe('Keep {count}: it is in the English text.')
     expect(await problem('Liebe {naam}, Sie haben {count} Stücke')).toBe(
-      'Keep {name}: it stands in the English text. Remove {naam}: it does not stand in the English text.',
+      'Keep {name}: it is in the English text. Remove {naam}: it is not in the English text.',
     )
     expect((await save(app, [{ EntityKey: key, Value: '{count} Stücke für {name}, ja {count}' }])).status).toBe(200)
   })
@@ -152,7 +152,7 @@ describe('what is refused', () => {
       '<p>Siehe <a href="/help/b/">dies</a> und <a href="https://x.example/?a=1&b=2">das</a>.</p>',
     )
     expect(fieldsOf(wrong)).toEqual({
-      '0.Value': 'Keep the link to /help/a/. Remove the link to /help/b/: the English text has no such link.',
+      '0.Value': 'Keep the link to /help/a/. Remove the link to /help/b/: it is not in the English text.',
     })
     const right = await send(
       '<p>Siehe <a href="https://x.example/?a=1&amp;b=2">das</a> und <a href="/help/a/">dies</a>.</p>',

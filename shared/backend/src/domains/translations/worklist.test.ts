@@ -152,7 +152,7 @@ it('TR-1 a site that is not there is 404, a state or language that is none 422',
   expect((await ask({ siteID: '999' })).status).toBe(404)
   const progress = await app.call('translator', 'GET /admin/api/translations/progress/', { query: { siteID: '999' } })
   expect(progress.status).toBe(404)
-  expect((await ask({ state: 'odd' })).error().errors).toEqual({ state: 'Choose one of the offered values.' })
+  expect((await ask({ state: 'odd' })).error().errors).toEqual({ state: 'Choose one of the options.' })
   expect((await ask({ languageCode: 'fr-FR' })).status).toBe(422)
 })
 it('TR-1 a thing is not missing for want of another kind of English alone, unless one asks for that', async () => {

@@ -132,7 +132,7 @@ describe('VAT details', () => {
       'VATInfo.VATCountryID': 'Choose the country of the VAT number.',
     })
     const nowhere = await saveVAT(PeopleID, { AccountName: 'A', VATCountryID: 9999, VATNumber: 'X1234' })
-    expect(nowhere.error().errors).toEqual({ 'VATInfo.VATCountryID': 'Choose one of the listed countries.' })
+    expect(nowhere.error().errors).toEqual({ 'VATInfo.VATCountryID': 'Choose a country from the list.' })
     await saveVAT(PeopleID, await vat('DE', 'DE123456789'))
     const gone = await saveVAT(PeopleID, { AccountName: '', VATCountryID: null, VATNumber: '' })
     expect(gone.json<User>().VATInfo?.PeopleVATNumberID).toBeNull()

@@ -71,8 +71,8 @@ describe('what a call may ask', () => {
       { Records: 'Select at most 200 records.' },
     ],
     ['a record twice', { Action: 'delete', Records: [one, one] }, { Records: 'Name each record once.' }],
-    ['an unknown action', { Action: 'erase', Records: [one] }, { Action: 'Choose one of the offered values.' }],
-    ['an unknown field', { Action: 'delete', Records: [one], Force: true }, { Force: 'This field is not known here.' }],
+    ['an unknown action', { Action: 'erase', Records: [one] }, { Action: 'Choose one of the options.' }],
+    ['an unknown field', { Action: 'delete', Records: [one], Force: true }, { Force: 'Unknown field.' }],
   ])('refuses %s beside the field', async (_, body, errors) => {
     const answer = await app.call('super', `POST /admin/api/bulk/${QUESTION}/`, { body })
     expect([answer.status, answer.error().errors]).toEqual([422, errors])

@@ -27,20 +27,7 @@ export const demoTexts: Record<string, Record<string, Text>> = {
 
 /** What staff wrote over the storefront's own texts, by language and path. */
 export const demoInterfaceTexts: Record<string, Record<string, string>> = {
-  'zh-CN': {
-    'Shell.SkipToContent': '跳到内容',
-    'Shell.Menu': '菜单',
-    'Shell.Home': '首页',
-    'Shell.Events': '活动',
-    'Shell.HelpCenter': '帮助中心',
-    'Shell.Search': '搜索',
-    'Shell.SearchLabel': '搜索帮助中心',
-    'Shell.Language': '语言',
-    'Shell.Client.Account.Account': '账户',
-    'Shell.Client.Account.SignIn': '登录',
-    'Shell.Client.Account.SignedInAs': '已登录：{name}',
-    'NotFound.Title': '未找到页面',
-    'LinkExpired.Title': '此链接已过期',
-  },
-  'en-GB': { 'Shell.Client.Scheme.Label': 'Colours' },
+  'zh-CN': { 'Shell.SearchPlaceholder': '请输入您的问题' },
+  'de-DE': { 'Home.Help.Link': 'Zu den Antworten' },
+  'en-GB': { 'Home.Events.Title': 'Meet us at a fair' },
 }
