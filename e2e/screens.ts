@@ -259,7 +259,7 @@ export const screens: Screen[] = [
     // The one of the demonstration that is left for a person.
     open: async (page) => {
       await page.getByRole('link', { name: '6712365' }).first().click()
-      await page.getByRole('button', { name: 'Settle by hand' }).click()
+      await page.getByRole('button', { name: 'Resolve manually' }).click()
       await page.getByRole('radio', { name: 'The card was charged' }).check()
     },
   },
@@ -270,7 +270,7 @@ export const screens: Screen[] = [
     as: 'billing',
     open: (page) =>
       page
-        .getByRole('button', { name: /^Close the difference of/ })
+        .getByRole('button', { name: /^Close the .+ difference$/ })
         .first()
         .click(),
   },

@@ -14,7 +14,7 @@ import {
 } from '../fixtures/paying'
 import { expect, test } from '../fixtures/test'
 
-const thanks = /^(Thank you, your payment is in|Danke, Ihre Zahlung ist da)$/
+const thanks = /^(Payment received\. Thank you\.|Zahlung erhalten, vielen Dank)$/
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }).first()
 
 async function open(page: Page, host: string, invoice: string, email: string) {
@@ -42,7 +42,7 @@ test.describe('Journey: paying', () => {
     await open(page, 'pmg-de.localhost', '6762346', 'grace.de@obverse.example')
     await fillCard(page, cards.deChallenge)
     await press(payButton(page))
-    const overlay = page.getByRole('dialog', { name: 'Zahlung bestätigen' })
+    const overlay = page.getByRole('dialog', { name: 'Bestätigung der Zahlung' })
     const bank = overlay.locator('iframe').contentFrame()
     await bank.getByRole('textbox').fill('1234')
     await bank.getByRole('button').first().click()
@@ -53,7 +53,7 @@ test.describe('Journey: paying', () => {
     await open(page, 'cgc-de.localhost', '6832346', 'grace.closed@obverse.example')
     await fillCard(page, cards.deChallenge)
     await press(payButton(page))
-    const overlay = page.getByRole('dialog', { name: 'Zahlung bestätigen' })
+    const overlay = page.getByRole('dialog', { name: 'Bestätigung der Zahlung' })
     await expect(overlay.locator('iframe').contentFrame().getByRole('textbox')).toBeVisible()
     await overlay.getByRole('button', { name: 'Zahlung abbrechen' }).click()
     await expect(alert(page)).toBeFocused()
@@ -106,14 +106,14 @@ test.describe('Journey: paying', () => {
     await open(page, 'csg.localhost', '6842346', 'grace.lost@obverse.example')
     await fillCard(page, cards.answerLost)
     await press(payButton(page))
-    await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
     const staff = await api('super')
     const { Payments } = await staff.payments.list({ query: { search: '6842346', inDoubt: 'true' } })
     const paymentID = Payments[0]?.PaymentID ?? ''
     await staff.payments.inquire({ params: { paymentID } })
     await expectPaid(page, '6842346')
     await page.goto(await payLink('csg.localhost', ['6842346']))
-    await expect(page.getByRole('main')).toContainText('Nothing is left to pay')
+    await expect(page.getByRole('main')).toContainText('Invoice 6842346 is already paid.')
   })
 })
 
@@ -125,9 +125,11 @@ test('PAY-1 PAY-2 Journey: a customer changes the card of two open invoices', as
   await page.getByRole('checkbox', { name: 'Invoice 6742347' }).check()
   await fillCard(page, cards.com)
   await press(page.getByRole('button', { name: 'Save card for 2 invoices' }))
-  await expect(page.getByRole('heading', { name: 'Your card is changed' })).toBeVisible()
-  await page.getByRole('link', { name: 'Change the card on other invoices' }).click()
-  await expect(page.getByRole('dialog', { name: 'We need an invoice number' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Card updated' })).toBeVisible()
+  for (const number of ['6742346', '6742347'])
+    await expect(page.getByRole('main')).toContainText(`Invoice ${number}: we'll charge Visa 6700 on`)
+  await page.getByRole('link', { name: 'Update other invoices' }).click()
+  await expect(page.getByRole('dialog', { name: 'Missing invoice number' })).toBeVisible()
   await page.getByRole('button', { name: 'Choose invoices' }).click()
   for (const number of ['6742346', '6742347'])
     await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Visa ending in 6700')
@@ -139,11 +141,11 @@ test('PAY-1 PAY-3 Journey: another customer sees none of it', async ({ page, sig
   await page.goto('/pay/?invoice=6712346')
   await expect(page.getByRole('main')).toContainText('not in your account')
   await page.goto('/account/my-submissions/update-payment/?invoice=6712346')
-  await expect(page.getByRole('dialog')).toContainText('Invoice 6712346 is not among your open invoices')
+  await expect(page.getByRole('dialog')).toContainText('Invoice 6712346 is not one of your open invoices')
   const customer = await api('customer')
   const mine = await customer.payments.prepare({
     body: { PaymentReferenceNumbers: ['6712346'], PaymentReferenceType: 'Invoice Number' },
   })
   await page.goto(`/pay/result/?requestID=${mine.CCGTransactionID}`)
-  await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "We can't find this payment" })).toBeVisible()
 })

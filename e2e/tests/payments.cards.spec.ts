@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from '../fixtures/test'
 
 const main = (page: Page) => page.getByRole('main')
 const at = (host: string, path: string) => `${originOf(host)}${path}`
-const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you, your payment is in' })
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Payment received. Thank you.' })
 
 test('PAY-3 a card is saved while paying, named, pays again with the keyboard alone, and is removed after asking', async ({
   page,
@@ -27,21 +27,21 @@ test('PAY-3 a card is saved while paying, named, pays again with the keyboard al
     await press(payButton(page))
     await expect(thanks(page)).toBeVisible({ timeout: 30_000 })
     await page.goto(methods)
-    await expect(card).toContainText('Offered first')
-    await expect(card).toContainText('until 12/2030')
+    await expect(card).toContainText('Default')
+    await expect(card).toContainText('Valid through 12/2030')
     await expectAccessible(page)
   })
 
   await test.step('named, the focus where one goes on', async () => {
-    await page.getByRole('button', { name: 'Name it: Visa ending in 6700' }).focus()
+    await page.getByRole('button', { name: 'Edit nickname: Visa ending in 6700' }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Name for this card')).toBeFocused()
+    await expect(page.getByLabel('Nickname')).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Name it: Visa ending in 6700' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Edit nickname: Visa ending in 6700' })).toBeFocused()
     await page.keyboard.press('Enter')
     await page.keyboard.type('Business')
     await page.keyboard.press('Enter')
-    await expect(main(page).getByRole('status')).toContainText('Saved.')
+    await expect(main(page).getByRole('status')).toContainText('Visa ending in 6700 updated.')
     await expect(card).toContainText('Business')
   })
 
@@ -71,7 +71,7 @@ test('PAY-3 a card is saved while paying, named, pays again with the keyboard al
     const question = page.getByRole('dialog', { name: 'Remove this card?' })
     await remove.focus()
     await page.keyboard.press('Enter')
-    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await expect(question.getByRole('button', { name: 'Keep card' })).toBeFocused()
     await expectAccessible(page, [390])
     await page.keyboard.press('Enter')
     await expect(remove).toBeFocused()
@@ -80,12 +80,12 @@ test('PAY-3 a card is saved while paying, named, pays again with the keyboard al
     )
     await remove.press('Enter')
     await question.getByRole('button', { name: 'Remove card' }).press('Enter')
-    await expect(main(page).getByRole('alert')).toContainText('That did not work. Please try again.')
+    await expect(main(page).getByRole('alert')).toContainText("We couldn't save the change. Try again.")
     await page.unroute('**/remove/')
     await remove.press('Enter')
     await question.getByRole('button', { name: 'Remove card' }).press('Enter')
     await expect(main(page)).toContainText('You have no saved cards.')
-    await expect(main(page).getByRole('status')).toContainText('The card is removed.')
+    await expect(main(page).getByRole('status')).toContainText('Visa ending in 6700 removed.')
     await page.goto(at(host, '/pay/'))
     await expect(page.getByTitle('Card number')).toBeVisible()
     await expect(page.getByRole('radio', { name: /Visa ending/ })).toHaveCount(0)

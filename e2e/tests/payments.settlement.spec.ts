@@ -13,18 +13,18 @@ test.describe('differences from the processors’ books', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Settlement differences' })).toBeVisible()
     // The refund nobody of us made: only this test touches it.
     const row = page.getByRole('row').filter({ hasText: '$12.50' })
-    await expect(row).toContainText('Only with the processor')
+    await expect(row).toContainText('Processor only')
     await expect(row).toContainText('Refund')
-    await expect(row).toContainText('nothing')
-    await expect(row).toContainText('No payment of ours')
+    await expect(row).toContainText('None')
+    await expect(row).toContainText('No matching payment')
     await expect(row).toContainText('Commerce Hub')
-    await expect(page.getByRole('link', { name: 'Payment of 6712349' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Payment for 6712349' })).toHaveAttribute(
       'href',
       /\/admin\/payments\/\w/,
     )
     await expectAccessible(page)
 
-    await row.getByRole('button', { name: 'Close the difference of $12.50' }).click()
+    await row.getByRole('button', { name: 'Close the $12.50 difference' }).click()
     const dialog = page.getByRole('dialog', { name: 'Close this difference?' })
     await expect(dialog).toContainText('$12.50')
     await expect(dialog).not.toContainText('[[')
@@ -34,10 +34,10 @@ test.describe('differences from the processors’ books', () => {
     await expectAccessible(page)
     await dialog.getByLabel('Reason').fill('Given back at the counter')
     await dialog.getByRole('button', { name: 'Close difference' }).click()
-    await expect(page.getByText('The difference is closed.')).toBeVisible()
+    await expect(page.getByText('Difference closed.')).toBeVisible()
     await expect(row).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Closed by hand' }).click()
+    await page.getByRole('button', { name: 'Closed manually' }).click()
     await expect(page).toHaveURL(/RESOLVED/)
     await expect(row).toContainText('Given back at the counter')
     await expectAccessible(page)
@@ -47,7 +47,7 @@ test.describe('differences from the processors’ books', () => {
     troubles.allow(/503/)
     await asStaff('billing')
     await page.goto('/admin/settlement-differences')
-    await page.getByLabel('Search number or reference').fill('nobody has this')
+    await page.getByLabel('Search by number or reference').fill('nobody has this')
     await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page.getByText('$48.00')).toBeVisible()
@@ -55,8 +55,8 @@ test.describe('differences from the processors’ books', () => {
       route.fulfill({ json: { Differences: [], Total: 0, Compared: [{ Processor: 'saferpay', ComparedUTC: null }] } }),
     )
     await page.goto('/admin/settlement-differences')
-    await expect(page.getByText('No difference was found.')).toBeVisible()
-    await expect(page.getByText('Saferpay not yet')).toBeVisible()
+    await expect(page.getByText('No settlement differences.')).toBeVisible()
+    await expect(page.getByText('Saferpay never')).toBeVisible()
     await page.unroute(/\/settlement-differences\/\?/)
     await page.route(/\/settlement-differences\/\?/, (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Try again later.', requestId: 'r' } }),

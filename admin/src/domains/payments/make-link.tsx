@@ -28,6 +28,12 @@ export const MakeLinkButton = () => {
   )
 }
 
+const typeKeys = {
+  'Submission Number': 'submission',
+  'Invoice Number': 'invoice',
+  'Online Order Number': 'order',
+} as const satisfies Record<ReferenceType, string>
+
 const numbersIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
 const MakeLinkDialog = ({ onClose }: { onClose: () => void }) => {
@@ -78,7 +84,7 @@ const MakeLinkDialog = ({ onClose }: { onClose: () => void }) => {
       >
         {referenceTypes.map((one) => (
           <MenuItem key={one} value={one}>
-            {one}
+            {t(`resources.payments.link.types.${typeKeys[one]}`)}
           </MenuItem>
         ))}
       </TextField>

@@ -1,3 +1,4 @@
+import type { OpenInvoice } from '@obverse/contract/domains/payments'
 import { describe, expect, it } from 'vitest'
 import { expiryOf } from './card/tokenizer'
 import { expiresSoon } from './expiry-badge'
@@ -5,6 +6,36 @@ import { refusalOf } from './pay/references'
 import { nextPause } from './result/ask-result'
 import { isReturnMessage, returnMessage } from './returned'
 import { PayerForm } from './schemas'
+import { chargesOf } from './update-card/charge-plan'
+
+describe('the card of open invoices', () => {
+  const open = (InvoiceNumber: string, more: Partial<OpenInvoice> = {}): OpenInvoice => ({
+    InvoiceNumber,
+    InvoiceDate: null,
+    Description: '',
+    Amount: { Minor: 100, Currency: 'USD' },
+    ChargeDay: '2026-11-27',
+    ChargeAttempted: false,
+    CardType: 'visa',
+    CardLast4: '6700',
+    CardholderName: '',
+    CardExpiration: '',
+    ...more,
+  })
+  const t = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')
+
+  it('PAY-1 says which card is charged on which day, of the invoices that were updated alone', () => {
+    const all = [open('6712346'), open('6712347'), open('6712348', { ChargeDay: null })]
+    expect(chargesOf(all, [], t, 'en-US')).toEqual([])
+    expect(chargesOf(all, ['6712346'], t, 'en-US')).toEqual([
+      'Success.Charge Success.Card Brand.visa 6700 November 27, 2026',
+    ])
+    expect(chargesOf(all, ['6712347', '6712348'], t, 'en-US')).toEqual([
+      'Success.ChargeOne 6712347 Success.Card Brand.visa 6700 November 27, 2026',
+      'Success.NoDay 6712348',
+    ])
+  })
+})
 
 describe('paying', () => {
   it('PAY-4 refuses numbers by the rule of their type, and any a second time', () => {

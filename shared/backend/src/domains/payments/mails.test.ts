@@ -41,9 +41,9 @@ const paid = async (person: Somebody, culture: string, over: Partial<PaymentForm
 
 describe('ACC-4 mails about payments', () => {
   it('ACC-4 a pay link that staff send comes in the language of the customer', async () => {
-    expect(await linkFor(await reader(4), 'en-DE')).toContain('Ihre Rechnung bezahlen')
-    expect(await linkFor(await reader(6), 'de-DE')).toContain('pay your invoice')
-    expect(await linkFor(await pay.person(), 'en-DE')).toContain('Ihre Rechnung bezahlen')
+    expect(await linkFor(await reader(4), 'en-DE')).toContain('ohne sich anzumelden')
+    expect(await linkFor(await reader(6), 'de-DE')).toContain('without signing in')
+    expect(await linkFor(await pay.person(), 'en-DE')).toContain('ohne sich anzumelden')
   })
 
   it('ACC-4 receipt and refund come in the language chosen, sums written the way it does', async () => {
@@ -54,12 +54,12 @@ describe('ACC-4 mails about payments', () => {
     const line = `POST /admin/api/payments/${id}/refund/`
     const refund = await pay.call('billing', line, { body, site, culture: 'en-DE' })
     expect(refund.status, refund.text).toBe(200)
-    expect(await lastTo(Email)).toMatch(/Ihre Erstattung[\s\S]*12,04\s€/)
+    expect(await lastTo(Email)).toMatch(/Wir haben 12,04\s€[\s\S]*erstattet/)
   })
 
   it('ACC-4 who chose no language reads the receipt in the one they paid in', async () => {
     const Email = 'english-payer@people.example'
     await paid(await pay.person(), 'en-DE', { Email, ConfirmEmail: Email })
-    expect(await lastTo(Email)).toContain('your payment')
+    expect(await lastTo(Email)).toContain('We received your payment')
   })
 })

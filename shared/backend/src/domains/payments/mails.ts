@@ -1,5 +1,7 @@
 /** The mails about payments. Links begin with the configured origin. */
 import { formatMoney } from '@obverse/browser'
+import type { ReferenceType } from '@obverse/contract/domains/payments'
+import type { Money } from '@obverse/contract/money'
 import type { Context } from '../../context'
 import type { Translate } from '../../texts'
 import { type Addressee, writeMail } from '../accounts'
@@ -41,9 +43,23 @@ export const refundMail = (ctx: Context, intent: Intent, minor: number): Promise
     payment: intent.PaymentID,
   }))
 
-/** Sends a link to pay some numbers with. */
-export const payLinkMail = (ctx: Context, to: Addressee, url: string, numbers: readonly string[]): Promise<void> =>
-  writeMail(ctx, to, 'Payments.Mails.PayLink', () => ({ numbers: numbers.join(', '), link: url }))
+const dueKeys = {
+  'Submission Number': 'Payments.Mails.Due.SubmissionNumber',
+  'Invoice Number': 'Payments.Mails.Due.InvoiceNumber',
+  'Online Order Number': 'Payments.Mails.Due.OnlineOrderNumber',
+} as const satisfies Record<ReferenceType, string>
+
+/** Sends a link to pay some numbers with; `total` is null while nobody knows what they cost. */
+export const payLinkMail = (
+  ctx: Context,
+  to: Addressee,
+  of: { url: string; type: ReferenceType; numbers: readonly string[]; total: Money | null },
+): Promise<void> =>
+  writeMail(ctx, to, 'Payments.Mails.PayLink', (t, culture) => {
+    const what = t(dueKeys[of.type], { count: of.numbers.length, numbers: of.numbers.join(', ') })
+    const amount = of.total && formatMoney(of.total, culture)
+    return { what: amount ? t('Payments.Mails.Due.WithAmount', { what, amount }) : what, link: of.url }
+  })
 
 /** Tells that the card of open invoices was changed, in case it was somebody else. */
 export const cardChangedMail = (

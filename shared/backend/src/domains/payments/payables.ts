@@ -1,8 +1,10 @@
 /** What may be paid, by whom: the sources of other domains, read for an owner or for the holder of a pay link. */
+import { formatMoney } from '@obverse/browser'
 import type { ReferenceType } from '@obverse/contract/domains/payments'
 import type { Context } from '../../context'
 import type { Payable, PayableSource } from '../../domain'
 import { found, invalid, notFound } from '../../errors'
+import { said } from '../../texts'
 
 export type Sources = () => readonly PayableSource[]
 /** One thing to pay, and the domain it belongs to. */
@@ -61,15 +63,20 @@ export async function payableBy(
 export function sumOf(ctx: Context, all: readonly Owed[]): { Minor: number; Currency: Payable['Amount']['Currency'] } {
   const [first] = all
   if (!first) throw invalid({ PaymentReferenceNumbers: 'Payments.Fields.Numbers' })
-  if (new Set(all.map((one) => one.Reference)).size < all.length)
-    throw invalid({ PaymentReferenceNumbers: 'Payments.Refused.SameInvoice' })
+  const twice = firstRepeated(all.map((one) => one.Reference))
+  if (twice !== undefined)
+    throw invalid({ PaymentReferenceNumbers: said('Payments.Refused.SameInvoice', { number: twice }) })
   if (all.some((one) => one.Amount.Currency !== first.Amount.Currency))
     throw invalid({ PaymentReferenceNumbers: 'Payments.Refused.Currencies' })
-  if (all.some((one) => one.Amount.Minor <= 0))
-    throw invalid({ PaymentReferenceNumbers: 'Payments.Refused.NothingDue' })
+  const paid = all.find((one) => one.Amount.Minor <= 0)
+  if (paid) throw invalid({ PaymentReferenceNumbers: said('Payments.Refused.NothingDue', { number: paid.Reference }) })
   const Minor = all.reduce((sum, one) => sum + one.Amount.Minor, 0)
-  if (Minor > ctx.payments.maximumMinor) throw invalid({ PaymentAmount: 'Payments.Refused.TooMuch' })
-  return { Minor, Currency: first.Amount.Currency }
+  const { Currency } = first.Amount
+  if (Minor > ctx.payments.maximumMinor) {
+    const maximum = formatMoney({ Minor: ctx.payments.maximumMinor, Currency }, ctx.culture)
+    throw invalid({ PaymentAmount: said('Payments.Refused.TooMuch', { maximum }) })
+  }
+  return { Minor, Currency }
 }
 
 /** Numbers as the rules of PAY-4 want them: none twice, each one a possible one. */
@@ -78,7 +85,14 @@ export function checkNumbers(
   type: ReferenceType,
   isPossible: (n: string, t: ReferenceType) => boolean,
 ): void {
-  if (new Set(numbers).size < numbers.length) throw invalid({ PaymentReferenceNumbers: 'Payments.Refused.NumberTwice' })
-  if (!numbers.every((number) => isPossible(number, type)))
-    throw invalid({ PaymentReferenceNumbers: 'Payments.Refused.UnknownNumber' })
+  const twice = firstRepeated(numbers)
+  if (twice !== undefined)
+    throw invalid({ PaymentReferenceNumbers: said('Payments.Refused.NumberTwice', { number: twice }) })
+  const impossible = numbers.find((number) => !isPossible(number, type))
+  if (impossible !== undefined)
+    throw invalid({ PaymentReferenceNumbers: said('Payments.Refused.UnknownNumber', { number: impossible }) })
 }
+
+/** Returns the first number that is in a list more than once; undefined when there is none. */
+export const firstRepeated = (numbers: readonly string[]): string | undefined =>
+  numbers.find((number, at) => numbers.indexOf(number) < at)

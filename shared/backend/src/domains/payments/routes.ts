@@ -51,7 +51,7 @@ export const paymentsHandlers = (sources: Sources): AreaHandlers<typeof payments
   },
   renewLink: async (ctx, { body }) => {
     await limitAttempts(ctx, limits.renew)
-    await renewLink(ctx, body)
+    await renewLink(ctx, sources, body)
   },
   processorInfo: async (ctx, { query }, request) => {
     refuseForeign(request)

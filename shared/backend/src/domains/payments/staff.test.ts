@@ -128,6 +128,16 @@ describe('refunds', () => {
     expect((await detail(id)).Refunded.Minor).toBe(900)
   })
 
+  it('PAY-5 says how much of a payment can still be refunded, or that it cannot be', async () => {
+    const { id } = await paid(1000)
+    expect((await refund(id, 700, `most-${id}`)).status).toBe(200)
+    expect((await refund(id, 301, `more-${id}`)).error().message).toBe(
+      'Only $3.00 of this payment can still be refunded.',
+    )
+    expect((await refund(id, 300, `all-${id}`)).status).toBe(200)
+    expect((await refund(id, 1, `none-${id}`)).error().message).toContain("This payment can't be refunded")
+  })
+
   it('PAY-5 waits for a second person above the limit, who is never the first', async () => {
     const { number, id } = await paid(9000)
     const asked = (await refund(id, 6000, `big-${id}`)).json<z.infer<typeof Payment>>()

@@ -85,6 +85,7 @@ export function CardFields({ info, purpose, transaction = nobody, desk, withoutN
     }
   }, [info, purpose, id, mark, attempt])
 
+  const brands = info.Brands.map((brand) => t(brandKey(brand))).join(', ')
   const hasFailed = state === 'slow' || state === 'blocked'
   const hasOwnPage = info.Processor === 'saferpay' && purpose === 'pay'
   const tryAgain = () => {
@@ -115,9 +116,7 @@ export function CardFields({ info, purpose, transaction = nobody, desk, withoutN
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own and cannot be a grid everywhere.
     <div ref={group} tabIndex={-1} role="group" aria-label={t('Group')} className={styles.card}>
-      <p className={styles.brands}>
-        {t('Brands', { brands: info.Brands.map((brand) => t(brandKey(brand))).join(', ') })}
-      </p>
+      <p className={styles.brands}>{t('Brands', { brands })}</p>
       {state === 'loading' && (
         <p role="status" className={styles.loading}>
           {t('Loading')}
@@ -148,7 +147,7 @@ export function CardFields({ info, purpose, transaction = nobody, desk, withoutN
               aria-describedby={`${id}-${field}-error`}
             />
             <p id={`${id}-${field}-error`} className={styles.error} aria-live="polite">
-              {wrong.includes(field) && t(`Wrong.${field}`)}
+              {wrong.includes(field) && t(`Wrong.${field}`, { brands })}
             </p>
           </div>
         ))}

@@ -42,6 +42,7 @@ export function SavedCards({ initial, pay }: Props) {
   }, [naming])
 
   const change = async (profileID: number, call: () => Promise<unknown>, done: 'Saved' | 'Removed') => {
+    const card = cards.find((one) => one.PeoplePaymentProfileID === profileID)
     if (busy !== null) return
     setBusy(profileID)
     setOutcome(null)
@@ -49,7 +50,7 @@ export function SavedCards({ initial, pay }: Props) {
       await call()
       setCards(await payments.profiles())
       setNaming(null)
-      setOutcome({ tone: 'success', words: t(done) })
+      setOutcome({ tone: 'success', words: t(done, { name: card ? nameOf(card, t) : '' }) })
       list.current?.focus()
     } catch (error) {
       const words = callFailed(error) && error.status < 500 ? error.body.message : t('Failed')

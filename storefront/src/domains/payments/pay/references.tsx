@@ -43,7 +43,7 @@ export function References({ references, type, error, onChange }: Props) {
     const number = text.trim()
     const refused = refusalOf(number, type, references)
     if (refused) {
-      setWrong(t(refused))
+      setWrong(t(refused, { number }))
       return input.current?.focus()
     }
     if (isChecking) return
@@ -53,14 +53,14 @@ export function References({ references, type, error, onChange }: Props) {
       const { Success, Message, Balance } = await payments.validateInvoice({
         body: { invoiceNumber: number, paymentReferenceType: type },
       })
-      if (Success && !Balance) setWrong(t('NotYours'))
+      if (Success && !Balance) setWrong(t('NotYours', { number }))
       else if (Success) {
         onChange([...references, { number, amount: Balance, description: '' }], type)
         setText('')
         setSaid(t('Added', { number }))
-      } else setWrong(Message || t('Unknown'))
+      } else setWrong(Message || t('Unknown', { number }))
     } catch (failure) {
-      setWrong(callFailed(failure) ? failure.body.message : t('Offline'))
+      setWrong(callFailed(failure) ? failure.body.message : t('Offline', { number }))
     }
     setChecking(false)
     input.current?.focus()

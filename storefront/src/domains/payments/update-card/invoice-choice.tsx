@@ -71,9 +71,7 @@ export function InvoiceChoice({ invoices, chosen, error, onChoose }: Props) {
 /** What it is for, the day of its charge and the card on file, on one line. */
 function factsOf(invoice: OpenInvoice, t: Translate<'Payments.Update'>, culture: string): string {
   const { Description, ChargeDay, CardType, CardLast4, CardExpiration } = invoice
-  const charge = ChargeDay
-    ? `${t('Columns.Charge')} ${t('OnDay', { day: formatDay(ChargeDay, culture) })}`
-    : t('NotKnown')
+  const charge = ChargeDay ? t('OnDay', { day: formatDay(ChargeDay, culture) }) : t('NotKnown')
   const card = CardType ? t('Ending', { brand: t(brandKey(CardType)), last4: CardLast4 }) : t('NoCard')
   return [Description, charge, card, CardExpiration].filter(Boolean).join(' · ')
 }

@@ -18,8 +18,13 @@ export function MissingInvoice({ asked, hasOpen }: Props) {
   const [isOpen, setOpen] = useState(true)
   const t = useT('Payments.Update.Missing')
   return (
-    <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('Title')} closeLabel={t('Close')}>
-      <p>{asked ? t('NotOpen', { number: asked }) : t('None')}</p>
+    <Dialog
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      title={t(asked ? 'TitleNotOpen' : 'Title')}
+      closeLabel={t('Close')}
+    >
+      {asked && <p>{t('NotOpen', { number: asked })}</p>}
       <p>{t(hasOpen ? 'Choose' : 'Nothing')}</p>
       <div>
         <Button onClick={() => setOpen(false)}>{t(hasOpen ? 'Go' : 'Close')}</Button>

@@ -19,6 +19,7 @@ import { AddressFields } from './address-fields'
 import type { CountryChoice } from './country-choices'
 import { InvoiceChoice } from './invoice-choice'
 import styles from './update.module.css'
+import { rememberUpdated } from './updated-invoices'
 
 type Results = z.infer<typeof CardUpdateOutcome>['Invoices']
 type Props = {
@@ -81,6 +82,7 @@ export function UpdateForm({ invoices, preselected, address, countries, links }:
       for (const { own, message } of marked) form.setError(own, { type: fromServer, message })
       return
     }
+    rememberUpdated(numbers)
     location.assign(links.success)
     // The button stays busy until the next page is there.
     await new Promise(() => {})
@@ -97,7 +99,7 @@ export function UpdateForm({ invoices, preselected, address, countries, links }:
     return <ListFailed title={t('Down')} again={t('Retry')} onRetry={() => void processor.mutate()} />
   }
   if (!processor.data) return <ListSkeleton label={t('Loading')} rows={3} />
-  const submit = chosen.length === 0 ? 'SubmitNone' : chosen.length === 1 ? 'SubmitOne' : 'Submit'
+  const submit = chosen.length === 0 ? 'SubmitNone' : 'Submit'
   return (
     <>
       {processor.data.IsTestMode && <TestModeBanner testCards={links.testCards} />}

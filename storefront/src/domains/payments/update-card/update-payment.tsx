@@ -57,8 +57,8 @@ export async function UpdatePayment({ page, asked }: Props) {
   )
 }
 
-/** One's own open invoices, or null while the order system does not answer. */
-async function openInvoices({ client }: Page): Promise<OpenInvoice[] | null> {
+/** Returns the open invoices of the caller, or null while the order system does not answer. */
+export async function openInvoices({ client }: Page): Promise<OpenInvoice[] | null> {
   try {
     return (await client.payments.openInvoices()).Invoices
   } catch (error) {

@@ -7,16 +7,17 @@ import {
   type PayLinkDraft,
   ReferenceType,
 } from '@obverse/contract/domains/payments'
+import type { Money } from '@obverse/contract/money'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, personOf, transact } from '../../../context'
 import { people } from '../../../db/tables'
-import { found } from '../../../errors'
+import { Failure, found } from '../../../errors'
 import { countAttempt } from '../../../limits'
 import { hashToken } from '../../../tokens'
 import { limits } from '../limits'
 import { payLinkMail } from '../mails'
-import { checkNumbers, owed, type Permission, type Sources } from '../payables'
+import { checkNumbers, type Owed, owed, type Permission, type Sources } from '../payables'
 import { newHandle } from '../secrets'
 import { payLinks } from '../tables'
 
@@ -80,7 +81,7 @@ async function mint(ctx: Context, of: Pick<Link, 'PeopleID' | 'ReferenceType' | 
 }
 
 /** Sends a fresh link in place of an expired one, to the account's own address. Any token gets the same answer. */
-export async function renewLink(ctx: Context, input: z.output<typeof LinkRenewal>): Promise<void> {
+export async function renewLink(ctx: Context, sources: Sources, input: z.output<typeof LinkRenewal>): Promise<void> {
   const link = await linkOf(ctx, input.Token)
   if (!link || ctx.now().getTime() - Date.parse(link.CreatedUTC) > RENEWABLE) return
   const { count } = await countAttempt(ctx, limits.renewByPerson, String(link.PeopleID))
@@ -90,11 +91,31 @@ export async function renewLink(ctx: Context, input: z.output<typeof LinkRenewal
     .from(people)
     .where(eq(people.PeopleID, link.PeopleID))
   if (!person || person.IsSuspended) return
+  const type = ReferenceType.parse(link.ReferenceType)
+  const total = await totalOf(ctx, sources, type, link)
   await transact(ctx, async (tx) => {
     const { Url } = await mint(tx, link)
     const to = { Email: person.Email, PeopleID: link.PeopleID, Culture: tx.culture }
-    await payLinkMail(tx, to, Url, link.Numbers)
+    await payLinkMail(tx, to, { url: Url, type, numbers: link.Numbers, total })
   })
+}
+
+/** Returns what is due for a link; null when nothing is, or when the order system does not answer: the mail goes out. */
+async function totalOf(ctx: Context, sources: Sources, type: ReferenceType, link: Link): Promise<Money | null> {
+  try {
+    const due = await owed(ctx, sources, type, link.Numbers)
+    return sumDue(due.filter((one) => one.PeopleID === link.PeopleID && one.SiteID === ctx.site.SiteID))
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'order_system_down') return null
+    throw error
+  }
+}
+
+/** Returns the sum of amounts in one currency; null when nothing is due, or the currencies differ. */
+function sumDue(due: readonly Owed[]): Money | null {
+  const Currency = due[0]?.Amount.Currency
+  const Minor = due.reduce((sum, one) => sum + one.Amount.Minor, 0)
+  return Currency && Minor > 0 && due.every((one) => one.Amount.Currency === Currency) ? { Minor, Currency } : null
 }
 
 /** Makes a link for numbers of one customer, by staff; all of them or none. */
@@ -113,7 +134,10 @@ export async function makeLink(ctx: Context, sources: Sources, draft: z.output<t
     const { Url, ExpiresUTC } = await mint(tx, { PeopleID, ReferenceType: type, Numbers: numbers, CreatedBy })
     const SentTo = draft.SendMail ? Email : ''
     // The language of the request is that of staff here.
-    if (draft.SendMail) await payLinkMail(tx, { Email, PeopleID, Culture: null }, Url, numbers)
+    if (draft.SendMail) {
+      const mail = { url: Url, type, numbers, total: sumDue(due) }
+      await payLinkMail(tx, { Email, PeopleID, Culture: null }, mail)
+    }
     // The link itself is a key, so the audit only says that there is one.
     const after = { PeopleID, ReferenceType: type, Numbers: numbers, ExpiresUTC, SentTo }
     await audit(tx, { entity: 'pay-link', key: PeopleID, action: 'create', before: null, after })

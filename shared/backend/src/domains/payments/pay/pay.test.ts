@@ -32,7 +32,7 @@ describe('paying an invoice', () => {
     expect(pay.charges().filter((one) => one.invoice === number)).toMatchObject([{ minor: 1204, currency: 'USD' }])
     expect(await pay.settled()).toContainEqual({ payment_id: id, reference: number, minor: 1204 })
     const [mail = ''] = await mailsTo(pay, 'payer@people.example')
-    expect(mail).toContain('We have received your payment of $12.04 (Visa ending in 6700)')
+    expect(mail).toContain('We received your payment of $12.04 (Visa ending in 6700)')
   })
 })
 

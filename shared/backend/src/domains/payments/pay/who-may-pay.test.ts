@@ -104,6 +104,7 @@ describe('pay links', () => {
     expect((await renew('A'.repeat(32))).status).toBe(204)
     const mails = await mailsTo(pay, clara.Email)
     expect(mails).toHaveLength(2)
+    for (const one of mails) expect(one).toContain(`Pay invoice ${mine} ($12.04) by card`)
     const fresh = mails[1]?.match(/token=([\w-]{32})/)?.[1] ?? ''
     expect((await pay.prepared('nobody', [mine], fresh)).status).toBe(200)
   })
@@ -161,6 +162,16 @@ describe('the form', () => {
     const dear = await pay.invoice(clara, pay.ctx.payments.maximumMinor + 1)
     expect((await pay.prepared(clara.as, [dear])).error().errors).toHaveProperty('PaymentAmount')
     expect((await pay.prepared(clara.as, [await pay.invoice(clara, 0)])).status).toBe(422)
+  })
+
+  it('PAY-3 names the invoice that is paid or listed twice, the wrong number and the most one payment may be', async () => {
+    const wrongWith = async (numbers: string[]) => (await pay.prepared(clara.as, numbers)).error().errors
+    const [open, paid] = [await pay.invoice(clara), await pay.invoice(clara, 0)]
+    const dear = await pay.invoice(clara, pay.ctx.payments.maximumMinor + 1)
+    expect(await wrongWith([open, paid])).toEqual({ PaymentReferenceNumbers: `Invoice ${paid} is already paid.` })
+    expect((await wrongWith([open, open]))?.PaymentReferenceNumbers).toBe(`${open} is in the list twice. Remove one.`)
+    expect((await wrongWith([open, '123']))?.PaymentReferenceNumbers).toContain('123 is not a valid number.')
+    expect((await wrongWith([dear]))?.PaymentAmount).toMatch(/^One payment can be at most \$[\d,.]+\. /)
   })
 
   it('PAY-4 takes no number twice and none that cannot be one', async () => {

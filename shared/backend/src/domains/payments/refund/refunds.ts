@@ -7,7 +7,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, isUniqueViolation, personOf, transact } from '../../../context'
 import { conflict, Failure, found, invalid } from '../../../errors'
-import type { Said } from '../../../texts'
+import { type Said, said } from '../../../texts'
 import { type Intent, intentOf, note } from '../machine'
 import { currencyOf } from '../order'
 import type { Sources } from '../payables'
@@ -21,6 +21,18 @@ type Answer = Promise<z.input<typeof Payment>>
 
 const refusal = async (ctx: Context, paymentID: string, said: Said) =>
   conflict(await paymentDetail(ctx, paymentID), said)
+
+/** Returns the conflict of a refund that cannot be written: how much of the payment is left, when something is. */
+async function refundRefusal(ctx: Context, paymentID: string): Promise<Failure> {
+  const payment = await paymentDetail(ctx, paymentID)
+  const Minor = payment.Amount.Minor - payment.Refunded.Minor
+  const isRefundable = (payment.State === 'PAID' || payment.State === 'PART_REFUNDED') && Minor > 0
+  const left = formatMoney({ Minor, Currency: payment.Amount.Currency }, ctx.culture)
+  return conflict(
+    payment,
+    isRefundable ? said('Payments.Refused.RefundTooLarge', { left }) : 'Payments.Refused.NotRefundable',
+  )
+}
 
 /** How the log tells of a refund: the amount and why. What people type may be anything, a card number too. */
 const inLog = (intent: Intent, Minor: number, reason: string): string =>
@@ -123,7 +135,7 @@ async function write(
     await note(tx, PaymentID, event, inLog(intent, of.Minor, of.Reason))
     return found(made)
   })
-  if (!row) throw await refusal(ctx, PaymentID, 'Payments.Refused.RefundTooLarge')
+  if (!row) throw await refundRefusal(ctx, PaymentID)
   return row
 }
 

@@ -11,6 +11,7 @@ import type * as z from 'zod'
 import { type Context, personOf, transact } from '../../../context'
 import type { Payable } from '../../../domain'
 import { invalid, notFound } from '../../../errors'
+import { said } from '../../../texts'
 import type { Actor } from '../actor'
 import { cardFactsOf } from '../card-facts'
 import { useSession } from '../card-sessions'
@@ -19,7 +20,7 @@ import { countCardFailure } from '../limits'
 import { note } from '../machine'
 import { cardChangedMail } from '../mails'
 import { cardText } from '../pay/apply-outcome'
-import type { Sources } from '../payables'
+import { firstRepeated, type Sources } from '../payables'
 import type { CardHandle, StoredCard } from '../processor'
 import { processorNameOf, processorOf } from '../processors'
 import { sealInvoiceCard } from '../secrets'
@@ -76,7 +77,8 @@ export async function updatePaymentToken(
   input: z.output<typeof CardUpdate>,
   actor: Actor,
 ): Promise<z.input<typeof CardUpdateOutcome>> {
-  if (new Set(input.invoices).size < input.invoices.length) throw invalid({ invoices: 'Payments.Refused.InvoiceTwice' })
+  const twice = firstRepeated(input.invoices)
+  if (twice !== undefined) throw invalid({ invoices: said('Payments.Refused.InvoiceTwice', { number: twice }) })
   await ownOpen(ctx, sources, input.invoices)
   const t = await ctx.words()
   if (await areBeingPaid(ctx, input.invoices)) return refused(input.invoices, t(NOT_NOW))
