@@ -1,4 +1,5 @@
 import TruckIcon from '@mui/icons-material/LocalShippingOutlined'
+import { formScreens } from '../../src/components/form/form-screens'
 import type { AdminResource } from '../../src/lib/admin-resource'
 
 export const resources: AdminResource[] = [
@@ -10,8 +11,7 @@ export const resources: AdminResource[] = [
     icon: TruckIcon,
     represents: 'Name',
     list: () => import('./carrier-list').then((m) => m.CarrierList),
-    create: () => import('./carrier-create').then((m) => m.CarrierCreate),
-    edit: () => import('./carrier-edit').then((m) => m.CarrierEdit),
+    ...formScreens({ inputs: () => import('./carrier-inputs').then((m) => m.CarrierInputs) }),
     data: () => import('./data-provider').then((m) => m.handlers),
     texts: () => import('./messages').then((m) => m.messages),
   },

@@ -20,9 +20,10 @@ export type AppCreateProps = {
   title?: string
   trail?: Crumb[]
   side?: ReactNode
-  /** What the button does: "Create country". */
+  /** What the button does, "Create country"; `resources.{name}.add` by default. */
   saveLabel?: string
   created?: string
+  /** In front of the reason when it failed; `resources.{name}.save_failed` by default. */
   createFailed?: string
   /** Where to go afterwards; the new record's edit screen by default. */
   redirect?: RedirectionSideEffect
@@ -35,9 +36,9 @@ export type AppCreateProps = {
 
 export const AppCreate = (props: AppCreateProps) => {
   const { resource, redirect = 'edit', transform, meta, created = 'frame.form.created', createFailed } = props
-  const outcome = useSaveOutcome({ done: created, failed: createFailed })
-  const go = useRedirect()
   const from = useResourceContext(props)
+  const outcome = useSaveOutcome({ resource: from, done: created, failed: createFailed })
+  const go = useRedirect()
   return (
     <CreateBase<RaRecord>
       {...(resource && { resource })}
@@ -75,7 +76,7 @@ const CreateScreen = ({
       <PageHeader title={title ?? defaultTitle ?? t('frame.form.create')} trail={trail} />
       <FormFrame
         isNew
-        saveLabel={saveLabel ?? t('frame.form.create')}
+        saveLabel={saveLabel ?? t(`resources.${resource}.add`, { _: t('frame.form.create') })}
         back={back ?? `/${resource}`}
         failure={failure}
         side={side}

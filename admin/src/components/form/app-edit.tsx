@@ -6,6 +6,7 @@ import {
   type RedirectionSideEffect,
   type TransformData,
   useEditContext,
+  useGetRecordRepresentation,
   useRedirect,
   useResourceContext,
   useTranslate,
@@ -23,18 +24,19 @@ export type AppEditProps<R extends RaRecord> = {
   /** Where they are not in the address: the resource and the record's id. */
   resource?: string
   id?: string | number
-  /** What the page is called once the record is there. */
-  title: (record: R) => string
+  /** What the page is called once the record is there; what represents it by default. */
+  title?: (record: R) => string
   note?: (record: R) => ReactNode
   trail?: Crumb[] | ((record: R) => Crumb[])
   actions?: ReactNode
   side?: ReactNode
   /** Takes the whole width where there is no side: for a form with columns of its own. */
   isWide?: boolean
-  /** What the button does: "Save country". */
+  /** What the button does, "Save country"; `resources.{name}.save` by default. */
   saveLabel?: string
-  /** What is said after a save, and in front of the reason when it failed. */
+  /** What is said after a save. */
   saved?: string
+  /** In front of the reason when it failed; `resources.{name}.save_failed` by default. */
   saveFailed?: string
   /** Where to go after a save; by default one stays. */
   redirect?: RedirectionSideEffect
@@ -49,9 +51,9 @@ export type AppEditProps<R extends RaRecord> = {
 
 export function AppEdit<R extends RaRecord>(props: AppEditProps<R>) {
   const { resource, id, redirect = false, transform, meta, saved = 'frame.form.done', saveFailed } = props
-  const outcome = useSaveOutcome({ done: saved, failed: saveFailed })
-  const go = useRedirect()
   const from = useResourceContext(props)
+  const outcome = useSaveOutcome({ resource: from, done: saved, failed: saveFailed })
+  const go = useRedirect()
   return (
     <EditBase<R>
       {...(resource && { resource })}
@@ -102,17 +104,18 @@ function EditScreen<R extends RaRecord>(props: AppEditProps<R> & { failure: stri
   const { title, note, trail = [], actions, side, isWide = false, saveLabel, back, remove, failure, children } = props
   const t = useTranslate()
   const { record, resource } = useEditContext<R>()
+  const represent = useGetRecordRepresentation(resource)
   if (!record) return <LoadingRows />
   return (
     <Box>
       <PageHeader
-        title={title(record)}
+        title={title?.(record) ?? String(represent(record))}
         note={note?.(record)}
         actions={actions}
         trail={typeof trail === 'function' ? trail(record) : trail}
       />
       <FormFrame
-        saveLabel={saveLabel ?? t('frame.form.save')}
+        saveLabel={saveLabel ?? t(`resources.${resource}.save`, { _: t('frame.form.save') })}
         back={back ?? `/${resource}`}
         remove={remove}
         failure={failure}

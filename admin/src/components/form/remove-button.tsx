@@ -15,13 +15,13 @@ import { ConfirmDialog } from '../confirm-dialog'
 
 type Props<R extends RaRecord> = {
   resource?: string
-  /** What the button and the dialog say: "Delete country". */
+  /** What the button and the dialog say, "Delete country"; `resources.{name}.remove` by default. */
   label?: string
   question?: (record: R) => ReactNode
   /** Why it may not go, in words; opens as an error instead of the question (HC-3). */
   refuse?: (record: R) => string | null
   removed?: string
-  /** In front of the server's own sentence: "Failed to delete". */
+  /** In front of the server's own sentence; `resources.{name}.remove_failed` by default. */
   removeFailed?: string
   /** Where to go afterwards, under /admin by react-admin's rules; the list by default, false stays. */
   redirect?: string | false
@@ -31,7 +31,7 @@ type Props<R extends RaRecord> = {
 
 /** Removes the record after a question; a refusal, the screen's or the server's, opens as a dialog with its reason. */
 export function RemoveButton<R extends RaRecord>(props: Props<R>) {
-  const { question, refuse, removed = 'frame.remove.done', removeFailed, redirect = 'list', meta, onRemoved } = props
+  const { question, refuse, removed = 'frame.remove.done', redirect = 'list', meta, onRemoved } = props
   const t = useTranslate()
   const notify = useNotify()
   const go = useRedirect()
@@ -41,7 +41,8 @@ export function RemoveButton<R extends RaRecord>(props: Props<R>) {
   const [reason, setReason] = useState('')
   const [remove, { isPending }] = useDelete<R>()
   if (!record) return null
-  const label = props.label ?? t('frame.remove.label')
+  const label = props.label ?? t(`resources.${resource}.remove`, { _: t('frame.remove.label') })
+  const removeFailed = props.removeFailed ?? t(`resources.${resource}.remove_failed`, { _: '' })
 
   const ask = () => {
     const why = refuse?.(record)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { client, errorBodyOf, failedWith, messageOf } from '../../providers/http'
 
@@ -11,7 +11,8 @@ const history = client.workbench.history.key({ query: { entity: '', id: '' } }).
  * otherwise the reason stays above the save button until the next try.
  * @param words `done` after a save, `failed` in front of the server's own sentence.
  */
-export function useSaveOutcome(words: { done: string; failed?: string | undefined }) {
+export function useSaveOutcome(words: { resource: string | undefined; done: string; failed?: string | undefined }) {
+  const t = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
   const [failure, setFailure] = useState<string | null>(null)
@@ -19,6 +20,7 @@ export function useSaveOutcome(words: { done: string; failed?: string | undefine
     failedWith(error, 'conflict') ||
     failedWith(error, 'signed_out') ||
     Object.keys(errorBodyOf(error)?.errors ?? {}).length > 0
+  const failed = words.failed ?? t(`resources.${words.resource}.save_failed`, { _: '' })
   return {
     failure,
     succeeded: () => {
@@ -30,6 +32,6 @@ export function useSaveOutcome(words: { done: string; failed?: string | undefine
       notify(words.done, { type: 'success' })
     },
     failed: (error: unknown) =>
-      setFailure(spokenElsewhere(error) ? null : [words.failed, messageOf(error)].filter(Boolean).join(' ')),
+      setFailure(spokenElsewhere(error) ? null : [failed, messageOf(error)].filter(Boolean).join(' ')),
   }
 }

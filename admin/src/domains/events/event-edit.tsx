@@ -33,15 +33,7 @@ export const EventEdit = () => {
         </>
       )}
       actions={<DuplicateButton />}
-      saveLabel={t('resources.events.save')}
-      saveFailed={t('resources.events.save_failed')}
-      remove={
-        <RemoveButton<EventRecord>
-          label={t('resources.events.remove')}
-          removeFailed={t('resources.events.remove_failed')}
-          question={(event) => <RemoveQuestion event={event} />}
-        />
-      }
+      remove={<RemoveButton<EventRecord> question={(event) => <RemoveQuestion event={event} />} />}
       side={
         <Stack spacing={2}>
           {mayTranslate && (

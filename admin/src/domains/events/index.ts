@@ -1,5 +1,11 @@
 import EventIcon from '@mui/icons-material/EventOutlined'
+import { formScreens } from '../../components/form/form-screens'
 import type { AdminResource } from '../../lib/admin-resource'
+
+const newEvent = formScreens({
+  inputs: () => import('./event-inputs').then((m) => m.EventInputs),
+  begin: () => import('./use-new-event').then((m) => m.useNewEvent),
+})
 
 export const resources: AdminResource[] = [
   {
@@ -14,7 +20,7 @@ export const resources: AdminResource[] = [
     texts: () => import('./messages').then((m) => m.messages),
     search: () => import('./search').then((m) => m.searchEvents),
     list: () => import('./event-list').then((m) => m.EventList),
-    create: () => import('./event-create').then((m) => m.EventCreate),
+    create: newEvent.create,
     routes: [{ path: 'edit/:eventID', view: () => import('./event-edit').then((m) => m.EventEdit) }],
   },
 ]

@@ -32,22 +32,15 @@ export const CategoryEdit = () => {
         title={(category) => category.Name}
         trail={[siteCrumb]}
         actions={<TranslationsLink entityType="help-center-category" entityKey={categoryID} />}
-        saveLabel={t('resources.help-center.save_category')}
         back={helpPath(siteID)}
-        remove={
-          <RemoveButton<Record>
-            label={t('resources.help-center.remove_category')}
-            refuse={refusal}
-            redirect={adminPath(helpPath(siteID))}
-          />
-        }
+        remove={<RemoveButton<Record> refuse={refusal} redirect={adminPath(helpPath(siteID))} />}
         side={<HistoryPanel entity="help-center-category" />}
       >
         <CategoryInputs />
       </AppEdit>
       <ChildList
         title={t('resources.help-center.subcategories')}
-        addLabel={t('resources.help-center.add_subcategory')}
+        addLabel={t('resources.help-center-subcategories.add')}
         addTo={`${helpPath(siteID, categoryID)}subcategory/create`}
         empty={t('resources.help-center.no_subcategories')}
         items={data}

@@ -24,7 +24,7 @@ export const CategoryList = () => {
       <PageHeader title={site?.Name ?? t('resources.help-center.site')} />
       <ChildList
         title={t('resources.help-center.categories')}
-        addLabel={t('resources.help-center.add_category')}
+        addLabel={t('resources.help-center-categories.add')}
         addTo={`${helpPath(siteID)}category/create`}
         empty={t('resources.help-center.no_categories')}
         items={data}

@@ -1,4 +1,5 @@
 import HelpIcon from '@mui/icons-material/HelpOutlined'
+import { formScreens } from '../../components/form/form-screens'
 import type { AdminResource } from '../../lib/admin-resource'
 
 const shared = {
@@ -11,6 +12,16 @@ const shared = {
 const category = ':siteID/category/:categoryID'
 const subcategory = `${category}/subcategory/:subcategoryID`
 
+const begin = () => import('./use-place').then((m) => m.useNewChild)
+const textInputs = () => import('./text-inputs').then((m) => m.HelpTextInputs)
+const newCategory = formScreens({
+  resource: 'help-center-categories',
+  inputs: () => import('./category-inputs').then((m) => m.CategoryInputs),
+  begin,
+})
+const newSubcategory = formScreens({ resource: 'help-center-subcategories', inputs: textInputs, begin })
+const newQuestion = formScreens({ resource: 'help-center-questions', inputs: textInputs, begin })
+
 export const resources: AdminResource[] = [
   {
     ...shared,
@@ -20,14 +31,11 @@ export const resources: AdminResource[] = [
     list: () => import('./start').then((m) => m.HelpCenterStart),
     routes: [
       { path: ':siteID', view: () => import('./category-list').then((m) => m.CategoryList) },
-      { path: ':siteID/category/create', view: () => import('./category-create').then((m) => m.CategoryCreate) },
+      { path: ':siteID/category/create', view: newCategory.create },
       { path: category, view: () => import('./category-edit').then((m) => m.CategoryEdit) },
-      {
-        path: `${category}/subcategory/create`,
-        view: () => import('./subcategory-create').then((m) => m.SubcategoryCreate),
-      },
+      { path: `${category}/subcategory/create`, view: newSubcategory.create },
       { path: subcategory, view: () => import('./subcategory-edit').then((m) => m.SubcategoryEdit) },
-      { path: `${subcategory}/question/create`, view: () => import('./question-create').then((m) => m.QuestionCreate) },
+      { path: `${subcategory}/question/create`, view: newQuestion.create },
       {
         path: `${subcategory}/question/:questionID`,
         view: () => import('./question-edit').then((m) => m.QuestionEdit),

@@ -1,5 +1,4 @@
 import type { Question } from '@obverse/contract/domains/help-center'
-import { useTranslate } from 'ra-core'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
@@ -15,7 +14,6 @@ type Record = Question & { id: number }
 
 /** …/question/{questionID}/: the question and its answer. */
 export const QuestionEdit = () => {
-  const t = useTranslate()
   const place = usePlace()
   const { siteID, site, categoryID, subcategoryID, questionID, category, subcategory } = place
   return (
@@ -43,17 +41,11 @@ export const QuestionEdit = () => {
           <TranslationsLink entityType="help-center-question" entityKey={questionID} />
         </>
       }
-      saveLabel={t('resources.help-center.save_question')}
       back={helpPath(siteID, categoryID, subcategoryID)}
-      remove={
-        <RemoveButton<Record>
-          label={t('resources.help-center.remove_question')}
-          redirect={adminPath(helpPath(siteID, categoryID, subcategoryID))}
-        />
-      }
+      remove={<RemoveButton<Record> redirect={adminPath(helpPath(siteID, categoryID, subcategoryID))} />}
       side={<HistoryPanel entity="help-center-question" />}
     >
-      <HelpTextInputs anchorHelp={t('resources.help-center-questions.help.AnchorName')} />
+      <HelpTextInputs />
     </AppEdit>
   )
 }

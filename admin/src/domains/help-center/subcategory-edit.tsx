@@ -41,22 +41,15 @@ export const SubcategoryEdit = () => {
         )}
         trail={[siteCrumb, categoryCrumb]}
         actions={<TranslationsLink entityType="help-center-subcategory" entityKey={subcategoryID} />}
-        saveLabel={t('resources.help-center.save_subcategory')}
         back={helpPath(siteID, categoryID)}
-        remove={
-          <RemoveButton<Record>
-            label={t('resources.help-center.remove_subcategory')}
-            refuse={refusal}
-            redirect={adminPath(helpPath(siteID, categoryID))}
-          />
-        }
+        remove={<RemoveButton<Record> refuse={refusal} redirect={adminPath(helpPath(siteID, categoryID))} />}
         side={<HistoryPanel entity="help-center-subcategory" />}
       >
-        <HelpTextInputs anchorHelp={t('resources.help-center-subcategories.help.AnchorName')} />
+        <HelpTextInputs />
       </AppEdit>
       <ChildList
         title={t('resources.help-center.questions')}
-        addLabel={t('resources.help-center.add_question')}
+        addLabel={t('resources.help-center-questions.add')}
         addTo={`${helpPath(siteID, categoryID, subcategoryID)}question/create`}
         empty={t('resources.help-center.no_questions')}
         items={data}

@@ -1,11 +1,12 @@
 /** The fields a subcategory and a question share. */
-import { useTranslate } from 'ra-core'
+import { useResourceContext, useTranslate } from 'ra-core'
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
 import { RichText } from '../../components/rich-text'
 
-export const HelpTextInputs = ({ anchorHelp }: { anchorHelp: string }) => {
+export const HelpTextInputs = () => {
   const t = useTranslate()
+  const resource = useResourceContext()
   return (
     <>
       <FormSection>
@@ -13,7 +14,11 @@ export const HelpTextInputs = ({ anchorHelp }: { anchorHelp: string }) => {
         <RichText source="Text" />
       </FormSection>
       <FormSection title={t('resources.help-center.address')}>
-        <TextInput source="AnchorName" parse={(text: string) => text || null} helperText={anchorHelp} />
+        <TextInput
+          source="AnchorName"
+          parse={(text: string) => text || null}
+          helperText={t(`resources.${resource}.help.AnchorName`)}
+        />
       </FormSection>
       <FormSection title={t('resources.help-center.visibility')}>
         <BooleanInput source="IsPublished" helperText={t('resources.help-center.published_help')} />

@@ -2,23 +2,15 @@
 import type { HelpCenterCategory, Subcategory } from '@obverse/contract/domains/help-center'
 import { useGetOne, useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
+import type { NewRecord } from '../../components/form/form-screens'
 import type { Crumb } from '../../lib/crumbs'
 import { useCurrentSite } from '../../providers/sites'
 
-export const helpPath = (
-  siteID: number,
-  categoryID?: number | string,
-  subcategoryID?: number | string,
-  questionID?: number | string,
-): string =>
-  [
-    `/help-center/${siteID}/`,
-    categoryID !== undefined && `category/${categoryID}/`,
-    subcategoryID !== undefined && `subcategory/${subcategoryID}/`,
-    questionID !== undefined && `question/${questionID}/`,
-  ]
-    .filter(Boolean)
-    .join('')
+const levels = ['category', 'subcategory', 'question']
+
+/** Returns the address of a site's help center, or of the category, subcategory or question below it. */
+export const helpPath = (siteID: number, ...ids: (number | string)[]): string =>
+  `/help-center/${siteID}/${ids.map((id, level) => `${levels[level]}/${id}/`).join('')}`
 
 const idOf = (text: string | undefined) => Number(text ?? 0)
 
@@ -63,6 +55,21 @@ export function usePlace() {
     siteCrumb,
     categoryCrumb,
     subcategoryCrumb,
+  }
+}
+
+const draft = { IsPublished: false, Text: '', AnchorName: null }
+
+/** Returns what a new category, subcategory or question takes from its address: what it belongs to, and the way there. */
+export function useNewChild(): NewRecord {
+  const { siteID, categoryID, subcategoryID, siteCrumb, categoryCrumb, subcategoryCrumb } = usePlace()
+  const parents = [categoryID, subcategoryID].filter((id) => id > 0)
+  return {
+    trail: [siteCrumb, categoryCrumb, subcategoryCrumb].slice(0, parents.length + 1),
+    meta: { siteID, categoryID, subcategoryID },
+    back: helpPath(siteID, ...parents),
+    redirect: (_resource, id) => helpPath(siteID, ...parents, ...(id === undefined ? [] : [id])),
+    ...(parents.length > 0 && { defaultValues: draft }),
   }
 }
 

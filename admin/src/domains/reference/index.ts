@@ -2,6 +2,7 @@ import SiteIcon from '@mui/icons-material/LanguageOutlined'
 import MapIcon from '@mui/icons-material/MapOutlined'
 import PublicIcon from '@mui/icons-material/PublicOutlined'
 import TagIcon from '@mui/icons-material/SellOutlined'
+import { formScreens } from '../../components/form/form-screens'
 import type { AdminResource } from '../../lib/admin-resource'
 
 const table = {
@@ -30,8 +31,7 @@ export const resources: AdminResource[] = [
     represents: 'DisplayName',
     entity: 'countries',
     list: () => import('./country-list').then((m) => m.CountryList),
-    create: () => import('./country-create').then((m) => m.CountryCreate),
-    edit: () => import('./country-edit').then((m) => m.CountryEdit),
+    ...formScreens({ inputs: () => import('./country-inputs').then((m) => m.CountryInputs), canRemove: true }),
   },
   {
     ...table,
@@ -41,8 +41,7 @@ export const resources: AdminResource[] = [
     represents: 'Name',
     entity: 'states',
     list: () => import('./state-list').then((m) => m.StateList),
-    create: () => import('./state-create').then((m) => m.StateCreate),
-    edit: () => import('./state-edit').then((m) => m.StateEdit),
+    ...formScreens({ inputs: () => import('./state-inputs').then((m) => m.StateInputs), canRemove: true }),
   },
   {
     ...table,
@@ -52,7 +51,6 @@ export const resources: AdminResource[] = [
     represents: 'Name',
     entity: 'tags',
     list: () => import('./tag-list').then((m) => m.TagList),
-    create: () => import('./tag-create').then((m) => m.TagCreate),
-    edit: () => import('./tag-edit').then((m) => m.TagEdit),
+    ...formScreens({ inputs: () => import('./tag-inputs').then((m) => m.TagInputs), canRemove: true }),
   },
 ]

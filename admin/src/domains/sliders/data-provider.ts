@@ -56,10 +56,7 @@ export function formOf(slide: SlideValues): SlideForm {
   })
 }
 
-type KindCalls = Pick<
-  Calls,
-  'sliders' | 'slider' | 'slides' | 'createSlide' | 'slide' | 'saveSlide' | 'deleteSlide'
->
+type KindCalls = Pick<Calls, 'sliders' | 'slider' | 'slides' | 'createSlide' | 'slide' | 'saveSlide' | 'deleteSlide'>
 
 const slider = (values: object) => ({ sliderID: keyIn(values, 'sliderID') })
 

@@ -1,6 +1,7 @@
 import VideoIcon from '@mui/icons-material/VideoLibraryOutlined'
 import SlidesIcon from '@mui/icons-material/ViewCarouselOutlined'
 import type { AdminResource } from '../../lib/admin-resource'
+import { imageKind, type Kind, videoKind } from './kinds'
 
 const shared = {
   area: 'Content',
@@ -9,34 +10,27 @@ const shared = {
   texts: () => import('./messages').then((m) => m.messages),
 } as const
 
+/** The screens of sliders with images and of sliders with videos: one pair, with two sets of calls. */
+const screensOf = (kind: Kind): Pick<AdminResource, 'list' | 'routes'> => ({
+  list: () => import('./slider-list').then((m) => m.sliderList(kind)),
+  routes: [
+    { path: ':sliderID', view: () => import('./slider-screen').then((m) => m.sliderScreen(kind)) },
+    { path: ':sliderID/slide/create', view: () => import('./slide-create').then((m) => m.slideCreate(kind)) },
+    { path: ':sliderID/slide/:slideID', view: () => import('./slide-edit').then((m) => m.slideEdit(kind)) },
+  ],
+})
+
 export const resources: AdminResource[] = [
   {
     ...shared,
+    ...screensOf(imageKind),
     name: 'sliders',
     label: 'Sliders',
     icon: SlidesIcon,
     represents: 'Name',
-    list: () => import('./screens').then((m) => m.SliderList),
-    routes: [
-      { path: ':sliderID', view: () => import('./screens').then((m) => m.Slider) },
-      { path: ':sliderID/slide/create', view: () => import('./slide-screens').then((m) => m.SlideCreate) },
-      { path: ':sliderID/slide/:slideID', view: () => import('./slide-screens').then((m) => m.SlideEdit) },
-    ],
     search: () => import('./search').then((m) => m.searchSliders),
   },
-  {
-    ...shared,
-    name: 'videos',
-    label: 'Videos',
-    icon: VideoIcon,
-    represents: 'Name',
-    list: () => import('./screens').then((m) => m.VideoSliderList),
-    routes: [
-      { path: ':sliderID', view: () => import('./screens').then((m) => m.VideoSlider) },
-      { path: ':sliderID/slide/create', view: () => import('./slide-screens').then((m) => m.VideoSlideCreate) },
-      { path: ':sliderID/slide/:slideID', view: () => import('./slide-screens').then((m) => m.VideoSlideEdit) },
-    ],
-  },
+  { ...shared, ...screensOf(videoKind), name: 'videos', label: 'Videos', icon: VideoIcon, represents: 'Name' },
   { ...shared, name: 'slides', label: 'Slides', represents: 'Title', entity: 'slide' },
   { ...shared, name: 'video-slides', label: 'Video slides', represents: 'Title', entity: 'slide' },
 ]

@@ -6,7 +6,7 @@ import { SlideInputs } from './slide-inputs'
 import { useSiteOfSlider, useSlider } from './use-slider'
 
 /** …/{sliderID}/slide/create: a slide that becomes the last one. */
-export const SlideCreateScreen = ({ kind }: { kind: Kind }) => {
+export const slideCreate = (kind: Kind) => () => {
   const t = useTranslate()
   const { sliderID, slider, error, refetch, crumb } = useSlider(kind)
   useSiteOfSlider(kind, slider)

@@ -11,7 +11,7 @@ import { SlideInputs } from './slide-inputs'
 import { useSiteOfSlider, useSlider } from './use-slider'
 
 /** …/{sliderID}/slide/{slideID}: a slide with its images, its schedule and its history. */
-export const SlideEditScreen = ({ kind }: { kind: Kind }) => {
+export const slideEdit = (kind: Kind) => () => {
   const t = useTranslate()
   const { slideID = '' } = useParams()
   const { sliderID, slider, error, refetch, crumb } = useSlider(kind)

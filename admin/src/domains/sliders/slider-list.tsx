@@ -9,7 +9,7 @@ import { useCurrentSite } from '../../providers/sites'
 import { type Kind, type SliderRecord, sliderPath } from './kinds'
 
 /** /admin/sliders/ and /admin/videos/: the places for slides on the site staff work on. */
-export const SliderListScreen = ({ kind }: { kind: Kind }) => {
+export const sliderList = (kind: Kind) => () => {
   const t = useTranslate()
   const { site } = useCurrentSite()
   const { data, error, refetch } = useGetList<SliderRecord>(

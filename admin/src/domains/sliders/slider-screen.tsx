@@ -18,7 +18,7 @@ import { SlideRow } from './slide-row'
 import { useSiteOfSlider, useSlider } from './use-slider'
 
 /** /admin/sliders/{sliderID}/ and /admin/videos/{sliderID}/: the slides of a slider in their order. */
-export const SliderScreen = ({ kind }: { kind: Kind }) => {
+export const sliderScreen = (kind: Kind) => () => {
   const t = useTranslate()
   const { sliderID, slider, error, refetch } = useSlider(kind)
   useSiteOfSlider(kind, slider)

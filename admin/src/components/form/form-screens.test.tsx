@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpError } from 'ra-core'
+import { TextInput } from 'react-admin'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { LazyView } from '../../lib/admin-resource'
+import { renderScreen } from '../../testing/screen'
+import { type FormSpec, formScreens } from './form-screens'
+
+afterEach(cleanup)
+
+const texts = {
+  'en-US': {
+    resources: {
+      tags: {
+        name: 'Tag |||| Tags',
+        fields: { Name: 'Name' },
+        page: { create: 'New tag' },
+        add: 'Add tag',
+        save: 'Save tag',
+        save_failed: 'The tag was not saved.',
+        remove: 'Delete tag',
+      },
+    },
+  },
+}
+const inputs = async () => () => <TextInput source="Name" />
+const tag = { id: 4, name: 'Seminar', Name: 'Seminar', Version: 1 }
+const draw = async (view: LazyView, at: string, verbs: object) => {
+  const Screen = await view()
+  return renderScreen(<Screen />, { texts, at, verbs, elsewhere: <p>Elsewhere</p> })
+}
+const screens = (spec: Partial<FormSpec> = {}) => formScreens({ inputs, ...spec })
+
+describe('a create screen made from its inputs', () => {
+  it('is named by the texts of its resource', async () => {
+    await draw(screens().create, '/tags/create', {})
+    expect(await screen.findByRole('heading', { level: 1, name: 'New tag' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add tag' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/admin/tags')
+  })
+  it('begins with what its hook says, and goes where it says', async () => {
+    const create = vi.fn(async (_: string, _params: object) => ({ data: tag }))
+    const begin = async () => () => ({
+      defaultValues: { Name: 'Talk' },
+      meta: { siteID: 3 },
+      back: '/sites/3',
+      redirect: () => '/sites/3/tags/4',
+    })
+    const { router } = await draw(screens({ begin }).create, '/tags/create', { create })
+    expect((await screen.findByRole('link', { name: 'Cancel' })).getAttribute('href')).toBe('/admin/sites/3')
+    await userEvent.click(screen.getByRole('button', { name: 'Add tag' }))
+    expect(await screen.findByText('Elsewhere')).toBeTruthy()
+    expect(create.mock.calls[0]?.[1]).toMatchObject({ data: { Name: 'Talk' }, meta: { siteID: 3 } })
+    expect(router.state.location.pathname).toBe('/admin/sites/3/tags/4')
+  })
+  it('says in the words of its resource that saving failed', async () => {
+    const body = { code: 'unavailable', message: 'Not now.', requestId: '' }
+    await draw(screens().create, '/tags/create', { create: () => Promise.reject(new HttpError('Not now.', 503, body)) })
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Talk')
+    await userEvent.click(screen.getByRole('button', { name: 'Add tag' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('The tag was not saved. Not now.')
+  })
+})
+
+describe('an edit screen made from its inputs', () => {
+  it('is named by its record, and deletes only where that is offered', async () => {
+    await draw(screens().edit, '/tags/4', { getOne: async () => ({ data: tag }) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Seminar' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Save tag' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Delete tag' })).toBeNull()
+    cleanup()
+    await draw(screens({ canRemove: true }).edit, '/tags/4', { getOne: async () => ({ data: tag }) })
+    expect(await screen.findByRole('button', { name: 'Delete tag' })).toBeTruthy()
+  })
+})

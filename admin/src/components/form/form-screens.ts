@@ -1,0 +1,35 @@
+/** The maker of create and edit screens: `index.ts` names the inputs, and the rest is fetched with the screen. */
+import type { ComponentType } from 'react'
+import type { LazyView } from '../../lib/admin-resource'
+import type { AppCreateProps } from './app-create'
+
+/** What a create screen knows from its address or the current site: where it leads, what the new record begins with. */
+export type NewRecord = Pick<AppCreateProps, 'trail' | 'meta' | 'back' | 'redirect' | 'defaultValues' | 'created'>
+
+export type FormSpec = {
+  inputs: () => Promise<ComponentType>
+  /** The resource, where it is not the one of the address. */
+  resource?: string
+  /** A hook of the create screen. */
+  begin?: () => Promise<() => NewRecord>
+  /** Whether the edit screen offers to delete the record. */
+  canRemove?: boolean
+}
+
+/**
+ * Makes the create and the edit screen of a resource. The edit screen is named by what represents a record and shows
+ * the history of the resource's `entity`; the words are `page.create`, `add`, `save` and `remove` of its texts.
+ */
+export function formScreens(spec: FormSpec): { create: LazyView; edit: LazyView } {
+  const screens = () => Promise.all([import('./form-screen'), spec.inputs()])
+  return {
+    create: async () => {
+      const [[{ createScreen }, inputs], begin] = await Promise.all([screens(), spec.begin?.()])
+      return createScreen(spec, inputs, begin)
+    },
+    edit: async () => {
+      const [{ editScreen }, inputs] = await screens()
+      return editScreen(spec, inputs)
+    },
+  }
+}
