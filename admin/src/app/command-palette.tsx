@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { hiddenFromSight } from '../components/hidden-from-sight'
 import type { Hit } from '../lib/admin-resource'
 import { adminPath } from '../lib/paths'
 import { usePaletteHits } from './use-palette-hits'
@@ -47,7 +48,7 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { sx: { mt: { xs: 2, sm: 8 } } } }}
     >
-      <Typography id={`${id}-title`} component="h2" sx={srOnly}>
+      <Typography id={`${id}-title`} component="h2" sx={hiddenFromSight}>
         {t('frame.palette.title')}
       </Typography>
       <InputBase
@@ -100,7 +101,7 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
       <Typography
         role="status"
         color="textSecondary"
-        sx={hits.length > 0 && !isSearching ? srOnly : { px: 2.5, pb: 1.5 }}
+        sx={hits.length > 0 && !isSearching ? hiddenFromSight : { px: 2.5, pb: 1.5 }}
       >
         {status}
       </Typography>
@@ -161,12 +162,3 @@ const Option = ({ id, hit, isChosen, onPick, onPoint }: OptionProps) => (
     )}
   </Box>
 )
-
-const srOnly = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const

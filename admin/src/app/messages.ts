@@ -28,6 +28,8 @@ export const messages = {
       scheme: { label: 'Colour scheme', system: 'As the system', light: 'Light', dark: 'Dark' },
       language: { label: 'Language of this screen' },
       translate: 'Translate',
+      view_on_site: 'View on site',
+      new_tab: 'opens in a new tab',
       account: {
         menu: 'Account of %{name}',
         security: 'Security and sessions',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { hiddenFromSight } from '../components/hidden-from-sight'
 
 /** Says the title of a page one has gone to, for those who do not see it change. */
 export const RouteAnnouncer = () => {
@@ -15,10 +16,7 @@ export const RouteAnnouncer = () => {
     return () => clearTimeout(timer)
   }, [pathname])
   return (
-    <Box
-      aria-live="polite"
-      sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-    >
+    <Box aria-live="polite" sx={hiddenFromSight}>
       {title}
     </Box>
   )

@@ -14,33 +14,33 @@ import { useRead, useWrite } from '../providers/calls'
 import { client, messageOf } from '../providers/http'
 import { ConfirmDialog } from './confirm-dialog'
 import { DateTimeText } from './date-time-text'
-import { ErrorState, LoadingRows } from './states'
+import { Listed } from './detail/listed'
 
 type Props = { entity: string; id: string | number; title?: string }
 
 export const HistoryRows = ({ entity, id, title }: Props) => {
   const t = useTranslate()
   const heading = useId()
-  const rows = useRead(client.workbench.history, { query: { entity, id: String(id) } })
+  const { data, error, refetch } = useRead(client.workbench.history, { query: { entity, id: String(id) } })
+  const none = (
+    <Typography color="textSecondary" sx={{ p: 2 }}>
+      {t('frame.history.none')}
+    </Typography>
+  )
   return (
     <Card component="section" role="group" aria-labelledby={heading}>
       <Typography id={heading} variant="h5" component="h2" sx={{ px: 2, pt: 2 }}>
         {title ?? t('frame.history.title')}
       </Typography>
-      {rows.isPending && <LoadingRows rows={3} />}
-      {rows.error && <ErrorState error={rows.error} retry={rows.refetch} />}
-      {rows.data?.length === 0 && (
-        <Typography color="textSecondary" sx={{ p: 2 }}>
-          {t('frame.history.none')}
-        </Typography>
-      )}
-      {rows.data && rows.data.length > 0 && (
-        <List disablePadding sx={{ pb: 1 }}>
-          {rows.data.map((row) => (
-            <HistoryRow key={row.AuditID} row={row} onRestored={rows.refetch} />
-          ))}
-        </List>
-      )}
+      <Listed items={data} error={error} retry={refetch} rows={3} empty={none}>
+        {(rows) => (
+          <List disablePadding sx={{ pb: 1 }}>
+            {rows.map((row) => (
+              <HistoryRow key={row.AuditID} row={row} onRestored={refetch} />
+            ))}
+          </List>
+        )}
+      </Listed>
     </Card>
   )
 }

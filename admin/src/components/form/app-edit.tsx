@@ -13,10 +13,9 @@ import {
 } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { Crumb } from '../../lib/crumbs'
-import { failedWith } from '../../providers/http'
-import { AdminLink } from '../admin-link'
+import { ReadRefused } from '../detail/read-refused'
 import { PageHeader } from '../page-header'
-import { EmptyState, ErrorState, LoadingRows } from '../states'
+import { LoadingRows } from '../states'
 import { FormFrame } from './form-frame'
 import { useSaveOutcome } from './use-save-outcome'
 
@@ -79,25 +78,9 @@ export function AppEdit<R extends RaRecord>(props: AppEditProps<R>) {
   )
 }
 
-/** The record could not be read: gone, or not reachable now. */
 const EditRefused = () => {
-  const t = useTranslate()
   const { error, refetch, resource } = useEditContext()
-  if (!failedWith(error, 'not_found'))
-    return (
-      <>
-        <PageHeader title={t('frame.not_found.unread')} />
-        <ErrorState error={error} retry={refetch} />
-      </>
-    )
-  return (
-    <EmptyState
-      isPage
-      title={t('frame.not_found.record')}
-      text={t('frame.not_found.record_text')}
-      action={<AdminLink to={`/${resource}`}>{t('frame.not_found.to_list')}</AdminLink>}
-    />
-  )
+  return <ReadRefused isPage error={error} retry={refetch} back={`/${resource}`} />
 }
 
 function EditScreen<R extends RaRecord>(props: AppEditProps<R> & { failure: string | null }) {

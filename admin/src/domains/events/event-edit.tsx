@@ -1,9 +1,8 @@
-import OpenIcon from '@mui/icons-material/OpenInNew'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useLocale, useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
 import { AdminLink } from '../../components/admin-link'
+import { ViewOnSite } from '../../components/detail/view-on-site'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
@@ -19,6 +18,7 @@ import { EventInputs } from './event-inputs'
 export const EventEdit = () => {
   const t = useTranslate()
   const { eventID = '' } = useParams()
+  const { sites } = useCurrentSite()
   const mayTranslate = useHasRole('Translations')
   return (
     <AppEdit<EventRecord>
@@ -29,7 +29,12 @@ export const EventEdit = () => {
         <>
           <VisibilityChip visibility={event.Visibility} />
           <EventStateChips event={event} />
-          {event.Visibility !== 'Hidden' && <ViewOnSite event={event} />}
+          {event.Visibility !== 'Hidden' && (
+            <ViewOnSite
+              hosts={sites.filter(({ SiteID }) => event.SiteIDs.includes(SiteID)).flatMap(({ Hosts }) => Hosts)}
+              path={`/submit/events/${event.EventID}/`}
+            />
+          )}
         </>
       )}
       actions={<DuplicateButton />}
@@ -51,25 +56,4 @@ export const EventEdit = () => {
 const RemoveQuestion = ({ event }: { event: EventRecord }) => {
   const t = useTranslate()
   return t('resources.events.remove_question', { name: event.Name, days: daysText(event, useLocale()) })
-}
-
-/** Leads to what visitors see: on this host if the event is listed there, else on the first site that lists it. */
-const ViewOnSite = ({ event }: { event: EventRecord }) => {
-  const t = useTranslate()
-  const { sites } = useCurrentSite()
-  const listing = sites.filter((site) => event.SiteIDs.includes(site.SiteID))
-  const { hostname, protocol, port } = window.location
-  const host = listing.some((site) => site.Hosts.includes(hostname)) ? hostname : listing[0]?.Hosts[0]
-  if (!host) return null
-  return (
-    <Link
-      href={`${protocol}//${host}${port && `:${port}`}/submit/events/${event.EventID}/`}
-      target="_blank"
-      rel="noopener"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
-    >
-      {t('resources.events.view')}
-      <OpenIcon fontSize="inherit" aria-label={t('resources.events.new_tab')} />
-    </Link>
-  )
 }

@@ -96,8 +96,6 @@ export const messages = {
         duplicated: 'Copied, 52 weeks later. The copy is hidden until you choose who sees it.',
         duplicate_failed: 'The event was not copied.',
         translate: 'Name and description in other languages',
-        view: 'View on site',
-        new_tab: 'opens in a new tab',
       },
     },
   },

@@ -1,10 +1,11 @@
-import Card from '@mui/material/Card'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { DetailCard } from '../../components/detail/detail-card'
+import { Listed } from '../../components/detail/listed'
 import { PageHeader } from '../../components/page-header'
-import { ErrorState, LoadingRows } from '../../components/states'
 import { adminPath } from '../../lib/paths'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
@@ -66,29 +67,29 @@ const SearchMisses = ({ siteID }: { siteID: number }) => {
     { enabled: siteID > 0 },
   )
   return (
-    <Card component="section" aria-labelledby="search-misses" sx={{ mt: 2 }}>
-      <Typography id="search-misses" variant="h5" component="h2" sx={{ px: 2, pt: 1.5 }}>
-        {t('resources.help-center.misses')}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
-        {t('resources.help-center.misses_hint')}
-      </Typography>
-      {error ? (
-        <ErrorState error={error} retry={refetch} />
-      ) : !data ? (
-        <LoadingRows rows={3} />
-      ) : (
-        <MissTable rows={data} />
-      )}
-    </Card>
+    <Box sx={{ mt: 2 }}>
+      <DetailCard title={t('resources.help-center.misses')}>
+        <Typography variant="body2" color="textSecondary" sx={{ pb: 1.5 }}>
+          {t('resources.help-center.misses_hint')}
+        </Typography>
+        <Listed
+          items={data}
+          error={error}
+          retry={refetch}
+          rows={3}
+          empty={<Typography>{t('resources.help-center.no_misses')}</Typography>}
+        >
+          {(rows) => <MissTable rows={rows} />}
+        </Listed>
+      </DetailCard>
+    </Box>
   )
 }
 
-const MissTable = ({ rows }: { rows: { Keywords: string; Count: number; LastUTC: string }[] }) => {
+const MissTable = ({ rows }: { rows: readonly { Keywords: string; Count: number; LastUTC: string }[] }) => {
   const t = useTranslate()
-  if (rows.length === 0) return <Typography sx={{ px: 2, pb: 2 }}>{t('resources.help-center.no_misses')}</Typography>
   return (
-    <Typography component="ol" sx={{ m: 0, pb: 2, pl: 5, columns: { md: 2 } }}>
+    <Typography component="ol" sx={{ m: 0, pl: 3, columns: { md: 2 } }}>
       {rows.slice(0, 40).map((row) => (
         <li key={row.Keywords}>
           {row.Keywords}{' '}

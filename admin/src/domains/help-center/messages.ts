@@ -35,8 +35,6 @@ export const messages = {
         published_help: 'Visitors find and read it. A draft is seen by staff only.',
         address: 'Address',
         visibility: 'Visibility',
-        view: 'View on site',
-        new_tab: 'opens in a new tab',
         move: 'Move to another subcategory',
         move_confirm: 'Move question',
         move_hint: 'The question becomes the last one there. Links to its old place no longer find it.',

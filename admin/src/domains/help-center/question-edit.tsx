@@ -1,4 +1,5 @@
 import type { Question } from '@obverse/contract/domains/help-center'
+import { ViewOnSite } from '../../components/detail/view-on-site'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
@@ -7,8 +8,7 @@ import { adminPath } from '../../lib/paths'
 import { MoveQuestion } from './move-question'
 import { PublishChip } from './publish-chip'
 import { HelpTextInputs } from './text-inputs'
-import { helpPath, usePlace } from './use-place'
-import { ViewOnSite } from './view-on-site'
+import { helpPath, publicPath, usePlace } from './use-place'
 
 type Record = Question & { id: number }
 
@@ -27,9 +27,7 @@ export const QuestionEdit = () => {
           {question.IsPublished && site && category && subcategory?.IsPublished && (
             <ViewOnSite
               hosts={site.Hosts}
-              category={category.SEOName}
-              subcategory={subcategory.SEOName}
-              anchor={question.AnchorName ?? `question-${question.Id}`}
+              path={publicPath(category, subcategory, question.AnchorName ?? `question-${question.Id}`)}
             />
           )}
         </>

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { Subcategory } from '@obverse/contract/domains/help-center'
 import { useTranslate } from 'ra-core'
+import { ViewOnSite } from '../../components/detail/view-on-site'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
@@ -11,8 +12,7 @@ import { ChildList } from './child-list'
 import { useQuestions } from './children'
 import { PublishChip } from './publish-chip'
 import { HelpTextInputs } from './text-inputs'
-import { helpPath, usePlace } from './use-place'
-import { ViewOnSite } from './view-on-site'
+import { helpPath, publicPath, usePlace } from './use-place'
 
 type Record = Subcategory & { id: number }
 
@@ -35,7 +35,7 @@ export const SubcategoryEdit = () => {
           <>
             <PublishChip isPublished={subcategory.IsPublished} />
             {subcategory.IsPublished && site && category && (
-              <ViewOnSite hosts={site.Hosts} category={category.SEOName} subcategory={subcategory.SEOName} />
+              <ViewOnSite hosts={site.Hosts} path={publicPath(category, subcategory)} />
             )}
           </>
         )}

@@ -73,16 +73,6 @@ export function useNewChild(): NewRecord {
   }
 }
 
-/** The public address of a page of the help centre, on the site's own host. */
-export function publicAddress(
-  hosts: readonly string[],
-  categorySEOName: string,
-  subcategorySEOName: string,
-  anchor?: string,
-): string {
-  const { protocol, port } = window.location
-  const host = hosts.includes(window.location.hostname)
-    ? window.location.hostname
-    : (hosts[0] ?? window.location.hostname)
-  return `${protocol}//${host}${port && `:${port}`}/about/help-center-faqs/${categorySEOName}/${subcategorySEOName}/${anchor ? `#${anchor}` : ''}`
-}
+/** Returns the path of a page of the help center, or of a question on it, for visitors. */
+export const publicPath = (category: { SEOName: string }, subcategory: { SEOName: string }, anchor = ''): string =>
+  `/about/help-center-faqs/${category.SEOName}/${subcategory.SEOName}/${anchor && `#${anchor}`}`

@@ -1,73 +1,46 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import type { Payment } from '@obverse/contract/domains/payments'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { DateTimeText } from '../../components/date-time-text'
+import { roomForWords, unbroken } from '../../components/detail/rows-table'
+import { TableCard } from '../../components/detail/table-card'
 import { MoneyText, useMoney } from '../../components/money-text'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { ReasonDialog } from './reason-dialog'
 import { RefundChip } from './state-chip'
-import { TableSection } from './table-section'
 
 type Refund = Payment['Refunds'][number]
 type Props = { payment: Payment; onChanged: () => unknown }
-const columns = ['Amount', 'RefundState', 'Reason', 'RequestedBy', 'ApprovedBy', 'CreatedUTC'] as const
 
 /** What went back or is to go back; above the limit somebody else than who asked for it decides. */
 export const RefundsCard = ({ payment, onChanged }: Props) => {
   const t = useTranslate()
   const [deciding, setDeciding] = useState<{ refund: Refund; isApproved: boolean } | null>(null)
+  const label = (name: string) => t(`resources.payments.fields.${name}`)
   return (
-    <TableSection
-      title={t('resources.payments.sections.refunds')}
-      empty={t('resources.payments.no_refunds')}
-      isEmpty={payment.Refunds.length === 0}
-    >
-      <TableHead>
-        <TableRow>
-          {columns.map((column) => (
-            <TableCell key={column}>{t(`resources.payments.fields.${column}`)}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {payment.Refunds.map((refund) => (
-          <TableRow key={refund.RefundID}>
-            <TableCell>
-              <MoneyText money={refund.Amount} />
-              {refund.IsVoid && ` · ${t('resources.payments.is_void')}`}
-            </TableCell>
-            <TableCell>
-              <RefundChip state={refund.State} />
-              {refund.State === 'WAITING_FOR_APPROVAL' &&
-                (refund.IsOwn ? (
-                  <Box sx={{ color: 'text.secondary', mt: 0.5 }}>{t('resources.payments.decide.own')}</Box>
-                ) : (
-                  <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-                    <Button size="small" variant="contained" onClick={() => setDeciding({ refund, isApproved: true })}>
-                      {t('resources.payments.decide.approve')}
-                    </Button>
-                    <Button size="small" variant="outlined" onClick={() => setDeciding({ refund, isApproved: false })}>
-                      {t('resources.payments.decide.reject')}
-                    </Button>
-                  </Box>
-                ))}
-            </TableCell>
-            <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{refund.Reason}</TableCell>
-            <TableCell>{refund.RequestedBy}</TableCell>
-            <TableCell>{refund.ApprovedBy}</TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>
-              <DateTimeText utc={refund.CreatedUTC} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
+    <>
+      <TableCard
+        title={t('resources.payments.sections.refunds')}
+        empty={t('resources.payments.no_refunds')}
+        rows={payment.Refunds}
+        keyOf={({ RefundID }) => RefundID}
+        columns={[
+          { label: label('Amount'), cell: (refund) => <RefundAmount refund={refund} /> },
+          {
+            label: label('RefundState'),
+            cell: (refund) => (
+              <RefundState refund={refund} onDecide={(isApproved) => setDeciding({ refund, isApproved })} />
+            ),
+          },
+          { label: label('Reason'), sx: roomForWords, cell: ({ Reason }) => Reason },
+          { label: label('RequestedBy'), cell: ({ RequestedBy }) => RequestedBy },
+          { label: label('ApprovedBy'), cell: ({ ApprovedBy }) => ApprovedBy },
+          { label: label('CreatedUTC'), sx: unbroken, cell: ({ CreatedUTC }) => <DateTimeText utc={CreatedUTC} /> },
+        ]}
+      />
       {deciding && (
         <DecideDialog
           {...deciding}
@@ -77,7 +50,39 @@ export const RefundsCard = ({ payment, onChanged }: Props) => {
           onClose={() => setDeciding(null)}
         />
       )}
-    </TableSection>
+    </>
+  )
+}
+
+const RefundAmount = ({ refund }: { refund: Refund }) => {
+  const t = useTranslate()
+  return (
+    <>
+      <MoneyText money={refund.Amount} />
+      {refund.IsVoid && ` · ${t('resources.payments.is_void')}`}
+    </>
+  )
+}
+
+const RefundState = ({ refund, onDecide }: { refund: Refund; onDecide: (isApproved: boolean) => void }) => {
+  const t = useTranslate()
+  if (refund.State !== 'WAITING_FOR_APPROVAL') return <RefundChip state={refund.State} />
+  return (
+    <>
+      <RefundChip state={refund.State} />
+      {refund.IsOwn ? (
+        <Box sx={{ color: 'text.secondary', mt: 0.5 }}>{t('resources.payments.decide.own')}</Box>
+      ) : (
+        <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+          <Button size="small" variant="contained" onClick={() => onDecide(true)}>
+            {t('resources.payments.decide.approve')}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => onDecide(false)}>
+            {t('resources.payments.decide.reject')}
+          </Button>
+        </Box>
+      )}
+    </>
   )
 }
 

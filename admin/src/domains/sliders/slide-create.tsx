@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
+import { ReadRefused } from '../../components/detail/read-refused'
 import { AppCreate } from '../../components/form/app-create'
-import { ErrorState, LoadingRows } from '../../components/states'
+import { LoadingRows } from '../../components/states'
 import { type Kind, slidePath, sliderPath } from './kinds'
 import { SlideInputs } from './slide-inputs'
 import { useSiteOfSlider, useSlider } from './use-slider'
@@ -10,7 +11,7 @@ export const slideCreate = (kind: Kind) => () => {
   const t = useTranslate()
   const { sliderID, slider, error, refetch, crumb } = useSlider(kind)
   useSiteOfSlider(kind, slider)
-  if (error) return <ErrorState error={error} retry={refetch} />
+  if (error) return <ReadRefused isPage error={error} retry={refetch} back={`/${kind.sliders}`} />
   if (!slider) return <LoadingRows />
   return (
     <AppCreate

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
+import { ReadRefused } from '../../components/detail/read-refused'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
-import { ErrorState, LoadingRows } from '../../components/states'
+import { LoadingRows } from '../../components/states'
 import { adminPath } from '../../lib/paths'
 import { type Kind, type SlideRecord, sliderPath } from './kinds'
 import { SlideChips } from './slide-chips'
@@ -16,7 +17,7 @@ export const slideEdit = (kind: Kind) => () => {
   const { slideID = '' } = useParams()
   const { sliderID, slider, error, refetch, crumb } = useSlider(kind)
   useSiteOfSlider(kind, slider)
-  if (error) return <ErrorState error={error} retry={refetch} />
+  if (error) return <ReadRefused isPage error={error} retry={refetch} back={`/${kind.sliders}`} />
   if (!slider) return <LoadingRows />
   return (
     <AppEdit<SlideRecord>

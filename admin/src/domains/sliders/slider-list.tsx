@@ -3,8 +3,9 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useGetList, useTranslate } from 'ra-core'
 import { AdminLink } from '../../components/admin-link'
+import { Listed } from '../../components/detail/listed'
 import { PageHeader } from '../../components/page-header'
-import { EmptyState, ErrorState, LoadingRows } from '../../components/states'
+import { EmptyState } from '../../components/states'
 import { useCurrentSite } from '../../providers/sites'
 import { type Kind, type SliderRecord, sliderPath } from './kinds'
 
@@ -25,22 +26,26 @@ export const sliderList = (kind: Kind) => () => {
     <>
       <PageHeader title={t(`resources.${kind.sliders}.of_site`, { site: site.Name })} isRoot />
       <Card sx={{ maxWidth: 860 }}>
-        {error ? (
-          <ErrorState error={error} retry={refetch} />
-        ) : !data ? (
-          <LoadingRows rows={3} />
-        ) : data.length === 0 ? (
-          <EmptyState
-            title={t(`resources.${kind.sliders}.none`)}
-            text={t('resources.sliders.none_text', { site: site.Name })}
-          />
-        ) : (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {data.map((slider) => (
-              <Row key={slider.id} kind={kind} slider={slider} />
-            ))}
-          </Box>
-        )}
+        <Listed
+          items={data}
+          error={error}
+          retry={refetch}
+          rows={3}
+          empty={
+            <EmptyState
+              title={t(`resources.${kind.sliders}.none`)}
+              text={t('resources.sliders.none_text', { site: site.Name })}
+            />
+          }
+        >
+          {(sliders) => (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {sliders.map((slider) => (
+                <Row key={slider.id} kind={kind} slider={slider} />
+              ))}
+            </Box>
+          )}
+        </Listed>
       </Card>
     </>
   )

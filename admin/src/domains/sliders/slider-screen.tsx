@@ -9,10 +9,11 @@ import { useGetList, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { AdminLink } from '../../components/admin-link'
+import { ReadRefused } from '../../components/detail/read-refused'
 import { PageHeader } from '../../components/page-header'
 import { ReorderList } from '../../components/reorder-list'
 import { EmptyState, ErrorState, LoadingRows } from '../../components/states'
-import { client, failedWith } from '../../providers/http'
+import { client } from '../../providers/http'
 import { type Kind, type Shown, type SlideRecord, shownFilters, slidePath } from './kinds'
 import { SlideRow } from './slide-row'
 import { useSiteOfSlider, useSlider } from './use-slider'
@@ -22,16 +23,7 @@ export const sliderScreen = (kind: Kind) => () => {
   const t = useTranslate()
   const { sliderID, slider, error, refetch } = useSlider(kind)
   useSiteOfSlider(kind, slider)
-  if (failedWith(error, 'not_found'))
-    return (
-      <EmptyState
-        isPage
-        title={t('frame.not_found.record')}
-        text={t('frame.not_found.record_text')}
-        action={<AdminLink to={`/${kind.sliders}`}>{t('frame.not_found.to_list')}</AdminLink>}
-      />
-    )
-  if (error) return <ErrorState error={error} retry={refetch} />
+  if (error) return <ReadRefused isPage error={error} retry={refetch} back={`/${kind.sliders}`} />
   if (!slider) return <LoadingRows />
   const add = (
     <Button

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
@@ -11,6 +10,7 @@ import type { Invoice } from '@obverse/contract/domains/submissions'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { DetailCard } from '../../components/detail/detail-card'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../providers/http'
 
@@ -20,14 +20,10 @@ type Choice = keyof typeof choices
 /** Whether the customer sees grades and why (SUB-7, decision 6), and the way to decide otherwise, with a reason. */
 export const GradeViewCard = ({ invoice, onChanged }: { invoice: Invoice; onChanged: () => void }) => {
   const t = useTranslate()
-  const id = useId()
   const [isOpen, setOpen] = useState(false)
   const words = 'resources.customer-invoices.grade_view'
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
-      <Typography id={id} variant="h5" component="h2" sx={{ mb: 1 }}>
-        {t(`${words}.title`)}
-      </Typography>
+    <DetailCard title={t(`${words}.title`)}>
       <Typography>{t(`${words}.reasons.${invoice.GradeViewReason}`)}</Typography>
       <Button variant="outlined" onClick={() => setOpen(true)} sx={{ mt: 1.5 }}>
         {t(`${words}.change`)}
@@ -42,7 +38,7 @@ export const GradeViewCard = ({ invoice, onChanged }: { invoice: Invoice; onChan
           }}
         />
       )}
-    </Card>
+    </DetailCard>
   )
 }
 

@@ -1,13 +1,12 @@
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import type { Invoice, InvoiceItem } from '@obverse/contract/domains/submissions'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { AdminLink } from '../../components/admin-link'
 import { DayText } from '../../components/date-time-text'
+import { FactsCard } from '../../components/detail/facts-card'
+import { ReadRefused } from '../../components/detail/read-refused'
+import { TableCard } from '../../components/detail/table-card'
 import { HistoryPanel } from '../../components/history-panel'
 import { MoneyText } from '../../components/money-text'
 import { PageHeader } from '../../components/page-header'
@@ -17,12 +16,9 @@ import { TwoColumns } from '../../components/two-columns'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { CustomerLink } from './customer-link'
-import { FactsCard } from './facts-card'
 import { GradeViewCard } from './grade-view-card'
 import { NumberText } from './number-text'
 import { customerPath, submissionPath } from './paths'
-import { ReadRefused } from './read-refused'
-import { TableCard } from './table-card'
 import { toneOfMoney, toneOfStatus } from './words'
 
 /** /admin/customer-invoices/{peopleID}/invoices/{invoiceNumber}: an invoice to read, grades included. */
@@ -39,7 +35,16 @@ export const InvoiceScreen = () => {
     return (
       <>
         <PageHeader title={title} trail={trail} />
-        {error ? <ReadRefused error={error} retry={refetch} back={customerPath(peopleID)} /> : <LoadingRows />}
+        {error ? (
+          <ReadRefused
+            error={error}
+            retry={refetch}
+            back={customerPath(peopleID)}
+            text={t('resources.customer-invoices.not_found')}
+          />
+        ) : (
+          <LoadingRows />
+        )}
       </>
     )
   const changed = () => {
@@ -70,47 +75,41 @@ export const InvoiceScreen = () => {
   )
 }
 
-const columns = ['LineNumber', 'CertNumber', 'Description', 'DisplayGrade', 'Fee'] as const
-
 const Items = ({ items }: { items: InvoiceItem[] }) => {
   const t = useTranslate()
+  const label = (name: string) => t(`resources.customer-invoices.items.${name}`)
   return (
     <TableCard
       title={t('resources.customer-invoices.invoice.items')}
       empty={t('resources.customer-invoices.invoice.no_items')}
-      isEmpty={items.length === 0}
-    >
-      <TableHead>
-        <TableRow>
-          {columns.map((column) => (
-            <TableCell key={column} align={column === 'Fee' ? 'right' : 'left'}>
-              {t(`resources.customer-invoices.items.${column}`)}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {items.map((item) => (
-          <TableRow key={item.LineNumber}>
-            <TableCell>{item.LineNumber}</TableCell>
-            <TableCell>
-              <NumberText>{item.CertNumber}</NumberText>
-            </TableCell>
-            <TableCell sx={{ minWidth: 220 }}>{item.Description}</TableCell>
-            <TableCell>{[item.DisplayGrade, item.NoGradeReason].filter(Boolean).join(' · ') || '–'}</TableCell>
-            <TableCell align="right">
-              <MoneyText money={item.Fee} />
-              {item.OriginalFee && (
-                <>
-                  {' '}
-                  ({t('resources.customer-invoices.items.before')} <MoneyText money={item.OriginalFee} />)
-                </>
-              )}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </TableCard>
+      rows={items}
+      keyOf={({ LineNumber }) => LineNumber}
+      columns={[
+        { label: label('LineNumber'), cell: ({ LineNumber }) => LineNumber },
+        { label: label('CertNumber'), cell: ({ CertNumber }) => <NumberText>{CertNumber}</NumberText> },
+        { label: label('Description'), sx: { minWidth: 220 }, cell: ({ Description }) => Description },
+        {
+          label: label('DisplayGrade'),
+          cell: (item) => [item.DisplayGrade, item.NoGradeReason].filter(Boolean).join(' · ') || '–',
+        },
+        { label: label('Fee'), align: 'right', cell: (item) => <Fee item={item} /> },
+      ]}
+    />
+  )
+}
+
+const Fee = ({ item }: { item: InvoiceItem }) => {
+  const t = useTranslate()
+  return (
+    <>
+      <MoneyText money={item.Fee} />
+      {item.OriginalFee && (
+        <>
+          {' '}
+          ({t('resources.customer-invoices.items.before')} <MoneyText money={item.OriginalFee} />)
+        </>
+      )}
+    </>
   )
 }
 
@@ -134,20 +133,17 @@ const Money = ({ invoice }: { invoice: Invoice }) => {
     { name: words('Unpaid'), amount: invoice.UnpaidTotal, isSum: true },
   ]
   return (
-    <TableCard title={words('title')} empty="" isEmpty={false}>
-      <TableBody>
-        {lines.map(({ name, amount, ...line }) => (
-          <TableRow key={name} sx={'isSum' in line ? { '& > *': { fontWeight: 600 } } : undefined}>
-            <TableCell component="th" scope="row">
-              {name}
-            </TableCell>
-            <TableCell align="right">
-              <MoneyText money={amount} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </TableCard>
+    <TableCard
+      title={words('title')}
+      rows={lines}
+      keyOf={({ name }) => name}
+      hasHead={false}
+      isStrong={(line) => 'isSum' in line}
+      columns={[
+        { label: 'name', isHeading: true, cell: ({ name }) => name },
+        { label: 'amount', align: 'right', cell: ({ amount }) => <MoneyText money={amount} /> },
+      ]}
+    />
   )
 }
 

@@ -1,12 +1,12 @@
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import type { Submission, Tracking } from '@obverse/contract/domains/submissions'
 import { useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
 import { AdminLink } from '../../components/admin-link'
 import { DateTimeText, DayText } from '../../components/date-time-text'
+import { FactsCard } from '../../components/detail/facts-card'
+import { ReadRefused } from '../../components/detail/read-refused'
+import { unbroken } from '../../components/detail/rows-table'
+import { TableCard } from '../../components/detail/table-card'
 import { HistoryPanel } from '../../components/history-panel'
 import { MoneyText } from '../../components/money-text'
 import { PageHeader } from '../../components/page-header'
@@ -16,12 +16,9 @@ import { TwoColumns } from '../../components/two-columns'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { CustomerLink } from './customer-link'
-import { FactsCard } from './facts-card'
 import { NumberText } from './number-text'
 import { customerPath, invoicePath } from './paths'
-import { ReadRefused } from './read-refused'
 import { RecordEvent } from './record-event'
-import { TableCard } from './table-card'
 import { toneOfMoney, toneOfStatus } from './words'
 
 /** /admin/customer-invoices/{peopleID}/submissions/{submissionNumber}: its story, and the next step to record. */
@@ -38,7 +35,16 @@ export const SubmissionScreen = () => {
     return (
       <>
         <PageHeader title={title} trail={trail} />
-        {error ? <ReadRefused error={error} retry={refetch} back={customerPath(peopleID)} /> : <LoadingRows />}
+        {error ? (
+          <ReadRefused
+            error={error}
+            retry={refetch}
+            back={customerPath(peopleID)}
+            text={t('resources.customer-invoices.not_found')}
+          />
+        ) : (
+          <LoadingRows />
+        )}
       </>
     )
   return (
@@ -72,70 +78,49 @@ const Story = ({ submission, onRecorded }: { submission: Submission; onRecorded:
     <TableCard
       title={t(`${words}.title`)}
       empty={t(`${words}.none`)}
-      isEmpty={submission.Timeline.length === 0}
       actions={<RecordEvent submission={submission} onRecorded={onRecorded} />}
-    >
-      <TableHead>
-        <TableRow>
-          {(['DateUTC', 'Status', 'Note'] as const).map((column) => (
-            <TableCell key={column}>{t(`${words}.${column}`)}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {[...submission.Timeline].reverse().map((event) => (
-          <TableRow key={event.EventID}>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>
-              <DateTimeText utc={event.DateUTC} />
-            </TableCell>
-            <TableCell>
-              {event.Status} {event.IsStepBack && <StatusChip label={t(`${words}.step_back`)} tone="waiting" />}
-            </TableCell>
-            <TableCell sx={{ whiteSpace: 'pre-line', minWidth: 200 }}>{event.Note}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </TableCard>
+      rows={submission.Timeline.toReversed()}
+      keyOf={({ EventID }) => EventID}
+      columns={[
+        { label: t(`${words}.DateUTC`), sx: unbroken, cell: ({ DateUTC }) => <DateTimeText utc={DateUTC} /> },
+        {
+          label: t(`${words}.Status`),
+          cell: ({ Status, IsStepBack }) => (
+            <>
+              {Status} {IsStepBack && <StatusChip label={t(`${words}.step_back`)} tone="waiting" />}
+            </>
+          ),
+        },
+        { label: t(`${words}.Note`), sx: { whiteSpace: 'pre-line', minWidth: 200 }, cell: ({ Note }) => Note },
+      ]}
+    />
   )
 }
-
-const packageColumns = ['Direction', 'Carrier', 'Number', 'Status', 'DeliveredUTC', 'InsuredValue'] as const
 
 const Packages = ({ packages }: { packages: Tracking[] }) => {
   const t = useTranslate()
   const words = 'resources.customer-invoices.packages'
   return (
-    <TableCard title={t(`${words}.title`)} empty={t(`${words}.none`)} isEmpty={packages.length === 0}>
-      <TableHead>
-        <TableRow>
-          {packageColumns.map((column) => (
-            <TableCell key={column} align={column === 'InsuredValue' ? 'right' : 'left'}>
-              {t(`${words}.${column}`)}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {packages.map((one) => (
-          <TableRow key={`${one.Direction} ${one.Number}`}>
-            <TableCell>{t(`${words}.directions.${one.Direction}`)}</TableCell>
-            <TableCell>{one.Carrier}</TableCell>
-            <TableCell>
-              <NumberText>{one.Number}</NumberText>
-            </TableCell>
-            <TableCell>{t(`${words}.statuses.${one.Status}`)}</TableCell>
-            <TableCell>
-              <DateTimeText utc={one.DeliveredUTC} />
-            </TableCell>
-            <TableCell align="right">{one.InsuredValue && <MoneyText money={one.InsuredValue} />}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </TableCard>
+    <TableCard
+      title={t(`${words}.title`)}
+      empty={t(`${words}.none`)}
+      rows={packages}
+      keyOf={(one) => `${one.Direction} ${one.Number}`}
+      columns={[
+        { label: t(`${words}.Direction`), cell: ({ Direction }) => t(`${words}.directions.${Direction}`) },
+        { label: t(`${words}.Carrier`), cell: ({ Carrier }) => Carrier },
+        { label: t(`${words}.Number`), cell: (one) => <NumberText>{one.Number}</NumberText> },
+        { label: t(`${words}.Status`), cell: ({ Status }) => t(`${words}.statuses.${Status}`) },
+        { label: t(`${words}.DeliveredUTC`), cell: ({ DeliveredUTC }) => <DateTimeText utc={DeliveredUTC} /> },
+        {
+          label: t(`${words}.InsuredValue`),
+          align: 'right',
+          cell: ({ InsuredValue }) => InsuredValue && <MoneyText money={InsuredValue} />,
+        },
+      ]}
+    />
   )
 }
-
-const invoiceColumns = ['InvoiceNumber', 'PaymentState', 'UnpaidTotal'] as const
 
 const Invoices = ({ submission, peopleID }: { submission: Submission; peopleID: string }) => {
   const t = useTranslate()
@@ -144,38 +129,30 @@ const Invoices = ({ submission, peopleID }: { submission: Submission; peopleID: 
     <TableCard
       title={t(`${words}.submission.invoices`)}
       empty={t(`${words}.submission.no_invoices`)}
-      isEmpty={submission.Invoices.length === 0}
-    >
-      <TableHead>
-        <TableRow>
-          {invoiceColumns.map((column) => (
-            <TableCell key={column} align={column === 'UnpaidTotal' ? 'right' : 'left'}>
-              {t(`${words}.fields.${column}`)}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {submission.Invoices.map((invoice) => (
-          <TableRow key={invoice.InvoiceNumber}>
-            <TableCell>
-              <AdminLink to={invoicePath(peopleID, invoice.InvoiceNumber)}>
-                <NumberText>{invoice.InvoiceNumber}</NumberText>
-              </AdminLink>
-            </TableCell>
-            <TableCell>
-              <StatusChip
-                label={t(`${words}.money.${invoice.PaymentState}`)}
-                tone={toneOfMoney(invoice.PaymentState)}
-              />
-            </TableCell>
-            <TableCell align="right">
-              <MoneyText money={invoice.UnpaidTotal} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </TableCard>
+      rows={submission.Invoices}
+      keyOf={({ InvoiceNumber }) => InvoiceNumber}
+      columns={[
+        {
+          label: t(`${words}.fields.InvoiceNumber`),
+          cell: ({ InvoiceNumber }) => (
+            <AdminLink to={invoicePath(peopleID, InvoiceNumber)}>
+              <NumberText>{InvoiceNumber}</NumberText>
+            </AdminLink>
+          ),
+        },
+        {
+          label: t(`${words}.fields.PaymentState`),
+          cell: ({ PaymentState }) => (
+            <StatusChip label={t(`${words}.money.${PaymentState}`)} tone={toneOfMoney(PaymentState)} />
+          ),
+        },
+        {
+          label: t(`${words}.fields.UnpaidTotal`),
+          align: 'right',
+          cell: ({ UnpaidTotal }) => <MoneyText money={UnpaidTotal} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -1,17 +1,12 @@
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import type { AgreementHistoryRow, AgreementHistory as HistoryPage } from '@obverse/contract/domains/users'
+import type { AgreementHistory as HistoryPage } from '@obverse/contract/domains/users'
 import { useGetOne, useTranslate } from 'ra-core'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { DateTimeText } from '../../components/date-time-text'
+import { RowsTable, unbroken } from '../../components/detail/rows-table'
 import { PageHeader } from '../../components/page-header'
 import { EmptyState, ErrorState, LoadingRows } from '../../components/states'
 import { useRead } from '../../providers/calls'
@@ -64,25 +59,23 @@ const HistoryScreen = () => {
 
 const Rows = ({ History, Pagination: { Page, TotalPages }, name }: HistoryPage & { name: string }) => {
   const t = useTranslate()
+  const label = (name: string) => t(`resources.users.agreements.rows.${name}`)
   if (History.length === 0) return <EmptyState title={t('resources.users.agreements.no_history', { name })} />
   return (
     <>
-      <Box role="region" aria-label={t('resources.users.agreements.history')} tabIndex={0} sx={{ overflowX: 'auto' }}>
-        <Table>
-          <TableHead>
-            <TableRow>
-              {(['PublicName', 'Email', 'DateUTC', 'Status', 'Agreement', 'Version'] as const).map((column) => (
-                <TableCell key={column}>{t(`resources.users.agreements.rows.${column}`)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {History.map((row) => (
-              <Row key={row.AgreementAcceptanceID} row={row} />
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <RowsTable
+        label={t('resources.users.agreements.history')}
+        rows={History}
+        keyOf={({ AgreementAcceptanceID }) => AgreementAcceptanceID}
+        columns={[
+          { label: label('PublicName'), sx: unbroken, cell: ({ PublicName }) => PublicName },
+          { label: label('Email'), cell: ({ Email }) => Email },
+          { label: label('DateUTC'), sx: unbroken, cell: ({ DateUTC }) => <DateTimeText utc={DateUTC} /> },
+          { label: label('Status'), cell: ({ Status }) => <AgreementChip status={Status} /> },
+          { label: label('Agreement'), cell: ({ Name }) => Name },
+          { label: label('Version'), cell: ({ DisplayVersion }) => DisplayVersion },
+        ]}
+      />
       {TotalPages > 1 && (
         <Pagination
           page={Page}
@@ -95,18 +88,3 @@ const Rows = ({ History, Pagination: { Page, TotalPages }, name }: HistoryPage &
     </>
   )
 }
-
-const Row = ({ row }: { row: AgreementHistoryRow }) => (
-  <TableRow>
-    <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.PublicName}</TableCell>
-    <TableCell>{row.Email}</TableCell>
-    <TableCell sx={{ whiteSpace: 'nowrap' }}>
-      <DateTimeText utc={row.DateUTC} />
-    </TableCell>
-    <TableCell>
-      <AgreementChip status={row.Status} />
-    </TableCell>
-    <TableCell>{row.Name}</TableCell>
-    <TableCell>{row.DisplayVersion}</TableCell>
-  </TableRow>
-)

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRecordContext, useRefresh, useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { DateTimeText } from '../../components/date-time-text'
+import { DetailCard } from '../../components/detail/detail-card'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../providers/http'
 import type { UserRecord } from './data-provider'
@@ -15,15 +15,11 @@ import { nameOf } from './person-name'
 /** Whether the person may sign in, and the way to change that; or why the reader may not. */
 export const SuspensionCard = () => {
   const t = useTranslate()
-  const id = useId()
   const user = useRecordContext<UserRecord>()
   if (!user) return null
   const { Suspension, IsSuspended, Suspending } = user
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
-      <Typography id={id} variant="h5" component="h2" sx={{ mb: 1 }}>
-        {t('resources.users.sections.access')}
-      </Typography>
+    <DetailCard title={t('resources.users.sections.access')}>
       <Typography>{t(`resources.users.suspension.${IsSuspended ? 'is_suspended' : 'may_sign_in'}`)}</Typography>
       {Suspension && (
         <>
@@ -40,7 +36,7 @@ export const SuspensionCard = () => {
           {t(`resources.users.suspension.${Suspending}`)}
         </Typography>
       )}
-    </Card>
+    </DetailCard>
   )
 }
 

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { DetailCard } from './detail-card'
+
+export type Fact = { name: string; value: ReactNode }
+
+/** Facts of a record one below the other: what each is called, and what it is; `–` where there is nothing. */
+export const FactsCard = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
+  <DetailCard title={title}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+      {facts.map(({ name, value }) => (
+        <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { sm: '150px 1fr' }, columnGap: 2 }}>
+          <Typography component="dt" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {value || '–'}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  </DetailCard>
+)

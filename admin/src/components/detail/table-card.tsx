@@ -1,0 +1,40 @@
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { DetailCard } from './detail-card'
+import { Listed } from './listed'
+import { type Column, RowsTable } from './rows-table'
+
+type Props<R> = {
+  title: string
+  actions?: ReactNode
+  rows: readonly R[] | undefined
+  error?: unknown
+  retry?: () => unknown
+  keyOf: (row: R) => string | number
+  columns: readonly Column<R>[]
+  /** What an empty table says. */
+  empty?: string
+  hasHead?: boolean
+  isStrong?: (row: R) => boolean
+}
+
+/** A table under its heading, in each of its states. */
+export function TableCard<R>({ title, actions, rows, error, retry, empty, ...table }: Props<R>) {
+  const hasTable = !error && rows !== undefined && rows.length > 0
+  const nothing = (
+    <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+      {empty}
+    </Typography>
+  )
+  return (
+    <DetailCard title={title} actions={actions} isFlush>
+      {hasTable ? (
+        (headingID) => <RowsTable rows={rows} labelledBy={headingID} {...table} />
+      ) : (
+        <Listed items={rows} error={error} {...(retry && { retry })} empty={nothing}>
+          {() => null}
+        </Listed>
+      )}
+    </DetailCard>
+  )
+}

@@ -1,0 +1,23 @@
+import OpenIcon from '@mui/icons-material/OpenInNew'
+import Link from '@mui/material/Link'
+import { useTranslate } from 'ra-core'
+
+/** Returns an address of the storefront: on this host where the site has it, else on the first of its hosts. */
+export function siteAddress(hosts: readonly string[], path: string): string | null {
+  const { protocol, port, hostname } = window.location
+  const host = hosts.includes(hostname) ? hostname : hosts[0]
+  return host ? `${protocol}//${host}${port && `:${port}`}${path}` : null
+}
+
+/** Links to what visitors see; nothing where no site shows it. */
+export const ViewOnSite = ({ hosts, path }: { hosts: readonly string[]; path: string }) => {
+  const t = useTranslate()
+  const address = siteAddress(hosts, path)
+  if (!address) return null
+  return (
+    <Link href={address} target="_blank" rel="noopener" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      {t('frame.view_on_site')}
+      <OpenIcon fontSize="inherit" aria-label={t('frame.new_tab')} />
+    </Link>
+  )
+}

@@ -1,0 +1,9 @@
+/** Read out, but not drawn. */
+export const hiddenFromSight = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
