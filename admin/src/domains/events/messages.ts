@@ -91,7 +91,7 @@ export const messages = {
         remove: 'Delete event',
         remove_failed: 'Failed to delete',
         remove_question:
-          '“%{name}” on %{days} goes from every site, with its picture. This cannot be undone from here.',
+          '“%{name}” on %{days} is removed from every site. It moves to the trash and can be restored for 30 days.',
         duplicate: 'Duplicate for next year',
         duplicated: 'Copied, 52 weeks later. The copy is hidden until you choose who sees it.',
         duplicate_failed: 'The event was not copied.',

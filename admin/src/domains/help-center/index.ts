@@ -49,6 +49,7 @@ export const resources: AdminResource[] = [
     label: 'Categories',
     represents: 'Name',
     entity: 'help-center-category',
+    bulk: ['delete'],
   },
   {
     ...shared,
@@ -56,6 +57,14 @@ export const resources: AdminResource[] = [
     label: 'Subcategories',
     represents: 'Name',
     entity: 'help-center-subcategory',
+    bulk: ['publish', 'delete'],
   },
-  { ...shared, name: 'help-center-questions', label: 'Questions', represents: 'Name', entity: 'help-center-question' },
+  {
+    ...shared,
+    name: 'help-center-questions',
+    label: 'Questions',
+    represents: 'Name',
+    entity: 'help-center-question',
+    bulk: ['publish', 'delete'],
+  },
 ]

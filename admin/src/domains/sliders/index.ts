@@ -20,6 +20,8 @@ const screensOf = (kind: Kind): Pick<AdminResource, 'list' | 'routes'> => ({
   ],
 })
 
+const slides = { represents: 'Title', entity: 'slide', bulk: ['publish', 'delete'] } as const
+
 export const resources: AdminResource[] = [
   {
     ...shared,
@@ -31,6 +33,6 @@ export const resources: AdminResource[] = [
     search: () => import('./search').then((m) => m.searchSliders),
   },
   { ...shared, ...screensOf(videoKind), name: 'videos', label: 'Videos', icon: VideoIcon, represents: 'Name' },
-  { ...shared, name: 'slides', label: 'Slides', represents: 'Title', entity: 'slide' },
-  { ...shared, name: 'video-slides', label: 'Video slides', represents: 'Title', entity: 'slide' },
+  { ...shared, ...slides, name: 'slides', label: 'Slides' },
+  { ...shared, ...slides, name: 'video-slides', label: 'Video slides' },
 ]

@@ -59,7 +59,7 @@ export const messages = {
         save_failed: 'The slide was not saved.',
         remove: 'Delete slide',
         remove_failed: 'Failed to delete',
-        remove_question: '“%{name}” goes from the site, with its images. This cannot be undone from here.',
+        remove_question: '“%{name}” is removed from the site. It moves to the trash and can be restored for 30 days.',
         published: 'Published',
         unpublished: 'Unpublished',
         scheduled: 'Scheduled',
