@@ -21,16 +21,16 @@ export default defineConfig({
           expect,
           include: [
             ...plain.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`),
-            'shared/{contract,browser,look,front,sandbox}/src/**/*.test.{ts,tsx}',
+            'shared/{contract,browser,look,front,postgres,sandbox}/src/**/*.test.{ts,tsx}',
             'e2e/house/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', 'shared/front/src/**/*.integration.test.ts'],
+          exclude: ['**/node_modules/**', 'shared/*/src/**/*.integration.test.ts'],
         },
       },
       {
         test: {
           name: 'integration',
-          include: ['shared/backend/src/**/*.test.ts', 'shared/front/src/**/*.integration.test.ts'],
+          include: ['shared/backend/src/**/*.test.ts', 'shared/{front,postgres}/src/**/*.integration.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['./shared/backend/src/testing/global-setup.ts'],
           testTimeout: 30_000,

@@ -9,6 +9,8 @@ const packages = [
   'shared/look',
   'shared/backend',
   'shared/front',
+  'shared/postgres',
+  'shared/tools',
   'shared/sandbox',
   'admin',
   'storefront',
@@ -19,10 +21,12 @@ const mayImport: Record<string, readonly string[]> = {
   contract: [],
   browser: [],
   look: [],
+  postgres: [],
+  tools: [],
   backend: ['contract', 'browser'],
   // Providers to develop against know nothing of us; the front only starts them.
   sandbox: [],
-  front: ['backend', 'contract', 'browser', 'look', 'sandbox'],
+  front: ['backend', 'contract', 'browser', 'look', 'postgres', 'sandbox'],
   admin: ['contract', 'browser', 'look'],
   storefront: ['contract', 'browser', 'look'],
   e2e: ['contract', 'browser', 'look'],
@@ -30,8 +34,8 @@ const mayImport: Record<string, readonly string[]> = {
 /** The one file a package may take from another by its path: the front bundles the storefront's rules about pages. */
 const byPath: Record<string, string> = { front: 'storefront/src/page-rules' }
 
-/** What tests and their tools may import besides: the backend's tests run on the PostgreSQL the front starts. */
-const testsMayImport: Record<string, readonly string[]> = { backend: ['front', 'sandbox'] }
+/** What tests and their tools may import besides: the backend's tests run on an embedded PostgreSQL and on the front's sandbox settings. */
+const testsMayImport: Record<string, readonly string[]> = { backend: ['front', 'postgres', 'sandbox'] }
 
 const layers = ['app', 'domains', 'components', 'lib', 'providers']
 

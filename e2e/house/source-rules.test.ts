@@ -31,7 +31,7 @@ describe('the environment', () => {
     const allowed = [
       'shared/front/src/env.ts',
       'admin/vite.config.ts',
-      'shared/front/bin/start.mjs',
+      'shared/tools/start.mjs',
       'shared/backend/src/testing/database.ts',
     ]
     for (const path of allowed) expect(environmentReaders(fixture('process.env.PORT', path)), path).toEqual([])

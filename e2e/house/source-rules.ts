@@ -3,7 +3,7 @@ import { importsOf } from './imports'
 import { isTest, type SourceFile } from './repository'
 
 const maySeeEnvironment = (path: string): boolean =>
-  /(?:^|\/)env\.ts$|\.config\.[cm]?[jt]s$|\/bin\/[^/]+\.mjs$/.test(path) || isTest(path)
+  /(?:^|\/)env\.ts$|\.config\.[cm]?[jt]s$|^shared\/tools\/[^/]+\.mjs$/.test(path) || isTest(path)
 
 /** The environment is read in a package's env.ts, in commands and in configurations, whatever the spelling. */
 export function environmentReaders(files: readonly SourceFile[]): string[] {

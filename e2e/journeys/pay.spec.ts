@@ -5,7 +5,7 @@ import {
   cards,
   fillCard,
   fillPayer,
-  letTokeniserThrough,
+  letTokenizerThrough,
   payButton,
   payLink,
   press,
@@ -18,7 +18,7 @@ const thanks = /^(Thank you, your payment is in|Danke, Ihre Zahlung ist da)$/
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }).first()
 
 async function open(page: Page, host: string, invoice: string, email: string) {
-  await letTokeniserThrough(page)
+  await letTokenizerThrough(page)
   await page.goto(await payLink(host, [invoice]))
   await fillPayer(page, email)
 }

@@ -5,7 +5,7 @@ import {
   cards,
   fillCard,
   fillPayer,
-  letTokeniserThrough,
+  letTokenizerThrough,
   payButton,
   payLink,
   press,
@@ -54,7 +54,7 @@ test.describe('the payment form', () => {
     await expectAccessible(page)
   })
 
-  test('PAY-7 tells a card refused while it is tokenised in the documented words', async ({ page, troubles }) => {
+  test('PAY-7 tells a card refused while it is tokenized in the documented words', async ({ page, troubles }) => {
     troubles.allow(/400/)
     await page.goto(await payLink('cgc.localhost', ['1481238818']))
     await fillPayer(page, 'grace.refused@obverse.example')
@@ -86,7 +86,7 @@ test.describe('the payment form', () => {
   })
 
   test('PAY-3 can be filled in with the keyboard alone, the card fields included', async ({ page }) => {
-    await letTokeniserThrough(page)
+    await letTokenizerThrough(page)
     await page.goto(await payLink('cgc.localhost', ['1481238818']))
     const inputs = await cardInputs(page)
     await expect(inputs.number).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('the payment form', () => {
     ['uk', 'cgc-uk.localhost', '1482238818'],
   ] as const) {
     test(`PAY-6 is accessible with the card fields of ${region}, at every width`, async ({ page }) => {
-      await letTokeniserThrough(page)
+      await letTokenizerThrough(page)
       await page.goto(await payLink(host, [invoice]))
       await expect((await cardInputs(page)).number).toBeVisible()
       await expectAccessible(page)

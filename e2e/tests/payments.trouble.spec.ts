@@ -5,7 +5,7 @@ import {
   changeAnswer,
   fillCard,
   fillPayer,
-  letTokeniserThrough,
+  letTokenizerThrough,
   payButton,
   payLink,
   press,
@@ -97,7 +97,7 @@ test('PAY-6 the card fields of de come when they are asked for again', async ({ 
 test('PAY-6 errors 1003, 1010 and 1020 of 3-D Secure are passed over: told to us, begun once more, nothing charged', async ({
   page,
 }) => {
-  await letTokeniserThrough(page)
+  await letTokenizerThrough(page)
   const link = await payLink('cgc-uk.localhost', ['1482238818'])
   const sent = (ending: string) => {
     const seen: string[] = []
@@ -130,7 +130,7 @@ test('PAY-6 a challenge nobody finishes ends after ten minutes, its window too, 
   page,
 }) => {
   await page.clock.install()
-  await letTokeniserThrough(page)
+  await letTokenizerThrough(page)
   await page.goto(await payLink('ngc-uk.localhost', ['6723102']))
   await fillPayer(page, 'grace.watch@obverse.example')
   await fillCard(page, cards.ukChallenge)

@@ -1,14 +1,14 @@
 import Chip from '@mui/material/Chip'
 
 export type Tone = 'good' | 'waiting' | 'bad' | 'plain'
-const colour = { good: 'success', waiting: 'warning', bad: 'error', plain: 'default' } as const
+const color = { good: 'success', waiting: 'warning', bad: 'error', plain: 'default' } as const
 
-/** A state in a word; the colour only repeats what the word says. */
+/** A state in a word; the color only repeats what the word says. */
 export const StatusChip = ({ label, tone = 'plain' }: { label: string; tone?: Tone }) => (
   <Chip
     label={label}
     sx={({ palette }) => {
-      const key = colour[tone]
+      const key = color[tone]
       const { light, main } =
         key === 'default'
           ? { light: palette.mode === 'dark' ? palette.divider : palette.action.hover, main: palette.text.secondary }

@@ -60,15 +60,21 @@ export function requireRole(ctx: Context, role: RoleCode): void {
 }
 
 /** Runs work in one transaction; effects queued with afterCommit run only when it has committed. Nested calls join. */
-export async function transact<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
-  if (inTransaction.has(ctx)) return work(ctx)
+export const transact = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  inTransaction.has(ctx) ? work(ctx) : attempt(ctx, work)
+
+/**
+ * Runs work in a transaction of its own, or in a savepoint of the one it is called in: when it throws, its writes and
+ * effects are dropped and the outer transaction can go on.
+ */
+export async function attempt<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   const effects: (() => void)[] = []
   const answer = await ctx.db.transaction(async (tx) => {
     const inner: Context = { ...ctx, db: tx as unknown as Database, afterCommit: (effect) => effects.push(effect) }
     inTransaction.add(inner)
     return work(inner)
   })
-  for (const effect of effects) effect()
+  for (const effect of effects) ctx.afterCommit(effect)
   return answer
 }
 const inTransaction = new WeakSet<Context>()

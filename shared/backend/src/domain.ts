@@ -5,11 +5,16 @@ import type { Money } from '@obverse/contract/money'
 import type { RoleCode } from '@obverse/contract/roles'
 import type { Context } from './context'
 import type { AreaHandlers } from './http/mount'
+import type { RecordSteps } from './record'
 
-/** A kind of record whose history is kept; `restore` saves a snapshot again through the domain's own rules. */
+/**
+ * A kind of record whose history is kept; `restore` saves a snapshot again through the domain's own rules, and `steps`
+ * are what the trash and bulk actions do with it.
+ */
 export type Restorable = {
   entity: string
   role: RoleCode
+  steps?: RecordSteps
   restore?: (ctx: Context, key: string, snapshot: Record<string, unknown>) => Promise<void>
 }
 
@@ -56,7 +61,7 @@ export type Payable = {
   ChargeDay: string | null
 }
 /** Money that reached us for a number, or went back (`Minor` below zero). `PaymentID` makes a repetition the same. */
-export type Settlement = { PaymentID: string; Reference: string; Minor: number; Currency: Money['Currency'] }
+export type Booking = { PaymentID: string; Reference: string; Minor: number; Currency: Money['Currency'] }
 
 /** What a domain lets people pay for. It books what it is told, in the caller's transaction, once per PaymentID. */
 export type PayableSource = {
@@ -67,7 +72,7 @@ export type PayableSource = {
   openOf: (ctx: Context, peopleID: number) => Promise<Payable[]>
   /** Everything with a charge day up to this one that is still due, on any site; for the planned charges. */
   dueBy: (ctx: Context, day: string) => Promise<Payable[]>
-  settle: (ctx: Context, settlement: Settlement) => Promise<void>
+  book: (ctx: Context, booking: Booking) => Promise<void>
   /** A charge of the card on file did not go through; the customer hears of it if they asked to. */
   chargeFailed: (ctx: Context, reference: string) => Promise<void>
 }

@@ -1,34 +1,89 @@
-/** Saving the order of a list: everything in it once, or a conflict with the fresh list (decision 33). */
-import { sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Context } from './context'
-import { conflict } from './errors'
+/** Ordered lists: the place of a new record, of one that comes back, and saving the order of all (decision 33). */
+import { and, eq, gte, max, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Context, touchSites, transact } from './context'
+import { propertyOf, tableOf } from './db/columns'
+import { conflict, found } from './errors'
+import { auditChange, type RecordKind } from './staff-change'
 
-type Ordered = PgTable & { Id: PgColumn; SortOrder: PgColumn }
+/** The list a record is in: the record's key, the column that names its parent, the parent's key, and the order. */
+export type Place = { key: PgColumn; within: PgColumn; parent: PgColumn; order: PgColumn }
+
+const CHANGED = 'The list changed in the meantime. This is how it stands now; please order it again.'
+
+/** Locks the parent of a list until the transaction ends; false when there is none. */
+export async function lockParent(tx: Context, { parent }: Place, parentID: number): Promise<boolean> {
+  const rows = await tx.db.select({ id: parent }).from(tableOf(parent)).where(eq(parent, parentID)).for('update')
+  return rows.length > 0
+}
+
+/** Locks a list: its parent, then its rows by their keys, as everybody does who writes several of them. */
+export async function lockList(tx: Context, place: Place, parentID: number): Promise<boolean> {
+  const isThere = await lockParent(tx, place, parentID)
+  await tx.db
+    .select({ id: place.key })
+    .from(tableOf(place.key))
+    .where(eq(place.within, parentID))
+    .orderBy(place.key)
+    .for('no key update')
+  return isThere
+}
+
+/** Returns the place after the last one in the list of a parent, which is locked. */
+export async function getNextPlace(tx: Context, { within, order }: Place, parentID: number): Promise<number> {
+  const [last] = await tx.db
+    .select({ at: max(order) })
+    .from(tableOf(order))
+    .where(eq(within, parentID))
+  return Number(last?.at ?? 0) + 1
+}
+
+/** Makes room at a place of a list, which is locked: the rows from there on move by one, if the place is taken. */
+export async function makeRoom(tx: Context, { within, order }: Place, parentID: number, at: number): Promise<void> {
+  const ofParent = eq(within, parentID)
+  if ((await tx.db.$count(tableOf(order), and(ofParent, eq(order, at)))) === 0) return
+  await tx.db
+    .update(tableOf(order))
+    .set({ [propertyOf(order)]: sql`${order} + 1` })
+    .where(and(ofParent, gte(order, at)))
+}
 
 /** Whether `order` holds exactly the ids in `current`, each once. */
-export const isPermutation = (order: readonly number[], current: readonly number[]): boolean =>
+const isPermutation = (order: readonly number[], current: readonly number[]): boolean =>
   order.length === current.length && new Set(order).size === order.length && current.every((id) => order.includes(id))
 
 /**
- * Numbers the rows 1..n in the given order. `current` are the ids in the list right now, read under a lock in the
- * same transaction; `fresh` reads the list for the 409.
+ * Makes the verb that saves the order of all records of a parent and answers the fresh list. Anything but all of them
+ * once is a conflict with that list; the order they are in already writes nothing. History keeps it with the parent,
+ * under `label`.
  */
-export async function saveOrder(
-  ctx: Context,
-  table: Ordered,
-  order: readonly number[],
-  current: readonly number[],
-  fresh: () => Promise<unknown>,
-): Promise<void> {
-  if (!isPermutation(order, current))
-    throw conflict(await fresh(), 'The list changed in the meantime. This is how it stands now; please order it again.')
-  if (order.length === 0) return
-  const rows = sql.join(
-    order.map((id, at) => sql`(${id}::int, ${at + 1}::int)`),
-    sql`, `,
-  )
-  await ctx.db.execute(
-    sql`update ${table} set ${sql.identifier(table.SortOrder.name)} = place.sort from (values ${rows}) as place(id, sort) where ${table.Id} = place.id`,
-  )
-}
+export const ordered =
+  <Row>(
+    { kind, place }: { kind: RecordKind<Row>; place: Place | undefined },
+    { entity, label, list }: { entity: string; label: string; list: (ctx: Context, id: number) => Promise<Row[]> },
+  ) =>
+  (ctx: Context, parentID: number, order: readonly number[]): Promise<Row[]> =>
+    transact(ctx, async (tx) => {
+      const its = found(place)
+      await lockList(tx, its, parentID)
+      const current = await list(tx, parentID)
+      const ids = current.map((row) => Number(kind.keyOf(row)))
+      if (!isPermutation(order, ids)) throw conflict(current, CHANGED)
+      const [first] = current
+      if (!first || order.every((id, at) => id === ids[at])) return current
+      const rows = sql.join(
+        order.map((id, at) => sql`(${id}::int, ${at + 1}::int)`),
+        sql`, `,
+      )
+      await tx.db.execute(
+        sql`update ${tableOf(its.key)} set ${sql.identifier(its.order.name)} = place.sort from (values ${rows}) as place(id, sort) where ${its.key} = place.id`,
+      )
+      const reordered = (rows: readonly number[]) => ({ [label]: [...rows] })
+      const sites = await auditChange(
+        tx,
+        { entity, keyOf: () => parentID, snapshot: reordered, sitesOf: () => kind.sitesOf(tx, first) },
+        { before: ids, after: order, action: 'reorder' },
+      )
+      await touchSites(tx, sites)
+      return list(tx, parentID)
+    })

@@ -49,7 +49,7 @@ const withRel: sanitizeHtml.IOptions = {
 }
 
 /** Rich text with only harmless elements and links left; the empty paragraph of an editor becomes ''. */
-export function sanitiseRichText(html: string): string {
+export function sanitizeRichText(html: string): string {
   const clean = sanitizeHtml(html, withRel).trim()
   return clean === '<p></p>' || clean === '<p><br /></p>' ? '' : clean
 }

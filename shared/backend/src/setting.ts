@@ -37,15 +37,15 @@ export type SaferpaySetting = {
   user: string
   password: string
 }
-/** 3-D Secure by Cardinal, the card form's tokeniser and the acquirer behind both (uk). */
+/** 3-D Secure by Cardinal, the card form's tokenizer and the acquirer behind both (uk). */
 export type CardinalSetting = {
   lookupUrl: string
   sdkUrl: string
   apiIdentifier: string
   orgUnitId: string
   apiKey: string
-  tokeniseUrl: string
-  tokeniseKey: string
+  tokenizeUrl: string
+  tokenizeKey: string
   acquirerUrl: string
   acquirerUser: string
   acquirerPassword: string

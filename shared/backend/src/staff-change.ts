@@ -2,6 +2,9 @@
 import { audit, type Context, touchSites } from './context'
 import { isForeignKeyViolation, isUniqueViolation } from './db/database'
 
+/** Sites by their ids, or every site. */
+export type Sites = readonly number[] | 'all'
+
 /** A kind of record that staff keep. */
 export type RecordKind<Row> = {
   /** Its name in history, like `event`. */
@@ -10,33 +13,37 @@ export type RecordKind<Row> = {
   /** What history keeps of it: no secrets, nothing worked out. */
   snapshot: (row: Row) => Record<string, unknown>
   /** Sites whose pages show it. */
-  sitesOf: (ctx: Context, row: Row) => Promise<readonly number[]> | readonly number[]
+  sitesOf: (ctx: Context, row: Row) => Promise<Sites> | Sites
 }
 
-type Change<Row> = { before: Row | null; after: Row } | { before: Row; after: null }
+export type Change<Row> = ({ before: Row | null; after: Row } | { before: Row; after: null }) & {
+  /** The word in history; create, save or delete unless it is told. */
+  action?: string
+}
+
+export const allOf = (sites: readonly Sites[]): Sites =>
+  sites.includes('all') ? 'all' : [...new Set(sites.filter((ids) => ids !== 'all').flat())]
+
+/** Writes the line of history of a change and returns the sites that show the record; the caller touches them. */
+export async function auditChange<Row>(tx: Context, kind: RecordKind<Row>, change: Change<Row>): Promise<Sites> {
+  const { before, after } = change
+  const rows = [before, after].filter((row) => row !== null)
+  await audit(tx, {
+    entity: kind.entity,
+    key: rows[0] ? kind.keyOf(rows[0]) : '',
+    action: change.action ?? (!before ? 'create' : after ? 'save' : 'delete'),
+    before: before && kind.snapshot(before),
+    after: after && kind.snapshot(after),
+  })
+  return allOf(await Promise.all(rows.map((row) => kind.sitesOf(tx, row))))
+}
 
 /**
  * Notes that a record was added (`before` null), saved or removed (`after` null). Call it last in the transaction: the
  * rows of the sites it raises stay locked until the commit.
  */
-export async function noteChange<Row>(
-  tx: Context,
-  kind: RecordKind<Row>,
-  { before, after }: Change<Row>,
-): Promise<void> {
-  const rows = [before, after].filter((row) => row !== null)
-  const [first] = rows
-  if (!first) return
-  await audit(tx, {
-    entity: kind.entity,
-    key: kind.keyOf(first),
-    action: !before ? 'create' : after ? 'save' : 'delete',
-    before: before && kind.snapshot(before),
-    after: after && kind.snapshot(after),
-  })
-  const siteIDs = await Promise.all(rows.map((row) => kind.sitesOf(tx, row)))
-  await touchSites(tx, [...new Set(siteIDs.flat())])
-}
+export const noteChange = async <Row>(tx: Context, kind: RecordKind<Row>, change: Change<Row>): Promise<void> =>
+  touchSites(tx, await auditChange(tx, kind, change))
 
 /** For the `catch` of a write: what an index or a foreign key refuses becomes the refusal people read. */
 export const refusedAs =

@@ -176,6 +176,10 @@ export const wire: Wire = {
   workbench: {
     history: ['GET', '/admin/api/audit/'],
     restore: ['POST', '/admin/api/audit/{auditID}/restore/'],
+    trash: ['GET', '/admin/api/trash/'],
+    restoreTrashed: ['POST', '/admin/api/trash/{entity}/{key}/restore/'],
+    purgeTrashed: ['POST', '/admin/api/trash/{entity}/{key}/delete/'],
+    bulk: ['POST', '/admin/api/bulk/{entity}/'],
     savedViews: ['GET', '/admin/api/saved-views/'],
     saveView: ['POST', '/admin/api/saved-views/'],
     deleteView: ['POST', '/admin/api/saved-views/{savedViewID}/delete/'],

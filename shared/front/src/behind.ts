@@ -8,11 +8,11 @@ import {
   pageSources,
   type Site,
 } from '@obverse/backend'
+import { startPostgres } from '@obverse/postgres'
 import { type Calls, callsOf, callsTo } from './calls'
 import { type Directory, directoryAt, directoryOf } from './directory'
 import type { Env } from './env'
 import { hasProcessor, orderSystemOf, paymentsOf } from './payments-env'
-import { startPostgres } from './postgres'
 import { startSandboxProcess } from './sandbox-process'
 import { keptSecret } from './secret'
 import type { FlatHeaders } from './security-headers'

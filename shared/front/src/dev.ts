@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Postgres, startPostgres } from '@obverse/postgres'
 import { say } from './announce'
 import { childEnv, ownEnv, readEnv } from './env'
 import { freePort } from './free-port'
-import { type Postgres, startPostgres } from './postgres'
 import { keptSecret } from './secret'
 
 // npm run dev: keeps the database and both development servers, and the front with the backend under tsx watch, which

@@ -9,11 +9,11 @@ import { touchSites } from '@obverse/backend/context'
 import { startTestApp, type TestApp } from '@obverse/backend/testing/harness'
 import { migrations, testSetting } from '@obverse/backend/testing/setting'
 import { contract } from '@obverse/contract'
+import { startPostgres } from '@obverse/postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsOf, callsTo } from './calls'
 import { directoryAt, directoryOf } from './directory'
 import { openInsideDoor } from './inside-door'
-import { startPostgres } from './postgres'
 import { ask, type FakePage, html, startFakeFront } from './testing/fake-front'
 
 const log = { info() {}, warn() {}, error() {} }

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { isRunning } from '@obverse/postgres/lock'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { isRunning } from './embedded-postgres/lock'
 import { NextDown, type NextProcess, startNext } from './next-process'
 
 const folder = mkdtempSync(join(tmpdir(), 'obverse-next-'))

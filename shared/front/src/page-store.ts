@@ -72,7 +72,7 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
     return render
   }
 
-  const settle = (page: PageRequest, now: number): Promise<Rendered | null> =>
+  const renderOrNull = (page: PageRequest, now: number): Promise<Rendered | null> =>
     fly(page, now).catch((error: unknown) => {
       if (!(error instanceof Busy)) log.warn({ page: page.key, error: String(error) }, 'A page could not be rendered')
       return null
@@ -94,7 +94,7 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
     const entry = entries.get(page.key)
     const age = entry ? Date.now() - entry.made : 0
     if (entry?.version === now && age < freshFor) return kept(page, entry, 'hit')
-    const render = settle(page, now)
+    const render = renderOrNull(page, now)
     if (!entry) {
       const rendered = await render
       return rendered ? answerOf(page, rendered, 'miss') : { kind: 'unavailable' }

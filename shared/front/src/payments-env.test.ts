@@ -38,7 +38,7 @@ describe('the settings about money', () => {
     expect(payments.isDemo).toBe(true)
     expect(payments.commercehub?.baseUrl).toBe('http://localhost:4000/ch')
     expect(payments.saferpay?.baseUrl).toBe('http://localhost:4000/api')
-    expect(payments.cardinal?.tokeniseUrl.startsWith('http://localhost:4000/')).toBe(true)
+    expect(payments.cardinal?.tokenizeUrl.startsWith('http://localhost:4000/')).toBe(true)
     expect(payments.testCards.length).toBeGreaterThan(10)
     expect(sandboxPayments('http://localhost:4000').testCards).toEqual(payments.testCards)
   })

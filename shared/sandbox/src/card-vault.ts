@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readLines } from './ledger'
-import { type Behaviour, type TestCard, testCards } from './test-cards'
+import { type Behavior, type TestCard, testCards } from './test-cards'
 
 /** All that is kept of a card. */
 export type KeptCard = {
@@ -12,7 +12,7 @@ export type KeptCard = {
   expMonth: string
   /** Four digits. */
   expYear: string
-  behaviour: Behaviour
+  behavior: Behavior
 }
 
 /** What a person typed; read once and let go. */
@@ -42,7 +42,7 @@ export function judgeCard(
     last4: digits.slice(-4),
     expMonth: String(month).padStart(2, '0'),
     expYear: year,
-    behaviour: found.behaviour,
+    behavior: found.behavior,
   }
 }
 

@@ -13,7 +13,7 @@ export type SandboxKeys = {
     apiIdentifier: string
     orgUnitId: string
     apiKey: string
-    /** Public: the tokeniser is called with it from the browser. */
+    /** Public: the tokenizer is called with it from the browser. */
     processorApiKey: string
     acquirerUser: string
     acquirerPassword: string

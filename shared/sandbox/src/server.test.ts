@@ -62,10 +62,10 @@ describe('the books', () => {
     const hub = new HubClient(sandbox)
     const six = new SaferpayClient(sandbox)
     const uk = new CardinalClient(sandbox)
-    for (const { number, behaviour } of testCards.filter((card) => card.behaviour !== 'slow')) {
-      await hub.chargeCard(number, { createToken: true }).catch(() => behaviour)
-      await six.authorize(number).catch(() => behaviour)
-      await uk.pay(number).catch(() => behaviour)
+    for (const { number, behavior } of testCards.filter((card) => card.behavior !== 'slow')) {
+      await hub.chargeCard(number, { createToken: true }).catch(() => behavior)
+      await six.authorize(number).catch(() => behavior)
+      await uk.pay(number).catch(() => behavior)
     }
     const written = readdirSync(folder)
       .map((file) => readFileSync(join(folder, file), 'utf8'))

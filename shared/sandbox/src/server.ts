@@ -7,7 +7,7 @@ import { CardVault } from './card-vault'
 import { centinel } from './cardinal/centinel'
 import { cruise } from './cardinal/cruise'
 import { Lookups } from './cardinal/lookups'
-import { tokeniser } from './cardinal/tokeniser'
+import { tokenizer } from './cardinal/tokenizer'
 import { commerceHub } from './commercehub/routes'
 import { commerceHubSdk } from './commercehub/sdk-routes'
 import { demoKeys, type SandboxKeys } from './keys'
@@ -28,7 +28,7 @@ export type SandboxOptions = {
   folder?: string
   /** Multiplies the deliberate delays: 1 as documented, 0.01 in tests. */
   slow?: number
-  /** Which pages may frame ours, call the tokeniser and receive messages. */
+  /** Which pages may frame ours, call the tokenizer and receive messages. */
   merchantOrigins?: 'any' | string[]
 }
 
@@ -46,7 +46,7 @@ export type Sandbox = {
     saferpayFields: string
     cardinalLookup: string
     cardinalSdk: string
-    tokenise: string
+    tokenize: string
     acquirer: string
   }
   stop(): Promise<void>
@@ -103,7 +103,7 @@ function createApp(world: World): Hono<SandboxEnv> {
   app.route('/', saferpay(world))
   app.route('/', fieldPages(world))
   const lookups = new Lookups(world)
-  app.route('/', tokeniser(world))
+  app.route('/', tokenizer(world))
   app.route('/', centinel(world, lookups))
   app.route('/', cruise(world, lookups))
   app.route('/', acquirer(world, lookups))
@@ -121,7 +121,7 @@ export function addresses(origin: string): Sandbox['urls'] {
     saferpayFields: `${origin}/Fields`,
     cardinalLookup: `${origin}/maps/txns.asp`,
     cardinalSdk: `${origin}/songbird.js`,
-    tokenise: `${origin}/tokens`,
+    tokenize: `${origin}/tokens`,
     acquirer: `${origin}/acquirer/v1`,
   }
 }

@@ -1,8 +1,8 @@
 /** What the sandbox does with a card, whatever processor it is used at. */
-export type Behaviour =
+export type Behavior =
   | 'approve'
   | 'decline-by-amount'
-  | 'decline-tokenise'
+  | 'decline-tokenize'
   | 'decline'
   | 'answer-lost'
   | 'lost-before'
@@ -33,7 +33,7 @@ export type TestCard = {
   providers: ('commercehub' | 'saferpay' | 'cardinal')[]
   /** What happens, in words for a person. */
   outcome: string
-  behaviour: Behaviour
+  behavior: Behavior
 }
 
 const EVERYWHERE: TestCard['providers'] = ['commercehub', 'saferpay', 'cardinal']
@@ -42,20 +42,19 @@ function card(
   providers: TestCard['providers'],
   number: string,
   brand: TestCard['brand'],
-  behaviour: Behaviour,
+  behavior: Behavior,
   outcome: string,
 ): TestCard {
-  return { number, brand, providers, outcome, behaviour }
+  return { number, brand, providers, outcome, behavior }
 }
 
-const fiserv = (number: string, brand: TestCard['brand'], behaviour: Behaviour, outcome: string) =>
-  card(['commercehub'], number, brand, behaviour, outcome)
-const six = (number: string, brand: TestCard['brand'], behaviour: Behaviour, outcome: string) =>
-  card(['saferpay'], number, brand, behaviour, outcome)
-const uk = (number: string, brand: TestCard['brand'], behaviour: Behaviour, outcome: string) =>
-  card(['cardinal'], number, brand, behaviour, outcome)
-const any = (number: string, behaviour: Behaviour, outcome: string) =>
-  card(EVERYWHERE, number, 'visa', behaviour, outcome)
+const fiserv = (number: string, brand: TestCard['brand'], behavior: Behavior, outcome: string) =>
+  card(['commercehub'], number, brand, behavior, outcome)
+const six = (number: string, brand: TestCard['brand'], behavior: Behavior, outcome: string) =>
+  card(['saferpay'], number, brand, behavior, outcome)
+const uk = (number: string, brand: TestCard['brand'], behavior: Behavior, outcome: string) =>
+  card(['cardinal'], number, brand, behavior, outcome)
+const any = (number: string, behavior: Behavior, outcome: string) => card(EVERYWHERE, number, 'visa', behavior, outcome)
 
 /** Every card number the sandbox takes; with any security code and any expiry that is not over. Others are refused. */
 export const testCards: TestCard[] = [
@@ -101,7 +100,7 @@ export const testCards: TestCard[] = [
   uk('4000000000001109', 'visa', 'challenge-fails', 'Asks for a confirmation, which always fails.'),
   uk('4000000000001117', 'visa', 'challenge-unavailable', 'The confirmation cannot be shown.'),
   uk('4000000000001125', 'visa', 'challenge-error', 'The confirmation ends with an error.'),
-  any('4000000000010019', 'decline-tokenise', 'Declined as soon as it is entered.'),
+  any('4000000000010019', 'decline-tokenize', 'Declined as soon as it is entered.'),
   any('4000000000010027', 'decline', 'Declined when it is charged.'),
   any('4000000000010035', 'answer-lost', 'Charged, but the answer is lost; paid once this is found out.'),
   any('4000000000010043', 'lost-before', 'The request is lost before it is charged; payable again later.'),

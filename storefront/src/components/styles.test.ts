@@ -31,10 +31,10 @@ describe('styles', () => {
     expect(lost).toEqual([])
   })
 
-  it('UI colours come from the tokens', () => {
-    const colours = sheets.flatMap(({ file, css }) =>
-      [...css.matchAll(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi)].map(([colour]) => `${file}: ${colour}`),
+  it('UI colors come from the tokens', () => {
+    const colors = sheets.flatMap(({ file, css }) =>
+      [...css.matchAll(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi)].map(([color]) => `${file}: ${color}`),
     )
-    expect(colours).toEqual([])
+    expect(colors).toEqual([])
   })
 })

@@ -21,10 +21,10 @@ const clock = {
 export const EventScheduleInputs = () => {
   const t = useTranslate()
   const [StartDate, TimeZone] = useWatch({ name: ['StartDate', 'TimeZone'] })
-  const settle = useForcedEnd()
+  const forceEnd = useForcedEnd()
   return (
     <FormSection title={t('resources.events.sections.schedule')}>
-      <Box sx={pair} onBlur={settle}>
+      <Box sx={pair} onBlur={forceEnd}>
         <DayInput source="StartDate" isRequired validate={required()} />
         <DayInput
           source="EndDate"

@@ -1,6 +1,7 @@
 /** Column kinds every table uses, so that the wire sees one shape of each. */
-import { type SQL, sql } from 'drizzle-orm'
-import { customType, integer, type PgColumn } from 'drizzle-orm/pg-core'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { customType, integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { found } from '../errors'
 
 /** An instant as ISO 8601 text in UTC, both ways. The connection's time zone is UTC. */
 export const instant = customType<{ data: string; driverData: string }>({
@@ -22,3 +23,12 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType
  * correlated subquery would compare a column with itself.
  */
 export const qualified = (column: PgColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`
+
+/** The columns of any table by the names of their properties. */
+export const columnsOf = (table: PgTable): Record<string, PgColumn> => getTableColumns(table)
+
+export const tableOf = (column: PgColumn): PgTable => column.table as PgTable
+
+/** The property of its table that a column is. */
+export const propertyOf = (column: PgColumn): string =>
+  found(Object.entries(columnsOf(tableOf(column))).find(([, one]) => one === column))[0]

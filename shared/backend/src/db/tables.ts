@@ -1,7 +1,7 @@
 /** Tables that belong to no single domain: sites, people and what every write leaves behind. */
 import type { SiteSettings } from '@obverse/contract/domains/sites'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, key, version } from './columns'
 
 export const sites = pgTable('sites', {
@@ -109,12 +109,44 @@ export const jobs = pgTable(
   (table) => [index('jobs_due').on(table.RunAfterUTC).where(sql`${table.FailedUTC} is null`)],
 )
 
-/** What is in the file store: key, type and size. A file there that no row names is swept after a day. */
-export const storedFiles = pgTable('stored_files', {
-  Key: text('key').primaryKey(),
-  Type: text('type').notNull(),
-  Bytes: integer('bytes').notNull(),
-  Width: integer('width'),
-  Height: integer('height'),
-  CreatedUTC: instant('created_utc').notNull().default(sql`now()`),
-})
+/**
+ * Deleted records, kept for 30 days: the row as it was, and by table the rows that went with it. Translations and files
+ * stay where they are until the record is deleted for good.
+ */
+export const trash = pgTable(
+  'trash',
+  {
+    TrashID: key('trash_id'),
+    Entity: text('entity').notNull(),
+    EntityKey: text('entity_key').notNull(),
+    Name: text('name').notNull(),
+    Row: jsonb('row').$type<Record<string, unknown>>().notNull(),
+    Parts: jsonb('parts').$type<Record<string, Record<string, unknown>[]>>().notNull(),
+    /** Sites it belongs to; null for a record of every site. */
+    SiteIDs: integer('site_ids').array(),
+    PeopleID: integer('people_id'),
+    DeletedUTC: instant('deleted_utc').notNull(),
+  },
+  (table) => [
+    unique('trash_record').on(table.Entity, table.EntityKey),
+    index('trash_deleted').on(table.DeletedUTC, table.TrashID),
+  ],
+)
+
+/**
+ * What is in the file store: key, type and size. A file there that no row names is swept after a day. The files of a
+ * record in the trash are kept and not served.
+ */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    Key: text('key').primaryKey(),
+    Type: text('type').notNull(),
+    Bytes: integer('bytes').notNull(),
+    Width: integer('width'),
+    Height: integer('height'),
+    CreatedUTC: instant('created_utc').notNull().default(sql`now()`),
+    TrashID: integer('trash_id').references(() => trash.TrashID),
+  },
+  (table) => [index('stored_files_trash').on(table.TrashID).where(sql`${table.TrashID} is not null`)],
+)

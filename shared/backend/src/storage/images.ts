@@ -1,6 +1,6 @@
 /** Pictures people upload: checked by decoding, re-encoded without their metadata, kept under a random name. */
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Context } from '../context'
 import { storedFiles } from '../db/tables'
@@ -45,6 +45,10 @@ export async function storeImage(ctx: Context, field: string, file: File): Promi
   })
   return { Key: key, Width: made.info.width, Height: made.info.height, Bytes: made.data.byteLength }
 }
+
+/** Whether a file belongs to a record in the trash: it is kept, and shown to nobody. */
+export const isInTrash = async (ctx: Context, key: string): Promise<boolean> =>
+  (await ctx.db.$count(storedFiles, and(eq(storedFiles.Key, key), isNotNull(storedFiles.TrashID)))) > 0
 
 /** Forgets a picture; its bytes go once the transaction has committed. */
 export async function removeImage(ctx: Context, key: string | null): Promise<void> {

@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '@obverse/front/postgres'
+import { startPostgres } from '@obverse/postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createBackend } from '../backend'

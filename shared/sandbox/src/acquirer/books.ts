@@ -38,13 +38,13 @@ export class Books {
     }
     const card = this.#cardOf(body)
     if (card === undefined) throw new AcquirerError(400, 'unknown_token', 'token')
-    if (card.behaviour === 'rate-limited') throw new AcquirerError(429, 'too_many_requests')
-    if (card.behaviour === 'lost-before' && !this.#lostOnce.has(body.reference)) {
+    if (card.behavior === 'rate-limited') throw new AcquirerError(429, 'too_many_requests')
+    if (card.behavior === 'lost-before' && !this.#lostOnce.has(body.reference)) {
       this.#lostOnce.add(body.reference)
       return 'lost'
     }
-    if (card.behaviour === 'slow') await this.#processSlowly(body.reference)
-    const code = card.behaviour === 'decline' ? '06' : this.#isProven(body) ? '00' : '65'
+    if (card.behavior === 'slow') await this.#processSlowly(body.reference)
+    const code = card.behavior === 'decline' ? '06' : this.#isProven(body) ? '00' : '65'
     const entry = this.#world.ledger.add({
       at: this.#world.now().toISOString(),
       provider: 'acquirer',
@@ -60,8 +60,8 @@ export class Books {
       exp: `${card.expMonth}/${card.expYear}`,
       code,
     })
-    if (card.behaviour === 'answer-lost') return 'lost'
-    if (card.behaviour === 'lying-500') throw new AcquirerError(500, 'internal')
+    if (card.behavior === 'answer-lost') return 'lost'
+    if (card.behavior === 'lying-500') throw new AcquirerError(500, 'internal')
     return this.#answer(entry)
   }
 
@@ -130,7 +130,7 @@ export class Books {
   store(token: string): object {
     const card = this.#world.vault.find('acquirer', token)
     if (card === undefined) throw new AcquirerError(400, 'unknown_token', 'token')
-    if (card.behaviour === 'no-token') throw new AcquirerError(422, 'not_storable', 'token')
+    if (card.behavior === 'no-token') throw new AcquirerError(422, 'not_storable', 'token')
     const { last4, brand, expMonth, expYear } = card
     return { token: this.#world.vault.keep('acquirer stored', card), last4, brand, exp: `${expMonth}/${expYear}` }
   }

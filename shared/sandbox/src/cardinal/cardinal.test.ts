@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-describe('the tokeniser', () => {
+describe('the tokenizer', () => {
   test('a published test card becomes a token; others and the declined one are 400', async () => {
-    const { status, body } = await cardinal.tokenise('4000000000001000')
+    const { status, body } = await cardinal.tokenize('4000000000001000')
     expect([status, body]).toEqual([201, { token: expect.any(String), last4: '1000', brand: 'visa', exp: '01/2030' }])
-    expect((await cardinal.tokenise('4111111111111111')).status).toBe(400)
-    expect((await cardinal.tokenise('4000000000010019')).body.error).toBe('declined')
-    expect((await cardinal.tokenise('4000000000001000', { 'Api-Key': 'wrong' })).status).toBe(401)
+    expect((await cardinal.tokenize('4111111111111111')).status).toBe(400)
+    expect((await cardinal.tokenize('4000000000010019')).body.error).toBe('declined')
+    expect((await cardinal.tokenize('4000000000001000', { 'Api-Key': 'wrong' })).status).toBe(401)
   })
 
   test('pages of the merchant may call it, others may not', async () => {
@@ -31,7 +31,7 @@ describe('the tokeniser', () => {
         'Access-Control-Request-Method': 'POST',
         'Access-Control-Request-Headers': 'api-key,content-type',
       }
-      const response = await fetch(strict.urls.tokenise, { method: 'OPTIONS', headers })
+      const response = await fetch(strict.urls.tokenize, { method: 'OPTIONS', headers })
       return response.headers.get('access-control-allow-origin')
     }
     expect([await asked('http://shop.localhost'), await asked('http://evil.localhost')]).toEqual([

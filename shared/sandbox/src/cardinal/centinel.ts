@@ -20,7 +20,7 @@ const common = z.object({
   Signature: z.string(),
 })
 // Our choice where the documents are silent: a merchant must not see the card number, so the lookup names our
-// tokeniser's token, in CardToken or in the place of the number; the expiry is known with it.
+// tokenizer's token, in CardToken or in the place of the number; the expiry is known with it.
 const token = z.string().min(1).max(100)
 const lookupMessage = z.object({
   TransactionType: z.literal('C'),
@@ -93,7 +93,7 @@ async function lookUp(world: World, lookups: Lookups, message: unknown): Promise
   const token = read.CardToken ?? read.CardNumber ?? ''
   const card = world.vault.find('acquirer', token) ?? world.vault.find('acquirer stored', token)
   if (card === undefined) throw new CentinelError('4000', 'The token of the card is not known')
-  if (card.behaviour === 'lookup-timeout') await world.wait(LOOKUP_TIMEOUT_SECONDS)
+  if (card.behavior === 'lookup-timeout') await world.wait(LOOKUP_TIMEOUT_SECONDS)
   const lookup = lookups.begin({
     orderNumber: read.OrderNumber,
     minor: Number(read.Amount),
@@ -101,7 +101,7 @@ async function lookUp(world: World, lookups: Lookups, message: unknown): Promise
     token,
     card,
   })
-  const failed = card.behaviour === 'lookup-error' ? { ErrorNo: '1000', ErrorDesc: 'Error at the card network' } : {}
+  const failed = card.behavior === 'lookup-error' ? { ErrorNo: '1000', ErrorDesc: 'Error at the card network' } : {}
   return {
     ...fieldsOf(lookup),
     ACSUrl: lookup.payload === '' ? '' : `${world.origin()}/acs/challenge`,

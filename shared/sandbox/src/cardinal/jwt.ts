@@ -100,7 +100,7 @@ async function verify(world: World, jwt: string): Promise<Claims> {
 /** What `payments.validated` says about a finished authentication. */
 export function validatedData(lookup: Lookup) {
   const { PAResStatus, SignatureVerification, Cavv, EciFlag, Xid, Enrolled } = lookup.result
-  const isError = lookup.card.behaviour === 'challenge-error'
+  const isError = lookup.card.behavior === 'challenge-error'
   const ActionCode = isError
     ? 'ERROR'
     : PAResStatus === 'Y' || PAResStatus === 'A'

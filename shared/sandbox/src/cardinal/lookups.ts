@@ -41,7 +41,7 @@ export class Lookups {
 
   /** Looks a card up; its result says whether its bank wants to ask the holder (`PAResStatus` C). */
   begin(given: Pick<Lookup, 'orderNumber' | 'minor' | 'currency' | 'token' | 'card'>): Lookup {
-    const asks = CHALLENGES.includes(given.card.behaviour)
+    const asks = CHALLENGES.includes(given.card.behavior)
     const transactionId = randomBytes(15).toString('base64url').replaceAll(/[-_]/g, 'x')
     const lookup: Lookup = {
       ...given,
@@ -72,11 +72,10 @@ export class Lookups {
   /** The holder answered the bank. @returns false when there was nothing (more) to answer */
   answer(lookup: Lookup, confirmed: boolean): boolean {
     if (lookup.result.PAResStatus !== 'C') return false
-    const { behaviour } = lookup.card
-    if (behaviour === 'challenge-unavailable') lookup.result = result(lookup.card, 'U')
-    else if (behaviour === 'challenge-error')
-      lookup.result = { ...result(lookup.card, 'U'), SignatureVerification: 'N' }
-    else lookup.result = result(lookup.card, confirmed && behaviour !== 'challenge-fails' ? 'Y' : 'N')
+    const { behavior } = lookup.card
+    if (behavior === 'challenge-unavailable') lookup.result = result(lookup.card, 'U')
+    else if (behavior === 'challenge-error') lookup.result = { ...result(lookup.card, 'U'), SignatureVerification: 'N' }
+    else lookup.result = result(lookup.card, confirmed && behavior !== 'challenge-fails' ? 'Y' : 'N')
     return true
   }
 
@@ -96,7 +95,7 @@ export class Lookups {
 
 function silent(card: KeptCard): Authentication {
   const none = { ...result(card, 'U'), PAResStatus: '' as const, SignatureVerification: '' as const, Xid: '' }
-  switch (card.behaviour) {
+  switch (card.behavior) {
     case 'frictionless-fails':
       return result(card, 'N')
     case 'attempted':

@@ -36,13 +36,13 @@ export class Charges {
     const before = replayed(this.#world, signed.clientRequestId)
     if (before !== undefined) return this.#answered(before)
     const card = this.#cardOf(body.source)
-    if (card.behaviour === 'rate-limited') throw new HubError(429, '760', 'Too Many Transactions Requested')
-    if (card.behaviour === 'lost-before' && !this.#lostOnce.has(signed.clientRequestId)) {
+    if (card.behavior === 'rate-limited') throw new HubError(429, '760', 'Too Many Transactions Requested')
+    if (card.behavior === 'lost-before' && !this.#lostOnce.has(signed.clientRequestId)) {
       this.#lostOnce.add(signed.clientRequestId)
       return { lost: true }
     }
     this.#spend(body.source)
-    if (card.behaviour === 'slow') await this.#whileRunning(marks, 40)
+    if (card.behavior === 'slow') await this.#whileRunning(marks, 40)
     const minor = Math.round(body.amount.total * 100)
     const code = declineCode(card, minor)
     const entry = this.#world.ledger.add({
@@ -58,9 +58,9 @@ export class Charges {
       exp: `${card.expMonth}/${card.expYear}`,
       code,
     })
-    if (body.transactionDetails.createToken === true && code === '000') this.#tokens.set(entry.id, this.#tokenise(card))
-    if (card.behaviour === 'answer-lost') return { lost: true }
-    if (card.behaviour === 'lying-500') throw new HubError(500, '703', 'Internal Error', undefined, 'HOST')
+    if (body.transactionDetails.createToken === true && code === '000') this.#tokens.set(entry.id, this.#tokenize(card))
+    if (card.behavior === 'answer-lost') return { lost: true }
+    if (card.behavior === 'lying-500') throw new HubError(500, '703', 'Internal Error', undefined, 'HOST')
     return this.#answered(entry)
   }
 
@@ -69,9 +69,9 @@ export class Charges {
     const body = readBody(tokensBody, signed.body)
     checkMerchant(this.#world, body.merchantDetails)
     const card = this.#cardOf(body.source)
-    if (card.behaviour === 'no-token') throw new HubError(400, '213', 'Vault Not Enabled on Merchant Account')
+    if (card.behavior === 'no-token') throw new HubError(400, '213', 'Vault Not Enabled on Merchant Account')
     this.#spend(body.source)
-    return { card, paymentTokens: this.#tokenise(card) }
+    return { card, paymentTokens: this.#tokenize(card) }
   }
 
   isRunning(reference: string): boolean {
@@ -83,8 +83,8 @@ export class Charges {
     return { lost: false, answer: { entry, ...(paymentTokens === undefined ? {} : { paymentTokens }) } }
   }
 
-  #tokenise(card: KeptCard): object[] {
-    if (card.behaviour === 'no-token') return [{ tokenResponseCode: '500', tokenResponseDescription: 'FAILED' }]
+  #tokenize(card: KeptCard): object[] {
+    if (card.behavior === 'no-token') return [{ tokenResponseCode: '500', tokenResponseDescription: 'FAILED' }]
     const tokenData = this.#world.vault.keep(
       'commercehub',
       card,
@@ -142,8 +142,8 @@ export function checkMerchant(world: World, given: { merchantId: string; termina
 
 /** 000, or the code of a decline: for one card the amount says it, 5006.00 being 006. */
 function declineCode(card: KeptCard, minor: number): string {
-  if (card.behaviour === 'decline') return '006'
+  if (card.behavior === 'decline') return '006'
   const whole = Math.floor(minor / 100)
-  if (card.behaviour === 'decline-by-amount' && whole >= 5001 && whole <= 5999) return String(whole).slice(1)
+  if (card.behavior === 'decline-by-amount' && whole >= 5001 && whole <= 5999) return String(whole).slice(1)
   return '000'
 }

@@ -30,7 +30,7 @@ export function commerceHub(world: World): Hono<SandboxEnv> {
   app.post('/ch/payments-vas/v1/tokens', async (c) => {
     const signed = await checkHmac(world, c)
     const { card, paymentTokens } = charges.tokens(signed)
-    return c.json({ ...tokenised(world, signed.clientRequestId, card), paymentTokens }, 201)
+    return c.json({ ...tokenized(world, signed.clientRequestId, card), paymentTokens }, 201)
   })
   app.post('/ch/payments/v1/transaction-inquiry', async (c) => {
     const found = inquire(world, await checkHmac(world, c))
@@ -62,14 +62,14 @@ async function capture(world: World, sessions: Sessions, c: Call): Promise<Respo
   )
   if (judged === 'expired') throw new HubError(400, '115', 'Missing or Invalid Expiration Date', 'expirationYear')
   if (judged === 'security_code') throw new HubError(400, '100', 'Invalid or Missing Field Data', 'securityCode')
-  if (judged === 'unknown_card' || judged.behaviour === 'decline-tokenise') {
+  if (judged === 'unknown_card' || judged.behavior === 'decline-tokenize') {
     throw new HubError(400, '103', 'Missing or Invalid Card Number or Token', 'cardData')
   }
   sessions.submit(signed.sessionId, judged)
-  return c.json(tokenised(world, signed.clientRequestId, judged), 201)
+  return c.json(tokenized(world, signed.clientRequestId, judged), 201)
 }
 
-function tokenised(
+function tokenized(
   world: World,
   clientRequestId: string,
   card: { last4: string; brand: string; expMonth: string; expYear: string },

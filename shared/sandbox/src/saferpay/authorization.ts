@@ -15,8 +15,8 @@ export function checkCondition(condition: Condition, threeDs: ThreeDs, challenge
 
 /** How far a card is authenticated where nobody is asked. */
 export function silentThreeDs(card: KeptCard): ThreeDs {
-  if (card.behaviour === 'unauthenticated') return 'none'
-  return card.behaviour === 'challenge-attempt' ? 'attempted' : 'authenticated'
+  if (card.behavior === 'unauthenticated') return 'none'
+  return card.behavior === 'challenge-attempt' ? 'attempted' : 'authenticated'
 }
 
 /**
@@ -29,8 +29,8 @@ export async function authorizePayment(
   card: KeptCard,
   threeDs: ThreeDs,
 ): Promise<{ entry: LedgerEntry }> {
-  if (card.behaviour === 'rate-limited') throw new SaferpayError('TOO_MANY_REQUESTS')
-  if (card.behaviour === 'slow' && (await world.wait(40))) throw new SaferpayError('INTERNAL_ERROR')
+  if (card.behavior === 'rate-limited') throw new SaferpayError('TOO_MANY_REQUESTS')
+  if (card.behavior === 'slow' && (await world.wait(40))) throw new SaferpayError('INTERNAL_ERROR')
   const code = bankCode(card, payment)
   if (code === '91') throw new SaferpayError('COMMUNICATION_TIMEOUT')
   const entry = world.ledger.add({
@@ -57,7 +57,7 @@ export async function authorizePayment(
 
 /** Stores a card under an alias; a card that cannot be stored answers why. */
 export function register(world: World, wanted: NonNullable<RegisterAlias>, card: KeptCard) {
-  if (card.behaviour === 'no-token') {
+  if (card.behavior === 'no-token') {
     const { ErrorName, ErrorMessage } = new SaferpayError('CARD_CHECK_FAILED').body('')
     return { Success: false as const, Error: { ErrorName, ErrorMessage } }
   }
@@ -69,7 +69,7 @@ export function register(world: World, wanted: NonNullable<RegisterAlias>, card:
 
 /** 00, or why the bank refuses: for one card the last two digits of the amount say it. */
 function bankCode(card: KeptCard, payment: Payment): string {
-  if (card.behaviour === 'decline') return '05'
+  if (card.behavior === 'decline') return '05'
   const last = payment.Amount.Value.padStart(2, '0').slice(-2)
-  return card.behaviour === 'decline-by-amount' && ['05', '33', '51', '91'].includes(last) ? last : '00'
+  return card.behavior === 'decline-by-amount' && ['05', '33', '51', '91'].includes(last) ? last : '00'
 }

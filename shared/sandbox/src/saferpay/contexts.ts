@@ -36,7 +36,7 @@ const CHALLENGES = ['challenge', 'challenge-attempt', 'challenge-fails', 'challe
 
 /** Whether the payer has to confirm with this card. */
 export function isChallenged(card: KeptCard): boolean {
-  return CHALLENGES.includes(card.behaviour)
+  return CHALLENGES.includes(card.behavior)
 }
 
 /** Cards from the card fields and payments on their way, each under a token that is used once. */

@@ -41,7 +41,7 @@ export function fieldsRoutes(world: World, contexts: Contexts): Hono<SandboxEnv>
       world.now(),
     )
     if (typeof card === 'string') return refuse('VALIDATION_FAILED')
-    if (card.behaviour === 'decline-tokenise') return refuse('CARD_CHECK_FAILED')
+    if (card.behavior === 'decline-tokenize') return refuse('CARD_CHECK_FAILED')
     return c.json({ Token: contexts.addFields(card) }, 201)
   })
   return app

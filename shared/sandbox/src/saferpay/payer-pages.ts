@@ -34,7 +34,7 @@ export function payerPages(world: World, contexts: Contexts): Hono<SandboxEnv> {
       'saferpay',
       world.now(),
     )
-    if (typeof card === 'string' || card.behaviour === 'decline-tokenise') return cardPage(world, c, context, true)
+    if (typeof card === 'string' || card.behavior === 'decline-tokenize') return cardPage(world, c, context, true)
     context.card = card
     const asks = context.kind !== 'alias' && isChallenged(card)
     return asks ? c.redirect(pathOf(c), 303) : finish(world, c, context)
@@ -44,9 +44,9 @@ export function payerPages(world: World, contexts: Contexts): Hono<SandboxEnv> {
     if (context?.card === undefined) return overPage(world, c)
     const form = await c.req.parseBody()
     if (form.cancel !== undefined) return finish(world, c, context, 'TRANSACTION_ABORTED')
-    const { behaviour } = context.card
-    const fails = behaviour === 'challenge-fails' || (behaviour !== 'challenge-attempt' && form.code !== '1234')
-    context.threeDs = fails ? 'failed' : behaviour === 'challenge-attempt' ? 'attempted' : 'authenticated'
+    const { behavior } = context.card
+    const fails = behavior === 'challenge-fails' || (behavior !== 'challenge-attempt' && form.code !== '1234')
+    context.threeDs = fails ? 'failed' : behavior === 'challenge-attempt' ? 'attempted' : 'authenticated'
     return finish(world, c, context, fails ? '3DS_AUTHENTICATION_FAILED' : undefined)
   })
   return app

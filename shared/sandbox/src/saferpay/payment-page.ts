@@ -40,9 +40,9 @@ export function assertPage(world: World, contexts: Contexts, body: unknown): Con
   // The first answer goes astray as the card says; asking again is safe here and finds it.
   const first = context.asked === undefined
   context.asked = true
-  const behaviour = context.card?.behaviour
-  if (first && behaviour === 'answer-lost') return 'lost'
-  if (first && behaviour === 'lying-500') throw new SaferpayError('COMMUNICATION_TIMEOUT', [], 500)
+  const behavior = context.card?.behavior
+  if (first && behavior === 'answer-lost') return 'lost'
+  if (first && behavior === 'lying-500') throw new SaferpayError('COMMUNICATION_TIMEOUT', [], 500)
   const { aliasId } = context
   return {
     ...transactionAnswer(world, entry),
@@ -66,7 +66,7 @@ export async function finishPayer(world: World, context: SaferpayContext): Promi
   const threeDs = challenged && context.threeDs !== 'failed' ? (context.threeDs ?? 'none') : silentThreeDs(card)
   try {
     checkCondition(context.condition, threeDs, challenged)
-    if (card.behaviour === 'lost-before') throw new SaferpayError('TRANSACTION_ABORTED')
+    if (card.behavior === 'lost-before') throw new SaferpayError('TRANSACTION_ABORTED')
     context.transactionId = (await authorizePayment(world, payment, card, threeDs)).entry.id
     if (context.registerAlias === undefined) return
     const registered = register(world, context.registerAlias, card)

@@ -46,15 +46,15 @@ export async function authorize(world: World, contexts: Contexts, body: unknown)
   if (challenged && !context.visited) throw new SaferpayError('PAYER_AUTHENTICATION_REQUIRED')
   const threeDs = challenged && context.threeDs !== 'failed' ? (context.threeDs ?? 'none') : silentThreeDs(card)
   checkCondition(read.Condition ?? context.condition, threeDs, challenged)
-  if (card.behaviour === 'lost-before' && context.asked === undefined) {
+  if (card.behavior === 'lost-before' && context.asked === undefined) {
     context.asked = true
     return 'lost'
   }
   context.used = true
   const { entry } = await authorizePayment(world, payment, card, threeDs)
   context.transactionId = entry.id
-  if (card.behaviour === 'answer-lost') return 'lost'
-  if (card.behaviour === 'lying-500') throw new SaferpayError('COMMUNICATION_TIMEOUT', [], 500)
+  if (card.behavior === 'answer-lost') return 'lost'
+  if (card.behavior === 'lying-500') throw new SaferpayError('COMMUNICATION_TIMEOUT', [], 500)
   const RegistrationResult = read.RegisterAlias === undefined ? undefined : register(world, read.RegisterAlias, card)
   return { ...transactionAnswer(world, entry), ...(RegistrationResult === undefined ? {} : { RegistrationResult }) }
 }
@@ -82,10 +82,10 @@ async function withoutPayer(
   card: KeptCard,
   wanted?: bodies.RegisterAlias,
 ): Promise<Content> {
-  if (card.behaviour === 'lost-before') return 'lost'
+  if (card.behavior === 'lost-before') return 'lost'
   const { entry } = await authorizePayment(world, payment, card, 'none')
-  if (card.behaviour === 'answer-lost') return 'lost'
-  if (card.behaviour === 'lying-500') throw new SaferpayError('COMMUNICATION_TIMEOUT', [], 500)
+  if (card.behavior === 'answer-lost') return 'lost'
+  if (card.behavior === 'lying-500') throw new SaferpayError('COMMUNICATION_TIMEOUT', [], 500)
   const RegistrationResult = wanted === undefined ? undefined : register(world, wanted, card)
   return { ...transactionAnswer(world, entry), ...(RegistrationResult === undefined ? {} : { RegistrationResult }) }
 }
@@ -105,7 +105,7 @@ export function cardOf(world: World, contexts: Contexts, means: bodies.Means): K
     world.now(),
   )
   if (typeof judged === 'string') throw new SaferpayError('VALIDATION_FAILED', ['PaymentMeans.Card'])
-  if (judged.behaviour === 'decline-tokenise') throw new SaferpayError('CARD_CHECK_FAILED')
+  if (judged.behavior === 'decline-tokenize') throw new SaferpayError('CARD_CHECK_FAILED')
   return judged
 }
 

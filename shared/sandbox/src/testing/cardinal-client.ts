@@ -6,15 +6,15 @@ import type { Answer } from './hub-client'
 const keys = demoKeys.cardinal
 type Fields = Record<string, string>
 
-/** A hand-written client of Cardinal, the tokeniser and the acquirer, from the documentation alone. */
+/** A hand-written client of Cardinal, the tokenizer and the acquirer, from the documentation alone. */
 export class CardinalClient {
   constructor(
     readonly sandbox: Sandbox,
     readonly now: () => number = Date.now,
   ) {}
 
-  async tokenise(CardNumber: string, headers: Fields = { 'Api-Key': keys.processorApiKey }): Promise<Answer> {
-    const response = await fetch(this.sandbox.urls.tokenise, {
+  async tokenize(CardNumber: string, headers: Fields = { 'Api-Key': keys.processorApiKey }): Promise<Answer> {
+    const response = await fetch(this.sandbox.urls.tokenize, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify({ CardNumber, ExpirationMonth: '01', ExpirationYear: '2030', CVV: '123' }),
@@ -23,7 +23,7 @@ export class CardinalClient {
   }
 
   async token(card: string): Promise<string> {
-    return (await this.tokenise(card)).body.token
+    return (await this.tokenize(card)).body.token
   }
 
   /** A signed message; `fields` override what is right. */

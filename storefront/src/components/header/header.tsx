@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths'
 import { Icon } from '../icon'
 import { Mark } from '../mark'
 import { AccountLink } from './account-link'
-import { ShellBehaviour } from './behaviour'
+import { ShellBehavior } from './behavior'
 import styles from './header.module.css'
 import { LanguageMenu } from './language-menu'
 import { NavLink } from './nav-link'
@@ -54,7 +54,7 @@ export function Header({ page }: { page: Page }) {
           <Icon name="menu" />
         </button>
       </div>
-      <ShellBehaviour />
+      <ShellBehavior />
     </header>
   )
 }

@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths'
 import { accountPages } from './account-pages'
 import styles from './accounts.module.css'
 import { SavedNotice } from './saved-notice'
-import { SignOutButton } from './sign-out-button'
+import { SignOutButton } from './sign-in/sign-out-button'
 
 /** The account of the person signed in: what we know of them, and the way to everything that is theirs. */
 export async function AccountLanding({ page }: { page: Page }) {

@@ -6,8 +6,8 @@ import { sentences } from './messages.sentences'
 const root = join(import.meta.dirname, '../../../..')
 const said = ['shared/contract/src/domains/payments', 'shared/contract/src', 'shared/backend/src/domains/payments']
   .flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    readdirSync(join(root, folder), { recursive: folder.startsWith('shared/backend/'), encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|testing\//.test(name))
       .map((name) => readFileSync(join(root, folder, name), 'utf8')),
   )
   .join('\n')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expiryOf } from './card/tokeniser'
+import { expiryOf } from './card/tokenizer'
 import { expiresSoon } from './expiry-badge'
 import { refusalOf } from './pay/references'
 import { nextPause } from './result/ask-result'

@@ -29,60 +29,52 @@ export async function getEvent(ctx: Context, eventID: number): Promise<Event> {
  */
 export const openDay = (now: Date): string => new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
 
-/** What history keeps of an event, and what restoring writes again (the picture is told, not kept). */
-export function snapshot({
-  EventID: _,
-  Version: __,
-  UpdatedUTC: ___,
-  ...fields
-}: Event): Omit<Event, 'EventID' | 'Version' | 'UpdatedUTC'> {
-  return fields
-}
-
-/** The columns of a draft; its picture and its links are written on their own. */
-export function columnsOf(draft: EventDraft) {
-  const { Image: _, RemoveImage: __, SiteIDs: ___, TagIDs: ____, Version: _____, ...columns } = draft
-  return columns
-}
-
 const distinct = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
-export type Links = { SiteIDs: number[]; TagIDs: number[] }
+type Links = { SiteIDs: number[]; TagIDs: number[] }
+
+/** The links of a draft, or of an event, without repetition. */
+export const linksOf = ({ SiteIDs, TagIDs }: Links): Links => ({ SiteIDs: distinct(SiteIDs), TagIDs: distinct(TagIDs) })
+
+const MESSAGES = {
+  country: 'Choose a country from the list.',
+  state: 'Choose a state of the chosen country.',
+  sites: 'One of these sites does not exist. Choose from the list.',
+  tags: 'One of these tags does not exist any more. Choose from the list.',
+}
 
 /**
- * Makes sure that everything a draft refers to is there, and keeps it there until the transaction ends. Answers the
- * links without repetition; refuses beside the field otherwise.
+ * Makes sure that everything a draft refers to is there, and keeps it there until the transaction ends; refuses beside
+ * the field otherwise.
  */
-export async function checkReferences(tx: Context, draft: EventDraft): Promise<Links> {
-  const links = { SiteIDs: distinct(draft.SiteIDs), TagIDs: distinct(draft.TagIDs) }
+export async function checkReferences(tx: Context, draft: EventDraft): Promise<void> {
+  const links = linksOf(draft)
   const fields: Record<string, string> = {}
   const country = await tx.db
     .select({ id: countries.CountryID })
     .from(countries)
     .where(eq(countries.CountryID, draft.CountryID))
     .for('key share')
-  if (country.length === 0) fields.CountryID = 'Choose a country from the list.'
+  if (country.length === 0) fields.CountryID = MESSAGES.country
   if (draft.StateID !== null) {
     const ofCountry = and(eq(states.StateID, draft.StateID), eq(states.CountryID, draft.CountryID))
     const state = await tx.db.select({ id: states.StateID }).from(states).where(ofCountry).for('key share')
-    if (state.length === 0) fields.StateID = 'Choose a state of the chosen country.'
+    if (state.length === 0) fields.StateID = MESSAGES.state
   }
   const known = await tx.db
     .select({ id: sites.SiteID })
     .from(sites)
     .where(inArray(sites.SiteID, links.SiteIDs))
     .for('key share')
-  if (known.length < links.SiteIDs.length) fields.SiteIDs = 'One of these sites does not exist. Choose from the list.'
+  if (known.length < links.SiteIDs.length) fields.SiteIDs = MESSAGES.sites
   if (links.TagIDs.length > 0) {
     const tags = await tx.db
       .select({ id: eventTags.EventTagID })
       .from(eventTags)
       .where(inArray(eventTags.EventTagID, links.TagIDs))
       .for('key share')
-    if (tags.length < links.TagIDs.length)
-      fields.TagIDs = 'One of these tags does not exist any more. Choose from the list.'
+    if (tags.length < links.TagIDs.length) fields.TagIDs = MESSAGES.tags
   }
   if (Object.keys(fields).length > 0) throw invalid(fields)
-  return links
 }
 
 /** Writes on which sites an event is listed and which tags it carries. */

@@ -3,13 +3,13 @@ import type { Domain } from '../../domain'
 import { CLOCK_SECONDS, turnDay } from './clock'
 import { fillEvents } from './demo'
 import { countWithoutImage } from './list'
-import { eventRestorables } from './restorable'
 import { eventsHandlers } from './routes'
+import { restorableEvent } from './save'
 import { eventTranslatables } from './translatable'
 
 export const eventsDomain: Domain<typeof events> = {
   handlers: eventsHandlers,
-  restorables: eventRestorables,
+  restorables: [restorableEvent],
   translatables: eventTranslatables,
   dashboard: [
     {

@@ -4,7 +4,7 @@ import { eventCalendar, eventsCalendar } from './calendar'
 import { getEvent } from './event'
 import { listAllEvents, listEvents } from './list'
 import { getPublicEvent, listPublicEvents } from './public'
-import { createEvent, deleteEvent, duplicateEvent, saveEvent } from './save'
+import { createEvent, duplicateEvent, eventRecord, saveEvent } from './save'
 
 export const eventsHandlers: AreaHandlers<typeof events> = {
   listing: (ctx, { query }) => listPublicEvents(ctx, query.includePastEvents),
@@ -18,5 +18,5 @@ export const eventsHandlers: AreaHandlers<typeof events> = {
   event: (ctx, { params }) => getEvent(ctx, params.eventID),
   save: (ctx, { params, body }) => saveEvent(ctx, params.eventID, body),
   duplicate: (ctx, { params }) => duplicateEvent(ctx, params.eventID),
-  delete: (ctx, { params }) => deleteEvent(ctx, params.eventID),
+  delete: (ctx, { params }) => eventRecord.remove(ctx, params.eventID),
 }

@@ -1,21 +1,90 @@
-/** Writing events: adding, saving, duplicating, removing. Each leaves an audit row and is fresh for visitors at once. */
-import type { Event, EventDraft } from '@obverse/contract/domains/events'
-import { and, eq, sql } from 'drizzle-orm'
+/** Writing events. Each verb leaves an audit row and is fresh for visitors at once. */
+import { isDeepStrictEqual } from 'node:util'
+import { type Event, EventDraft, EventVisibility } from '@obverse/contract/domains/events'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../context'
-import { conflict, found, notFound } from '../../errors'
-import { sanitiseRichText } from '../../rich-text'
-import { noteChange, type RecordKind } from '../../staff-change'
+import { auditLog } from '../../db/tables'
+import { conflict } from '../../errors'
+import { recordOf, restorableOf, type Values } from '../../record'
+import { sanitizeRichText } from '../../rich-text'
 import { removeImage, type StoredImage, storeImage } from '../../storage/images'
+import { eventTags } from '../reference'
 import { copyImage, copyTranslations } from './copies'
-import { checkReferences, columnsOf, EVENT, getEvent, snapshot, writeLinks } from './event'
-import { events } from './tables'
+import { checkReferences, EVENT, getEvent, linksOf, writeLinks } from './event'
+import { eventSites, events, eventTagLinks } from './tables'
 
-const imageColumns = (image: StoredImage | null) => ({
-  ImageFileName: image?.Key ?? null,
-  ImageWidth: image?.Width ?? null,
-  ImageHeight: image?.Height ?? null,
+/** A draft whose new picture is kept already. */
+type Draft = Omit<EventDraft, 'Image'> & { Picture?: StoredImage | null }
+
+const GONE = 'The country or the state of this event was deleted. If it is in the trash, restore it first.'
+
+const replacesImage = ({ Picture, RemoveImage }: Draft) => Boolean(Picture) || RemoveImage
+
+/** The columns of a draft; its links are written on their own. */
+function columnsOf(draft: Draft): Values {
+  const { Picture, RemoveImage: _, SiteIDs: __, TagIDs: ___, Version: ____, ...columns } = draft
+  const image = {
+    ImageFileName: Picture?.Key ?? null,
+    ImageWidth: Picture?.Width ?? null,
+    ImageHeight: Picture?.Height ?? null,
+  }
+  return {
+    ...columns,
+    Description: sanitizeRichText(draft.Description),
+    ...(replacesImage(draft) && image),
+  }
+}
+
+/** Who could see a hidden event before, by its history; everybody when nobody ever could. */
+async function getLastAudience(tx: Context, eventID: number): Promise<EventVisibility> {
+  const Visibility = sql<string>`${auditLog.Before}->>'Visibility'`
+  const [row] = await tx.db
+    .select({ Visibility })
+    .from(auditLog)
+    .where(and(eq(auditLog.Entity, EVENT), eq(auditLog.EntityKey, String(eventID)), sql`${Visibility} <> 'Hidden'`))
+    .orderBy(desc(auditLog.AuditID))
+    .limit(1)
+  return EventVisibility.parse(row?.Visibility ?? 'Public')
+}
+
+export const eventRecord = recordOf<Event, Draft>({
+  entity: EVENT,
+  table: events,
+  key: events.EventID,
+  parts: [
+    { of: eventSites.EventID },
+    { of: eventTagLinks.EventID, needs: { column: eventTagLinks.EventTagID, key: eventTags.EventTagID } },
+  ],
+  keyOf: ({ EventID }) => EventID,
+  nameOf: ({ Name, StartDate }) => `${Name} (${StartDate})`,
+  get: getEvent,
+  values: async (draft, { tx }) => {
+    await checkReferences(tx, draft)
+    return columnsOf(draft)
+  },
+  changesParts: (draft, before) => !isDeepStrictEqual(linksOf(draft), linksOf(before)),
+  writeParts: async (tx, id, draft, before) => {
+    await writeLinks(tx, id, linksOf(draft))
+    if (before && replacesImage(draft)) await removeImage(tx, before.ImageFileName)
+  },
+  publish: async (tx, { EventID, Visibility }, isPublished) => {
+    if (isPublished === (Visibility !== 'Hidden')) return {}
+    return { Visibility: isPublished ? await getLastAudience(tx, EventID) : 'Hidden' }
+  },
+  filesOf: ({ ImageFileName }) => [ImageFileName],
+  // Restoring writes this again; the picture is told, not kept.
+  snapshot: ({ EventID: _, Version: __, UpdatedUTC: ___, ...fields }) => fields,
+  sitesOf: (_, { Visibility, SiteIDs }) => (Visibility === 'Hidden' ? [] : SiteIDs),
+  homesOf: ({ SiteIDs }) => SiteIDs,
+  gone: GONE,
 })
-const prepared = (draft: EventDraft) => ({ ...columnsOf(draft), Description: sanitiseRichText(draft.Description) })
+
+/** A snapshot as the form would send it. */
+function formOf({ ImageFileName: _, ImageWidth: __, ImageHeight: ___, ...fields }: Values): Values {
+  const sent = (value: unknown) => (value === null ? '' : typeof value === 'boolean' ? String(value) : value)
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, sent(value)]))
+}
+export const restorableEvent = restorableOf(eventRecord, 'Events', (snapshot) => EventDraft.parse(formOf(snapshot)))
 
 /** Does its work with a new picture kept; when the work fails, the picture goes again. */
 async function withImage<T>(
@@ -31,61 +100,17 @@ async function withImage<T>(
     throw error
   }
 }
-const uploaded = (ctx: Context, draft: EventDraft) => async () =>
-  draft.Image ? storeImage(ctx, 'Image', draft.Image) : null
-
-const kind: RecordKind<Event> = {
-  entity: EVENT,
-  keyOf: ({ EventID }) => EventID,
-  snapshot,
-  sitesOf: (_, { Visibility, SiteIDs }) => (Visibility === 'Hidden' ? [] : SiteIDs),
-}
+const uploaded = (ctx: Context, image: File | undefined) => async () => (image ? storeImage(ctx, 'Image', image) : null)
 
 /** EV-C2: adds an event. */
-export function createEvent(ctx: Context, draft: EventDraft): Promise<Event> {
-  return withImage(ctx, uploaded(ctx, draft), (image) =>
-    transact(ctx, async (tx) => {
-      const links = await checkReferences(tx, draft)
-      const [row] = await tx.db
-        .insert(events)
-        .values({ ...prepared(draft), ...imageColumns(image), UpdatedUTC: tx.now().toISOString() })
-        .returning({ EventID: events.EventID })
-      const { EventID } = found(row)
-      await writeLinks(tx, EventID, links)
-      const created = await getEvent(tx, EventID)
-      await noteChange(tx, kind, { before: null, after: created })
-      return created
-    }),
-  )
-}
+export const createEvent = (ctx: Context, { Image, ...draft }: EventDraft): Promise<Event> =>
+  withImage(ctx, uploaded(ctx, Image), (Picture) => eventRecord.create(ctx, { ...draft, Picture }))
 
 /** EV-C4: saves an event; a stale version is a conflict that carries the fresh one. Without a new picture the old one stays. */
-export async function saveEvent(ctx: Context, eventID: number, draft: EventDraft): Promise<Event> {
+export async function saveEvent(ctx: Context, eventID: number, { Image, ...draft }: EventDraft): Promise<Event> {
   const known = await getEvent(ctx, eventID)
   if (known.Version !== draft.Version) throw conflict(known)
-  return withImage(ctx, uploaded(ctx, draft), (image) =>
-    transact(ctx, async (tx) => {
-      const before = await getEvent(tx, eventID)
-      const replaces = image !== null || draft.RemoveImage
-      const links = await checkReferences(tx, draft)
-      const [row] = await tx.db
-        .update(events)
-        .set({
-          ...prepared(draft),
-          ...(replaces && imageColumns(image)),
-          UpdatedUTC: tx.now().toISOString(),
-          Version: sql`${events.Version} + 1`,
-        })
-        .where(and(eq(events.EventID, eventID), eq(events.Version, known.Version)))
-        .returning({ EventID: events.EventID })
-      if (!row) throw conflict(await getEvent(tx, eventID))
-      await writeLinks(tx, eventID, links)
-      if (replaces) await removeImage(tx, before.ImageFileName)
-      const after = await getEvent(tx, eventID)
-      await noteChange(tx, kind, { before, after })
-      return after
-    }),
-  )
+  return withImage(ctx, uploaded(ctx, Image), (Picture) => eventRecord.save(ctx, eventID, { ...draft, Picture }))
 }
 
 const WEEKS_52 = 364 * 86_400_000
@@ -98,42 +123,17 @@ export async function duplicateEvent(ctx: Context, eventID: number): Promise<Eve
   return withImage(
     ctx,
     () => copyImage(ctx, known.ImageFileName),
-    (image) =>
+    (Picture) =>
       transact(ctx, async (tx) => {
-        const { EventID: _, SiteIDs, TagIDs, Version: __, ...columns } = await getEvent(tx, eventID)
-        const later = nextYear(columns.EndDate) <= LAST_DAY && {
-          StartDate: nextYear(columns.StartDate),
-          EndDate: nextYear(columns.EndDate),
+        const { EventID: _, Version: __, UpdatedUTC: ___, ...fields } = await getEvent(tx, eventID)
+        const later = nextYear(fields.EndDate) <= LAST_DAY && {
+          StartDate: nextYear(fields.StartDate),
+          EndDate: nextYear(fields.EndDate),
         }
-        const [row] = await tx.db
-          .insert(events)
-          .values({
-            ...columns,
-            ...later,
-            ...imageColumns(image),
-            Visibility: 'Hidden',
-            IsCancelled: false,
-            UpdatedUTC: tx.now().toISOString(),
-          })
-          .returning({ EventID: events.EventID })
-        const { EventID } = found(row)
-        await writeLinks(tx, EventID, { SiteIDs, TagIDs })
-        await copyTranslations(tx, EVENT, eventID, EventID)
-        const created = await getEvent(tx, EventID)
-        await noteChange(tx, kind, { before: null, after: created })
+        const copy = { ...fields, ...later, Visibility: 'Hidden' as const, IsCancelled: false }
+        const created = await eventRecord.create(tx, { ...copy, Picture, RemoveImage: Picture === null })
+        await copyTranslations(tx, EVENT, eventID, created.EventID)
         return created
       }),
   )
-}
-
-/** EV-C5: removes an event, its links and its picture. */
-export async function deleteEvent(ctx: Context, eventID: number): Promise<void> {
-  await transact(ctx, async (tx) => {
-    await tx.db.execute(sql`select 1 from ${events} where ${events.EventID} = ${eventID} for update`)
-    const before = await getEvent(tx, eventID)
-    const [gone] = await tx.db.delete(events).where(eq(events.EventID, eventID)).returning({ EventID: events.EventID })
-    if (!gone) throw notFound()
-    await removeImage(tx, before.ImageFileName)
-    await noteChange(tx, kind, { before, after: null })
-  })
 }

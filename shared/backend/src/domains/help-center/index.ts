@@ -1,13 +1,15 @@
 import type { helpCenter } from '@obverse/contract/domains/help-center'
 import type { Domain } from '../../domain'
+import { restorableCategory } from './category'
 import { fillHelpCenter } from './demo'
-import { helpCenterRestorables } from './restorable'
+import { restorableQuestion } from './question'
 import { helpCenterHandlers } from './routes'
+import { restorableSubcategory } from './subcategory'
 import { helpCenterTranslatables } from './translatable'
 
 export const helpCenterDomain: Domain<typeof helpCenter> = {
   handlers: helpCenterHandlers,
-  restorables: helpCenterRestorables,
+  restorables: [restorableCategory, restorableSubcategory, restorableQuestion],
   translatables: helpCenterTranslatables,
   demo: fillHelpCenter,
 }

@@ -1,14 +1,24 @@
 /** Questions and their answers, as staff edit them. */
-import type { FoundQuestion, Question, QuestionDraft } from '@obverse/contract/domains/help-center'
-import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
-import { audit, type Context, touchSites, transact } from '../../context'
+import { type FoundQuestion, type Question, QuestionDraft } from '@obverse/contract/domains/help-center'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { type Context, transact } from '../../context'
 import { qualified } from '../../db/columns'
-import { conflict, found, invalid, notFound } from '../../errors'
-import { saveOrder } from '../../reorder'
-import { plainText, sanitiseRichText } from '../../rich-text'
-import { noteChange, type RecordKind, refusedAs } from '../../staff-change'
+import { conflict, found, invalid } from '../../errors'
+import { recordOf, restorableOf } from '../../record'
+import { getNextPlace, lockList, ordered } from '../../reorder'
+import { plainText, sanitizeRichText } from '../../rich-text'
+import { noteChange, refusedAs } from '../../staff-change'
+import { QUESTION, SUBCATEGORY } from './public'
 import { getSubcategory } from './subcategory'
 import { categories, questions, subcategories, verdicts } from './tables'
+
+const MESSAGES = {
+  taken: 'Another question on this page has this anchor already. Choose a different one.',
+  takenThere: 'A question there has the same anchor. Change the anchor first.',
+  otherSite: 'Choose a subcategory of the same site.',
+  sameList: 'The question is in this subcategory already.',
+  gone: 'The subcategory of this question was deleted. Restore the subcategory first.',
+}
 
 const verdictCount = (isHelpful: boolean) =>
   sql<number>`(select count(*)::int from ${verdicts} where ${qualified(verdicts.QuestionID)} = ${qualified(questions.Id)} and ${verdicts.IsHelpful} = ${isHelpful})`
@@ -25,16 +35,7 @@ const columns = {
   HelpfulCount: verdictCount(true),
   NotHelpfulCount: verdictCount(false),
 }
-/** What history keeps of a question, and what restoring writes again. */
-const snapshot = ({ Name, Text, AnchorName, IsPublished }: QuestionDraft) => ({ Name, Text, AnchorName, IsPublished })
-const kind: RecordKind<Question> = {
-  entity: 'help-center-question',
-  keyOf: ({ Id }) => Id,
-  snapshot,
-  sitesOf: async (ctx, { SubcategoryID }) => [await siteOf(ctx, SubcategoryID)],
-}
-
-async function siteOf(ctx: Context, subcategoryID: number): Promise<number> {
+async function getSiteID(ctx: Context, subcategoryID: number): Promise<number> {
   const [row] = await ctx.db
     .select({ SiteID: categories.SiteID })
     .from(subcategories)
@@ -80,59 +81,52 @@ export async function getQuestion(ctx: Context, id: number): Promise<Question> {
   return found((await ctx.db.select(columns).from(questions).where(eq(questions.Id, id)))[0])
 }
 
-function prepared(draft: QuestionDraft) {
-  const Text = sanitiseRichText(draft.Text)
-  return {
-    Name: draft.Name,
+const place = {
+  key: questions.Id,
+  within: questions.SubcategoryID,
+  parent: subcategories.Id,
+  order: questions.SortOrder,
+}
+
+/** The columns of a draft: rich text sanitized, and its words alone for the search. */
+function valuesOf({ Version: _, ...draft }: QuestionDraft) {
+  const Text = sanitizeRichText(draft.Text)
+  return { ...draft, Text, PlainText: plainText(Text) }
+}
+
+export const questionRecord = recordOf<Question, QuestionDraft>({
+  entity: QUESTION,
+  table: questions,
+  key: questions.Id,
+  place,
+  parts: [{ of: verdicts.QuestionID }],
+  keyOf: ({ Id }) => Id,
+  nameOf: ({ Name }) => Name,
+  get: getQuestion,
+  values: valuesOf,
+  publish: (_, __, IsPublished) => ({ IsPublished }),
+  snapshot: ({ SubcategoryID, Name, Text, AnchorName, IsPublished }) => ({
+    SubcategoryID,
+    Name,
     Text,
-    PlainText: plainText(Text),
-    AnchorName: draft.AnchorName,
-    IsPublished: draft.IsPublished,
-  }
-}
-// What it belongs to is locked before: when that has gone meanwhile, it is not found.
-const refuseTaken = refusedAs({
-  taken: () =>
-    invalid({ AnchorName: 'Another question on this page has this anchor already. Choose a different one.' }),
-  dangling: notFound,
+    AnchorName,
+    IsPublished,
+  }),
+  sitesOf: async (ctx, { SubcategoryID }) => [await getSiteID(ctx, SubcategoryID)],
+  taken: { AnchorName: MESSAGES.taken },
+  gone: MESSAGES.gone,
 })
-const lockSubcategory = (tx: Context, id: number) =>
-  tx.db.execute(sql`select 1 from ${subcategories} where ${subcategories.Id} = ${id} for update`)
-const lastPlace = async (tx: Context, subcategoryID: number): Promise<number> =>
-  ((await tx.db.select({ count: count() }).from(questions).where(eq(questions.SubcategoryID, subcategoryID)))[0]
-    ?.count ?? 0) + 1
+// A question stays where it is when an earlier text is restored.
+export const restorableQuestion = restorableOf(questionRecord, 'HelpCenter', ({ SubcategoryID: _, ...snapshot }) =>
+  QuestionDraft.parse(snapshot),
+)
 
-/** Adds a question at the end of its subcategory. */
-export async function createQuestion(ctx: Context, subcategoryID: number, draft: QuestionDraft): Promise<Question> {
-  return transact(ctx, async (tx) => {
-    await lockSubcategory(tx, subcategoryID)
-    const [row] = await tx.db
-      .insert(questions)
-      .values({ SubcategoryID: subcategoryID, ...prepared(draft), SortOrder: await lastPlace(tx, subcategoryID) })
-      .returning({ Id: questions.Id })
-      .catch(refuseTaken)
-    const created = await getQuestion(tx, found(row).Id)
-    await noteChange(tx, kind, { before: null, after: created })
-    return created
-  })
-}
-
-/** Saves a question; a stale version is a conflict that carries the fresh one. */
-export async function saveQuestion(ctx: Context, id: number, draft: QuestionDraft): Promise<Question> {
-  return transact(ctx, async (tx) => {
-    const before = await getQuestion(tx, id)
-    const [row] = await tx.db
-      .update(questions)
-      .set({ ...prepared(draft), UpdatedUTC: tx.now().toISOString(), Version: sql`${questions.Version} + 1` })
-      .where(and(eq(questions.Id, id), eq(questions.Version, draft.Version ?? 0)))
-      .returning({ Id: questions.Id })
-      .catch(refuseTaken)
-    if (!row) throw conflict(await getQuestion(tx, id))
-    const after = await getQuestion(tx, id)
-    await noteChange(tx, kind, { before, after })
-    return after
-  })
-}
+/** Saves the order of all questions of a subcategory (HC-4) and answers the fresh list. */
+export const reorderQuestions = ordered(questionRecord, {
+  entity: SUBCATEGORY,
+  label: 'Questions',
+  list: listQuestions,
+})
 
 /** Moves a question to the end of another subcategory of the same site; the gap it leaves closes. */
 export async function moveQuestion(
@@ -143,81 +137,31 @@ export async function moveQuestion(
   return transact(ctx, async (tx) => {
     const before = await getQuestion(tx, id)
     for (const subcategoryID of [before.SubcategoryID, move.SubcategoryID].sort((a, b) => a - b))
-      await lockSubcategory(tx, subcategoryID)
-    const siteID = await siteOf(tx, before.SubcategoryID)
+      await lockList(tx, place, subcategoryID)
+    const siteID = await getSiteID(tx, before.SubcategoryID)
     const target = await tx.db
       .select({ Id: subcategories.Id })
       .from(subcategories)
       .where(eq(subcategories.Id, move.SubcategoryID))
-    if (!target[0] || (await siteOf(tx, move.SubcategoryID)) !== siteID)
-      throw invalid({ SubcategoryID: 'Choose a subcategory of the same site.' })
-    if (move.SubcategoryID === before.SubcategoryID)
-      throw invalid({ SubcategoryID: 'The question is in this subcategory already.' })
+    if (!target[0] || (await getSiteID(tx, move.SubcategoryID)) !== siteID)
+      throw invalid({ SubcategoryID: MESSAGES.otherSite })
+    if (move.SubcategoryID === before.SubcategoryID) throw invalid({ SubcategoryID: MESSAGES.sameList })
     const [row] = await tx.db
       .update(questions)
       .set({
         SubcategoryID: move.SubcategoryID,
-        SortOrder: await lastPlace(tx, move.SubcategoryID),
+        SortOrder: await getNextPlace(tx, place, move.SubcategoryID),
         Version: sql`${questions.Version} + 1`,
       })
       .where(and(eq(questions.Id, id), eq(questions.Version, move.Version)))
       .returning({ Id: questions.Id })
-      .catch(
-        refusedAs({
-          taken: () => invalid({ SubcategoryID: 'A question there has the same anchor. Change the anchor first.' }),
-        }),
-      )
+      .catch(refusedAs({ taken: () => invalid({ SubcategoryID: MESSAGES.takenThere }) }))
     if (!row) throw conflict(await getQuestion(tx, id))
     await tx.db.execute(sql`update ${questions} set sort_order = place.sort
       from (select question_id, row_number() over (order by sort_order, question_id) as sort from ${questions} where subcategory_id = ${before.SubcategoryID}) as place
       where ${questions.Id} = place.question_id`)
-    await audit(tx, {
-      entity: 'help-center-question',
-      key: id,
-      action: 'move',
-      before: { SubcategoryID: before.SubcategoryID },
-      after: { SubcategoryID: move.SubcategoryID },
-    })
-    await touchSites(tx, [siteID])
-    return getQuestion(tx, id)
-  })
-}
-
-export async function deleteQuestion(ctx: Context, id: number): Promise<void> {
-  await transact(ctx, async (tx) => {
-    const before = await getQuestion(tx, id)
-    const [gone] = await tx.db.delete(questions).where(eq(questions.Id, id)).returning({ Id: questions.Id })
-    if (!gone) throw notFound()
-    await audit(tx, {
-      entity: 'help-center-question',
-      key: id,
-      action: 'delete',
-      before: { ...snapshot(before), SubcategoryID: before.SubcategoryID },
-      after: null,
-    })
-    await touchSites(tx, [await siteOf(tx, before.SubcategoryID)])
-  })
-}
-
-/** Saves the order of all questions of a subcategory (HC-4) and answers the fresh list. */
-export async function reorderQuestions(
-  ctx: Context,
-  subcategoryID: number,
-  order: readonly number[],
-): Promise<Question[]> {
-  return transact(ctx, async (tx) => {
-    await lockSubcategory(tx, subcategoryID)
-    const current = await listQuestions(tx, subcategoryID)
-    const ids = current.map((row) => row.Id)
-    await saveOrder(tx, questions, order, ids, async () => current)
-    await audit(tx, {
-      entity: 'help-center-subcategory',
-      key: subcategoryID,
-      action: 'reorder',
-      before: { Questions: ids },
-      after: { Questions: [...order] },
-    })
-    await touchSites(tx, [await siteOf(tx, subcategoryID)])
-    return listQuestions(tx, subcategoryID)
+    const after = await getQuestion(tx, id)
+    await noteChange(tx, questionRecord.kind, { before, after, action: 'move' })
+    return after
   })
 }

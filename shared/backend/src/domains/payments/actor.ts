@@ -34,7 +34,7 @@ export function actorOf(ctx: Context, request: Headers): Actor {
 }
 
 /** The actor with a token to be known by from now on, and the cookie to set when that is a new one. */
-export function recognisable(actor: Actor): { actor: Actor; cookies: string[] } {
+export function recognizable(actor: Actor): { actor: Actor; cookies: string[] } {
   if (actor.peopleID !== null || actor.browser !== null) return { actor, cookies: [] }
   const browser = newHandle()
   const set = `${cookie}=${browser}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${DAY_SECONDS}`

@@ -5,7 +5,7 @@ import type { Context } from '../../context'
 import { qualified } from '../../db/columns'
 import { preparedOn } from '../../db/prepared'
 import { found } from '../../errors'
-import { cardText } from './apply-outcome'
+import { cardText } from './pay/apply-outcome'
 import { invoiceCards, paymentIntentRefs, paymentIntents } from './tables'
 
 export type ReferenceFacts = {

@@ -8,7 +8,7 @@ export type Intent = typeof paymentIntents.$inferSelect
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 
 /** States in which an attempt is still under way. */
-export const underWay = ['CREATED', 'AUTHENTICATING', 'SENDING', 'AUTHORIZED', 'CAPTURING', 'IN_DOUBT'] as const
+export const ongoing = ['CREATED', 'AUTHENTICATING', 'SENDING', 'AUTHORIZED', 'CAPTURING', 'IN_DOUBT'] as const
 /** States in which money may have moved without our knowing. */
 export const uncertain = ['SENDING', 'CAPTURING', 'IN_DOUBT', 'MANUAL'] as const
 export const paidStates: readonly string[] = ['PAID', 'PART_REFUNDED', 'REFUNDED', 'VOIDED'] satisfies IntentState[]

@@ -17,9 +17,9 @@ export function pageSources(payments: PaymentsSetting, region: Site['Region']): 
     return { script: origins(sdkUrl), frame: pages, connect: [], form: pages }
   }
   if (region === 'uk' && payments.cardinal) {
-    const { sdkUrl, lookupUrl, tokeniseUrl } = payments.cardinal
+    const { sdkUrl, lookupUrl, tokenizeUrl } = payments.cardinal
     const pages = origins(sdkUrl, lookupUrl)
-    return { script: origins(sdkUrl), frame: pages, connect: origins(tokeniseUrl, sdkUrl), form: pages }
+    return { script: origins(sdkUrl), frame: pages, connect: origins(tokenizeUrl, sdkUrl), form: pages }
   }
   return { script: [], frame: [], connect: [], form: [] }
 }

@@ -102,7 +102,7 @@ export const LIST_MILLISECONDS = 30_000
 
 export type Abilities = {
   /** Seconds after sending until a request that never arrived can no longer be accepted; then it may be voided. */
-  settlesAfterSeconds: number
+  certainAfterSeconds: number
   /** A charge of unknown outcome can be voided by our own id. Without it, not found after that time means failed. */
   canVoidUnknown: boolean
   /** Minutes until an unfinished authentication counts as abandoned. */

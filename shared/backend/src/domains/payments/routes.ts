@@ -4,24 +4,24 @@ import type { CallRequest } from '../../http/call'
 import { type AreaHandlers, reply } from '../../http/mount'
 import { refuseCrossSite } from '../../http/policy'
 import { limitAttempts } from '../../limits'
-import { actorOf, ownIntent, recognisable } from './actor'
-import { credentials, generateToken, processorInfo } from './client-setup'
-import { frameValues } from './frame-values'
-import { complete, handleChallenge, notified } from './go-on'
-import { openInvoices, updatePaymentToken } from './invoice-cards'
+import { actorOf, ownIntent, recognizable } from './actor'
+import { inquireNow, resolve } from './doubt/resolve'
 import { limitCalls, limits, refuseCardTesting } from './limits'
-import { makeLink, readLink, renewLink } from './links'
+import { credentials, generateToken, processorInfo } from './pay/client-setup'
+import { frameValues } from './pay/frame-values'
+import { complete, handleChallenge, notified } from './pay/go-on'
+import { makeLink, readLink, renewLink } from './pay/links'
+import { prepare } from './pay/prepare'
+import { resultOf } from './pay/replay'
+import { submit } from './pay/submit'
+import { validateInvoice } from './pay/validate-invoice'
 import type { Sources } from './payables'
-import { prepare } from './prepare'
 import { listProfiles, removeProfile, saveProfile } from './profiles'
-import { decideRefund, requestRefund, voidPayment } from './refunds'
-import { resultOf } from './replay'
-import { inquireNow, resolve } from './resolve'
+import { decideRefund, requestRefund, voidPayment } from './refund/refunds'
 import { saveLog } from './save-log'
-import { listDifferences, resolveDifference } from './settlement-staff'
+import { listDifferences, resolveDifference } from './settlement/staff'
 import { listPayments, paymentDetail } from './staff'
-import { submit } from './submit'
-import { validateInvoice } from './validate-invoice'
+import { openInvoices, updatePaymentToken } from './update-card/invoice-cards'
 
 const noStore = { 'cache-control': 'private, no-store' }
 /** These GETs make something, as documented; so a page of somebody else may not make a browser send them. */
@@ -42,7 +42,7 @@ export const paymentsHandlers = (sources: Sources): AreaHandlers<typeof payments
 
   prepare: async (ctx, { body }, request) => {
     await limitCalls(ctx, 'prepare')
-    const { actor, cookies } = recognisable(actorOf(ctx, request))
+    const { actor, cookies } = recognizable(actorOf(ctx, request))
     return reply(await prepare(ctx, sources, body, actor), {}, cookies)
   },
   link: async (ctx, { query }) => {
@@ -83,7 +83,7 @@ export const paymentsHandlers = (sources: Sources): AreaHandlers<typeof payments
   submit: async (ctx, { body }, request) => {
     await limitCalls(ctx, 'submit')
     await refuseCardTesting(ctx)
-    const { actor, cookies } = recognisable(actorOf(ctx, request))
+    const { actor, cookies } = recognizable(actorOf(ctx, request))
     return reply(await submit(ctx, sources, body, actor), {}, cookies)
   },
   handleChallenge: async (ctx, { body }, request) => {

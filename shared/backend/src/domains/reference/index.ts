@@ -4,6 +4,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { sites } from '../../db/tables'
 import type { Domain } from '../../domain'
+import { restorableOf } from '../../record'
 import { restTable } from './rest-table'
 import { listCountries, listStates } from './services'
 import { countries, eventTags, states } from './tables'
@@ -19,47 +20,45 @@ const shaped =
 
 const countryTable = restTable<Country>({
   name: 'countries',
-  entity: 'countries',
   table: countries,
   columns: getTableColumns(countries),
   key: countries.CountryID,
   search: [countries.Name, countries.DisplayName, countries.CountryCode],
   shape: shaped<Country>('CountryID'),
-  taken: { field: 'CountryCode', message: 'Another country has this name or code already.' },
+  taken: { CountryCode: 'Another country has this name or code already.' },
   inUse: 'Something still refers to this country. Change that first.',
 })
 const stateTable = restTable<State>({
   name: 'states',
-  entity: 'states',
   table: states,
   columns: getTableColumns(states),
   key: states.StateID,
   search: [states.Name, states.Abbreviation],
   shape: shaped<State>('StateID'),
-  taken: { field: 'Abbreviation', message: 'Another state of this country has this abbreviation already.' },
+  taken: { Abbreviation: 'Another state of this country has this abbreviation already.' },
   inUse: 'Something still refers to this state. Change that first.',
+  gone: 'The country of this state was deleted. If it is in the trash, restore it first.',
 })
 const tagTable = restTable<Tag>({
   name: 'tags',
-  entity: 'tags',
   table: eventTags,
   columns: getTableColumns(eventTags),
   key: eventTags.EventTagID,
   search: [eventTags.Name, eventTags.SEOName],
   shape: shaped<Tag>('EventTagID'),
-  taken: { field: 'SEOName', message: 'Another tag has this name or address already.' },
+  taken: { SEOName: 'Another tag has this name or address already.' },
   inUse: 'Events still carry this tag. Take it off them first.',
+  translatedAs: 'event-tag',
 })
 const { ContentVersion: _, ...siteColumns } = getTableColumns(sites)
 const siteTable = restTable<SiteRecord>({
   name: 'sites',
-  entity: 'sites',
   table: sites,
   columns: siteColumns,
   key: sites.SiteID,
   search: [sites.Name, sites.Code],
   shape: (row) => shaped<SiteRecord>('SiteID')({ ...row, Settings: SiteSettings.parse(row.Settings) }),
-  taken: { field: 'Name', message: 'Another site has this already.' },
+  taken: { Name: 'Another site has this already.' },
   inUse: 'This site cannot be removed.',
   afterWrite: async (ctx: Context) => {
     await ctx.db.execute(sql`select pg_notify('sites', '')`)
@@ -93,9 +92,9 @@ export const referenceDomain: Domain<typeof reference> = {
     saveSite: (ctx, { params, body }) => siteTable.save(ctx, params.id, body),
   },
   restorables: [
-    { entity: 'countries', role: 'Settings' },
-    { entity: 'states', role: 'Settings' },
-    { entity: 'tags', role: 'Settings' },
+    restorableOf(countryTable.record, 'Settings'),
+    restorableOf(stateTable.record, 'Settings'),
+    restorableOf(tagTable.record, 'Settings'),
     { entity: 'sites', role: 'Settings' },
   ],
 }

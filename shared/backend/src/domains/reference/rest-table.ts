@@ -2,54 +2,63 @@
 
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { audit, type Context, touchSites, transact } from '../../context'
+import { type Context, transact } from '../../context'
+import { propertyOf } from '../../db/columns'
 import { containing } from '../../db/like'
 import { preparedOn } from '../../db/prepared'
-import { conflict, found, invalid, notEmpty, notFound } from '../../errors'
+import { found, invalid } from '../../errors'
 import { type Reply, reply } from '../../http/mount'
-import { refusedAs } from '../../staff-change'
+import { recordOf, type StaffRecord, type Values } from '../../record'
 
 export type ListQuery = { sort?: string | undefined; range?: string | undefined; filter?: string | undefined }
 type Columns = Record<string, PgColumn>
-type Row = Record<string, unknown> & { Version: number }
-type Draft = Record<string, unknown> & { Version?: number | undefined }
+type Row = Values & { Version: number }
+type Draft = Values & { Version?: number | undefined }
+type Named = { Name: string; Version: number }
 
-export type RestTable<T> = {
+export type RestTable<T extends Named> = Pick<StaffRecord<T, Draft>, 'get' | 'create' | 'save'> & {
   list: (ctx: Context, query: ListQuery) => Promise<Reply<T[]>>
-  get: (ctx: Context, id: number) => Promise<T>
-  create: (ctx: Context, draft: Draft) => Promise<T>
-  save: (ctx: Context, id: number, draft: Draft) => Promise<T>
   remove: (ctx: Context, id: number) => Promise<T>
+  record: StaffRecord<T, Draft>
 }
 export type RestSetting<T> = {
+  /** The name of the table in addresses and in history. */
   name: string
-  entity: string
-  table: PgTable
+  table: PgTable & { Version: PgColumn }
   columns: Columns
   key: PgColumn
   /** Columns `filter.q` looks into. */
   search: readonly PgColumn[]
   shape: (row: Row) => T
-  /** What a taken unique value says, beside this field. */
-  taken: { field: string; message: string }
+  /** What a taken unique value says, beside its field. */
+  taken: Record<string, string>
   inUse: string
-  afterWrite?: (ctx: Context) => Promise<void> | void
+  gone?: string
+  translatedAs?: string
+  afterWrite?: (tx: Context) => Promise<void>
 }
 
+const MESSAGES = {
+  json: 'sort, range and filter are JSON texts.',
+  search: 'q is a text.',
+  pairs: 'sort and range are pairs, filter is an object.',
+  range: 'range is [first, last] with first at most last.',
+  dangling: 'Something this refers to does not exist.',
+}
 const MAX_ROWS = 1000
 const json = (text: string | undefined): unknown => {
   try {
     return text === undefined ? undefined : JSON.parse(text)
   } catch {
-    throw invalid({}, 'sort, range and filter are JSON texts.')
+    throw invalid({}, MESSAGES.json)
   }
 }
 const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Builds the five verbs. Only the columns named in the setting can be sorted and filtered by. */
-export function restTable<T>(setting: RestSetting<T>): RestTable<T> {
+/** Makes the five verbs. Only the columns named in the setting can be sorted and filtered by. */
+export function restTable<T extends Named>(setting: RestSetting<T>): RestTable<T> {
   const { columns, table, key } = setting
   const column = (name: unknown): PgColumn => {
     if (name === 'id') return key
@@ -59,7 +68,7 @@ export function restTable<T>(setting: RestSetting<T>): RestTable<T> {
   }
   const condition = (name: string, value: unknown): SQL | undefined => {
     if (name === 'q') {
-      if (typeof value !== 'string' || value.length > 200) throw invalid({}, 'q is a text.')
+      if (typeof value !== 'string' || value.length > 200) throw invalid({}, MESSAGES.search)
       return or(...setting.search.map((one) => ilike(one, containing(value))))
     }
     const wanted = Array.isArray(value) ? value : [value]
@@ -81,26 +90,25 @@ export function restTable<T>(setting: RestSetting<T>): RestTable<T> {
       .where(eq(key, sql.placeholder('id')))
       .prepare(`${setting.name}_by_key`),
   )
-  const read = async (ctx: Context, id: number): Promise<Row> => found((await byKey(ctx.db).execute({ id }))[0]) as Row
-  const refuseWrite = refusedAs({
-    taken: () => invalid({ [setting.taken.field]: setting.taken.message }),
-    dangling: () => invalid({}, 'Something this refers to does not exist.'),
+  const record = recordOf<T, Draft>({
+    ...setting,
+    entity: setting.name,
+    keyOf: (row) => Number((row as Values)[propertyOf(key)]),
+    nameOf: ({ Name }) => Name,
+    get: async (ctx, id) => setting.shape(found((await byKey(ctx.db).execute({ id }))[0]) as Row),
+    values: ({ Version: _, ...draft }) =>
+      Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(columns, name))),
+    snapshot: (row) => Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(columns, name))),
+    sitesOf: () => 'all',
+    dangling: () => invalid({}, MESSAGES.dangling),
   })
-  const finish = async (ctx: Context, id: number, action: string, before: Row | null, after: Row | null) => {
-    await audit(ctx, { entity: setting.entity, key: id, action, before, after })
-    await setting.afterWrite?.(ctx)
-    await touchSites(ctx, 'all')
-  }
-  const fields = ({ Version: _, ...draft }: Draft) =>
-    Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(columns, name)))
 
   return {
     async list(ctx, query) {
       const sort = json(query.sort) ?? ['id', 'ASC']
       const range = json(query.range) ?? [0, 24]
       const filter = json(query.filter) ?? {}
-      if (!isPair(sort) || !isPair(range) || !isPlain(filter))
-        throw invalid({}, 'sort and range are pairs, filter is an object.')
+      if (!isPair(sort) || !isPair(range) || !isPlain(filter)) throw invalid({}, MESSAGES.pairs)
       const [first, last] = range.map(Number)
       if (
         first === undefined ||
@@ -110,7 +118,7 @@ export function restTable<T>(setting: RestSetting<T>): RestTable<T> {
         first < 0 ||
         last < first
       )
-        throw invalid({}, 'range is [first, last] with first at most last.')
+        throw invalid({}, MESSAGES.range)
       const where = and(...Object.entries(filter).map(([name, value]) => condition(name, value)))
       const order = sort[1] === 'DESC' ? desc : asc
       const limit = Math.min(last - first + 1, MAX_ROWS)
@@ -128,39 +136,15 @@ export function restTable<T>(setting: RestSetting<T>): RestTable<T> {
         { 'content-range': `${setting.name} ${first}-${end}/${total}` },
       )
     },
-    get: async (ctx, id) => setting.shape(await read(ctx, id)),
-    create: (ctx, draft) =>
-      transact(ctx, async (tx) => {
-        const [row] = await tx.db.insert(table).values(fields(draft)).returning({ id: key }).catch(refuseWrite)
-        const after = await read(tx, Number(found(row).id))
-        await finish(tx, Number(found(row).id), 'create', null, after)
-        return setting.shape(after)
-      }),
-    save: (ctx, id, draft) =>
-      transact(ctx, async (tx) => {
-        const before = await read(tx, id)
-        const [row] = await tx.db
-          .update(table)
-          .set({ ...fields(draft), Version: sql`${column('Version')} + 1` })
-          .where(and(eq(key, id), eq(column('Version'), draft.Version ?? 0)))
-          .returning({ id: key })
-          .catch(refuseWrite)
-        if (!row) throw conflict(setting.shape(await read(tx, id)))
-        const after = await read(tx, id)
-        await finish(tx, id, 'save', before, after)
-        return setting.shape(after)
-      }),
+    record,
+    get: record.get,
+    create: record.create,
+    save: record.save,
     remove: (ctx, id) =>
       transact(ctx, async (tx) => {
-        const before = await read(tx, id)
-        const gone = await tx.db
-          .delete(table)
-          .where(eq(key, id))
-          .returning({ id: key })
-          .catch(refusedAs({ dangling: () => notEmpty(setting.inUse) }))
-        if (gone.length === 0) throw notFound()
-        await finish(tx, id, 'delete', before, null)
-        return setting.shape(before)
+        const before = await record.get(tx, id)
+        await record.remove(tx, id)
+        return before
       }),
   }
 }

@@ -1,8 +1,9 @@
 import { contract, openapi } from '@obverse/contract'
 import type { sites } from '@obverse/contract/domains/sites'
 import { sql } from 'drizzle-orm'
-import { found } from '../../errors'
+import { found, notFound } from '../../errors'
 import type { AreaHandlers } from '../../http/mount'
+import { isInTrash } from '../../storage/images'
 import { referencePage } from './reference-page'
 import { readSites } from './site'
 
@@ -37,6 +38,7 @@ export const sitesHandlers: AreaHandlers<typeof sites> = {
     }),
   reference: () => referencePage(contract),
   storedFile: async (ctx, { params }) => {
+    if (await isInTrash(ctx, params.key)) throw notFound()
     const file = found(await ctx.files.get(params.key))
     return new Response(file.bytes, {
       headers: {

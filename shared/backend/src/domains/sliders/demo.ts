@@ -15,20 +15,20 @@ const palettes: Record<string, [paper: string, ink: string, accent: string]> = {
   CRD: ['#e7ecf7', '#141b2e', '#2b4fb3'],
 }
 
-/** Rings and rays around a point: the engraving of a coin's field, in the colours of the company. */
+/** Rings and rays around a point: the engraving of a coin's field, in the colors of the company. */
 function drawing(width: number, height: number, [paper, ink, accent]: [string, string, string], turn: number): string {
-  const centre = [width * (width > height ? 0.72 : 0.5), height * (width > height ? 0.5 : 0.4)]
+  const center = [width * (width > height ? 0.72 : 0.5), height * (width > height ? 0.5 : 0.4)]
   const radius = Math.min(width, height) * 0.36
   const rings = Array.from(
     { length: 9 },
     (_, at) =>
-      `<circle cx="${centre[0]}" cy="${centre[1]}" r="${(radius * (1 - at * 0.09)).toFixed(1)}" fill="none" stroke="${at % 3 ? ink : accent}" stroke-width="${at % 3 ? 1 : 5}" opacity="${at % 3 ? 0.35 : 1}"/>`,
+      `<circle cx="${center[0]}" cy="${center[1]}" r="${(radius * (1 - at * 0.09)).toFixed(1)}" fill="none" stroke="${at % 3 ? ink : accent}" stroke-width="${at % 3 ? 1 : 5}" opacity="${at % 3 ? 0.35 : 1}"/>`,
   )
   const rays = Array.from({ length: 72 }, (_, at) => {
     const angle = (at / 72) * Math.PI * 2 + turn
     const end = radius * (1.16 + 0.12 * Math.sin(at * 3 + turn))
     const point = (r: number) =>
-      `${((centre[0] ?? 0) + Math.cos(angle) * r).toFixed(1)} ${((centre[1] ?? 0) + Math.sin(angle) * r).toFixed(1)}`
+      `${((center[0] ?? 0) + Math.cos(angle) * r).toFixed(1)} ${((center[1] ?? 0) + Math.sin(angle) * r).toFixed(1)}`
     return `<path d="M${point(radius * 1.06)}L${point(end)}" stroke="${accent}" stroke-width="4"/>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${rings.join('')}${rays.join('')}</svg>`

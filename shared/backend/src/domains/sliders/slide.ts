@@ -1,17 +1,29 @@
 /** Slides as staff edit them: rules by the type of their slider, images, order and schedule. */
 import { type Slide, type SlideForm, type SlideImage, youTubeID } from '@obverse/contract/domains/sliders'
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import { audit, type Context, touchSites, transact } from '../../context'
-import { conflict, found, invalid, notFound } from '../../errors'
-import { saveOrder } from '../../reorder'
-import { noteChange, type RecordKind } from '../../staff-change'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { found, invalid, notFound } from '../../errors'
+import { recordOf, restorableOf } from '../../record'
+import { ordered } from '../../reorder'
 import { removeImage, storeImage } from '../../storage/images'
-import { isShowing } from './schedule'
+import { SLIDE } from './public'
+import { isShowing, scheduleOf } from './schedule'
 import { type Kind, sliderOf } from './slider'
 import { slideImages, sliders, slides } from './tables'
 
 type Row = typeof slides.$inferSelect
 export type Filter = 'all' | 'published' | 'unpublished'
+
+const MESSAGES = {
+  wideImage: 'This kind of slide needs an image for wide screens.',
+  smallImage: 'This kind of slide needs an image for small screens.',
+  publishedImage: 'A published slide needs an image.',
+  video: 'Enter the address of the video.',
+  altText: 'Say in a few words what the image shows, for people who do not see it.',
+  end: 'The end cannot be before the start.',
+  language: 'Every image needs a language.',
+  twice: 'Choose one image for each language and size.',
+}
 
 async function shaped(ctx: Context, rows: readonly Row[]): Promise<Slide[]> {
   if (rows.length === 0) return []
@@ -46,19 +58,19 @@ export async function listSlides(ctx: Context, kind: Kind, sliderID: number, fil
   return shaped(ctx, rows)
 }
 
-async function rowOf(ctx: Context, kind: Kind, id: number): Promise<{ row: Row; type: string; siteID: number }> {
-  const [hit] = await ctx.db
-    .select({ row: slides, type: sliders.Type, siteID: sliders.SiteID })
-    .from(slides)
-    .innerJoin(sliders, eq(sliders.SliderID, slides.SliderID))
-    .where(eq(slides.Id, id))
-  const { type, ...rest } = found(hit)
-  if ((type === 'video') !== (kind === 'video')) throw notFound()
-  return { type, ...rest }
+async function getAnySlide(ctx: Context, id: number): Promise<Slide> {
+  return found((await shaped(ctx, await ctx.db.select().from(slides).where(eq(slides.Id, id))))[0])
+}
+
+async function getSliderRow(ctx: Context, sliderID: number): Promise<{ Type: string; SiteID: number }> {
+  return found((await ctx.db.select().from(sliders).where(eq(sliders.SliderID, sliderID)))[0])
 }
 
 export async function getSlide(ctx: Context, kind: Kind, id: number): Promise<Slide> {
-  return found((await shaped(ctx, [(await rowOf(ctx, kind, id)).row]))[0])
+  const slide = await getAnySlide(ctx, id)
+  const { Type } = await getSliderRow(ctx, slide.SliderID)
+  if ((Type === 'video') !== (kind === 'video')) throw notFound()
+  return slide
 }
 
 /** What history keeps; images are named by their files. */
@@ -86,16 +98,6 @@ const snapshotOf = ({
   Images: Images.map((image) => `${image.LanguageCode}${image.IsMobile ? ' mobile' : ''}: ${image.FileName}`),
 })
 
-const record: RecordKind<Slide> = {
-  entity: 'slide',
-  keyOf: ({ id }) => id,
-  snapshot: snapshotOf,
-  sitesOf: async (ctx, { SliderID }) => [
-    found((await ctx.db.select({ SiteID: sliders.SiteID }).from(sliders).where(eq(sliders.SliderID, SliderID)))[0])
-      .SiteID,
-  ],
-}
-
 const utc = (text: string) => (text === '' ? null : new Date(text).toISOString())
 
 /** The texts of a form as they are stored. */
@@ -112,37 +114,59 @@ function textsOf(form: SlideForm) {
   }
 }
 
+type Facts = Pick<Slide, 'Published' | 'AltText'> & {
+  hasVideo: boolean
+  hasImage: boolean
+  hasMobileImage: boolean
+  StartsUTC: string | null
+  EndsUTC: string | null
+}
 /** SL-4 and what else a slide of this type needs; every missing thing is named beside its field. */
-function refuseIncomplete(
-  type: string,
-  form: SlideForm,
-  before: Pick<Row, 'ImageFileName' | 'MobileImageFileName'> | null,
-): void {
-  const has = (sent: File | undefined, stays: string | null | undefined, goes: boolean) =>
-    sent !== undefined || (Boolean(stays) && !goes)
-  const desktop = has(form.image, before?.ImageFileName, form.removeImage)
-  const mobile = has(form.mobileImage, before?.MobileImageFileName, form.removeMobileImage)
+function problemsOf(type: string, slide: Facts): Record<string, string> {
   const wrong: Record<string, string> = {}
   const needsBoth = type === 'mini' || type === 'podcast'
-  if (needsBoth && !desktop) wrong.image = 'This kind of slide needs an image for wide screens.'
-  if (needsBoth && !mobile) wrong.mobileImage = 'This kind of slide needs an image for small screens.'
-  if (type === 'hero' && form.Published && !desktop) wrong.image = 'A published slide needs an image.'
-  if (type === 'video' && form.YouTubeEmbedLink === '') wrong.YouTubeEmbedLink = 'Enter the address of the video.'
-  if ((desktop || mobile) && form.AltText === '')
-    wrong.AltText = 'Say in a few words what the image shows, for people who do not see it.'
-  if (form.StartsUTC && form.EndsUTC && new Date(form.EndsUTC) < new Date(form.StartsUTC))
-    wrong.EndsUTC = 'The end cannot be before the start.'
-  if (form.languageImages.length !== form.languageImagePlaces.length)
-    wrong.languageImages = 'Every image needs a language.'
-  if (new Set(form.languageImagePlaces).size !== form.languageImagePlaces.length)
-    wrong.languageImages = 'Choose one image for each language and size.'
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (needsBoth && !slide.hasImage) wrong.image = MESSAGES.wideImage
+  if (needsBoth && !slide.hasMobileImage) wrong.mobileImage = MESSAGES.smallImage
+  if (type === 'hero' && slide.Published && !slide.hasImage) wrong.image = MESSAGES.publishedImage
+  if (type === 'video' && !slide.hasVideo) wrong.YouTubeEmbedLink = MESSAGES.video
+  if ((slide.hasImage || slide.hasMobileImage) && slide.AltText === '') wrong.AltText = MESSAGES.altText
+  if (slide.StartsUTC && slide.EndsUTC && new Date(slide.EndsUTC) < new Date(slide.StartsUTC))
+    wrong.EndsUTC = MESSAGES.end
+  return wrong
 }
 
-type Stored = { ImageFileName?: string | null; MobileImageFileName?: string | null }
+/** The same for a form on its way to a slide, and what only a form can get wrong. */
+function formProblemsOf(type: string, form: SlideForm, before: Slide | null): Record<string, string> {
+  const { Published, AltText, StartsUTC, EndsUTC } = form
+  const wrong = problemsOf(type, {
+    Published,
+    AltText,
+    StartsUTC,
+    EndsUTC,
+    hasVideo: form.YouTubeEmbedLink !== '',
+    hasImage: form.image !== undefined || (Boolean(before?.ImageFileName) && !form.removeImage),
+    hasMobileImage: form.mobileImage !== undefined || (Boolean(before?.MobileImageFileName) && !form.removeMobileImage),
+  })
+  if (form.languageImages.length !== form.languageImagePlaces.length) wrong.languageImages = MESSAGES.language
+  if (new Set(form.languageImagePlaces).size !== form.languageImagePlaces.length) wrong.languageImages = MESSAGES.twice
+  return wrong
+}
+
+function refuse(problems: Record<string, string>): void {
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+const changesImages = (form: SlideForm, before: Slide): boolean =>
+  form.image !== undefined ||
+  form.mobileImage !== undefined ||
+  (form.removeImage && before.ImageFileName !== null) ||
+  (form.removeMobileImage && before.MobileImageFileName !== null) ||
+  form.languageImages.length > 0 ||
+  before.Images.some((image) => form.removedImageIDs.includes(image.ImageID))
+
 /** Keeps the sent images and forgets the removed ones, those for all languages and those for one. */
-async function saveImages(tx: Context, slideID: number, form: SlideForm, before: Row | null): Promise<Stored> {
-  const stored: Stored = {}
+async function saveImages(tx: Context, slideID: number, form: SlideForm, before: Slide | null): Promise<void> {
+  const stored: { ImageFileName?: string | null; MobileImageFileName?: string | null } = {}
   for (const [sent, field, column, goes] of [
     [form.image, 'image', 'ImageFileName', form.removeImage],
     [form.mobileImage, 'mobileImage', 'MobileImageFileName', form.removeMobileImage],
@@ -165,93 +189,58 @@ async function saveImages(tx: Context, slideID: number, form: SlideForm, before:
       .insert(slideImages)
       .values({ SlideID: slideID, LanguageCode, IsMobile: size === 'mobile', FileName: Key })
   }
-  return stored
+  if (Object.keys(stored).length > 0) await tx.db.update(slides).set(stored).where(eq(slides.Id, slideID))
 }
 
-const lockSlider = (tx: Context, id: number) =>
-  tx.db.execute(sql`select 1 from ${sliders} where ${sliders.SliderID} = ${id} for update`)
+export const slideRecord = recordOf<Slide, SlideForm>({
+  entity: SLIDE,
+  table: slides,
+  key: slides.Id,
+  place: { within: slides.SliderID, parent: sliders.SliderID, order: slides.SortOrder },
+  parts: [{ of: slideImages.SlideID }],
+  keyOf: ({ id }) => id,
+  nameOf: ({ Title }) => Title,
+  get: getAnySlide,
+  values: async (form, { tx, before, at }) => {
+    const { Type } = await getSliderRow(tx, before?.SliderID ?? Number(at.SliderID))
+    refuse(formProblemsOf(Type, form, before))
+    return textsOf(form)
+  },
+  derived: (values, { tx, before }) => ({ WasShowing: isShowing(scheduleOf({ ...before, ...values }), tx.now()) }),
+  changesParts: changesImages,
+  writeParts: saveImages,
+  publish: async (tx, slide, Published) => {
+    const { Type } = await getSliderRow(tx, slide.SliderID)
+    const [hasImage, hasMobileImage] = [slide.ImageFileName !== null, slide.MobileImageFileName !== null]
+    const hasVideo = slide.YouTubeEmbedLink !== null
+    if (Published) refuse(problemsOf(Type, { ...slide, Published, hasImage, hasMobileImage, hasVideo }))
+    return { Published }
+  },
+  filesOf: (slide) => [slide.ImageFileName, slide.MobileImageFileName, ...slide.Images.map((image) => image.FileName)],
+  snapshot: snapshotOf,
+  sitesOf: async (ctx, { SliderID }) => [(await getSliderRow(ctx, SliderID)).SiteID],
+})
+// Restoring texts alone would bring back names of files that are gone, so history only tells.
+export const restorableSlide = restorableOf(slideRecord, 'Sliders')
 
 /** Adds a slide at the end of a slider. */
-export async function createSlide(ctx: Context, kind: Kind, sliderID: number, form: SlideForm): Promise<Slide> {
-  return transact(ctx, async (tx) => {
-    await lockSlider(tx, sliderID)
-    const slider = await sliderOf(tx, kind, sliderID)
-    refuseIncomplete(slider.Type, form, null)
-    const texts = textsOf(form)
-    const [place] = await tx.db.select({ count: count() }).from(slides).where(eq(slides.SliderID, sliderID))
-    const [row] = await tx.db
-      .insert(slides)
-      .values({
-        ...texts,
-        SliderID: sliderID,
-        SortOrder: (place?.count ?? 0) + 1,
-        WasShowing: isShowing(texts, tx.now()),
-      })
-      .returning({ Id: slides.Id })
-    const { Id } = found(row)
-    const stored = await saveImages(tx, Id, form, null)
-    if (Object.keys(stored).length > 0) await tx.db.update(slides).set(stored).where(eq(slides.Id, Id))
-    const created = await getSlide(tx, kind, Id)
-    await noteChange(tx, record, { before: null, after: created })
-    return created
-  })
+export async function createSlide(ctx: Context, kind: Kind, SliderID: number, form: SlideForm): Promise<Slide> {
+  await sliderOf(ctx, kind, SliderID)
+  return slideRecord.create(ctx, form, { SliderID })
 }
 
 /** Saves a slide; a stale version is a conflict that carries the fresh one. */
 export async function saveSlide(ctx: Context, kind: Kind, id: number, form: SlideForm): Promise<Slide> {
-  return transact(ctx, async (tx) => {
-    const { row, type } = await rowOf(tx, kind, id)
-    const before = await getSlide(tx, kind, id)
-    refuseIncomplete(type, form, row)
-    const texts = textsOf(form)
-    const [saved] = await tx.db
-      .update(slides)
-      .set({ ...texts, WasShowing: isShowing(texts, tx.now()), Version: sql`${slides.Version} + 1` })
-      .where(and(eq(slides.Id, id), eq(slides.Version, form.Version ?? 0)))
-      .returning({ Id: slides.Id })
-    if (!saved) throw conflict(await getSlide(tx, kind, id))
-    const stored = await saveImages(tx, id, form, row)
-    if (Object.keys(stored).length > 0) await tx.db.update(slides).set(stored).where(eq(slides.Id, id))
-    const after = await getSlide(tx, kind, id)
-    await noteChange(tx, record, { before, after })
-    return after
-  })
+  await getSlide(ctx, kind, id)
+  return slideRecord.save(ctx, id, form)
 }
 
-/** Removes a slide and its images. */
+/** Moves a slide and its images to the trash. */
 export async function deleteSlide(ctx: Context, kind: Kind, id: number): Promise<void> {
-  await transact(ctx, async (tx) => {
-    const { row } = await rowOf(tx, kind, id)
-    const before = await getSlide(tx, kind, id)
-    const [gone] = await tx.db.delete(slides).where(eq(slides.Id, id)).returning({ Id: slides.Id })
-    if (!gone) throw notFound()
-    for (const file of [row.ImageFileName, row.MobileImageFileName, ...before.Images.map((image) => image.FileName)])
-      await removeImage(tx, file)
-    await noteChange(tx, record, { before, after: null })
-  })
+  await getSlide(ctx, kind, id)
+  await slideRecord.remove(ctx, id)
 }
 
-/** Saves the order of all slides of a slider (SL-3) and answers the fresh list. */
-export async function reorderSlides(
-  ctx: Context,
-  kind: Kind,
-  sliderID: number,
-  order: readonly number[],
-): Promise<Slide[]> {
-  return transact(ctx, async (tx) => {
-    await lockSlider(tx, sliderID)
-    const slider = await sliderOf(tx, kind, sliderID)
-    const current = await listSlides(tx, kind, sliderID)
-    const ids = current.map((slide) => slide.id)
-    await saveOrder(tx, slides, order, ids, async () => current)
-    await audit(tx, {
-      entity: 'slider',
-      key: sliderID,
-      action: 'reorder',
-      before: { Slides: ids },
-      after: { Slides: [...order] },
-    })
-    await touchSites(tx, [slider.SiteID])
-    return listSlides(tx, kind, sliderID)
-  })
-}
+/** Makes the verb that saves the order of all slides of a slider (SL-3) and answers the fresh list. */
+export const reorderSlides = (kind: Kind) =>
+  ordered(slideRecord, { entity: 'slider', label: 'Slides', list: (ctx, id) => listSlides(ctx, kind, id) })

@@ -16,7 +16,7 @@ import {
 import { Currency } from '@obverse/contract/money'
 import * as z from 'zod'
 import type { Context } from '../../context'
-import type { Settlement } from '../../domain'
+import type { Booking } from '../../domain'
 
 const Minor = z.int()
 
@@ -132,5 +132,5 @@ export interface OrderSystem {
   /** What is not paid and has a charge day up to this one (YYYY-MM-DD), on any site. */
   dueBy(ctx: Context, day: string): Promise<InvoiceFacts[]>
   /** Books money in the caller's transaction, once per PaymentID and reference. */
-  settle(ctx: Context, settlement: Settlement): Promise<void>
+  book(ctx: Context, booking: Booking): Promise<void>
 }

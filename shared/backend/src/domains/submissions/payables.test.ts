@@ -2,7 +2,7 @@ import type { Invoice } from '@obverse/contract/domains/submissions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Context, transact } from '../../context'
-import type { Settlement } from '../../domain'
+import type { Booking } from '../../domain'
 import { startTestApp, type TestApp } from '../../testing/harness'
 import { invoicePayables as source } from './payables'
 
@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 const own = async (number: string) =>
   (await app.call('customer', `GET /account/my-submissions/api/invoice/${number}/`)).json<Invoice>()
 const unpaid = async (number: string) => (await own(number)).UnpaidTotal.Minor
-const settlement = (over: Partial<Settlement>): Settlement => ({
+const booking = (over: Partial<Booking>): Booking => ({
   PaymentID: 'p-1',
   Reference: '6712346',
   Minor: 100,
@@ -75,44 +75,44 @@ describe('what is due', () => {
 describe('money booked on an invoice', () => {
   it('SUB-2 counts once, however often and at once it is told', async () => {
     const before = await unpaid('6712346')
-    await Promise.all(Array.from({ length: 8 }, () => source.settle(ctx, settlement({}))))
-    await source.settle(ctx, settlement({}))
+    await Promise.all(Array.from({ length: 8 }, () => source.book(ctx, booking({}))))
+    await source.book(ctx, booking({}))
     expect(await unpaid('6712346')).toBe(before - 100)
   })
 
   it('SUB-2 adds up when several payments come at once', async () => {
     const before = await unpaid('6712346')
-    await Promise.all([1, 2, 3, 4].map((at) => source.settle(ctx, settlement({ PaymentID: `q-${at}`, Minor: 50 }))))
+    await Promise.all([1, 2, 3, 4].map((at) => source.book(ctx, booking({ PaymentID: `q-${at}`, Minor: 50 }))))
     expect(await unpaid('6712346')).toBe(before - 200)
   })
 
   it('SUB-7 unlocks the grades and tells of them once', async () => {
     expect((await own('6712346')).AllowGradeView).toBe(false)
     const rest = await unpaid('6712346')
-    await Promise.all([1, 2].map(() => source.settle(ctx, settlement({ PaymentID: 'rest', Minor: rest }))))
+    await Promise.all([1, 2].map(() => source.book(ctx, booking({ PaymentID: 'rest', Minor: rest }))))
     const paid = await own('6712346')
     expect(paid).toMatchObject({ AllowGradeView: true, PaymentState: 'paid', CardChargeDay: null })
-    await source.settle(ctx, settlement({ PaymentID: 'more', Minor: 1 }))
+    await source.book(ctx, booking({ PaymentID: 'more', Minor: 1 }))
     expect(await mailsAbout('grades of invoice 6712346 are ready')).toHaveLength(1)
   })
 
   it('SUB-2 given back opens the balance again and plans no charge by itself', async () => {
-    await source.settle(ctx, settlement({ PaymentID: 'back', Minor: -500 }))
+    await source.book(ctx, booking({ PaymentID: 'back', Minor: -500 }))
     expect(await own('6712346')).toMatchObject({ UnpaidTotal: { Minor: 499 }, CardChargeDay: null })
   })
 
   it('SUB-2 stays with the transaction of whoever books it', async () => {
     const before = await unpaid('1471238818')
     await transact(ctx, async (tx) => {
-      await source.settle(tx, settlement({ PaymentID: 'gone', Reference: '1471238818' }))
+      await source.book(tx, booking({ PaymentID: 'gone', Reference: '1471238818' }))
       throw new Error('changed my mind')
     }).catch(() => undefined)
     expect(await unpaid('1471238818')).toBe(before)
   })
 
   it('SUB-2 refuses an unknown number and another currency', async () => {
-    await expect(source.settle(ctx, settlement({ PaymentID: 'x', Reference: '6719999' }))).rejects.toThrow()
-    await expect(source.settle(ctx, settlement({ PaymentID: 'y', Currency: 'EUR' }))).rejects.toThrow()
+    await expect(source.book(ctx, booking({ PaymentID: 'x', Reference: '6719999' }))).rejects.toThrow()
+    await expect(source.book(ctx, booking({ PaymentID: 'y', Currency: 'EUR' }))).rejects.toThrow()
     const { rows } = await ctx.db.execute(sql`select 1 from invoice_payments where payment_id in ('x', 'y')`)
     expect(rows).toEqual([])
   })

@@ -50,7 +50,7 @@ export const invoicePayables: PayableSource = {
     const due = await orderSystemOf(ctx).dueBy(ctx, day)
     return due.map((facts) => toPayable(facts, facts.InvoiceNumber))
   },
-  settle: (ctx, settlement) => orderSystemOf(ctx).settle(ctx, settlement),
+  book: (ctx, booking) => orderSystemOf(ctx).book(ctx, booking),
   chargeFailed,
 }
 

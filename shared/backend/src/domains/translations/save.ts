@@ -8,7 +8,7 @@ import * as z from 'zod'
 import { audit, type Context, touchSites, transact } from '../../context'
 import type { EnglishSource, Translatable } from '../../domain'
 import { conflict, invalid } from '../../errors'
-import { sanitiseRichText } from '../../rich-text'
+import { sanitizeRichText } from '../../rich-text'
 import { readSites } from '../sites'
 import { builtInTexts } from './interface'
 import { hashOf } from './kinds'
@@ -37,7 +37,7 @@ function checkDraft(
   const isInterface = Object.hasOwn(builtInTexts(kind.entityType, ENGLISH), thing.key)
   if (draft.LanguageCode === ENGLISH && !isInterface)
     return { LanguageCode: 'English is edited where the thing itself is edited.' }
-  const Value = field.IsRich ? sanitiseRichText(draft.Value) : draft.Value.trim()
+  const Value = field.IsRich ? sanitizeRichText(draft.Value) : draft.Value.trim()
   if (!field.IsRich && Value.length > MAX_PLAIN)
     return { Value: `Use at most ${MAX_PLAIN.toLocaleString('en-US')} characters.` }
   const English = englishFor(kind, thing, field.Field, draft.LanguageCode)

@@ -11,7 +11,7 @@ import { savedViews } from './tables'
 export type Lent = { restorables: readonly Restorable[]; dashboard: readonly DashboardSource[] }
 
 /** The kind of record, if the person may see it; otherwise it does not exist for them. */
-function kindOf(ctx: Context, lent: Lent, entity: string): Restorable {
+export function kindOf(ctx: Context, lent: Lent, entity: string): Restorable {
   const kind = found(lent.restorables.find((one) => one.entity === entity))
   if (!personOf(ctx).roles.has(kind.role)) throw notFound()
   return kind

@@ -1,13 +1,26 @@
-/** What every area of the back office shares: history with restore, saved views, the dashboard. */
+/** What every area of the back office shares: history with restore, trash, bulk actions, saved views, the dashboard. */
 import * as z from 'zod'
-import { endpoint, Id } from '../../endpoint'
-import { AuditRow, DashboardCard, SavedView, SavedViewDraft } from './schemas'
+import { endpoint, Id, Page } from '../../endpoint'
+import {
+  AuditRow,
+  BulkRequest,
+  BulkResult,
+  DashboardCard,
+  RestoredRecord,
+  SavedView,
+  SavedViewDraft,
+  TrashPage,
+} from './schemas'
+
+const name = z.string().min(1).max(100)
+const ofEntity = { entity: name }
+const ofRecord = { entity: name, key: name }
 
 export const workbench = {
   history: endpoint('GET /admin/api/audit/', {
     about: "What happened to a record, newest first; needs the role of the record's area",
     who: 'staff',
-    query: { entity: z.string().min(1).max(100), id: z.string().min(1).max(100) },
+    query: { entity: name, id: name },
     answer: z.array(AuditRow),
     errors: ['not_found'],
   }),
@@ -16,6 +29,42 @@ export const workbench = {
     who: 'staff',
     params: { auditID: Id },
     errors: ['not_found', 'conflict'],
+  }),
+  trash: endpoint('GET /admin/api/trash/', {
+    about: 'Deleted records of the areas one has the role for, the last deleted first; kept for 30 days',
+    who: 'staff',
+    query: {
+      entity: name.optional().describe('Only this kind of record'),
+      siteID: Id.optional().describe('Only records of this site, and those of every site'),
+      search: z.string().trim().max(200).default('').describe('Part of the name'),
+      page: Page,
+      perPage: z.coerce.number<number>().int().min(1).max(200).catch(25).default(25),
+    },
+    answer: TrashPage,
+    errors: ['not_found'],
+  }),
+  restoreTrashed: endpoint('POST /admin/api/trash/{entity}/{key}/restore/', {
+    about:
+      "Restores a deleted record with its place, pictures and translations; needs the role of the record's area. 409 when what it belongs to is gone, 422 when its address is taken",
+    who: 'staff',
+    params: ofRecord,
+    answer: RestoredRecord,
+    errors: ['not_found', 'conflict'],
+  }),
+  purgeTrashed: endpoint('POST /admin/api/trash/{entity}/{key}/delete/', {
+    about: "Deletes a record in the trash for good; needs the role of the record's area",
+    who: 'staff',
+    params: ofRecord,
+    errors: ['not_found'],
+  }),
+  bulk: endpoint('POST /admin/api/bulk/{entity}/', {
+    about:
+      "Publishes, unpublishes, deletes or restores up to 200 records of one kind; needs the role of the records' area. One record that cannot be changed does not stop the others",
+    who: 'staff',
+    params: ofEntity,
+    body: BulkRequest,
+    answer: z.array(BulkResult).describe('One result for each record, in the order of the call'),
+    errors: ['not_found'],
   }),
   savedViews: endpoint('GET /admin/api/saved-views/', {
     about: "One's own and the shared views of a list",

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Version } from '../../endpoint'
 
 /** One staff write: who, when, and the record before and after it, without secrets. */
 export const AuditRow = z
@@ -42,3 +43,72 @@ export const DashboardCard = z
   .object({ Code: z.string(), Count: z.int(), Resource: z.string(), Filter: z.record(z.string(), z.unknown()) })
   .meta({ id: 'DashboardCard' })
 export type DashboardCard = z.infer<typeof DashboardCard>
+
+/** A deleted record that can still be restored. Its pictures and translations wait with it. */
+export const TrashedRecord = z
+  .object({
+    Entity: z.string().describe('The kind of record, as in its history'),
+    EntityKey: z.string(),
+    Name: z.string(),
+    SiteIDs: z.array(z.int()).describe('Sites it belongs to; none for a record of every site'),
+    DeletedUTC: z.string(),
+    DeletedBy: z.string(),
+    ExpiresUTC: z.string().describe('When it is deleted for good, 30 days after DeletedUTC'),
+  })
+  .meta({ id: 'TrashedRecord' })
+export type TrashedRecord = z.infer<typeof TrashedRecord>
+
+/** One page of the trash, what was deleted last first. */
+export const TrashPage = z
+  .object({
+    Records: z.array(TrashedRecord),
+    Pagination: z.object({ Page: z.int(), TotalPages: z.int(), TotalResults: z.int() }),
+  })
+  .meta({ id: 'TrashPage' })
+export type TrashPage = z.infer<typeof TrashPage>
+
+/** A record that came back from the trash, with the version to save it against. */
+export const RestoredRecord = z
+  .object({ Entity: z.string(), EntityKey: z.string(), Name: z.string(), Version: z.int() })
+  .meta({ id: 'RestoredRecord' })
+export type RestoredRecord = z.infer<typeof RestoredRecord>
+
+/** What is done to many records in one call. `restore` takes deleted records out of the trash again. */
+export const BulkAction = z.enum(['publish', 'unpublish', 'delete', 'restore']).meta({ id: 'BulkAction' })
+export type BulkAction = z.infer<typeof BulkAction>
+
+const MAX_BULK = 200
+const BulkRecord = z.strictObject({
+  EntityKey: z.string().min(1).max(100),
+  Version: Version.optional().describe('As the record was read; not needed to restore'),
+})
+/** Up to 200 records of one kind, each named once. */
+export const BulkRequest = z
+  .strictObject({
+    Action: BulkAction,
+    Records: z
+      .array(BulkRecord)
+      .min(1, 'Select at least one record.')
+      .max(MAX_BULK, `Select at most ${MAX_BULK} records.`),
+  })
+  .refine(({ Records }) => new Set(Records.map((record) => record.EntityKey)).size === Records.length, {
+    path: ['Records'],
+    message: 'Name each record once.',
+  })
+  .meta({ id: 'BulkRequest' })
+export type BulkRequest = z.infer<typeof BulkRequest>
+
+/** How it ended for one record. Everything but `done` and `unchanged` left the record as it was. */
+export const BulkOutcome = z
+  .enum(['done', 'unchanged', 'conflict', 'not_found', 'not_empty', 'invalid'])
+  .meta({ id: 'BulkOutcome' })
+export type BulkOutcome = z.infer<typeof BulkOutcome>
+export const BulkResult = z
+  .object({
+    EntityKey: z.string(),
+    Outcome: BulkOutcome,
+    Message: z.string().describe('Why it was not done; empty when it was'),
+    Version: z.int().nullable().describe('The present version; null when the record is not there, or in the trash'),
+  })
+  .meta({ id: 'BulkResult' })
+export type BulkResult = z.infer<typeof BulkResult>

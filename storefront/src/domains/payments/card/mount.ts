@@ -2,11 +2,11 @@ import type { Processor } from '@obverse/contract/domains/payments'
 import type { MountCardForm } from './card-form'
 import { mountCommerceHub } from './commerce-hub'
 import { mountSaferpay } from './saferpay'
-import { mountTokeniser } from './tokeniser'
+import { mountTokenizer } from './tokenizer'
 
 /** The card form of each processor. */
 export const cardForms: Readonly<Record<Processor, MountCardForm>> = {
   commercehub: mountCommerceHub,
   saferpay: mountSaferpay,
-  cardinal: mountTokeniser,
+  cardinal: mountTokenizer,
 }

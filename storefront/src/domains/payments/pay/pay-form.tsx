@@ -17,10 +17,10 @@ import { startThreeDS, type ThreeDS } from '../card/songbird'
 import { payments } from '../queries'
 import { decimalText, PayerForm } from '../schemas'
 import { CardChoice, firstChoice } from './card-choice'
+import { ChargeFailed, follow } from './follow'
 import styles from './pay.module.css'
 import { PayerFields } from './payer-fields'
 import { type Reference, References } from './references'
-import { ChargeFailed, settle } from './settle'
 import { Summary } from './summary'
 import { useOverlay } from './use-overlay'
 import { type PreparedPayment, usePreparation, whyNotPrepared } from './use-preparation'
@@ -118,7 +118,7 @@ export function PayForm({ texts, formTexts, info, profiles, payer, initial, toke
         Browser: browserFacts(),
       },
     })
-    return settle(outcome, {
+    return follow(outcome, {
       threeDS: started,
       overlay: overlay.show,
       go: (address) => location.assign(address),

@@ -137,7 +137,7 @@ describe('the acquirer', () => {
       provider.answer(({ path }) => (path.endsWith('void') ? voided : inquired))
       expect(await adapter.voidUnknown(order, {})).toBe(said)
     }
-    expect(adapter.abilities).toEqual({ settlesAfterSeconds: 300, canVoidUnknown: true, abandonedAfterMinutes: 10 })
+    expect(adapter.abilities).toEqual({ certainAfterSeconds: 300, canVoidUnknown: true, abandonedAfterMinutes: 10 })
   })
 
   test('PAY-3 a card is kept after the charge when the payer wants it, and its failure costs only the card', async () => {

@@ -10,7 +10,7 @@ import { codeFrom, send } from './http'
 
 export type LookupRequest = {
   order: Order
-  /** What the tokeniser gave for the card; the lookup's address puts the number in its place, we never have it. */
+  /** What the tokenizer gave for the card; the lookup's address puts the number in its place, we never have it. */
   token: string
   browser: z.infer<typeof BrowserFacts> | null
   dfReferenceID: string | null

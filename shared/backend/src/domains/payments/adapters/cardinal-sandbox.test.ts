@@ -27,9 +27,9 @@ beforeAll(async () => {
   setting = {
     lookupUrl: sandbox.urls.cardinalLookup,
     sdkUrl: sandbox.urls.cardinalSdk,
-    tokeniseUrl: sandbox.urls.tokenise,
+    tokenizeUrl: sandbox.urls.tokenize,
     acquirerUrl: sandbox.urls.acquirer,
-    tokeniseKey: keys.processorApiKey,
+    tokenizeKey: keys.processorApiKey,
     apiIdentifier: keys.apiIdentifier,
     orgUnitId: keys.orgUnitId,
     apiKey: keys.apiKey,
@@ -46,9 +46,9 @@ const booked = (reference: string): LedgerEntry['kind'][] => entries(reference).
 
 /** What the card form in the browser gets for a card. */
 async function typed(CardNumber: string): Promise<CardHandle> {
-  const response = await fetch(setting.tokeniseUrl, {
+  const response = await fetch(setting.tokenizeUrl, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Api-Key': setting.tokeniseKey },
+    headers: { 'Content-Type': 'application/json', 'Api-Key': setting.tokenizeKey },
     body: JSON.stringify({ CardNumber, ExpirationMonth: '01', ExpirationYear: '2030', CVV: '123' }),
   })
   expect(response.status).toBe(201)

@@ -1,4 +1,4 @@
-/** The British sites: 3-D Secure by Cardinal, cards by the tokeniser, money by the acquirer. */
+/** The British sites: 3-D Secure by Cardinal, cards by the tokenizer, money by the acquirer. */
 import type { CardinalSetting } from '../../../setting'
 import type { CardHandle, CardProcessor, Order, Started } from '../processor'
 import { acquirer } from './acquirer'
@@ -6,7 +6,7 @@ import { boundTo, judge } from './cardinal-evidence'
 import { challengeToken, initToken, readAnswer } from './cardinal-jwt'
 import { type LookupRequest, lookup } from './cardinal-lookup'
 
-const abilities = { settlesAfterSeconds: 5 * 60, canVoidUnknown: true, abandonedAfterMinutes: 10 } as const
+const abilities = { certainAfterSeconds: 5 * 60, canVoidUnknown: true, abandonedAfterMinutes: 10 } as const
 /** What a charge without 3-D Secure says of itself: no shift of liability. */
 const NO_SHIFT = '07'
 

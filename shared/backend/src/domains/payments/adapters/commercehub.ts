@@ -8,7 +8,7 @@ import { commercehubClient, type HubAnswer, withAmount } from './commercehub-cli
 import { readHubReport } from './commercehub-settlements'
 import { sourceOf, storedCredentialsOf } from './commercehub-source'
 
-const abilities = { settlesAfterSeconds: 7 * 60, canVoidUnknown: true, abandonedAfterMinutes: 10 } as const
+const abilities = { certainAfterSeconds: 7 * 60, canVoidUnknown: true, abandonedAfterMinutes: 10 } as const
 
 /** Opens the adapter; `timeoutMilliseconds` is how long the provider itself may take. */
 export function commercehub(setting: CommercehubSetting, now: () => Date, timeoutMilliseconds = 60_000): CardProcessor {

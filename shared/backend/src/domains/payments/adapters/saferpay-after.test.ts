@@ -79,7 +79,7 @@ describe('what comes after', () => {
       expect(await adapter.voidUnknown(KNOWN, {})).toBe('unknown')
     }
     expect(adapter.abilities).toEqual({
-      settlesAfterSeconds: 1800,
+      certainAfterSeconds: 1800,
       canVoidUnknown: false,
       abandonedAfterMinutes: 18,
     })

@@ -98,7 +98,7 @@ export const isOurs = ({ Amount, OrderId }: SaferpayTransaction, amount: Amount,
   Amount.Value === String(amount.minor) && Amount.CurrencyCode === amount.currency && (OrderId ?? id) === id
 
 /** An authorisation as an outcome. One that is not the one we asked for is in doubt: a person has to look. */
-export function authorisedOf(body: unknown, amount: Amount, id: string): Outcome {
+export function authorizedOf(body: unknown, amount: Amount, id: string): Outcome {
   const transaction = transactionOf(body)
   if (!transaction) return { kind: 'in-doubt', code: 'unreadable' }
   if (!isOurs(transaction, amount, id)) return { kind: 'in-doubt', code: 'amount-differs' }

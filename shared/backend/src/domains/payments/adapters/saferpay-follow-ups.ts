@@ -1,7 +1,7 @@
 /** What comes after an authorisation at Saferpay: taking, finding, taking back and giving back. */
 import * as z from 'zod'
 import type { CardProcessor, Inquired, Known, Outcome, ProviderState } from '../processor'
-import { authorisedOf, isOurs, refusalOf, transactionOf } from './saferpay-answers'
+import { authorizedOf, isOurs, refusalOf, transactionOf } from './saferpay-answers'
 import type { SaferpayClient } from './saferpay-client'
 import { amountOf } from './saferpay-requests'
 
@@ -20,7 +20,7 @@ export function saferpayFollowUps({ once, again }: SaferpayClient): FollowUps {
     const transaction = transactionOf(answer.body)
     if (!transaction || !isOurs(transaction, amount, attemptID)) return { kind: 'unknown' }
     if (transaction.Status === 'CANCELED') return { kind: 'voided' }
-    const found = authorisedOf(answer.body, amount, attemptID)
+    const found = authorizedOf(answer.body, amount, attemptID)
     if (found.kind === 'in-doubt') return { kind: 'unknown' }
     return { ...found, isRefund: transaction.Type === 'REFUND' }
   }
@@ -84,7 +84,7 @@ export function saferpayFollowUps({ once, again }: SaferpayClient): FollowUps {
         CaptureReference: { CaptureId },
       })
       if (answer.kind !== 'done') return refusalOf(answer)
-      const reserved = authorisedOf(answer.body, amount, refundID)
+      const reserved = authorizedOf(answer.body, amount, refundID)
       if (reserved.kind !== 'authorized') return reserved
       // The money is on its way back only with the capture; one that is unclear is made up for by the inquiry.
       return capture({ attemptID: refundID, amount }, reserved.state)

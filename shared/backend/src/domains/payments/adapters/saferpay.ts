@@ -9,7 +9,7 @@ import {
   type ProviderState,
   type Started,
 } from '../processor'
-import { authorisedOf, insertedOf, refusalOf } from './saferpay-answers'
+import { authorizedOf, insertedOf, refusalOf } from './saferpay-answers'
 import { type SaferpayAnswer, saferpayClient } from './saferpay-client'
 import { saferpayFollowUps } from './saferpay-follow-ups'
 import { beginningOf, Condition, meansOf, PaymentMethods, payerOf, paymentOf, RegisterAlias } from './saferpay-requests'
@@ -17,7 +17,7 @@ import { fetchSettlements } from './saferpay-settlements'
 
 // An inquiry lags some minutes behind, and a token lives on; only after that "not found" means that nothing happened.
 // Who did not come back is asked about while the token (20 minutes) still works: they may have confirmed long ago.
-const abilities = { settlesAfterSeconds: 30 * 60, canVoidUnknown: false, abandonedAfterMinutes: 18 } as const
+const abilities = { certainAfterSeconds: 30 * 60, canVoidUnknown: false, abandonedAfterMinutes: 18 } as const
 
 const NOT_STARTED = 'TRANSACTION_NOT_STARTED'
 
@@ -51,7 +51,7 @@ export function saferpay(setting: SaferpaySetting, timeoutMilliseconds = 100_000
   }
 
   /** Reserves the money. On Saferpay's own page that has happened already, and is read. */
-  function authorise(order: Order, card: CardHandle, state: ProviderState): Promise<SaferpayAnswer> {
+  function authorize(order: Order, card: CardHandle, state: ProviderState): Promise<SaferpayAnswer> {
     if (state.flow === 'page') return assert(state)
     if (isMerchants(card))
       return once('/Payment/v1/Transaction/AuthorizeDirect', {
@@ -100,7 +100,7 @@ export function saferpay(setting: SaferpaySetting, timeoutMilliseconds = 100_000
       if (state.flow !== 'page') return { kind: 'ready', state, threeDS: null }
       const answer = await assert(state)
       if (answer.kind === 'done') {
-        const found = authorisedOf(answer.body, order.amount, order.attemptID)
+        const found = authorizedOf(answer.body, order.amount, order.attemptID)
         if (found.kind === 'authorized' || found.kind === 'approved')
           return { kind: 'ready', state: { ...state, ...found.state }, threeDS: null }
         return { kind: found.code === 'status-pending' ? 'waiting' : 'rejected', code: found.code }
@@ -112,8 +112,8 @@ export function saferpay(setting: SaferpaySetting, timeoutMilliseconds = 100_000
     },
 
     async charge(order, card, state) {
-      const answer = await authorise(order, card, state)
-      return answer.kind === 'done' ? authorisedOf(answer.body, order.amount, order.attemptID) : refusalOf(answer)
+      const answer = await authorize(order, card, state)
+      return answer.kind === 'done' ? authorizedOf(answer.body, order.amount, order.attemptID) : refusalOf(answer)
     },
 
     ...saferpayFollowUps(client),

@@ -17,7 +17,7 @@ import { type As, startTestApp, type TestAnswer, type TestApp } from '../../../t
 import { sessions } from '../../accounts/tables'
 import { submissionsDomain } from '../../submissions'
 import type { Actor } from '../actor'
-import { reconcile } from '../reconcile'
+import { reconcile } from '../doubt/reconcile'
 import { failedCharges, makeBooks, testSource } from './payable-source'
 
 export const GOOD = '4012001928706700'

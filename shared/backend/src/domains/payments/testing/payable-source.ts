@@ -51,7 +51,7 @@ export const testSource: PayableSource = {
       .filter((one) => one.Amount.Minor > 0),
   dueBy: async (ctx, day) =>
     (await rows(ctx, sql`charge_day <= ${day}`)).map(payable).filter((one) => one.Amount.Minor > 0),
-  settle: async (ctx, { PaymentID, Reference, Minor }) => {
+  book: async (ctx, { PaymentID, Reference, Minor }) => {
     await ctx.db.execute(
       sql`insert into test_settlements (payment_id, reference, minor) values (${PaymentID}, ${Reference}, ${Minor})`,
     )

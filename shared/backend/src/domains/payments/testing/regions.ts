@@ -21,9 +21,9 @@ export const answerBank = (redirectUrl: string, code: string) => post(`${redirec
 export const enterCard = (redirectUrl: string, number: string) =>
   post(`${redirectUrl}/card`, { number, expiration: '12/30', code: '123' })
 
-/** What the uk card form's tokeniser answers for a card. */
+/** What the uk card form's tokenizer answers for a card. */
 export async function ukToken(sandbox: Sandbox, CardNumber: string): Promise<string> {
-  const response = await fetch(sandbox.urls.tokenise, {
+  const response = await fetch(sandbox.urls.tokenize, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Api-Key': demoKeys.cardinal.processorApiKey },
     body: JSON.stringify({ CardNumber, ExpirationMonth: '01', ExpirationYear: '2030', CVV: '123' }),

@@ -3,7 +3,7 @@ import type { OrderSystem } from '../order-system'
 import { readImage, readImages } from './images'
 import { readInvoice } from './invoice'
 import { readInvoices } from './list'
-import { readDue, readDueBy, readOpen, settle } from './money'
+import { book, readDue, readDueBy, readOpen } from './money'
 import { readDeliveryNotes, readTracking } from './packages'
 import { readPacked, readSubmission } from './submission'
 
@@ -19,5 +19,5 @@ export const embedded: OrderSystem = {
   due: readDue,
   open: readOpen,
   dueBy: readDueBy,
-  settle,
+  book,
 }

@@ -1,7 +1,7 @@
 /** What is due on invoices, and money booked on them. */
 import { and, asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
-import type { Settlement } from '../../../domain'
+import type { Booking } from '../../../domain'
 
 import type { DueFacts, InvoiceFacts, NumberKind, Owner } from '../order-system'
 import { invoicePayments, invoices, submissions } from '../tables'
@@ -61,7 +61,7 @@ export const readDueBy = async (ctx: Context, day: string): Promise<InvoiceFacts
  * Books money once per PaymentID and invoice; a repetition changes nothing. Money given back opens the balance again,
  * but never plans another charge: that is for people to decide. Grades a payment unlocks are told by mail.
  */
-export const settle = (ctx: Context, { PaymentID, Reference, Minor, Currency }: Settlement): Promise<void> =>
+export const book = (ctx: Context, { PaymentID, Reference, Minor, Currency }: Booking): Promise<void> =>
   transact(ctx, async (tx) => {
     const now = tx.now().toISOString()
     const [booked] = await tx.db

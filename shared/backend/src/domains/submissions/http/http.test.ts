@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queueJob } from '../../../jobs'
 import { startTestApp, type TestApp } from '../../../testing/harness'
 import { invoicePayables } from '../payables'
-import { DELIVER_JOB } from './settlements'
+import { DELIVER_JOB } from './bookings'
 
 const api = '/account/my-submissions/api'
 let app: TestApp
@@ -200,9 +200,9 @@ describe('another order system over HTTP', () => {
 
   it('SUB-2 never loses booked money: it counts at once and is delivered until the system knows', async () => {
     answer = ({ method }) => (method === 'PUT' ? { status: 503 } : { body: whole() })
-    const settle = () =>
-      invoicePayables.settle(app.ctx, { PaymentID: 'pay-1', Reference: '6700001', Minor: 5000, Currency: 'USD' })
-    await Promise.all([settle(), settle(), settle()])
+    const book = () =>
+      invoicePayables.book(app.ctx, { PaymentID: 'pay-1', Reference: '6700001', Minor: 5000, Currency: 'USD' })
+    await Promise.all([book(), book(), book()])
     await expect.poll(() => asked.filter((one) => one.method === 'PUT').length).toBeGreaterThan(0)
     expect((await get('invoice/6700001/')).json<Invoice>()).toMatchObject({
       AllowGradeView: true,

@@ -2,11 +2,11 @@
 import { DeliveryNote, ItemImages, Tracking } from '@obverse/contract/domains/submissions'
 import * as z from 'zod'
 import type { Context } from '../../../context'
-import type { Settlement } from '../../../domain'
+import type { Booking } from '../../../domain'
 import { Failure } from '../../../errors'
 import type { OrderSystem, Owner } from '../order-system'
+import { bookForDelivery, deliverBookings, withPending } from './bookings'
 import { type Client, type HttpSetting, openClient, type Query } from './client'
-import { bookForDelivery, deliverSettlements, withPending } from './settlements'
 import { readSiteCodes, WireDue, WireInvoice, WireInvoiceWhole, WirePage, WireSubmission } from './wire'
 
 const part = encodeURIComponent
@@ -87,7 +87,7 @@ function speak(client: Client): OrderSystem {
       const due = present(await client.json(ctx, 'due-by', z.array(WireInvoice), { query: { day } }))
       return (await withPending(ctx, due.map(withID))).filter((one) => one.PaidMinor < one.TotalMinor)
     },
-    settle: bookForDelivery,
+    book: bookForDelivery,
   }
 }
 
@@ -108,8 +108,8 @@ export const httpOrderSystem = (setting: HttpSetting): OrderSystem => open(setti
 export async function deliverOutstanding(ctx: Context): Promise<void> {
   if (ctx.orderSystem.kind !== 'http') return
   const { client } = open(ctx.orderSystem)
-  await deliverSettlements(ctx, async ({ PaymentID, ...settlement }: Settlement) => {
-    const path = `payments/${part(PaymentID)}/${part(settlement.Reference)}`
-    present(await client.json(ctx, path, Taken, { method: 'PUT', body: settlement }))
+  await deliverBookings(ctx, async ({ PaymentID, ...booking }: Booking) => {
+    const path = `payments/${part(PaymentID)}/${part(booking.Reference)}`
+    present(await client.json(ctx, path, Taken, { method: 'PUT', body: booking }))
   })
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { BootScript } from '@/components/boot-script'
 import { Shell } from '@/components/shell'
-import { SessionGate } from '@/domains/accounts/session-gate'
+import { SessionGate } from '@/domains/accounts/sign-in/session-gate'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 export const metadata: Metadata = { robots: { index: false } }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ShippingPage } from '@/domains/accounts/shipping-page'
+import { ShippingPage } from '@/domains/accounts/profile/shipping-page'
 import { type Page as OpenPage, openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { MembershipPage } from '@/domains/accounts/membership-page'
+import { MembershipPage } from '@/domains/accounts/profile/membership-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams }

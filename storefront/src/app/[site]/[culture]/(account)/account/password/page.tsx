@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ChangePasswordPage } from '@/domains/accounts/change-password-page'
+import { ChangePasswordPage } from '@/domains/accounts/password/change-password-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PreferencesPage } from '@/domains/accounts/preferences-page'
+import { PreferencesPage } from '@/domains/accounts/preferences/preferences-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams }

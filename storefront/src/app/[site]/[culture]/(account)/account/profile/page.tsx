@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ProfilePage } from '@/domains/accounts/profile-page'
+import { ProfilePage } from '@/domains/accounts/profile/profile-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams }

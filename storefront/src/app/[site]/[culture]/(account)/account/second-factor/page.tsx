@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SecondFactorPage } from '@/domains/accounts/second-factor-page'
+import { SecondFactorPage } from '@/domains/accounts/second-factor/second-factor-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams }

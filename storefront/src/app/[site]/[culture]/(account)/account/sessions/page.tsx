@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SessionsPage } from '@/domains/accounts/sessions-page'
+import { SessionsPage } from '@/domains/accounts/sessions/sessions-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { TermsPage } from '@/domains/accounts/terms-page'
+import { TermsPage } from '@/domains/accounts/terms/terms-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { VATPage } from '@/domains/accounts/vat-page'
+import { VATPage } from '@/domains/accounts/profile/vat-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams; searchParams: Promise<Record<string, string | string[] | undefined>> }

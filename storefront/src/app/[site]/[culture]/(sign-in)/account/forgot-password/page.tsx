@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ForgotPasswordPage } from '@/domains/accounts/forgot-password-page'
+import { ForgotPasswordPage } from '@/domains/accounts/password/forgot-password-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams }

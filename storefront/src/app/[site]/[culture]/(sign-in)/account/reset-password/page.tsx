@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ResetPasswordPage } from '@/domains/accounts/reset-password-page'
+import { ResetPasswordPage } from '@/domains/accounts/password/reset-password-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams; searchParams: Promise<{ token?: string | string[] }> }

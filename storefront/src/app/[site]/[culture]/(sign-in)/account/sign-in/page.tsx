@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SignInPage } from '@/domains/accounts/sign-in-page'
+import { SignInPage } from '@/domains/accounts/sign-in/sign-in-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams; searchParams: Promise<{ redirect?: string | string[] }> }

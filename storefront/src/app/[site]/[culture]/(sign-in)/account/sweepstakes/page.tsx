@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SweepstakesPage } from '@/domains/accounts/sweepstakes-page'
+import { SweepstakesPage } from '@/domains/accounts/sweepstakes/sweepstakes-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams; searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DeliveriesPage } from '@/domains/submissions/deliveries-page'
+import { DeliveriesPage } from '@/domains/submissions/deliveries/deliveries-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams; searchParams: Promise<{ number?: string | string[] }> }

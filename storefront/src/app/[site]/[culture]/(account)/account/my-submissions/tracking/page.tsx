@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { listAddress, listQueryIn } from '@/domains/submissions/list-address'
-import { searchTarget } from '@/domains/submissions/search-target'
-import { TrackingPage } from '@/domains/submissions/tracking-page'
+import { listAddress, listQueryIn } from '@/domains/submissions/list/list-address'
+import { searchTarget } from '@/domains/submissions/list/search-target'
+import { TrackingPage } from '@/domains/submissions/list/tracking-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 import { paths } from '@/lib/paths'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AccountFrame } from '@/domains/accounts/account-frame'
-import { UpdatePayment } from '@/domains/payments/update/update-payment'
+import { UpdatePayment } from '@/domains/payments/update-card/update-payment'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams; searchParams: Promise<{ invoice?: string | string[] }> }

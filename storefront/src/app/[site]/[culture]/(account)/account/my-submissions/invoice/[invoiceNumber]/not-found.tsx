@@ -1,1 +1,1 @@
-export { InvoiceNotFound as default } from '@/domains/submissions/invoice-not-found'
+export { InvoiceNotFound as default } from '@/domains/submissions/invoice/invoice-not-found'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { InvoicePage } from '@/domains/submissions/invoice-page'
+import { InvoicePage } from '@/domains/submissions/invoice/invoice-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams & Promise<{ invoiceNumber: string }> }

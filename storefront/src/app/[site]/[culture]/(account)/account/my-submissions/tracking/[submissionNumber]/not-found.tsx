@@ -1,1 +1,1 @@
-export { SubmissionNotFound as default } from '@/domains/submissions/invoice-not-found'
+export { SubmissionNotFound as default } from '@/domains/submissions/invoice/invoice-not-found'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { listQueryIn } from '@/domains/submissions/list-address'
-import { SubmissionPage } from '@/domains/submissions/submission-page'
+import { listQueryIn } from '@/domains/submissions/list/list-address'
+import { SubmissionPage } from '@/domains/submissions/submission/submission-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = {

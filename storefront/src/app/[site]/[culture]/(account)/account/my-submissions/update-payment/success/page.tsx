@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { UpdateSuccessPage } from '@/domains/payments/update/update-success-page'
+import { UpdateSuccessPage } from '@/domains/payments/update-card/update-success-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams }

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { privatePrefixes } from '../../storefront/src/page-rules'
+import { mixedPrivacy } from './page-privacy'
+import { repositoryFiles, type SourceFile } from './repository'
+
+const route = (path: string, text: string): SourceFile => ({
+  path: `storefront/src/app/[site]/[culture]/${path}`,
+  text: `await ${text}(params)`,
+})
+
+it('every page has one privacy: its route group, its opener and the private prefixes agree', () => {
+  const files = repositoryFiles(/\/(?:page|layout)\.tsx$/)
+  expect(files.length).toBeGreaterThan(30)
+  expect(mixedPrivacy(files, privatePrefixes)).toEqual([])
+})
+
+it.each<[string, SourceFile]>([
+  ['a public page under a private prefix', route('(public)/account/vat/page.tsx', 'openPage')],
+  ['a private page outside the prefixes', route('(account)/profile/page.tsx', 'openPrivatePage')],
+  ['a private page without its opener', route('(account)/account/vat/page.tsx', 'render')],
+  ['a public page that carries the cookie', route('(public)/news/page.tsx', 'openPrivatePage')],
+  ['a public layout that carries the cookie', route('(public)/layout.tsx', 'openPrivatePage')],
+  ['a private layout that is opened as public', route('(payment)/pay/(form)/layout.tsx', 'openPage')],
+])('%s is caught', (_, file) => {
+  expect(mixedPrivacy([file], ['/account/', '/pay/'])).toHaveLength(1)
+})
+
+it('public and private pages in their own places are no breach', () => {
+  const files = [
+    route('(public)/page.tsx', 'openPage'),
+    route('(public)/account-help/page.tsx', 'openPage'),
+    route('(payment)/pay/(form)/page.tsx', 'openPrivatePage'),
+    route('(account)/account/page.tsx', 'openPrivatePage'),
+  ]
+  expect(mixedPrivacy(files, ['/account/', '/pay/'])).toEqual([])
+})

@@ -1,0 +1,34 @@
+/** Holds together the three places that say who a page of the storefront is rendered for. */
+import { posix } from 'node:path'
+import type { SourceFile } from './repository'
+
+const routes = /^storefront\/src\/app\/\[site\]\/\[culture\]\/(\([^/]+\))\/(.*?)(page|layout)\.tsx$/
+const publicGroup = '(public)'
+const isGroup = (segment: string): boolean => /^\(.*\)$/.test(segment)
+
+/** The address of a folder of routes, as the prefixes spell it: `/account/vat/`. */
+const addressOf = (folder: string): string =>
+  posix.join('/', ...folder.split('/').filter((segment) => !isGroup(segment)), '/')
+
+/** One line per page or layout whose route group, opener (`openPage`, `openPrivatePage`) and prefix disagree. */
+export function mixedPrivacy(files: readonly SourceFile[], prefixes: readonly string[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const [, group, folder = '', kind] = routes.exec(path) ?? []
+    if (!group) return []
+    const isPrivate = group !== publicGroup
+    const name = isPrivate ? 'private' : 'public'
+    const address = addressOf(folder)
+    const underPrefix = prefixes.some((prefix) => address.startsWith(prefix))
+    const opensPrivate = /\bopenPrivatePage\b/.test(text)
+    const opensPublic = /\bopen(?:Current)?Page\b/.test(text)
+    return [
+      ...(kind === 'page' && underPrefix !== isPrivate
+        ? [`${path} is in a ${name} group, but ${address} is ${underPrefix ? '' : 'not '}under a private prefix`]
+        : []),
+      ...(kind === 'page' && isPrivate && !opensPrivate
+        ? [`${path} is in a private group and does not call openPrivatePage`]
+        : []),
+      ...((isPrivate ? opensPublic : opensPrivate) ? [`${path} is in a ${name} group and opens the other kind`] : []),
+    ]
+  })
+}

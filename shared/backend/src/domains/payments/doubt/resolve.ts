@@ -1,0 +1,69 @@
+/** A payment in doubt, looked into by a person: asked about now, or settled by hand with a reason. */
+import type { Payment, Resolution } from '@obverse/contract/domains/payments'
+import type * as z from 'zod'
+import { audit, type Context, transact } from '../../../context'
+import { conflict, found } from '../../../errors'
+import { intentOf, lastAttempt, note } from '../machine'
+import { applyOutcome, endAttempt } from '../pay/apply-outcome'
+import type { Sources } from '../payables'
+import { withoutCardNumbers } from '../save-log'
+import { onSite } from '../site-context'
+import { paymentDetail } from '../staff'
+import { lookInto } from './reconcile'
+
+type Answer = Promise<z.input<typeof Payment>>
+
+/** Asks the processor now. Nothing changes when it does not know either. */
+export async function inquireNow(ctx: Context, sources: Sources, paymentID: string): Answer {
+  const intent = found(await intentOf(ctx, paymentID))
+  const attempt = await lastAttempt(ctx, paymentID)
+  if (attempt && ['SENDING', 'IN_DOUBT', 'MANUAL', 'AUTHORIZED', 'CAPTURING'].includes(attempt.State))
+    await lookInto(await onSite(ctx, intent), sources, intent, attempt)
+  await transact(ctx, async (tx) => {
+    await note(tx, paymentID, 'inquired')
+    await audit(tx, { entity: 'payment', key: paymentID, action: 'inquire', before: null, after: null })
+  })
+  return paymentDetail(ctx, paymentID)
+}
+
+/** Settles a payment in doubt as a person found it at the provider's: charged or not. 409 when it is in doubt no more. */
+export async function resolve(
+  ctx: Context,
+  sources: Sources,
+  paymentID: string,
+  input: z.output<typeof Resolution>,
+): Answer {
+  const intent = found(await intentOf(ctx, paymentID))
+  const attempt = await lastAttempt(ctx, paymentID)
+  const there = await onSite(ctx, intent)
+  const isResolved = await transact(there, async (tx) => {
+    if (!attempt || !['IN_DOUBT', 'MANUAL'].includes(attempt.State)) return false
+    const { AttemptID } = attempt
+    const state = await (input.WasCharged
+      ? applyOutcome(tx, sources, paymentID, AttemptID, {
+          kind: 'approved',
+          state: {
+            ...attempt.ProviderState,
+            ...(input.ProviderReference && { transactionId: input.ProviderReference }),
+          },
+          code: 'by-hand',
+          card: null,
+          schemeTransactionId: null,
+          stored: null,
+        })
+      : endAttempt(tx, sources, paymentID, AttemptID, ['IN_DOUBT', 'MANUAL'], 'FAILED', 'by-hand'))
+    if (state === null) return false
+    const said = input.WasCharged ? 'charged' : 'not charged'
+    await note(tx, paymentID, 'resolved', `${said}: ${withoutCardNumbers(input.Reason)}`)
+    await audit(tx, {
+      entity: 'payment',
+      key: paymentID,
+      action: 'resolve',
+      before: { State: attempt.State },
+      after: { State: state, ...input },
+    })
+    return true
+  })
+  if (!isResolved) throw conflict(await paymentDetail(ctx, paymentID), 'This payment is not in doubt any more.')
+  return paymentDetail(ctx, paymentID)
+}

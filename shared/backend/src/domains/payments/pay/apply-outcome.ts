@@ -1,0 +1,172 @@
+/** What the processor answered becomes ours: state, numbers, the books of the source and the mail, all in one step. */
+import type { AttemptState, IntentState } from '@obverse/contract/domains/payments'
+import { eq } from 'drizzle-orm'
+import { type Context, transact } from '../../../context'
+import { found } from '../../../errors'
+import { keepCard } from '../keep-card'
+import { freeReferences, type Intent, intentOf, moveAttempt, moveIntent, note } from '../machine'
+import { receiptMail } from '../mails'
+import { currencyOf } from '../order'
+import { type Sources, sourceByScope } from '../payables'
+import type { CardFacts, Outcome } from '../processor'
+import { onSite } from '../site-context'
+import { paymentAttempts, paymentIntentRefs, paymentIntents } from '../tables'
+
+/** Where an approval may still find an attempt: the answer can come late, after a worker began to look. */
+const OPEN = ['SENDING', 'IN_DOUBT', 'AUTHORIZED', 'CAPTURING', 'MANUAL'] as const satisfies readonly AttemptState[]
+type Ended = 'DECLINED' | 'FAILED' | 'AUTH_FAILED' | 'ABANDONED'
+
+/** Applies an outcome once; answers the state the attempt is in now, or null when it had moved on already. */
+export async function applyOutcome(
+  ctx: Context,
+  sources: Sources,
+  paymentID: string,
+  attemptID: string,
+  outcome: Outcome,
+): Promise<AttemptState | null> {
+  switch (outcome.kind) {
+    case 'approved':
+      return (await markPaid(ctx, sources, paymentID, attemptID, outcome)) ? 'CAPTURED' : null
+    case 'authorized':
+      return (await reserved(ctx, paymentID, attemptID, outcome)) ? 'AUTHORIZED' : null
+    case 'in-doubt': {
+      const moved = await moveAttempt(ctx, attemptID, ['SENDING'], 'IN_DOUBT', { ResponseCode: outcome.code })
+      if (moved) await note(ctx, paymentID, 'in-doubt', outcome.code)
+      return moved && 'IN_DOUBT'
+    }
+    case 'declined':
+      return endAttempt(ctx, sources, paymentID, attemptID, OPEN, 'DECLINED', outcome.code)
+    case 'auth-failed':
+      return endAttempt(ctx, sources, paymentID, attemptID, OPEN, 'AUTH_FAILED', outcome.code)
+    case 'rejected':
+      return endAttempt(ctx, sources, paymentID, attemptID, OPEN, 'FAILED', outcome.code)
+  }
+}
+
+/** Money is reserved. The card is known now and not at the capture, so it is written down and kept here. */
+async function reserved(
+  ctx: Context,
+  paymentID: string,
+  attemptID: string,
+  outcome: Extract<Outcome, { kind: 'authorized' }>,
+): Promise<boolean> {
+  return transact(await there(ctx, paymentID), async (tx) => {
+    const set = { ProviderState: outcome.state, ResponseCode: outcome.code }
+    const attempt = await moveAttempt(tx, attemptID, ['SENDING', 'IN_DOUBT', 'MANUAL'], 'AUTHORIZED', set)
+    if (!attempt) return false
+    const intent = found(await intentOf(tx, paymentID))
+    if (outcome.card)
+      await tx.db
+        .update(paymentIntents)
+        .set({ Card: cardText(outcome.card) })
+        .where(eq(paymentIntents.PaymentID, paymentID))
+    if (attempt.KeepsCard) {
+      await keepCard(tx, intent, outcome.stored)
+      await moveAttempt(tx, attemptID, ['AUTHORIZED'], 'AUTHORIZED', { KeepsCard: false })
+    }
+    await note(tx, paymentID, 'authorized', outcome.code)
+    return true
+  })
+}
+
+/** Ends an attempt without money, unlocks its numbers and lets the customer know where a planned charge failed. */
+export async function endAttempt(
+  ctx: Context,
+  sources: Sources,
+  paymentID: string,
+  attemptID: string,
+  from: readonly AttemptState[],
+  to: Ended,
+  code: string,
+): Promise<Ended | null> {
+  return transact(await there(ctx, paymentID), async (tx) => {
+    const EndedUTC = tx.now().toISOString()
+    const ended = { EndedUTC, ResponseCode: code, SealedCard: null, NextStep: null }
+    if (!(await moveAttempt(tx, attemptID, from, to, ended))) return null
+    const intent = await moveIntent(tx, paymentID, ['PENDING'], to, { EndedUTC })
+    await freeReferences(tx, paymentID)
+    await note(tx, paymentID, to.toLowerCase(), code)
+    if (intent?.Purpose === 'planned') await tellOfFailure(tx, sources, intent)
+    return to
+  })
+}
+
+async function tellOfFailure(ctx: Context, sources: Sources, intent: Intent): Promise<void> {
+  for (const ref of await refsOf(ctx, intent.PaymentID))
+    await sourceByScope(sources, ref.Scope).chargeFailed(ctx, ref.Reference)
+}
+
+/** The context on the payment's own site, to open the transaction with: sources book and mail from there. */
+async function there(ctx: Context, paymentID: string): Promise<Context> {
+  return onSite(ctx, found(await intentOf(ctx, paymentID)))
+}
+
+export const refsOf = (ctx: Context, paymentID: string) =>
+  ctx.db
+    .select()
+    .from(paymentIntentRefs)
+    .where(eq(paymentIntentRefs.PaymentID, paymentID))
+    .orderBy(paymentIntentRefs.Reference)
+
+/** Paid: attempt, payment, numbers, the source's books and the receipt, or nothing of it. */
+async function markPaid(
+  ctx: Context,
+  sources: Sources,
+  paymentID: string,
+  attemptID: string,
+  outcome: Extract<Outcome, { kind: 'approved' }>,
+): Promise<boolean> {
+  const isPaid = await transact(await there(ctx, paymentID), async (tx) => {
+    const EndedUTC = tx.now().toISOString()
+    const attempt = await moveAttempt(tx, attemptID, OPEN, 'CAPTURED', {
+      EndedUTC,
+      ProviderState: outcome.state,
+      ResponseCode: outcome.code,
+      SealedCard: null,
+      NextStep: null,
+    })
+    if (!attempt) return false
+    const set = { EndedUTC, ...(outcome.card && { Card: cardText(outcome.card) }) }
+    const intent = await moveIntent(tx, paymentID, ['PENDING'], 'PAID', set)
+    if (!intent) throw new Error(`Payment ${paymentID} was charged but does not wait for it`)
+    await tx.db.update(paymentIntentRefs).set({ IsPaid: true }).where(eq(paymentIntentRefs.PaymentID, paymentID))
+    for (const { Scope, Reference, Minor } of await refsOf(tx, paymentID)) {
+      const booking = { PaymentID: paymentID, Reference, Minor, Currency: currencyOf(intent) }
+      await sourceByScope(sources, Scope).book(tx, booking)
+    }
+    if (attempt.KeepsCard) await keepCard(tx, intent, outcome.stored)
+    await note(tx, paymentID, 'paid', outcome.code)
+    await receiptMail(tx, intent)
+    return true
+  })
+  if (!isPaid) await tellOfContradiction(ctx, paymentID, attemptID)
+  return isPaid
+}
+
+/** An approval for an attempt that was ended without money: nobody may overlook that. */
+async function tellOfContradiction(ctx: Context, paymentID: string, attemptID: string): Promise<void> {
+  const intent = await intentOf(ctx, paymentID)
+  const [attempt] = await ctx.db
+    .select({ State: paymentAttempts.State })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.AttemptID, attemptID))
+  const unpaid: readonly (string | undefined)[] = [
+    'DECLINED',
+    'FAILED',
+    'AUTH_FAILED',
+    'ABANDONED',
+  ] satisfies IntentState[]
+  if (attempt?.State === 'CAPTURED' || !unpaid.includes(intent?.State)) return
+  await note(ctx, paymentID, 'approved-after-end', 'The processor says this was charged')
+  ctx.log.error({ paymentID }, 'A payment that counts as unpaid was charged')
+}
+
+/** A card as people read it: "Visa ending in 1111". */
+export const cardText = (card: Pick<CardFacts, 'brand' | 'last4'>): string =>
+  `${brandNames[card.brand]} ending in ${card.last4}`
+const brandNames: Record<CardFacts['brand'], string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  'american-express': 'American Express',
+  discover: 'Discover',
+}

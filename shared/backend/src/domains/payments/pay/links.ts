@@ -1,0 +1,122 @@
+/** Pay links: they name what may be paid, work for two weeks and renew themselves by mail to the account's address. */
+
+import {
+  isReference,
+  type LinkRenewal,
+  type PayLink,
+  type PayLinkDraft,
+  ReferenceType,
+} from '@obverse/contract/domains/payments'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import { audit, type Context, personOf, transact } from '../../../context'
+import { people } from '../../../db/tables'
+import { found } from '../../../errors'
+import { countAttempt } from '../../../limits'
+import { hashToken } from '../../../tokens'
+import { limits } from '../limits'
+import { payLinkMail } from '../mails'
+import { checkNumbers, owed, type Permission, type Sources } from '../payables'
+import { newHandle } from '../secrets'
+import { payLinks } from '../tables'
+
+type Link = typeof payLinks.$inferSelect
+const LIFE = 14 * 86_400_000
+/** An expired link can be renewed for this long. */
+const RENEWABLE = 180 * 86_400_000
+
+const tokenShape = /^[\w-]{32}$/
+async function linkOf(ctx: Context, token: string): Promise<Link | undefined> {
+  if (!tokenShape.test(token)) return undefined
+  const [row] = await ctx.db
+    .select()
+    .from(payLinks)
+    .where(eq(payLinks.TokenHash, hashToken(token)))
+  return row?.SiteID === ctx.site.SiteID ? row : undefined
+}
+const isExpired = (ctx: Context, link: Link) => Date.parse(link.ExpiresUTC) <= ctx.now().getTime()
+
+/** What somebody may pay: as who they are signed in, and with this pay link when it is good. */
+export async function permissionOf(ctx: Context, token: string | null | undefined): Promise<Permission> {
+  const link = token ? await linkOf(ctx, token) : undefined
+  return { peopleID: ctx.person?.PeopleID ?? null, link: link && !isExpired(ctx, link) ? link : null }
+}
+
+/** What a link is for; an expired one tells nothing but that. An unknown one is not found. */
+export async function readLink(ctx: Context, sources: Sources, token: string): Promise<z.input<typeof PayLink>> {
+  const link = found(await linkOf(ctx, token))
+  const type = ReferenceType.parse(link.ReferenceType)
+  if (isExpired(ctx, link)) return { IsExpired: true, ReferenceType: type, References: [], Total: null, Email: '' }
+  const due = await owed(ctx, sources, type, link.Numbers)
+  const mine = due.filter((one) => one.PeopleID === link.PeopleID && one.SiteID === ctx.site.SiteID)
+  const [first] = mine
+  const [person] = await ctx.db.select({ Email: people.Email }).from(people).where(eq(people.PeopleID, link.PeopleID))
+  return {
+    IsExpired: false,
+    ReferenceType: type,
+    References: mine.map(({ Given, Amount, Description }) => ({ Reference: Given, Amount, Description })),
+    Total: first
+      ? { Minor: mine.reduce((sum, one) => sum + one.Amount.Minor, 0), Currency: first.Amount.Currency }
+      : null,
+    Email: person?.Email ?? '',
+  }
+}
+
+async function mint(ctx: Context, of: Pick<Link, 'PeopleID' | 'ReferenceType' | 'Numbers' | 'CreatedBy'>) {
+  const token = newHandle()
+  const now = ctx.now().getTime()
+  const ExpiresUTC = new Date(now + LIFE).toISOString()
+  await ctx.db.insert(payLinks).values({
+    TokenHash: hashToken(token),
+    SiteID: ctx.site.SiteID,
+    PeopleID: of.PeopleID,
+    ReferenceType: of.ReferenceType,
+    Numbers: of.Numbers,
+    CreatedBy: of.CreatedBy,
+    CreatedUTC: new Date(now).toISOString(),
+    ExpiresUTC,
+  })
+  return { Url: `${ctx.origin}${ctx.site.Root}pay/?token=${token}`, ExpiresUTC }
+}
+
+/** Sends a fresh link in place of an expired one, to the account's own address. Any token gets the same answer. */
+export async function renewLink(ctx: Context, input: z.output<typeof LinkRenewal>): Promise<void> {
+  const link = await linkOf(ctx, input.Token)
+  if (!link || ctx.now().getTime() - Date.parse(link.CreatedUTC) > RENEWABLE) return
+  const { count } = await countAttempt(ctx, limits.renewByPerson, String(link.PeopleID))
+  if (count > limits.renewByPerson.max) return
+  const [person] = await ctx.db
+    .select({ Email: people.Email, IsSuspended: people.IsSuspended })
+    .from(people)
+    .where(eq(people.PeopleID, link.PeopleID))
+  if (!person || person.IsSuspended) return
+  await transact(ctx, async (tx) => {
+    const { Url } = await mint(tx, link)
+    const to = { Email: person.Email, PeopleID: link.PeopleID, Culture: tx.culture }
+    await payLinkMail(tx, to, Url, link.Numbers)
+  })
+}
+
+/** Makes a link for numbers of one customer, by staff; all of them or none. */
+export async function makeLink(ctx: Context, sources: Sources, draft: z.output<typeof PayLinkDraft>) {
+  const { References: numbers, PaymentReferenceType: type } = draft
+  checkNumbers(numbers, type, isReference)
+  const due = (await owed(ctx, sources, type, numbers)).filter((one) => one.SiteID === ctx.site.SiteID)
+  const [first] = due
+  const isKnown = (number: string) => due.some((one) => one.Given === number)
+  const isWhole = numbers.every(isKnown) && due.every((one) => one.PeopleID === first?.PeopleID)
+  const { PeopleID } = found(isWhole ? first : undefined)
+  const [row] = await ctx.db.select({ Email: people.Email }).from(people).where(eq(people.PeopleID, PeopleID))
+  const { Email } = found(row)
+  return transact(ctx, async (tx) => {
+    const CreatedBy = personOf(tx).PeopleID
+    const { Url, ExpiresUTC } = await mint(tx, { PeopleID, ReferenceType: type, Numbers: numbers, CreatedBy })
+    const SentTo = draft.SendMail ? Email : ''
+    // The language of the request is that of staff here.
+    if (draft.SendMail) await payLinkMail(tx, { Email, PeopleID, Culture: null }, Url, numbers)
+    // The link itself is a key, so the audit only says that there is one.
+    const after = { PeopleID, ReferenceType: type, Numbers: numbers, ExpiresUTC, SentTo }
+    await audit(tx, { entity: 'pay-link', key: PeopleID, action: 'create', before: null, after })
+    return { Url, ExpiresUTC, SentTo }
+  })
+}

@@ -1,0 +1,117 @@
+/** The card on file is charged on its day: without anybody there, once a day, and not for ever. */
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import { withoutValues } from '../../../db/database'
+import { people } from '../../../db/tables'
+import { Failure } from '../../../errors'
+import { type Intent, note } from '../machine'
+import { type Owed, type Sources, scopeOf } from '../payables'
+import type { CardHandle } from '../processor'
+import { adapterOf, processorNameOf } from '../processors'
+import { fingerprintOf, newPaymentID, unsealInvoiceCard } from '../secrets'
+import { onSite } from '../site-context'
+import { invoiceCards, paymentIntentRefs, paymentIntents } from '../tables'
+import { duesOf, forgetUnused } from './prepare'
+import { generationsOf, reserve } from './reserve'
+import { runAttempt } from './run-attempt'
+
+export const PLANNED_JOB = 'payments.planned'
+export const PLANNED_SECONDS = 900
+const RUN_MILLISECONDS = 150_000
+/** A card that failed on this many days is not tried again; a new card begins anew. */
+const MAX_DAYS = 4
+
+/**
+ * Charges what is due by today (UTC) to the cards on file. What is being paid already is left alone. Payments nobody
+ * submitted are forgotten on the way.
+ */
+export async function chargePlanned(ctx: Context, sources: Sources): Promise<void> {
+  const until = Date.now() + RUN_MILLISECONDS
+  const day = ctx.now().toISOString().slice(0, 10)
+  await forgetUnused(ctx)
+  for (const source of sources()) {
+    for (const payable of await source.dueBy(ctx, day)) {
+      if (Date.now() > until) return
+      const one = { ...payable, Scope: scopeOf(source) }
+      try {
+        await chargeOne(ctx, sources, one, day)
+      } catch (error) {
+        if (error instanceof Failure && error.code === 'conflict') continue
+        ctx.log.error({ reference: one.Reference, error: withoutValues(error) }, 'A planned charge could not be made')
+      }
+    }
+  }
+}
+
+async function chargeOne(ctx: Context, sources: Sources, one: Owed, day: string): Promise<void> {
+  if (one.Amount.Minor <= 0 || one.Amount.Minor > ctx.payments.maximumMinor) return
+  const there = await onSite(ctx, one)
+  const processor = processorNameOf(there.site.Region)
+  const [card] = await there.db.select().from(invoiceCards).where(eq(invoiceCards.Reference, one.Reference))
+  if (!card || card.PeopleID !== one.PeopleID || card.Processor !== processor || !adapterOf(there, processor)) return
+  if ((await failuresSince(there, one, card.SavedUTC)) >= MAX_DAYS) return
+  const generations = await generationsOf(there, [one.Reference])
+  const intent = await planOnce(there, one, day, card.CardholderName)
+  if (!intent) return
+  const handle: CardHandle = {
+    kind: 'stored',
+    token: unsealInvoiceCard(there, one.Reference, card.SealedToken),
+    schemeTransactionId: card.SchemeTransactionID,
+    initiator: 'merchant',
+  }
+  const set = { Fingerprint: fingerprintOf(there, ['planned', one.Scope, one.Reference, day]) }
+  const of = { due: [one], generations, keepsCard: false, set, card: async () => handle }
+  const reserved = await reserve(there, intent, of)
+  if (reserved) await runAttempt({ ctx: there, sources, ...reserved }, null, null)
+}
+
+/** On how many days the card on file failed since it was saved. */
+async function failuresSince(ctx: Context, one: Owed, since: string): Promise<number> {
+  const [row] = await ctx.db
+    .select({ Count: sql<number>`count(*)::int` })
+    .from(paymentIntents)
+    .innerJoin(paymentIntentRefs, eq(paymentIntentRefs.PaymentID, paymentIntents.PaymentID))
+    .where(
+      and(
+        eq(paymentIntents.Purpose, 'planned'),
+        inArray(paymentIntents.State, ['DECLINED', 'FAILED', 'AUTH_FAILED', 'ABANDONED']),
+        gte(paymentIntents.CreatedUTC, since),
+        eq(paymentIntentRefs.Scope, one.Scope),
+        eq(paymentIntentRefs.Reference, one.Reference),
+      ),
+    )
+  return row?.Count ?? 0
+}
+
+/** The planned payment of a number for a day; null when there was one already. */
+async function planOnce(ctx: Context, one: Owed, day: string, holder: string): Promise<Intent | null> {
+  const [person] = await ctx.db
+    .select({ Email: people.Email, FirstName: people.FirstName, LastName: people.LastName })
+    .from(people)
+    .where(eq(people.PeopleID, one.PeopleID))
+  if (!person) return null
+  const [intent] = await ctx.db
+    .insert(paymentIntents)
+    .values({
+      PaymentID: newPaymentID(),
+      SiteID: one.SiteID,
+      Processor: processorNameOf(ctx.site.Region),
+      Purpose: 'planned',
+      PeopleID: one.PeopleID,
+      ReferenceType: one.Scope.split('/')[0] ?? '',
+      Dues: duesOf([one]),
+      AmountMinor: one.Amount.Minor,
+      Currency: one.Amount.Currency,
+      PlannedKey: `${one.Scope}:${one.Reference}:${day}`,
+      Email: person.Email,
+      FirstName: person.FirstName || holder,
+      LastName: person.LastName,
+      Origin: ctx.origin,
+      Culture: ctx.culture,
+      CreatedUTC: ctx.now().toISOString(),
+    })
+    .onConflictDoNothing({ target: paymentIntents.PlannedKey })
+    .returning()
+  if (intent) await note(ctx, intent.PaymentID, 'planned', day)
+  return intent ?? null
+}

@@ -1,0 +1,77 @@
+/** The moment a payment becomes one: its numbers are locked and its attempt stands in the database, or nothing does. */
+import { randomUUID } from 'node:crypto'
+import { and, inArray, sql } from 'drizzle-orm'
+import { type Context, isUniqueViolation, transact } from '../../../context'
+import { type AttemptRow, type Intent, moveIntent, note } from '../machine'
+import type { Owed } from '../payables'
+import type { CardHandle } from '../processor'
+import { paymentAttempts, paymentIntentRefs, type paymentIntents } from '../tables'
+import { underWay } from './prepare'
+
+/** How often each number was paid before; read before what is due, so that a payment in between is noticed. */
+export async function generationsOf(ctx: Context, references: readonly string[]): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .select({
+      Scope: paymentIntentRefs.Scope,
+      Reference: paymentIntentRefs.Reference,
+      Next: sql<number>`max(${paymentIntentRefs.Generation}) + 1`,
+    })
+    .from(paymentIntentRefs)
+    .where(and(inArray(paymentIntentRefs.Reference, [...references]), sql`${paymentIntentRefs.IsPaid}`))
+    .groupBy(paymentIntentRefs.Scope, paymentIntentRefs.Reference)
+  return new Map(rows.map((row) => [generationKey(row), row.Next]))
+}
+const generationKey = (of: { Scope: string; Reference: string }) => `${of.Scope}\n${of.Reference}`
+
+export type Reserved = { intent: Intent; attempt: AttemptRow; card: CardHandle }
+
+/**
+ * Submits a payment: from CREATED to PENDING, with its numbers, its attempt and the card session used up by `card`.
+ * Answers null when it was submitted already; 409 when one of the numbers is being paid.
+ */
+export async function reserve(
+  ctx: Context,
+  intent: Intent,
+  of: {
+    due: readonly Owed[]
+    generations: ReadonlyMap<string, number>
+    set: Partial<typeof paymentIntents.$inferInsert>
+    keepsCard: boolean
+    card: (ctx: Context) => Promise<CardHandle>
+  },
+): Promise<Reserved | null> {
+  const write = (tx: Context) => writeDown(tx, intent, of)
+  try {
+    return await transact(ctx, write)
+  } catch (error) {
+    if (isUniqueViolation(error)) throw underWay()
+    throw error
+  }
+}
+
+async function writeDown(
+  ctx: Context,
+  { PaymentID }: Intent,
+  { due, generations, set, keepsCard, card }: Parameters<typeof reserve>[2],
+): Promise<Reserved | null> {
+  const intent = await moveIntent(ctx, PaymentID, ['CREATED'], 'PENDING', set)
+  if (!intent) return null
+  // In one order everywhere, so that two payments with numbers in common wait for each other instead of for ever.
+  const sorted = [...due].sort((a, b) => (generationKey(a) < generationKey(b) ? -1 : 1))
+  for (const one of sorted)
+    await ctx.db.insert(paymentIntentRefs).values({
+      PaymentID,
+      Scope: one.Scope,
+      Reference: one.Reference,
+      Generation: generations.get(generationKey(one)) ?? 0,
+      Minor: one.Amount.Minor,
+    })
+  const handle = await card(ctx)
+  const [attempt] = await ctx.db
+    .insert(paymentAttempts)
+    .values({ AttemptID: randomUUID(), PaymentID, KeepsCard: keepsCard, CreatedUTC: ctx.now().toISOString() })
+    .returning()
+  if (!attempt) throw new Error('An attempt was not written')
+  await note(ctx, PaymentID, 'submitted')
+  return { intent, attempt, card: handle }
+}

@@ -1,0 +1,121 @@
+/** One attempt on its way: start, charge, capture. Every step is written down before it is sent. */
+import type { BrowserFacts } from '@obverse/contract/domains/payments'
+import type * as z from 'zod'
+import type { Context } from '../../../context'
+import { withoutValues } from '../../../db/database'
+import { type AttemptRow, type Intent, moveAttempt, note } from '../machine'
+import { orderOf } from '../order'
+import type { Sources } from '../payables'
+import type { CardHandle, CardProcessor, Outcome, Started } from '../processor'
+import { processorOf } from '../processors'
+import { sealCard } from '../secrets'
+import { applyOutcome, endAttempt } from './apply-outcome'
+
+/** An attempt with what is needed to work on it. `ctx` is on the payment's own site. */
+export type Run = { ctx: Context; sources: Sources; intent: Intent; attempt: AttemptRow; card: CardHandle }
+const BEFORE = ['CREATED', 'AUTHENTICATING'] as const
+
+/** What comes before the charge, and the charge itself when nothing has to come before it. */
+export async function runAttempt(
+  run: Run,
+  browser: z.infer<typeof BrowserFacts> | null,
+  dfReferenceID: string | null,
+): Promise<void> {
+  const { ctx, intent, attempt, card } = run
+  const order = orderOf(ctx, intent, attempt)
+  await goOnWith(run, await adapterFor(run).start(order, card, browser, dfReferenceID))
+}
+
+/** Goes on from what the processor said before the charge. Of two that get here together one charges. */
+export async function goOnWith(run: Run, started: Started): Promise<void> {
+  const { ctx, sources, intent, attempt, card } = run
+  const end = (to: 'DECLINED' | 'AUTH_FAILED' | 'FAILED', code: string) =>
+    endAttempt(ctx, sources, intent.PaymentID, attempt.AttemptID, BEFORE, to, code)
+  switch (started.kind) {
+    case 'ready':
+      return charge(run, started)
+    case 'challenge':
+    case 'redirect': {
+      const { state, ...NextStep } = started
+      const moved = await moveAttempt(ctx, attempt.AttemptID, ['CREATED'], 'AUTHENTICATING', {
+        ProviderState: state,
+        NextStep,
+        SealedCard: sealCard(ctx, attempt.AttemptID, card),
+      })
+      if (moved) await note(ctx, intent.PaymentID, 'authenticating', started.kind)
+      return
+    }
+    case 'waiting':
+      return note(ctx, intent.PaymentID, 'authentication-passed-over', started.code)
+    case 'declined':
+      return void (await end('DECLINED', started.code))
+    case 'auth-failed':
+      return void (await end('AUTH_FAILED', started.code))
+    case 'rejected':
+      return void (await end('FAILED', started.code))
+  }
+}
+
+async function charge(run: Run, { state, threeDS }: Extract<Started, { kind: 'ready' }>): Promise<void> {
+  const { ctx, intent, attempt, card } = run
+  const adapter = adapterFor(run)
+  const sending = await moveAttempt(ctx, attempt.AttemptID, BEFORE, 'SENDING', {
+    SentUTC: ctx.now().toISOString(),
+    ProviderState: state,
+    SealedCard: null,
+    NextStep: null,
+  })
+  if (!sending) return
+  await note(ctx, intent.PaymentID, 'sent')
+  await applyAll(run, await adapter.charge(orderOf(ctx, intent, attempt), card, state, threeDS))
+}
+
+/** Applies an outcome and captures what was only reserved. */
+export async function applyAll(run: Omit<Run, 'card'>, outcome: Outcome): Promise<void> {
+  const { ctx, sources, intent, attempt } = run
+  const now = await applyOutcome(ctx, sources, intent.PaymentID, attempt.AttemptID, outcome)
+  if (now === 'AUTHORIZED' && outcome.kind === 'authorized') await capture(run, outcome.state)
+}
+
+/** Takes reserved money. Capturing again is harmless, so an unclear answer is simply tried again by the worker. */
+export async function capture(run: Omit<Run, 'card'>, state: Record<string, string>): Promise<void> {
+  const { ctx, sources, intent, attempt } = run
+  const adapter = adapterFor(run)
+  const known = orderOf(ctx, intent, attempt)
+  if (!(await moveAttempt(ctx, attempt.AttemptID, ['AUTHORIZED', 'CAPTURING'], 'CAPTURING'))) return
+  const outcome = await adapter.capture(known, state)
+  if (outcome.kind === 'approved') {
+    await applyOutcome(ctx, sources, intent.PaymentID, attempt.AttemptID, outcome)
+    return
+  }
+  await note(ctx, intent.PaymentID, 'capture-unclear', 'code' in outcome ? outcome.code : '')
+  if (outcome.kind !== 'declined' && outcome.kind !== 'rejected') return
+  // The reservation will not become money: give it back, and only then unlock the numbers.
+  const undone = await adapter.void(known, state)
+  if (undone.kind !== 'approved') return
+  await endAttempt(ctx, sources, intent.PaymentID, attempt.AttemptID, ['CAPTURING'], 'FAILED', outcome.code)
+}
+
+export const adapterFor = ({ ctx, intent }: Pick<Run, 'ctx' | 'intent'>): CardProcessor =>
+  processorOf(ctx, intent.Processor as CardProcessor['name'])
+
+/** The browser waits this long; the work goes on without it. */
+export const BUDGET_MILLISECONDS = 25_000
+
+/** Waits for work as long as a browser does. What goes wrong in it is logged: the rows tell a worker where to go on. */
+export async function withinBudget(
+  ctx: Context,
+  paymentID: string,
+  work: Promise<void>,
+  milliseconds = BUDGET_MILLISECONDS,
+): Promise<void> {
+  const done = work.catch((error: unknown) =>
+    ctx.log.error({ paymentID, error: withoutValues(error) }, 'A payment could not be carried on'),
+  )
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await Promise.race([done, over])
+  clearTimeout(timer)
+}

@@ -1,0 +1,89 @@
+/** Paying a form: checked against our own books, reserved, and only then sent. */
+import { formatMoney } from '@obverse/browser'
+import { isReference, type PaymentForm, type PaymentOutcome } from '@obverse/contract/domains/payments'
+import { type Money, parseAmount } from '@obverse/contract/money'
+import type { Context } from '../../../context'
+import { Failure, invalid } from '../../../errors'
+import { type Actor, ownIntent, tiesOf } from '../actor'
+import type { Intent } from '../machine'
+import { checkNumbers, type Owed, payableBy, type Sources, sumOf } from '../payables'
+import { fingerprintOf } from '../secrets'
+import { chosenCard } from './chosen-card'
+import { permissionOf } from './links'
+import { duesOf } from './prepare'
+import { countRefusal, outcomeNow, replay } from './replay'
+import { generationsOf, reserve } from './reserve'
+import { adapterFor, runAttempt, withinBudget } from './run-attempt'
+
+/** Pays a form once. The same form again gets the same answer; another form under the same id is refused (422). */
+export async function submit(ctx: Context, sources: Sources, form: PaymentForm, actor: Actor): Promise<PaymentOutcome> {
+  checkForm(form)
+  const given = parseAmount(form.PaymentAmount, ctx.site.Region === 'de')
+  if (given === null || given === 0) throw invalid({ PaymentAmount: 'Enter the amount with at most two decimals.' })
+  const intent = await ownIntent(ctx, actor, form.CCGTransactionID)
+  const parts = [intent.Purpose, form.PaymentReferenceType, given, ...[...form.PaymentReferenceNumbers].sort()]
+  const fingerprint = fingerprintOf(ctx, parts)
+  if (intent.State !== 'CREATED') return replay(ctx, intent, fingerprint)
+
+  adapterFor({ ctx, intent })
+  const { due, generations } = await dueNow(ctx, sources, form)
+  const Amount = sumOf(ctx, due)
+  refuseOtherNumbers(intent, due)
+  if (Amount.Minor !== given) throw otherAmount(ctx, Amount)
+  const reserved = await reserve(ctx, intent, {
+    due,
+    generations,
+    keepsCard: form.SaveCard && ctx.person !== null && form.PeoplePaymentProfileID == null,
+    set: {
+      ...(intent.ActorPeopleID === null && intent.BrowserHash === null && tiesOf(actor)),
+      PeopleID: due[0]?.PeopleID ?? null,
+      ReferenceType: form.PaymentReferenceType,
+      Dues: duesOf(due),
+      AmountMinor: Amount.Minor,
+      Currency: Amount.Currency,
+      Fingerprint: fingerprint,
+      Email: form.Email,
+      FirstName: form.FirstName,
+      LastName: form.LastName,
+      IpAddress: ctx.ip,
+      UserAgent: actor.userAgent,
+    },
+    card: (tx) => chosenCard(tx, form, intent, actor),
+  })
+  if (!reserved) return replay(ctx, await ownIntent(ctx, actor, form.CCGTransactionID), fingerprint)
+  const work = runAttempt({ ctx, sources, ...reserved }, form.Browser ?? null, form.DFReferenceID ?? null)
+  await withinBudget(ctx, intent.PaymentID, work)
+  await countRefusal(ctx, intent.PaymentID)
+  return outcomeNow(ctx, intent.PaymentID)
+}
+
+function checkForm(form: PaymentForm): void {
+  if (form.Email.toLowerCase() !== form.ConfirmEmail.toLowerCase())
+    throw invalid({ ConfirmEmail: 'The two e-mail addresses are not the same.' })
+  checkNumbers(form.PaymentReferenceNumbers, form.PaymentReferenceType, isReference)
+}
+
+/** What is due, with how often it was paid before read first. */
+async function dueNow(ctx: Context, sources: Sources, form: PaymentForm) {
+  const { PaymentReferenceType: type, PaymentReferenceNumbers: numbers } = form
+  const may = await permissionOf(ctx, form.Token)
+  const references = (await payableBy(ctx, sources, may, type, numbers)).map((one) => one.Reference)
+  const generations = await generationsOf(ctx, references)
+  return { generations, due: await payableBy(ctx, sources, may, type, numbers) }
+}
+
+/** A payment set up for some numbers is not submitted for others. */
+function refuseOtherNumbers(intent: Intent, due: readonly Owed[]): void {
+  if (intent.Dues.length === 0) return
+  const sorted = (references: readonly { Reference: string }[]) =>
+    JSON.stringify(references.map((one) => one.Reference).sort())
+  if (sorted(intent.Dues) !== sorted(due))
+    throw invalid({ PaymentReferenceNumbers: 'This payment was set up for other numbers. Open the page again.' })
+}
+
+/** 422 with what is due now, as a text and as money. */
+const otherAmount = (ctx: Context, current: Money) =>
+  new Failure('invalid', {
+    fields: { PaymentAmount: `The amount due is now ${formatMoney(current, ctx.culture)}. Check it and pay again.` },
+    current,
+  })

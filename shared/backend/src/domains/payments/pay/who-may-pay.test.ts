@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cookiesOf, mailsTo } from '../../accounts/testing'
+import { cards, newIp, outcomeOf, type PayApp, type Somebody, startPayApp } from '../testing/pay-app'
+
+let pay: PayApp
+let clara: Somebody
+let oscar: Somebody
+beforeAll(async () => {
+  pay = await startPayApp()
+})
+beforeEach(async () => {
+  clara = await pay.person()
+  oscar = await pay.person()
+})
+afterAll(() => pay.stop())
+
+const linkFor = async (numbers: string[], SendMail = false) => {
+  const body = { References: numbers, PaymentReferenceType: 'Invoice Number', SendMail }
+  const made = await pay.call('billing', 'POST /admin/api/payments/links/', { body })
+  return {
+    made,
+    token: made.status === 200 ? (new URL(made.json<{ Url: string }>().Url).searchParams.get('token') ?? '') : '',
+  }
+}
+const idIn = (answer: { json<T>(): T }) => answer.json<{ CCGTransactionID: string }>().CCGTransactionID
+
+describe('who may pay', () => {
+  it('PAY-3 takes the owner of every number; a foreign, absent or half foreign set is the same 404', async () => {
+    const [mine, his] = [await pay.invoice(clara), await pay.invoice(oscar)]
+    expect((await pay.prepared(clara.as, [mine])).status).toBe(200)
+    const refused = await Promise.all([
+      pay.prepared(clara.as, [his]),
+      pay.prepared(clara.as, ['1499999999']),
+      pay.prepared(clara.as, [mine, his]),
+      pay.prepared('nobody', [mine]),
+    ])
+    const bodies = refused.map((one) => JSON.stringify({ ...one.error(), requestId: '' }))
+    expect(refused.map((one) => one.status)).toEqual([404, 404, 404, 404])
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  it('PAY-3 does not take an invoice of another site', async () => {
+    const elsewhere = await pay.invoice(clara, 1204, { site: 'NGC-uk' })
+    expect((await pay.prepared(clara.as, [elsewhere])).status).toBe(404)
+  })
+
+  it('PAY-3 lets the holder of a pay link pay, and nobody else see how it went', async () => {
+    const number = await pay.invoice(clara)
+    const { token } = await linkFor([number])
+    const read = await pay.call('nobody', 'GET /pay/api/link/', { query: { token } })
+    expect(read.json()).toMatchObject({ IsExpired: false, Email: clara.Email, Total: { Minor: 1204, Currency: 'USD' } })
+    const set = await pay.prepared('nobody', [number], token)
+    const holder = { cookie: cookiesOf(set) }
+    expect(holder.cookie).toMatch(/^__Host-payer=/)
+    expect(set.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/)
+    const CCGTransactionID = idIn(set)
+    const CommercehubSession = await pay.card(holder, cards.good, { CCGTransactionID })
+    const body = pay.form({ PaymentReferenceNumbers: [number], CCGTransactionID, CommercehubSession, Token: token })
+    const stranger = await pay.call('nobody', 'POST /pay/api/submit/', { body, ip: newIp() })
+    expect(stranger.status).toBe(404)
+    const answer = await pay.call(holder, 'POST /pay/api/submit/', { body, ip: newIp() })
+    expect(outcomeOf(answer).Success).toBe(true)
+    expect(await pay.result(holder, CCGTransactionID)).toMatchObject({ Success: true })
+    for (const as of ['nobody', oscar.as, clara.as] as const)
+      expect((await pay.call(as, `GET /pay/api/result/${CCGTransactionID}/`, { ip: newIp() })).status).toBe(404)
+  })
+
+  it('PAY-5 PAY-C6 shows a result, completes and goes on only for who made the payment', async () => {
+    const { id } = await pay.pay(clara.as, [await pay.invoice(clara)])
+    const paths = [
+      () => pay.call(oscar.as, `GET /pay/api/result/${id}/`),
+      () => pay.call(oscar.as, 'POST /pay/api/complete/', { body: { RequestID: id } }),
+      () =>
+        pay.call(oscar.as, 'POST /pay/api/handle-cca-response/', {
+          body: { jwt: 'x', form: { CCGTransactionID: id } },
+        }),
+      () => pay.call(clara.as, `GET /pay/api/result/${'0'.repeat(32)}/`),
+      () => pay.call(clara.as, 'GET /pay/api/result/nothing/'),
+      () => pay.call(clara.as, `GET /pay/api/result/${id}/`, { site: 'NGC-uk' }),
+    ]
+    for (const path of paths) expect((await path()).status).toBe(404)
+    expect((await pay.call(clara.as, 'POST /pay/api/complete/', { body: { RequestID: id } })).status).toBe(200)
+  })
+})
+
+describe('pay links', () => {
+  it('PAY-3 are made by staff for one customer, mailed, audited without the token, and end after two weeks', async () => {
+    const [mine, his] = [await pay.invoice(clara), await pay.invoice(oscar)]
+    expect((await linkFor([mine, his])).made.status).toBe(404)
+    const { made, token } = await linkFor([mine], true)
+    expect(made.json()).toMatchObject({ SentTo: clara.Email })
+    const [mail = ''] = await mailsTo(pay, clara.Email)
+    expect(mail).toContain(`token=${token}`)
+    const { rows } = await pay.ctx.db.execute(sql`select after::text from audit_log where entity = 'pay-link'`)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    pay.clock.pass(15 * 86_400)
+    const old = await pay.call('nobody', 'GET /pay/api/link/', { query: { token } })
+    const none = { References: [], Total: null, Email: '' }
+    expect(old.json()).toEqual({ IsExpired: true, ReferenceType: 'Invoice Number', ...none })
+    expect((await pay.prepared('nobody', [mine], token)).status).toBe(404)
+    const renew = (Token: string) => pay.call('nobody', 'POST /pay/api/link/renew/', { body: { Token }, ip: newIp() })
+    expect((await renew(token)).status).toBe(204)
+    expect((await renew('A'.repeat(32))).status).toBe(204)
+    const mails = await mailsTo(pay, clara.Email)
+    expect(mails).toHaveLength(2)
+    const fresh = mails[1]?.match(/token=([\w-]{32})/)?.[1] ?? ''
+    expect((await pay.prepared('nobody', [mine], fresh)).status).toBe(200)
+  })
+
+  it('PAY-3 name what may be paid: another number, kind or site is not found', async () => {
+    const [a, b] = [await pay.invoice(clara), await pay.invoice(clara)]
+    const { token } = await linkFor([a])
+    expect((await pay.prepared('nobody', [b], token)).status).toBe(404)
+    expect((await pay.prepared('nobody', [a, b], token)).status).toBe(404)
+    const body = { PaymentReferenceNumbers: [a], PaymentReferenceType: 'Submission Number', Token: token }
+    expect((await pay.call('nobody', 'POST /pay/api/prepare/', { body })).status).toBe(404)
+    expect((await pay.call('nobody', 'GET /pay/api/link/', { query: { token }, site: 'NGC-uk' })).status).toBe(404)
+    expect((await pay.call('nobody', 'GET /pay/api/link/', { query: { token: 'nothing' } })).status).toBe(404)
+  })
+
+  it('PAY-3 are not for customers to make', async () => {
+    const body = { References: [await pay.invoice(clara)], PaymentReferenceType: 'Invoice Number' }
+    expect((await pay.call(clara.as, 'POST /admin/api/payments/links/', { body })).status).toBe(403)
+    expect((await pay.call('nobody', 'POST /admin/api/payments/links/', { body })).status).toBe(401)
+  })
+})
+
+describe('the form', () => {
+  const attempt = async (numbers: string[], over: object = {}) => {
+    const set = await pay.prepared(clara.as, numbers)
+    const CCGTransactionID = idIn(set)
+    const CommercehubSession = await pay.card(clara.as, cards.good, { CCGTransactionID })
+    const body = pay.form({ PaymentReferenceNumbers: numbers, CCGTransactionID, CommercehubSession, ...over })
+    return pay.call(clara.as, 'POST /pay/api/submit/', { body, ip: newIp() })
+  }
+
+  it('PAY-3 charges what is due and nothing else: another amount gets the fresh one', async () => {
+    const number = await pay.invoice(clara, 1204)
+    for (const PaymentAmount of ['12.03', '1204', '0.01']) {
+      const answer = await attempt([number], { PaymentAmount })
+      expect(answer.status).toBe(422)
+      expect(answer.error()).toMatchObject({
+        errors: { PaymentAmount: expect.stringContaining('$12.04') },
+        current: { Minor: 1204, Currency: 'USD' },
+      })
+    }
+    expect(pay.charges().filter((one) => one.invoice === number)).toEqual([])
+  })
+
+  it.each(['0', '0.00', '-1', '12,04', '12.045', '1e3', 'NaN', ' ', '99999999999'])(
+    'PAY-3 takes no amount like %j',
+    async (PaymentAmount) => {
+      const answer = await attempt([await pay.invoice(clara)], { PaymentAmount })
+      expect(answer.status).toBe(422)
+      expect(Object.keys(answer.error().errors ?? {})).toEqual(['PaymentAmount'])
+    },
+  )
+
+  it('PAY-3 pays no more at once than the setting allows, and nothing where nothing is due', async () => {
+    const dear = await pay.invoice(clara, pay.ctx.payments.maximumMinor + 1)
+    expect((await pay.prepared(clara.as, [dear])).error().errors).toHaveProperty('PaymentAmount')
+    expect((await pay.prepared(clara.as, [await pay.invoice(clara, 0)])).status).toBe(422)
+  })
+
+  it('PAY-4 takes no number twice and none that cannot be one', async () => {
+    const number = await pay.invoice(clara)
+    for (const numbers of [[number, number], ['123'], ['15000000001'], ['60000001'], ['1400000001x']])
+      expect((await pay.prepared(clara.as, numbers)).status).toBe(422)
+    const body = { PaymentReferenceNumbers: [number], PaymentReferenceType: 'Online Order Number' }
+    expect((await pay.call(clara.as, 'POST /pay/api/prepare/', { body })).status).toBe(200)
+  })
+
+  it('PAY-3 wants the address twice alike', async () => {
+    const answer = await attempt([await pay.invoice(clara)], { ConfirmEmail: 'other@people.example' })
+    expect(answer.error().errors).toHaveProperty('ConfirmEmail')
+  })
+
+  it('PAY-6 takes a handle of the card form once, in its own session, for its own payment kind, for 25 minutes', async () => {
+    const [a, b] = [await pay.invoice(clara), await pay.invoice(clara)]
+    const good = await pay.card(clara.as)
+    expect((await attempt([a], { CommercehubSession: good })).status).toBe(200)
+    expect((await attempt([b], { CommercehubSession: good })).error().errors).toHaveProperty('CommercehubSession')
+    const foreign = await pay.card(oscar.as)
+    expect((await attempt([b], { CommercehubSession: foreign })).status).toBe(422)
+    const forUpdate = await pay.card(clara.as, cards.good, { purpose: 'update-card' })
+    expect((await attempt([b], { CommercehubSession: forUpdate })).status).toBe(422)
+    expect((await attempt([b], { CommercehubSession: 'chs_nothing' })).status).toBe(422)
+    const old = await pay.card(clara.as)
+    pay.clock.pass(26 * 60)
+    expect((await attempt([b], { CommercehubSession: old })).status).toBe(422)
+    expect((await attempt([b])).status).toBe(200)
+  })
+
+  it('PAY-7 stops who tries out cards: five refusals in a quarter of an hour, by person and by network', async () => {
+    // Refusals are counted by the quarters of the hour: all of these fall into one.
+    pay.clock.at = Math.ceil(pay.clock.at / 900_000) * 900_000
+    const number = await pay.invoice(clara)
+    const ip = newIp()
+    for (let n = 0; n < 5; n++) {
+      const { answer } = await pay.pay(clara.as, [number], cards.declined)
+      expect(outcomeOf(answer).IsChargeFailed).toBe(true)
+      pay.clock.pass(20)
+    }
+    const form = await pay.call(clara.as, 'GET /pay/api/commercehub-credentials/', {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      ip,
+    })
+    expect(form.status).toBe(429)
+    pay.clock.pass(900)
+    expect(outcomeOf((await pay.pay(clara.as, [number])).answer).Success).toBe(true)
+  })
+
+  it('PAY-5 takes five submissions a minute', async () => {
+    const body = pay.form({ PaymentReferenceNumbers: ['1400000001'], CCGTransactionID: '0'.repeat(32) })
+    const statuses = []
+    for (let n = 0; n < 6; n++) statuses.push((await pay.call(oscar.as, 'POST /pay/api/submit/', { body })).status)
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429])
+  })
+})

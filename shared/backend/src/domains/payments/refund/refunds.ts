@@ -1,0 +1,167 @@
+/** Money that goes back. Asked for by one person and, above a limit, approved by another; sent once. */
+import { randomUUID } from 'node:crypto'
+import { formatMoney } from '@obverse/browser'
+import type { Payment, ReasonDraft, RefundDecision, RefundDraft } from '@obverse/contract/domains/payments'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { audit, type Context, isUniqueViolation, personOf, transact } from '../../../context'
+import { conflict, Failure, found, invalid } from '../../../errors'
+import { type Intent, intentOf, note } from '../machine'
+import { currencyOf } from '../order'
+import type { Sources } from '../payables'
+import { withoutCardNumbers } from '../save-log'
+import { paymentDetail } from '../staff'
+import { paymentIntents, paymentRefunds } from '../tables'
+import { lockIntent, release, sendRefund } from './send-refund'
+
+type Row = typeof paymentRefunds.$inferSelect
+type Answer = Promise<z.input<typeof Payment>>
+
+const refusal = async (ctx: Context, paymentID: string, message: string) =>
+  conflict(await paymentDetail(ctx, paymentID), message)
+
+/** How the log tells of a refund: the amount and why. What people type may be anything, a card number too. */
+const inLog = (intent: Intent, Minor: number, reason: string): string =>
+  [formatMoney({ Minor, Currency: currencyOf(intent) }, 'en-US'), withoutCardNumbers(reason)].filter(Boolean).join(': ')
+
+/** Asks for a refund; the same Key is the same one. Up to the limit it is sent at once. */
+export async function requestRefund(
+  ctx: Context,
+  sources: Sources,
+  paymentID: string,
+  draft: z.output<typeof RefundDraft>,
+): Answer {
+  const intent = found(await intentOf(ctx, paymentID))
+  const [before] = await ctx.db.select().from(paymentRefunds).where(eq(paymentRefunds.Key, draft.Key))
+  if (before) return repeated(ctx, before, intent, draft)
+  const needsApproval = draft.Minor > ctx.payments.refundLimitMinor
+  try {
+    const row = await write(ctx, intent, {
+      Key: draft.Key,
+      Minor: draft.Minor,
+      Reason: draft.Reason,
+      IsVoid: false,
+      State: needsApproval ? 'WAITING_FOR_APPROVAL' : 'SENDING',
+    })
+    if (!needsApproval) await sendRefund(ctx, sources, row)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    // Two with one Key at the same time: the other one is this one.
+    const [other] = await ctx.db.select().from(paymentRefunds).where(eq(paymentRefunds.Key, draft.Key))
+    return repeated(ctx, found(other), intent, draft)
+  }
+  return paymentDetail(ctx, paymentID)
+}
+
+async function repeated(ctx: Context, row: Row, intent: Intent, draft: z.output<typeof RefundDraft>): Answer {
+  if (row.PaymentID !== intent.PaymentID || row.Minor !== draft.Minor || row.IsVoid)
+    throw invalid({ Key: 'This key belongs to another refund.' })
+  return paymentDetail(ctx, intent.PaymentID)
+}
+
+/** Takes a payment back before it is settled; all of it, by one person up to the limit. */
+export async function voidPayment(
+  ctx: Context,
+  sources: Sources,
+  paymentID: string,
+  draft: z.output<typeof ReasonDraft>,
+): Answer {
+  const intent = found(await intentOf(ctx, paymentID))
+  const Minor = intent.AmountMinor
+  if (intent.State !== 'PAID' || intent.RefundedMinor > 0)
+    throw await refusal(ctx, paymentID, 'Only a payment that is paid and not refunded can be voided.')
+  const needsApproval = Minor > ctx.payments.refundLimitMinor
+  const row = await write(ctx, intent, {
+    Key: randomUUID(),
+    Minor,
+    Reason: draft.Reason,
+    IsVoid: true,
+    State: needsApproval ? 'WAITING_FOR_APPROVAL' : 'SENDING',
+  })
+  if (!needsApproval) await sendRefund(ctx, sources, row)
+  return paymentDetail(ctx, paymentID)
+}
+
+/** Writes a refund and sets its money aside in one step: no two can together go beyond what was paid. */
+async function write(
+  ctx: Context,
+  intent: Intent,
+  of: Pick<Row, 'Key' | 'Minor' | 'Reason' | 'IsVoid' | 'State'>,
+): Promise<Row> {
+  const PaymentID = intent.PaymentID
+  const row = await transact(ctx, async (tx) => {
+    const [reserved] = await tx.db
+      .update(paymentIntents)
+      .set({
+        RefundedMinor: sql`${paymentIntents.RefundedMinor} + ${of.Minor}`,
+        Version: sql`${paymentIntents.Version} + 1`,
+      })
+      .where(
+        and(
+          eq(paymentIntents.PaymentID, PaymentID),
+          inArray(paymentIntents.State, ['PAID', 'PART_REFUNDED']),
+          lte(sql`${paymentIntents.RefundedMinor} + ${of.Minor}`, paymentIntents.AmountMinor),
+        ),
+      )
+      .returning({ PaymentID: paymentIntents.PaymentID })
+    if (!reserved) return null
+    const [made] = await tx.db
+      .insert(paymentRefunds)
+      .values({
+        ...of,
+        RefundID: randomUUID(),
+        PaymentID,
+        RequestedBy: personOf(tx).PeopleID,
+        CreatedUTC: tx.now().toISOString(),
+        SentUTC: of.State === 'SENDING' ? tx.now().toISOString() : null,
+      })
+      .returning()
+    const after = { Minor: of.Minor, Reason: of.Reason, IsVoid: of.IsVoid, State: of.State }
+    await audit(tx, { entity: 'payment', key: PaymentID, action: of.IsVoid ? 'void' : 'refund', before: null, after })
+    const event = of.State === 'SENDING' ? 'refund-sent' : 'refund-requested'
+    await note(tx, PaymentID, event, inLog(intent, of.Minor, of.Reason))
+    return found(made)
+  })
+  if (!row)
+    throw await refusal(ctx, PaymentID, 'This is more than is left of the payment. See what was refunded already.')
+  return row
+}
+
+/** Approves or rejects what somebody else asked for. */
+export async function decideRefund(
+  ctx: Context,
+  sources: Sources,
+  { paymentID, refundID }: { paymentID: string; refundID: string },
+  decision: z.output<typeof RefundDecision>,
+): Answer {
+  const DecidedBy = personOf(ctx).PeopleID
+  const one = and(eq(paymentRefunds.RefundID, refundID), eq(paymentRefunds.PaymentID, paymentID))
+  const asked = found((await ctx.db.select().from(paymentRefunds).where(one))[0])
+  if (asked.RequestedBy === DecidedBy)
+    throw new Failure('forbidden', { message: 'You asked for this refund yourself. Somebody else has to decide.' })
+  const State = decision.IsApproved ? 'SENDING' : 'REJECTED'
+  const decided = await transact(ctx, async (tx) => {
+    const intent = await lockIntent(tx, paymentID)
+    const [row] = await tx.db
+      .update(paymentRefunds)
+      .set({ State, DecidedBy, SentUTC: decision.IsApproved ? tx.now().toISOString() : null })
+      .where(and(one, eq(paymentRefunds.State, 'WAITING_FOR_APPROVAL')))
+      .returning()
+    if (!row) return null
+    if (!decision.IsApproved) await release(tx, row)
+    const after = { RefundID: refundID, State, Reason: decision.Reason }
+    await audit(tx, {
+      entity: 'payment',
+      key: paymentID,
+      action: decision.IsApproved ? 'approve-refund' : 'reject-refund',
+      before: { RefundID: refundID, State: asked.State },
+      after,
+    })
+    const event = decision.IsApproved ? 'refund-approved' : 'refund-rejected'
+    await note(tx, paymentID, event, inLog(intent, row.Minor, decision.Reason))
+    return row
+  })
+  if (!decided) throw await refusal(ctx, paymentID, 'This refund was decided already.')
+  if (decision.IsApproved) await sendRefund(ctx, sources, decided)
+  return paymentDetail(ctx, paymentID)
+}

@@ -1,0 +1,163 @@
+/** The card on open invoices (PAY-1, PAY-2): shown, and changed for all chosen ones or for none. Nothing is charged. */
+import {
+  CardBrand,
+  type CardUpdate,
+  type CardUpdateOutcome,
+  type OpenInvoice,
+  type OpenInvoices,
+} from '@obverse/contract/domains/payments'
+import { and, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod'
+import { type Context, personOf, transact } from '../../../context'
+import type { Payable } from '../../../domain'
+import { invalid, notFound } from '../../../errors'
+import type { Actor } from '../actor'
+import { cardFactsOf } from '../card-facts'
+import { useSession } from '../card-sessions'
+import { cardColumnsOf } from '../keep-card'
+import { countCardFailure } from '../limits'
+import { note } from '../machine'
+import { cardChangedMail } from '../mails'
+import { cardText } from '../pay/apply-outcome'
+import type { Sources } from '../payables'
+import type { CardHandle, StoredCard } from '../processor'
+import { processorNameOf, processorOf } from '../processors'
+import { sealInvoiceCard } from '../secrets'
+import { invoiceCards, paymentIntentRefs } from '../tables'
+
+const NOT_NOW = 'Your order cannot be submitted at this time. Please try again later.'
+const CARD_REFUSED = 'There was an issue processing your credit card. Please try again later.'
+const CONSENT = 'open-invoices-1'
+
+/** Everything of the caller that is still due on this site, from every source. Throws order_system_down. */
+async function openOf(ctx: Context, sources: Sources): Promise<Payable[]> {
+  const { PeopleID } = personOf(ctx)
+  const all = await Promise.all(sources().map((source) => source.openOf(ctx, PeopleID)))
+  return all.flat().filter((one) => one.PeopleID === PeopleID && one.SiteID === ctx.site.SiteID && one.Amount.Minor > 0)
+}
+
+/** The caller's open invoices with the card on file of each. */
+export async function openInvoices(ctx: Context, sources: Sources): Promise<z.input<typeof OpenInvoices>> {
+  const open = await openOf(ctx, sources)
+  const references = open.map((one) => one.Reference)
+  const facts = await cardFactsOf(ctx, references)
+  const cards = references.length
+    ? await ctx.db
+        .select()
+        .from(invoiceCards)
+        .where(and(inArray(invoiceCards.Reference, references), eq(invoiceCards.PeopleID, personOf(ctx).PeopleID)))
+    : []
+  return {
+    Invoices: open.map((one): OpenInvoice => {
+      const card = cards.find((row) => row.Reference === one.Reference)
+      return {
+        InvoiceNumber: one.Reference,
+        InvoiceDate: one.InvoiceDate,
+        Description: one.Description,
+        Amount: one.Amount,
+        ChargeDay: one.ChargeDay,
+        ChargeAttempted: facts.get(one.Reference)?.ChargeAttempted ?? false,
+        CardType: card ? CardBrand.parse(card.CardType) : null,
+        CardLast4: card?.CardLast4 ?? '',
+        CardholderName: card?.CardholderName ?? '',
+        CardExpiration: card ? `${String(card.ExpirationMonth).padStart(2, '0')}/${card.ExpirationYear}` : '',
+      }
+    }),
+  }
+}
+
+/**
+ * Puts a new card on the caller's own open invoices, on all that are named or on none. A foreign, absent or paid one is
+ * the same 404. A card the provider refuses, and a provider that does not answer, come back in their documented words.
+ */
+export async function updatePaymentToken(
+  ctx: Context,
+  sources: Sources,
+  input: z.output<typeof CardUpdate>,
+  actor: Actor,
+): Promise<z.input<typeof CardUpdateOutcome>> {
+  if (new Set(input.invoices).size < input.invoices.length)
+    throw invalid({ invoices: 'Each invoice can be chosen only once.' })
+  await ownOpen(ctx, sources, input.invoices)
+  if (await areBeingPaid(ctx, input.invoices)) return refused(input.invoices, NOT_NOW)
+  const processor = processorNameOf(ctx.site.Region)
+  const adapter = processorOf(ctx, processor)
+  const kept = await adapter.store(await cardOf(ctx, input, actor, processor), CONSENT)
+  if (kept.kind !== 'stored') {
+    await note(ctx, null, 'card-update-refused', kept.code)
+    if (kept.kind === 'declined') await countCardFailure(ctx)
+    return refused(input.invoices, kept.kind === 'declined' ? CARD_REFUSED : NOT_NOW)
+  }
+  await transact(ctx, async (tx) => {
+    const open = await ownOpen(tx, sources, input.invoices)
+    for (const one of [...open].sort((a, b) => (a.Reference < b.Reference ? -1 : 1)))
+      await putCard(tx, one, input, kept.card, processor)
+    await note(tx, null, 'card-update', input.invoices.join(' '))
+    const facts = { card: cardText(kept.card), numbers: input.invoices }
+    const { Email, PeopleID } = personOf(tx)
+    await cardChangedMail(tx, { Email, PeopleID, Culture: tx.culture }, facts)
+  })
+  return {
+    Success: true,
+    Message: '',
+    Invoices: input.invoices.map((InvoiceNumber) => ({ InvoiceNumber, Success: true, Message: '' })),
+  }
+}
+
+const refused = (invoices: readonly string[], Message: string) => ({
+  Success: false,
+  Message,
+  Invoices: invoices.map((InvoiceNumber) => ({ InvoiceNumber, Success: false, Message })),
+})
+
+async function ownOpen(ctx: Context, sources: Sources, invoices: readonly string[]): Promise<Payable[]> {
+  const open = (await openOf(ctx, sources)).filter((one) => invoices.includes(one.Reference))
+  if (open.length !== invoices.length) throw notFound()
+  return open
+}
+
+async function cardOf(
+  ctx: Context,
+  input: z.output<typeof CardUpdate>,
+  actor: Actor,
+  processor: string,
+): Promise<CardHandle> {
+  if (processor === 'commercehub') {
+    const of = { purpose: 'update-card', actor, paymentID: null } as const
+    return { kind: 'session', sessionId: await useSession(ctx, input.commercehubSession, of) }
+  }
+  if (!input.cardToken) throw invalid({ cardToken: 'Enter a card.' })
+  return processor === 'saferpay'
+    ? { kind: 'fields', token: input.cardToken }
+    : { kind: 'token', token: input.cardToken }
+}
+
+async function putCard(
+  ctx: Context,
+  one: Payable,
+  input: z.output<typeof CardUpdate>,
+  card: StoredCard,
+  processor: string,
+): Promise<void> {
+  const holder = input.cardholderName || `${input.address.FirstName} ${input.address.LastName}`
+  const row = {
+    ...cardColumnsOf(card, processor, sealInvoiceCard(ctx, one.Reference, card.token), holder),
+    PeopleID: one.PeopleID,
+    Address: input.address,
+    SavedUTC: ctx.now().toISOString(),
+  }
+  await ctx.db
+    .insert(invoiceCards)
+    .values({ Reference: one.Reference, ...row })
+    .onConflictDoUpdate({ target: invoiceCards.Reference, set: row })
+}
+
+/** Whether a payment for one of these is under way; its card stays as it is until that is over. */
+async function areBeingPaid(ctx: Context, invoices: readonly string[]): Promise<boolean> {
+  const live = and(
+    inArray(paymentIntentRefs.Reference, [...invoices]),
+    eq(paymentIntentRefs.IsLive, true),
+    eq(paymentIntentRefs.IsPaid, false),
+  )
+  return (await ctx.db.$count(paymentIntentRefs, live)) > 0
+}

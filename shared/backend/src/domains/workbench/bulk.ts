@@ -1,0 +1,89 @@
+/** One action over many records of a kind: each ends by itself, all are seen by visitors at once. */
+import { type BulkAction, BulkOutcome, type BulkRequest, type BulkResult } from '@obverse/contract/domains/workbench'
+import { attempt, type Context, touchSites, transact } from '../../context'
+import { databaseCode } from '../../db/database'
+import { Failure, invalid, notFound } from '../../errors'
+import type { RecordSteps, Step } from '../../record'
+import { allOf, type Sites } from '../../staff-change'
+import { lockTrashed, stepsOf } from './trash'
+import type { Lent } from './workbench'
+
+const MESSAGES = { notPublished: 'Records of this kind are not published. Delete or restore them instead.' }
+
+const idOf = (key: string): number => {
+  if (!/^[1-9]\d{0,9}$/.test(key) || Number(key) >= 2 ** 31) throw notFound()
+  return Number(key)
+}
+
+async function act(
+  tx: Context,
+  steps: RecordSteps,
+  action: BulkAction,
+  { EntityKey, Version = 0 }: BulkRequest['Records'][number],
+): Promise<Step> {
+  if (action === 'restore') return steps.restore(tx, await lockTrashed(tx, steps.entity, EntityKey))
+  if (action === 'delete') return steps.remove(tx, idOf(EntityKey), Version)
+  return steps.publish(tx, idOf(EntityKey), Version, action === 'publish')
+}
+
+/** How a refusal reads in the list of results; what is no refusal goes on as an error of the whole call. */
+function refusalOf(error: unknown, { EntityKey, Version }: BulkRequest['Records'][number]): BulkResult {
+  if (!(error instanceof Failure)) throw error
+  const outcome = BulkOutcome.safeParse(error.code)
+  if (!outcome.success) throw error
+  const sentences = Object.values(error.fields ?? {}).join(' ')
+  return {
+    EntityKey,
+    Outcome: outcome.data,
+    Message: error.code === 'invalid' && sentences ? sentences : error.userMessage,
+    Version: versionIn(error.current) ?? (error.code === 'not_found' ? null : (Version ?? null)),
+  }
+}
+const versionIn = (current: unknown): number | undefined =>
+  typeof current === 'object' && current !== null && 'Version' in current ? Number(current.Version) : undefined
+
+const DEADLOCK = '40P01'
+const TRIES = 3
+/** Runs work again when the database ended it to resolve a deadlock: nothing of it was written. */
+async function retried<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = TRIES - 1; ; left--)
+    try {
+      return await work()
+    } catch (error) {
+      if (left === 0 || databaseCode(error) !== DEADLOCK) throw error
+    }
+}
+
+/**
+ * Does one action to each of the records and tells how each ended, in the order of the call. One transaction: a refused
+ * record is as it was and the others go on. Sites are touched once.
+ */
+export async function bulk(
+  ctx: Context,
+  lent: Lent,
+  entity: string,
+  { Action, Records }: BulkRequest,
+): Promise<BulkResult[]> {
+  const steps = stepsOf(ctx, lent, entity)
+  if ((Action === 'publish' || Action === 'unpublish') && !steps.canPublish)
+    throw invalid({ Action: MESSAGES.notPublished })
+  // Rows are locked in one order whoever selected them, so that two calls do not wait for each other.
+  const inOrder = [...Records].sort((a, b) => Number(a.EntityKey) - Number(b.EntityKey))
+  return retried(() =>
+    transact(ctx, async (tx) => {
+      const results = new Map<string, BulkResult>()
+      const sites: Sites[] = []
+      for (const record of inOrder)
+        try {
+          const step = await attempt(tx, (inner) => act(inner, steps, Action, record))
+          const Outcome = step.isChanged ? 'done' : 'unchanged'
+          results.set(record.EntityKey, { EntityKey: record.EntityKey, Outcome, Message: '', Version: step.Version })
+          sites.push(step.sites)
+        } catch (error) {
+          results.set(record.EntityKey, refusalOf(error, record))
+        }
+      await touchSites(tx, allOf(sites))
+      return Records.flatMap(({ EntityKey }) => results.get(EntityKey) ?? [])
+    }),
+  )
+}

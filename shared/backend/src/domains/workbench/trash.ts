@@ -1,0 +1,131 @@
+/** The trash of the back office: what was deleted in the last 30 days, over what the domains lend. */
+import type { RestoredRecord, TrashPage } from '@obverse/contract/domains/workbench'
+import { and, desc, eq, gt, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { audit, type Context, personOf, touchSites, transact } from '../../context'
+import { containing } from '../../db/like'
+import { people, storedFiles, trash } from '../../db/tables'
+import { found } from '../../errors'
+import type { RecordSteps } from '../../record'
+import { removeImage } from '../../storage/images'
+import type { Trashed } from '../../trash'
+import { translations } from '../translations'
+import { kindOf, type Lent } from './workbench'
+
+const DAY = 86_400_000
+const KEPT_DAYS = 30
+/** The job that empties the trash, and the seconds between two runs. */
+export const PURGE_JOB = 'trash.purge'
+export const PURGE_SECONDS = 3600
+
+const expiryOf = ({ DeletedUTC }: Pick<Trashed, 'DeletedUTC'>) =>
+  new Date(Date.parse(DeletedUTC) + KEPT_DAYS * DAY).toISOString()
+/** What was deleted at this instant or before has had its time. */
+const lastExpired = (ctx: Context) => new Date(ctx.now().getTime() - KEPT_DAYS * DAY).toISOString()
+
+/** Returns what the trash and bulk actions do with a kind of record; 404 without its role. */
+export const stepsOf = (ctx: Context, lent: Lent, entity: string): RecordSteps => found(kindOf(ctx, lent, entity).steps)
+
+type Filters = {
+  entity?: string | undefined
+  siteID?: number | undefined
+  search: string
+  page: number
+  perPage: number
+}
+
+/** One page of the trash, of the kinds the person has the role for. A page beyond the last one is the last one. */
+export async function listTrash(ctx: Context, lent: Lent, filters: Filters): Promise<TrashPage> {
+  const { roles } = personOf(ctx)
+  const entities =
+    filters.entity === undefined
+      ? lent.restorables.filter((kind) => kind.steps && roles.has(kind.role)).map((kind) => kind.entity)
+      : [stepsOf(ctx, lent, filters.entity).entity]
+  const where = and(
+    inArray(trash.Entity, entities),
+    gt(trash.DeletedUTC, lastExpired(ctx)),
+    filters.siteID === undefined
+      ? undefined
+      : or(isNull(trash.SiteIDs), sql`${filters.siteID}::int = any(${trash.SiteIDs})`),
+    filters.search === '' ? undefined : ilike(trash.Name, containing(filters.search)),
+  )
+  const TotalResults = await ctx.db.$count(trash, where)
+  const TotalPages = Math.max(1, Math.ceil(TotalResults / filters.perPage))
+  const Page = Math.min(filters.page, TotalPages)
+  const rows = await ctx.db
+    .select({ row: trash, PublicName: people.PublicName, Email: people.Email })
+    .from(trash)
+    .leftJoin(people, eq(people.PeopleID, trash.PeopleID))
+    .where(where)
+    .orderBy(desc(trash.DeletedUTC), desc(trash.TrashID))
+    .limit(filters.perPage)
+    .offset((Page - 1) * filters.perPage)
+  return {
+    Records: rows.map(({ row, PublicName, Email }) => ({
+      Entity: row.Entity,
+      EntityKey: row.EntityKey,
+      Name: row.Name,
+      SiteIDs: row.SiteIDs ?? [],
+      DeletedUTC: row.DeletedUTC,
+      DeletedBy: PublicName || Email || 'System',
+      ExpiresUTC: expiryOf(row),
+    })),
+    Pagination: { Page, TotalPages, TotalResults },
+  }
+}
+
+/** Locks a record in the trash until the transaction ends, or 404. */
+export async function lockTrashed(tx: Context, entity: string, key: string): Promise<Trashed> {
+  const isRecord = and(eq(trash.Entity, entity), eq(trash.EntityKey, key))
+  const isKept = gt(trash.DeletedUTC, lastExpired(tx))
+  return found((await tx.db.select().from(trash).where(and(isRecord, isKept)).for('update'))[0])
+}
+
+/** Restores a record through the rules of its domain. */
+export async function restoreTrashed(ctx: Context, lent: Lent, entity: string, key: string): Promise<RestoredRecord> {
+  const steps = stepsOf(ctx, lent, entity)
+  return transact(ctx, async (tx) => {
+    const trashed = await lockTrashed(tx, entity, key)
+    const { Version, sites } = await steps.restore(tx, trashed)
+    await touchSites(tx, sites)
+    return { Entity: entity, EntityKey: key, Name: trashed.Name, Version: found(Version) }
+  })
+}
+
+/** Deletes a record in the trash for good. */
+export async function purgeTrashed(ctx: Context, lent: Lent, entity: string, key: string): Promise<void> {
+  stepsOf(ctx, lent, entity)
+  await transact(ctx, async (tx) => purge(tx, lent, await lockTrashed(tx, entity, key)))
+}
+
+const AT_ONCE = 50
+/** Deletes for good what has been in the trash for 30 days. Several processes share the work. */
+export async function purgeExpired(ctx: Context, lent: Lent): Promise<void> {
+  const purgeSome = (tx: Context) =>
+    tx.db
+      .select()
+      .from(trash)
+      .where(lte(trash.DeletedUTC, lastExpired(tx)))
+      .orderBy(trash.TrashID)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+  for (let purged = AT_ONCE; purged === AT_ONCE; )
+    purged = await transact(ctx, async (tx) => {
+      const expired = await purgeSome(tx)
+      for (const trashed of expired) await purge(tx, lent, trashed)
+      return expired.length
+    })
+}
+
+/** Deletes a locked record in the trash with its files and translations. */
+async function purge(tx: Context, lent: Lent, { TrashID, Entity, EntityKey, Name }: Trashed): Promise<void> {
+  const steps = lent.restorables.find((kind) => kind.entity === Entity)?.steps
+  const files = await tx.db.select({ Key: storedFiles.Key }).from(storedFiles).where(eq(storedFiles.TrashID, TrashID))
+  for (const { Key } of files) await removeImage(tx, Key)
+  const isItsText = and(
+    eq(translations.EntityType, steps?.translatedAs ?? Entity),
+    eq(translations.EntityKey, EntityKey),
+  )
+  await tx.db.delete(translations).where(isItsText)
+  await tx.db.delete(trash).where(eq(trash.TrashID, TrashID))
+  await audit(tx, { entity: Entity, key: EntityKey, action: 'purge', before: { Name }, after: null })
+}

@@ -1,0 +1,201 @@
+/**
+ * Makes the verbs of a record that staff keep: create, save against a version, publish, remove into the trash, restore.
+ * Each leaves a line of history and touches the sites that show the record.
+ */
+import { messageByCode } from '@obverse/contract/errors'
+import type { RoleCode } from '@obverse/contract/roles'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type Context, touchSites, transact } from './context'
+import { columnsOf, propertyOf } from './db/columns'
+import type { Restorable } from './domain'
+import { conflict, found, invalid, notEmpty, notFound } from './errors'
+import { getNextPlace, lockParent, type Place } from './reorder'
+import { auditChange, type Change, type RecordKind, refusedAs, type Sites } from './staff-change'
+import { keepInTrash, type Trashable, type Trashed, takeFromTrash } from './trash'
+
+type Versioned = { Version: number }
+type Drafted = { Version?: number | undefined }
+/** Values by the property names of their columns. */
+export type Values = Record<string, unknown>
+
+export type RecordSetting<Row extends Versioned, Draft extends Drafted> = Trashable<Row> & {
+  table: PgTable & { Version: PgColumn }
+  key: PgColumn
+  /** The ordered list the record is in, if it is in one. */
+  place?: Omit<Place, 'key'>
+  /** The columns of a checked draft; `at` names the parent of a new record. */
+  values: (draft: Draft, its: { tx: Context; before: Row | null; at: Values }) => Values | Promise<Values>
+  /** Columns that follow from the others and make no difference of their own. */
+  derived?: (values: Values, its: { tx: Context; before: Row | null }) => Values
+  /** Writes what a draft holds besides columns: links, pictures. `changesParts` says whether it would change any. */
+  writeParts?: (tx: Context, id: number, draft: Draft, before: Row | null) => Promise<void>
+  changesParts?: (draft: Draft, before: Row) => boolean
+  /** The columns that publish a record or take it back; refuses with 422 what cannot be published. */
+  publish?: (tx: Context, row: Row, isPublished: boolean) => Values | Promise<Values>
+  /** The kind of its translations, where that is another word than `entity`. */
+  translatedAs?: string
+  /** Runs after every write, in the transaction. */
+  afterWrite?: (tx: Context) => Promise<void>
+  /** Says why a record that others refer to cannot be removed. */
+  inUse?: string
+  /** Refuses a draft that refers to something that is gone; 404 without it. */
+  dangling?: () => Error
+}
+
+/** How a step ended: the present version (null once removed) and the sites to touch. */
+export type Step = { Version: number | null; isChanged: boolean; sites: Sites }
+
+/** What the trash and bulk actions do with a record of any kind. The caller has a transaction and touches the sites. */
+export type RecordSteps = {
+  entity: string
+  translatedAs: string
+  canPublish: boolean
+  publish: (tx: Context, id: number, version: number, isPublished: boolean) => Promise<Step>
+  remove: (tx: Context, id: number, version?: number) => Promise<Step>
+  restore: (tx: Context, trashed: Trashed) => Promise<Step>
+}
+
+export type StaffRecord<Row extends Versioned, Draft extends Drafted> = {
+  kind: RecordKind<Row>
+  place: Place | undefined
+  /** Returns the record, or 404. */
+  get: (ctx: Context, id: number) => Promise<Row>
+  /** Adds a record, at the end of its list; `at` are the columns that name its parent. */
+  create: (ctx: Context, draft: Draft, at?: Values) => Promise<Row>
+  /** Saves a record; a stale version is a conflict with the fresh one. Writes nothing when nothing differs. */
+  save: (ctx: Context, id: number, draft: Draft) => Promise<Row>
+  /** Moves a record to the trash. */
+  remove: (ctx: Context, id: number) => Promise<void>
+  steps: RecordSteps
+}
+
+/** Makes the verbs of a kind of record. */
+export function recordOf<Row extends Versioned, Draft extends Drafted>(
+  setting: RecordSetting<Row, Draft>,
+): StaffRecord<Row, Draft> {
+  const { table, key, get } = setting
+  const place = setting.place && { ...setting.place, key }
+  const columns = columnsOf(table)
+  const stampOf = (tx: Context) => ('UpdatedUTC' in columns ? { UpdatedUTC: tx.now().toISOString() } : {})
+  const refuseWrite = refusedAs({
+    ...(setting.taken && { taken: () => invalid(setting.taken ?? {}) }),
+    dangling: setting.dangling ?? notFound,
+  })
+
+  async function note(tx: Context, change: Change<Row>): Promise<Step> {
+    const sites = await auditChange(tx, setting, change)
+    await setting.afterWrite?.(tx)
+    return { Version: change.after?.Version ?? null, isChanged: true, sites }
+  }
+
+  /** Writes columns of a record if one of them differs. @throws conflict when the version is not the present one. */
+  async function write(tx: Context, before: Row, version: number, values: Values, isChanged = false): Promise<boolean> {
+    const id = Number(setting.keyOf(before))
+    const differences = Object.entries(values).map(
+      ([name, value]): SQL => sql`${columns[name]} is distinct from ${sql.param(value, columns[name])}`,
+    )
+    const derived = setting.derived?.(values, { tx, before })
+    const [row] = await tx.db
+      .update(table)
+      .set({ ...values, ...derived, ...stampOf(tx), Version: sql`${table.Version} + 1` })
+      .where(and(eq(key, id), eq(table.Version, version), isChanged ? undefined : or(...differences)))
+      .returning({ id: key })
+      .catch(refuseWrite)
+    if (row) return true
+    const fresh = await get(tx, id)
+    if (fresh.Version !== version) throw conflict(fresh)
+    return false
+  }
+
+  const steps: RecordSteps = {
+    entity: setting.entity,
+    translatedAs: setting.translatedAs ?? setting.entity,
+    canPublish: setting.publish !== undefined,
+    async publish(tx, id, version, isPublished) {
+      const before = await get(tx, id)
+      if (before.Version !== version) throw conflict(before)
+      const values = (await setting.publish?.(tx, before, isPublished)) ?? {}
+      if (Object.keys(values).length === 0 || !(await write(tx, before, version, values)))
+        return { Version: before.Version, isChanged: false, sites: [] }
+      return note(tx, { before, after: await get(tx, id) })
+    },
+    async remove(tx, id, version) {
+      // Locked first, so that nobody adds to it while it is copied.
+      const [row] = await tx.db.select().from(table).where(eq(key, id)).for('update')
+      const before = await get(tx, id)
+      if (version !== undefined && before.Version !== version) throw conflict(before)
+      await keepInTrash(tx, setting, before, found(row))
+      await tx.db
+        .delete(table)
+        .where(eq(key, id))
+        .catch(refusedAs({ dangling: () => notEmpty(setting.inUse ?? messageByCode.not_empty) }))
+      return note(tx, { before, after: null })
+    },
+    async restore(tx, trashed) {
+      const derived = setting.derived?.(trashed.Row, { tx, before: null })
+      const after = await takeFromTrash(tx, setting, place, trashed, { ...trashed.Row, ...derived })
+      return note(tx, { before: null, after, action: 'restore' })
+    },
+  }
+
+  return {
+    kind: setting,
+    place,
+    get,
+    steps,
+    create: (ctx, draft, at = {}) =>
+      transact(ctx, async (tx) => {
+        const given = { ...at }
+        if (place) {
+          const parentID = Number(at[propertyOf(place.within)])
+          if (!(await lockParent(tx, place, parentID))) throw notFound()
+          given[propertyOf(place.order)] = await getNextPlace(tx, place, parentID)
+        }
+        Object.assign(given, await setting.values(draft, { tx, before: null, at }))
+        const derived = setting.derived?.(given, { tx, before: null })
+        const [row] = await tx.db
+          .insert(table)
+          .values({ ...given, ...derived, ...stampOf(tx) })
+          .returning({ id: key })
+          .catch(refuseWrite)
+        const id = Number(found(row).id)
+        await setting.writeParts?.(tx, id, draft, null)
+        const after = await get(tx, id)
+        await touchSites(tx, (await note(tx, { before: null, after })).sites)
+        return after
+      }),
+    save: (ctx, id, draft) =>
+      transact(ctx, async (tx) => {
+        const before = await get(tx, id)
+        const values = await setting.values(draft, { tx, before, at: {} })
+        const isChanged = setting.changesParts?.(draft, before)
+        if (!(await write(tx, before, draft.Version ?? 0, values, isChanged))) return before
+        await setting.writeParts?.(tx, id, draft, before)
+        const after = await get(tx, id)
+        await touchSites(tx, (await note(tx, { before, after })).sites)
+        return after
+      }),
+    remove: (ctx, id) => transact(ctx, async (tx) => touchSites(tx, (await steps.remove(tx, id)).sites)),
+  }
+}
+
+/**
+ * Makes what a record lends to the workbench: the trash, bulk actions, and history, which restores a snapshot by saving
+ * it again. `draft` parses a snapshot as the form would send it; without one history only tells.
+ */
+export const restorableOf = <Row extends Versioned, Draft extends Drafted>(
+  { kind, get, save, steps }: StaffRecord<Row, Draft>,
+  role: RoleCode,
+  draft?: (snapshot: Values & Versioned) => Draft,
+): Restorable => ({
+  entity: kind.entity,
+  role,
+  steps,
+  ...(draft && {
+    restore: async (ctx, key, snapshot) => {
+      const { Version } = await get(ctx, Number(key))
+      await save(ctx, Number(key), draft({ ...snapshot, Version }))
+    },
+  }),
+})

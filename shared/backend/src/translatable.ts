@@ -1,0 +1,55 @@
+/** Makes what a kind of thing lends to translation out of the columns its English texts are in. */
+import type { RoleCode } from '@obverse/contract/roles'
+import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { propertyOf, tableOf } from './db/columns'
+import type { Translatable } from './domain'
+
+export type TranslatableSetting = {
+  entityType: string
+  name: string
+  /** Needed beside the Translations role. */
+  role: RoleCode
+  key: PgColumn
+  plain: readonly PgColumn[]
+  rich?: readonly PgColumn[]
+  /** The name of a thing in lists; its first plain text unless told. */
+  nameOf?: SQL<string>
+  /** The sites that show a thing, as an array of their ids. */
+  siteIDs: SQL<number[]>
+  /** Set where any site may show a thing, whichever do now. */
+  isForEverySite?: boolean
+}
+
+const idsIn = (keys: readonly string[]) =>
+  keys.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
+
+/** Makes a translatable kind. Rich texts are HTML. */
+export function translatableOf(setting: TranslatableSetting): Translatable {
+  const { key, plain, rich = [], siteIDs } = setting
+  const table = tableOf(key)
+  const texts = Object.fromEntries([...plain, ...rich].map((column) => [propertyOf(column), sql<string>`${column}`]))
+  const ofKeys = (keys?: readonly string[]) => keys && inArray(key, idsIn(keys))
+  return {
+    entityType: setting.entityType,
+    name: setting.name,
+    role: setting.role,
+    fields: [
+      ...plain.map((column) => ({ Field: propertyOf(column), IsRich: false })),
+      ...rich.map((column) => ({ Field: propertyOf(column), IsRich: true })),
+    ],
+    async sources(ctx, keys) {
+      const name = setting.nameOf ?? sql<string>`${plain[0] ?? key}`
+      const rows = await ctx.db
+        .select({ key: sql<string>`${key}::text`, name, texts, siteIDs })
+        .from(table)
+        .where(ofKeys(keys))
+        .orderBy(asc(key))
+      return rows.map(({ siteIDs: shown, ...row }) => ({ ...row, ...(!setting.isForEverySite && { siteIDs: shown }) }))
+    },
+    async sitesOf(ctx, keys) {
+      const rows = await ctx.db.select({ siteIDs }).from(table).where(ofKeys(keys))
+      return [...new Set(rows.flatMap((row) => row.siteIDs))]
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ROOT } from './checkout.mjs'
+
+/** Loads a package of the tools, wherever this file is run from. */
+export const load = createRequire(join(ROOT, 'shared', 'tools', 'package.json'))
+const autocannon = load('autocannon')
+
+const ROUNDS = 3
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
+const TICK_US = 1e6 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+
+/** Processor time a process has used so far, in microseconds. */
+function processorTime(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK_US
+}
+
+/** One round against a server: requests a second, latencies in milliseconds, processor time of the server a request. */
+async function round({ url, headers, pid }, connections) {
+  const before = processorTime(pid)
+  const result = await autocannon({ url, headers, connections, duration: SECONDS, timeout: 30 })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were no 2xx, ${result.errors} errors`)
+  const requests = result.requests.total
+  return {
+    rate: requests / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cost: (processorTime(pid) - before) / requests,
+  }
+}
+
+const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]
+
+/** Measures several servers in turns, so that what else the machine does meets all of them; answers medians by name. */
+export async function measureInTurns(servers, connections) {
+  const rounds = Object.fromEntries(Object.keys(servers).map((name) => [name, []]))
+  for (const server of Object.values(servers))
+    await autocannon({ url: server.url, headers: server.headers, connections, duration: 1 })
+  for (let i = 0; i < ROUNDS; i++) {
+    for (const [name, server] of Object.entries(servers)) rounds[name].push(await round(server, connections))
+  }
+  return Object.fromEntries(
+    Object.entries(rounds).map(([name, all]) => [
+      name,
+      Object.fromEntries(['rate', 'p50', 'p99', 'cost'].map((what) => [what, median(all.map((one) => one[what]))])),
+    ]),
+  )
+}
+
+/** Prints what was measured, and the first server's rate and cost as a share of the second's. */
+export function printComparison(title, results, goal) {
+  console.log(`\n${title}`)
+  for (const [name, { rate, p50, p99, cost }] of Object.entries(results)) {
+    console.log(
+      `  ${name.padEnd(34)}${Math.round(rate).toString().padStart(7)} /s   p50 ${p50} ms   p99 ${p99} ms   ${Math.round(cost)} µs of processor each`,
+    )
+  }
+  const [ours, bare] = Object.values(results)
+  const share = (ours.rate / bare.rate).toFixed(2)
+  console.log(`  ratio ${share} by requests, ${(bare.cost / ours.cost).toFixed(2)} by processor time (goal ${goal})`)
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** What the browser does not do by itself for the shell: menus close from outside, links to sister sites keep the port. */
+export function ShellBehavior() {
+  useEffect(() => {
+    const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
+    const closeOthers = (event: Event) => {
+      for (const menu of openMenus()) if (!menu.contains(event.target as Node)) menu.open = false
+    }
+    const closeAll = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      for (const menu of openMenus()) {
+        menu.open = false
+        menu.querySelector('summary')?.focus()
+      }
+    }
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-sister]')) link.port ||= location.port
+    document.addEventListener('click', closeOthers)
+    document.addEventListener('focusin', closeOthers)
+    document.addEventListener('keydown', closeAll)
+    return () => {
+      document.removeEventListener('click', closeOthers)
+      document.removeEventListener('focusin', closeOthers)
+      document.removeEventListener('keydown', closeAll)
+    }
+  }, [])
+  return null
+}

@@ -1,0 +1,48 @@
+import { showsMembershipSection } from '@obverse/browser/membership-section'
+import { Notice } from '../../../components/notice'
+import { formatDay } from '../../../lib/dates'
+import type { Page } from '../../../lib/page'
+import { AccountFrame } from '../account-frame'
+import { AnaForm } from './ana-form'
+
+/** The ANA membership (ACC-6), on sites of coins and notes; elsewhere it is said that there is none. */
+export async function MembershipPage({ page, today }: { page: Page; today: string }) {
+  const { t, client, texts, culture, site } = page
+  if (!site.CollectibleTypes.some(showsMembershipSection))
+    return (
+      <AccountFrame page={page} name="membership" title={t('Accounts.Membership.Title')}>
+        <p>{t('Accounts.Membership.NotHere')}</p>
+      </AccountFrame>
+    )
+  const { ExpirationDate, IsLifetimeMember } = await client.accounts.anaMembership()
+  const standing = () => {
+    if (ExpirationDate === null) return null
+    if (IsLifetimeMember) return { tone: 'success', words: t('Accounts.Membership.Lifetime') } as const
+    const day = formatDay(ExpirationDate, culture)
+    return ExpirationDate < today
+      ? ({ tone: 'warning', words: t('Accounts.Membership.Expired', { day }) } as const)
+      : ({ tone: 'success', words: t('Accounts.Membership.Runs', { day }) } as const)
+  }
+  const now = standing()
+  return (
+    <AccountFrame
+      page={page}
+      name="membership"
+      title={t('Accounts.Membership.Title')}
+      lead={t('Accounts.Membership.Lead')}
+    >
+      {now && (
+        <Notice tone={now.tone} quiet>
+          {now.words}
+        </Notice>
+      )}
+      <AnaForm
+        day={ExpirationDate}
+        isLifetime={IsLifetimeMember}
+        texts={texts('Accounts.Membership')}
+        formTexts={texts('Form')}
+        sentences={texts('Accounts.Sentences')}
+      />
+    </AccountFrame>
+  )
+}

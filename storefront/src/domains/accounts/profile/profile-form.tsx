@@ -1,0 +1,78 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Profile } from '@obverse/contract/domains/accounts'
+import { type Resolver, useForm } from 'react-hook-form'
+import { Form } from '../../../components/form/form'
+import { TextField } from '../../../components/form/text-field'
+import { useFields } from '../../../components/form/use-fields'
+import { branchOf, type Texts, translator } from '../../../lib/texts'
+import { useUnique } from '../../../lib/use-unique'
+import { accounts } from '../queries'
+import { leaveSaved } from '../saved-notice'
+import { ProfileDraft } from '../schemas'
+
+type Values = { FirstName: string; LastName: string; PublicName: string; CollectingInterest: string }
+type Props = {
+  profile: Profile
+  siteRoot: string
+  /** The page to land on. */
+  account: string
+  texts: Texts
+  formTexts: Texts
+  sentences: Texts
+}
+
+/** The four fields of the profile; saved, it leads to the account. The public name is asked about while one goes on. */
+export function ProfileForm({ profile, siteRoot, account, texts, formTexts, sentences }: Props) {
+  const { FirstName, LastName, PublicName, CollectingInterest } = profile
+  const initial: Values = { FirstName, LastName, PublicName, CollectingInterest }
+  const unique = useUnique({ pair: 'people.PublicName', siteRoot, exceptionID: profile.PeopleID })
+  const schema = zodResolver(ProfileDraft)
+  const taken = translator(texts)('Taken')
+
+  const resolver: Resolver<Values> = async (values, context, options) => {
+    const checked = await schema(values, context, options)
+    const failure = 'PublicName' in checked.errors ? (['valid'] as const) : []
+    const isPristine = values.PublicName === PublicName
+    if (await unique.ask(values.PublicName, { isPristine, failures: failure })) return checked
+    // Shown in words of its own, so it counts as one of the server's.
+    return { values: {}, errors: { ...checked.errors, PublicName: { type: 'server', message: taken } } }
+  }
+  const form = useForm({ resolver, defaultValues: initial, shouldFocusError: false, reValidateMode: 'onBlur' })
+  const fields = branchOf(texts, 'Fields')
+  const field = useFields(form, fields)
+  const publicName = field('PublicName')
+  return (
+    <Form
+      form={form}
+      fields={fields}
+      texts={formTexts}
+      sentences={sentences}
+      submit={translator(texts)('Submit')}
+      onSubmit={async (body) => {
+        await accounts.saveProfile({ body })
+        await leaveSaved('profile', account)
+      }}
+    >
+      <TextField {...field('FirstName')} autoComplete="given-name" />
+      <TextField {...field('LastName')} autoComplete="family-name" />
+      <TextField
+        {...publicName}
+        autoComplete="nickname"
+        spellCheck={false}
+        onChange={(event) => {
+          // Typing makes it valid again until it is asked about the next time.
+          unique.cancel()
+          form.clearErrors('PublicName')
+          return publicName.onChange?.(event)
+        }}
+        onBlur={(event) => {
+          publicName.onBlur?.(event)
+          if (event.target.value !== PublicName) void form.trigger('PublicName')
+        }}
+      />
+      <TextField {...field('CollectingInterest')} />
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+import { countriesIn } from '@obverse/browser/countries'
+import { Notice } from '../../../components/notice'
+import type { Page } from '../../../lib/page'
+import { paths } from '../../../lib/paths'
+import { AccountFrame } from '../account-frame'
+import styles from '../accounts.module.css'
+import { ShippingForm } from './shipping-form'
+
+type Props = {
+  page: Page
+  /** Numbers of submissions that are packed already: they travel to the address as it was. */
+  packed?: readonly string[]
+}
+
+/** Where one's parcels go (ACC-2). */
+export async function ShippingPage({ page, packed = [] }: Props) {
+  const { t, client, texts, href, culture } = page
+  const [address, countries] = await Promise.all([
+    client.accounts.shippingAddress(),
+    client.reference.publicCountries(),
+  ])
+  const states =
+    address.CountryID === null
+      ? []
+      : await client.reference.statesByID({ params: { id: address.CountryID }, query: { isFromOSF: 'true' } })
+  return (
+    <AccountFrame page={page} name="address" title={t('Accounts.Shipping.Title')} lead={t('Accounts.Shipping.Lead')}>
+      {packed.length > 0 && (
+        <Notice tone="warning" quiet>
+          <p>{t('Accounts.Shipping.Packed', { count: packed.length })}</p>
+          <ul className={styles.numbers}>
+            {packed.map((number) => (
+              <li key={number}>{number}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <ShippingForm
+        address={address}
+        countries={countriesIn(culture, countries)}
+        states={states}
+        account={href(paths.account)}
+        terms={href(paths.terms)}
+        texts={texts('Accounts.Shipping')}
+        formTexts={texts('Form')}
+        sentences={texts('Accounts.Sentences')}
+      />
+    </AccountFrame>
+  )
+}

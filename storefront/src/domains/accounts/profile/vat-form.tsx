@@ -1,0 +1,106 @@
+'use client'
+
+import type { VATDetails } from '@obverse/contract/domains/accounts'
+import type { PublicCountry } from '@obverse/contract/domains/reference'
+import { useState } from 'react'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { Button } from '../../../components/button'
+import { SelectField } from '../../../components/form/choice-fields'
+import { Form } from '../../../components/form/form'
+import { TextField } from '../../../components/form/text-field'
+import { useFields } from '../../../components/form/use-fields'
+import { Notice } from '../../../components/notice'
+import { asID } from '../../../lib/as-id'
+import { safePath } from '../../../lib/safe-path'
+import { branchOf, type Texts, translator } from '../../../lib/texts'
+import styles from '../accounts.module.css'
+import { accounts } from '../queries'
+import { leaveSaved } from '../saved-notice'
+
+type Values = { accountName: string; countryID: number | null; vatNumber: string }
+type Props = {
+  details: VATDetails
+  /** Where the form was opened from, to go back to; empty for nowhere in particular. */
+  source: string
+  countries: (PublicCountry & { example: string | null })[]
+  texts: Texts
+  formTexts: Texts
+  sentences: Texts
+}
+const none: Values = { accountName: '', countryID: null, vatNumber: '' }
+
+/** Everything filled in; the rest is for the server to say. */
+const resolver: Resolver<Values> = (values) => {
+  const empty = Object.entries(values).filter(([, value]) => value === null || `${value}`.trim() === '')
+  if (empty.length === 0) return { values, errors: {} }
+  return { values: {}, errors: Object.fromEntries(empty.map(([name]) => [name, { type: 'required' }])) }
+}
+
+/** The VAT number. Saved, it leads to the destination; refused by its registry, it says so and keeps what was typed. */
+export function VATForm({ details, source, countries, texts, formTexts, sentences }: Props) {
+  const [hasFailed, setFailed] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const form = useForm<Values>({
+    resolver,
+    defaultValues: {
+      accountName: details.AccountName,
+      countryID: details.VATCountryID,
+      vatNumber: details.VATNumber,
+    },
+    shouldFocusError: false,
+  })
+  const fields = branchOf(texts, 'Fields')
+  const field = useFields(form, fields)
+  const t = translator(texts)
+  const chosen = useWatch({ control: form.control, name: 'countryID' })
+  const example = countries.find((one) => one.CountryID === chosen)?.example
+  const send = async (body: Values, what: string) => {
+    setFailed(false)
+    const { success, destinationUrl } = await accounts.saveVAT({ body: { ...body, requestSource: source } })
+    if (success) await leaveSaved(what, safePath(destinationUrl) ?? '/')
+    else setFailed(true)
+  }
+  const remove = async () => {
+    setRemoving(true)
+    await send(none, 'vatRemoved').catch(() => form.setError('root', { type: 'server', message: t('RemoveFailed') }))
+    setRemoving(false)
+  }
+  return (
+    <>
+      {hasFailed && <Notice tone="danger">{t('Failed')}</Notice>}
+      <Form
+        form={form}
+        fields={fields}
+        texts={formTexts}
+        sentences={sentences}
+        submit={t('Submit')}
+        onSubmit={(values) => send(values, 'vat')}
+      >
+        <TextField {...field('accountName')} autoComplete="organization" />
+        <SelectField {...field('countryID', { setValueAs: asID })}>
+          <option value="">{t('Choose')}</option>
+          {countries.map((one) => (
+            <option key={one.CountryID} value={one.CountryID}>
+              {one.DisplayName}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field('vatNumber')}
+          hint={example ? t('Example', { example }) : t('NoExample')}
+          className={styles.code}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Form>
+      {details.PeopleVATNumberID !== null && (
+        <div>
+          <Button kind="danger" busy={isRemoving} onClick={() => void remove()}>
+            {t('Remove')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { countriesIn } from '@obverse/browser/countries'
+import { vatExampleOf } from '@obverse/contract/domains/users'
+import { Notice, type Tone } from '../../../components/notice'
+import { formatDay } from '../../../lib/dates'
+import type { Page } from '../../../lib/page'
+import { AccountFrame } from '../account-frame'
+import { VATForm } from './vat-form'
+
+const tones = { written: 'info', valid: 'success', pending: 'info', invalid: 'danger' } as const satisfies Record<
+  string,
+  Tone
+>
+
+/** One's VAT number (ACC-5): what is on file, what its registry said, and the form to change it. */
+export async function VATPage({ page, source }: { page: Page; source: string }) {
+  const { t, client, texts, culture } = page
+  const [details, countries] = await Promise.all([client.accounts.vat(), client.reference.publicCountries()])
+  const { VATStatus: status, CheckedUTC } = details
+  return (
+    <AccountFrame page={page} name="vat" title={t('Accounts.VAT.Title')} lead={t('Accounts.VAT.Lead')}>
+      {status !== 'none' && (
+        <Notice tone={tones[status]} quiet>
+          {t(`Accounts.VAT.Status.${status}`, { day: CheckedUTC === null ? '' : formatDay(CheckedUTC, culture) })}
+        </Notice>
+      )}
+      <VATForm
+        details={details}
+        source={source}
+        countries={countriesIn(culture, countries).map((one) => ({ ...one, example: vatExampleOf(one.CountryCode) }))}
+        texts={texts('Accounts.VAT')}
+        formTexts={texts('Form')}
+        sentences={texts('Accounts.Sentences')}
+      />
+    </AccountFrame>
+  )
+}

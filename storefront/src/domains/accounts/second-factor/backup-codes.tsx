@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../components/button'
+import { type Texts, translator } from '../../../lib/texts'
+import styles from '../accounts.module.css'
+
+/** The backup codes, shown this once. */
+export function BackupCodes({ codes, texts, onDone }: { codes: string[]; texts: Texts; onDone: () => void }) {
+  const [isCopied, setCopied] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const t = translator(texts)
+  useEffect(() => title.current?.focus(), [])
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <section className={styles.step}>
+      <h2 ref={title} tabIndex={-1}>
+        {t('Title')}
+      </h2>
+      <p>{t('Text')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button onClick={onDone}>{t('Done')}</Button>
+        <Button kind="quiet" onClick={copy}>
+          {t('Copy')}
+        </Button>
+        <span role="status">{isCopied ? t('Copied') : ''}</span>
+      </div>
+    </section>
+  )
+}

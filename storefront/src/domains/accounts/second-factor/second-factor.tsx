@@ -1,0 +1,68 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../components/button'
+import { Notice } from '../../../components/notice'
+import { branchOf, type Texts, translator } from '../../../lib/texts'
+import styles from '../accounts.module.css'
+import { BackupCodes } from './backup-codes'
+import { RenewBackupCodes } from './renew-backup-codes'
+import { BeginSecondFactor, ConfirmSecondFactor, type Offer, RemoveSecondFactor } from './second-factor-forms'
+
+type Stage =
+  | { at: 'off' | 'on' | 'renewing' | 'removed' }
+  | { at: 'offered'; offer: Offer }
+  | { at: 'codes'; codes: string[] }
+
+type Props = { isOn: boolean; texts: Texts; formTexts: Texts; sentences: Texts }
+
+/** Setting up the authenticator app step by step, and turning it off again. */
+export function SecondFactor({ isOn, texts, formTexts, sentences }: Props) {
+  const [stage, setStage] = useState<Stage>({ at: isOn ? 'on' : 'off' })
+  const t = translator(texts)
+  const toggle = { show: t('Show'), hide: t('Hide') }
+  const part = (name: string) => ({ texts: branchOf(texts, name), formTexts, sentences, ...toggle })
+
+  const stages: Record<Stage['at'], () => ReactNode> = {
+    off: () => <BeginSecondFactor {...part('Begin')} onOffer={(offer) => setStage({ at: 'offered', offer })} />,
+    removed: () => (
+      <>
+        <Notice tone="success">{t('Remove.Done')}</Notice>
+        {stages.off()}
+      </>
+    ),
+    offered: () =>
+      stage.at === 'offered' && (
+        <ConfirmSecondFactor
+          {...part('Confirm')}
+          offer={stage.offer}
+          onConfirmed={(codes) => setStage({ at: 'codes', codes })}
+        />
+      ),
+    codes: () =>
+      stage.at === 'codes' && (
+        <BackupCodes codes={stage.codes} texts={branchOf(texts, 'Codes')} onDone={() => setStage({ at: 'on' })} />
+      ),
+    on: () => (
+      <>
+        <Notice tone="success" quiet>
+          {t('On')}
+        </Notice>
+        <div>
+          <Button kind="quiet" onClick={() => setStage({ at: 'renewing' })}>
+            {t('Renew.Begin')}
+          </Button>
+        </div>
+        <RemoveSecondFactor {...part('Remove')} onRemoved={() => setStage({ at: 'removed' })} />
+      </>
+    ),
+    renewing: () => (
+      <RenewBackupCodes
+        {...part('Renew')}
+        onRenewed={(codes) => setStage({ at: 'codes', codes })}
+        onCancel={() => setStage({ at: 'on' })}
+      />
+    ),
+  }
+  return <div className={styles.narrow}>{stages[stage.at]()}</div>
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import type { Session } from '@obverse/contract/domains/accounts'
+import { useRef, useState } from 'react'
+import { Button } from '../../../components/button'
+import { ListFailed } from '../../../components/list-state'
+import { Notice } from '../../../components/notice'
+import { Time } from '../../../components/time'
+import { branchOf, type Texts, type Translate, translator } from '../../../lib/texts'
+import { useSessions } from '../hooks'
+import { accounts } from '../queries'
+import { deviceOf } from './device-name'
+import { RevokeOthers } from './revoke-others'
+import styles from './session-list.module.css'
+
+type Outcome = { tone: 'success' | 'danger'; words: string }
+
+/** Every session of the person, this one first; any other can be ended. */
+export function SessionList({ initial, texts }: { initial: Session[]; texts: Texts }) {
+  const { data: sessions = initial, error, mutate } = useSessions(initial)
+  const [busy, setBusy] = useState<number | 'others' | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const t = translator(texts)
+
+  const end = async (which: number | 'others', call: () => Promise<unknown>, done: string) => {
+    if (busy !== null) return
+    setBusy(which)
+    setOutcome(null)
+    try {
+      await call()
+      await mutate()
+      setOutcome({ tone: 'success', words: t(done) })
+      list.current?.focus()
+    } catch {
+      setOutcome({ tone: 'danger', words: t('Failed') })
+    }
+    setBusy(null)
+  }
+
+  if (error && sessions.length === 0) {
+    return <ListFailed title={t('LoadFailed')} again={t('Retry')} onRetry={() => void mutate()} />
+  }
+  return (
+    <div className={styles.sessions} ref={list} tabIndex={-1}>
+      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      <ul className={styles.list}>
+        {[...sessions].sort(currentFirst).map((session) => (
+          <SessionRow
+            key={session.SessionID}
+            session={session}
+            t={t}
+            culture={texts.culture}
+            busy={busy === session.SessionID}
+            onRevoke={() =>
+              end(
+                session.SessionID,
+                () => accounts.revokeSession({ params: { sessionID: session.SessionID } }),
+                'Revoked',
+              )
+            }
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <RevokeOthers
+          texts={branchOf(texts, 'Confirm')}
+          label={t('RevokeOthers')}
+          busy={busy === 'others'}
+          onConfirm={() => end('others', () => accounts.revokeOtherSessions(), 'RevokedOthers')}
+        />
+      ) : (
+        <p className={styles.only}>{t('OnlyThis')}</p>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { session: Session; t: Translate; culture: string; busy: boolean; onRevoke: () => void }
+
+function SessionRow({ session, t, culture, busy, onRevoke }: RowProps) {
+  const device = deviceOf(session.UserAgent)
+  const name = device ? t('Browser', device) : t('UnknownBrowser')
+  return (
+    <li className={styles.session}>
+      <div className={styles.facts}>
+        <h2 title={session.UserAgent}>
+          {name} {session.IsCurrent && <span className={styles.current}>{t('Current')}</span>}
+        </h2>
+        <p>
+          {t('LastUsed')} <Time instant={session.LastUsedUTC} culture={culture} />
+        </p>
+        <p>
+          {t('Since')} <Time instant={session.CreatedUTC} culture={culture} />
+        </p>
+        <p>
+          {t('Address')} <span className={styles.address}>{session.IpAddress}</span>
+        </p>
+      </div>
+      {!session.IsCurrent && (
+        <Button kind="quiet" busy={busy} onClick={onRevoke} aria-label={t('RevokeNamed', { name })}>
+          {t('Revoke')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const currentFirst = (one: Session, other: Session) =>
+  Number(other.IsCurrent) - Number(one.IsCurrent) || other.LastUsedUTC.localeCompare(one.LastUsedUTC)

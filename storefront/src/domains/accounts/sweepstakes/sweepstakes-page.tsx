@@ -1,0 +1,27 @@
+import layout from '../../../components/layout.module.css'
+import { PageTitle } from '../../../components/page-title'
+import type { Page } from '../../../lib/page'
+import styles from '../accounts.module.css'
+import { SweepstakesForm } from './sweepstakes-form'
+
+/** The sweepstakes, open to everybody (ACC-7). The other of its two pages differs in its lead only. */
+export function SweepstakesPage({ page, isAltPage }: { page: Page; isAltPage: boolean }) {
+  const { t, texts } = page
+  return (
+    <div className={layout.page}>
+      <PageTitle
+        page={page}
+        title={t('Accounts.Sweepstakes.Title')}
+        lead={t(`Accounts.Sweepstakes.${isAltPage ? 'AltLead' : 'Lead'}`)}
+      />
+      <div className={styles.narrow}>
+        <SweepstakesForm
+          isAltPage={isAltPage}
+          texts={texts('Accounts.Sweepstakes')}
+          formTexts={texts('Form')}
+          sentences={texts('Accounts.Sentences')}
+        />
+      </div>
+    </div>
+  )
+}

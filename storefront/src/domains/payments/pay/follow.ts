@@ -1,0 +1,61 @@
+import type { PaymentOutcome } from '@obverse/contract/domains/payments'
+import { safePath } from '../../../lib/safe-path'
+import { report } from '../card/report'
+import type { ThreeDS } from '../card/songbird'
+import { rememberPayPage } from '../pay-page-before'
+import { payments } from '../queries'
+import { resultPath } from '../result-path'
+import type { OverlayEnd } from './use-overlay'
+
+/** The card was not charged, for the reason in words (PAY-5); '' when there are none. */
+export class ChargeFailed extends Error {
+  override readonly name = 'ChargeFailed'
+}
+
+type Means = {
+  threeDS: ThreeDS | null
+  overlay: (url: string) => Promise<OverlayEnd>
+  /** Leaves this page. */
+  go: (address: string) => void
+  transaction: string
+}
+
+/**
+ * Follows the outcome of a submission to its end (PAY-5): the result page, the provider's page or overlay, a 3-D Secure
+ * challenge. Never resolves when the page is being left. @throws ChargeFailed when the card was not charged
+ */
+export async function follow(outcome: PaymentOutcome, means: Means): Promise<never> {
+  if (outcome.IsChargeFailed) throw new ChargeFailed(outcome.Message)
+  const { RedirectUrl } = outcome
+  if (RedirectUrl && outcome.IsProviderPage) {
+    if (!/^https?:\/\//.test(RedirectUrl)) throw new ChargeFailed(outcome.Message)
+    if (!outcome.Overlay) return leave(RedirectUrl, means)
+    const end = await means.overlay(RedirectUrl)
+    if (end === 'closed') report('overlay-closed', means.transaction)
+    return complete(outcome.RequestID, end, means)
+  }
+  if (RedirectUrl) return leave(safePath(RedirectUrl) ?? resultPath(outcome.RequestID), means)
+  return challenge(outcome, means)
+}
+
+/** PAY-6: without a challenge's AcsURL, TransactionId or JWTPayload there is no going on, which is a failure. */
+async function challenge(outcome: PaymentOutcome, means: Means): Promise<never> {
+  const challenged = await means.threeDS?.challenge(outcome)
+  if (challenged?.kind !== 'answered') return complete(outcome.RequestID, 'closed', means)
+  const { jwt } = challenged
+  const next = await payments.handleChallenge({ body: { jwt, form: { CCGTransactionID: means.transaction } } })
+  // One challenge a payment: whatever asks for another one cannot go on.
+  return follow(next, { ...means, threeDS: null })
+}
+
+async function complete(RequestID: string, Reason: OverlayEnd, means: Means): Promise<never> {
+  const result = await payments.complete({ body: { RequestID, Reason } })
+  if (result.Success || result.Pending) return leave(resultPath(RequestID), means)
+  throw new ChargeFailed(result.Message)
+}
+
+function leave(address: string, { go }: Means): Promise<never> {
+  rememberPayPage()
+  go(address)
+  return new Promise(() => {})
+}

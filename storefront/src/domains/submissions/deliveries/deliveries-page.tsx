@@ -1,0 +1,94 @@
+import { Button } from '../../../components/button'
+import form from '../../../components/form/form.module.css'
+import layout from '../../../components/layout.module.css'
+import { ListEmpty } from '../../../components/list-state'
+import { Notice } from '../../../components/notice'
+import { PageTitle } from '../../../components/page-title'
+import type { Page } from '../../../lib/page'
+import { paths } from '../../../lib/paths'
+import { loaded } from '../outcome'
+import { settingOf, viewOf } from '../setting'
+import styles from '../submissions.module.css'
+import { TroublePanel } from '../trouble'
+import { DeliveryNotes } from './delivery-notes'
+import { PackageList } from './package-list'
+
+type Props = { page: Page; number: string }
+
+/** /account/my-submissions/deliveries/: a package by its number, and every delivery note (SUB-8). */
+export async function DeliveriesPage({ page, number }: Props) {
+  const { t, href, client } = page
+  const notes = await loaded(client.submissions.deliveryNotes())
+  const view = viewOf(settingOf(page, 'Package'))
+  return (
+    <div className={layout.page}>
+      <PageTitle
+        page={page}
+        title={t('Submissions.Deliveries.Title')}
+        lead={t('Submissions.Deliveries.Lead')}
+        trail={[
+          { href: paths.account, name: t('Footer.Account') },
+          { href: paths.submissions, name: t('Submissions.Title') },
+        ]}
+      />
+      {notes.trouble ? (
+        <TroublePanel page={page} trouble={notes.trouble} />
+      ) : (
+        <div className={styles.stack}>
+          <div className={styles.section}>
+            <search>
+              <form action={href(paths.deliveries)} className={styles.search}>
+                <label htmlFor="number">{t('Submissions.Deliveries.Number')}</label>
+                <div className={styles.box}>
+                  <input
+                    id="number"
+                    name="number"
+                    maxLength={60}
+                    defaultValue={number}
+                    autoComplete="off"
+                    autoCapitalize="characters"
+                    spellCheck={false}
+                    className={form.input}
+                    aria-describedby="number-hint"
+                  />
+                  <Button type="submit">{t('Submissions.Deliveries.Track')}</Button>
+                </div>
+                <p id="number-hint" className={form.hint}>
+                  {t('Submissions.Deliveries.NumberHint')}
+                </p>
+              </form>
+            </search>
+          </div>
+          {number && <Found page={page} number={number} />}
+          <section className={styles.section} aria-labelledby="notes">
+            <h2 id="notes">{t('Submissions.Deliveries.Notes')}</h2>
+            {notes.data.length > 0 ? (
+              <DeliveryNotes notes={notes.data} view={view} />
+            ) : (
+              <ListEmpty title={t('Submissions.Deliveries.NotesEmpty')} />
+            )}
+          </section>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The package asked for, or that there is none of that number for this customer. */
+async function Found({ page, number }: Props) {
+  const { t, client } = page
+  const { data, trouble } = await loaded(client.submissions.tracking({ params: { trackingNumber: number } }))
+  if (trouble && trouble !== 'InvalidInvoice') return <TroublePanel page={page} trouble={trouble} />
+  if (!data)
+    return (
+      <Notice tone="warning" quiet>
+        {t('Submissions.Deliveries.NotFound', { number })}
+      </Notice>
+    )
+  return (
+    <section className={styles.section} aria-labelledby="package">
+      <h2 id="package">{t('Submissions.Deliveries.Result', { number: data.Number })}</h2>
+      <PackageList packages={[data]} empty="" view={viewOf(settingOf(page, 'Package'))} />
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Tracking } from '@obverse/contract/domains/submissions'
+import { ArrowLink } from '../../../components/arrow-link'
+import { Time } from '../../../components/time'
+import { formatMoney } from '../../../lib/money'
+import chips from '../chips.module.css'
+import { shortDay } from '../days'
+import type { View } from '../setting'
+import { keyOf } from '../status-key'
+import styles from './package-list.module.css'
+
+type Props = { packages: readonly Tracking[]; empty: string; view: View }
+
+const tones: Record<Tracking['Status'], string | undefined> = {
+  announced: chips.plain,
+  'in-transit': chips.busy,
+  'out-for-delivery': chips.busy,
+  delivered: chips.good,
+  exception: chips.warning,
+  returned: chips.warning,
+}
+
+/** Packages in both directions with what their carriers say. */
+export function PackageList({ packages, empty, view }: Props) {
+  if (packages.length === 0) return <p className={styles.muted}>{empty}</p>
+  return (
+    <ul className={styles.list}>
+      {packages.map((one) => (
+        <Package key={`${one.Direction} ${one.Number}`} one={one} view={view} />
+      ))}
+    </ul>
+  )
+}
+
+/** One package as a card; its reports are behind a word, newest first. */
+export function Package({ one, view: { t, culture } }: { one: Tracking; view: View }) {
+  const events = [...one.Events].sort((a, b) => b.DateUTC.localeCompare(a.DateUTC))
+  return (
+    <li className={styles.package}>
+      <p className={styles.muted}>
+        {t(one.Direction === 'in' ? 'Package.In' : 'Package.Out')} · {one.Carrier}
+      </p>
+      <h3 className={styles.number}>{one.Number}</h3>
+      <p>
+        <span className={`${chips.chip} ${tones[one.Status]}`}>{t(`Package.Status.${keyOf(one.Status)}`)}</span>
+      </p>
+      {one.DeliveredUTC ? (
+        <p>
+          {t('Package.DeliveredOn')} <Time instant={one.DeliveredUTC} culture={culture} />
+        </p>
+      ) : (
+        one.EstimatedDelivery && <p>{t('Package.Expected', { day: shortDay(one.EstimatedDelivery, culture) })}</p>
+      )}
+      {one.InsuredValue && <p>{t('Package.Insured', { amount: formatMoney(one.InsuredValue, culture) })}</p>}
+      {events.length === 0 ? (
+        <p className={styles.muted}>{t('Package.NoEvents')}</p>
+      ) : (
+        <details>
+          <summary>{t('Package.Events', { count: events.length })}</summary>
+          <ol className={styles.events}>
+            {events.map((event) => (
+              <li key={`${event.DateUTC} ${event.Text}`}>
+                <span className={styles.muted}>
+                  <Time instant={event.DateUTC} culture={culture} />
+                </span>
+                <span>{event.Text}</span>
+                {event.Location && <span className={styles.muted}>{event.Location}</span>}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      {one.Url && <ArrowLink href={one.Url}>{t('Package.Carrier')}</ArrowLink>}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../../components/button'
+import form from '../../../components/form/form.module.css'
+import type { View } from '../setting'
+import styles from '../submissions.module.css'
+
+/** Puts all certificate numbers on the clipboard, one a line; where that is refused they stand there to be selected. */
+export function CopyCertificates({ numbers, view: { t } }: { numbers: readonly string[]; view: View }) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  if (numbers.length === 0) return null
+  const lines = numbers.join('\n')
+  const copy = () => {
+    navigator.clipboard.writeText(lines).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    )
+  }
+  return (
+    <div className={styles.ways}>
+      <Button kind="quiet" onClick={copy}>
+        {t('Invoice.Copy')}
+      </Button>
+      <p role="status">
+        {outcome === 'copied' && t('Invoice.Copied', { count: numbers.length })}
+        {outcome === 'refused' && t('Invoice.CopyFailed')}
+      </p>
+      {outcome === 'refused' && (
+        <textarea
+          readOnly
+          rows={Math.min(numbers.length, 6)}
+          value={lines}
+          className={form.input}
+          aria-label={t('Invoice.CopyField')}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Invoice } from '@obverse/contract/domains/submissions'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { textsIn } from '../../../catalogue'
+import { branchOf } from '../../../lib/texts'
+import { viewOf } from '../setting'
+import { InvoiceBill } from './invoice-bill'
+
+const money = (Minor: number) => ({ Minor, Currency: 'EUR' }) as const
+const invoice: Pick<Invoice, 'Items' | 'Charges' | 'VAT' | 'Subtotal' | 'Total' | 'Paid' | 'UnpaidTotal'> = {
+  Items: [],
+  Charges: [
+    { Text: 'Handling', Kind: 'handling', Amount: money(1000) },
+    { Text: 'Return shipping, insured', Kind: 'return-shipping', Amount: money(1800) },
+    { Text: 'Account discount', Kind: 'account-discount', Amount: money(-500) },
+    { Text: 'Handling of the other house', Kind: null, Amount: money(700) },
+  ],
+  VAT: [],
+  Subtotal: money(3000),
+  Total: money(3000),
+  Paid: money(0),
+  UnpaidTotal: money(3000),
+}
+
+const rowsIn = (culture: 'de-DE' | 'en-US') => {
+  const texts = branchOf({ culture, branch: '', entries: textsIn(culture) }, 'Submissions')
+  const ways = {
+    submissions: '/',
+    deliveries: '/',
+    invoices: '/',
+    invoiceDownload: '/',
+    updatePayment: '/',
+    pay: '/',
+  }
+  const view = viewOf({ texts, ways, today: '2026-01-01' })
+  const markup = renderToStaticMarkup(<InvoiceBill invoice={invoice} view={view} />)
+  return [...markup.matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, name]) => name)
+}
+
+describe('SUB-2 what an invoice costs', () => {
+  it('SUB-2 SITE-9 names our own charges in the language of the page and leaves foreign words alone', () => {
+    expect(rowsIn('de-DE').slice(1, 5)).toEqual([
+      'Bearbeitung',
+      'Rückversand, versichert',
+      'Kundenrabatt',
+      'Handling of the other house',
+    ])
+    expect(rowsIn('en-US').slice(1, 4)).toEqual(['Handling', 'Return shipping, insured', 'Account discount'])
+  })
+})

@@ -1,0 +1,43 @@
+import { accentOf } from '@obverse/look'
+import { notFound } from 'next/navigation'
+import layout from '../../../components/layout.module.css'
+import { PageTitle } from '../../../components/page-title'
+import type { Page } from '../../../lib/page'
+import { paths } from '../../../lib/paths'
+import { loaded, outcomeOf } from '../outcome'
+import { settingOf } from '../setting'
+import { TroublePage } from '../trouble'
+import { InvoiceView } from './invoice-view'
+import { ReceivedInvoice } from './received-invoice'
+
+/** /account/my-submissions/invoice/{invoiceNumber}/: one invoice, or one of the four panels in its place (SUB-5). */
+export async function InvoicePage({ page, invoiceNumber }: { page: Page; invoiceNumber: string }) {
+  const { t, client, site } = page
+  const invoice = await loaded(client.submissions.invoice({ params: { invoiceNumber } }))
+  const outcome = outcomeOf(invoice)
+  if (outcome === 'InvalidInvoice') notFound()
+  if (outcome === 'ReceivedInvoice' && invoice.data) return <ReceivedInvoice page={page} invoice={invoice.data} />
+  if (!invoice.data) return <TroublePage page={page} trouble={invoice.trouble} />
+  const { InvoiceNumber, Service, TotalItems } = invoice.data
+  return (
+    <div className={layout.page}>
+      <PageTitle
+        page={page}
+        title={t('Submissions.Invoice.Title', { number: InvoiceNumber })}
+        lead={t('Submissions.Invoice.Lead', {
+          service: Service,
+          items: t('Submissions.List.Items', { count: TotalItems }),
+        })}
+        trail={[
+          { href: paths.account, name: t('Footer.Account') },
+          { href: paths.submissions, name: t('Submissions.Title') },
+        ]}
+      />
+      <InvoiceView
+        first={invoice.data}
+        isCards={accentOf(site.CollectibleTypes[0]) === 'card'}
+        setting={settingOf(page, 'Status', 'Money', 'Invoice', 'Package', 'Trouble')}
+      />
+    </div>
+  )
+}

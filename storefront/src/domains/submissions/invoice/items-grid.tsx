@@ -1,0 +1,113 @@
+import type { Invoice, InvoiceItem } from '@obverse/contract/domains/submissions'
+import { Icon } from '../../../components/icon'
+import { roles } from '../../../components/table-roles'
+import { formatMoney } from '../../../lib/money'
+import type { View } from '../setting'
+import styles from './items-grid.module.css'
+
+type Props = {
+  invoice: Pick<Invoice, 'InvoiceNumber' | 'AllowGradeView'>
+  items: readonly InvoiceItem[]
+  view: View
+  onShowImages: (line: number) => void
+}
+
+/** The grid never looks smaller than this (SUB-6) [A9]. */
+const fewestRows = 10
+const columns = ['Line', 'Cert', 'Item', 'Grade', 'Images', 'Fee'] as const
+
+/** Every item of an invoice on one page; rows without an item are only to be seen. */
+export function ItemsGrid({ invoice, items, view, onShowImages }: Props) {
+  const { t } = view
+  const blanks = Array.from({ length: Math.max(0, fewestRows - items.length) }, (_, at) => `blank-${at}`)
+  return (
+    <table
+      {...roles.table}
+      className={styles.grid}
+      aria-label={t('Invoice.ItemsTable', { number: invoice.InvoiceNumber })}
+    >
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          {columns.map((column) => (
+            <th key={column} {...roles.head} scope="col" className={styles[column]}>
+              {t(`Invoice.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.group}>
+        {items.map((item) => (
+          <ItemRow
+            key={item.LineNumber}
+            item={item}
+            hasGrades={invoice.AllowGradeView}
+            view={view}
+            onShowImages={() => onShowImages(item.LineNumber)}
+          />
+        ))}
+      </tbody>
+      {blanks.length > 0 && (
+        <tbody aria-hidden="true" className={styles.blanks}>
+          {blanks.map((blank) => (
+            <tr key={blank}>
+              {columns.map((column) => (
+                <td key={column} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      )}
+    </table>
+  )
+}
+
+type RowProps = { item: InvoiceItem; hasGrades: boolean; view: View; onShowImages: () => void }
+
+function ItemRow({ item, hasGrades, view: { t, culture }, onShowImages }: RowProps) {
+  return (
+    <tr {...roles.row}>
+      <td {...roles.cell} className={styles.Line}>
+        {item.LineNumber}
+      </td>
+      <td {...roles.cell} className={styles.Cert}>
+        {item.CertNumber}
+      </td>
+      <td {...roles.cell} className={styles.Item}>
+        {item.Description}
+      </td>
+      <td {...roles.cell} className={styles.Grade}>
+        {hasGrades ? <Grade item={item} t={t} /> : <span className={styles.hidden}>{t('Invoice.GradeHidden')}</span>}
+      </td>
+      <td {...roles.cell} className={styles.Images}>
+        {item.HasImages && (
+          <button
+            type="button"
+            className={styles.images}
+            aria-label={t('Invoice.ShowImages', { line: item.LineNumber })}
+            onClick={onShowImages}
+          >
+            <Icon name="search" />
+          </button>
+        )}
+      </td>
+      <td {...roles.cell} className={styles.Fee}>
+        {formatMoney(item.Fee, culture)}
+      </td>
+    </tr>
+  )
+}
+
+function Grade({ item, t }: { item: InvoiceItem; t: View['t'] }) {
+  if (item.NoGradeReason)
+    return (
+      <>
+        {item.DisplayGrade ? `${item.DisplayGrade} · ` : ''}
+        {t('Invoice.NoGradeBecause', { reason: item.NoGradeReason })}
+      </>
+    )
+  return item.DisplayGrade ? (
+    <strong>{item.DisplayGrade}</strong>
+  ) : (
+    <span className={styles.hidden}>{t('Invoice.NotGraded')}</span>
+  )
+}

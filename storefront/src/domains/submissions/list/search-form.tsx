@@ -1,0 +1,32 @@
+import { Button } from '../../../components/button'
+import form from '../../../components/form/form.module.css'
+import type { Translate } from '../../../lib/texts'
+import styles from '../submissions.module.css'
+
+type Props = { action: string; typed: string; hasOrderNumbers: boolean; t: Translate }
+
+/** The search box (SUB-4). It works without scripts: the page it leads to decides what the text means. */
+export const SearchForm = ({ action, typed, hasOrderNumbers, t }: Props) => (
+  <search>
+    <form action={action} className={styles.search}>
+      <label htmlFor="find">{t('Submissions.List.Search')}</label>
+      <div className={styles.box}>
+        <input
+          id="find"
+          name="find"
+          type="search"
+          maxLength={60}
+          defaultValue={typed}
+          autoComplete="off"
+          spellCheck={false}
+          className={form.input}
+          aria-describedby="find-hint"
+        />
+        <Button type="submit">{t('Submissions.List.SearchButton')}</Button>
+      </div>
+      <p id="find-hint" className={form.hint}>
+        {t(`Submissions.List.SearchHint${hasOrderNumbers ? 'Order' : ''}`)}
+      </p>
+    </form>
+  </search>
+)
