@@ -129,7 +129,7 @@ export const messages = {
       },
       remove: {
         label: 'Delete',
-        trashed: 'Moved to the trash.',
+        trashed: '%{name} moved to the trash.',
         question: 'This cannot be undone from here. The history keeps what was there.',
         refused: 'This cannot be removed',
         done: 'Deleted.',

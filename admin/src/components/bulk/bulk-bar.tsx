@@ -7,9 +7,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
+import type { Theme } from '@mui/material/styles'
 import type { BulkAction } from '@obverse/contract/domains/workbench'
 import { type Identifier, type RaRecord, useGetRecordRepresentation, useTranslate } from 'ra-core'
-import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { fieldsOf } from '../../lib/record'
 import { useResource } from '../../providers/registered-resources'
 import { ConfirmDialog } from '../confirm-dialog'
@@ -33,7 +34,7 @@ export const BulkBar = ({ resource, records, ids, choose }: Props) => {
   const { run, isPending, refused, forget } = useBulk(resource)
   const [isAsking, setAsking] = useState(false)
   const checkboxID = useId()
-  const all = useRef<HTMLInputElement>(null)
+  const { home: all, goHome } = useHome()
   const chosen = records
     .filter(({ id }) => ids.includes(id))
     .map((record): Chosen => ({ id: record.id, name: String(represent(record)), version: versionOf(record) }))
@@ -42,12 +43,11 @@ export const BulkBar = ({ resource, records, ids, choose }: Props) => {
     await run(action, chosen)
     setAsking(false)
     choose([])
-    // The buttons go with the choice.
-    all.current?.focus()
+    goHome()
   }
   return (
     <>
-      <Box role="group" aria-label={t('frame.bulk.title')} sx={barStyle}>
+      <Box role="group" aria-label={t('frame.bulk.title')} sx={[barStyle, count > 0 && inUse]}>
         <Checkbox
           checked={count > 0 && count === records.length}
           indeterminate={count > 0 && count < records.length}
@@ -96,7 +96,7 @@ export const BulkBar = ({ resource, records, ids, choose }: Props) => {
                 isDisabled={isPending}
                 onClick={() => {
                   choose([])
-                  all.current?.focus()
+                  goHome()
                 }}
               />
             </Box>
@@ -135,6 +135,21 @@ export const BulkBar = ({ resource, records, ids, choose }: Props) => {
   )
 }
 
+/** Where the focus goes when the buttons go with the choice: the checkbox of all rows, or the content when none is left. */
+function useHome() {
+  const home = useRef<HTMLInputElement>(null)
+  const [visits, setVisits] = useState(0)
+  // After a dialog has given the focus back to the button that opened it, which is gone.
+  useEffect(() => {
+    if (visits > 0) home.current?.focus()
+  }, [visits])
+  const goHome = () => {
+    if (home.current) setVisits((before) => before + 1)
+    else document.getElementById('content')?.focus()
+  }
+  return { home, goHome }
+}
+
 const versionOf = (record: RaRecord) => {
   const { Version } = fieldsOf(record)
   return typeof Version === 'number' ? Version : undefined
@@ -149,6 +164,15 @@ const barStyle = {
   borderBottom: 1,
   borderColor: 'divider',
 } as const
+
+/** Follows the rows while some are chosen, below the bar of the frame. */
+const inUse = ({ palette }: Theme) => ({
+  position: 'sticky' as const,
+  top: 53,
+  zIndex: 1,
+  backgroundColor: palette.background.paper,
+  backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
+})
 
 const Reasons = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
@@ -170,6 +194,7 @@ const BarButton = ({ icon, label, isDisabled, isDangerous = false, onClick }: Bu
     color={isDangerous ? 'error' : 'inherit'}
     disabled={isDisabled}
     aria-label={label}
+    title={label}
     onClick={onClick}
     sx={{ minWidth: 40, '& svg': { fontSize: '1.25rem' } }}
   >

@@ -1,7 +1,7 @@
 /** Changing several records in one call, telling how it went, and undoing it from the toast. */
 import type { BulkAction, BulkResult } from '@obverse/contract/domains/workbench'
-import { useMutation } from '@tanstack/react-query'
-import { type Identifier, useNotify, useRefresh, useTranslate } from 'ra-core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Identifier, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { undoable } from '../../lib/undo'
 import { client, messageOf } from '../../providers/http'
@@ -29,7 +29,7 @@ const isRefused = ({ Outcome }: BulkResult) => Outcome !== 'done' && Outcome !==
 export function useBulk(resource: string) {
   const t = useTranslate()
   const notify = useNotify()
-  const refresh = useRefresh()
+  const refresh = useRefreshLists()
   const things = useThings(resource)
   const entity = useResource(resource)?.entity ?? resource
   const [refused, setRefused] = useState<{ action: BulkAction; records: Unchanged[] } | null>(null)
@@ -42,7 +42,7 @@ export function useBulk(resource: string) {
         Records: records.map(({ EntityKey, Version }) => ({ EntityKey, ...(Version !== null && { Version }) })),
       },
     })
-    refresh()
+    await refresh()
     return results
   }
   const tell = (action: BulkAction, count: number, undo?: () => void) =>
@@ -85,4 +85,13 @@ export function useBulk(resource: string) {
     }
   }
   return { run, undo, isPending, refused, forget: () => setRefused(null) }
+}
+
+/** Reads the lists on screen anew. Other records wait until they are shown again: a form may hold what is not saved yet. */
+function useRefreshLists(): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    await queries.invalidateQueries({ refetchType: 'none' })
+    await queries.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[1] === 'getList' })
+  }
 }

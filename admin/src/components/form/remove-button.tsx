@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import {
   type RaRecord,
   useDelete,
+  useGetRecordRepresentation,
   useNotify,
   useRecordContext,
   useRedirect,
@@ -48,6 +49,7 @@ export function RemoveButton<R extends RaRecord>(props: Props<R>) {
   const [remove, { isPending }] = useDelete<R>()
   const hasTrash = useResource(resource)?.bulk?.includes('delete') ?? false
   const { undo } = useBulk(resource)
+  const represent = useGetRecordRepresentation(resource)
   const removed = props.removed ?? (hasTrash ? 'frame.remove.trashed' : 'frame.remove.done')
   if (!record) return null
   const label = props.label ?? t(`resources.${resource}.remove`, { _: t('frame.remove.label') })
@@ -67,7 +69,8 @@ export function RemoveButton<R extends RaRecord>(props: Props<R>) {
         onSuccess: () => {
           setShown(null)
           const back = () => undo('delete', [{ EntityKey: String(record.id), Version: null }])
-          notify(removed, { type: 'success', ...undoable(hasTrash ? back : undefined) })
+          const messageArgs = { name: `“${represent(record)}”` }
+          notify(removed, { type: 'success', messageArgs, ...undoable(hasTrash ? back : undefined) })
           onRemoved?.()
           go(redirect, resource)
         },

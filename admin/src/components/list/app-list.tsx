@@ -117,7 +117,7 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
           {canAddFilters && <FilterButton disableSaveQuery />}
         </Box>
       )}
-      <Card>
+      <Card sx={{ overflow: 'clip' }}>
         <ListBody {...props} canCreate={canCreate} />
       </Card>
     </>

@@ -43,7 +43,11 @@ export function ChildList<R extends { id: number }>({
   const nameOf = (item: R) => String(represent(item))
   const checkbox = (item: R) => hasBulk && <RowCheckbox id={item.id} name={nameOf(item)} ids={ids} choose={choose} />
   return (
-    <Card component="section" {...(heading ? { 'aria-label': title } : { 'aria-labelledby': id })}>
+    <Card
+      component="section"
+      {...(heading ? { 'aria-label': title } : { 'aria-labelledby': id })}
+      sx={{ overflow: 'clip' }}
+    >
       <Box sx={headStyle}>
         {heading ?? (
           <Typography id={id} variant="h5" component="h2">

@@ -30,12 +30,16 @@ export const TrashActions = ({ record }: { record: TrashRow }) => {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
       <Button
-        startIcon={<RestoreIcon />}
         loading={restore.isPending}
         aria-label={words('restore_named')}
+        title={t('resources.trash.restore')}
         onClick={() => restore.mutate(call)}
+        sx={{ minWidth: 40 }}
       >
-        {t('resources.trash.restore')}
+        <RestoreIcon fontSize="small" />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, ml: 0.75 }}>
+          {t('resources.trash.restore')}
+        </Box>
       </Button>
       <IconButton
         color="error"
