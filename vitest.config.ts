@@ -21,7 +21,7 @@ export default defineConfig({
           expect,
           include: [
             ...plain.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`),
-            'shared/{contract,browser,look,front,postgres,sandbox}/src/**/*.test.{ts,tsx}',
+            'shared/{texts,contract,browser,look,front,postgres,sandbox}/src/**/*.test.{ts,tsx}',
             'e2e/house/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', 'shared/*/src/**/*.integration.test.ts'],

@@ -5,8 +5,8 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resources } from '../example/carriers'
+import texts from '../example/carriers/admin.en-US.json'
 import { CarrierList } from '../example/carriers/carrier-list'
-import { messages } from '../example/carriers/messages'
 import { type Conflict, withConflictReport } from './providers/conflict'
 import { createDataProvider } from './providers/data-provider'
 import { answering, json, refusal } from './testing/answers'
@@ -70,13 +70,13 @@ describe('the worked example of admin/README.md', () => {
     expect(reported[0]).toMatchObject({ resource: 'carriers', id: 3, current: { Version: 2 } })
   })
   it('lists, with a link to each record', async () => {
-    renderScreen(<CarrierList />, { resource: 'carriers', verbs: provider, texts: messages })
+    renderScreen(<CarrierList />, { resource: 'carriers', verbs: provider, texts })
     expect((await screen.findByRole('link', { name: 'Harbor Post' })).getAttribute('href')).toBe('/admin/carriers/3')
     expect(screen.getByRole('columnheader', { name: 'Address for following a parcel' })).toBeTruthy()
   })
   it('edits, and shows what the server refused beside its field', async () => {
     serve({ 'PUT /admin/api/carriers/3/': () => refusal('invalid', { errors: { TrackingUrl: 'Enter an address.' } }) })
-    renderScreen(await screenOf('edit'), { resource: 'carriers', at: '/carriers/3', verbs: provider, texts: messages })
+    renderScreen(await screenOf('edit'), { resource: 'carriers', at: '/carriers/3', verbs: provider, texts })
     await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), '!')
     await userEvent.click(screen.getByRole('button', { name: 'Save carrier' }))
     expect(await screen.findByText('One field needs another look')).toBeTruthy()
@@ -88,7 +88,7 @@ describe('the worked example of admin/README.md', () => {
       resource: 'carriers',
       at: '/carriers/create',
       verbs: provider,
-      texts: messages,
+      texts,
     })
     await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Harbor Post')
     await userEvent.type(screen.getByRole('textbox', { name: /Address/ }), 'https://post.example/')
@@ -117,7 +117,6 @@ describe('admin/README.md', () => {
       'endpoints.ts',
       'data-provider.ts',
       'index.ts',
-      'messages.ts',
       'carrier-list.tsx',
       'carrier-inputs.tsx',
     ])

@@ -34,21 +34,24 @@ export function writeStamp(name, hash) {
   writeFileSync(join(STAMPS, name), hash)
 }
 
-/** One hash over the names and contents of files; folders count with everything in them but what is made or tested. */
-export function hashOf(paths) {
+/**
+ * One hash over the names and contents of files; folders count with everything in them but what is made or tested, and
+ * without the paths of `except`.
+ */
+export function hashOf(paths, except = new Set()) {
   const hash = createHash('sha256').update(`${process.versions.node.split('.')[0]} ${process.platform} ${process.arch}`)
-  for (const path of paths) hashInto(hash, path)
+  for (const path of paths) hashInto(hash, path, except)
   return hash.digest('hex')
 }
 
 const MADE = new Set(['node_modules', 'dist', '.next', '.data', 'coverage', 'next-env.d.ts', 'testing', 'README.md'])
 
-function hashInto(hash, path) {
+function hashInto(hash, path, except) {
   const full = join(ROOT, path)
-  if (!existsSync(full)) return
+  if (except.has(path) || !existsSync(full)) return
   for (const entry of readdirOrFile(full)) {
     if (entry === null) hash.update(`\0${path}\0`).update(readFileSync(full))
-    else if (!MADE.has(entry) && !/\.test\.tsx?$|\.tsbuildinfo$/.test(entry)) hashInto(hash, join(path, entry))
+    else if (!MADE.has(entry) && !/\.test\.tsx?$|\.tsbuildinfo$/.test(entry)) hashInto(hash, join(path, entry), except)
   }
 }
 

@@ -1,9 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, packageFolders, ROOT, readPackage, readStamp, runQuietly, writeStamp } from './checkout.mjs'
+import { generateWhatChanged } from './generators.mjs'
 
-/** Installs with the pinned pnpm when nothing is installed or the lockfile changed. Ends the process when that fails. */
+/** Brings packages and generated files up to date. Ends the process when that fails. */
 export async function installWhatChanged() {
+  await installPackages()
+  if (!(await generateWhatChanged())) process.exit(1)
+}
+
+/** Installs with the pinned pnpm when nothing is installed or the lockfile changed. */
+async function installPackages() {
   const manifests = packageFolders().map((folder) => `${folder}/package.json`)
   const hash = hashOf(['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...manifests])
   if (readStamp('install') === hash && existsSync(join(ROOT, 'node_modules', '.pnpm'))) return

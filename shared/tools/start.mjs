@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildWhatChanged } from './builds.mjs'
 import { demandNode, ROOT } from './checkout.mjs'
+import { generateOnChange } from './generators.mjs'
 import { installWhatChanged } from './install.mjs'
 
 // npm start: installs, builds what changed and serves. npm run dev (--dev): serves the sources, reloading on change.
@@ -9,7 +10,8 @@ demandNode()
 const began = Date.now()
 await installWhatChanged()
 const dev = process.argv.includes('--dev')
-if (!dev && !(await buildWhatChanged())) process.exit(1)
+if (dev) generateOnChange()
+else if (!(await buildWhatChanged())) process.exit(1)
 
 const front = join(ROOT, 'shared', 'front')
 const program = dev ? ['--import', 'tsx', 'src/dev.ts'] : [join(front, 'dist', 'main.js')]

@@ -5,9 +5,10 @@ import { buildWhatChanged } from './builds.mjs'
 import { demandNode, packageFolders, ROOT, run, seconds } from './checkout.mjs'
 import { findChromium, NO_CHROMIUM } from './chromium.mjs'
 import { failuresIn } from './failures.mjs'
+import { checkCommitted } from './generators.mjs'
 import { installWhatChanged } from './install.mjs'
 
-// npm test: everything. --quick: format, lint, types, unit. --fuzz: the long fuzz. --screenshots: a picture of every screen.
+// npm test: everything. --quick: generated files, format, lint, types, unit. --fuzz: the long fuzz. --screenshots: a picture of every screen.
 // What follows -- is handed to Playwright (npm test -- -- tests/events.spec.ts).
 const args = process.argv.slice(2)
 const split = args.indexOf('--')
@@ -63,6 +64,7 @@ async function browsers(...words) {
 }
 
 async function everything() {
+  await step('generated files', checkCommitted)
   await step('format and lint', () => run(bin('biome'), ['check', '.']))
   await step('types', types)
   await step('unit tests', () => vitest('--project', '!integration'))

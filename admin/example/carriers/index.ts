@@ -5,7 +5,6 @@ import type { AdminResource } from '../../src/lib/admin-resource'
 export const resources: AdminResource[] = [
   {
     name: 'carriers',
-    label: 'Carriers',
     area: 'Settings',
     role: 'Settings',
     icon: TruckIcon,
@@ -13,6 +12,6 @@ export const resources: AdminResource[] = [
     list: () => import('./carrier-list').then((m) => m.CarrierList),
     ...formScreens({ inputs: () => import('./carrier-inputs').then((m) => m.CarrierInputs) }),
     data: () => import('./data-provider').then((m) => m.handlers),
-    texts: () => import('./messages').then((m) => m.messages),
+    texts: { 'en-US': async () => ({ trees: [(await import('./admin.en-US.json')).default] }) },
   },
 ]

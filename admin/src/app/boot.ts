@@ -1,15 +1,14 @@
 /** What is read before anything is drawn, all at once: who, which sites, which texts. */
 
 import { localJson } from '@obverse/browser/storage'
-import ra from 'ra-language-english'
+import { cultures, firstCulture } from '@obverse/texts'
+import { frame } from '@obverse/texts/admin'
 import { client, currentCulture, messageOf, setCulture } from '../providers/http'
-import { type BackOfficeTexts, createTexts, type Messages } from '../providers/i18n-provider'
+import { type BackOfficeTexts, createTexts, entriesOf } from '../providers/i18n-provider'
 import { readSession, type Session } from '../providers/session'
 import { loadSites } from '../providers/sites'
-import { messages as frame } from './messages'
 
 const rememberedAs = 'admin.culture'
-const cultures = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN'] as const
 
 /** What staff changed of our texts, for the culture every call asks for from now on. */
 const readOverrides = async (culture: string) => {
@@ -26,19 +25,22 @@ const overrides = (culture: string) => {
   return readOverrides(culture)
 }
 
-const libraryTexts: Messages = { 'en-US': ra as unknown as Messages['en-US'] }
-
 export type Boot = { session: Session; texts: BackOfficeTexts }
 
-/** Never rejects: without the sites there is nothing to work on, so a directory that cannot be read is an outage. */
+/**
+ * Reads everything the first screen needs. Without the sites there is nothing to work on, so a directory that cannot be
+ * read is an outage. Rejects only when the frame's texts cannot be fetched: files of this very build.
+ */
 export async function boot(): Promise<Boot> {
   const remembered = localJson.get(rememberedAs)
-  const culture = cultures.find((each) => each === remembered) ?? currentCulture()
-  const [asked, sites, first] = await Promise.all([
+  const wanted = remembered ?? currentCulture()
+  const culture = cultures.find((each) => each === wanted) ?? firstCulture
+  const [asked, sites, entries, first] = await Promise.all([
     readSession(client),
     loadSites(client).then(() => null, messageOf),
+    entriesOf(frame, culture),
     readOverrides(culture).catch(() => ({})),
   ])
   const session: Session = asked.state === 'staff' && sites !== null ? { state: 'outage', message: sites } : asked
-  return { session, texts: createTexts({ culture, cultures, catalogs: [libraryTexts, frame], overrides, first }) }
+  return { session, texts: createTexts({ culture, frame: [frame, entries], overrides, first }) }
 }

@@ -37,7 +37,7 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
     ? t('frame.palette.searching')
     : hits.length === 0
       ? t('frame.palette.none', { text })
-      : t('frame.palette.results', { smart_count: hits.length })
+      : t('frame.palette.results', { count: hits.length })
   return (
     <Dialog
       open

@@ -81,7 +81,7 @@ const AllClear = ({ cards }: { cards: Waiting[] }) => {
           <Box component="li" key={`${card.Code}-${resource.name}`} sx={{ display: 'flex', gap: 1 }}>
             <DoneIcon fontSize="small" color="success" />
             <AdminLink to={listPath(resource.name, card.Filter)} color="textSecondary">
-              {t(`dashboard.${card.Code}`, { smart_count: 0 })}
+              {t(`dashboard.${card.Code}`, { count: 0 })}
             </AdminLink>
           </Box>
         ))}
@@ -103,7 +103,7 @@ const TodayCard = ({ card, resource }: Waiting) => {
         <Typography variant="h1" component="p" sx={{ fontFamily: 'fontFamily' }}>
           {card.Count.toLocaleString()}
         </Typography>
-        <Typography sx={{ fontWeight: 600 }}>{t(`dashboard.${card.Code}`, { smart_count: card.Count })}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{t(`dashboard.${card.Code}`, { count: card.Count })}</Typography>
         <Typography variant="caption" color="textSecondary">
           {t(`frame.areas.${resource.area}`)} · {label(resource)}
         </Typography>

@@ -30,12 +30,12 @@ function screenOf(resource: AdminResource, view: LazyView): ComponentType {
 
 /** A domain's resource as react-admin's. */
 export function mountResource(resource: AdminResource) {
-  const { name, label, icon, list, create, edit, represents, routes = [] } = resource
+  const { name, icon, list, create, edit, represents, routes = [] } = resource
   return (
     <Resource
       key={name}
       name={name}
-      options={{ label }}
+      options={{ label: `rail.${name}` }}
       {...(icon && { icon })}
       {...(list && { list: screenOf(resource, list) })}
       {...(create && { create: screenOf(resource, create) })}
@@ -56,6 +56,5 @@ export function prefetchScreen(path: string, resources: readonly AdminResource[]
   const resource = resources.find(({ name }) => name === first)
   if (!resource) return
   const view = rest.length === 0 ? resource.list : rest[0] === 'create' ? resource.create : resource.edit
-  for (const load of [view, resource.texts, resource.data])
-    if (typeof load === 'function') load().catch(() => undefined)
+  for (const load of [view, resource.data]) if (typeof load === 'function') load().catch(() => undefined)
 }

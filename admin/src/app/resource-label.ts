@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import type { AdminResource } from '../lib/admin-resource'
 
-/** What a resource is called in the rail, the crumbs and the palette: the plural of its name. */
+/** What a resource is called in the rail, the crumbs and the palette. */
 export function useResourceLabel() {
   const t = useTranslate()
-  return ({ name, label }: AdminResource) => t(`resources.${name}.name`, { smart_count: 2, _: label })
+  return ({ name }: AdminResource) => t(`rail.${name}`)
 }

@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+
+import { flatten } from '@obverse/texts'
+import { trees } from '@obverse/texts/frame.en-US'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -6,7 +9,6 @@ import { createTexts } from '../providers/i18n-provider'
 import { usePerson } from '../providers/person'
 import type { Session } from '../providers/session'
 import { staff } from '../testing/people'
-import { messages } from './messages'
 import { SessionGate } from './session-gate'
 
 afterEach(cleanup)
@@ -16,8 +18,7 @@ function open(session: Session) {
   const retry = vi.fn()
   const texts = createTexts({
     culture: 'en-US',
-    cultures: ['en-US'],
-    catalogs: [messages],
+    frame: [{}, Object.assign({}, ...trees.map((tree) => flatten(tree)))],
     overrides: async () => ({}),
     first: {},
   })

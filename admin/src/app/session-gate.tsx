@@ -9,7 +9,6 @@ import { EmptyState, LoadingRows } from '../components/states'
 import { PersonProvider } from '../providers/person'
 import { signInAddress } from '../providers/session'
 import type { Boot } from './boot'
-import { messages } from './messages'
 
 const SecurityPage = lazy(() => import('./security-page').then((m) => ({ default: m.SecurityPage })))
 
@@ -63,13 +62,13 @@ export const SessionGate = ({ opened, retry, children }: Props) => {
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 
-/** Words for a wait that is longer than a blink; no texts are there yet but our own. */
+/** Shows the product's name during a wait that is longer than a blink: texts are on their way. */
 const Opening = () => (
   <Typography
     role="status"
     color="textSecondary"
     sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', animation: `${appear} 1ms 300ms both` }}
   >
-    {messages['en-US'].frame.gate.checking}
+    Obverse …
   </Typography>
 )

@@ -65,7 +65,7 @@ const HistoryRow = ({ row, onRestored }: { row: AuditRow; onRestored: () => void
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {t(isOpen ? 'frame.history.hide' : 'frame.history.show', { smart_count: changes.length })}
+          {t(isOpen ? 'frame.history.hide' : 'frame.history.show', { count: changes.length })}
         </Button>
       )}
       <Box id={id} hidden={!isOpen}>

@@ -9,10 +9,10 @@ export const PersonLinks = ({ peopleID }: { peopleID: number }) => {
   const t = useTranslate()
   const { Roles } = usePerson()
   return allowedResources(useRegisteredResources(), Roles).map(
-    ({ name, label, ofPerson }) =>
+    ({ name, ofPerson }) =>
       ofPerson && (
         <AdminLink key={name} to={ofPerson(peopleID)} sx={{ alignSelf: 'center', px: 1 }}>
-          {t(`resources.${name}.name`, { smart_count: 2, _: label })}
+          {t(`rail.${name}`)}
         </AdminLink>
       ),
   )

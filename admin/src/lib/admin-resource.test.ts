@@ -4,11 +4,10 @@ import { type AdminResource, allowedResources, railOf } from './admin-resource'
 const icon = () => null
 const resource = (name: string, others: Partial<AdminResource>): AdminResource => ({
   name,
-  label: name,
   area: 'Content',
   role: 'Content',
   data: 'simple-rest',
-  texts: async () => ({ 'en-US': {} }),
+  texts: {},
   ...others,
 })
 const resources = [

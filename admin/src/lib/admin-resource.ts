@@ -2,7 +2,7 @@
 import type { RoleCode } from '@obverse/contract'
 import type { ComponentType } from 'react'
 import type { ResourceHandlers } from '../providers/data-provider'
-import type { Messages } from '../providers/i18n-provider'
+import type { Catalog } from '../providers/i18n-provider'
 
 /** The parts of the rail, in their order. */
 export const areas = ['Content', 'Certification', 'Registry', 'Customers', 'Dealers', 'Reports', 'Settings'] as const
@@ -17,10 +17,8 @@ export type Hit = { label: string; detail?: string; to: string }
 export type Search = (text: string, options: { signal: AbortSignal }) => Promise<Hit[]>
 
 export type AdminResource = {
-  /** The resource of react-admin and its address under /admin/. */
+  /** The resource of react-admin and its address under /admin/. The rail and the crumbs call it `rail.{name}`. */
   name: string
-  /** Its English name in the rail and the crumbs; staff may override `resources.{name}.name`. */
-  label: string
   area: Area
   /** Who sees it. The server refuses everybody else on its own. */
   role: RoleCode
@@ -33,7 +31,8 @@ export type AdminResource = {
   routes?: { path: string; view: LazyView }[]
   /** The domain's handlers, or 'simple-rest' for a table under /admin/rest. */
   data: 'simple-rest' | (() => Promise<Record<string, ResourceHandlers>>)
-  texts: () => Promise<Messages>
+  /** The texts of its domain: `domains.events` of '@obverse/texts/admin', made from `shared/texts/events/`. */
+  texts: Catalog
   search?: () => Promise<Search>
   /** How a record is called in choices, crumbs and titles: a field, or a function of the record. */
   represents?: string | ((record: Record<string, unknown>) => string)

@@ -4,16 +4,15 @@ import { matching, pagesOf } from './palette'
 
 const resource = (name: string, others: Partial<AdminResource> = {}): AdminResource => ({
   name,
-  label: name,
   area: 'Content',
   role: 'Events',
   icon: () => null,
   data: 'simple-rest',
-  texts: async () => ({ 'en-US': {} }),
+  texts: {},
   ...others,
 })
 const names = {
-  label: (r: AdminResource) => r.label,
+  label: (r: AdminResource) => r.name,
   create: (name: string) => `New: ${name}`,
   area: (r: AdminResource) => r.area,
 }

@@ -7,11 +7,10 @@ import type { Session } from './session'
 
 const countries: AdminResource = {
   name: 'countries',
-  label: 'Countries',
   area: 'Settings',
   role: 'Settings',
   data: 'simple-rest',
-  texts: async () => ({ 'en-US': {} }),
+  texts: {},
 }
 
 function setUp(

@@ -6,11 +6,10 @@ import { createDataProvider, type ResourceHandlers } from './data-provider'
 
 const resource = (name: string, data: AdminResource['data']): AdminResource => ({
   name,
-  label: name,
   area: 'Content',
   role: 'Content',
   data,
-  texts: async () => ({ 'en-US': {} }),
+  texts: {},
 })
 const payments: ResourceHandlers = { getOne: async ({ id }) => ({ data: { id, Amount: 5 } }) }
 

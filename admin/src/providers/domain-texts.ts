@@ -9,8 +9,7 @@ export const backOfficeTexts = createBox<BackOfficeTexts | null>(null)
 
 /** Fetches the texts of a resource's domain and adds them to the back office's. */
 export async function loadTexts(resource: AdminResource): Promise<void> {
-  const messages = await resource.texts()
-  backOfficeTexts.get()?.add(messages)
+  await backOfficeTexts.get()?.add(resource.texts)
 }
 
 /** Whether the texts of all these resources are there. A domain whose texts do not come shows its paths instead. */

@@ -1,77 +1,84 @@
-/** Texts of the back office: the catalogs of frame and domains, with what staff translated over them. */
-
+/** Texts of the back office: those of the frame and of each domain in one culture, with what staff changed over them. */
+import {
+  type Culture,
+  chainOf,
+  cultures,
+  type Entries,
+  flatten,
+  missingText,
+  ownLanguageName,
+  type Tree,
+  textAt,
+} from '@obverse/texts'
 import type { I18nProvider } from 'ra-core'
-import polyglotI18nProvider from 'ra-i18n-polyglot'
 
-export type Texts = { [key: string]: string | Texts }
-/** The texts of a domain by culture; English is the one every other falls back to. */
-export type Messages = { 'en-US': Texts } & { [culture: string]: Texts }
+/** Fetches the trees of one culture's texts; none for a culture that has no file of its own. */
+export type Catalog = { [culture: string]: () => Promise<{ trees: Tree[] }> }
 
 export type BackOfficeTexts = {
   provider: I18nProvider
-  /** Adds the texts of a domain; adding them again changes nothing. */
-  add: (messages: Messages) => void
+  /** Adds the texts of a domain; adding them again changes nothing. A file that cannot be fetched is asked for again. */
+  add: (domain: Catalog) => Promise<void>
 }
 
 type Setting = {
-  culture: string
-  cultures: readonly string[]
-  catalogs: Messages[]
-  /** What staff changed, by dotted path, for a culture. A failure leaves the catalogs as they are. */
-  overrides: (culture: string) => Promise<Record<string, string>>
-  first: Record<string, string>
+  culture: Culture
+  /** The frame's catalog and its texts in this culture (`entriesOf`). */
+  frame: readonly [Catalog, Entries]
+  /** Reads what staff changed, by dotted path, for a culture. A failure leaves the catalogs as they are. */
+  overrides: (culture: string) => Promise<Entries>
+  first: Entries
 }
 
 /** `a.b.c` is a path; anything else that has no text (a message of the server, say) is a text itself. */
 const isPath = (key: string) => /^[\w-]+(\.[\w-]+)+$/.test(key)
 
-/** A dotted path to each text. */
-export function flatten(texts: Texts, prefix = ''): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[`${prefix}${key}`, value]] : Object.entries(flatten(value, `${prefix}${key}.`)),
-    ),
-  )
+/** Fetches the texts of a catalog in a culture, by dotted path. Rejects when a file cannot be fetched. */
+export async function entriesOf(catalog: Catalog, culture: Culture): Promise<Entries> {
+  const files = await Promise.all(chainOf(culture).map((one) => catalog[one]?.()))
+  return Object.assign({}, ...files.flatMap((file) => (file?.trees ?? []).map((tree) => flatten(tree))))
 }
 
-const nameOf = (culture: string) => new Intl.DisplayNames(culture, { type: 'language' }).of(culture) ?? culture
-
 /**
- * Texts for react-admin's polyglot: English, then the culture's own, then what staff changed.
- * A path without a text shows as `[[path]]` (SITE-9).
+ * Creates react-admin's i18n provider over the texts of a culture. A path without a text shows as `[[path]]` (SITE-9).
+ * react-admin counts with `smart_count`, our own texts with `count`.
  */
-export function createTexts({ culture, cultures, catalogs, overrides, first }: Setting): BackOfficeTexts {
-  const known = new Set(catalogs)
-  let changed = first
-  const phrases = (tag: string) =>
-    Object.assign(
-      {},
-      ...[...known].map((messages) => flatten(messages['en-US'])),
-      ...[...known].map((messages) => flatten(tag === 'en-US' ? {} : (messages[tag] ?? {}))),
-      changed,
-    )
-  const build = (tag: string) =>
-    polyglotI18nProvider(
-      () => phrases(tag),
-      tag,
-      cultures.map((locale) => ({ locale, name: nameOf(locale) })),
-      { onMissingKey: (key: string) => (isPath(key) ? `[[${key}]]` : key) },
-    )
-  let current = build(culture)
+export function createTexts({ culture, frame, overrides, first }: Setting): BackOfficeTexts {
+  const catalogs = new Map<Catalog, Entries>([frame])
+  const load = async (catalog: Catalog, wanted: Culture) => {
+    catalogs.set(catalog, await entriesOf(catalog, wanted))
+  }
+  const none: Entries = {}
+  let current = { culture, changed: none, entries: none }
+  const merge = (changes: Partial<typeof current> = {}) => {
+    const next = { ...current, ...changes }
+    current = { ...next, entries: Object.assign({}, ...catalogs.values(), next.changed) }
+  }
+  merge({ changed: first })
   return {
     provider: {
-      translate: (key, options) => current.translate(key, options),
-      changeLocale: async (tag) => {
-        changed = await overrides(tag).catch(() => ({}))
-        current = build(tag)
+      translate: (key, { _: otherwise, ...values } = {}) => {
+        const counted = { ...values, count: values.count ?? values.smart_count }
+        const found = textAt(current.entries, current.culture, key, counted)
+        if (found !== undefined) return found
+        if (typeof otherwise === 'string') return textAt({ otherwise }, current.culture, 'otherwise', counted) ?? ''
+        return isPath(key) ? missingText(key) : key
       },
-      getLocale: () => current.getLocale(),
-      getLocales: () => current.getLocales?.() ?? [],
+      changeLocale: async (tag) => {
+        const wanted = cultures.find((one) => one === tag) ?? culture
+        const [changed] = await Promise.all([
+          overrides(wanted).catch(() => none),
+          ...[...catalogs.keys()].map((catalog) => load(catalog, wanted)),
+        ])
+        merge({ culture: wanted, changed })
+      },
+      getLocale: () => current.culture,
+      getLocales: () => cultures.map((locale) => ({ locale, name: ownLanguageName(locale, cultures) })),
     },
-    add: (messages) => {
-      if (known.has(messages)) return
-      known.add(messages)
-      current = build(current.getLocale())
+    add: async (domain) => {
+      if (catalogs.has(domain)) return
+      await load(domain, current.culture)
+      merge()
     },
   }
 }

@@ -1,17 +1,19 @@
 /** Draws a screen as the back office does: router with blocker, react-admin's context, texts, a person. */
+
 import { ThemeProvider } from '@mui/material/styles'
+import { flatten, type Tree } from '@obverse/texts'
+import { frame } from '@obverse/texts/admin'
+import { trees } from '@obverse/texts/frame.en-US'
 import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider, memoryStore, Resource } from 'ra-core'
-import ra from 'ra-language-english'
 import type { ReactElement, ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { messages as frame } from '../app/messages'
 import { Notices } from '../app/notices'
 import { backOfficeTheme } from '../app/theme'
 import { basename } from '../lib/paths'
 import { asDataProvider } from '../lib/record'
-import { createTexts, type Messages } from '../providers/i18n-provider'
+import { createTexts } from '../providers/i18n-provider'
 import { PersonProvider } from '../providers/person'
 import type { Person } from '../providers/session'
 import { staff } from './people'
@@ -23,12 +25,11 @@ type Setting = {
   at?: string
   resource?: string
   person?: Person
-  texts?: Messages
+  /** The texts of its domain: `help-center/admin.en-US.json`. */
+  texts?: Tree
   /** What stands at other addresses. */
   elsewhere?: ReactNode
 }
-
-const library: Messages = { 'en-US': ra as unknown as Messages['en-US'] }
 
 export function renderScreen(screen: ReactElement, setting: Setting = {}) {
   const {
@@ -41,8 +42,7 @@ export function renderScreen(screen: ReactElement, setting: Setting = {}) {
   } = setting
   const { provider } = createTexts({
     culture: 'en-US',
-    cultures: ['en-US'],
-    catalogs: [library, frame, ...(texts ? [texts] : [])],
+    frame: [frame, Object.assign({}, ...[...trees, texts ?? {}].map((tree) => flatten(tree)))],
     overrides: async () => ({}),
     first: {},
   })

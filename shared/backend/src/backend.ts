@@ -2,7 +2,7 @@
 import { contract } from '@obverse/contract'
 import { sql } from 'drizzle-orm'
 import { all, handlers } from './app'
-import type { Context } from './context'
+import { type Context, transact } from './context'
 import { openDatabase } from './db/database'
 import { people, sites } from './db/tables'
 import { identify } from './domains/accounts'
@@ -16,6 +16,7 @@ import {
   type Versions,
   writeSites,
 } from './domains/sites'
+import { changedTexts } from './domains/translations'
 import { found } from './errors'
 import { type Mounted, mount } from './http/mount'
 import { startJobs } from './jobs'
@@ -25,6 +26,7 @@ import type { BackendSetting, RequestMeta } from './setting'
 import { folderStore } from './storage/folder-store'
 import { s3Store } from './storage/s3-store'
 import { sweepJobs, sweepRecurring } from './storage/sweep'
+import { openWords } from './texts'
 
 export type Backend = {
   /** Answers any call of the contract; an unknown path is a JSON 404. */
@@ -61,6 +63,10 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     () => db.select({ SiteID: sites.SiteID, ContentVersion: sites.ContentVersion }).from(sites),
     refreshSites,
   )
+  const words = openWords(
+    (culture) => changedTexts(db, 'server', culture),
+    (siteID) => (versions.isListening() ? versions.of(siteID) : null),
+  )
   const files = setting.storage.kind === 'folder' ? folderStore(setting.storage.folder) : s3Store(setting.storage)
   const now = setting.now ?? (() => new Date())
 
@@ -78,6 +84,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     payments: setting.payments,
     orderSystem: setting.orderSystem,
     viesUrl: setting.viesUrl ?? null,
+    words: (culture = meta.language ?? meta.culture) => words(meta.site.SiteID, culture),
     now,
     afterCommit: (effect) => effect(),
     versionsRaised: (rows) => versions.raise(rows),
@@ -100,6 +107,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
   const app = mount(contract, handlers, {
     identify: (request, meta) => identify(db, request, meta, now),
     context: contextOf,
+    words: (meta) => words(meta.site.SiteID, meta.language ?? meta.culture),
     log,
   })
 
@@ -143,10 +151,10 @@ async function fillEmptyDatabase(db: Context['db']): Promise<void> {
 
 /** Demonstration data, whole or not at all, once: a database with people in it is left alone. */
 async function fillDemo(ctx: Context): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
-    const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(people)
+  await transact(ctx, async (tx) => {
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
+    const [row] = await tx.db.select({ count: sql<number>`count(*)::int` }).from(people)
     if (row && row.count > 0) return
-    for (const domain of all) await domain.demo?.({ ...ctx, db: tx as unknown as Context['db'] })
+    for (const domain of all) await domain.demo?.(tx)
   })
 }

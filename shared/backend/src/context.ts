@@ -9,6 +9,7 @@ import { forbidden } from './errors'
 import type { Logger } from './log'
 import type { OrderSystemSetting, PaymentsSetting } from './setting'
 import type { FileStore } from './storage/file-store'
+import type { Translate } from './texts'
 
 /** Somebody signed in. `roles` are those that count (AUTH-2). */
 export type Person = {
@@ -40,6 +41,8 @@ export type Context = {
   orderSystem: OrderSystemSetting
   /** Address of the registry of VAT numbers; null to do without. */
   viesUrl: string | null
+  /** Returns the server's words in a culture (BCP 47), the language of the call unless given. Never rejects. */
+  words: (culture?: string) => Promise<Translate>
   now: () => Date
   /** Runs once the surrounding transaction has committed; at once outside of one. */
   afterCommit: (effect: () => void) => void
@@ -59,9 +62,12 @@ export function requireRole(ctx: Context, role: RoleCode): void {
   if (!ctx.person?.roles.has(role)) throw forbidden()
 }
 
-/** Runs work in one transaction; effects queued with afterCommit run only when it has committed. Nested calls join. */
+/**
+ * Runs work in one transaction; effects queued with afterCommit run only when it has committed. Nested calls join,
+ * with a copy of the context too (another site, another clock).
+ */
 export const transact = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
-  inTransaction.has(ctx) ? work(ctx) : attempt(ctx, work)
+  isInTransaction(ctx) ? work(ctx) : attempt(ctx, work)
 
 /**
  * Runs work in a transaction of its own, or in a savepoint of the one it is called in: when it throws, its writes and
@@ -71,13 +77,17 @@ export async function attempt<T>(ctx: Context, work: (ctx: Context) => Promise<T
   const effects: (() => void)[] = []
   const answer = await ctx.db.transaction(async (tx) => {
     const inner: Context = { ...ctx, db: tx as unknown as Database, afterCommit: (effect) => effects.push(effect) }
-    inTransaction.add(inner)
+    transactions.add(inner.db)
     return work(inner)
   })
   for (const effect of effects) ctx.afterCommit(effect)
   return answer
 }
-const inTransaction = new WeakSet<Context>()
+// Contexts are copied freely; the handle of the transaction stays the same in every copy.
+const transactions = new WeakSet<Database>()
+
+/** Tells whether a context writes inside a transaction begun by `transact`. */
+export const isInTransaction = (ctx: Pick<Context, 'db'>): boolean => transactions.has(ctx.db)
 
 /**
  * Says that visitors of these sites ('all' for every one) see something new: their content version rises in this

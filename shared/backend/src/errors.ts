@@ -1,19 +1,24 @@
-/** How backend code says that something went wrong: a closed list of codes, a message for people, one for the log. */
-import { type ErrorCode, type FieldErrors, messageByCode, statusByCode } from '@obverse/contract/errors'
+/** How backend code says that something went wrong: a closed list of codes, texts for people, words for the log. */
+import { type ErrorCode, statusByCode } from '@obverse/contract/errors'
+import type { Said } from './texts'
+
+/** Field name (dotted for nested fields) to the text beside that field. */
+export type SaidOfFields = Readonly<Record<string, Said>>
 
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: ErrorCode
   readonly status: number
-  readonly userMessage: string
-  readonly fields: FieldErrors | undefined
+  /** What people read; told in the language of the call. */
+  readonly said: Said
+  readonly fields: SaidOfFields | undefined
   readonly current: unknown
   readonly retryAfterSeconds: number | undefined
   constructor(
     code: ErrorCode,
     detail: {
-      message?: string
-      fields?: FieldErrors
+      said?: Said
+      fields?: SaidOfFields
       current?: unknown
       retryAfterSeconds?: number
       log?: string
@@ -22,7 +27,7 @@ export class Failure extends Error {
     super(detail.log ?? code)
     this.code = code
     this.status = statusByCode[code]
-    this.userMessage = detail.message ?? messageByCode[code]
+    this.said = detail.said ?? `Failures.${code}`
     this.fields = detail.fields
     this.current = detail.current
     this.retryAfterSeconds = detail.retryAfterSeconds
@@ -30,14 +35,12 @@ export class Failure extends Error {
 }
 
 export const notFound = () => new Failure('not_found')
-export const forbidden = (message?: string) => new Failure('forbidden', message ? { message } : {})
-/** Field errors stand beside their fields; `message` is what a summary says. */
-export const invalid = (fields: FieldErrors, message?: string) =>
-  new Failure('invalid', { fields, ...(message && { message }) })
+export const forbidden = (said?: Said) => new Failure('forbidden', said ? { said } : {})
+/** Field errors stand beside their fields; `said` is what a summary says. */
+export const invalid = (fields: SaidOfFields, said?: Said) => new Failure('invalid', { fields, ...(said && { said }) })
 /** `current` is the fresh state, shaped like the call's own answer. */
-export const conflict = (current: unknown, message?: string) =>
-  new Failure('conflict', { current, ...(message && { message }) })
-export const notEmpty = (message: string) => new Failure('not_empty', { message })
+export const conflict = (current: unknown, said?: Said) => new Failure('conflict', { current, ...(said && { said }) })
+export const notEmpty = (said: Said) => new Failure('not_empty', { said })
 export const rateLimited = (retryAfterSeconds: number) => new Failure('rate_limited', { retryAfterSeconds })
 
 /** The found row, or the one 404 that absent and foreign things share. */

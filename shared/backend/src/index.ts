@@ -14,3 +14,4 @@ export {
   type RequestMeta,
   type StorageSetting,
 } from './setting'
+export { translatorIn } from './texts'

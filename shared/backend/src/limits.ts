@@ -1,6 +1,6 @@
 /** Counted attempts in the database: atomic, shared by all processes, alive after a restart. */
 import { sql } from 'drizzle-orm'
-import type { Context } from './context'
+import { type Context, isInTransaction } from './context'
 import { rateLimits } from './db/tables'
 import { rateLimited } from './errors'
 
@@ -19,12 +19,16 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`
 }
 
-/** Counts one attempt of `key` in the current window, on its own connection so that a rollback does not undo it. */
+/**
+ * Counts one attempt of `key` in the current window.
+ * @throws Error inside a transaction: a rollback would undo the count, and a refused attempt would be free.
+ */
 export async function countAttempt(
   ctx: Context,
   limit: Limit,
   key: string,
 ): Promise<{ count: number; retryAfterSeconds: number }> {
+  if (isInTransaction(ctx)) throw new Error(`Count attempts of ${limit.name} before the transaction begins`)
   const now = ctx.now().getTime()
   const start = Math.floor(now / 1000 / limit.windowSeconds) * limit.windowSeconds
   const [row] = await ctx.db
@@ -38,7 +42,7 @@ export async function countAttempt(
   return { count: row?.Count ?? 1, retryAfterSeconds: Math.max(1, Math.ceil(start + limit.windowSeconds - now / 1000)) }
 }
 
-/** Counts one attempt and refuses with 429 and Retry-After when there were too many. */
+/** Counts one attempt, outside of a transaction, and refuses with 429 and Retry-After when there were too many. */
 export async function limitAttempts(ctx: Context, limit: Limit, key: string = networkOf(ctx.ip)): Promise<void> {
   const { count, retryAfterSeconds } = await countAttempt(ctx, limit, key)
   if (count > limit.max) throw rateLimited(retryAfterSeconds)

@@ -2,7 +2,7 @@
  * Makes the verbs of a record that staff keep: create, save against a version, publish, remove into the trash, restore.
  * Each leaves a line of history and touches the sites that show the record.
  */
-import { messageByCode } from '@obverse/contract/errors'
+
 import type { RoleCode } from '@obverse/contract/roles'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -12,6 +12,7 @@ import type { Restorable } from './domain'
 import { conflict, found, invalid, notEmpty, notFound } from './errors'
 import { getNextPlace, lockParent, type Place } from './reorder'
 import { auditChange, type Change, type RecordKind, refusedAs, type Sites } from './staff-change'
+import type { Said } from './texts'
 import { keepInTrash, type Trashable, type Trashed, takeFromTrash } from './trash'
 
 type Versioned = { Version: number }
@@ -38,7 +39,7 @@ export type RecordSetting<Row extends Versioned, Draft extends Drafted> = Trasha
   /** Runs after every write, in the transaction. */
   afterWrite?: (tx: Context) => Promise<void>
   /** Says why a record that others refer to cannot be removed. */
-  inUse?: string
+  inUse?: Said
   /** Refuses a draft that refers to something that is gone; 404 without it. */
   dangling?: () => Error
 }
@@ -129,7 +130,7 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
       await tx.db
         .delete(table)
         .where(eq(key, id))
-        .catch(refusedAs({ dangling: () => notEmpty(setting.inUse ?? messageByCode.not_empty) }))
+        .catch(refusedAs({ dangling: () => notEmpty(setting.inUse ?? 'Failures.not_empty') }))
       return note(tx, { before, after: null })
     },
     async restore(tx, trashed) {

@@ -9,7 +9,7 @@ import { auditChange, type RecordKind } from './staff-change'
 /** The list a record is in: the record's key, the column that names its parent, the parent's key, and the order. */
 export type Place = { key: PgColumn; within: PgColumn; parent: PgColumn; order: PgColumn }
 
-const CHANGED = 'The list changed in the meantime. This is how it stands now; please order it again.'
+const CHANGED = 'Refused.OrderChanged'
 
 /** Locks the parent of a list until the transaction ends; false when there is none. */
 export async function lockParent(tx: Context, { parent }: Place, parentID: number): Promise<boolean> {

@@ -6,6 +6,8 @@ import type { Logger } from './log'
 export type RequestMeta = {
   site: Site
   culture: string
+  /** The language the call is answered in (BCP 47), where it is another than the visitor's on this site. */
+  language?: string
   /** The visitor's address, canonical; behind proxies as far as they are trusted. */
   ip: string
 }

@@ -1,13 +1,14 @@
 /** The trash: a deleted record is kept whole for 30 days, with its rows in other tables, its files and its translations. */
-import type { FieldErrors } from '@obverse/contract/errors'
+
 import { eq, getTableName, inArray, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from './context'
 import { propertyOf, tableOf } from './db/columns'
 import { storedFiles, trash } from './db/tables'
-import { conflict, found, invalid } from './errors'
+import { conflict, found, invalid, type SaidOfFields } from './errors'
 import { lockList, makeRoom, type Place } from './reorder'
 import { type RecordKind, refusedAs, type Sites } from './staff-change'
+import type { Said } from './texts'
 
 export type Trashed = typeof trash.$inferSelect
 /** Rows of another table that come and go with a record. A row whose `needs` is gone does not come back. */
@@ -26,15 +27,15 @@ export type Trashable<Row> = RecordKind<Row> & {
   /** Sites the record belongs to, where they are others than those that show it. */
   homesOf?: (row: Row) => Sites
   /** Says beside which field a unique value is taken. */
-  taken?: FieldErrors
+  taken?: SaidOfFields
   /** Says why a record cannot be restored when what it belongs to is gone. */
-  gone?: string
+  gone?: Said
 }
 
-const GONE = 'What this belongs to is gone. If it is in the trash, restore it first.'
+const GONE: Said = 'Refused.ParentGone'
 const refusedRestore = ({ taken = {}, gone = GONE }: Pick<Trashable<never>, 'taken' | 'gone'>) => ({
   gone: () => conflict(undefined, gone),
-  taken: () => invalid(taken, `${Object.values(taken).join(' ')} Change that one, then restore this one.`),
+  taken: () => invalid(taken, [...Object.values(taken), 'Refused.RestoreTaken']),
 })
 
 const filesOf = <Row>(kind: Trashable<Row>, row: Row) => kind.filesOf?.(row).filter((file) => file !== null) ?? []

@@ -113,10 +113,8 @@ describe('roles', () => {
     expect([...effectiveRoles(['HelpCenter', 'Content'])]).toEqual([])
     expect([...effectiveRoles(['HelpCenter', 'Content', 'Admin'])].sort()).toEqual(['Admin', 'Content', 'HelpCenter'])
   })
-  it('AUTH-2 says which parent is missing, letter for letter', () => {
-    expect(missingParents(['Admin', 'HelpCenter']).map((one) => one.message)).toEqual([
-      'Help Center role requires Content role.',
-    ])
+  it('AUTH-2 names the parent that is missing', () => {
+    expect(missingParents(['Admin', 'HelpCenter'])).toEqual([{ code: 'HelpCenter', parent: 'Content' }])
     expect(missingParents(['Admin', 'Content', 'HelpCenter'])).toEqual([])
   })
   it('AUTH-2 a super-admin holds every role, but only together with Admin', () => {

@@ -55,7 +55,7 @@ export const Version = z.int().positive().max(2_147_483_647)
 export const Flag = z.stringbool()
 
 /** One uploaded file of at most `max` bytes. */
-export const upload = (max: number, tooLarge = 'File size is too large.') =>
+export const upload = (max: number, tooLarge = 'Fields.FileTooLarge') =>
   z
     .instanceof(File)
     .refine((file) => file.size <= max, tooLarge)

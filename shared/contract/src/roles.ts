@@ -56,11 +56,10 @@ export function effectiveRoles(held: Iterable<RoleCode>): Set<RoleCode> {
 }
 
 /** "{child} role requires {parent} role." for every chosen role whose parent is not chosen [A5]. */
-export function missingParents(chosen: Iterable<RoleCode>): { code: RoleCode; message: string }[] {
+export function missingParents(chosen: Iterable<RoleCode>): { code: RoleCode; parent: RoleCode }[] {
   const all = new Set(chosen)
-  const name = (code: RoleCode) => roles.find((role) => role.Code === code)?.DisplayName ?? code
   return [...all].flatMap((code) => {
     const parent = parentRole(code)
-    return parent && !all.has(parent) ? [{ code, message: `${name(code)} role requires ${name(parent)} role.` }] : []
+    return parent && !all.has(parent) ? [{ code, parent }] : []
   })
 }

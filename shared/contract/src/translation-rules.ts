@@ -3,8 +3,7 @@
 /** The name a thing's translations have in the audit history. */
 export const translationHistory = (entityType: string): string => `${entityType}-translation`
 
-/** `{name}`, and `%{name}` of the back office. */
-const placeholders = (text: string) => new Set(text.match(/%?\{\w+\}/g))
+const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g))
 const linkTargets = (html: string) =>
   new Set([...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/gi)].map((match) => match[1] ?? ''))
 
@@ -27,16 +26,20 @@ export function textDifferences(english: string, translation: string, isRich: bo
   }
 }
 
-/** The differences as sentences; none for a translation that keeps everything, or is empty. */
-export function textProblems(english: string, translation: string, isRich: boolean): string[] {
+export type TextProblem = {
+  kind: 'KeepPlaceholder' | 'UnknownPlaceholder' | 'KeepLink' | 'UnknownLink'
+  parts: string[]
+}
+
+/** Returns what is wrong with a translation; nothing for one that keeps everything, or is empty. */
+export function textProblems(english: string, translation: string, isRich: boolean): TextProblem[] {
   if (translation.trim() === '') return []
   const { lost, unknown, lostLinks, unknownLinks } = textDifferences(english, translation, isRich)
-  return [
-    ...(lost.length > 0 ? [`Keep ${lost.join(', ')}: it stands in the English text.`] : []),
-    ...(unknown.length > 0 ? [`Remove ${unknown.join(', ')}: it does not stand in the English text.`] : []),
-    ...(lostLinks.length > 0 ? [`Keep the link to ${lostLinks.join(', ')}.`] : []),
-    ...(unknownLinks.length > 0
-      ? [`Remove the link to ${unknownLinks.join(', ')}: the English text has no such link.`]
-      : []),
+  const all: TextProblem[] = [
+    { kind: 'KeepPlaceholder', parts: lost },
+    { kind: 'UnknownPlaceholder', parts: unknown },
+    { kind: 'KeepLink', parts: lostLinks },
+    { kind: 'UnknownLink', parts: unknownLinks },
   ]
+  return all.filter(({ parts }) => parts.length > 0)
 }

@@ -5,7 +5,7 @@ import { type AnyContract, FileAnswer, type Method, Multipart } from './endpoint
 export type WireCall = readonly [method: Method, path: string, kind?: 'form' | 'file']
 export type Wire = Record<string, Record<string, WireCall>>
 
-/** The wire table of a contract; `wire.ts` holds this, written by `pnpm --filter @obverse/contract wire`. */
+/** The wire table of a contract; `wire.ts` holds this, made by `npm run generate`. */
 export function wireOf(contract: AnyContract): Wire {
   return Object.fromEntries(
     Object.entries(contract).map(([area, calls]) => [

@@ -1,6 +1,6 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import { type Backend, errorAnswer, type Incoming, type Logger, type RequestMeta } from '@obverse/backend'
+import { type Backend, errorAnswer, type Incoming, type Logger, type RequestMeta, translatorIn } from '@obverse/backend'
 import { newRequestId } from './answer'
 import { sendAnswer, sendJson } from './call-answer'
 import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
@@ -124,7 +124,7 @@ export function callsTo(origin: string, common: FlatHeaders, log: Logger, onChan
     asked.once('error', (error) => {
       log.warn({ requestId: id, error: error.message }, 'The backend at API_ORIGIN could not be asked')
       if (res.headersSent) res.destroy()
-      else sendJson(req, res, errorAnswer('unavailable', id), common)
+      else sendJson(req, res, errorAnswer('unavailable', translatorIn(meta.culture), id), common)
     })
     res.once('close', () => asked.destroy())
     req.pipe(asked)

@@ -41,21 +41,27 @@ export function createDevDispatch(setting: DevDispatchSetting): DevDispatch {
     const { pathname, search } = target
     const asked = askedCulture(site, search)
     const culture = asked ?? rememberedCulture(site, req.headers.cookie)
+    const ip = clientAddress(req.socket.remoteAddress, undefined, 0)
     // Which pages there are is not known while developing: a path that both may have is tried as a page.
     if (matcher.claim(req.method ?? '', pathname) === 'call' || FOR_PROGRAMS.test(pathname)) {
-      return calls(req, res, { site, culture, ip: clientAddress(req.socket.remoteAddress, undefined, 0) })
+      return calls(req, res, { site, culture, ip })
     }
     if (pathname === '/admin') return sendRedirect(res, 308, '/admin/', common)
     if (asked !== null) res.setHeader('set-cookie', `culture=${asked}; Path=/; SameSite=Lax`)
     const isPage = !pathname.startsWith('/admin/') && !pathname.startsWith('/_next/')
-    pass(req, res, behind(pathname), isPage ? { 'x-fs-site': site.Code, 'x-fs-culture': culture } : {})
+    pass(
+      req,
+      res,
+      behind(pathname),
+      isPage ? { 'x-fs-site': site.Code, 'x-fs-culture': culture, 'x-obverse-ip': ip } : {},
+    )
   }
 
   return { handle, upgrade: (req, socket, head) => passSocket(req, socket, head, behind(req.url ?? '/')) }
 }
 
 function pass(req: IncomingMessage, res: ServerResponse, to: URL, more: Record<string, string>): void {
-  const { 'x-fs-site': _site, 'x-fs-culture': _culture, ...headers } = req.headers
+  const { 'x-fs-site': _site, 'x-fs-culture': _culture, 'x-obverse-ip': _ip, ...headers } = req.headers
   const asked = request({
     hostname: to.hostname,
     port: to.port,

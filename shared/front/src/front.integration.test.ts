@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Backend, createBackend } from '@obverse/backend'
 import { touchSites } from '@obverse/backend/context'
 import { startTestApp, type TestApp } from '@obverse/backend/testing/harness'
-import { migrations, testSetting } from '@obverse/backend/testing/setting'
+import { migrations, standingClock, testSetting } from '@obverse/backend/testing/setting'
 import { contract } from '@obverse/contract'
 import { startPostgres } from '@obverse/postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -200,6 +200,25 @@ describe('the inside door', () => {
     expect((await enter('/api/sites/current/', { host: own })).status).toBe(421)
     expect((await enter('/api/auth/sign-in/', given, 'POST')).status).toBe(405)
     expect((await enter('/', given)).status).toBe(404)
+  })
+
+  it('counts the calls of a private page for the network of its visitor, not for the renderer', async () => {
+    const app = await startTestApp({ now: standingClock() })
+    closings.push(app.stop)
+    const door = await openInsideDoor(contract, [])
+    closings.push(() => door.close())
+    door.open({ calls: callsOf(app.backend, [], log), directory: directoryOf(app.backend, log) })
+    const { port, host: own } = new URL(door.origin)
+    const given = { host: own, 'x-obverse-site': 'NGC-com', 'x-obverse-culture': 'en-US' }
+    const search = async (ip: string) =>
+      (
+        await ask(Number(port), 'GET', '/about/help-center-faqs/search/?keywords=coin', {
+          ...given,
+          'x-obverse-ip': ip,
+        })
+      ).status
+    for (let n = 0; n < 60; n++) expect(await search('203.0.113.9')).toBe(200)
+    expect([await search('203.0.113.9'), await search('203.0.113.10')]).toEqual([429, 200])
   })
 })
 

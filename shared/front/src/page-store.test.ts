@@ -356,6 +356,7 @@ describe('a private page', () => {
     const first = await front.get('/account/?q=1', {
       cookie: 'who=1',
       'x-fs-site': 'EVIL',
+      'x-obverse-ip': '203.0.113.66',
       'content-security-policy': "script-src 'nonce-AAAA'",
     })
     const second = await front.get('/account/?q=1', { cookie: 'who=2' })
@@ -368,6 +369,7 @@ describe('a private page', () => {
     expect(second.body).not.toContain(nonce)
     expect(nonce).not.toBe('AAAA')
     expect(front.asked[0]?.headers['x-fs-site']).toBe('NGC-com')
+    expect(front.asked[0]?.headers['x-obverse-ip']).toBe('127.0.0.1')
     expect(front.asked[0]?.path).toBe('/account/?q=1')
   })
 

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { textsIn } from '../catalogue'
-import { translator } from '../lib/texts'
+import { below, translatorOf } from '../lib/texts'
 import { TextField } from './form/text-field'
 import { Notice } from './notice'
 import { Pager } from './pager'
 
-const t = translator({ culture: 'en-US', branch: '', entries: textsIn('en-US') })
+const t = below(translatorOf(textsIn('en-US'), 'en-US'), 'Pager')
 const html = (element: ReactElement) => renderToStaticMarkup(element)
 const pager = (page: number, count: number) =>
   html(<Pager page={page} count={count} hrefOf={(to) => `?page=${to}`} t={t} />)

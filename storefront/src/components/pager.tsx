@@ -6,7 +6,7 @@ type Props = {
   page: number
   count: number
   hrefOf: (page: number) => string
-  t: Translate
+  t: Translate<'Pager'>
 }
 
 /** The pages of a list as links; nothing when there is only one. */
@@ -14,16 +14,16 @@ export function Pager({ page, count, hrefOf, t }: Props) {
   if (count < 2) return null
   const here = Math.min(Math.max(1, page), count)
   return (
-    <nav aria-label={t('Pager.Label')} className={styles.pager}>
+    <nav aria-label={t('Label')} className={styles.pager}>
       {here > 1 && (
         <a href={hrefOf(here - 1)} rel="prev">
-          {t('Pager.Previous')}
+          {t('Previous')}
         </a>
       )}
-      <span>{t('Pager.Page', { page: here, count })}</span>
+      <span>{t('Page', { page: here, count })}</span>
       {here < count && (
         <a href={hrefOf(here + 1)} rel="next">
-          {t('Pager.Next')}
+          {t('Next')}
         </a>
       )}
     </nav>

@@ -3,18 +3,20 @@ import type { Page } from '../lib/page'
 import { BootScript } from './boot-script'
 import { Footer } from './footer/footer'
 import { Header } from './header/header'
+import { Texts } from './page-texts'
 import styles from './shell.module.css'
 
 /** Header, content, footer. The texts of the error page wait in the document, since an error page is given nothing. */
 export function Shell({ page, children }: { page: Page; children: ReactNode }) {
   const { t } = page
-  const error = 'Shell.Client.Error'
   return (
     <>
       <a href="#content" className={styles.skip}>
         {t('Shell.SkipToContent')}
       </a>
-      <Header page={page} />
+      <Texts page={page} of={['Shell.Client.Account', 'Shell.Client.Scheme']}>
+        <Header page={page} />
+      </Texts>
       <main id="content" tabIndex={-1}>
         {children}
       </main>
@@ -23,9 +25,9 @@ export function Shell({ page, children }: { page: Page; children: ReactNode }) {
       <div
         hidden
         id="page-failed"
-        data-title={t(`${error}.Title`)}
-        data-text={t(`${error}.Text`)}
-        data-retry={t(`${error}.Retry`)}
+        data-title={t('Shell.Client.Error.Title')}
+        data-text={t('Shell.Client.Error.Text')}
+        data-retry={t('Shell.Client.Error.Retry')}
       />
     </>
   )

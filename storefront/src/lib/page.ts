@@ -3,12 +3,14 @@ import { internalAddress } from '@obverse/browser/addresses'
 import type { Contract } from '@obverse/contract'
 import { type Client, callFailed } from '@obverse/contract/client'
 import type { Site } from '@obverse/contract/domains/sites'
+import type { Entries } from '@obverse/texts'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { textsIn } from '../catalogue'
+import type { Branches } from '../components/texts'
 import { serverClient } from './server-client'
-import { branchOf, type Texts, type Translate, translator } from './texts'
+import { type Branch, entriesBelow, type Translate, translatorOf } from './texts'
 
 export type PageParams = Promise<{ site: string; culture: string }>
 
@@ -19,8 +21,8 @@ export type Page = {
   /** The contract, asked through the inside door for this site and culture. */
   client: Client<Contract>
   t: Translate
-  /** One branch of texts for a client component: hand over what it needs and no more. */
-  texts: (branch: string) => Texts
+  /** Returns branches of texts for the client components below (`<Texts page={page} of={[…]}>`). */
+  branches: (of: readonly Branch[]) => Branches
   /** An address of this site: `/submit/events/` or `~/submit/events/` under the site root (SITE-2). */
   href: (address: string) => string
 }
@@ -28,19 +30,20 @@ export type Page = {
 /** Opens a public page: no cookie goes anywhere, so what is rendered may be stored for everybody. */
 export async function openPage(params: PageParams): Promise<Page> {
   const { site, culture } = await params
-  return open(site, culture, '')
+  return open(site, culture, '', '')
 }
 
 /** Opens the page of the request where Next hands over no params: the not-found page. Public, like `openPage`. */
 export async function openCurrentPage(): Promise<Page> {
   const asked = await headers()
-  return open(asked.get('x-fs-site') ?? '', asked.get('x-fs-culture') ?? '', '')
+  return open(asked.get('x-fs-site') ?? '', asked.get('x-fs-culture') ?? '', '', '')
 }
 
-/** Opens a page that is rendered for one visitor alone: calls carry the visitor's cookie. */
+/** Opens a page that is rendered for one visitor alone: calls carry the visitor's cookie and network address. */
 export async function openPrivatePage(params: PageParams): Promise<Page> {
   const { site, culture } = await params
-  return open(site, culture, (await headers()).get('cookie') ?? '')
+  const asked = await headers()
+  return open(site, culture, asked.get('cookie') ?? '', asked.get('x-obverse-ip') ?? '')
 }
 
 /** The answer of a call, or the not-found page when there is no such thing. */
@@ -51,22 +54,23 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   })
 }
 
-const open = cache(async (code: string, culture: string, cookie: string): Promise<Page> => {
-  const client = serverClient(code, culture, cookie)
-  const shared = serverClient(code, culture, '')
-  const [site, all] = await Promise.all([shared.sites.current(), textsOf(code, culture)])
+const open = cache(async (code: string, culture: string, cookie: string, ip: string): Promise<Page> => {
+  const client = serverClient(code, culture, cookie, ip)
+  const shared = serverClient(code, culture, '', '')
+  const [site, entries] = await Promise.all([shared.sites.current(), textsOf(code, culture)])
   return {
     site,
     culture,
     client,
-    t: translator(all),
-    texts: (branch) => branchOf(all, branch),
+    t: translatorOf(entries, culture),
+    branches: (of) => Object.fromEntries(of.map((branch) => [branch, entriesBelow(entries, branch)])),
     href: (address) => internalAddress(site.Root, address),
   }
 })
 
-/** The texts of a culture, over English where it has none, with what staff changed of either. */
-const textsOf = cache(async (code: string, culture: string): Promise<Texts> => {
-  const changes = await serverClient(code, culture, '').translations.interfaceTexts({ params: { face: 'storefront' } })
-  return { culture, branch: '', entries: { ...textsIn('en-US'), ...textsIn(culture), ...changes } }
+/** Reads the texts of a culture with what staff changed of them. */
+const textsOf = cache(async (code: string, culture: string): Promise<Entries> => {
+  const shared = serverClient(code, culture, '', '')
+  const changes = await shared.translations.interfaceTexts({ params: { face: 'storefront' } })
+  return { ...textsIn(culture), ...changes }
 })

@@ -11,10 +11,10 @@ const patience = 5000
 
 /**
  * The typed client of one render: every call goes through the inside door for one site and culture.
- * The same GET is asked once a render. `cookie` is the visitor's, on private pages only.
+ * The same GET is asked once a render. `cookie` and `ip` are the visitor's, on private pages only; '' elsewhere.
  */
 export const serverClient = cache(
-  (site: string, culture: string, cookie: string): Client<Contract> =>
+  (site: string, culture: string, cookie: string, ip: string): Client<Contract> =>
     createClient<Contract>(wire, {
       base: env.insideOrigin,
       fetch: async (address, init) => {
@@ -28,6 +28,7 @@ export const serverClient = cache(
         'x-obverse-site': site,
         'x-obverse-culture': culture,
         ...(cookie && { cookie }),
+        ...(ip && { 'x-obverse-ip': ip }),
       }),
     }),
 )

@@ -60,7 +60,7 @@ export const BulkBar = ({ resource, records, ids, choose }: Props) => {
           </Box>
         )}
         <Box role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap', mr: count > 0 ? 1 : 0 }}>
-          {count > 0 && t('frame.bulk.chosen', { smart_count: count })}
+          {count > 0 && t('frame.bulk.chosen', { count })}
         </Box>
         {count > 0 && (
           <>
@@ -107,7 +107,7 @@ export const BulkBar = ({ resource, records, ids, choose }: Props) => {
         <Alert severity="error" onClose={forget} closeText={t('frame.close')} sx={{ m: 1 }}>
           <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
             {t(`frame.bulk.refused.${refused.action}`, {
-              smart_count: refused.records.length,
+              count: refused.records.length,
               things: things(refused.records.length),
             })}
           </Box>
@@ -122,14 +122,14 @@ export const BulkBar = ({ resource, records, ids, choose }: Props) => {
       )}
       <ConfirmDialog
         open={isAsking}
-        title={t('frame.bulk.question', { smart_count: count, things: things(count) })}
+        title={t('frame.bulk.question', { count, things: things(count) })}
         confirm={t('frame.bulk.delete')}
         isDangerous
         isBusy={isPending}
         onConfirm={() => void act('delete')}
         onClose={() => setAsking(false)}
       >
-        {t('frame.bulk.to_trash', { smart_count: count })}
+        {t('frame.bulk.to_trash', { count })}
       </ConfirmDialog>
     </>
   )

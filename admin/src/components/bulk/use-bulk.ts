@@ -48,7 +48,7 @@ export function useBulk(resource: string) {
   const tell = (action: BulkAction, count: number, undo?: () => void) =>
     notify(`frame.bulk.done.${action}`, {
       type: 'success',
-      messageArgs: { smart_count: count, things: things(count) },
+      messageArgs: { count, things: things(count) },
       ...undoable(undo),
     })
   const complain = (error: unknown) => notify(messageOf(error), { type: 'error' })

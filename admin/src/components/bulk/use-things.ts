@@ -1,13 +1,11 @@
 import { useLocale, useTranslate } from 'ra-core'
-import { useResource } from '../../providers/registered-resources'
 
 /** Returns how records of a resource are called within a sentence: "1 question", "3 questions". */
 export function useThings(resource: string): (count: number) => string {
   const t = useTranslate()
   const locale = useLocale()
-  const label = useResource(resource)?.label ?? resource
   return (count) => {
-    const name = t(`resources.${resource}.name`, { smart_count: count, _: label })
+    const name = t(`resources.${resource}.name`, { count, _: resource })
     // Only English writes the name of a kind small within a sentence; German nouns stay large.
     return locale.startsWith('en') ? name.toLowerCase() : name
   }

@@ -142,7 +142,7 @@ const FieldSummary = () => {
   return (
     <Alert severity="error" sx={{ mb: 1.5 }} aria-labelledby={id}>
       <Typography id={id} sx={{ fontWeight: 600 }}>
-        {t('frame.form.refused', { smart_count: found.length })}
+        {t('frame.form.refused', { count: found.length })}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {found.map(({ name, message }) => (

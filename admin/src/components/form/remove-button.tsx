@@ -94,7 +94,7 @@ export function RemoveButton<R extends RaRecord>(props: Props<R>) {
         onConfirm={confirmed}
         onClose={() => setShown(null)}
       >
-        {question?.(record) ?? (hasTrash ? t('frame.bulk.to_trash', { smart_count: 1 }) : t('frame.remove.question'))}
+        {question?.(record) ?? (hasTrash ? t('frame.bulk.to_trash', { count: 1 }) : t('frame.remove.question'))}
       </ConfirmDialog>
       <ConfirmDialog open={shown === 'refusal'} title={t('frame.remove.refused')} onClose={() => setShown(null)}>
         {reason}

@@ -34,7 +34,7 @@ export function ExportCsvButton<R extends RaRecord>({ columns }: { columns?: Exp
       const records = found as R[]
       const names = columns ?? plainFields<R>(records)
       download(`${resource}-${new Date().toISOString().slice(0, 10)}.csv`, toCsv(names.map(resolve), records))
-      notify('frame.list.exported', { type: 'success', messageArgs: { smart_count: records.length } })
+      notify('frame.list.exported', { type: 'success', messageArgs: { count: records.length } })
     } catch (error) {
       notify(t('frame.list.export_failed', { reason: messageOf(error) }), { type: 'error' })
     } finally {

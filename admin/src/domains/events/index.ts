@@ -1,4 +1,5 @@
 import EventIcon from '@mui/icons-material/EventOutlined'
+import { domains } from '@obverse/texts/admin'
 import { formScreens } from '../../components/form/form-screens'
 import type { AdminResource } from '../../lib/admin-resource'
 
@@ -10,7 +11,6 @@ const newEvent = formScreens({
 export const resources: AdminResource[] = [
   {
     name: 'events',
-    label: 'Events',
     area: 'Content',
     role: 'Events',
     icon: EventIcon,
@@ -18,7 +18,7 @@ export const resources: AdminResource[] = [
     entity: 'event',
     bulk: ['publish', 'delete'],
     data: () => import('./data-provider').then((m) => m.eventHandlers),
-    texts: () => import('./messages').then((m) => m.messages),
+    texts: domains.events,
     search: () => import('./search').then((m) => m.searchEvents),
     list: () => import('./event-list').then((m) => m.EventList),
     create: newEvent.create,

@@ -22,7 +22,7 @@ export const CategoryEdit = () => {
   const { data, error, refetch } = useSubcategories(categoryID)
   const refusal = (category: Record) =>
     category.SubcategoryCount > 0
-      ? t('resources.help-center.category_not_empty', { smart_count: category.SubcategoryCount })
+      ? t('resources.help-center.category_not_empty', { count: category.SubcategoryCount })
       : null
   return (
     <>
@@ -49,7 +49,7 @@ export const CategoryEdit = () => {
         detail={(subcategory) => (
           <>
             <Typography variant="body2" color="textSecondary">
-              {t('resources.help-center.question_count', { smart_count: subcategory.QuestionCount })}
+              {t('resources.help-center.question_count', { count: subcategory.QuestionCount })}
             </Typography>
             <PublishChip isPublished={subcategory.IsPublished} />
           </>

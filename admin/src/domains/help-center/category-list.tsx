@@ -32,7 +32,7 @@ export const CategoryList = () => {
         toOf={(category) => helpPath(siteID, category.Id)}
         detail={(category) => (
           <Typography variant="body2" color="textSecondary">
-            {t('resources.help-center.subcategory_count', { smart_count: category.SubcategoryCount })}
+            {t('resources.help-center.subcategory_count', { count: category.SubcategoryCount })}
           </Typography>
         )}
       />
@@ -93,7 +93,7 @@ const MissTable = ({ rows }: { rows: readonly { Keywords: string; Count: number;
           {row.Keywords}{' '}
           <Typography component="span" variant="body2" color="textSecondary">
             {t('resources.help-center.miss_count', {
-              smart_count: row.Count,
+              count: row.Count,
               date: new Date(row.LastUTC).toLocaleDateString(),
             })}
           </Typography>

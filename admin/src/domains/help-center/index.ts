@@ -1,4 +1,5 @@
 import HelpIcon from '@mui/icons-material/HelpOutlined'
+import { domains } from '@obverse/texts/admin'
 import { formScreens } from '../../components/form/form-screens'
 import type { AdminResource } from '../../lib/admin-resource'
 
@@ -6,7 +7,7 @@ const shared = {
   area: 'Content',
   role: 'HelpCenter',
   data: () => import('./data-provider').then((m) => m.helpCenterHandlers),
-  texts: () => import('./messages').then((m) => m.messages),
+  texts: domains['help-center'],
 } as const
 
 const category = ':siteID/category/:categoryID'
@@ -26,7 +27,6 @@ export const resources: AdminResource[] = [
   {
     ...shared,
     name: 'help-center',
-    label: 'Help center',
     icon: HelpIcon,
     list: () => import('./start').then((m) => m.HelpCenterStart),
     routes: [
@@ -46,7 +46,6 @@ export const resources: AdminResource[] = [
   {
     ...shared,
     name: 'help-center-categories',
-    label: 'Categories',
     represents: 'Name',
     entity: 'help-center-category',
     bulk: ['delete'],
@@ -54,7 +53,6 @@ export const resources: AdminResource[] = [
   {
     ...shared,
     name: 'help-center-subcategories',
-    label: 'Subcategories',
     represents: 'Name',
     entity: 'help-center-subcategory',
     bulk: ['publish', 'delete'],
@@ -62,7 +60,6 @@ export const resources: AdminResource[] = [
   {
     ...shared,
     name: 'help-center-questions',
-    label: 'Questions',
     represents: 'Name',
     entity: 'help-center-question',
     bulk: ['publish', 'delete'],

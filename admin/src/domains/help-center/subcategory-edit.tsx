@@ -23,7 +23,7 @@ export const SubcategoryEdit = () => {
   const { data, error, refetch } = useQuestions(subcategoryID)
   const refusal = (subcategory: Record) =>
     subcategory.QuestionCount > 0
-      ? t('resources.help-center.subcategory_not_empty', { smart_count: subcategory.QuestionCount })
+      ? t('resources.help-center.subcategory_not_empty', { count: subcategory.QuestionCount })
       : null
   return (
     <>

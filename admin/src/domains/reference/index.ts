@@ -2,6 +2,7 @@ import SiteIcon from '@mui/icons-material/LanguageOutlined'
 import MapIcon from '@mui/icons-material/MapOutlined'
 import PublicIcon from '@mui/icons-material/PublicOutlined'
 import TagIcon from '@mui/icons-material/SellOutlined'
+import { domains } from '@obverse/texts/admin'
 import { formScreens } from '../../components/form/form-screens'
 import type { AdminResource } from '../../lib/admin-resource'
 
@@ -9,14 +10,13 @@ const table = {
   area: 'Settings',
   role: 'Settings',
   data: 'simple-rest',
-  texts: () => import('./messages').then((m) => m.messages),
+  texts: domains.reference,
 } as const
 
 export const resources: AdminResource[] = [
   {
     ...table,
     name: 'sites',
-    label: 'Sites',
     icon: SiteIcon,
     represents: 'Name',
     entity: 'sites',
@@ -26,7 +26,6 @@ export const resources: AdminResource[] = [
   {
     ...table,
     name: 'countries',
-    label: 'Countries',
     icon: PublicIcon,
     represents: 'DisplayName',
     entity: 'countries',
@@ -37,7 +36,6 @@ export const resources: AdminResource[] = [
   {
     ...table,
     name: 'states',
-    label: 'States and provinces',
     icon: MapIcon,
     represents: 'Name',
     entity: 'states',
@@ -48,7 +46,6 @@ export const resources: AdminResource[] = [
   {
     ...table,
     name: 'tags',
-    label: 'Event tags',
     icon: TagIcon,
     represents: 'Name',
     entity: 'tags',

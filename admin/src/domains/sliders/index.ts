@@ -1,5 +1,6 @@
 import VideoIcon from '@mui/icons-material/VideoLibraryOutlined'
 import SlidesIcon from '@mui/icons-material/ViewCarouselOutlined'
+import { domains } from '@obverse/texts/admin'
 import type { AdminResource } from '../../lib/admin-resource'
 import { imageKind, type Kind, videoKind } from './kinds'
 
@@ -7,7 +8,7 @@ const shared = {
   area: 'Content',
   role: 'Sliders',
   data: () => import('./data-provider').then((m) => m.sliderHandlers),
-  texts: () => import('./messages').then((m) => m.messages),
+  texts: domains.sliders,
 } as const
 
 /** The screens of sliders with images and of sliders with videos: one pair, with two sets of calls. */
@@ -27,12 +28,11 @@ export const resources: AdminResource[] = [
     ...shared,
     ...screensOf(imageKind),
     name: 'sliders',
-    label: 'Sliders',
     icon: SlidesIcon,
     represents: 'Name',
     search: () => import('./search').then((m) => m.searchSliders),
   },
-  { ...shared, ...screensOf(videoKind), name: 'videos', label: 'Videos', icon: VideoIcon, represents: 'Name' },
-  { ...shared, ...slides, name: 'slides', label: 'Slides' },
-  { ...shared, ...slides, name: 'video-slides', label: 'Video slides' },
+  { ...shared, ...screensOf(videoKind), name: 'videos', icon: VideoIcon, represents: 'Name' },
+  { ...shared, ...slides, name: 'slides' },
+  { ...shared, ...slides, name: 'video-slides' },
 ]

@@ -60,7 +60,7 @@ const Row = ({ kind, slider }: { kind: Kind; slider: SliderRecord }) => {
           {slider.Name}
         </AdminLink>
         <Typography variant="body2" color="textSecondary">
-          {t('resources.sliders.counts', { smart_count: slider.SlideCount, published: slider.PublishedCount })}
+          {t('resources.sliders.counts', { count: slider.SlideCount, published: slider.PublishedCount })}
         </Typography>
       </Box>
       <Typography variant="body2" color="textSecondary">

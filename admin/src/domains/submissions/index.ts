@@ -1,4 +1,5 @@
 import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined'
+import { domains } from '@obverse/texts/admin'
 import type { AdminResource } from '../../lib/admin-resource'
 import { customerPath } from './paths'
 
@@ -6,14 +7,13 @@ import { customerPath } from './paths'
 export const resources: AdminResource[] = [
   {
     name: 'customer-invoices',
-    label: 'Submissions',
     area: 'Customers',
     role: 'Submissions',
     icon: InvoiceIcon,
     represents: 'InvoiceNumber',
     ofPerson: customerPath,
     data: () => import('./data-provider').then((m) => m.handlers),
-    texts: () => import('./messages').then((m) => m.messages),
+    texts: domains.submissions,
     search: () => import('./search').then((m) => m.searchInvoices),
     list: () => import('./invoice-list').then((m) => m.InvoiceList),
     routes: [

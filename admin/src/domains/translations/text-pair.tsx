@@ -7,7 +7,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { TranslationRow } from '@obverse/contract/domains/translations'
-import { textDifferences, textProblems } from '@obverse/contract/translation-rules'
+import { type TextProblem, textDifferences, textProblems } from '@obverse/contract/translation-rules'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import { TextInput } from 'react-admin'
@@ -106,15 +106,20 @@ const MustStay = ({ text, isRich }: { text: string; isRich: boolean }) => {
 }
 
 /** What would be refused, while there is time to mend it. */
-const Problems = ({ problems }: { problems: string[] }) => (
-  <Box role="status">
-    {problems.length > 0 && (
-      <Alert severity="warning" sx={{ mt: 1 }}>
-        {problems.join(' ')}
-      </Alert>
-    )}
-  </Box>
-)
+const Problems = ({ problems }: { problems: TextProblem[] }) => {
+  const t = useTranslate()
+  return (
+    <Box role="status">
+      {problems.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {problems
+            .map(({ kind, parts }) => t(`resources.translations.problems.${kind}`, { parts: parts.join(', ') }))
+            .join(' ')}
+        </Alert>
+      )}
+    </Box>
+  )
+}
 
 const SavedNote = ({ row, isChanged }: { row: TranslationRow | undefined; isChanged: boolean }) => {
   const t = useTranslate()

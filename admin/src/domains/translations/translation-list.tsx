@@ -26,7 +26,7 @@ export const TranslationList = () => {
   if (kinds.data && languages.codes) return <Worklist kinds={kinds.data} codes={languages.codes} />
   return (
     <>
-      <PageHeader title={t('resources.translations.name', { smart_count: 2 })} isRoot />
+      <PageHeader title={t('resources.translations.name', { count: 2 })} isRoot />
       {error ? <ErrorState error={error} retry={kinds.error ? kinds.refetch : languages.refetch} /> : <LoadingRows />}
     </>
   )

@@ -119,9 +119,9 @@ const ProgressCell = ({ row }: { row: Progress | undefined }) => {
           <AdminLink
             to={to('outdated')}
             color="warning"
-            aria-label={`${t('resources.translations.progress.outdated', { smart_count: Outdated })}. ${t('resources.translations.progress.outdated_link', words)}`}
+            aria-label={`${t('resources.translations.progress.outdated', { count: Outdated })}. ${t('resources.translations.progress.outdated_link', words)}`}
           >
-            {t('resources.translations.progress.outdated', { smart_count: Outdated })}
+            {t('resources.translations.progress.outdated', { count: Outdated })}
           </AdminLink>
         )}
       </Box>

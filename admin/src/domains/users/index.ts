@@ -1,18 +1,18 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
+import { domains } from '@obverse/texts/admin'
 import type { AdminResource } from '../../lib/admin-resource'
 import { nameOf } from './person-name'
 
 export const resources: AdminResource[] = [
   {
     name: 'users',
-    label: 'Users',
     area: 'Customers',
     role: 'Users',
     icon: PeopleIcon,
     represents: nameOf,
     entity: 'user',
     data: () => import('./data-provider').then((m) => m.userHandlers),
-    texts: () => import('./messages').then((m) => m.messages),
+    texts: domains.users,
     search: () => import('./search').then((m) => m.searchUsers),
     list: () => import('./user-list').then((m) => m.UserList),
     edit: () => import('./user-edit').then((m) => m.UserEdit),

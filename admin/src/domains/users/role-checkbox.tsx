@@ -19,12 +19,16 @@ export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
   const { field, fieldState } = useController<Values>({
     name: `Choices.${role.Code}`,
     rules: {
-      validate: (_, { Choices }) => missingParent(role.Code, Choices) ?? true,
+      validate: (_, { Choices }) => missingParent(role.Code, Choices) === null,
       deps: childrenOf(role.Code).map((code) => `Choices.${code}` as const),
     },
   })
   const missing = missingParent(role.Code, choices)
-  const message = missing ?? (fieldState.error?.type === 'server' ? fieldState.error.message : undefined)
+  const message = missing
+    ? t('resources.users.missing_parent', { role: role.DisplayName, parent: nameOfRole(missing) })
+    : fieldState.error?.type === 'server'
+      ? fieldState.error.message
+      : undefined
   const needed = missing ? neededParents(role.Code, choices) : []
   const choose = () => {
     for (const code of needed) setValue(`Choices.${code}`, true, { shouldDirty: true, shouldValidate: true })

@@ -10,9 +10,9 @@ export const nameOfRole = (code: RoleCode): string => roles.find((role) => role.
 export const chosenRoles = (choices: RoleChoices): RoleCode[] =>
   roles.map((role) => role.Code).filter((code) => choices[code] === true)
 
-/** "{child} role requires {parent} role." when the role is chosen and its parent is not [A5]; otherwise null. */
-export const missingParent = (code: RoleCode, choices: RoleChoices): string | null =>
-  missingParents(chosenRoles(choices)).find((missing) => missing.code === code)?.message ?? null
+/** Returns the parent a chosen role needs and does not have [A5]; otherwise null. */
+export const missingParent = (code: RoleCode, choices: RoleChoices): RoleCode | null =>
+  missingParents(chosenRoles(choices)).find((missing) => missing.code === code)?.parent ?? null
 
 /** The ancestors a role still needs, the topmost first. */
 export function neededParents(code: RoleCode, choices: RoleChoices): RoleCode[] {

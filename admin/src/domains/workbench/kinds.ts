@@ -21,6 +21,6 @@ export function useKindNames(): (entity: string, count: number) => string {
   useTextsOf(kinds.map(({ resource }) => resource))
   return (entity, count) => {
     const resource = kinds.find((kind) => kind.entity === entity)?.resource
-    return resource ? t(`resources.${resource.name}.name`, { smart_count: count, _: resource.label }) : entity
+    return resource ? t(`resources.${resource.name}.name`, { count, _: resource.name }) : entity
   }
 }

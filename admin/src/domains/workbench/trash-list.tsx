@@ -87,7 +87,7 @@ export const TrashList = () => {
           render={({ ExpiresUTC }) => (
             <>
               <DateTimeText utc={ExpiresUTC} withTime={false} />
-              <Caption>{t('resources.trash.days_left', { smart_count: daysUntil(ExpiresUTC) })}</Caption>
+              <Caption>{t('resources.trash.days_left', { count: daysUntil(ExpiresUTC) })}</Caption>
             </>
           )}
         />

@@ -1,23 +1,38 @@
-/** What a schema found wrong, as sentences beside fields. */
-import type { FieldErrors } from '@obverse/contract/errors'
+/** Names what a schema found wrong, by field. The one place where a schema's complaint becomes a text. */
 import type * as z from 'zod'
+import type { SaidOfFields } from '../errors'
+import { isServerKey, type Said, said } from '../texts'
 
-/** The first sentence of every field (dotted for nested ones) that a schema refused. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {}
+/** Returns the first text of every field (dotted for nested ones) that a schema refused. */
+export function fieldErrors(error: z.ZodError): SaidOfFields {
+  const fields: Record<string, Said> = {}
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.')]
-    for (const name of names)
-      fields[name] ??=
-        issue.code === 'unrecognized_keys' ? 'This field is not known here.' : plainMessage(issue.message)
+    for (const name of names) fields[name] ??= textOf(issue)
   }
   return fields
 }
 
-/** zod's own English says "Invalid input: expected string, received undefined"; people read something shorter. */
-const plainMessage = (message: string) =>
-  /received (undefined|null|NaN)$/.test(message)
-    ? 'Please fill this in.'
-    : message
-        .replace(/^Invalid input: expected .*/, 'This is not the kind of value expected here.')
-        .replace(/^Invalid option: .*/, 'Choose one of the offered values.')
+/** A schema names a text of its own as its message; what it leaves to zod is told by the kind of the issue. */
+function textOf(issue: z.core.$ZodIssue): Said {
+  if (isServerKey(issue.message)) return issue.message
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return 'Fields.Unknown'
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null || Number.isNaN(issue.input)
+        ? 'Fields.Empty'
+        : 'Fields.WrongKind'
+    case 'invalid_value':
+      return 'Fields.Choice'
+    case 'too_big':
+      return issue.origin === 'string'
+        ? said('Fields.AtMost', { count: Number(issue.maximum) })
+        : said('Fields.TooLarge', { maximum: Number(issue.maximum) })
+    case 'too_small':
+      if (issue.origin !== 'string') return said('Fields.TooSmall', { minimum: Number(issue.minimum) })
+      return Number(issue.minimum) <= 1 ? 'Fields.Empty' : said('Fields.AtLeast', { count: Number(issue.minimum) })
+    default:
+      return 'Fields.WrongKind'
+  }
+}

@@ -12,13 +12,14 @@ import {
   type Given,
   gather,
 } from '@obverse/contract'
-import { type ErrorBody, type ErrorCode, type FieldErrors, messageByCode } from '@obverse/contract/errors'
+import type { ErrorBody, ErrorCode, FieldErrors } from '@obverse/contract/errors'
 import * as z from 'zod'
 import type { Context, Person } from '../context'
 import { isDatabaseDown, withoutValues } from '../db/database'
-import { Failure, invalid } from '../errors'
+import { Failure, invalid, type SaidOfFields } from '../errors'
 import type { Logger } from '../log'
 import type { RequestMeta } from '../setting'
+import { languageOfCall, sentenceOf, type Translate, translatorIn } from '../texts'
 import { type CallAnswer, type CallRequest, type Incoming, incomingOf, type JsonAnswer, responseOf } from './call'
 import { fieldErrors } from './field-errors'
 import { admit, isKnownAudience, refuseCrossSite } from './policy'
@@ -55,6 +56,8 @@ const asLoose = (handler: unknown): LooseHandler => handler as LooseHandler
 export type MountSetting = {
   identify: (request: CallRequest, meta: RequestMeta) => Promise<Person | null>
   context: (meta: RequestMeta, person: Person | null, requestId: string) => Context
+  /** Returns the words failures are told in, in the language of the call, English without it; never rejects. */
+  words?: (meta: RequestMeta) => Promise<Translate>
   log: Logger
 }
 export type Mounted = {
@@ -152,7 +155,7 @@ export function mount<C extends AnyContract = Contract>(
     return { status: 200, headers: base, cookies: call.method === 'GET' ? [] : cookies, body: text }
   }
 
-  const refuse = (error: unknown, line: string, requestId: string): JsonAnswer => {
+  const refuse = (error: unknown, line: string, t: Translate, requestId: string): JsonAnswer => {
     const failure =
       error instanceof Failure
         ? error
@@ -162,9 +165,9 @@ export function mount<C extends AnyContract = Contract>(
     if (!failure) setting.log.error({ requestId, line, error: withoutValues(error) }, 'A call failed unexpectedly')
     else if (failure.status >= 500)
       setting.log.warn({ requestId, line, detail: failure.message }, 'A call could not be served')
-    return errorAnswer(failure?.code ?? 'internal', requestId, {
-      ...(failure && { message: failure.userMessage }),
-      ...(failure?.fields && { errors: failure.fields }),
+    return errorAnswer(failure?.code ?? 'internal', t, requestId, {
+      ...(failure && { message: sentenceOf(t, failure.said) }),
+      ...(failure?.fields && { errors: sentencesOf(t, failure.fields) }),
       ...(failure?.current !== undefined && { current: failure.current }),
       ...(failure?.retryAfterSeconds && { retryAfter: failure.retryAfterSeconds }),
     })
@@ -172,14 +175,15 @@ export function mount<C extends AnyContract = Contract>(
 
   const answer = async (incoming: Incoming, meta: RequestMeta, requestId: string): Promise<CallAnswer> => {
     const { method, path } = incoming
+    const told = { ...meta, language: languageOfCall(incoming.headers.get('accept-language'), meta.culture) }
     try {
       const match = matcher.match(method, path)
       const call = match && prepared.get(match.endpoint)
-      if (!match || !call)
-        return errorAnswer(matcher.methods(path).length > 0 ? 'method_not_allowed' : 'not_found', requestId)
-      return await run(call, match.params, incoming, meta, requestId)
+      if (!match || !call) throw new Failure(matcher.methods(path).length > 0 ? 'method_not_allowed' : 'not_found')
+      return await run(call, match.params, incoming, told, requestId)
     } catch (error) {
-      return refuse(error, `${method} ${path}`, requestId)
+      const t = (await setting.words?.(told)) ?? translatorIn('en-US')
+      return refuse(error, `${method} ${path}`, t, requestId)
     }
   }
   return {
@@ -191,15 +195,20 @@ export function mount<C extends AnyContract = Contract>(
   }
 }
 
+/** The texts beside fields, in words. */
+const sentencesOf = (t: Translate, fields: SaidOfFields): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([name, what]) => [name, sentenceOf(t, what)]))
+
 /** An error as it goes over the wire. A 500 tells nothing but the request id. */
 export function errorAnswer(
   code: ErrorCode,
+  t: Translate,
   requestId: string,
   detail: { message?: string; errors?: FieldErrors; current?: unknown; retryAfter?: number } = {},
 ): JsonAnswer {
   const { retryAfter, ...rest } = detail
   const failure = new Failure(code)
-  const body: ErrorBody = { code, message: messageByCode[code], requestId, ...rest }
+  const body: ErrorBody = { code, message: t(`Failures.${code}`), requestId, ...rest }
   return {
     status: failure.status,
     headers: {

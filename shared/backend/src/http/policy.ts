@@ -26,7 +26,7 @@ export function admit(who: Audience, person: Person | null, site: Site): void {
   if (!isRoleCode(role) || !person.roles.has(role)) throw new Failure('forbidden')
   if (site.Settings.staffSecondFactorRequired && !person.HasSecondFactor)
     throw new Failure('second_factor_required', {
-      message: 'This site asks staff for a second factor. Set one up under Account, Security.',
+      said: 'Refused.SecondFactorNeeded',
     })
 }
 

@@ -17,7 +17,7 @@ export type StoredImage = { Key: string; Width: number; Height: number; Bytes: n
  * what is larger than 10,000,000 bytes, no picture, vector, or has too many pixels.
  */
 export async function storeImage(ctx: Context, field: string, file: File): Promise<StoredImage> {
-  if (file.size > MAX_BYTES) throw invalid({ [field]: 'File size is too large.' })
+  if (file.size > MAX_BYTES) throw invalid({ [field]: 'Fields.FileTooLarge' })
   const source = Buffer.from(await file.arrayBuffer())
   const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const format = await image.metadata().then(
@@ -25,14 +25,14 @@ export async function storeImage(ctx: Context, field: string, file: File): Promi
     () => null,
   )
   if (!format || !['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'].includes(format))
-    throw invalid({ [field]: 'Use a picture in JPEG, PNG, WebP, AVIF or GIF format with at most 40 megapixels.' })
+    throw invalid({ [field]: 'Fields.Picture' })
   const made = await image
     .rotate()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 86 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw invalid({ [field]: 'This picture is damaged. Save it again and retry.' })
+      throw invalid({ [field]: 'Fields.PictureDamaged' })
     })
   const key = `${randomUUID()}.webp`
   await ctx.files.put(key, made.data, 'image/webp')

@@ -65,17 +65,32 @@ export type TestApp = {
   stop(): Promise<void>
 }
 
-/** Clones the template and opens a backend on it. Stop it in afterAll. */
-export async function startTestApp(over: Partial<BackendSetting> = {}): Promise<TestApp> {
+/** Makes a database for one test file: a copy of the filled template, or an empty one. Answers its address. */
+export async function createTestDatabase({ empty = false } = {}): Promise<string> {
   const server = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
-  await admin.query(`create database ${name} template ${TEMPLATE}`)
+  await admin.query(`create database ${name}${empty ? '' : ` template ${TEMPLATE}`}`)
   await admin.end()
+  return withDatabase(server, name)
+}
+
+/** Drops a database made by `createTestDatabase`. */
+export async function dropTestDatabase(databaseUrl: string): Promise<void> {
+  const last = new pg.Client({ connectionString: inject('postgresUrl') })
+  await last.connect()
+  // With force it would have to end an autovacuum worker, which only a superuser may; without, it waits for one.
+  await last.query(`drop database if exists ${nameOf(databaseUrl)}`)
+  await last.end()
+}
+const nameOf = (databaseUrl: string): string => found(/\/(test_\w+)/.exec(databaseUrl)?.[1])
+
+/** Opens a backend on a copy of the template, or on the database that is given. Stop it in afterAll. */
+export async function startTestApp(over: Partial<BackendSetting> = {}): Promise<TestApp> {
+  const databaseUrl = over.databaseUrl ?? (await createTestDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'obverse-app-'))
-  const databaseUrl = withDatabase(server, name)
-  const backend = await createBackend({ ...testSetting(folder), databaseUrl, ...over }, migrations)
+  const backend = await createBackend({ ...testSetting(folder), ...over, databaseUrl }, migrations)
   const ctx = backend.context()
   const cookies = new Map<string, string>()
 
@@ -172,11 +187,7 @@ export async function startTestApp(over: Partial<BackendSetting> = {}): Promise<
     },
     async stop() {
       await backend.stop()
-      const last = new pg.Client({ connectionString: server })
-      await last.connect()
-      // With force it would have to end an autovacuum worker, which only a superuser may; without, it waits for one.
-      await last.query(`drop database if exists ${name}`)
-      await last.end()
+      await dropTestDatabase(databaseUrl)
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,24 +1,19 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { type Texts, translator } from '../../lib/texts'
+import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../button'
+import { useLookUp, useT } from '../texts'
 import styles from './form.module.css'
 import { applyServerErrors } from './server-errors'
 import { idOfField } from './text-field'
-import { messageOf } from './use-fields'
+import { type HouseForm, useFieldErrors } from './use-house-form'
 
 type Props<V extends FieldValues> = {
-  form: UseFormReturn<V>
-  /** The words of its fields (see `useFields`). */
-  fields: Texts
-  /** The words every form has: the branch `Form`. */
-  texts: Texts
-  /** What the server may say, in the language of the page; what is not there is shown as the server says it. */
-  sentences?: Texts
-  /** What the button does: "Save address". */
-  submit: string
+  /** Made with `useHouseForm`. */
+  form: HouseForm<V>
+  /** What the button says; `Submit` of the form's texts unless given. */
+  submit?: string
   onSubmit: (values: V) => Promise<void>
   /** The words for failures this form knows better than the server's own; undefined for the others. */
   explain?: (error: unknown) => string | undefined
@@ -29,17 +24,10 @@ type Props<V extends FieldValues> = {
  * A form that loses nothing: what is wrong stands beside the field and in a summary above, which takes the focus;
  * a failed save leaves everything as it was typed.
  */
-export function Form<V extends FieldValues>({
-  form,
-  fields,
-  texts,
-  sentences,
-  submit,
-  onSubmit,
-  explain,
-  children,
-}: Props<V>) {
-  const t = translator(texts)
+export function Form<V extends FieldValues>({ form, submit, onSubmit, explain, children }: Props<V>) {
+  const t = useT('Form')
+  const lookUp = useLookUp()
+  const errorOf = useFieldErrors(form)
   const summary = useRef<HTMLDivElement>(null)
   const { errors, isSubmitting, submitCount } = form.formState
   const names = Object.keys(errors).filter((name): name is Path<V> => name !== 'root')
@@ -54,7 +42,7 @@ export function Form<V extends FieldValues>({
       await onSubmit(values)
     } catch (error) {
       const words = explain?.(error)
-      if (words === undefined) applyServerErrors(form, error, t, sentences)
+      if (words === undefined) applyServerErrors(form, error, t)
       else form.setError('root', { type: 'server', message: words })
     }
   })
@@ -77,7 +65,7 @@ export function Form<V extends FieldValues>({
               <ul>
                 {names.map((name) => (
                   <li key={name}>
-                    <a href={`#${idOfField(name)}`}>{messageOf(form, name, fields.entries)}</a>
+                    <a href={`#${idOfField(name)}`}>{errorOf(name)}</a>
                   </li>
                 ))}
               </ul>
@@ -87,7 +75,7 @@ export function Form<V extends FieldValues>({
       )}
       {children}
       <Button type="submit" busy={isSubmitting}>
-        {isSubmitting ? t('Busy') : submit}
+        {isSubmitting ? t('Busy') : (submit ?? lookUp(`${form.texts}.Submit`))}
       </Button>
     </form>
   )

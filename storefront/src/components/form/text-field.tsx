@@ -1,6 +1,7 @@
 'use client'
 
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
+import { useT } from '../texts'
 import styles from './form.module.css'
 
 export type FieldProps = {
@@ -57,7 +58,8 @@ export function TextField({ name, label, hint, error, ref, ...input }: FieldProp
 }
 
 /** A password, which may be looked at while it is typed. */
-export function PasswordField({ show, hide, ...field }: FieldProps & { show: string; hide: string }) {
+export function PasswordField(field: FieldProps) {
+  const t = useT('Form')
   const [isShown, setShown] = useState(false)
   return (
     <div className={styles.password}>
@@ -68,7 +70,7 @@ export function PasswordField({ show, hide, ...field }: FieldProps & { show: str
         aria-controls={idOfField(field.name)}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? hide : show}
+        {t(isShown ? 'HidePassword' : 'ShowPassword')}
       </button>
     </div>
   )

@@ -2,15 +2,15 @@
 
 import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session'
-import { type Texts, translator } from '../../lib/texts'
+import { useT } from '../texts'
 import styles from './header.module.css'
 
-type Props = { account: string; signIn: string; texts: Texts; icon: ReactNode }
+type Props = { account: string; signIn: string; icon: ReactNode }
 
 /** Sign in, or who is signed in. While that is not known, or cannot be, it is simply the way to the account. */
-export function AccountLink({ account, signIn, texts, icon }: Props) {
+export function AccountLink({ account, signIn, icon }: Props) {
   const session = useSession()
-  const t = translator(texts)
+  const t = useT('Shell.Client.Account')
   const name = session.state === 'signed-in' ? session.person.PublicName || session.person.FirstName : ''
   const isAnonymous = session.state === 'anonymous'
   const words = name || (isAnonymous ? t('SignIn') : t('Account'))

@@ -12,7 +12,7 @@ import { SchemeSwitch } from './scheme-switch'
 
 /** The head of every page. Below 1000 px the entries move into a panel that the browser itself opens and closes. */
 export function Header({ page }: { page: Page }) {
-  const { site, t, href, texts } = page
+  const { site, t, href } = page
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -40,16 +40,10 @@ export function Header({ page }: { page: Page }) {
           </search>
           <LanguageMenu page={page} />
           <SchemeSwitch
-            texts={texts('Shell.Client.Scheme')}
             icons={{ system: <Icon name="system" />, light: <Icon name="sun" />, dark: <Icon name="moon" /> }}
           />
         </div>
-        <AccountLink
-          account={href(paths.account)}
-          signIn={href(paths.signIn)}
-          texts={texts('Shell.Client.Account')}
-          icon={<Icon name="person" />}
-        />
+        <AccountLink account={href(paths.account)} signIn={href(paths.signIn)} icon={<Icon name="person" />} />
         <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={t('Shell.Menu')}>
           <Icon name="menu" />
         </button>

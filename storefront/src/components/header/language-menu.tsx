@@ -1,4 +1,4 @@
-import { ownLanguageName } from '../../lib/languages'
+import { ownLanguageName } from '@obverse/texts'
 import type { Page } from '../../lib/page'
 import { Icon } from '../icon'
 import styles from './header.module.css'
@@ -12,7 +12,7 @@ export function LanguageMenu({ page: { site, culture, t } }: { page: Page }) {
       <summary className={styles.tool}>
         <Icon name="globe" />
         <span className={styles.hidden}>{t('Shell.Language')}: </span>
-        <span className={styles.languageName}>{ownLanguageName(current)}</span>
+        <span className={styles.languageName}>{ownLanguageName(current, site.Cultures)}</span>
         <Icon name="chevron" className={styles.chevron} />
       </summary>
       <ul className={styles.languages}>
@@ -25,7 +25,7 @@ export function LanguageMenu({ page: { site, culture, t } }: { page: Page }) {
               rel="nofollow"
               aria-current={code === culture || undefined}
             >
-              {ownLanguageName(code)}
+              {ownLanguageName(code, site.Cultures)}
               {code === culture && <Icon name="check" />}
             </a>
           </li>

@@ -2,7 +2,7 @@
 
 import { localJson } from '@obverse/browser/storage'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { type Texts, translator } from '../../lib/texts'
+import { useT } from '../texts'
 import styles from './header.module.css'
 
 const choices = ['system', 'light', 'dark'] as const
@@ -24,8 +24,8 @@ function choose(choice: Choice) {
 }
 
 /** Goes round: as on this device, light, dark. What was chosen is set again before the next page is painted (boot-scripts). */
-export function SchemeSwitch({ texts, icons }: { texts: Texts; icons: Record<Choice, ReactNode> }) {
-  const t = translator(texts)
+export function SchemeSwitch({ icons }: { icons: Record<Choice, ReactNode> }) {
+  const t = useT('Shell.Client.Scheme')
   const choice = useSyncExternalStore(subscribe, remembered, () => 'system' as const)
   const next = choices[(choices.indexOf(choice) + 1) % choices.length] ?? 'system'
   const label = `${t('Label')}: ${t(choice)}`

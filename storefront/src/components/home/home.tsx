@@ -32,7 +32,7 @@ export function Home({ page, slider, minis, events, help, podcast, videos }: { p
     { name: 'Events', href: href(paths.events), shows: events },
     { name: 'Help', href: href(paths.helpCenter), shows: help },
     { name: 'Account', href: href(paths.account), shows: undefined },
-  ]
+  ] as const
   const label = (room: (typeof rooms)[number]) => (
     <div className={styles.label}>
       <h2>{t(`Home.${room.name}.Title`)}</h2>

@@ -3,6 +3,7 @@ import type { ShippingForm } from '@obverse/contract/domains/accounts'
 import { ArrowLink } from '../../components/arrow-link'
 import layout from '../../components/layout.module.css'
 import { Notice } from '../../components/notice'
+import { Texts } from '../../components/page-texts'
 import { PageTitle } from '../../components/page-title'
 import { formatDay } from '../../lib/dates'
 import type { Page } from '../../lib/page'
@@ -14,7 +15,7 @@ import { SignOutButton } from './sign-in/sign-out-button'
 
 /** The account of the person signed in: what we know of them, and the way to everything that is theirs. */
 export async function AccountLanding({ page }: { page: Page }) {
-  const { t, culture, href, client, texts } = page
+  const { t, culture, href, client } = page
   const [profile, person, address, terms] = await Promise.all([
     client.accounts.profile(),
     client.accounts.currentUser(),
@@ -31,69 +32,71 @@ export async function AccountLanding({ page }: { page: Page }) {
     ['MemberSince', formatDay(profile.MemberSinceUTC, culture)],
   ] as const
   return (
-    <div className={layout.page}>
-      <PageTitle
-        page={page}
-        title={t('Accounts.Landing.Title', { name: profile.FirstName || profile.PublicName })}
-        lead={t('Accounts.Landing.Lead')}
-      />
-      <div className={styles.notices}>
-        <SavedNotice words={texts('Accounts.Landing.Saved').entries} />
-        {staff?.MustEnrolSecondFactor && (
-          <Notice tone="warning" quiet>
-            <p>{t('Accounts.Landing.MustEnroll')}</p>
-            <a href={href(paths.secondFactor)}>{t('Accounts.Landing.SecondFactorOff')}</a>
-          </Notice>
-        )}
-        {open > 0 && (
-          <Notice tone="info" quiet>
-            <p>{t('Accounts.Terms.Open', { count: open })}</p>
-            <a href={href(paths.terms)}>{t('Accounts.Landing.ReadTerms')}</a>
-          </Notice>
-        )}
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.panel}>
-          <section className={styles.panel} aria-labelledby="profile">
-            <div className={styles.head}>
-              <h2 id="profile">{t('Accounts.Landing.Profile')}</h2>
-              <a href={href(paths.profile)}>{t('Accounts.Landing.EditProfile')}</a>
-            </div>
-            <dl className={styles.facts}>
-              {facts.map(([name, value]) => (
-                <div key={name}>
-                  <dt>{t(`Accounts.Landing.Fields.${name}`)}</dt>
-                  <dd className={value ? undefined : styles.blank}>{value || t('Accounts.Landing.Blank')}</dd>
-                </div>
-              ))}
-              <div>
-                <dt>{t('Accounts.Landing.Fields.Address')}</dt>
-                <dd>
-                  <Address address={address} blank={t('Accounts.Landing.Blank')} culture={culture} />
-                  <a href={href(paths.address)}>{t('Accounts.Landing.EditAddress')}</a>
-                </dd>
+    <Texts page={page} of={['Accounts.Landing.Saved', 'Form']}>
+      <div className={layout.page}>
+        <PageTitle
+          page={page}
+          title={t('Accounts.Landing.Title', { name: profile.FirstName || profile.PublicName })}
+          lead={t('Accounts.Landing.Lead')}
+        />
+        <div className={styles.notices}>
+          <SavedNotice />
+          {staff?.MustEnrolSecondFactor && (
+            <Notice tone="warning" quiet>
+              <p>{t('Accounts.Landing.MustEnroll')}</p>
+              <a href={href(paths.secondFactor)}>{t('Accounts.Landing.SecondFactorOff')}</a>
+            </Notice>
+          )}
+          {open > 0 && (
+            <Notice tone="info" quiet>
+              <p>{t('Accounts.Terms.Open', { count: open })}</p>
+              <a href={href(paths.terms)}>{t('Accounts.Landing.ReadTerms')}</a>
+            </Notice>
+          )}
+        </div>
+        <div className={styles.columns}>
+          <div className={styles.panel}>
+            <section className={styles.panel} aria-labelledby="profile">
+              <div className={styles.head}>
+                <h2 id="profile">{t('Accounts.Landing.Profile')}</h2>
+                <a href={href(paths.profile)}>{t('Accounts.Landing.EditProfile')}</a>
               </div>
-            </dl>
-          </section>
-        </div>
-        <div className={styles.panel}>
-          {accountPages(page).map(({ group, pages }) => (
-            <nav key={group} className={styles.ways} aria-labelledby={`group-${group}`}>
-              <h2 id={`group-${group}`}>{t(`Accounts.Groups.${group}`)}</h2>
-              {pages.map((name) => (
-                <ArrowLink key={name} href={href(paths[name])}>
-                  {t(`Accounts.Pages.${name}`)}
-                </ArrowLink>
-              ))}
-              {group === 'Security' && staff && (
-                <ArrowLink href={href('/admin/')}>{t('Accounts.Landing.BackOffice')}</ArrowLink>
-              )}
-            </nav>
-          ))}
-          <SignOutButton home={href(paths.home)} label={t('Accounts.Landing.SignOut')} texts={texts('Form')} />
+              <dl className={styles.facts}>
+                {facts.map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{t(`Accounts.Landing.Fields.${name}`)}</dt>
+                    <dd className={value ? undefined : styles.blank}>{value || t('Accounts.Landing.Blank')}</dd>
+                  </div>
+                ))}
+                <div>
+                  <dt>{t('Accounts.Landing.Fields.Address')}</dt>
+                  <dd>
+                    <Address address={address} blank={t('Accounts.Landing.Blank')} culture={culture} />
+                    <a href={href(paths.address)}>{t('Accounts.Landing.EditAddress')}</a>
+                  </dd>
+                </div>
+              </dl>
+            </section>
+          </div>
+          <div className={styles.panel}>
+            {accountPages(page).map(({ group, pages }) => (
+              <nav key={group} className={styles.ways} aria-labelledby={`group-${group}`}>
+                <h2 id={`group-${group}`}>{t(`Accounts.Groups.${group}`)}</h2>
+                {pages.map((name) => (
+                  <ArrowLink key={name} href={href(paths[name])}>
+                    {t(`Accounts.Pages.${name}`)}
+                  </ArrowLink>
+                ))}
+                {group === 'Security' && staff && (
+                  <ArrowLink href={href('/admin/')}>{t('Accounts.Landing.BackOffice')}</ArrowLink>
+                )}
+              </nav>
+            ))}
+            <SignOutButton home={href(paths.home)}>{t('Accounts.Landing.SignOut')}</SignOutButton>
+          </div>
         </div>
       </div>
-    </div>
+    </Texts>
   )
 }
 

@@ -2,19 +2,20 @@ import { showsMembershipSection } from '@obverse/browser/membership-section'
 import type { Page } from '../../lib/page'
 import type { paths } from '../../lib/paths'
 
-const groups = {
-  Orders: ['submissions', 'deliveries', 'updatePayment', 'paymentMethods'],
-  You: ['profile', 'address', 'vat', 'membership'],
-  Contact: ['preferences', 'terms'],
-  Security: ['password', 'sessions', 'secondFactor'],
-} as const satisfies Record<string, readonly (keyof typeof paths)[]>
+const groups = [
+  { group: 'Orders', pages: ['submissions', 'deliveries', 'updatePayment', 'paymentMethods'] },
+  { group: 'You', pages: ['profile', 'address', 'vat', 'membership'] },
+  { group: 'Contact', pages: ['preferences', 'terms'] },
+  { group: 'Security', pages: ['password', 'sessions', 'secondFactor'] },
+] as const satisfies readonly { group: string; pages: readonly (keyof typeof paths)[] }[]
 
-export type AccountPageName = (typeof groups)[keyof typeof groups][number]
+export type AccountPageName = (typeof groups)[number]['pages'][number]
+type Group = { group: (typeof groups)[number]['group']; pages: AccountPageName[] }
 
 /** The pages of the account by group. The membership stands only where the site's companies have one (SITE-11). */
-export function accountPages({ site }: Pick<Page, 'site'>): { group: string; pages: AccountPageName[] }[] {
+export function accountPages({ site }: Pick<Page, 'site'>): Group[] {
   const hasMembership = site.CollectibleTypes.some(showsMembershipSection)
-  return Object.entries(groups).map(([group, pages]) => ({
+  return groups.map(({ group, pages }) => ({
     group,
     pages: pages.filter((name) => name !== 'membership' || hasMembership),
   }))

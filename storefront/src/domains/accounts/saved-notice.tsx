@@ -3,23 +3,29 @@
 import { sessionJson } from '@obverse/browser/storage'
 import { useEffect, useState } from 'react'
 import { Notice } from '../../components/notice'
+import { useT } from '../../components/texts'
 
 const KEY = 'account-saved'
+const saveables = ['profile', 'address', 'vat', 'vatRemoved'] as const
+/** What can be saved on one page of the account and told on another. */
+type Saved = (typeof saveables)[number]
 
 /** Goes to another page of the account, which then says what was saved. The button stays busy until it is there. */
-export async function leaveSaved(what: string, to: string): Promise<never> {
+export async function leaveSaved(what: Saved, to: string): Promise<never> {
   sessionJson.set(KEY, what)
   location.assign(to)
   return new Promise<never>(() => {})
 }
 
-/** Says what was saved on the page somebody comes from; `words` by what it was. */
-export function SavedNotice({ words }: { words: Record<string, string> }) {
-  const [saved, setSaved] = useState<string | null>(null)
+/** Says what was saved on the page somebody comes from. */
+export function SavedNotice() {
+  const [saved, setSaved] = useState<Saved | null>(null)
+  const t = useT('Accounts.Landing.Saved')
   useEffect(() => {
-    const what = sessionJson.get(KEY)
+    const kept = sessionJson.get(KEY)
     sessionJson.remove(KEY)
-    if (typeof what === 'string' && Object.hasOwn(words, what)) setSaved(what)
-  }, [words])
-  return saved === null ? null : <Notice tone="success">{words[saved]}</Notice>
+    const what = saveables.find((one) => one === kept)
+    if (what) setSaved(what)
+  }, [])
+  return saved === null ? null : <Notice tone="success">{t(saved)}</Notice>
 }

@@ -2,7 +2,7 @@
 
 import type { PublicEvent } from '@obverse/contract/domains/events'
 import { useSyncExternalStore } from 'react'
-import { type Texts, translator } from '../../lib/texts'
+import { useT } from '../../components/texts'
 import { fileOf, googleLink, outlookLink } from './calendar-links'
 import styles from './subscribe.module.css'
 
@@ -15,8 +15,8 @@ const usePageAddress = () =>
   )
 
 /** One event into a calendar: a file for any of them, and the forms of two on the web. */
-export function AddToCalendar({ event, base, texts }: { event: PublicEvent; base: string; texts: Texts }) {
-  const t = translator(texts)
+export function AddToCalendar({ event, base }: { event: PublicEvent; base: string }) {
+  const t = useT('Events.Calendar')
   const page = usePageAddress()
   return (
     <section className={styles.subscribe} aria-labelledby="add-to-calendar">

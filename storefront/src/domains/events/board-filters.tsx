@@ -1,6 +1,6 @@
 import { Button } from '../../components/button'
 import form from '../../components/form/form.module.css'
-import type { Translate } from '../../lib/texts'
+import { useT } from '../../components/texts'
 import { type Board, type BoardFilter, everything } from './board'
 import styles from './board-filters.module.css'
 
@@ -10,11 +10,11 @@ type Props = {
   choose: (chosen: Partial<BoardFilter>) => void
   hasPast: boolean
   showPast: (hasPast: boolean) => void
-  t: Translate
 }
 
 /** Tags, month, country, and whether months that are over show; each takes effect at once. */
-export function BoardFilters({ board, filter, choose, hasPast, showPast, t }: Props) {
+export function BoardFilters({ board, filter, choose, hasPast, showPast }: Props) {
+  const t = useT('Events.Board')
   const isFiltered = filter.tags.length > 0 || filter.month !== '' || filter.country !== ''
   const toggle = (name: string, isOn: boolean) =>
     choose({ tags: isOn ? [...filter.tags, name] : filter.tags.filter((tag) => tag !== name) })

@@ -5,7 +5,7 @@ import { EventDetails } from './event-details'
 import { EventPicture } from './event-picture'
 import { EventStates } from './event-states'
 
-type Props = { card: Card; t: Translate; hrefOf: (eventID: number) => string }
+type Props = { card: Card; t: Translate<'Events.Board'>; hrefOf: (eventID: number) => string }
 
 /** An event in the listing: when, what, where. Public ones lead to their page, the others open where they stand. */
 export function EventCard({ card, t, hrefOf }: Props) {

@@ -3,7 +3,7 @@ import type { Translate } from '../../lib/texts'
 import styles from './event-details.module.css'
 
 /** What staff wrote about an event, our booth, and the organiser's website. The server let only harmless elements through. */
-export function EventDetails({ event, t }: { event: PublicEvent; t: Translate }) {
+export function EventDetails({ event, t }: { event: PublicEvent; t: Translate<'Events.Board'> }) {
   return (
     <div className={styles.details}>
       {event.Description && <div className={styles.rich} dangerouslySetInnerHTML={{ __html: event.Description }} />}

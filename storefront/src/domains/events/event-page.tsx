@@ -1,11 +1,12 @@
 import type { PublicEvent } from '@obverse/contract/domains/events'
 import layout from '../../components/layout.module.css'
 import { Notice } from '../../components/notice'
+import { Texts } from '../../components/page-texts'
 import { PageTitle } from '../../components/page-title'
 import { formatDays } from '../../lib/dates'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
-import { translator } from '../../lib/texts'
+import { below } from '../../lib/texts'
 import { AddToCalendar } from './add-to-calendar'
 import { EventDetails } from './event-details'
 import styles from './event-page.module.css'
@@ -16,8 +17,8 @@ import { StructuredData } from './structured-data'
 
 /** /submit/events/{eventID}/: one event with all there is to know before going there. */
 export function EventPage({ page, event }: { page: Page; event: PublicEvent }) {
-  const { href, texts, culture } = page
-  const t = translator(texts('Events.Board'))
+  const { href, culture } = page
+  const t = below(page.t, 'Events.Board')
   const base = href(paths.events)
   const hours = formatHours(event, culture)
   return (
@@ -61,7 +62,11 @@ export function EventPage({ page, event }: { page: Page; event: PublicEvent }) {
               </div>
             )}
           </dl>
-          {!event.IsPast && <AddToCalendar event={event} base={base} texts={texts('Events.Calendar')} />}
+          {!event.IsPast && (
+            <Texts page={page} of={['Events.Calendar']}>
+              <AddToCalendar event={event} base={base} />
+            </Texts>
+          )}
         </aside>
         <EventDetails event={event} t={t} />
       </div>

@@ -2,7 +2,7 @@ import type { PublicEvent } from '@obverse/contract/domains/events'
 import type { Translate } from '../../lib/texts'
 import styles from './event-card.module.css'
 
-type Props = { event: Pick<PublicEvent, 'IsCancelled' | 'IsPast' | 'Visibility'>; t: Translate }
+type Props = { event: Pick<PublicEvent, 'IsCancelled' | 'IsPast' | 'Visibility'>; t: Translate<'Events.Board'> }
 
 /** What somebody should know before they travel: cancelled, over, or not for everybody. */
 export function EventStates({ event, t }: Props) {

@@ -2,7 +2,8 @@
 
 import { Button } from '../../components/button'
 import { ListEmpty, ListFailed, ListSkeleton } from '../../components/list-state'
-import { type Texts, type Translate, translator } from '../../lib/texts'
+import { useCulture, useT } from '../../components/texts'
+import type { Translate } from '../../lib/texts'
 import { type Board, countOf, everything, type ShownMonth, shownMonths } from './board'
 import { BoardFilters } from './board-filters'
 import { ContinuedEvent, EventCard } from './event-card'
@@ -14,23 +15,22 @@ type Props = {
   /** The listing as the page was rendered with it. */
   first: Board
   firstHasPast: boolean
-  texts: Texts
   /** Address of the page, under the site root. */
   base: string
 }
 
 /** The listing with its filters, which take effect at once. */
-export function EventsBoard({ first, firstHasPast, texts, base }: Props) {
-  const t = translator(texts)
+export function EventsBoard({ first, firstHasPast, base }: Props) {
+  const t = useT('Events.Board')
   const { filter, hasPast, choose, showPast } = useBoardFilter(first, firstHasPast)
-  const { board, isStale, error, retry } = useBoard(first, firstHasPast, hasPast, texts.culture)
+  const { board, isStale, error, retry } = useBoard(first, firstHasPast, hasPast, useCulture())
   const months = shownMonths(board, filter)
   return (
     <div className={styles.columns}>
       <aside className={styles.aside}>
-        <BoardFilters board={board} filter={filter} choose={choose} hasPast={hasPast} showPast={showPast} t={t} />
+        <BoardFilters board={board} filter={filter} choose={choose} hasPast={hasPast} showPast={showPast} />
         <div className={styles.last}>
-          <Subscribe filter={filter} base={base} t={t} />
+          <Subscribe filter={filter} base={base} />
         </div>
       </aside>
       <div className={styles.list} aria-busy={isStale}>
@@ -63,7 +63,7 @@ export function EventsBoard({ first, firstHasPast, texts, base }: Props) {
   )
 }
 
-const Months = ({ months, t, base }: { months: readonly ShownMonth[]; t: Translate; base: string }) =>
+const Months = ({ months, t, base }: { months: readonly ShownMonth[]; t: Translate<'Events.Board'>; base: string }) =>
   months.map((month) => (
     <section key={month.Date} aria-labelledby={`month-${month.Date}`} className={styles.month}>
       <h2 id={`month-${month.Date}`}>{month.Display}</h2>

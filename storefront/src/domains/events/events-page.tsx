@@ -1,4 +1,5 @@
 import layout from '../../components/layout.module.css'
+import { Texts } from '../../components/page-texts'
 import { PageTitle } from '../../components/page-title'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
@@ -7,17 +8,14 @@ import { toBoard } from './to-board'
 
 /** /submit/events/ (EV-4): where to meet us, by month. Rendered for everybody; what more somebody may see comes after. */
 export async function EventsPage({ page, hasPast }: { page: Page; hasPast: boolean }) {
-  const { t, href, texts, client, culture } = page
+  const { t, href, client, culture } = page
   const listing = await client.events.listing({ query: { includePastEvents: String(hasPast) } })
   return (
     <div className={layout.page}>
       <PageTitle page={page} title={t('Events.Title')} lead={t('Events.Lead')} />
-      <EventsBoard
-        first={toBoard(listing, culture)}
-        firstHasPast={hasPast}
-        texts={texts('Events.Board')}
-        base={href(paths.events)}
-      />
+      <Texts page={page} of={['Events.Board']}>
+        <EventsBoard first={toBoard(listing, culture)} firstHasPast={hasPast} base={href(paths.events)} />
+      </Texts>
     </div>
   )
 }

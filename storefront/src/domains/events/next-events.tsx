@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@obverse/contract/domains/events'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
-import { translator } from '../../lib/texts'
+import { below } from '../../lib/texts'
 import { EventStates } from './event-states'
 import styles from './next-events.module.css'
 import { toCard } from './to-board'
@@ -16,7 +16,7 @@ async function readNextEvents({ client }: Page, count: number): Promise<PublicEv
 /** For the home page: where we are next. A few words when nothing is planned yet. */
 export async function NextEvents({ page, count = 3 }: { page: Page; count?: number }) {
   const next = await readNextEvents(page, count)
-  const t = translator(page.texts('Events.Board'))
+  const t = below(page.t, 'Events.Board')
   if (next.length === 0) return <p className={styles.none}>{t('None')}</p>
   return (
     <ol className={styles.events}>

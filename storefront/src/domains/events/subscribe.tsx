@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
-import type { Translate } from '../../lib/texts'
+import { useT } from '../../components/texts'
 import type { BoardFilter } from './board'
 import { feedOf } from './feed'
 import styles from './subscribe.module.css'
@@ -15,10 +15,11 @@ const useOrigin = () =>
     () => '',
   )
 
-type Props = { filter: BoardFilter; base: string; t: Translate }
+type Props = { filter: BoardFilter; base: string }
 
 /** The listing as a calendar that keeps itself up to date, with the tags and the country chosen now. */
-export function Subscribe({ filter, base, t }: Props) {
+export function Subscribe({ filter, base }: Props) {
+  const t = useT('Events.Board')
   const origin = useOrigin()
   const [said, setSaid] = useState('')
   const path = feedOf(base, filter)

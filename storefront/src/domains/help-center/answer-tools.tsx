@@ -2,15 +2,15 @@
 
 import { useId, useState } from 'react'
 import { Button } from '../../components/button'
-import { type Texts, translator } from '../../lib/texts'
+import { useT } from '../../components/texts'
 import styles from './answer-tools.module.css'
 import { helpCenter } from './queries'
 
-type Props = { questionID: number; anchor: string; name: string; texts: Texts }
+type Props = { questionID: number; anchor: string; name: string }
 
 /** Below every answer: a link to keep, and whether it helped. */
-export function AnswerTools({ questionID, anchor, name, texts }: Props) {
-  const t = translator(texts)
+export function AnswerTools({ questionID, anchor, name }: Props) {
+  const t = useT('HelpCenter.Answer')
   const [said, setSaid] = useState('')
   const copy = async () => {
     const address = new URL(`#${anchor}`, window.location.href).href
@@ -24,7 +24,7 @@ export function AnswerTools({ questionID, anchor, name, texts }: Props) {
   }
   return (
     <div className={styles.tools}>
-      <Verdict questionID={questionID} name={name} texts={texts} />
+      <Verdict questionID={questionID} name={name} />
       <button type="button" className={styles.plain} aria-label={t('CopyLinkTo', { name })} onClick={() => void copy()}>
         {t('CopyLink')}
       </button>
@@ -37,8 +37,8 @@ export function AnswerTools({ questionID, anchor, name, texts }: Props) {
 
 type State = 'open' | 'busy' | 'reason' | 'done' | 'failed'
 
-function Verdict({ questionID, name, texts }: Omit<Props, 'anchor'>) {
-  const t = translator(texts)
+function Verdict({ questionID, name }: Omit<Props, 'anchor'>) {
+  const t = useT('HelpCenter.Answer')
   const id = useId()
   const [state, setState] = useState<State>('open')
   const [reason, setReason] = useState('')

@@ -1,5 +1,6 @@
 import type { FaqPage as Faq } from '@obverse/contract/domains/help-center'
 import layout from '../../components/layout.module.css'
+import { Texts } from '../../components/page-texts'
 import { PageTitle } from '../../components/page-title'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
@@ -8,7 +9,7 @@ import styles from './faq-page.module.css'
 
 /** One page of questions, each with an anchor of its own, and the way to the pages beside it. */
 export function FaqPage({ page, faq }: { page: Page; faq: Faq }) {
-  const { t, href, texts } = page
+  const { t, href } = page
   const pathOf = (seoName: string) => href(`${paths.helpCenter}${faq.Category.SEOName}/${seoName}/`)
   return (
     <div className={layout.page}>
@@ -40,21 +41,18 @@ export function FaqPage({ page, faq }: { page: Page; faq: Faq }) {
             </nav>
           )}
         </aside>
-        <div className={styles.answers}>
-          {faq.Text && <RichText html={faq.Text} />}
-          {faq.Questions.map((question) => (
-            <section key={question.QuestionID} id={question.Anchor} className={styles.answer}>
-              <h2>{question.Name}</h2>
-              <RichText html={question.Text} />
-              <AnswerTools
-                questionID={question.QuestionID}
-                anchor={question.Anchor}
-                name={question.Name}
-                texts={texts('HelpCenter.Answer')}
-              />
-            </section>
-          ))}
-        </div>
+        <Texts page={page} of={['HelpCenter.Answer']}>
+          <div className={styles.answers}>
+            {faq.Text && <RichText html={faq.Text} />}
+            {faq.Questions.map((question) => (
+              <section key={question.QuestionID} id={question.Anchor} className={styles.answer}>
+                <h2>{question.Name}</h2>
+                <RichText html={question.Text} />
+                <AnswerTools questionID={question.QuestionID} anchor={question.Anchor} name={question.Name} />
+              </section>
+            ))}
+          </div>
+        </Texts>
       </div>
     </div>
   )

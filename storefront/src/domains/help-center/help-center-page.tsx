@@ -1,5 +1,6 @@
 import layout from '../../components/layout.module.css'
 import { ListEmpty } from '../../components/list-state'
+import { Texts } from '../../components/page-texts'
 import { PageTitle } from '../../components/page-title'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
@@ -9,13 +10,15 @@ import { Topics } from './topics'
 
 /** Where help starts: a search, then the topics. */
 export async function HelpCenterPage({ page }: { page: Page }) {
-  const { t, href, texts, client } = page
+  const { t, href, client } = page
   const categories = await client.helpCenter.publicCategories()
   return (
     <div className={layout.page}>
       <PageTitle page={page} title={t('HelpCenter.Title')} lead={t('HelpCenter.Lead')} />
       <div className={styles.search}>
-        <Search texts={texts('HelpCenter.Search')} base={href(paths.helpCenter)} />
+        <Texts page={page} of={['HelpCenter.Search']}>
+          <Search base={href(paths.helpCenter)} />
+        </Texts>
       </div>
       {categories.length === 0 ? (
         <ListEmpty title={t('HelpCenter.Empty')} />

@@ -4,13 +4,13 @@ import type { QuestionHit } from '@obverse/contract/domains/help-center'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../components/icon'
 import { ListFailed, ListSkeleton } from '../../components/list-state'
-import { type Texts, type Translate, translator } from '../../lib/texts'
+import { useT } from '../../components/texts'
+import type { Translate } from '../../lib/texts'
 import { Highlight } from './highlight'
 import { useSearch } from './hooks'
 import styles from './search.module.css'
 
 type Props = {
-  texts: Texts
   /** The address of the help centre, with the site root. */
   base: string
 }
@@ -18,8 +18,8 @@ type Props = {
 const inAddress = 'keywords'
 
 /** Search as one types. The words stand in the address, so that a search can be kept, sent and gone back to. */
-export function Search({ texts, base }: Props) {
-  const t = translator(texts)
+export function Search({ base }: Props) {
+  const t = useT('HelpCenter.Search')
   const [typed, setTyped] = useState('')
   const { keywords, hits, error, isLoading, retry } = useSearch(typed)
   useEffect(() => {
@@ -62,7 +62,17 @@ export function Search({ texts, base }: Props) {
   )
 }
 
-function Hits({ hits, keywords, t, base }: { hits: QuestionHit[]; keywords: string; t: Translate; base: string }) {
+function Hits({
+  hits,
+  keywords,
+  t,
+  base,
+}: {
+  hits: QuestionHit[]
+  keywords: string
+  t: Translate<'HelpCenter.Search'>
+  base: string
+}) {
   if (hits.length === 0)
     return (
       <div className={styles.none}>

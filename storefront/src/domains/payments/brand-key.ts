@@ -1,4 +1,4 @@
 import type { CardBrand } from '@obverse/contract/domains/payments'
 
-/** The name of a brand among the texts; their names are words. */
-export const brandKey = (brand: CardBrand): string => `Brand.${brand === 'american-express' ? 'amex' : brand}`
+/** Returns the key of a brand's name below the branches that have brands. */
+export const brandKey = (brand: CardBrand) => `Brand.${brand === 'american-express' ? 'amex' : brand}` as const

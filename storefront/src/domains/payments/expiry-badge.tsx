@@ -1,8 +1,13 @@
 import type { Profile } from '@obverse/contract/domains/payments'
-import { type Texts, translator } from '../../lib/texts'
+import type { Values } from '../../lib/texts'
 import styles from './expiry-badge.module.css'
 
 type Expiring = Pick<Profile, 'ExpirationMonth' | 'ExpirationYear' | 'IsExpired'>
+type Props = {
+  profile: Expiring
+  /** Of any branch that has these three texts. */
+  t: (key: 'Until' | 'Expired' | 'Soon', values?: Values) => string
+}
 
 /** Whether a card is good for less than two months more. Months are 1 to 12. */
 export function expiresSoon({ ExpirationMonth, ExpirationYear, IsExpired }: Expiring, now = new Date()): boolean {
@@ -10,9 +15,8 @@ export function expiresSoon({ ExpirationMonth, ExpirationYear, IsExpired }: Expi
   return !IsExpired && left < 2
 }
 
-/** Until when a card is good, with a word when that is over or soon to be. The texts have `Until`, `Expired`, `Soon`. */
-export function ExpiryBadge({ profile, texts }: { profile: Expiring; texts: Texts }) {
-  const t = translator(texts)
+/** Until when a card is good, with a word when that is over or soon to be. */
+export function ExpiryBadge({ profile, t }: Props) {
   const until = `${String(profile.ExpirationMonth).padStart(2, '0')}/${profile.ExpirationYear}`
   const badge = profile.IsExpired ? 'Expired' : expiresSoon(profile) ? 'Soon' : null
   return (

@@ -17,14 +17,13 @@ export const PayerForm = PaymentForm.pick({
   SaveCard: true,
 }).refine(({ Email, ConfirmEmail }) => Email.trim().toLowerCase() === ConfirmEmail.trim().toLowerCase(), {
   path: ['ConfirmEmail'],
-  message: 'The two addresses differ.',
 })
 export type PayerForm = z.input<typeof PayerForm>
 
 /** What changing a card asks for: which invoices, the name on the card and where its bills go. */
 export const CardChange = z.strictObject({
-  invoices: z.array(z.string()).min(1, 'Choose at least one invoice.'),
-  cardholderName: z.string().trim().min(1, 'Enter the name on the card.').max(80),
+  invoices: z.array(z.string()).min(1),
+  cardholderName: z.string().trim().min(1).max(80),
   ...BillingAddress.shape,
 })
 export type CardChange = z.input<typeof CardChange>

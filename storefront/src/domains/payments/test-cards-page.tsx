@@ -1,8 +1,11 @@
+import { cardBrands } from '@obverse/contract/domains/payments'
 import layout from '../../components/layout.module.css'
 import { PageTitle } from '../../components/page-title'
 import { roles } from '../../components/table-roles'
 import { orNotFound, type Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
+import type { Translate } from '../../lib/texts'
+import { brandKey } from './brand-key'
 import styles from './test-cards.module.css'
 
 const columns = ['Number', 'Brand', 'Outcome'] as const
@@ -38,7 +41,7 @@ export async function TestCardsPage({ page }: { page: Page }) {
                 {card.Number}
               </td>
               <td {...roles.cell} className={styles.brand}>
-                {t(`Payments.Card.Brand.${card.Brand === 'american-express' ? 'amex' : card.Brand}`)}
+                {brandName(card.Brand, t)}
               </td>
               <td {...roles.cell}>{card.Outcome}</td>
             </tr>
@@ -50,4 +53,10 @@ export async function TestCardsPage({ page }: { page: Page }) {
       </p>
     </div>
   )
+}
+
+/** Returns the name of a test card's brand; one the house has no name for is shown as the server calls it. */
+function brandName(text: string, t: Translate): string {
+  const brand = cardBrands.find((one) => one === text)
+  return brand ? t(`Payments.Card.${brandKey(brand)}`) : text
 }

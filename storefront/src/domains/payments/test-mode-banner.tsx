@@ -1,10 +1,12 @@
+'use client'
+
 import { Notice } from '../../components/notice'
-import { type Texts, translator } from '../../lib/texts'
+import { useT } from '../../components/texts'
 import styles from './test-mode-banner.module.css'
 
 /** Stands above every card form of the demonstration, and cannot be closed. */
-export function TestModeBanner({ texts, testCards }: { texts: Texts; testCards: string }) {
-  const t = translator(texts)
+export function TestModeBanner({ testCards }: { testCards: string }) {
+  const t = useT('Payments.TestMode')
   return (
     <div className={styles.banner}>
       <Notice tone="warning" quiet>

@@ -1,3 +1,4 @@
+import { Texts } from '../../components/page-texts'
 import type { Page } from '../../lib/page'
 import styles from './hero-slider.module.css'
 import { SlideLink } from './slide-link'
@@ -6,7 +7,7 @@ import { SlideShow } from './slide-show'
 
 /** The large slides of the home page, in their order; nothing when there are none. */
 export async function HeroSlider({ page }: { page: Page }) {
-  const { t, client, texts } = page
+  const { t, client } = page
   const slides = (await client.sliders.showing({ params: { type: 'hero' } })).filter(hasPicture)
   if (slides.length === 0) return null
   const count = slides.length
@@ -35,12 +36,10 @@ export async function HeroSlider({ page }: { page: Page }) {
       </section>
     )
   return (
-    <SlideShow
-      label={t('Sliders.Highlights')}
-      titles={slides.map((slide) => slide.Title)}
-      texts={texts('Sliders.Show')}
-    >
-      {items}
-    </SlideShow>
+    <Texts page={page} of={['Sliders.Show']}>
+      <SlideShow label={t('Sliders.Highlights')} titles={slides.map((slide) => slide.Title)}>
+        {items}
+      </SlideShow>
+    </Texts>
   )
 }

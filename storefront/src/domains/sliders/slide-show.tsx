@@ -3,11 +3,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/icon'
 import layout from '../../components/layout.module.css'
-import { type Texts, translator } from '../../lib/texts'
+import { useT } from '../../components/texts'
 import styles from './hero-slider.module.css'
 import { usePace } from './use-pace'
 
-type Props = { label: string; titles: readonly string[]; texts: Texts; children: ReactNode }
+type Props = { label: string; titles: readonly string[]; children: ReactNode }
 
 /** How long a slide stays, in milliseconds. */
 const stay = 7000
@@ -18,8 +18,8 @@ const rest = 120
  * Slides one beside the other in a track that is scrolled: by swiping, by its buttons, by arrow keys, by itself.
  * By itself it goes on only while nobody looks closer (hover, focus), and never against the wish for less motion.
  */
-export function SlideShow({ label, titles, texts, children }: Props) {
-  const t = translator(texts)
+export function SlideShow({ label, titles, children }: Props) {
+  const t = useT('Sliders.Show')
   const track = useRef<HTMLDivElement>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [at, setAt] = useState(0)

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@obverse/contract/domains/submissions'
-import type { Translate } from '../../lib/texts'
+import { useT } from '../../components/texts'
 import styles from './chips.module.css'
 import { keyOf } from './status-key'
 
@@ -11,7 +11,8 @@ const tones: Record<PaymentState, string | undefined> = {
   refunded: styles.plain,
 }
 
-/** How an invoice stands with its money, in words. */
-export const MoneyChip = ({ state, t }: { state: PaymentState; t: Translate }) => (
-  <span className={`${styles.chip} ${tones[state]}`}>{t(`Money.${keyOf(state)}`)}</span>
-)
+/** Shows the payment state of an invoice in words. */
+export function MoneyChip({ state }: { state: PaymentState }) {
+  const t = useT('Submissions.Money')
+  return <span className={`${styles.chip} ${tones[state]}`}>{t(keyOf(state))}</span>
+}

@@ -1,14 +1,15 @@
 import { Notice } from '../../components/notice'
+import { useT } from '../../components/texts'
 import type { Trouble } from './outcome'
-import type { View } from './setting'
 
-/** That news could not be had, and why where we know it; what was there stays below. */
-export function Stale({ trouble, view: { t } }: { trouble: Trouble | undefined; view: View }) {
+/** Says that asking again failed, and why where that is known; what was there stays below. */
+export function Stale({ trouble }: { trouble: Trouble | undefined }) {
+  const t = useT('Submissions.Trouble')
   if (!trouble) return null
   return (
     <Notice tone="warning">
-      {trouble === 'ProIVDown' && <strong>{t('Trouble.ProIVDown.Title')}</strong>}
-      <span>{t('Trouble.Stale')}</span>
+      {trouble === 'ProIVDown' && <strong>{t('ProIVDown.Title')}</strong>}
+      <span>{t('Stale')}</span>
     </Notice>
   )
 }

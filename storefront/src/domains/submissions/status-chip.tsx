@@ -1,5 +1,5 @@
 import type { StatusCode } from '@obverse/contract/domains/submissions'
-import type { Translate } from '../../lib/texts'
+import { useT } from '../../components/texts'
 import styles from './chips.module.css'
 import { keyOf } from './status-key'
 
@@ -13,7 +13,8 @@ const tones: Partial<Record<StatusCode, string | undefined>> = {
   'returned-ungraded': styles.warning,
 }
 
-/** Where something stands, in words; the tint only repeats them. */
-export const StatusChip = ({ code, t }: { code: StatusCode; t: Translate }) => (
-  <span className={`${styles.chip} ${tones[code] ?? styles.busy}`}>{t(`Status.${keyOf(code)}`)}</span>
-)
+/** Shows a status in words; the tint only repeats them. */
+export function StatusChip({ code }: { code: StatusCode }) {
+  const t = useT('Submissions.Status')
+  return <span className={`${styles.chip} ${tones[code] ?? styles.busy}`}>{t(keyOf(code))}</span>
+}

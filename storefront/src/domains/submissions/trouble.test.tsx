@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { textsIn } from '../../catalogue'
-import { translator } from '../../lib/texts'
+import { translatorOf } from '../../lib/texts'
 import { TroublePage, TroublePanel } from './trouble'
 
-const t = translator({ culture: 'en-US', branch: '', entries: textsIn('en-US') })
+const t = translatorOf(textsIn('en-US'), 'en-US')
 const page = { t, href: (path: string) => path }
 
 describe('what cannot be shown', () => {

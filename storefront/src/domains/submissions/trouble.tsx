@@ -3,42 +3,46 @@ import { ButtonLink } from '../../components/button'
 import { Message } from '../../components/message'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
+import { below } from '../../lib/texts'
 import type { Trouble } from './outcome'
 import styles from './submissions.module.css'
 
 type Props = { page: Pick<Page, 't' | 'href'>; trouble: Trouble; of?: 'invoice' | 'submission' }
 
 const wordsOf = (trouble: Trouble, of: 'invoice' | 'submission') =>
-  `Submissions.Trouble.${trouble === 'InvalidInvoice' && of === 'submission' ? 'InvalidSubmission' : trouble}`
+  trouble === 'InvalidInvoice' && of === 'submission' ? 'InvalidSubmission' : trouble
 
 /** What cannot be shown and why (SUB-5), as a page of its own, with the ways on. */
-export function TroublePage({ page: { t, href }, trouble, of = 'invoice' }: Props) {
+export function TroublePage({ page, trouble, of = 'invoice' }: Props) {
+  const { href } = page
+  const t = below(page.t, 'Submissions.Trouble')
   const words = wordsOf(trouble, of)
   return (
     <Message title={t(`${words}.Title`)} text={t(`${words}.Text`)}>
       {trouble === 'InvalidInvoice' ? (
-        <ButtonLink href={href(paths.submissions)}>{t('Submissions.Trouble.Back')}</ButtonLink>
+        <ButtonLink href={href(paths.submissions)}>{t('Back')}</ButtonLink>
       ) : (
         <>
-          <ButtonLink href="">{t('Submissions.Trouble.Retry')}</ButtonLink>
-          <ArrowLink href={href(paths.submissions)}>{t('Submissions.Trouble.Back')}</ArrowLink>
+          <ButtonLink href="">{t('Retry')}</ButtonLink>
+          <ArrowLink href={href(paths.submissions)}>{t('Back')}</ArrowLink>
         </>
       )}
-      <ArrowLink href={href(paths.account)}>{t('Submissions.Trouble.Account')}</ArrowLink>
+      <ArrowLink href={href(paths.account)}>{t('Account')}</ArrowLink>
     </Message>
   )
 }
 
 /** The same inside a page whose rest works. */
-export function TroublePanel({ page: { t, href }, trouble }: Props) {
-  const words = wordsOf(trouble, 'invoice')
+export function TroublePanel({ page, trouble }: Omit<Props, 'of'>) {
+  const { href } = page
+  const t = below(page.t, 'Submissions.Trouble')
   return (
     <section className={styles.trouble} role="alert">
-      <h2>{t(`${words}.Title`)}</h2>
-      <p>{t(`${words}.Text`)}</p>
+      <h2>{t(`${trouble}.Title`)}</h2>
+      <p>{t(`${trouble}.Text`)}</p>
       <div className={styles.ways}>
-        <ButtonLink href="">{t('Submissions.Trouble.Retry')}</ButtonLink>
-        <ArrowLink href={href(paths.account)}>{t('Submissions.Trouble.Account')}</ArrowLink>
+        <ButtonLink href="">{t('Retry')}</ButtonLink>
+        <ArrowLink href={href(paths.account)}>{t('Account')}</ArrowLink>
       </div>
     </section>
   )

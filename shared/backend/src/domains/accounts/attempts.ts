@@ -54,7 +54,8 @@ async function forgive(ctx: Context, [{ name, windowSeconds }, key]: Counted, at
 /**
  * Lets work run while every limit allows it. The attempt is counted before, so that parallel ones count too, and taken
  * back when it succeeds or only asks for the second factor. Limits come in order: a refused network does not use up an
- * account. Never inside a transaction, which would take the count back too.
+ * account.
+ * @throws Error inside a transaction, which would take the count back too.
  */
 export async function attempt<T>(ctx: Context, counted: readonly Counted[], work: () => Promise<T>): Promise<T> {
   const at = ctx.now()

@@ -50,7 +50,7 @@ async function change(ctx: Context, { oldPassword, password }: Given): Promise<s
   if (!(await isPassword(person.PasswordHash, oldPassword))) throw new InvalidPassword()
   const weakness =
     password === oldPassword
-      ? 'This is the password you have now. Choose another one.'
+      ? 'Accounts.Refused.SamePassword'
       : weaknessOf(password, [
           person.Email,
           person.FirstName,

@@ -19,7 +19,7 @@ export { endSessionsOf, identify, mintSession, sessionCookie, sessionsOf } from 
 export { addressOf } from './shipping'
 export { agreementAcceptances, agreements, legalAgreements, peopleVATNumbers } from './tables'
 export { textHash } from './terms'
-export { type Addressee, type MailTexts, writeMail } from './write-mail'
+export { type Addressee, type MailKey, type MailValues, writeMail } from './write-mail'
 
 const PURGE_JOB = 'accounts.purge'
 const VAT_JOB = 'accounts.vat'

@@ -61,7 +61,7 @@ export async function sendResetLink(ctx: Context, payload: Record<string, unknow
 }
 
 const expired = () => {
-  const message = 'This link has expired or was used before. Ask for a new one.'
+  const message = 'Accounts.Refused.LinkExpired'
   return invalid({ Token: message }, message)
 }
 

@@ -1,4 +1,5 @@
 /** Which passwords are refused although they are long enough: those that stand at the top of every list of leaked ones. */
+import type { ServerKey } from '../../texts'
 
 // The commonest passwords are built from few parts. The parts stand here; what is built from them is found by rule.
 const words = new Set(
@@ -91,15 +92,13 @@ function isBuiltFrom(text: string, about: readonly string[]): boolean {
 }
 
 /**
- * Why a password of sufficient length is refused, in words for its owner, or null. `about` are texts somebody else
+ * Returns why a password of sufficient length is refused, or null. `about` are texts somebody else
  * knows too: the e-mail address, the names, the site (decision 30).
  */
-export function weaknessOf(password: string, about: readonly string[]): string | null {
+export function weaknessOf(password: string, about: readonly string[]): ServerKey | null {
   const text = password.normalize('NFKC').toLowerCase()
-  if (new Set(text).size < 5 || isRepeated(text))
-    return 'This password repeats itself too much. Use more different characters.'
-  if (isBuiltFrom(text, about))
-    return 'This password is built from your name, your e-mail address or ours. Choose something nobody knows.'
-  if (isCommon(text)) return 'This password is one of the first that would be tried. Choose a less common one.'
+  if (new Set(text).size < 5 || isRepeated(text)) return 'Accounts.Fields.PasswordRepeats'
+  if (isBuiltFrom(text, about)) return 'Accounts.Fields.PasswordPersonal'
+  if (isCommon(text)) return 'Accounts.Fields.PasswordCommon'
   return null
 }

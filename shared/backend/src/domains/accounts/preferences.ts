@@ -61,10 +61,7 @@ export async function savePreferences(
   const phone = draft.TextMessagePhone === '' ? '' : plainPhoneNumber(draft.TextMessagePhone)
   if (phone === null || (draft.AcceptTextMessages && phone === ''))
     throw invalid({
-      TextMessagePhone:
-        phone === null
-          ? 'Enter an international phone number, beginning with + and the country code.'
-          : 'Enter the phone number the text messages go to.',
+      TextMessagePhone: phone === null ? 'Accounts.Fields.InternationalPhone' : 'Accounts.Fields.TextMessagePhone',
     })
   return transact(ctx, async (tx) => {
     const before = await preferencesOf(tx, PeopleID)

@@ -45,7 +45,7 @@ export async function saveProfile(ctx: Context, draft: ProfileDraft): Promise<Pr
     // Names wait for each other here: there is no index to refuse the second of two.
     await tx.db.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`)
     if (draft.PublicName !== '' && !(await isFree(tx, 'people.PublicName', draft.PublicName, PeopleID)))
-      throw invalid({ PublicName: 'Somebody else has this public name. Choose another one.' })
+      throw invalid({ PublicName: 'Accounts.Refused.PublicNameTaken' })
     await tx.db.update(people).set(draft).where(eq(people.PeopleID, PeopleID))
     return ownProfile(tx)
   })

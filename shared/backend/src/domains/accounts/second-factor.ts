@@ -70,8 +70,7 @@ export async function useCode(ctx: Context, factor: typeof secondFactors.$inferS
   return used.length === 1
 }
 
-export const wrongCode = () =>
-  invalid({ Code: 'This code is not right or was used before. Wait for the next one and try again.' })
+export const wrongCode = () => invalid({ Code: 'Accounts.Refused.WrongCode' })
 
 /** The caller's password once more, before the second factor changes. A stolen session alone cannot do it. */
 async function reauthenticate(ctx: Context, password: string): Promise<void> {
@@ -82,12 +81,11 @@ async function reauthenticate(ctx: Context, password: string): Promise<void> {
       .from(people)
       .where(eq(people.PeopleID, PeopleID))
     if (!(await isPassword(row?.PasswordHash ?? null, password)))
-      throw invalid({ Password: 'This password is not right.' })
+      throw invalid({ Password: 'Accounts.Refused.WrongPassword' })
   })
 }
 
-const alreadyOn = () =>
-  new Failure('conflict', { message: 'The second factor is on already. Turn it off first to set up another app.' })
+const alreadyOn = () => new Failure('conflict', { said: 'Accounts.Refused.SecondFactorOn' })
 
 /** Begins to set up an app: a new secret, kept here and shown once to be scanned. 409 when a factor is in force. */
 export async function offerSecondFactor(ctx: Context, input: { Password: string }) {
@@ -124,7 +122,7 @@ export async function confirmSecondFactor(ctx: Context, input: { Code: string })
         .for('update')
       if (offer?.ConfirmedUTC) throw alreadyOn()
       if (!offer || tx.now().getTime() - Date.parse(offer.OfferedUTC) > OFFER_LIFE)
-        throw new Failure('conflict', { message: 'That took too long. Begin again and scan the new code.' })
+        throw new Failure('conflict', { said: 'Accounts.Refused.OfferExpired' })
       const step = stepOf(
         unseal(tx.secret, purposeOf(me.PeopleID), offer.SealedSecret),
         input.Code.replace(/\s/g, ''),
@@ -193,7 +191,7 @@ async function lockPerson(ctx: Context, personID: number): Promise<void> {
 async function useCodeInForce(tx: Context, personID: number, code: string): Promise<void> {
   await lockPerson(tx, personID)
   const factor = await confirmedFactor(tx, personID)
-  if (!factor) throw new Failure('conflict', { message: 'The second factor is off already.' })
+  if (!factor) throw new Failure('conflict', { said: 'Accounts.Refused.SecondFactorOff' })
   if (!(await useCode(tx, factor, code))) throw wrongCode()
 }
 

@@ -1,13 +1,14 @@
 /** The shipping address (ACC-2): checked against its country, read with what we know of its owner. */
+
 import { formatPhoneNumber, plainPhoneNumber } from '@obverse/browser/phone'
 import { isZipCode } from '@obverse/browser/validators'
 import type { ShippingAddress, ShippingDraft, ShippingForm } from '@obverse/contract/domains/accounts'
 import { hasStateInAddress } from '@obverse/contract/domains/reference'
-import type { FieldErrors } from '@obverse/contract/errors'
 import { and, eq } from 'drizzle-orm'
 import { type Context, personOf } from '../../context'
 import { people } from '../../db/tables'
 import { found, invalid } from '../../errors'
+import type { Said } from '../../texts'
 import { countries, states } from '../reference'
 import { shippingAddresses } from './tables'
 
@@ -56,18 +57,18 @@ export const readShipping = (ctx: Context): Promise<ShippingForm> => formOf(ctx,
 export async function saveShipping(ctx: Context, draft: ShippingDraft): Promise<ShippingForm> {
   const { PeopleID } = personOf(ctx)
   const [country] = await ctx.db.select().from(countries).where(eq(countries.CountryID, draft.CountryID))
-  if (!country) throw invalid({ CountryID: 'Choose one of the listed countries.' })
-  const fields: FieldErrors = {}
+  if (!country) throw invalid({ CountryID: 'Fields.ListedCountry' })
+  const fields: Record<string, Said> = {}
   if (draft.StateID === null) {
-    if (hasStateInAddress(country.CountryCode)) fields.StateID = 'Choose a state or province.'
+    if (hasStateInAddress(country.CountryCode)) fields.StateID = 'Accounts.Fields.State'
   } else {
     const ofCountry = and(eq(states.StateID, draft.StateID), eq(states.CountryID, country.CountryID))
-    if ((await ctx.db.$count(states, ofCountry)) === 0) fields.StateID = 'Choose a state or province of this country.'
+    if ((await ctx.db.$count(states, ofCountry)) === 0) fields.StateID = 'Accounts.Fields.StateOfCountry'
   }
   if (!isZipCode(draft.ZipCode, country.ZipCodeRegex))
-    fields.ZipCode = draft.ZipCode === '' ? 'Enter a postal code.' : 'Enter a postal code of this country.'
+    fields.ZipCode = draft.ZipCode === '' ? 'Accounts.Fields.PostalCode' : 'Accounts.Fields.PostalCodeOfCountry'
   const PhoneNumber = plainPhoneNumber(draft.PhoneNumber, country.CountryCode)
-  if (PhoneNumber === null) fields.PhoneNumber = 'Enter a phone number of this country.'
+  if (PhoneNumber === null) fields.PhoneNumber = 'Accounts.Fields.PhoneOfCountry'
   if (Object.keys(fields).length > 0 || PhoneNumber === null) throw invalid(fields)
 
   const address = { ...draft, PhoneNumber, SavedUTC: ctx.now().toISOString() }

@@ -12,10 +12,7 @@ import { confirmedFactor, useCode, wrongCode } from './second-factor'
 import { endSession, mintSession } from './sessions'
 import { knownBrowsers } from './tables'
 
-const wrong = () => {
-  const message = 'E-mail address or password is not right.'
-  return invalid({ Password: message }, message)
-}
+const wrong = () => invalid({ Password: 'Accounts.Refused.WrongSignIn' }, 'Accounts.Refused.WrongSignIn')
 
 export type SignInInput = { Email: string; Password: string; Code?: string | undefined; Redirect?: string | undefined }
 /** What the browser brought along: the tokens of its cookies, if any, and what it calls itself. */

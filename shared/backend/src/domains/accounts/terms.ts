@@ -86,8 +86,7 @@ export async function acceptTerms(ctx: Context, read: readonly number[]): Promis
   return transact(ctx, async (tx) => {
     const all = await listTerms(tx)
     const chosen = read.length === 0 ? all : all.filter((one) => read.includes(one.LegalAgreementID))
-    if (chosen.length < new Set(read).size)
-      throw conflict(all, 'There is a newer version of these terms. Read what changed, then accept it.')
+    if (chosen.length < new Set(read).size) throw conflict(all, 'Accounts.Refused.NewerTerms')
     const open = chosen.filter((one) => !one.IsAccepted)
     if (open.length === 0) return all
     await tx.db

@@ -1,11 +1,12 @@
 /** One's own VAT details (ACC-5): written as the country writes numbers, asked about where a registry can be asked. */
+
 import type { VATDetails, VATDraft, VATSaved, VATStatus } from '@obverse/contract/domains/accounts'
 import { vatExampleOf, vatNumberOf } from '@obverse/contract/domains/users'
-import type { FieldErrors } from '@obverse/contract/errors'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Context, personOf } from '../../context'
 import { invalid } from '../../errors'
 import { limitAttempts } from '../../limits'
+import type { Said } from '../../texts'
 import { countries } from '../reference'
 import { limits } from './attempts'
 import { safeRedirect } from './safe-redirect'
@@ -42,14 +43,14 @@ async function written(ctx: Context, { countryID, vatNumber, accountName }: VATD
   const [country] =
     countryID === null ? [] : await ctx.db.select().from(countries).where(eq(countries.CountryID, countryID))
   const VATNumber = country && vatNumber !== '' ? vatNumberOf(vatNumber, country.CountryCode) : null
-  const fields: FieldErrors = {}
-  if (accountName === '') fields.accountName = 'Enter the name the number is registered to.'
-  if (!country) fields.countryID = 'Choose the country of the number.'
-  if (vatNumber === '') fields.vatNumber = 'Enter the VAT number.'
+  const fields: Record<string, Said> = {}
+  if (accountName === '') fields.accountName = 'Users.Fields.VATAccountName'
+  if (!country) fields.countryID = 'Users.Fields.VATCountry'
+  if (vatNumber === '') fields.vatNumber = 'Users.Fields.VATNumber'
   else if (country && VATNumber === null)
     fields.vatNumber = vatExampleOf(country.CountryCode)
-      ? 'A number of this country is written differently.'
-      : 'Use 4 to 20 letters and digits.'
+      ? 'Users.Fields.VATNumberOfCountry'
+      : 'Users.Fields.VATNumberShape'
   if (Object.keys(fields).length > 0 || !country || VATNumber === null) throw invalid(fields)
   return { AccountName: accountName, VATCountryID: country.CountryID, CountryCode: country.CountryCode, VATNumber }
 }

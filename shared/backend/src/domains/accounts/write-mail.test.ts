@@ -79,15 +79,13 @@ describe('ACC-4 mails in the language somebody chose', () => {
 
   it('ACC-4 somebody without an account is written to in the language they were seen to use', async () => {
     const site = app.backend.sites.byCode('NGC-de') ?? app.ctx.site
-    const texts = (culture: string) => ({
-      en: { subject: 'English', lines: [culture] },
-      de: { subject: 'Deutsch', lines: [culture] },
-    })
     const write = (Email: string, Culture: string | null) =>
-      writeMail({ ...app.ctx, site }, { Email, PeopleID: null, Culture }, texts)
+      writeMail({ ...app.ctx, site }, { Email, PeopleID: null, Culture }, 'Accounts.Mails.Reset', (_, culture) => ({
+        link: culture,
+      }))
     await write('guest-one@people.example', 'en-DE')
     await write('guest-two@people.example', null)
-    expect((await mailsTo(app, 'guest-one@people.example')).join()).toMatch(/: English[\s\S]*en-DE/)
-    expect((await mailsTo(app, 'guest-two@people.example')).join()).toMatch(/: Deutsch[\s\S]*de-DE/)
+    expect((await mailsTo(app, 'guest-one@people.example')).join()).toMatch(/: set a new password[\s\S]*en-DE/)
+    expect((await mailsTo(app, 'guest-two@people.example')).join()).toMatch(/: neues Passwort setzen[\s\S]*de-DE/)
   })
 })

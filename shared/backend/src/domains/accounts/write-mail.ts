@@ -3,11 +3,12 @@ import { languages } from '@obverse/contract/domains/accounts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { queueMail } from '../../mail'
+import type { ServerKey, Translate, Values } from '../../texts'
 import type { Site } from '../sites'
 import { communicationPreferences } from './tables'
 
 /** Where a mail speaks from: the site it is about, which need not be that of the request. */
-export type Sender = Pick<Context, 'db' | 'secret' | 'afterCommit'> & {
+export type Sender = Pick<Context, 'db' | 'secret' | 'afterCommit' | 'words'> & {
   site: Pick<Site, 'Name' | 'Cultures' | 'DefaultCulture'>
 }
 /**
@@ -15,9 +16,10 @@ export type Sender = Pick<Context, 'db' | 'secret' | 'afterCommit'> & {
  * use themselves; null where somebody else, or a job, has the mail sent.
  */
 export type Addressee = { Email: string; PeopleID: number | null; Culture: string | null }
-type Texts = { subject: string; lines: readonly string[] }
-/** A mail in both languages; sums and dates in it are written for the culture it is asked for. */
-export type MailTexts = (culture: string) => { en: Texts; de: Texts }
+/** A branch of texts that is a mail: `Subject`, and `Text` with its paragraphs. */
+export type MailKey = ServerKey extends infer K ? (K extends `${infer Branch}.Subject` ? Branch : never) : never
+/** What a mail is filled in with; sums and dates are written for the culture of its reader (BCP 47). */
+export type MailValues = (t: Translate, culture: string) => Values
 
 const languageOf = (culture: string) => culture.split('-', 1).join('')
 
@@ -47,13 +49,13 @@ async function chosenBy(ctx: Pick<Context, 'db'>, peopleID: number | null): Prom
  * Queues a mail in the language its reader chose, else in the one they used, else in the site's first. The site's name
  * begins the subject and ends the text.
  */
-export async function writeMail(from: Sender, to: Addressee, texts: MailTexts): Promise<void> {
+export async function writeMail(from: Sender, to: Addressee, mail: MailKey, values: MailValues): Promise<void> {
   const culture = cultureAmong(from.site, [await chosenBy(from, to.PeopleID), to.Culture])
-  const { en, de } = texts(culture)
-  const { subject, lines } = languageOf(culture) === 'de' ? de : en
+  const t = await from.words(culture)
+  const filled = values(t, culture)
   await queueMail(from, {
     to: to.Email,
-    subject: `${from.site.Name}: ${subject}`,
-    text: `${[...lines, from.site.Name].join('\n\n')}\n`,
+    subject: `${from.site.Name}: ${t(`${mail}.Subject`, filled)}`,
+    text: `${t(`${mail}.Text`, filled)}\n\n${from.site.Name}\n`,
   })
 }

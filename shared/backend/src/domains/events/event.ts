@@ -1,9 +1,11 @@
 /** Events as staff edit them: what is read and checked before anything is written. */
+
 import type { Event, EventDraft } from '@obverse/contract/domains/events'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { sites } from '../../db/tables'
 import { found, invalid } from '../../errors'
+import type { Said } from '../../texts'
 import { countries, eventTags, states } from '../reference'
 import { eventSites, events, eventTagLinks } from './tables'
 
@@ -36,11 +38,11 @@ type Links = { SiteIDs: number[]; TagIDs: number[] }
 export const linksOf = ({ SiteIDs, TagIDs }: Links): Links => ({ SiteIDs: distinct(SiteIDs), TagIDs: distinct(TagIDs) })
 
 const MESSAGES = {
-  country: 'Choose a country from the list.',
-  state: 'Choose a state of the chosen country.',
-  sites: 'One of these sites does not exist. Choose from the list.',
-  tags: 'One of these tags does not exist any more. Choose from the list.',
-}
+  country: 'Fields.ListedCountry',
+  state: 'Events.Fields.State',
+  sites: 'Events.Fields.Sites',
+  tags: 'Events.Fields.Tags',
+} as const
 
 /**
  * Makes sure that everything a draft refers to is there, and keeps it there until the transaction ends; refuses beside
@@ -48,7 +50,7 @@ const MESSAGES = {
  */
 export async function checkReferences(tx: Context, draft: EventDraft): Promise<void> {
   const links = linksOf(draft)
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Said> = {}
   const country = await tx.db
     .select({ id: countries.CountryID })
     .from(countries)

@@ -16,7 +16,7 @@ import { eventSites, events, eventTagLinks } from './tables'
 /** A draft whose new picture is kept already. */
 type Draft = Omit<EventDraft, 'Image'> & { Picture?: StoredImage | null }
 
-const GONE = 'The country or the state of this event was deleted. If it is in the trash, restore it first.'
+const GONE = 'Events.Refused.PlaceGone'
 
 const replacesImage = ({ Picture, RemoveImage }: Draft) => Boolean(Picture) || RemoveImage
 

@@ -19,10 +19,10 @@ import { categories, subcategories } from './tables'
 type Draft = z.infer<typeof HelpCenterCategoryDraft>
 
 const MESSAGES = {
-  taken: 'Another category of this site has this address already.',
-  noAddress: 'Enter the part of the address, like "grading-basics".',
-  inUse: 'This category still has subcategories. Remove or move them first.',
-}
+  taken: 'HelpCenter.Refused.CategoryAddressTaken',
+  noAddress: 'HelpCenter.Fields.CategoryAddress',
+  inUse: 'HelpCenter.Refused.CategoryInUse',
+} as const
 
 const columns = {
   Id: categories.Id,

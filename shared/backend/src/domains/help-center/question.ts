@@ -13,12 +13,12 @@ import { getSubcategory } from './subcategory'
 import { categories, questions, subcategories, verdicts } from './tables'
 
 const MESSAGES = {
-  taken: 'Another question on this page has this anchor already. Choose a different one.',
-  takenThere: 'A question there has the same anchor. Change the anchor first.',
-  otherSite: 'Choose a subcategory of the same site.',
-  sameList: 'The question is in this subcategory already.',
-  gone: 'The subcategory of this question was deleted. Restore the subcategory first.',
-}
+  taken: 'HelpCenter.Refused.AnchorTaken',
+  takenThere: 'HelpCenter.Refused.AnchorTakenThere',
+  otherSite: 'HelpCenter.Refused.OtherSite',
+  sameList: 'HelpCenter.Refused.SameSubcategory',
+  gone: 'HelpCenter.Refused.SubcategoryGone',
+} as const
 
 const verdictCount = (isHelpful: boolean) =>
   sql<number>`(select count(*)::int from ${verdicts} where ${qualified(verdicts.QuestionID)} = ${qualified(questions.Id)} and ${verdicts.IsHelpful} = ${isHelpful})`

@@ -13,11 +13,11 @@ import { CATEGORY, SUBCATEGORY } from './public'
 import { categories, questions, subcategories } from './tables'
 
 const MESSAGES = {
-  taken: 'Another subcategory of this category has this address already. Choose a different one.',
-  noAddress: 'The name has no letters an address can carry. Enter the part of the address here.',
-  inUse: 'This subcategory still has questions. Remove or move them first.',
-  gone: 'The category of this subcategory was deleted. Restore the category first.',
-}
+  taken: 'HelpCenter.Refused.SubcategoryAddressTaken',
+  noAddress: 'HelpCenter.Fields.SubcategoryAddress',
+  inUse: 'HelpCenter.Refused.SubcategoryInUse',
+  gone: 'HelpCenter.Refused.CategoryGone',
+} as const
 
 const columns = {
   Id: subcategories.Id,

@@ -66,4 +66,4 @@ export async function useSession(
   if (!row) throw invalid({ [of.purpose === 'pay' ? 'CommercehubSession' : 'commercehubSession']: cardFormExpired })
   return unsealSession(ctx, handle, row.SealedSession)
 }
-export const cardFormExpired = 'The card form has expired. Enter the card once more.'
+export const cardFormExpired = 'Payments.Refused.CardFormExpired'

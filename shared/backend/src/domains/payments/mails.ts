@@ -1,6 +1,7 @@
-/** The mails about payments, in plain words, English or German. Links begin with the configured origin. */
+/** The mails about payments. Links begin with the configured origin. */
 import { formatMoney } from '@obverse/browser'
 import type { Context } from '../../context'
+import type { Translate } from '../../texts'
 import { type Addressee, writeMail } from '../accounts'
 import type { Intent } from './machine'
 import { currencyOf } from './order'
@@ -18,90 +19,39 @@ function payerOf(intent: Intent): Addressee {
   return { Email: intent.Email, PeopleID, Culture: intent.Culture }
 }
 
-/** The receipt of a payment; it goes out whatever mails somebody wants. `ctx` is on the payment's own site. */
-export async function receiptMail(ctx: Context, intent: Intent): Promise<void> {
-  const card = intent.Card === '' ? '' : ` (${intent.Card})`
-  await writeMail(ctx, payerOf(intent), (culture) => ({
-    en: {
-      subject: 'your payment',
-      lines: [
-        `We have received your payment of ${sumOf(intent, culture)}${card}. Thank you.`,
-        listed(intent, culture),
-        `The number of the payment is ${intent.PaymentID}.`,
-      ],
-    },
-    de: {
-      subject: 'Ihre Zahlung',
-      lines: [
-        `Wir haben Ihre Zahlung über ${sumOf(intent, culture)} erhalten${card.replace('ending in', 'mit den Endziffern')}. Vielen Dank.`,
-        listed(intent, culture),
-        `Die Nummer der Zahlung ist ${intent.PaymentID}.`,
-      ],
-    },
-  }))
+/** Returns a stored card ("Visa ending in 1111") in the words of a mail. */
+function cardSaid(t: Translate, card: string): string {
+  const [, brand, last4] = /^(.+) ending in (\d{4})$/.exec(card) ?? []
+  return brand && last4 ? t('Payments.Mails.Card', { brand, last4 }) : card
 }
 
-/** Money went back. */
-export async function refundMail(ctx: Context, intent: Intent, minor: number): Promise<void> {
-  const amount = (culture: string) => formatMoney({ Minor: minor, Currency: currencyOf(intent) }, culture)
-  await writeMail(ctx, payerOf(intent), (culture) => ({
-    en: {
-      subject: 'your refund',
-      lines: [
-        `We have sent ${amount(culture)} back to the card you paid with. Your bank may take a few days to show it.`,
-        `The number of the payment is ${intent.PaymentID}.`,
-      ],
-    },
-    de: {
-      subject: 'Ihre Erstattung',
-      lines: [
-        `Wir haben ${amount(culture)} auf die Karte zurückgebucht, mit der Sie bezahlt haben. Bis Ihre Bank es zeigt, kann es einige Tage dauern.`,
-        `Die Nummer der Zahlung ist ${intent.PaymentID}.`,
-      ],
-    },
+/** Sends the receipt of a payment; it goes out whatever mails somebody wants. `ctx` is on the payment's own site. */
+export const receiptMail = (ctx: Context, intent: Intent): Promise<void> =>
+  writeMail(ctx, payerOf(intent), 'Payments.Mails.Receipt', (t, culture) => ({
+    amount: sumOf(intent, culture),
+    card: intent.Card === '' ? '' : ` (${cardSaid(t, intent.Card)})`,
+    numbers: listed(intent, culture),
+    payment: intent.PaymentID,
   }))
-}
 
-/** A link to pay some numbers with. */
-export async function payLinkMail(ctx: Context, to: Addressee, url: string, numbers: readonly string[]): Promise<void> {
-  await writeMail(ctx, to, () => ({
-    en: {
-      subject: 'pay your invoice',
-      lines: [
-        `With this address you can pay ${numbers.join(', ')} by card, without signing in:\n${url}`,
-        'It works for 14 days. Whoever has it can see the amount and pay; please keep it to yourself.',
-      ],
-    },
-    de: {
-      subject: 'Ihre Rechnung bezahlen',
-      lines: [
-        `Unter dieser Adresse können Sie ${numbers.join(', ')} mit Karte bezahlen, ohne sich anzumelden:\n${url}`,
-        'Sie gilt 14 Tage. Wer sie kennt, kann den Betrag sehen und bezahlen; behalten Sie sie bitte für sich.',
-      ],
-    },
+/** Tells that money went back; `minor` are minor units of the payment's currency. */
+export const refundMail = (ctx: Context, intent: Intent, minor: number): Promise<void> =>
+  writeMail(ctx, payerOf(intent), 'Payments.Mails.Refund', (_, culture) => ({
+    amount: formatMoney({ Minor: minor, Currency: currencyOf(intent) }, culture),
+    payment: intent.PaymentID,
   }))
-}
 
-/** The card for open invoices was changed; told to the account in case it was somebody else. */
-export async function cardChangedMail(
+/** Sends a link to pay some numbers with. */
+export const payLinkMail = (ctx: Context, to: Addressee, url: string, numbers: readonly string[]): Promise<void> =>
+  writeMail(ctx, to, 'Payments.Mails.PayLink', () => ({ numbers: numbers.join(', '), link: url }))
+
+/** Tells that the card of open invoices was changed, in case it was somebody else. */
+export const cardChangedMail = (
   ctx: Context,
   to: Addressee,
   facts: { card: string; numbers: readonly string[] },
-): Promise<void> {
-  await writeMail(ctx, to, () => ({
-    en: {
-      subject: 'the card for your open invoices',
-      lines: [
-        `From now on ${facts.numbers.join(', ')} will be charged to ${facts.card}.`,
-        'If that was not you, please change your password and tell us.',
-      ],
-    },
-    de: {
-      subject: 'die Karte für Ihre offenen Rechnungen',
-      lines: [
-        `${facts.numbers.join(', ')} wird ab jetzt von dieser Karte abgebucht: ${facts.card.replace('ending in', 'mit den Endziffern')}.`,
-        'Falls Sie das nicht waren, ändern Sie bitte Ihr Passwort und sagen Sie uns Bescheid.',
-      ],
-    },
+): Promise<void> =>
+  writeMail(ctx, to, 'Payments.Mails.CardChanged', (t) => ({
+    numbers: facts.numbers.join(', '),
+    card: cardSaid(t, facts.card),
   }))
-}

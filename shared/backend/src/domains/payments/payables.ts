@@ -60,16 +60,15 @@ export async function payableBy(
 /** The sum of what is owed, which has one currency, is above zero and below the cap. */
 export function sumOf(ctx: Context, all: readonly Owed[]): { Minor: number; Currency: Payable['Amount']['Currency'] } {
   const [first] = all
-  if (!first) throw invalid({ PaymentReferenceNumbers: 'Enter at least one number.' })
+  if (!first) throw invalid({ PaymentReferenceNumbers: 'Payments.Fields.Numbers' })
   if (new Set(all.map((one) => one.Reference)).size < all.length)
-    throw invalid({ PaymentReferenceNumbers: 'The same invoice is named twice. Take one of the numbers out.' })
+    throw invalid({ PaymentReferenceNumbers: 'Payments.Refused.SameInvoice' })
   if (all.some((one) => one.Amount.Currency !== first.Amount.Currency))
-    throw invalid({ PaymentReferenceNumbers: 'These are in different currencies. Pay them one by one.' })
+    throw invalid({ PaymentReferenceNumbers: 'Payments.Refused.Currencies' })
   if (all.some((one) => one.Amount.Minor <= 0))
-    throw invalid({ PaymentReferenceNumbers: 'Nothing is left to pay for one of these. Take it out and try again.' })
+    throw invalid({ PaymentReferenceNumbers: 'Payments.Refused.NothingDue' })
   const Minor = all.reduce((sum, one) => sum + one.Amount.Minor, 0)
-  if (Minor > ctx.payments.maximumMinor)
-    throw invalid({ PaymentAmount: 'This is more than one payment may be. Pay fewer at a time, or call us.' })
+  if (Minor > ctx.payments.maximumMinor) throw invalid({ PaymentAmount: 'Payments.Refused.TooMuch' })
   return { Minor, Currency: first.Amount.Currency }
 }
 
@@ -79,8 +78,7 @@ export function checkNumbers(
   type: ReferenceType,
   isPossible: (n: string, t: ReferenceType) => boolean,
 ): void {
-  if (new Set(numbers).size < numbers.length)
-    throw invalid({ PaymentReferenceNumbers: 'Each number can be entered only once.' })
+  if (new Set(numbers).size < numbers.length) throw invalid({ PaymentReferenceNumbers: 'Payments.Refused.NumberTwice' })
   if (!numbers.every((number) => isPossible(number, type)))
-    throw invalid({ PaymentReferenceNumbers: 'One of these is not a valid number. Check it and try again.' })
+    throw invalid({ PaymentReferenceNumbers: 'Payments.Refused.UnknownNumber' })
 }

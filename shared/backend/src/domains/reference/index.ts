@@ -25,8 +25,8 @@ const countryTable = restTable<Country>({
   key: countries.CountryID,
   search: [countries.Name, countries.DisplayName, countries.CountryCode],
   shape: shaped<Country>('CountryID'),
-  taken: { CountryCode: 'Another country has this name or code already.' },
-  inUse: 'Something still refers to this country. Change that first.',
+  taken: { CountryCode: 'Reference.Refused.CountryTaken' },
+  inUse: 'Reference.Refused.CountryInUse',
 })
 const stateTable = restTable<State>({
   name: 'states',
@@ -35,9 +35,9 @@ const stateTable = restTable<State>({
   key: states.StateID,
   search: [states.Name, states.Abbreviation],
   shape: shaped<State>('StateID'),
-  taken: { Abbreviation: 'Another state of this country has this abbreviation already.' },
-  inUse: 'Something still refers to this state. Change that first.',
-  gone: 'The country of this state was deleted. If it is in the trash, restore it first.',
+  taken: { Abbreviation: 'Reference.Refused.StateTaken' },
+  inUse: 'Reference.Refused.StateInUse',
+  gone: 'Reference.Refused.CountryGone',
 })
 const tagTable = restTable<Tag>({
   name: 'tags',
@@ -46,8 +46,8 @@ const tagTable = restTable<Tag>({
   key: eventTags.EventTagID,
   search: [eventTags.Name, eventTags.SEOName],
   shape: shaped<Tag>('EventTagID'),
-  taken: { SEOName: 'Another tag has this name or address already.' },
-  inUse: 'Events still carry this tag. Take it off them first.',
+  taken: { SEOName: 'Reference.Refused.TagTaken' },
+  inUse: 'Reference.Refused.TagInUse',
   translatedAs: 'event-tag',
 })
 const { ContentVersion: _, ...siteColumns } = getTableColumns(sites)
@@ -58,8 +58,8 @@ const siteTable = restTable<SiteRecord>({
   key: sites.SiteID,
   search: [sites.Name, sites.Code],
   shape: (row) => shaped<SiteRecord>('SiteID')({ ...row, Settings: SiteSettings.parse(row.Settings) }),
-  taken: { Name: 'Another site has this already.' },
-  inUse: 'This site cannot be removed.',
+  taken: { Name: 'Reference.Refused.SiteTaken' },
+  inUse: 'Reference.Refused.SiteInUse',
   afterWrite: async (ctx: Context) => {
     await ctx.db.execute(sql`select pg_notify('sites', '')`)
     ctx.afterCommit(() => ctx.sitesChanged())

@@ -6,9 +6,10 @@ import { type Context, transact } from '../../context'
 import { propertyOf } from '../../db/columns'
 import { containing } from '../../db/like'
 import { preparedOn } from '../../db/prepared'
-import { found, invalid } from '../../errors'
+import { found, invalid, type SaidOfFields } from '../../errors'
 import { type Reply, reply } from '../../http/mount'
 import { recordOf, type StaffRecord, type Values } from '../../record'
+import { type Said, said } from '../../texts'
 
 export type ListQuery = { sort?: string | undefined; range?: string | undefined; filter?: string | undefined }
 type Columns = Record<string, PgColumn>
@@ -31,20 +32,20 @@ export type RestSetting<T> = {
   search: readonly PgColumn[]
   shape: (row: Row) => T
   /** What a taken unique value says, beside its field. */
-  taken: Record<string, string>
-  inUse: string
-  gone?: string
+  taken: SaidOfFields
+  inUse: Said
+  gone?: Said
   translatedAs?: string
   afterWrite?: (tx: Context) => Promise<void>
 }
 
 const MESSAGES = {
-  json: 'sort, range and filter are JSON texts.',
-  search: 'q is a text.',
-  pairs: 'sort and range are pairs, filter is an object.',
-  range: 'range is [first, last] with first at most last.',
-  dangling: 'Something this refers to does not exist.',
-}
+  json: 'Reference.Refused.QueryJson',
+  search: 'Reference.Refused.Search',
+  pairs: 'Reference.Refused.QueryShape',
+  range: 'Reference.Refused.Range',
+  dangling: 'Reference.Refused.Dangling',
+} as const
 const MAX_ROWS = 1000
 const json = (text: string | undefined): unknown => {
   try {
@@ -63,7 +64,7 @@ export function restTable<T extends Named>(setting: RestSetting<T>): RestTable<T
   const column = (name: unknown): PgColumn => {
     if (name === 'id') return key
     const known = typeof name === 'string' && Object.hasOwn(columns, name) ? columns[name] : undefined
-    if (!known) throw invalid({}, `There is no field ${JSON.stringify(name)} to sort or filter by.`)
+    if (!known) throw invalid({}, said('Reference.Refused.UnknownField', { field: JSON.stringify(name) }))
     return known
   }
   const condition = (name: string, value: unknown): SQL | undefined => {
@@ -80,7 +81,7 @@ export function restTable<T extends Named>(setting: RestSetting<T>): RestTable<T
         wantsNumber ? Number.isSafeInteger(one) && Math.abs(one) < 2 ** 31 : typeof one === 'string',
       )
     )
-      throw invalid({}, `The filter for ${name} does not fit.`)
+      throw invalid({}, said('Reference.Refused.Filter', { field: name }))
     return wanted.length === 1 ? eq(target, wanted[0]) : inArray(target, wanted)
   }
   const byKey = preparedOn((db) =>

@@ -1,4 +1,5 @@
 /** Slides as staff edit them: rules by the type of their slider, images, order and schedule. */
+
 import { type Slide, type SlideForm, type SlideImage, youTubeID } from '@obverse/contract/domains/sliders'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -6,6 +7,7 @@ import { found, invalid, notFound } from '../../errors'
 import { recordOf, restorableOf } from '../../record'
 import { ordered } from '../../reorder'
 import { removeImage, storeImage } from '../../storage/images'
+import type { Said } from '../../texts'
 import { SLIDE } from './public'
 import { isShowing, scheduleOf } from './schedule'
 import { type Kind, sliderOf } from './slider'
@@ -15,15 +17,15 @@ type Row = typeof slides.$inferSelect
 export type Filter = 'all' | 'published' | 'unpublished'
 
 const MESSAGES = {
-  wideImage: 'This kind of slide needs an image for wide screens.',
-  smallImage: 'This kind of slide needs an image for small screens.',
-  publishedImage: 'A published slide needs an image.',
-  video: 'Enter the address of the video.',
-  altText: 'Say in a few words what the image shows, for people who do not see it.',
-  end: 'The end cannot be before the start.',
-  language: 'Every image needs a language.',
-  twice: 'Choose one image for each language and size.',
-}
+  wideImage: 'Sliders.Fields.WideImage',
+  smallImage: 'Sliders.Fields.SmallImage',
+  publishedImage: 'Sliders.Fields.PublishedImage',
+  video: 'Sliders.Fields.VideoAddress',
+  altText: 'Sliders.Fields.AltText',
+  end: 'Sliders.Fields.End',
+  language: 'Sliders.Fields.ImageLanguage',
+  twice: 'Sliders.Fields.ImageTwice',
+} as const
 
 async function shaped(ctx: Context, rows: readonly Row[]): Promise<Slide[]> {
   if (rows.length === 0) return []
@@ -122,8 +124,8 @@ type Facts = Pick<Slide, 'Published' | 'AltText'> & {
   EndsUTC: string | null
 }
 /** SL-4 and what else a slide of this type needs; every missing thing is named beside its field. */
-function problemsOf(type: string, slide: Facts): Record<string, string> {
-  const wrong: Record<string, string> = {}
+function problemsOf(type: string, slide: Facts): Record<string, Said> {
+  const wrong: Record<string, Said> = {}
   const needsBoth = type === 'mini' || type === 'podcast'
   if (needsBoth && !slide.hasImage) wrong.image = MESSAGES.wideImage
   if (needsBoth && !slide.hasMobileImage) wrong.mobileImage = MESSAGES.smallImage
@@ -136,7 +138,7 @@ function problemsOf(type: string, slide: Facts): Record<string, string> {
 }
 
 /** The same for a form on its way to a slide, and what only a form can get wrong. */
-function formProblemsOf(type: string, form: SlideForm, before: Slide | null): Record<string, string> {
+function formProblemsOf(type: string, form: SlideForm, before: Slide | null): Record<string, Said> {
   const { Published, AltText, StartsUTC, EndsUTC } = form
   const wrong = problemsOf(type, {
     Published,
@@ -152,7 +154,7 @@ function formProblemsOf(type: string, form: SlideForm, before: Slide | null): Re
   return wrong
 }
 
-function refuse(problems: Record<string, string>): void {
+function refuse(problems: Record<string, Said>): void {
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 

@@ -30,8 +30,7 @@ async function packedFields(tx: Context, row: Row, rung: number) {
  * from its log anew; who asked for mails gets them in the same transaction. Two at once: the second is a conflict.
  */
 export async function recordEvent(ctx: Context, submissionNumber: string, draft: EventDraft): Promise<Submission> {
-  if (ctx.orderSystem.kind !== 'embedded')
-    throw invalid({ StatusCode: 'Steps are recorded in the order system itself; here they can only be read.' })
+  if (ctx.orderSystem.kind !== 'embedded') throw invalid({ StatusCode: 'Submissions.Refused.ReadOnlySteps' })
   const owner = await familyOf(ctx)
   const [row] = await ctx.db
     .select()

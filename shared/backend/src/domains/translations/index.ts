@@ -8,6 +8,7 @@ import { translationsHandlers } from './routes'
 import { restoreTexts } from './save'
 import { countLeft } from './worklist'
 
+export { changedTexts } from './interface'
 export { localized } from './overlay'
 export { translations } from './tables'
 

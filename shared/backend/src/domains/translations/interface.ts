@@ -1,32 +1,42 @@
-/** The texts of the two faces: their catalogs are the English, what staff save lies over them. */
+/** The texts of the faces and of the server: their files are what was written, what staff save lies over them. */
 
+import { chainOf, type Entries, flatten, isCulture } from '@obverse/texts'
+import { trees } from '@obverse/texts/all'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Translatable } from '../../domain'
-import catalogFile from './interface-catalog.json' with { type: 'json' }
 import { ENGLISH } from './languages'
 import { translations } from './tables'
 
-export type Face = 'storefront' | 'admin'
-type TextsByPath = Record<string, string>
-const catalog: Record<Face, Record<string, TextsByPath>> = catalogFile
+const faces = ['storefront', 'admin', 'server'] as const
+export type Face = (typeof faces)[number]
 
 const typeOf = (face: Face) => `interface-${face}`
 const FIELD = 'Text'
 
-/** What a face itself says in a language, by path; nothing for other kinds of things and for languages nobody wrote. */
-export function builtInTexts(entityType: string, languageCode: string): TextsByPath {
-  const face = (['storefront', 'admin'] as const).find((one) => typeOf(one) === entityType)
-  return (face && catalog[face][languageCode]) ?? {}
+const flat = new Map<string, Entries>()
+function fileTexts(face: Face, culture: string): Entries {
+  const key = `${face} ${culture}`
+  const known = flat.get(key)
+  if (known) return known
+  const entries: Entries = Object.assign({}, ...(trees[face][culture] ?? []).map((tree) => flatten(tree)))
+  flat.set(key, entries)
+  return entries
+}
+
+/** Returns what the files of a kind of texts say in a language, by path; nothing for other kinds of things. */
+export function builtInTexts(entityType: string, languageCode: string): Entries {
+  const face = faces.find((one) => typeOf(one) === entityType)
+  return face ? fileTexts(face, languageCode) : {}
 }
 
 async function savedTexts(
-  ctx: Context,
+  { db }: Pick<Context, 'db'>,
   entityType: string,
   languageCode: string,
   keys?: readonly string[],
-): Promise<TextsByPath> {
-  const rows = await ctx.db
+): Promise<Entries> {
+  const rows = await db
     .select({ path: translations.EntityKey, value: translations.Value })
     .from(translations)
     .where(
@@ -58,21 +68,26 @@ const kindOfFace = (face: Face, name: string, sitesOf: Translatable['sitesOf']):
   sitesOf,
 })
 
-/** Pages of the back office are not stored, so a change of its texts concerns no site's content. */
+/**
+ * Pages of the back office are not stored, so a change of its texts concerns no site's content; what
+ * the server says is remembered until the version rises.
+ */
 export const interfaceTranslatables: readonly Translatable[] = [
   kindOfFace('storefront', 'Storefront texts', async () => 'all'),
   kindOfFace('admin', 'Back office texts', async () => []),
+  kindOfFace('server', 'Messages, mails and documents', async () => 'all'),
 ]
 
 /**
- * What staff changed, by path, in a language. A changed English text stands for a path that the language has no text
- * of its own for, neither saved nor built in.
+ * Returns what staff changed, by path, in a language and in those it falls back on. A changed text of a more general
+ * language stands for a path only as long as the language has no text of its own for it, neither saved nor in a file.
  */
-export async function interfaceTexts(ctx: Context, face: Face, languageCode: string): Promise<TextsByPath> {
-  const type = typeOf(face)
-  const english = await savedTexts(ctx, type, ENGLISH)
-  if (languageCode === ENGLISH) return english
-  const own = builtInTexts(type, languageCode)
-  const inherited = Object.entries(english).filter(([path]) => !Object.hasOwn(own, path))
-  return { ...Object.fromEntries(inherited), ...(await savedTexts(ctx, type, languageCode)) }
+export async function changedTexts(db: Context['db'], face: Face, languageCode: string): Promise<Entries> {
+  let changed: Entries = {}
+  for (const culture of isCulture(languageCode) ? [...new Set([ENGLISH, ...chainOf(languageCode)])] : [ENGLISH]) {
+    const own = culture === ENGLISH ? {} : fileTexts(face, culture)
+    const inherited = Object.entries(changed).filter(([path]) => !Object.hasOwn(own, path))
+    changed = { ...Object.fromEntries(inherited), ...(await savedTexts({ db }, typeOf(face), culture)) }
+  }
+  return changed
 }

@@ -1,6 +1,6 @@
 import type { translations } from '@obverse/contract/domains/translations'
 import type { AreaHandlers } from '../../http/mount'
-import { interfaceTexts } from './interface'
+import { changedTexts } from './interface'
 import { kindOf, kindsOf, type Lent, listTypes } from './kinds'
 import { listRegistryLanguages, listSiteLanguages } from './languages'
 import { saveTexts } from './save'
@@ -20,5 +20,5 @@ export const translationsHandlers = (lent: () => Lent): AreaHandlers<typeof tran
       query,
     ),
   progress: (ctx, { query }) => listProgress(ctx, lent(), query.siteID),
-  interfaceTexts: (ctx, { params, query }) => interfaceTexts(ctx, params.face, query.languageCode ?? ctx.culture),
+  interfaceTexts: (ctx, { params, query }) => changedTexts(ctx.db, params.face, query.languageCode ?? ctx.culture),
 })

@@ -1,14 +1,16 @@
 /** Saves texts: checked against their English, all or none, each thing with a line in its history. */
+
 import { LanguageCode } from '@obverse/contract'
 import type { TranslationDraft, TranslationRow } from '@obverse/contract/domains/translations'
-import type { FieldErrors } from '@obverse/contract/errors'
 import { textProblems, translationHistory } from '@obverse/contract/translation-rules'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { audit, type Context, touchSites, transact } from '../../context'
 import type { EnglishSource, Translatable } from '../../domain'
+import type { SaidOfFields } from '../../errors'
 import { conflict, invalid } from '../../errors'
 import { sanitizeRichText } from '../../rich-text'
+import { type Said, said } from '../../texts'
 import { readSites } from '../sites'
 import { builtInTexts } from './interface'
 import { hashOf } from './kinds'
@@ -30,22 +32,22 @@ function checkDraft(
   kind: Translatable,
   thing: EnglishSource | undefined,
   draft: TranslationDraft,
-): Checked | FieldErrors {
-  if (!thing) return { EntityKey: 'This is not there any more.' }
+): Checked | SaidOfFields {
+  if (!thing) return { EntityKey: 'Translations.Refused.Gone' }
   const field = kind.fields.find((one) => one.Field === draft.Field)
-  if (!field) return { Field: 'This field is not translated.' }
+  if (!field) return { Field: 'Translations.Refused.Field' }
   const isInterface = Object.hasOwn(builtInTexts(kind.entityType, ENGLISH), thing.key)
-  if (draft.LanguageCode === ENGLISH && !isInterface)
-    return { LanguageCode: 'English is edited where the thing itself is edited.' }
+  if (draft.LanguageCode === ENGLISH && !isInterface) return { LanguageCode: 'Translations.Refused.English' }
   const Value = field.IsRich ? sanitizeRichText(draft.Value) : draft.Value.trim()
-  if (!field.IsRich && Value.length > MAX_PLAIN)
-    return { Value: `Use at most ${MAX_PLAIN.toLocaleString('en-US')} characters.` }
+  if (!field.IsRich && Value.length > MAX_PLAIN) return { Value: said('Fields.AtMost', { count: MAX_PLAIN }) }
   const English = englishFor(kind, thing, field.Field, draft.LanguageCode)
   const problems = textProblems(English, Value, field.IsRich)
-  return problems.length > 0 ? { Value: problems.join(' ') } : { ...draft, Value, English }
+  return problems.length > 0
+    ? { Value: problems.map(({ kind, parts }) => said(`Translations.Problems.${kind}`, { parts: parts.join(', ') })) }
+    : { ...draft, Value, English }
 }
 
-const isChecked = (result: Checked | FieldErrors): result is Checked => 'English' in result
+const isChecked = (result: Checked | SaidOfFields): result is Checked => 'English' in result
 
 /** Every draft checked; what is wrong is told by its place in the list, `2.Value`. */
 function checkDrafts(
@@ -53,11 +55,11 @@ function checkDrafts(
   things: Map<string, EnglishSource>,
   drafts: readonly TranslationDraft[],
 ): Checked[] {
-  const fields: FieldErrors = {}
+  const fields: Record<string, Said> = {}
   const seen = new Set<string>()
   const checked = drafts.flatMap((draft, at) => {
-    const result = seen.has(storedKey(draft))
-      ? { LanguageCode: 'This text is in the list twice.' }
+    const result: Checked | SaidOfFields = seen.has(storedKey(draft))
+      ? { LanguageCode: 'Translations.Refused.Twice' }
       : checkDraft(kind, things.get(draft.EntityKey), draft)
     seen.add(storedKey(draft))
     if (isChecked(result)) return [result]

@@ -1,9 +1,11 @@
 /** Reads texts side by side: English from where it is edited, every other language from what was saved. */
+
 import type { TranslationRow } from '@obverse/contract/domains/translations'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { EnglishSource, Translatable } from '../../domain'
 import { invalid } from '../../errors'
+import { said } from '../../texts'
 import { builtInTexts } from './interface'
 import { hashOf } from './kinds'
 import { ENGLISH, languageCodes } from './languages'
@@ -83,7 +85,8 @@ const MAX_KEYS = 200
 /** Keys as they stand in the address: repeated, separated by commas, or both. */
 export function keysIn(entityKeys: readonly string[]): string[] {
   const keys = [...new Set(entityKeys.flatMap((part) => part.split(',')).map((key) => key.trim()))].filter(Boolean)
-  if (keys.length === 0) throw invalid({ entityKeys: 'Name at least one thing by its key.' })
-  if (keys.length > MAX_KEYS) throw invalid({ entityKeys: `Ask for at most ${MAX_KEYS} things at a time.` })
+  if (keys.length === 0) throw invalid({ entityKeys: 'Translations.Refused.NoKeys' })
+  if (keys.length > MAX_KEYS)
+    throw invalid({ entityKeys: said('Translations.Refused.TooManyKeys', { count: MAX_KEYS }) })
   return keys
 }

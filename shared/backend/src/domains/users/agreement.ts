@@ -117,7 +117,7 @@ export async function recordAgreement(ctx: Context, peopleID: number, legalAgree
   return transact(ctx, async (tx) => {
     const offered = await listAgreements(tx, peopleID)
     if (!offered.some((version) => version.LegalAgreementID === legalAgreementID))
-      throw invalid({ legalAgreementID: 'Choose one of the published versions.' })
+      throw invalid({ legalAgreementID: 'Users.Refused.AgreementVersion' })
     const [version] = await tx.db
       .select()
       .from(legalAgreements)

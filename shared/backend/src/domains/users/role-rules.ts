@@ -1,4 +1,5 @@
 /** AUTH-2: who may give or take which role, and what a set of roles must look like. Nothing here asks the database. */
+
 import {
   type AdminRole,
   type AdminRoleChoice,
@@ -6,9 +7,9 @@ import {
   roleCodeOf,
   roleIDs,
 } from '@obverse/contract/domains/users'
-import type { FieldErrors } from '@obverse/contract/errors'
-import { effectiveRoles, missingParents, parentRole, type RoleCode, roles } from '@obverse/contract/roles'
+import { effectiveRoles, missingParents, type RoleCode, roles } from '@obverse/contract/roles'
 import { Failure, forbidden, invalid } from '../../errors'
+import { type Said, said } from '../../texts'
 
 /** A person's roles: those recorded for them, and those of them that count. */
 export type Standing = { PeopleID: number; recorded: ReadonlySet<RoleCode>; effective: ReadonlySet<RoleCode> }
@@ -48,11 +49,11 @@ export function adminRoles(actor: Standing, target: Standing): AdminRole[] {
 }
 
 export const refusals = {
-  ownRoles: 'You cannot change your own roles. Ask another administrator.',
-  rolesAboveRank: 'Only a super-admin may change the roles of a super-admin.',
-  give: 'You can only give roles you hold yourself.',
-  take: 'You can only take away roles you hold yourself.',
-  lastSuperAdmin: 'The last super-admin cannot be removed. Make somebody else a super-admin first.',
+  ownRoles: 'Users.Refused.OwnRoles',
+  rolesAboveRank: 'Users.Refused.RolesAboveRank',
+  give: 'Users.Refused.Give',
+  take: 'Users.Refused.Take',
+  lastSuperAdmin: 'Users.Refused.LastSuperAdmin',
 } as const
 
 export type RoleChange = { recorded: ReadonlySet<RoleCode>; added: RoleCode[]; removed: RoleCode[] }
@@ -64,7 +65,7 @@ export type RoleChange = { recorded: ReadonlySet<RoleCode>; added: RoleCode[]; r
 export function changeOfRoles(actor: Standing, target: Standing, choices: readonly AdminRoleChoice[]): RoleChange {
   const chosen = choices.map(({ RoleID, IsInRole }) => ({ code: roleCodeOf(RoleID), IsInRole }))
   const unknown = chosen.flatMap(({ code }, at) =>
-    code ? [] : [[`AdminRoles.${at}.RoleID`, 'There is no role with this number.']],
+    code ? [] : [[`AdminRoles.${at}.RoleID`, 'Users.Refused.UnknownRole']],
   )
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown))
 
@@ -91,11 +92,11 @@ function refuseRank(actor: Standing, target: Standing, { added, removed }: RoleC
 
 /** A child without its parent, beside the child; beside the parent when only that was sent. */
 function refuseOrphans(recorded: ReadonlySet<RoleCode>, fieldOf: (code: RoleCode) => string | null): void {
-  const fields: FieldErrors = {}
-  for (const { code, message } of missingParents(recorded)) {
-    const parent = parentRole(code)
-    const field = fieldOf(code) ?? (parent && fieldOf(parent)) ?? 'AdminRoles'
-    fields[field] = fields[field] ? `${fields[field]} ${message}` : message
+  const fields: Record<string, Said> = {}
+  for (const { code, parent } of missingParents(recorded)) {
+    const field = fieldOf(code) ?? fieldOf(parent) ?? 'AdminRoles'
+    const one = said('Users.Refused.MissingParent', { role: nameOf(code), parent: nameOf(parent) })
+    fields[field] = [fields[field] ?? [], one].flat()
   }
   const [first] = Object.values(fields)
   if (first) throw invalid(fields, first)
@@ -108,12 +109,13 @@ function refuseNotHeld(
   { recorded, added, removed }: RoleChange,
   fieldOf: (code: RoleCode) => string | null,
 ): void {
-  const fields: FieldErrors = {}
+  const fields: Record<string, Said> = {}
   for (const code of without(added, actor.effective)) fields[fieldOf(code) ?? 'AdminRoles'] = refusals.give
   for (const code of without(removed, actor.effective)) fields[fieldOf(code) ?? 'AdminRoles'] = refusals.take
   const before = new Set([...target.effective, ...actor.effective, ...added])
   const woken = without(effectiveRoles(recorded), before).filter((code) => recorded.has(code))
-  if (woken.length > 0) fields.AdminRoles = `${refusals.give} This would bring back ${woken.map(nameOf).join(', ')}.`
+  if (woken.length > 0)
+    fields.AdminRoles = [refusals.give, said('Users.Refused.WouldWake', { roles: woken.map(nameOf).join(', ') })]
   const [first] = Object.values(fields)
-  if (first) throw new Failure('forbidden', { message: first, fields })
+  if (first) throw new Failure('forbidden', { said: first, fields })
 }

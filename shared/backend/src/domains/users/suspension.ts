@@ -1,18 +1,20 @@
 /** Keeping people out and letting them in again. Nobody does so to themselves or to somebody above their rank. */
+
 import type { Permission, SuspensionDraft, User } from '@obverse/contract/domains/users'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../context'
 import { people } from '../../db/tables'
 import { conflict, forbidden } from '../../errors'
+import type { Said } from '../../texts'
 import { endSessionsOf } from '../accounts'
 import { suspending } from './role-rules'
 import { readStanding, refuseLastSuperAdmin, takeTurn } from './standing'
 import { suspensions } from './tables'
 import { getUser, holdPerson, USER } from './user'
 
-const refusal: Partial<Record<Permission, string>> = {
-  own: 'You cannot suspend yourself. Ask another administrator.',
-  'above-rank': 'This person holds roles that you do not hold. Ask somebody who holds them all.',
+const refusal: Partial<Record<Permission, Said>> = {
+  own: 'Users.Refused.SuspendSelf',
+  'above-rank': 'Users.Refused.SuspendAboveRank',
 }
 
 /** Takes its turn, checks rank, version and state; the rest of the transaction has the person locked. */
@@ -30,7 +32,7 @@ async function prepare(
   if (person.IsSuspended !== isSuspended)
     throw conflict(
       await getUser(tx, peopleID),
-      isSuspended ? 'This person is not suspended any more.' : 'This person is suspended already.',
+      isSuspended ? 'Users.Refused.NotSuspended' : 'Users.Refused.AlreadySuspended',
     )
   return { wasSuperAdmin: target.effective.has('SuperAdmin') }
 }

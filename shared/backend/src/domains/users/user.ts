@@ -80,8 +80,7 @@ export const raiseVersion = (tx: Context, peopleID: number) =>
 export async function saveUser(ctx: Context, peopleID: number, draft: UserDraft): Promise<User> {
   const { AdminRoles: choices, VATInfo, Version } = draft
   requireRole(ctx, 'Users')
-  if (VATInfo && !personOf(ctx).roles.has('VAT'))
-    throw forbidden('VAT details need the VAT role. Ask an administrator if you need it.')
+  if (VATInfo && !personOf(ctx).roles.has('VAT')) throw forbidden('Users.Refused.VATRole')
   return transact(ctx, async (tx) => {
     const actor = choices && (await takeTurn(tx))
     await holdPerson(tx, peopleID, Version)

@@ -1,4 +1,5 @@
 /** A person's VAT details: at most one number each, checked by how the country writes them. */
+
 import {
   type VATCountry,
   type VATInfo,
@@ -6,11 +7,11 @@ import {
   vatExampleOf,
   vatNumberOf,
 } from '@obverse/contract/domains/users'
-import type { FieldErrors } from '@obverse/contract/errors'
 import { asc, eq } from 'drizzle-orm'
 import { audit, type Context } from '../../context'
 import { people } from '../../db/tables'
 import { found, invalid } from '../../errors'
+import { type Said, said } from '../../texts'
 import { peopleVATNumbers } from '../accounts'
 import { countries } from '../reference'
 
@@ -45,16 +46,15 @@ async function prepared(ctx: Context, { AccountName, VATCountryID, VATNumber }: 
     VATCountryID === null ? [] : await ctx.db.select().from(countries).where(eq(countries.CountryID, VATCountryID))
   const example = country ? vatExampleOf(country.CountryCode) : null
   const number = country && VATNumber !== '' ? vatNumberOf(VATNumber, country.CountryCode) : null
-  const fields: FieldErrors = {}
-  if (AccountName === '') fields['VATInfo.AccountName'] = 'Enter the name the number is registered to.'
+  const fields: Record<string, Said> = {}
+  if (AccountName === '') fields['VATInfo.AccountName'] = 'Users.Fields.VATAccountName'
   if (!country)
-    fields['VATInfo.VATCountryID'] =
-      VATCountryID === null ? 'Choose the country of the number.' : 'Choose one of the listed countries.'
-  if (VATNumber === '') fields['VATInfo.VATNumber'] = 'Enter the VAT number.'
+    fields['VATInfo.VATCountryID'] = VATCountryID === null ? 'Users.Fields.VATCountry' : 'Fields.ListedCountry'
+  if (VATNumber === '') fields['VATInfo.VATNumber'] = 'Users.Fields.VATNumber'
   else if (country && number === null)
     fields['VATInfo.VATNumber'] = example
-      ? `A VAT number of ${country.DisplayName} looks like ${example}.`
-      : 'Use 4 to 20 letters and digits.'
+      ? said('Users.Fields.VATNumberLike', { country: country.DisplayName, example })
+      : 'Users.Fields.VATNumberShape'
   if (Object.keys(fields).length > 0 || !country || number === null) throw invalid(fields)
   return { AccountName, VATCountryID: country.CountryID, VATNumber: number }
 }
@@ -65,7 +65,7 @@ export async function saveVATInfo(tx: Context, peopleID: number, draft: VATInfoD
   const id = draft.PeopleVATNumberID
   if (id !== undefined && id !== null && id !== before.PeopleVATNumberID)
     throw invalid({
-      'VATInfo.PeopleVATNumberID': 'This VAT number is not on file for this person. Reload to see what is.',
+      'VATInfo.PeopleVATNumberID': 'Users.Refused.VATNotOnFile',
     })
   const after = await prepared(tx, draft)
   if (JSON.stringify(snapshot(before)) === JSON.stringify(snapshot(after ?? none))) return false

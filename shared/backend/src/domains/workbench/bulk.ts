@@ -1,14 +1,14 @@
 /** One action over many records of a kind: each ends by itself, all are seen by visitors at once. */
+
 import { type BulkAction, BulkOutcome, type BulkRequest, type BulkResult } from '@obverse/contract/domains/workbench'
 import { attempt, type Context, touchSites, transact } from '../../context'
 import { databaseCode } from '../../db/database'
 import { Failure, invalid, notFound } from '../../errors'
 import type { RecordSteps, Step } from '../../record'
 import { allOf, type Sites } from '../../staff-change'
+import { sentenceOf, type Translate } from '../../texts'
 import { lockTrashed, stepsOf } from './trash'
 import type { Lent } from './workbench'
-
-const MESSAGES = { notPublished: 'Records of this kind are not published. Delete or restore them instead.' }
 
 const idOf = (key: string): number => {
   if (!/^[1-9]\d{0,9}$/.test(key) || Number(key) >= 2 ** 31) throw notFound()
@@ -27,15 +27,15 @@ async function act(
 }
 
 /** How a refusal reads in the list of results; what is no refusal goes on as an error of the whole call. */
-function refusalOf(error: unknown, { EntityKey, Version }: BulkRequest['Records'][number]): BulkResult {
+function refusalOf(t: Translate, error: unknown, { EntityKey, Version }: BulkRequest['Records'][number]): BulkResult {
   if (!(error instanceof Failure)) throw error
   const outcome = BulkOutcome.safeParse(error.code)
   if (!outcome.success) throw error
-  const sentences = Object.values(error.fields ?? {}).join(' ')
+  const fields = Object.values(error.fields ?? {})
   return {
     EntityKey,
     Outcome: outcome.data,
-    Message: error.code === 'invalid' && sentences ? sentences : error.userMessage,
+    Message: sentenceOf(t, error.code === 'invalid' && fields.length > 0 ? fields : error.said),
     Version: versionIn(error.current) ?? (error.code === 'not_found' ? null : (Version ?? null)),
   }
 }
@@ -66,7 +66,8 @@ export async function bulk(
 ): Promise<BulkResult[]> {
   const steps = stepsOf(ctx, lent, entity)
   if ((Action === 'publish' || Action === 'unpublish') && !steps.canPublish)
-    throw invalid({ Action: MESSAGES.notPublished })
+    throw invalid({ Action: 'Workbench.Refused.NotPublished' })
+  const t = await ctx.words()
   // Rows are locked in one order whoever selected them, so that two calls do not wait for each other.
   const inOrder = [...Records].sort((a, b) => Number(a.EntityKey) - Number(b.EntityKey))
   return retried(() =>
@@ -80,7 +81,7 @@ export async function bulk(
           results.set(record.EntityKey, { EntityKey: record.EntityKey, Outcome, Message: '', Version: step.Version })
           sites.push(step.sites)
         } catch (error) {
-          results.set(record.EntityKey, refusalOf(error, record))
+          results.set(record.EntityKey, refusalOf(t, error, record))
         }
       await touchSites(tx, allOf(sites))
       return Records.flatMap(({ EntityKey }) => results.get(EntityKey) ?? [])

@@ -1,10 +1,12 @@
 /** History with restore, saved views and the dashboard, over what the domains lend. */
+
 import type { AuditRow, DashboardCard, SavedView } from '@obverse/contract/domains/workbench'
 import { and, asc, desc, eq, or } from 'drizzle-orm'
 import { type Context, personOf, transact } from '../../context'
 import { auditLog, people } from '../../db/tables'
 import type { DashboardSource, Restorable } from '../../domain'
 import { found, invalid, notFound } from '../../errors'
+import { said } from '../../texts'
 import { savedViews } from './tables'
 
 /** What other domains lend to the workbench; the app fills it in once at start. */
@@ -39,7 +41,7 @@ export async function restoreFrom(ctx: Context, lent: Lent, auditID: number): Pr
   const row = found((await ctx.db.select().from(auditLog).where(eq(auditLog.AuditID, auditID)))[0])
   const { restore } = kindOf(ctx, lent, row.Entity)
   const before = row.Before
-  if (!restore || !before || row.Action !== 'save') throw invalid({}, 'This change cannot be undone from its history.')
+  if (!restore || !before || row.Action !== 'save') throw invalid({}, 'Workbench.Refused.NotRestorable')
   await transact(ctx, (tx) => restore(tx, row.EntityKey, before))
 }
 
@@ -65,7 +67,7 @@ export async function saveView(
 ): Promise<SavedView> {
   const { PeopleID } = personOf(ctx)
   if ((await ctx.db.$count(savedViews, eq(savedViews.PeopleID, PeopleID))) >= MAX_VIEWS)
-    throw invalid({ Name: `You have ${MAX_VIEWS} views already. Remove one first.` })
+    throw invalid({ Name: said('Workbench.Refused.TooManyViews', { count: MAX_VIEWS }) })
   const [row] = await ctx.db
     .insert(savedViews)
     .values({ ...draft, PeopleID })

@@ -8,12 +8,12 @@ const line = (max: number) => z.string().trim().max(max, `Use at most ${max} cha
 export const ShippingDraft = z
   .strictObject({
     CountryID: ID,
-    Address1: line(100).min(1, 'Enter street and number.'),
+    Address1: line(100).min(1, 'Accounts.Fields.Street'),
     Address2: line(100).default(''),
-    City: line(100).min(1, 'Enter a city.'),
+    City: line(100).min(1, 'Accounts.Fields.City'),
     StateID: ID.nullable().default(null),
     ZipCode: line(20).default(''),
-    PhoneNumber: line(40).min(1, 'Enter a phone number.'),
+    PhoneNumber: line(40).min(1, 'Accounts.Fields.Phone'),
   })
   .meta({ id: 'ShippingDraft' })
 export type ShippingDraft = z.infer<typeof ShippingDraft>

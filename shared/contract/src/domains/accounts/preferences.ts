@@ -32,19 +32,19 @@ const isOnceEach = <T>(list: readonly T[]) => new Set(list).size === list.length
 export const CommunicationPreferencesDraft = z
   .strictObject({
     SelectedNewsletters: z
-      .array(ID.refine((id) => newsletters.some((one) => one.NewsletterID === id), 'Choose one of our newsletters.'))
+      .array(ID.refine((id) => newsletters.some((one) => one.NewsletterID === id), 'Accounts.Fields.Newsletter'))
       .max(newsletters.length)
-      .refine(isOnceEach, 'Name each newsletter once.'),
-    LanguageID: ID.refine((id) => languages.some((one) => one.LanguageID === id), 'Choose one of our languages.'),
+      .refine(isOnceEach, 'Accounts.Fields.NewsletterOnce'),
+    LanguageID: ID.refine((id) => languages.some((one) => one.LanguageID === id), 'Accounts.Fields.Language'),
     AcceptDataConsent: z.boolean(),
     AcceptPrivateMessages: z.boolean(),
     AcceptTextMessages: z.boolean(),
-    TextMessagePhone: z.string().trim().max(40, 'Use at most 40 characters.'),
+    TextMessagePhone: z.string().trim().max(40),
     MasterOptOut: z.boolean(),
     Topics: z
       .array(TopicChoice)
       .max(notificationTopics.length)
-      .refine((list) => isOnceEach(list.map((one) => one.Topic)), 'Name each topic once.')
+      .refine((list) => isOnceEach(list.map((one) => one.Topic)), 'Accounts.Fields.TopicOnce')
       .optional(),
   })
   .meta({ id: 'CommunicationPreferencesDraft' })

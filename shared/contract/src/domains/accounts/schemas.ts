@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { roles } from '../../roles'
 
 const RoleCode = z.enum(roles.map((role) => role.Code))
-const Email = z.email('Enter an e-mail address.').max(254)
+const Email = z.email('Fields.Email').max(254)
 /** Decision 30: twelve characters or more, no composition rules; known leaked ones are refused by the server. */
-export const NewPassword = z.string().min(12, 'Use at least 12 characters.').max(200, 'Use at most 200 characters.')
+export const NewPassword = z.string().min(12).max(200)
 /** Six digits of the authenticator app, or a backup code. */
 const Code = z.string().trim().min(6).max(20)
 
@@ -34,7 +34,7 @@ export type CurrentUser = z.infer<typeof CurrentUser>
 export const SignIn = z
   .strictObject({
     Email,
-    Password: z.string().min(1, 'Enter your password.').max(200),
+    Password: z.string().min(1, 'Fields.Password').max(200),
     Code: Code.optional(),
     Redirect: z.string().max(2000).optional(),
   })
@@ -66,10 +66,10 @@ export const SecondFactorOffer = z
 export const SecondFactorConfirmation = z.strictObject({ Code }).meta({ id: 'SecondFactorConfirmation' })
 export const BackupCodes = z.object({ BackupCodes: z.array(z.string()) }).meta({ id: 'BackupCodes' })
 export const Reauthentication = z
-  .strictObject({ Password: z.string().min(1, 'Enter your password.').max(200) })
+  .strictObject({ Password: z.string().min(1, 'Fields.Password').max(200) })
   .meta({ id: 'Reauthentication' })
 export const Removal = z
-  .strictObject({ Password: z.string().min(1, 'Enter your password.').max(200), Code })
+  .strictObject({ Password: z.string().min(1, 'Fields.Password').max(200), Code })
   .meta({ id: 'SecondFactorRemoval' })
 
 /** The profile as its owner reads it. */
@@ -89,17 +89,17 @@ export type Profile = z.infer<typeof Profile>
 /** The profile as its owner saves it [A3]. PublicName is what others see, unlike anybody else's, or empty. */
 export const ProfileDraft = z
   .strictObject({
-    FirstName: z.string().trim().min(1, 'Enter your first name.').max(100, 'Use at most 100 characters.'),
-    LastName: z.string().trim().min(1, 'Enter your last name.').max(100, 'Use at most 100 characters.'),
-    PublicName: z.string().trim().max(50, 'Use at most 50 characters.'),
-    CollectingInterest: z.string().trim().max(500, 'Use at most 500 characters.'),
+    FirstName: z.string().trim().min(1, 'Accounts.Fields.FirstName').max(100),
+    LastName: z.string().trim().min(1, 'Accounts.Fields.LastName').max(100),
+    PublicName: z.string().trim().max(50),
+    CollectingInterest: z.string().trim().max(500),
   })
   .meta({ id: 'ProfileDraft' })
 export type ProfileDraft = z.infer<typeof ProfileDraft>
 
 /** The old password and the new one, in the names of the call [A7]. */
 export const ChangePassword = z
-  .strictObject({ oldPassword: z.string().min(1, 'Enter your password.').max(200), password: NewPassword })
+  .strictObject({ oldPassword: z.string().min(1, 'Fields.Password').max(200), password: NewPassword })
   .meta({ id: 'ChangePassword' })
 /** Exactly one of the three is true and decides what is shown [A4]. */
 export const PasswordChanged = z

@@ -39,10 +39,7 @@ export const LIFETIME_DAY = '2199-01-02'
 /** The day the ANA membership runs to, 2199-01-02 for one for life; null takes it off. */
 export const AnaDraft = z
   .strictObject({
-    date: Day.refine(
-      (day) => day >= '1891-01-01' && day <= LIFETIME_DAY,
-      'Enter a day from 1891 to January 2, 2199.',
-    ).nullable(),
+    date: Day.refine((day) => day >= '1891-01-01' && day <= LIFETIME_DAY, 'Accounts.Fields.AnaExpiration').nullable(),
   })
   .meta({ id: 'AnaDraft' })
 /** One's ANA membership [R3]; ExpirationDate is null when there is none on file. */
@@ -54,9 +51,9 @@ export type AnaMembership = z.infer<typeof AnaMembership>
 /** An entry into the sweepstakes [A7]; isAltPage tells which of its two pages it came from. */
 export const SweepstakesEntry = z
   .strictObject({
-    firstName: z.string().trim().min(1, 'Enter your first name.').max(100, 'Use at most 100 characters.'),
-    lastName: z.string().trim().min(1, 'Enter your last name.').max(100, 'Use at most 100 characters.'),
-    email: z.email('Enter an e-mail address.').max(254),
+    firstName: z.string().trim().min(1, 'Accounts.Fields.FirstName').max(100),
+    lastName: z.string().trim().min(1, 'Accounts.Fields.LastName').max(100),
+    email: z.email('Fields.Email').max(254),
     isAltPage: z.boolean().default(false),
   })
   .meta({ id: 'SweepstakesEntry' })

@@ -27,8 +27,8 @@ export type VATDetails = z.infer<typeof VATDetails>
 export const VATDraft = z
   .strictObject({
     countryID: ID.nullable(),
-    vatNumber: z.string().trim().max(40, 'Use at most 40 characters.'),
-    accountName: z.string().trim().max(200, 'Use at most 200 characters.'),
+    vatNumber: z.string().trim().max(40),
+    accountName: z.string().trim().max(200),
     requestSource: z.string().max(2000).default(''),
   })
   .meta({ id: 'VATDraft' })

@@ -12,29 +12,29 @@ const positive = z.int().positive()
 const empty = z.literal('')
 const Text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`).default('')
 const EventDay = z.iso
-  .date('Choose a day.')
-  .refine((day) => day >= '2000-01-01' && day <= '2099-12-31', 'Choose a day between 2000 and 2099.')
+  .date('Fields.Day')
+  .refine((day) => day >= '2000-01-01' && day <= '2099-12-31', 'Events.Fields.Day')
 const Country = z.coerce
-  .number<number>('Choose a country.')
-  .int('Choose a country.')
-  .positive('Choose a country.')
-  .max(2_147_483_647, 'Choose a country.')
+  .number<number>('Fields.Country')
+  .int('Fields.Country')
+  .positive('Fields.Country')
+  .max(2_147_483_647, 'Fields.Country')
 /** HH:mm by the clock at the place of the event; empty for an event without hours. */
 const Clock = z
-  .union([empty, z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30.')])
+  .union([empty, z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Fields.Time')])
   .optional()
   .transform((text) => text || null)
-const reversed = 'The end must not be earlier than the start.'
+const reversed = 'Events.Fields.End'
 const DAY_MS = 86_400_000
 
 const draft = z.strictObject({
-  Name: z.string().trim().min(1, 'Enter a name.').max(200, 'Use at most 200 characters.'),
-  Description: z.string().max(50_000, 'Use at most 50,000 characters.').default('').describe('Rich text as HTML'),
+  Name: z.string().trim().min(1, 'Fields.Name').max(200),
+  Description: z.string().max(50_000).default('').describe('Rich text as HTML'),
   StartDate: EventDay,
   EndDate: EventDay,
   StartTime: Clock.describe('When it opens on the first day; both times or none'),
   EndTime: Clock.describe('When it closes on the last day; both times or none'),
-  TimeZone: z.string().max(64).refine(isTimeZone, 'Choose a time zone from the list, like Europe/Berlin.'),
+  TimeZone: z.string().max(64).refine(isTimeZone, 'Events.Fields.TimeZone'),
   Venue: Text(200),
   City: Text(100),
   CountryID: Country,
@@ -42,12 +42,10 @@ const draft = z.strictObject({
     .union([empty, Id])
     .optional()
     .transform((id) => id || null),
-  Website: z
-    .union([empty, z.url({ protocol: /^https?$/, error: 'Enter a web address that starts with https://.' }).max(500)])
-    .default(''),
+  Website: z.union([empty, z.url({ protocol: /^https?$/, error: 'Fields.WebAddress' }).max(500)]).default(''),
   Booth: Text(50),
-  SiteIDs: z.array(Id, 'Choose at least one site.').min(1, 'Choose at least one site.').max(100),
-  TagIDs: z.array(Id).max(50, 'Choose at most 50 tags.').default([]),
+  SiteIDs: z.array(Id, 'Fields.Sites').min(1, 'Fields.Sites').max(100),
+  TagIDs: z.array(Id).max(50, 'Events.Fields.TooManyTags').default([]),
   Visibility: EventVisibility,
   IsCancelled: Flag.default(false),
   Image: upload(maxImageBytes).optional().describe('A new picture; left out, the one there stays'),
@@ -68,12 +66,12 @@ export const EventDraft = draft
   .refine((event) => event.EndDate >= event.StartDate, { path: ['EndDate'], message: reversed, when: daysAreRight })
   .refine((event) => Date.parse(event.EndDate) - Date.parse(event.StartDate) <= 366 * DAY_MS, {
     path: ['EndDate'],
-    message: 'An event lasts at most a year.',
+    message: 'Events.Fields.TooLong',
     when: daysAreRight,
   })
   .refine((event) => Boolean(event.StartTime) === Boolean(event.EndTime), {
     path: ['EndTime'],
-    message: 'Enter both times, or none of them.',
+    message: 'Events.Fields.BothTimes',
     when: timesAreRight,
   })
   .refine(
@@ -137,7 +135,7 @@ export const eventFilters = {
   visibility: EventVisibility.optional(),
   month: z
     .string()
-    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Give a month like 2026-03.')
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Events.Fields.Month')
     .optional()
     .describe('Events that touch this month, YYYY-MM'),
   showPastEvents: Flag.default(false).describe('Events that are over are left out otherwise'),

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { Order, Version } from '../../endpoint'
 
-const Name = z.string().trim().min(1, 'Enter a name.').max(200, 'Use at most 200 characters.')
+const Name = z.string().trim().min(1, 'Fields.Name').max(200)
 /** Becomes a part of addresses, so only what addresses carry unescaped. */
 const AnchorName = z
   .string()
   .trim()
-  .max(100, 'Use at most 100 characters.')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens, like "how-to-submit".')
+  .max(100)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Fields.Address')
 /** Rich text as HTML; the server keeps only harmless elements. */
-const RichText = z.string().max(50_000, 'Use at most 50,000 characters.')
+const RichText = z.string().max(50_000)
 const Id = z.int().positive()
 
 /** A site that has a help centre of its own. */
@@ -142,6 +142,6 @@ export type FaqPage = z.infer<typeof FaqPage>
 export const HelpfulVote = z
   .strictObject({
     IsHelpful: z.boolean(),
-    Reason: z.string().trim().max(1000, 'Use at most 1,000 characters.').optional(),
+    Reason: z.string().trim().max(1000).optional(),
   })
   .meta({ id: 'HelpCenterHelpfulVote' })

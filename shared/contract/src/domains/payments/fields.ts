@@ -2,6 +2,6 @@
 import * as z from 'zod'
 
 export const text = (max: number) => z.string().trim().max(max)
-export const Email = z.email('Enter an e-mail address.').max(254)
+export const Email = z.email('Fields.Email').max(254)
 /** A pay link stands in for a sign-in: it names what may be paid. */
 export const PayToken = z.string().max(400)

@@ -25,14 +25,14 @@ export const OpenInvoices = z.object({ Invoices: z.array(OpenInvoice) }).meta({ 
 
 export const BillingAddress = z
   .strictObject({
-    FirstName: text(80).min(1, 'Enter the first name.'),
-    LastName: text(80).min(1, 'Enter the last name.'),
-    Address1: text(120).min(1, 'Enter the street.'),
+    FirstName: text(80).min(1, 'Payments.Fields.FirstName'),
+    LastName: text(80).min(1, 'Payments.Fields.LastName'),
+    Address1: text(120).min(1, 'Payments.Fields.Street'),
     Address2: text(120).default(''),
-    City: text(80).min(1, 'Enter the city.'),
+    City: text(80).min(1, 'Payments.Fields.City'),
     State: text(60).default(''),
     ZipCode: text(20).default(''),
-    CountryName: text(80).min(1, 'Choose the country.'),
+    CountryName: text(80).min(1, 'Fields.Country'),
   })
   .meta({ id: 'BillingAddress' })
 /** The new card for some open invoices: all of them or none (PAY-1). `transactionID` is what the card fields answered. */
@@ -40,7 +40,7 @@ export const CardUpdate = z
   .strictObject({
     transactionID: text(100).default(''),
     commercehubSession: text(60),
-    invoices: z.array(text(40)).min(1, 'Choose at least one invoice.').max(200),
+    invoices: z.array(text(40)).min(1, 'Payments.Fields.Invoices').max(200),
     address: BillingAddress,
     cardholderName: text(80).default(''),
     cardToken: text(200).nullish().describe("The token of the region's own card form (uk, de)"),

@@ -13,9 +13,9 @@ export const isReference = (number: string, type: ReferenceType): boolean =>
   type === 'Online Order Number' ? number.length > 0 : /^(?:14\d{8}|6\d{6})$/.test(number)
 
 export const References = z
-  .array(text(40).min(1, 'Enter the number.'))
-  .min(1, 'Enter at least one number.')
-  .max(20, 'Pay at most 20 at a time.')
+  .array(text(40).min(1, 'Payments.Fields.Number'))
+  .min(1, 'Payments.Fields.Numbers')
+  .max(20, 'Payments.Fields.TooManyNumbers')
 
 export const processors = ['commercehub', 'saferpay', 'cardinal'] as const
 /** The processor of the site's region: com, de, uk (decision 14). */

@@ -47,5 +47,5 @@ export const SettlementDifferencePage = z
 
 /** Why a difference is none, or what was done about it. */
 export const DifferenceResolution = z
-  .strictObject({ Reason: z.string().trim().min(3, 'Say why.').max(500), Version })
+  .strictObject({ Reason: z.string().trim().min(3, 'Fields.Reason').max(500), Version })
   .meta({ id: 'DifferenceResolution' })

@@ -96,16 +96,16 @@ export const Payment = PaymentRow.extend({
 }).meta({ id: 'Payment' })
 export type Payment = z.infer<typeof Payment>
 
-const Reason = text(500).min(3, 'Say why.')
+const Reason = text(500).min(3, 'Fields.Reason')
 const key = text(60).min(8)
 /** Money back: `Key` makes a repeated request the same refund. Above the limit a second person approves it. */
 export const RefundDraft = z
-  .strictObject({ Minor: z.int().positive('Enter an amount above zero.'), Reason, Key: key })
+  .strictObject({ Minor: z.int().positive('Payments.Fields.AmountAboveZero'), Reason, Key: key })
   .meta({ id: 'RefundDraft' })
 /** A rejection says why. */
 export const RefundDecision = z
   .strictObject({ IsApproved: z.boolean(), Reason: text(500).default('') })
-  .refine(({ IsApproved, Reason: why }) => IsApproved || why.length >= 3, { path: ['Reason'], error: 'Say why.' })
+  .refine(({ IsApproved, Reason: why }) => IsApproved || why.length >= 3, { path: ['Reason'], error: 'Fields.Reason' })
   .meta({ id: 'RefundDecision' })
 export const ReasonDraft = z.strictObject({ Reason }).meta({ id: 'ReasonDraft' })
 /** What a person found out about a payment in doubt at the provider's. */

@@ -15,15 +15,10 @@ const isSafePattern = (text: string) => {
 }
 
 const countryDraft = {
-  Name: z.string().trim().min(1, 'Enter a name.').max(100),
-  DisplayName: z.string().trim().min(1, 'Enter a name.').max(100),
-  CountryCode: z.string().regex(/^[A-Z]{2}$/, 'Use the two capital letters of ISO 3166, like US.'),
-  ZipCodeRegex: z
-    .string()
-    .max(200)
-    .refine(isSafePattern, 'This is not a pattern we can use safely.')
-    .nullable()
-    .default(null),
+  Name: z.string().trim().min(1, 'Fields.Name').max(100),
+  DisplayName: z.string().trim().min(1, 'Fields.Name').max(100),
+  CountryCode: z.string().regex(/^[A-Z]{2}$/, 'Reference.Fields.CountryCode'),
+  ZipCodeRegex: z.string().max(200).refine(isSafePattern, 'Reference.Fields.Pattern').nullable().default(null),
 }
 /** A country; ZipCodeRegex is the pattern of its postal codes, null where none are used [R3]. */
 export const Country = z
@@ -48,8 +43,8 @@ export type State = z.infer<typeof State>
 export const StateDraft = z
   .object({
     CountryID: id,
-    Name: z.string().trim().min(1, 'Enter a name.').max(100),
-    Abbreviation: z.string().trim().min(1, 'Enter an abbreviation.').max(10),
+    Name: z.string().trim().min(1, 'Fields.Name').max(100),
+    Abbreviation: z.string().trim().min(1, 'Reference.Fields.Abbreviation').max(10),
     Version: Version.optional(),
   })
   .meta({ id: 'StateDraft' })
@@ -84,10 +79,10 @@ export const Tag = z
 export type Tag = z.infer<typeof Tag>
 export const TagDraft = z
   .object({
-    Name: z.string().trim().min(1, 'Enter a name.').max(100),
+    Name: z.string().trim().min(1, 'Fields.Name').max(100),
     SEOName: z
       .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens.')
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Fields.Address')
       .max(100),
     Version: Version.optional(),
   })
@@ -113,21 +108,15 @@ export const SiteRecord = z
 export type SiteRecord = z.infer<typeof SiteRecord>
 export const SiteDraft = z
   .object({
-    Name: z.string().trim().min(1, 'Enter a name.').max(100),
-    Hosts: z
-      .array(
-        z
-          .string()
-          .regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'Use a host name without port, like ngc.example.com.'),
-      )
-      .max(20),
-    Cultures: z.array(LanguageCode).min(1, 'Choose at least one language.'),
+    Name: z.string().trim().min(1, 'Fields.Name').max(100),
+    Hosts: z.array(z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'Reference.Fields.Host')).max(20),
+    Cultures: z.array(LanguageCode).min(1, 'Reference.Fields.Languages'),
     DefaultCulture: LanguageCode,
     Settings: SiteSettings,
     Version: Version.optional(),
   })
   .refine((site) => site.Cultures.includes(site.DefaultCulture), {
     path: ['DefaultCulture'],
-    message: 'Choose one of the languages of the site.',
+    message: 'Reference.Fields.DefaultLanguage',
   })
   .meta({ id: 'SiteDraft' })

@@ -47,16 +47,16 @@ export const Slide = z
 export type Slide = z.infer<typeof Slide>
 
 const image = upload(MAX_IMAGE).optional()
-const Instant = z.iso.datetime({ offset: true, error: 'Enter a date and time.' })
+const Instant = z.iso.datetime({ offset: true, error: 'Fields.DateTime' })
 
 /** An address of this site ("/submit/…") or a whole one with http or https. */
 const LinkUrl = z
   .string()
   .trim()
-  .max(2000, 'Use at most 2,000 characters.')
+  .max(2000)
   .refine(
     (text) => /^\/(?![/\\])/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text)),
-    'Use an address that begins with https:// or, on this site, with a single /.',
+    'Sliders.Fields.LinkAddress',
   )
 
 /** The id of a video out of any address YouTube gives for it, or null. */
@@ -70,17 +70,17 @@ export function youTubeID(address: string): string | null {
 const YouTubeLink = z
   .string()
   .max(500)
-  .refine((text) => youTubeID(text) !== null, 'Use the address of a video on YouTube.')
+  .refine((text) => youTubeID(text) !== null, 'Sliders.Fields.Video')
 
 /** `{language}` or `{language}:mobile`: what the file at the same place in `languageImages` is for. */
 const ImagePlace = z
   .string()
-  .refine((text) => languageCodes.some((code) => text === code || text === `${code}:mobile`), 'Choose a language.')
+  .refine((text) => languageCodes.some((code) => text === code || text === `${code}:mobile`), 'Fields.Language')
 
 /** What staff send of a slide, as a form. An empty text clears; images stay as they are unless sent or removed. */
 export const slideForm = {
-  Title: z.string().trim().min(1, 'Enter a title.').max(200, 'Use at most 200 characters.'),
-  AltText: z.string().trim().max(300, 'Use at most 300 characters.').default(''),
+  Title: z.string().trim().min(1, 'Fields.Title').max(200),
+  AltText: z.string().trim().max(300).default(''),
   Published: Flag.default(false),
   LinkUrl: z.union([z.literal(''), LinkUrl]).default(''),
   YouTubeEmbedLink: z.union([z.literal(''), YouTubeLink]).default(''),

@@ -241,9 +241,7 @@ export const ItemImages = z
 export type ItemImages = z.infer<typeof ItemImages>
 
 /** A name of one's own for a submission; empty takes it away. */
-export const NicknameDraft = z
-  .strictObject({ Nickname: z.string().trim().max(60, 'Use at most 60 characters.') })
-  .meta({ id: 'SubmissionNickname' })
+export const NicknameDraft = z.strictObject({ Nickname: z.string().trim().max(60) }).meta({ id: 'SubmissionNickname' })
 
 // ── staff ──
 
@@ -272,5 +270,5 @@ export type EventDraft = z.output<typeof EventDraft>
 
 /** Whether grades are shown regardless of the rule; null leaves it to the rule (decision 6). */
 export const GradeViewDraft = z
-  .strictObject({ AllowGradeView: z.boolean().nullable(), Reason: z.string().trim().min(1, 'Say why.').max(500) })
+  .strictObject({ AllowGradeView: z.boolean().nullable(), Reason: z.string().trim().min(1, 'Fields.Reason').max(500) })
   .meta({ id: 'GradeViewDraft' })

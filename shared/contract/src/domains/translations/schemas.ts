@@ -36,7 +36,7 @@ export const TranslationDraft = z.strictObject({
   EntityKey: z.string().min(1).max(100),
   Field: z.string().min(1).max(100),
   LanguageCode,
-  Value: z.string().max(50_000, 'Use at most 50,000 characters.'),
+  Value: z.string().max(50_000),
   Version: z.int().min(0).max(2_147_483_647).optional(),
   SourceHash: z.string().max(100).optional(),
 })

@@ -109,9 +109,9 @@ export type AdminRoleChoice = z.infer<typeof AdminRoleChoice>
 /** VAT details to keep; all of them empty removes what is on file. */
 export const VATInfoDraft = z
   .strictObject({
-    AccountName: z.string().trim().max(200, 'Use at most 200 characters.'),
+    AccountName: z.string().trim().max(200),
     VATCountryID: ID.nullable(),
-    VATNumber: z.string().trim().max(40, 'Use at most 40 characters.'),
+    VATNumber: z.string().trim().max(40),
     PeopleVATNumberID: ID.nullish(),
   })
   .meta({ id: 'UserVATInfoDraft' })
@@ -123,7 +123,7 @@ const onceEach = (choices: { RoleID: number }[]) =>
 /** What staff change of a person. Roles that are not listed, and VATInfo left out or null, stay as they are. */
 export const UserDraft = z
   .strictObject({
-    AdminRoles: z.array(AdminRoleChoice).max(100).refine(onceEach, 'Name each role once.').optional(),
+    AdminRoles: z.array(AdminRoleChoice).max(100).refine(onceEach, 'Users.Fields.RoleOnce').optional(),
     VATInfo: VATInfoDraft.nullish(),
     Version,
   })
@@ -133,7 +133,7 @@ export type UserDraft = z.infer<typeof UserDraft>
 /** Why somebody is suspended; they cannot sign in until it is lifted. */
 export const SuspensionDraft = z
   .strictObject({
-    Reason: z.string().trim().min(3, 'Say why, in a few words.').max(500, 'Use at most 500 characters.'),
+    Reason: z.string().trim().min(3, 'Fields.Reason').max(500),
     Version,
   })
   .meta({ id: 'UserSuspensionDraft' })

@@ -32,7 +32,7 @@ export type SavedView = z.infer<typeof SavedView>
 export const SavedViewDraft = z
   .strictObject({
     Resource: z.string().min(1).max(100),
-    Name: z.string().trim().min(1, 'Enter a name.').max(100),
+    Name: z.string().trim().min(1, 'Fields.Name').max(100),
     Query: z.string().max(4000),
     IsShared: z.boolean(),
   })

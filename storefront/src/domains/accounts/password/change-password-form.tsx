@@ -1,38 +1,32 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { callFailed } from '@obverse/contract/client'
 import { useEffect, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { ButtonLink } from '../../../components/button'
 import { Form } from '../../../components/form/form'
 import { PasswordField } from '../../../components/form/text-field'
-import { useFields } from '../../../components/form/use-fields'
+import { useHouseForm } from '../../../components/form/use-house-form'
 import { Notice } from '../../../components/notice'
-import { branchOf, type Texts, translator } from '../../../lib/texts'
 import { accounts } from '../queries'
 import { ChangePassword } from '../schemas'
 import { StrengthMeter } from './strength-meter'
 
-type Props = { texts: Texts; formTexts: Texts; sentences: Texts; account: string; forgotPassword: string }
+type Props = { account: string; forgotPassword: string }
 
 /** The old password and the new one, sent only when valid. Which of the three outcomes is true decides what shows. */
-export function ChangePasswordForm({ texts, formTexts, sentences, account, forgotPassword }: Props) {
+export function ChangePasswordForm({ account, forgotPassword }: Props) {
   const [isDone, setDone] = useState(false)
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isDone) done.current?.focus()
   }, [isDone])
-  const form = useForm({
-    resolver: zodResolver(ChangePassword),
-    defaultValues: { oldPassword: '', password: '' },
-    shouldFocusError: false,
+  const { form, field, t } = useHouseForm({
+    schema: ChangePassword,
+    values: { oldPassword: '', password: '' },
+    texts: 'Accounts.Password',
   })
-  const fields = branchOf(texts, 'Fields')
-  const field = useFields(form, fields)
-  const t = translator(texts)
   const password = useWatch({ control: form.control, name: 'password' })
-  const toggle = { show: t('Show'), hide: t('Hide') }
   if (isDone)
     return (
       <div ref={done} tabIndex={-1}>
@@ -50,10 +44,6 @@ export function ChangePasswordForm({ texts, formTexts, sentences, account, forgo
     <>
       <Form
         form={form}
-        fields={fields}
-        texts={formTexts}
-        sentences={sentences}
-        submit={t('Submit')}
         explain={(error) => {
           if (!callFailed(error, 'rate_limited')) return undefined
           const seconds = Number(error.response.headers.get('retry-after'))
@@ -67,10 +57,10 @@ export function ChangePasswordForm({ texts, formTexts, sentences, account, forgo
           else form.setError('root', { type: 'server', message: t('UnknownError') })
         }}
       >
-        <PasswordField {...field('oldPassword')} {...toggle} autoComplete="current-password" />
+        <PasswordField {...field('oldPassword')} autoComplete="current-password" />
         <div>
-          <PasswordField {...field('password')} {...toggle} autoComplete="new-password" />
-          <StrengthMeter password={password} t={t} />
+          <PasswordField {...field('password')} autoComplete="new-password" />
+          <StrengthMeter password={password} />
         </div>
       </Form>
       <p>

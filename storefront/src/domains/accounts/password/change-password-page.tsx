@@ -1,3 +1,4 @@
+import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { AccountFrame } from '../account-frame'
@@ -5,16 +6,12 @@ import { ChangePasswordForm } from './change-password-form'
 
 /** A new password for one's account (ACC-3). */
 export function ChangePasswordPage({ page }: { page: Page }) {
-  const { t, texts, href } = page
+  const { t, href } = page
   return (
     <AccountFrame page={page} name="password" title={t('Accounts.Password.Title')} lead={t('Accounts.Password.Lead')}>
-      <ChangePasswordForm
-        texts={texts('Accounts.Password')}
-        formTexts={texts('Form')}
-        sentences={texts('Accounts.Sentences')}
-        account={href(paths.account)}
-        forgotPassword={href(paths.forgotPassword)}
-      />
+      <Texts page={page} of={['Accounts.Password', 'Form']}>
+        <ChangePasswordForm account={href(paths.account)} forgotPassword={href(paths.forgotPassword)} />
+      </Texts>
     </AccountFrame>
   )
 }

@@ -1,39 +1,21 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
-import { useFields } from '../../../components/form/use-fields'
+import { useHouseForm } from '../../../components/form/use-house-form'
 import { Notice } from '../../../components/notice'
-import { branchOf, type Texts, translator } from '../../../lib/texts'
 import { accounts } from '../queries'
 import { ForgotPassword } from '../schemas'
 
 /** Asks for a link; the answer is the same for every address. */
-export function ForgotPasswordForm({
-  texts,
-  formTexts,
-  sentences,
-}: {
-  texts: Texts
-  formTexts: Texts
-  sentences: Texts
-}) {
+export function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false)
-  const form = useForm({ resolver: zodResolver(ForgotPassword), defaultValues: { Email: '' }, shouldFocusError: false })
-  const fields = branchOf(texts, 'Fields')
-  const field = useFields(form, fields)
-  const t = translator(texts)
+  const { form, field, t } = useHouseForm({ schema: ForgotPassword, values: { Email: '' }, texts: 'Accounts.Forgot' })
   if (isSent) return <Notice tone="success">{t('Sent')}</Notice>
   return (
     <Form
       form={form}
-      fields={fields}
-      texts={formTexts}
-      sentences={sentences}
-      submit={t('Submit')}
       onSubmit={async (body) => {
         await accounts.forgotPassword({ body })
         setSent(true)

@@ -2,14 +2,14 @@
 
 import { type CommunicationPreferences, newsletters } from '@obverse/contract/domains/accounts'
 import { useState } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { type Resolver, useWatch } from 'react-hook-form'
 import { CheckField, SelectField } from '../../../components/form/choice-fields'
 import { Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
-import { useFields } from '../../../components/form/use-fields'
+import { useHouseForm } from '../../../components/form/use-house-form'
 import { Notice } from '../../../components/notice'
+import { useT } from '../../../components/texts'
 import { schemaErrors } from '../../../lib/schema-errors'
-import { branchOf, type Texts, translator } from '../../../lib/texts'
 import { phoneStands } from '../phone-rule'
 import { accounts } from '../queries'
 import { CommunicationPreferencesDraft } from '../schemas'
@@ -22,15 +22,10 @@ type Props = {
   languages: { LanguageID: number; name: string }[]
   /** Since when the consent stands, written out; null without one. */
   consentSince: string | null
-  texts: Texts
-  companies: Texts
-  formTexts: Texts
-  sentences: Texts
 }
 
 /** The whole of the preferences, saved at once and only when valid. Opting out of everything keeps the choices. */
-export function PreferencesForm(props: Props) {
-  const { preferences, languages, consentSince, texts, formTexts, sentences } = props
+export function PreferencesForm({ preferences, languages, consentSince }: Props) {
   const [isSaved, setSaved] = useState(false)
   const { ConsentUTC: _, ...initial } = preferences
   const resolver: Resolver<PreferenceValues> = async (values) => {
@@ -41,11 +36,8 @@ export function PreferencesForm(props: Props) {
     if (!stands) errors.TextMessagePhone = { type: 'valid' }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
-  const form = useForm<PreferenceValues>({ resolver, defaultValues: initial, shouldFocusError: false })
-  const fields = branchOf(texts, 'Fields')
-  const field = useFields(form, fields)
-  const t = translator(texts)
-  const company = translator(props.companies)
+  const { form, field, t } = useHouseForm({ resolver, values: initial, texts: 'Accounts.Preferences' })
+  const company = useT('Footer.Company')
   const [isOut, chosen] = useWatch({ control: form.control, name: ['MasterOptOut', 'SelectedNewsletters'] })
   const consent = field('AcceptDataConsent')
   const choose = (id: number, isOn: boolean) =>
@@ -57,10 +49,6 @@ export function PreferencesForm(props: Props) {
       {isSaved && !form.formState.isDirty && <Notice tone="success">{t('Saved')}</Notice>}
       <Form
         form={form}
-        fields={fields}
-        texts={formTexts}
-        sentences={sentences}
-        submit={t('Submit')}
         onSubmit={async (body) => {
           setSaved(false)
           const { ConsentUTC: _since, ...saved } = await accounts.saveCommunicationPreferences({ body })
@@ -77,7 +65,7 @@ export function PreferencesForm(props: Props) {
           </Notice>
         )}
         <div className={styles.choices} data-out={isOut || undefined}>
-          <TopicMatrix form={form} texts={branchOf(texts, 'Topics')} />
+          <TopicMatrix form={form} />
           <fieldset className={styles.set}>
             <legend>{t('Newsletters')}</legend>
             {newsletters.map(({ NewsletterID, Company }) => (

@@ -1,16 +1,22 @@
 'use client'
 
+import type { NotificationTopic } from '@obverse/contract/domains/accounts'
 import type { UseFormReturn } from 'react-hook-form'
-import { sentenceKey } from '../../../lib/sentences'
-import { type Texts, translator } from '../../../lib/texts'
+import { useT } from '../../../components/texts'
 import styles from './preferences.module.css'
 import type { PreferenceValues } from './preferences-form'
 
 const channels = ['Mail', 'Text'] as const
+const names = {
+  'grades-ready': 'GradesReady',
+  shipped: 'Shipped',
+  'payment-failed': 'PaymentFailed',
+  'images-ready': 'ImagesReady',
+} as const satisfies Record<NotificationTopic, string>
 
 /** Topics down, channels across: a box for each. Every box names both, for those who hear the page. */
-export function TopicMatrix({ form, texts }: { form: UseFormReturn<PreferenceValues>; texts: Texts }) {
-  const t = translator(texts)
+export function TopicMatrix({ form }: { form: UseFormReturn<PreferenceValues> }) {
+  const t = useT('Accounts.Preferences.Topics')
   const topics = form.getValues('Topics')
   return (
     <fieldset className={styles.set}>
@@ -29,13 +35,13 @@ export function TopicMatrix({ form, texts }: { form: UseFormReturn<PreferenceVal
         <tbody>
           {topics.map(({ Topic }, at) => (
             <tr key={Topic}>
-              <th scope="row">{t(sentenceKey(Topic))}</th>
+              <th scope="row">{t(names[Topic])}</th>
               {channels.map((channel) => (
                 <td key={channel}>
                   <label className={styles.cell}>
                     <input
                       type="checkbox"
-                      aria-label={`${t(sentenceKey(Topic))}: ${t(channel)}`}
+                      aria-label={`${t(names[Topic])}: ${t(channel)}`}
                       {...form.register(`Topics.${at}.${channel}`)}
                     />
                   </label>

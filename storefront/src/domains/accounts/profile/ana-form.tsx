@@ -2,18 +2,17 @@
 
 import { LIFETIME_DAY } from '@obverse/contract/domains/accounts'
 import { useState } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { type Resolver, useWatch } from 'react-hook-form'
 import { Button } from '../../../components/button'
 import { CheckField } from '../../../components/form/choice-fields'
 import { Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
-import { useFields } from '../../../components/form/use-fields'
-import { branchOf, type Texts, translator } from '../../../lib/texts'
+import { useHouseForm } from '../../../components/form/use-house-form'
 import { accounts } from '../queries'
 import { AnaDraft } from '../schemas'
 
 type Values = { date: string; isLifetime: boolean }
-type Props = { day: string | null; isLifetime: boolean; texts: Texts; formTexts: Texts; sentences: Texts }
+type Props = { day: string | null; isLifetime: boolean }
 
 const resolver: Resolver<Values> = (values) =>
   values.isLifetime || (values.date !== '' && AnaDraft.safeParse({ date: values.date }).success)
@@ -21,16 +20,13 @@ const resolver: Resolver<Values> = (values) =>
     : { values: {}, errors: { date: { type: 'valid' } } }
 
 /** The day the membership runs to, or that it is for life. Saved, the page of the membership shows how it stands. */
-export function AnaForm({ day, isLifetime, texts, formTexts, sentences }: Props) {
+export function AnaForm({ day, isLifetime }: Props) {
   const [isRemoving, setRemoving] = useState(false)
-  const form = useForm<Values>({
+  const { form, field, t } = useHouseForm({
     resolver,
-    defaultValues: { date: isLifetime ? '' : (day ?? ''), isLifetime },
-    shouldFocusError: false,
+    values: { date: isLifetime ? '' : (day ?? ''), isLifetime },
+    texts: 'Accounts.Membership',
   })
-  const fields = branchOf(texts, 'Fields')
-  const field = useFields(form, fields)
-  const t = translator(texts)
   const isForLife = useWatch({ control: form.control, name: 'isLifetime' })
   const save = async (date: string | null) => {
     await accounts.saveAnaMembership({ body: { date } })
@@ -44,14 +40,7 @@ export function AnaForm({ day, isLifetime, texts, formTexts, sentences }: Props)
   }
   return (
     <>
-      <Form
-        form={form}
-        fields={fields}
-        texts={formTexts}
-        sentences={sentences}
-        submit={t('Submit')}
-        onSubmit={(values) => save(values.isLifetime ? LIFETIME_DAY : values.date)}
-      >
+      <Form form={form} onSubmit={(values) => save(values.isLifetime ? LIFETIME_DAY : values.date)}>
         {!isForLife && <TextField {...field('date')} type="date" max={LIFETIME_DAY} />}
         <CheckField {...field('isLifetime')} />
       </Form>

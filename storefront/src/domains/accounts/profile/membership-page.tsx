@@ -1,5 +1,6 @@
 import { showsMembershipSection } from '@obverse/browser/membership-section'
 import { Notice } from '../../../components/notice'
+import { Texts } from '../../../components/page-texts'
 import { formatDay } from '../../../lib/dates'
 import type { Page } from '../../../lib/page'
 import { AccountFrame } from '../account-frame'
@@ -7,7 +8,7 @@ import { AnaForm } from './ana-form'
 
 /** The ANA membership (ACC-6), on sites of coins and notes; elsewhere it is said that there is none. */
 export async function MembershipPage({ page, today }: { page: Page; today: string }) {
-  const { t, client, texts, culture, site } = page
+  const { t, client, culture, site } = page
   if (!site.CollectibleTypes.some(showsMembershipSection))
     return (
       <AccountFrame page={page} name="membership" title={t('Accounts.Membership.Title')}>
@@ -36,13 +37,9 @@ export async function MembershipPage({ page, today }: { page: Page; today: strin
           {now.words}
         </Notice>
       )}
-      <AnaForm
-        day={ExpirationDate}
-        isLifetime={IsLifetimeMember}
-        texts={texts('Accounts.Membership')}
-        formTexts={texts('Form')}
-        sentences={texts('Accounts.Sentences')}
-      />
+      <Texts page={page} of={['Accounts.Membership', 'Form']}>
+        <AnaForm day={ExpirationDate} isLifetime={IsLifetimeMember} />
+      </Texts>
     </AccountFrame>
   )
 }

@@ -2,11 +2,10 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Profile } from '@obverse/contract/domains/accounts'
-import { type Resolver, useForm } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import { Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
-import { useFields } from '../../../components/form/use-fields'
-import { branchOf, type Texts, translator } from '../../../lib/texts'
+import { useHouseForm } from '../../../components/form/use-house-form'
 import { useUnique } from '../../../lib/use-unique'
 import { accounts } from '../queries'
 import { leaveSaved } from '../saved-notice'
@@ -18,18 +17,14 @@ type Props = {
   siteRoot: string
   /** The page to land on. */
   account: string
-  texts: Texts
-  formTexts: Texts
-  sentences: Texts
 }
 
 /** The four fields of the profile; saved, it leads to the account. The public name is asked about while one goes on. */
-export function ProfileForm({ profile, siteRoot, account, texts, formTexts, sentences }: Props) {
+export function ProfileForm({ profile, siteRoot, account }: Props) {
   const { FirstName, LastName, PublicName, CollectingInterest } = profile
   const initial: Values = { FirstName, LastName, PublicName, CollectingInterest }
   const unique = useUnique({ pair: 'people.PublicName', siteRoot, exceptionID: profile.PeopleID })
   const schema = zodResolver(ProfileDraft)
-  const taken = translator(texts)('Taken')
 
   const resolver: Resolver<Values> = async (values, context, options) => {
     const checked = await schema(values, context, options)
@@ -37,19 +32,18 @@ export function ProfileForm({ profile, siteRoot, account, texts, formTexts, sent
     const isPristine = values.PublicName === PublicName
     if (await unique.ask(values.PublicName, { isPristine, failures: failure })) return checked
     // Shown in words of its own, so it counts as one of the server's.
-    return { values: {}, errors: { ...checked.errors, PublicName: { type: 'server', message: taken } } }
+    return { values: {}, errors: { ...checked.errors, PublicName: { type: 'server', message: t('Taken') } } }
   }
-  const form = useForm({ resolver, defaultValues: initial, shouldFocusError: false, reValidateMode: 'onBlur' })
-  const fields = branchOf(texts, 'Fields')
-  const field = useFields(form, fields)
+  const { form, field, t } = useHouseForm({
+    resolver,
+    values: initial,
+    texts: 'Accounts.Profile',
+    reValidateMode: 'onBlur',
+  })
   const publicName = field('PublicName')
   return (
     <Form
       form={form}
-      fields={fields}
-      texts={formTexts}
-      sentences={sentences}
-      submit={translator(texts)('Submit')}
       onSubmit={async (body) => {
         await accounts.saveProfile({ body })
         await leaveSaved('profile', account)

@@ -3,14 +3,13 @@
 import { isZipCode } from '@obverse/browser/validators'
 import type { ShippingForm as Address } from '@obverse/contract/domains/accounts'
 import type { PublicCountry, PublicState } from '@obverse/contract/domains/reference'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { type Resolver, useWatch } from 'react-hook-form'
 import { SelectField } from '../../../components/form/choice-fields'
 import { Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
-import { useFields } from '../../../components/form/use-fields'
+import { useHouseForm } from '../../../components/form/use-house-form'
 import { asID } from '../../../lib/as-id'
 import { schemaErrors } from '../../../lib/schema-errors'
-import { branchOf, type Texts, translator } from '../../../lib/texts'
 import styles from '../accounts.module.css'
 import { useStates, useTermsMark } from '../hooks'
 import { phoneStands, shownPhone } from '../phone-rule'
@@ -35,16 +34,12 @@ type Props = {
   /** The pages to land on and of the terms. */
   account: string
   terms: string
-  texts: Texts
-  formTexts: Texts
-  sentences: Texts
 }
 
 /** The address, held against its country before it is sent. Saved, it leads to the account. */
-export function ShippingForm({ address, countries, states, account, terms, texts, formTexts, sentences }: Props) {
+export function ShippingForm({ address, countries, states, account, terms }: Props) {
   const { CountryID, Address1, Address2, City, StateID, ZipCode, PhoneNumber } = address
   const mark = useTermsMark()
-  const t = translator(texts)
   const countryOf = (id: number | null) => countries.find((one) => one.CountryID === id)
 
   const resolver: Resolver<Values> = async (values) => {
@@ -60,13 +55,11 @@ export function ShippingForm({ address, countries, states, account, terms, texts
       errors.PhoneNumber = { type: 'valid' }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
-  const form = useForm<Values>({
+  const { form, field, t } = useHouseForm({
     resolver,
-    defaultValues: { CountryID, Address1, Address2, City, StateID, ZipCode, PhoneNumber },
-    shouldFocusError: false,
+    values: { CountryID, Address1, Address2, City, StateID, ZipCode, PhoneNumber },
+    texts: 'Accounts.Shipping',
   })
-  const fields = branchOf(texts, 'Fields')
-  const field = useFields(form, fields)
   const chosen = useWatch({ control: form.control, name: 'CountryID' })
   const needed = useStates(chosen, { countryID: CountryID, states }).data ?? []
   const country = field('CountryID', { setValueAs: asID })
@@ -75,10 +68,6 @@ export function ShippingForm({ address, countries, states, account, terms, texts
   return (
     <Form
       form={form}
-      fields={fields}
-      texts={formTexts}
-      sentences={sentences}
-      submit={t('Submit')}
       onSubmit={async (values) => {
         mark.raise()
         const { CountryID: id, ...rest } = values

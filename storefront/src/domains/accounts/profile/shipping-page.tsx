@@ -1,5 +1,6 @@
 import { countriesIn } from '@obverse/browser/countries'
 import { Notice } from '../../../components/notice'
+import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { AccountFrame } from '../account-frame'
@@ -14,7 +15,7 @@ type Props = {
 
 /** Where one's parcels go (ACC-2). */
 export async function ShippingPage({ page, packed = [] }: Props) {
-  const { t, client, texts, href, culture } = page
+  const { t, client, href, culture } = page
   const [address, countries] = await Promise.all([
     client.accounts.shippingAddress(),
     client.reference.publicCountries(),
@@ -35,16 +36,15 @@ export async function ShippingPage({ page, packed = [] }: Props) {
           </ul>
         </Notice>
       )}
-      <ShippingForm
-        address={address}
-        countries={countriesIn(culture, countries)}
-        states={states}
-        account={href(paths.account)}
-        terms={href(paths.terms)}
-        texts={texts('Accounts.Shipping')}
-        formTexts={texts('Form')}
-        sentences={texts('Accounts.Sentences')}
-      />
+      <Texts page={page} of={['Accounts.Shipping', 'Form']}>
+        <ShippingForm
+          address={address}
+          countries={countriesIn(culture, countries)}
+          states={states}
+          account={href(paths.account)}
+          terms={href(paths.terms)}
+        />
+      </Texts>
     </AccountFrame>
   )
 }

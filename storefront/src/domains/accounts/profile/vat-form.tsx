@@ -3,16 +3,15 @@
 import type { VATDetails } from '@obverse/contract/domains/accounts'
 import type { PublicCountry } from '@obverse/contract/domains/reference'
 import { useState } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { type Resolver, useWatch } from 'react-hook-form'
 import { Button } from '../../../components/button'
 import { SelectField } from '../../../components/form/choice-fields'
 import { Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
-import { useFields } from '../../../components/form/use-fields'
+import { useHouseForm } from '../../../components/form/use-house-form'
 import { Notice } from '../../../components/notice'
 import { asID } from '../../../lib/as-id'
 import { safePath } from '../../../lib/safe-path'
-import { branchOf, type Texts, translator } from '../../../lib/texts'
 import styles from '../accounts.module.css'
 import { accounts } from '../queries'
 import { leaveSaved } from '../saved-notice'
@@ -23,9 +22,6 @@ type Props = {
   /** Where the form was opened from, to go back to; empty for nowhere in particular. */
   source: string
   countries: (PublicCountry & { example: string | null })[]
-  texts: Texts
-  formTexts: Texts
-  sentences: Texts
 }
 const none: Values = { accountName: '', countryID: null, vatNumber: '' }
 
@@ -37,24 +33,21 @@ const resolver: Resolver<Values> = (values) => {
 }
 
 /** The VAT number. Saved, it leads to the destination; refused by its registry, it says so and keeps what was typed. */
-export function VATForm({ details, source, countries, texts, formTexts, sentences }: Props) {
+export function VATForm({ details, source, countries }: Props) {
   const [hasFailed, setFailed] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const form = useForm<Values>({
+  const { form, field, t } = useHouseForm({
     resolver,
-    defaultValues: {
+    values: {
       accountName: details.AccountName,
       countryID: details.VATCountryID,
       vatNumber: details.VATNumber,
     },
-    shouldFocusError: false,
+    texts: 'Accounts.VAT',
   })
-  const fields = branchOf(texts, 'Fields')
-  const field = useFields(form, fields)
-  const t = translator(texts)
   const chosen = useWatch({ control: form.control, name: 'countryID' })
   const example = countries.find((one) => one.CountryID === chosen)?.example
-  const send = async (body: Values, what: string) => {
+  const send = async (body: Values, what: 'vat' | 'vatRemoved') => {
     setFailed(false)
     const { success, destinationUrl } = await accounts.saveVAT({ body: { ...body, requestSource: source } })
     if (success) await leaveSaved(what, safePath(destinationUrl) ?? '/')
@@ -68,14 +61,7 @@ export function VATForm({ details, source, countries, texts, formTexts, sentence
   return (
     <>
       {hasFailed && <Notice tone="danger">{t('Failed')}</Notice>}
-      <Form
-        form={form}
-        fields={fields}
-        texts={formTexts}
-        sentences={sentences}
-        submit={t('Submit')}
-        onSubmit={(values) => send(values, 'vat')}
-      >
+      <Form form={form} onSubmit={(values) => send(values, 'vat')}>
         <TextField {...field('accountName')} autoComplete="organization" />
         <SelectField {...field('countryID', { setValueAs: asID })}>
           <option value="">{t('Choose')}</option>

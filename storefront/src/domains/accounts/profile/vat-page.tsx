@@ -1,6 +1,7 @@
 import { countriesIn } from '@obverse/browser/countries'
 import { vatExampleOf } from '@obverse/contract/domains/users'
 import { Notice, type Tone } from '../../../components/notice'
+import { Texts } from '../../../components/page-texts'
 import { formatDay } from '../../../lib/dates'
 import type { Page } from '../../../lib/page'
 import { AccountFrame } from '../account-frame'
@@ -13,7 +14,7 @@ const tones = { written: 'info', valid: 'success', pending: 'info', invalid: 'da
 
 /** One's VAT number (ACC-5): what is on file, what its registry said, and the form to change it. */
 export async function VATPage({ page, source }: { page: Page; source: string }) {
-  const { t, client, texts, culture } = page
+  const { t, client, culture } = page
   const [details, countries] = await Promise.all([client.accounts.vat(), client.reference.publicCountries()])
   const { VATStatus: status, CheckedUTC } = details
   return (
@@ -23,14 +24,13 @@ export async function VATPage({ page, source }: { page: Page; source: string }) 
           {t(`Accounts.VAT.Status.${status}`, { day: CheckedUTC === null ? '' : formatDay(CheckedUTC, culture) })}
         </Notice>
       )}
-      <VATForm
-        details={details}
-        source={source}
-        countries={countriesIn(culture, countries).map((one) => ({ ...one, example: vatExampleOf(one.CountryCode) }))}
-        texts={texts('Accounts.VAT')}
-        formTexts={texts('Form')}
-        sentences={texts('Accounts.Sentences')}
-      />
+      <Texts page={page} of={['Accounts.VAT', 'Form']}>
+        <VATForm
+          details={details}
+          source={source}
+          countries={countriesIn(culture, countries).map((one) => ({ ...one, example: vatExampleOf(one.CountryCode) }))}
+        />
+      </Texts>
     </AccountFrame>
   )
 }

@@ -2,14 +2,14 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/button'
-import { type Texts, translator } from '../../../lib/texts'
+import { useT } from '../../../components/texts'
 import styles from '../accounts.module.css'
 
 /** The backup codes, shown this once. */
-export function BackupCodes({ codes, texts, onDone }: { codes: string[]; texts: Texts; onDone: () => void }) {
+export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [isCopied, setCopied] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
-  const t = translator(texts)
+  const t = useT('Accounts.SecondFactor.Codes')
   useEffect(() => title.current?.focus(), [])
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(

@@ -1,68 +1,46 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { SecondFactorOffer } from '@obverse/contract/domains/accounts'
-import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { ButtonLink } from '../../../components/button'
 import { Form } from '../../../components/form/form'
 import { PasswordField, TextField } from '../../../components/form/text-field'
-import { useFields } from '../../../components/form/use-fields'
-import { branchOf, translator } from '../../../lib/texts'
+import { useHouseForm } from '../../../components/form/use-house-form'
+import { useT } from '../../../components/texts'
 import styles from '../accounts.module.css'
 import { accounts } from '../queries'
 import { Reauthentication, SecondFactorConfirmation } from '../schemas'
-import { PasswordAndCode, type StepProps } from './password-and-code'
+import { PasswordAndCode } from './password-and-code'
 import { QrCode } from './qr-code'
 
 export type Offer = z.infer<typeof SecondFactorOffer>
 
 /** The password once more; answers with the key for the app. */
-export function BeginSecondFactor({
-  texts,
-  formTexts,
-  sentences,
-  show,
-  hide,
-  onOffer,
-}: StepProps & { onOffer: (offer: Offer) => void }) {
-  const form = useForm({
-    resolver: zodResolver(Reauthentication),
-    defaultValues: { Password: '' },
-    shouldFocusError: false,
+export function BeginSecondFactor({ onOffer }: { onOffer: (offer: Offer) => void }) {
+  const { form, field, t } = useHouseForm({
+    schema: Reauthentication,
+    values: { Password: '' },
+    texts: 'Accounts.SecondFactor.Begin',
   })
-  const fields = branchOf(texts, 'Fields')
-  const field = useFields(form, fields)
-  const t = translator(texts)
   return (
     <section className={styles.step}>
       <h2>{t('Title')}</h2>
-      <Form
-        form={form}
-        fields={fields}
-        texts={formTexts}
-        sentences={sentences}
-        submit={t('Submit')}
-        onSubmit={async (body) => onOffer(await accounts.offerSecondFactor({ body }))}
-      >
-        <PasswordField {...field('Password')} autoComplete="current-password" show={show} hide={hide} />
+      <Form form={form} onSubmit={async (body) => onOffer(await accounts.offerSecondFactor({ body }))}>
+        <PasswordField {...field('Password')} autoComplete="current-password" />
       </Form>
     </section>
   )
 }
 
-type ConfirmProps = StepProps & { offer: Offer; onConfirmed: (codes: string[]) => void }
+type ConfirmProps = { offer: Offer; onConfirmed: (codes: string[]) => void }
 
 /** The key, and the first code of the app that proves it arrived there. */
-export function ConfirmSecondFactor({ texts, formTexts, sentences, offer, onConfirmed }: ConfirmProps) {
-  const form = useForm({
-    resolver: zodResolver(SecondFactorConfirmation),
-    defaultValues: { Code: '' },
-    shouldFocusError: false,
+export function ConfirmSecondFactor({ offer, onConfirmed }: ConfirmProps) {
+  const { form, field, t } = useHouseForm({
+    schema: SecondFactorConfirmation,
+    values: { Code: '' },
+    texts: 'Accounts.SecondFactor.Confirm',
   })
-  const fields = branchOf(texts, 'Fields')
-  const field = useFields(form, fields)
-  const t = translator(texts)
   return (
     <section className={styles.step}>
       <h2>{t('Title')}</h2>
@@ -79,10 +57,6 @@ export function ConfirmSecondFactor({ texts, formTexts, sentences, offer, onConf
       </div>
       <Form
         form={form}
-        fields={fields}
-        texts={formTexts}
-        sentences={sentences}
-        submit={t('Submit')}
         onSubmit={async (body) => onConfirmed((await accounts.confirmSecondFactor({ body })).BackupCodes)}
       >
         <TextField {...field('Code')} autoComplete="one-time-code" inputMode="numeric" className={styles.code} />
@@ -92,13 +66,13 @@ export function ConfirmSecondFactor({ texts, formTexts, sentences, offer, onConf
 }
 
 /** Turns it off, after password and code once more. */
-export function RemoveSecondFactor({ onRemoved, ...step }: StepProps & { onRemoved: () => void }) {
-  const t = translator(step.texts)
+export function RemoveSecondFactor({ onRemoved }: { onRemoved: () => void }) {
+  const t = useT('Accounts.SecondFactor.Remove')
   return (
     <section className={styles.step}>
       <h2>{t('Title')}</h2>
       <PasswordAndCode
-        {...step}
+        texts="Accounts.SecondFactor.Remove"
         onSubmit={async (body) => {
           await accounts.removeSecondFactor({ body })
           onRemoved()

@@ -1,9 +1,10 @@
+import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
 import { AccountFrame } from '../account-frame'
 import { SecondFactor } from './second-factor'
 
 export async function SecondFactorPage({ page }: { page: Page }) {
-  const { t, client, texts } = page
+  const { t, client } = page
   const person = await client.accounts.currentUser()
   return (
     <AccountFrame
@@ -12,12 +13,9 @@ export async function SecondFactorPage({ page }: { page: Page }) {
       title={t('Accounts.SecondFactor.Title')}
       lead={t('Accounts.SecondFactor.Lead')}
     >
-      <SecondFactor
-        isOn={!person.IsAnonymous && person.HasSecondFactor}
-        texts={texts('Accounts.SecondFactor')}
-        formTexts={texts('Form')}
-        sentences={texts('Accounts.Sentences')}
-      />
+      <Texts page={page} of={['Accounts.SecondFactor', 'Form']}>
+        <SecondFactor isOn={!person.IsAnonymous && person.HasSecondFactor} />
+      </Texts>
     </AccountFrame>
   )
 }

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/button'
 import { Notice } from '../../../components/notice'
-import { branchOf, type Texts, translator } from '../../../lib/texts'
+import { useT } from '../../../components/texts'
 import styles from '../accounts.module.css'
 import { BackupCodes } from './backup-codes'
 import { RenewBackupCodes } from './renew-backup-codes'
@@ -14,17 +14,13 @@ type Stage =
   | { at: 'offered'; offer: Offer }
   | { at: 'codes'; codes: string[] }
 
-type Props = { isOn: boolean; texts: Texts; formTexts: Texts; sentences: Texts }
-
 /** Setting up the authenticator app step by step, and turning it off again. */
-export function SecondFactor({ isOn, texts, formTexts, sentences }: Props) {
+export function SecondFactor({ isOn }: { isOn: boolean }) {
   const [stage, setStage] = useState<Stage>({ at: isOn ? 'on' : 'off' })
-  const t = translator(texts)
-  const toggle = { show: t('Show'), hide: t('Hide') }
-  const part = (name: string) => ({ texts: branchOf(texts, name), formTexts, sentences, ...toggle })
+  const t = useT('Accounts.SecondFactor')
 
   const stages: Record<Stage['at'], () => ReactNode> = {
-    off: () => <BeginSecondFactor {...part('Begin')} onOffer={(offer) => setStage({ at: 'offered', offer })} />,
+    off: () => <BeginSecondFactor onOffer={(offer) => setStage({ at: 'offered', offer })} />,
     removed: () => (
       <>
         <Notice tone="success">{t('Remove.Done')}</Notice>
@@ -33,16 +29,9 @@ export function SecondFactor({ isOn, texts, formTexts, sentences }: Props) {
     ),
     offered: () =>
       stage.at === 'offered' && (
-        <ConfirmSecondFactor
-          {...part('Confirm')}
-          offer={stage.offer}
-          onConfirmed={(codes) => setStage({ at: 'codes', codes })}
-        />
+        <ConfirmSecondFactor offer={stage.offer} onConfirmed={(codes) => setStage({ at: 'codes', codes })} />
       ),
-    codes: () =>
-      stage.at === 'codes' && (
-        <BackupCodes codes={stage.codes} texts={branchOf(texts, 'Codes')} onDone={() => setStage({ at: 'on' })} />
-      ),
+    codes: () => stage.at === 'codes' && <BackupCodes codes={stage.codes} onDone={() => setStage({ at: 'on' })} />,
     on: () => (
       <>
         <Notice tone="success" quiet>
@@ -53,12 +42,11 @@ export function SecondFactor({ isOn, texts, formTexts, sentences }: Props) {
             {t('Renew.Begin')}
           </Button>
         </div>
-        <RemoveSecondFactor {...part('Remove')} onRemoved={() => setStage({ at: 'removed' })} />
+        <RemoveSecondFactor onRemoved={() => setStage({ at: 'removed' })} />
       </>
     ),
     renewing: () => (
       <RenewBackupCodes
-        {...part('Renew')}
         onRenewed={(codes) => setStage({ at: 'codes', codes })}
         onCancel={() => setStage({ at: 'on' })}
       />

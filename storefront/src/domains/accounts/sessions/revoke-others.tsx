@@ -3,18 +3,18 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '../../../components/button'
-import { type Texts, translator } from '../../../lib/texts'
+import { useT } from '../../../components/texts'
 import styles from '../accounts.module.css'
 
 const Dialog = dynamic(() => import('../../../components/dialog').then((module) => module.Dialog), { ssr: false })
 
-type Props = { texts: Texts; label: string; busy: boolean; onConfirm: () => void }
+type Props = { busy: boolean; onConfirm: () => void }
 
 /** Ends every other session, after asking once. */
-export function RevokeOthers({ texts, label, busy, onConfirm }: Props) {
+export function RevokeOthers({ busy, onConfirm }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [wasAsked, setAsked] = useState(false)
-  const t = translator(texts)
+  const t = useT('Accounts.Sessions')
   const ask = () => {
     setAsked(true)
     setAsking(true)
@@ -22,11 +22,16 @@ export function RevokeOthers({ texts, label, busy, onConfirm }: Props) {
   return (
     <div>
       <Button kind="danger" busy={busy} onClick={ask}>
-        {label}
+        {t('RevokeOthers')}
       </Button>
       {wasAsked && (
-        <Dialog open={isAsking} onClose={() => setAsking(false)} title={t('Title')} closeLabel={t('Close')}>
-          <p>{t('Text')}</p>
+        <Dialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          title={t('Confirm.Title')}
+          closeLabel={t('Confirm.Close')}
+        >
+          <p>{t('Confirm.Text')}</p>
           <div className={styles.buttons}>
             <Button
               kind="danger"
@@ -35,10 +40,10 @@ export function RevokeOthers({ texts, label, busy, onConfirm }: Props) {
                 onConfirm()
               }}
             >
-              {t('Yes')}
+              {t('Confirm.Yes')}
             </Button>
             <Button kind="quiet" onClick={() => setAsking(false)}>
-              {t('No')}
+              {t('Confirm.No')}
             </Button>
           </div>
         </Dialog>

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../components/button'
 import { ListFailed } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
+import { useCulture, useT } from '../../../components/texts'
 import { Time } from '../../../components/time'
-import { branchOf, type Texts, type Translate, translator } from '../../../lib/texts'
 import { useSessions } from '../hooks'
 import { accounts } from '../queries'
 import { deviceOf } from './device-name'
@@ -16,14 +16,14 @@ import styles from './session-list.module.css'
 type Outcome = { tone: 'success' | 'danger'; words: string }
 
 /** Every session of the person, this one first; any other can be ended. */
-export function SessionList({ initial, texts }: { initial: Session[]; texts: Texts }) {
+export function SessionList({ initial }: { initial: Session[] }) {
   const { data: sessions = initial, error, mutate } = useSessions(initial)
   const [busy, setBusy] = useState<number | 'others' | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const t = translator(texts)
+  const t = useT('Accounts.Sessions')
 
-  const end = async (which: number | 'others', call: () => Promise<unknown>, done: string) => {
+  const end = async (which: number | 'others', call: () => Promise<unknown>, done: 'Revoked' | 'RevokedOthers') => {
     if (busy !== null) return
     setBusy(which)
     setOutcome(null)
@@ -49,8 +49,6 @@ export function SessionList({ initial, texts }: { initial: Session[]; texts: Tex
           <SessionRow
             key={session.SessionID}
             session={session}
-            t={t}
-            culture={texts.culture}
             busy={busy === session.SessionID}
             onRevoke={() =>
               end(
@@ -64,8 +62,6 @@ export function SessionList({ initial, texts }: { initial: Session[]; texts: Tex
       </ul>
       {sessions.length > 1 ? (
         <RevokeOthers
-          texts={branchOf(texts, 'Confirm')}
-          label={t('RevokeOthers')}
           busy={busy === 'others'}
           onConfirm={() => end('others', () => accounts.revokeOtherSessions(), 'RevokedOthers')}
         />
@@ -76,9 +72,11 @@ export function SessionList({ initial, texts }: { initial: Session[]; texts: Tex
   )
 }
 
-type RowProps = { session: Session; t: Translate; culture: string; busy: boolean; onRevoke: () => void }
+type RowProps = { session: Session; busy: boolean; onRevoke: () => void }
 
-function SessionRow({ session, t, culture, busy, onRevoke }: RowProps) {
+function SessionRow({ session, busy, onRevoke }: RowProps) {
+  const t = useT('Accounts.Sessions')
+  const culture = useCulture()
   const device = deviceOf(session.UserAgent)
   const name = device ? t('Browser', device) : t('UnknownBrowser')
   return (

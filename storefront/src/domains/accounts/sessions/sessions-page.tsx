@@ -1,13 +1,16 @@
+import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
 import { AccountFrame } from '../account-frame'
 import { SessionList } from './session-list'
 
 export async function SessionsPage({ page }: { page: Page }) {
-  const { t, client, texts } = page
+  const { t, client } = page
   const sessions = await client.accounts.sessions()
   return (
     <AccountFrame page={page} name="sessions" title={t('Accounts.Sessions.Title')} lead={t('Accounts.Sessions.Lead')}>
-      <SessionList initial={sessions} texts={texts('Accounts.Sessions')} />
+      <Texts page={page} of={['Accounts.Sessions']}>
+        <SessionList initial={sessions} />
+      </Texts>
     </AccountFrame>
   )
 }

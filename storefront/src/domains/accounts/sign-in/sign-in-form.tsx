@@ -1,14 +1,13 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { callFailed } from '@obverse/contract/client'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Form } from '../../../components/form/form'
 import { PasswordField, TextField } from '../../../components/form/text-field'
-import { useFields } from '../../../components/form/use-fields'
+import { useHouseForm } from '../../../components/form/use-house-form'
+import { useT } from '../../../components/texts'
 import { safePath } from '../../../lib/safe-path'
-import { branchOf, type Texts, type Translate, translator } from '../../../lib/texts'
+import type { Translate } from '../../../lib/texts'
 import styles from '../accounts.module.css'
 import { accounts } from '../queries'
 import { SignIn } from '../schemas'
@@ -18,87 +17,62 @@ const CodeStep = SignIn.pick({ Code: true }).required()
 type Credentials = { Email: string; Password: string }
 
 type Props = {
-  /** The branch `Accounts.SignIn` and the branch `Form`. */
-  texts: Texts
-  formTexts: Texts
-  sentences: Texts
   /** Where to go when signed in; the server has the last word. */
   redirect: string
 }
 
 /** E-mail and password, then the code where the account asks for one. Wrong is wrong: never which of the two. */
-export function SignInForm({ texts, formTexts, sentences, redirect }: Props) {
+export function SignInForm({ redirect }: Props) {
   const [credentials, setCredentials] = useState<Credentials | null>(null)
-  const t = translator(texts)
+  const t = useT('Accounts.SignIn')
   const send = async (given: Credentials & { Code?: string }) => {
     const { Redirect } = await accounts.signIn({ body: { ...given, Redirect: redirect } })
     location.assign(safePath(Redirect) ?? '/')
     // The button stays busy until the next page is there.
     await new Promise(() => {})
   }
-  const shared = { texts, formTexts, sentences, explain: (error: unknown) => wordsFor(error, t) }
-  if (credentials === null) return <CredentialsForm {...shared} send={send} onAsked={setCredentials} />
-  return <CodeForm {...shared} send={(Code) => send({ ...credentials, Code })} onBack={() => setCredentials(null)} />
+  const explain = (error: unknown) => wordsFor(error, t)
+  if (credentials === null) return <CredentialsForm explain={explain} send={send} onAsked={setCredentials} />
+  return (
+    <CodeForm explain={explain} send={(Code) => send({ ...credentials, Code })} onBack={() => setCredentials(null)} />
+  )
 }
 
-type StepProps = { texts: Texts; formTexts: Texts; sentences: Texts; explain: (error: unknown) => string | undefined }
+type StepProps = { explain: (error: unknown) => string | undefined }
 type CredentialsProps = StepProps & {
   send: (given: Credentials) => Promise<void>
   onAsked: (given: Credentials) => void
 }
 
-function CredentialsForm({ texts, formTexts, sentences, explain, send, onAsked }: CredentialsProps) {
-  const form = useForm({
-    resolver: zodResolver(Credentials),
-    defaultValues: { Email: '', Password: '' },
-    shouldFocusError: false,
+function CredentialsForm({ explain, send, onAsked }: CredentialsProps) {
+  const { form, field } = useHouseForm({
+    schema: Credentials,
+    values: { Email: '', Password: '' },
+    texts: 'Accounts.SignIn',
   })
-  const fields = branchOf(texts, 'Fields')
-  const field = useFields(form, fields)
-  const t = translator(texts)
   const submit = (given: Credentials) =>
     send(given).catch((error: unknown) => {
       if (!callFailed(error, 'second_factor_required')) throw error
       onAsked(given)
     })
   return (
-    <Form
-      form={form}
-      fields={fields}
-      texts={formTexts}
-      sentences={sentences}
-      submit={t('Submit')}
-      explain={explain}
-      onSubmit={submit}
-    >
+    <Form form={form} explain={explain} onSubmit={submit}>
       <TextField {...field('Email')} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      <PasswordField {...field('Password')} autoComplete="current-password" show={t('Show')} hide={t('Hide')} />
+      <PasswordField {...field('Password')} autoComplete="current-password" />
     </Form>
   )
 }
 
 type CodeProps = StepProps & { send: (code: string) => Promise<void>; onBack: () => void }
 
-function CodeForm({ texts, formTexts, sentences, explain, send, onBack }: CodeProps) {
-  const form = useForm({ resolver: zodResolver(CodeStep), defaultValues: { Code: '' }, shouldFocusError: false })
-  const step = branchOf(texts, 'Code')
-  const fields = branchOf(step, 'Fields')
-  const field = useFields(form, fields)
-  const t = translator(step)
+function CodeForm({ explain, send, onBack }: CodeProps) {
+  const { form, field, t } = useHouseForm({ schema: CodeStep, values: { Code: '' }, texts: 'Accounts.SignIn.Code' })
   useEffect(() => form.setFocus('Code'), [form])
   return (
     <section aria-labelledby="sign-in-code" className={styles.step}>
       <h2 id="sign-in-code">{t('Title')}</h2>
       <p>{t('Lead')}</p>
-      <Form
-        form={form}
-        fields={fields}
-        texts={formTexts}
-        sentences={sentences}
-        submit={t('Submit')}
-        explain={explain}
-        onSubmit={({ Code }) => send(Code)}
-      >
+      <Form form={form} explain={explain} onSubmit={({ Code }) => send(Code)}>
         <TextField {...field('Code')} autoComplete="one-time-code" inputMode="text" className={styles.code} />
       </Form>
       <button type="button" className={styles.plain} onClick={onBack}>
@@ -109,7 +83,7 @@ function CodeForm({ texts, formTexts, sentences, explain, send, onBack }: CodePr
 }
 
 /** Our words for what a sign-in can fail with; a wrong code is told beside its field in the server's. */
-function wordsFor(error: unknown, t: Translate): string | undefined {
+function wordsFor(error: unknown, t: Translate<'Accounts.SignIn'>): string | undefined {
   if (callFailed(error, 'rate_limited')) {
     const seconds = Number(error.response.headers.get('retry-after'))
     return t('TooOften', { minutes: Math.max(1, Math.ceil((seconds || 60) / 60)) })

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation'
+import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { safePath } from '../../../lib/safe-path'
@@ -8,17 +9,14 @@ import { SignInForm } from './sign-in-form'
 
 /** Signing in, for everybody. Who is signed in already goes straight on to where they wanted to go. */
 export async function SignInPage({ page, asked }: { page: Page; asked: string }) {
-  const { t, href, texts } = page
+  const { t, href } = page
   const target = safePath(asked) ?? href(paths.account)
   if ((await sessionOn(page)) === 'signed-in') redirect(target)
   return (
     <Entrance page={page} title={t('Accounts.SignIn.Title')} lead={t('Accounts.SignIn.Lead')}>
-      <SignInForm
-        texts={texts('Accounts.SignIn')}
-        formTexts={texts('Form')}
-        sentences={texts('Accounts.Sentences')}
-        redirect={target}
-      />
+      <Texts page={page} of={['Accounts.SignIn', 'Form']}>
+        <SignInForm redirect={target} />
+      </Texts>
       <p>
         <a href={href(paths.forgotPassword)}>{t('Accounts.SignIn.Forgot')}</a>
       </p>

@@ -1,16 +1,16 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/button'
 import { Notice } from '../../../components/notice'
-import { type Texts, translator } from '../../../lib/texts'
+import { useT } from '../../../components/texts'
 import styles from '../accounts.module.css'
 import { accounts } from '../queries'
 
 /** Ends this session and goes home. When that fails, it says so: nobody may think they are signed out who is not. */
-export function SignOutButton({ home, label, texts }: { home: string; label: string; texts: Texts }) {
+export function SignOutButton({ home, children }: { home: string; children: ReactNode }) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
-  const t = translator(texts)
+  const t = useT('Form')
   const signOut = async () => {
     if (state === 'busy') return
     setState('busy')
@@ -26,7 +26,7 @@ export function SignOutButton({ home, label, texts }: { home: string; label: str
       {state === 'failed' && <Notice tone="danger">{t('Offline')}</Notice>}
       <div>
         <Button kind="quiet" busy={state === 'busy'} onClick={signOut}>
-          {label}
+          {children}
         </Button>
       </div>
     </div>

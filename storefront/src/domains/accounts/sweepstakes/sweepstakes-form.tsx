@@ -1,34 +1,27 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
-import { useFields } from '../../../components/form/use-fields'
+import { useHouseForm } from '../../../components/form/use-house-form'
 import { Notice } from '../../../components/notice'
-import { branchOf, type Texts, translator } from '../../../lib/texts'
 import { accounts } from '../queries'
 import { SweepstakesEntry } from '../schemas'
 
 const Entry = SweepstakesEntry.pick({ firstName: true, lastName: true, email: true })
-type Props = { isAltPage: boolean; texts: Texts; formTexts: Texts; sentences: Texts }
 
 /** Enters the sweepstakes. Whether the address was in before is nobody's business: the thanks are the same. */
-export function SweepstakesForm({ isAltPage, texts, formTexts, sentences }: Props) {
+export function SweepstakesForm({ isAltPage }: { isAltPage: boolean }) {
   const [isIn, setIn] = useState(false)
   const thanks = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isIn) thanks.current?.focus()
   }, [isIn])
-  const form = useForm({
-    resolver: zodResolver(Entry),
-    defaultValues: { firstName: '', lastName: '', email: '' },
-    shouldFocusError: false,
+  const { form, field, t } = useHouseForm({
+    schema: Entry,
+    values: { firstName: '', lastName: '', email: '' },
+    texts: 'Accounts.Sweepstakes',
   })
-  const fields = branchOf(texts, 'Fields')
-  const field = useFields(form, fields)
-  const t = translator(texts)
   if (isIn)
     return (
       <div ref={thanks} tabIndex={-1}>
@@ -39,10 +32,6 @@ export function SweepstakesForm({ isAltPage, texts, formTexts, sentences }: Prop
     <>
       <Form
         form={form}
-        fields={fields}
-        texts={formTexts}
-        sentences={sentences}
-        submit={t('Submit')}
         onSubmit={async (entry) => {
           await accounts.enterSweepstakes({ body: { ...entry, isAltPage } })
           setIn(true)

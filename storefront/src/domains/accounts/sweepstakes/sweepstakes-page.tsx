@@ -1,4 +1,5 @@
 import layout from '../../../components/layout.module.css'
+import { Texts } from '../../../components/page-texts'
 import { PageTitle } from '../../../components/page-title'
 import type { Page } from '../../../lib/page'
 import styles from '../accounts.module.css'
@@ -6,7 +7,7 @@ import { SweepstakesForm } from './sweepstakes-form'
 
 /** The sweepstakes, open to everybody (ACC-7). The other of its two pages differs in its lead only. */
 export function SweepstakesPage({ page, isAltPage }: { page: Page; isAltPage: boolean }) {
-  const { t, texts } = page
+  const { t } = page
   return (
     <div className={layout.page}>
       <PageTitle
@@ -15,12 +16,9 @@ export function SweepstakesPage({ page, isAltPage }: { page: Page; isAltPage: bo
         lead={t(`Accounts.Sweepstakes.${isAltPage ? 'AltLead' : 'Lead'}`)}
       />
       <div className={styles.narrow}>
-        <SweepstakesForm
-          isAltPage={isAltPage}
-          texts={texts('Accounts.Sweepstakes')}
-          formTexts={texts('Form')}
-          sentences={texts('Accounts.Sentences')}
-        />
+        <Texts page={page} of={['Accounts.Sweepstakes', 'Form']}>
+          <SweepstakesForm isAltPage={isAltPage} />
+        </Texts>
       </div>
     </div>
   )

@@ -4,18 +4,17 @@ import { callFailed } from '@obverse/contract/client'
 import { useState } from 'react'
 import { Button } from '../../../components/button'
 import { Notice } from '../../../components/notice'
-import { inWordsOf } from '../../../lib/sentences'
-import { type Texts, translator } from '../../../lib/texts'
+import { useT } from '../../../components/texts'
 import { accounts } from '../queries'
 
-type Props = { ids: number[]; names: string[]; texts: Texts; sentences: Texts }
+type Props = { ids: number[]; names: string[] }
 
 /** Accepts exactly the versions on this page; newer ones have to be read first. */
-export function AcceptTerms({ ids, names, texts, sentences }: Props) {
+export function AcceptTerms({ ids, names }: Props) {
   const [state, setState] = useState<{ at: 'idle' | 'busy' } | { at: 'failed'; words: string; isStale: boolean }>({
     at: 'idle',
   })
-  const t = translator(texts)
+  const t = useT('Accounts.Terms')
   if (ids.length === 0)
     return (
       <Notice tone="success" quiet>
@@ -29,7 +28,7 @@ export function AcceptTerms({ ids, names, texts, sentences }: Props) {
       location.reload()
     } catch (error) {
       const isStale = callFailed(error, 'conflict')
-      const words = callFailed(error) && error.status < 500 ? inWordsOf(sentences, error.body.message) : t('Failed')
+      const words = callFailed(error) && error.status < 500 ? error.body.message : t('Failed')
       setState({ at: 'failed', words, isStale })
     }
   }

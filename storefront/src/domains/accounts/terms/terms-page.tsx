@@ -1,4 +1,6 @@
+import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
+import { below } from '../../../lib/texts'
 import { AccountFrame } from '../account-frame'
 import { AcceptTerms } from './accept-terms'
 import styles from './terms.module.css'
@@ -6,17 +8,15 @@ import { TermsView } from './terms-view'
 
 /** The agreements in force (ACC-7): what changed since one accepted them, and accepting them. */
 export async function TermsPage({ page }: { page: Page }) {
-  const { t, client, texts, culture } = page
+  const { client, culture } = page
+  const t = below(page.t, 'Accounts.Terms')
   const all = await client.accounts.terms()
   const open = all.filter((one) => !one.IsAccepted)
   return (
-    <AccountFrame page={page} name="terms" title={t('Accounts.Terms.Title')} lead={t('Accounts.Terms.Lead')}>
-      <AcceptTerms
-        ids={open.map((one) => one.LegalAgreementID)}
-        names={open.map((one) => one.Name)}
-        texts={texts('Accounts.Terms')}
-        sentences={texts('Accounts.Sentences')}
-      />
+    <AccountFrame page={page} name="terms" title={t('Title')} lead={t('Lead')}>
+      <Texts page={page} of={['Accounts.Terms']}>
+        <AcceptTerms ids={open.map((one) => one.LegalAgreementID)} names={open.map((one) => one.Name)} />
+      </Texts>
       <div className={styles.list}>
         {[...open, ...all.filter((one) => one.IsAccepted)].map((terms) => (
           <TermsView key={terms.LegalAgreementID} terms={terms} culture={culture} t={t} />

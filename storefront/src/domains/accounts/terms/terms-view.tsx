@@ -6,27 +6,26 @@ import styles from './terms.module.css'
 const tags = { same: 'span', added: 'ins', removed: 'del' } as const
 
 /** One agreement: how one stands with it, what changed, and its whole text behind a press. */
-export function TermsView({ terms, culture, t }: { terms: Terms; culture: string; t: Translate }) {
-  const words = (name: string, values?: Record<string, string>) => t(`Accounts.Terms.${name}`, values)
+export function TermsView({ terms, culture, t }: { terms: Terms; culture: string; t: Translate<'Accounts.Terms'> }) {
   const standing = () => {
-    if (terms.IsAccepted) return words('Accepted', { day: formatDay(terms.AcceptedUTC ?? '', culture) })
-    if (terms.AcceptedVersion === null) return words('New')
+    if (terms.IsAccepted) return t('Accepted', { day: formatDay(terms.AcceptedUTC ?? '', culture) })
+    if (terms.AcceptedVersion === null) return t('New')
     const values = { before: terms.AcceptedVersion, now: terms.DisplayVersion }
-    return words(terms.MayStillSubmit ? 'Changed' : 'ChangedSubmit', values)
+    return t(terms.MayStillSubmit ? 'Changed' : 'ChangedSubmit', values)
   }
   const id = `terms-${terms.LegalAgreementID}`
   return (
     <article className={styles.terms} aria-labelledby={id}>
       <h2 id={id}>{terms.Name}</h2>
       <p className={styles.facts}>
-        {words('Version', { version: terms.DisplayVersion, day: formatDay(terms.PublishedUTC, culture) })}
+        {t('Version', { version: terms.DisplayVersion, day: formatDay(terms.PublishedUTC, culture) })}
       </p>
       <p data-open={terms.IsAccepted ? undefined : true} className={styles.standing}>
         {standing()}
       </p>
       {terms.Changes.length > 0 && (
-        <section aria-label={words('ChangesOf', { name: terms.Name })} className={styles.changes}>
-          <h3>{words('Changes')}</h3>
+        <section aria-label={t('ChangesOf', { name: terms.Name })} className={styles.changes}>
+          <h3>{t('Changes')}</h3>
           <p className={styles.text}>
             {terms.Changes.map((piece, at) => {
               const Tag = tags[piece.Kind]
@@ -36,9 +35,9 @@ export function TermsView({ terms, culture, t }: { terms: Terms; culture: string
         </section>
       )}
       <details>
-        <summary>{words('Whole', { name: terms.Name })}</summary>
+        <summary>{t('Whole', { name: terms.Name })}</summary>
         <p className={styles.text}>{terms.Text}</p>
-        <p className={styles.hash}>{words('Hash', { hash: terms.TextHash })}</p>
+        <p className={styles.hash}>{t('Hash', { hash: terms.TextHash })}</p>
       </details>
     </article>
   )

@@ -4,7 +4,8 @@ import type { ProcessorInfo } from '@obverse/contract/domains/payments'
 import { type RefObject, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '../../../components/button'
 import { Notice } from '../../../components/notice'
-import { type Texts, translator } from '../../../lib/texts'
+import { useT } from '../../../components/texts'
+import type { Translate } from '../../../lib/texts'
 import { brandKey } from '../brand-key'
 import styles from './card-fields.module.css'
 import { type CardField, type CardForm, CardFormFailed, type CardHandle, cardFields, inTime } from './card-form'
@@ -21,8 +22,6 @@ type Props = {
   purpose: 'pay' | 'update-card'
   /** The payment the card is for, as it is when one submits. */
   transaction?: () => string
-  /** The branch `Payments.Card`. */
-  texts: Texts
   desk: RefObject<CardDesk | null>
   /** The name is asked for elsewhere in the form. */
   withoutName?: boolean
@@ -32,16 +31,16 @@ type State = 'loading' | 'ready' | 'slow' | 'blocked'
 const nobody = () => ''
 
 /** The fields of a card, which the processor puts here. While they are on their way, or do not come, it says so. */
-export function CardFields({ info, purpose, transaction = nobody, texts, desk, withoutName = false }: Props) {
+export function CardFields({ info, purpose, transaction = nobody, desk, withoutName = false }: Props) {
   const id = useId().replaceAll(':', '')
-  const t = translator(texts)
+  const t = useT('Payments.Card')
   const [state, setState] = useState<State>('loading')
   const [attempt, setAttempt] = useState(0)
   const [wrong, setWrong] = useState<readonly CardField[]>([])
   const form = useRef<CardForm | null>(null)
   const group = useRef<HTMLDivElement>(null)
-  const latest = useRef({ transaction, labels: labelsOf(texts) })
-  latest.current = { transaction, labels: labelsOf(texts) }
+  const latest = useRef({ transaction, labels: labelsOf(t) })
+  latest.current = { transaction, labels: labelsOf(t) }
   const shown = cardFields.filter((field) => !(withoutName && field === 'holder'))
 
   const mark = useCallback((field: CardField, isWrong: boolean) => {
@@ -161,8 +160,7 @@ export function CardFields({ info, purpose, transaction = nobody, texts, desk, w
 const toggled = (fields: readonly CardField[], field: CardField): CardField[] =>
   fields.includes(field) ? fields.filter((one) => one !== field) : [...fields, field]
 
-function labelsOf(texts: Texts): Record<CardField, string> {
-  const t = translator(texts)
+function labelsOf(t: Translate<'Payments.Card'>): Record<CardField, string> {
   const label = (field: CardField) => t(`Label.${field}`)
   return { number: label('number'), expiration: label('expiration'), code: label('code'), holder: label('holder') }
 }

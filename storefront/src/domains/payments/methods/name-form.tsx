@@ -4,21 +4,19 @@ import type { Profile } from '@obverse/contract/domains/payments'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/button'
 import { TextField } from '../../../components/form/text-field'
-import { type Texts, translator } from '../../../lib/texts'
+import { useT } from '../../../components/texts'
 import styles from './methods.module.css'
 
 type Props = {
   card: Profile
-  /** The branch `Payments.Methods`. */
-  texts: Texts
   busy: boolean
   onSave: (name: string) => void
   onCancel: () => void
 }
 
 /** A name of one's own for a card; Escape leaves it as it was. */
-export function NameForm({ card, texts, busy, onSave, onCancel }: Props) {
-  const t = translator(texts)
+export function NameForm({ card, busy, onSave, onCancel }: Props) {
+  const t = useT('Payments.Methods')
   const [name, setName] = useState(card.Nickname)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])

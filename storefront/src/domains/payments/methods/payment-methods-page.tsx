@@ -1,15 +1,13 @@
+import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { SavedCards } from './saved-cards'
 
 /** What stands on /account/payment-methods/: one's saved cards. */
-export async function PaymentMethodsPage({ page: { client, texts, href } }: { page: Page }) {
+export async function PaymentMethodsPage({ page }: { page: Page }) {
   return (
-    <SavedCards
-      initial={await client.payments.profiles()}
-      texts={texts('Payments.Methods')}
-      sentences={texts('Payments.Sentences')}
-      pay={href(paths.pay)}
-    />
+    <Texts page={page} of={['Payments.Methods']}>
+      <SavedCards initial={await page.client.payments.profiles()} pay={page.href(paths.pay)} />
+    </Texts>
   )
 }

@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../../components/button'
 import { ListEmpty } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
-import { inWordsOf } from '../../../lib/sentences'
-import { branchOf, type Texts, type Translate, translator } from '../../../lib/texts'
+import { useT } from '../../../components/texts'
+import type { Translate } from '../../../lib/texts'
 import { brandKey } from '../brand-key'
 import { ExpiryBadge } from '../expiry-badge'
 import { payments } from '../queries'
@@ -20,16 +20,12 @@ const Dialog = dynamic(() => import('../../../components/dialog').then((module) 
 type Outcome = { tone: 'success' | 'danger'; words: string }
 type Props = {
   initial: readonly Profile[]
-  /** The branch `Payments.Methods`. */
-  texts: Texts
-  /** The server's own sentences in the language of the page. */
-  sentences: Texts
   pay: string
 }
 
 /** One's saved cards: named, offered first, removed after asking once. */
-export function SavedCards({ initial, texts, sentences, pay }: Props) {
-  const t = translator(texts)
+export function SavedCards({ initial, pay }: Props) {
+  const t = useT('Payments.Methods')
   const [cards, setCards] = useState(initial)
   const [busy, setBusy] = useState<number | null>(null)
   const [removing, setRemoving] = useState<Profile | null>(null)
@@ -45,7 +41,7 @@ export function SavedCards({ initial, texts, sentences, pay }: Props) {
     named.current = naming
   }, [naming])
 
-  const change = async (profileID: number, call: () => Promise<unknown>, done: string) => {
+  const change = async (profileID: number, call: () => Promise<unknown>, done: 'Saved' | 'Removed') => {
     if (busy !== null) return
     setBusy(profileID)
     setOutcome(null)
@@ -56,7 +52,7 @@ export function SavedCards({ initial, texts, sentences, pay }: Props) {
       setOutcome({ tone: 'success', words: t(done) })
       list.current?.focus()
     } catch (error) {
-      const words = callFailed(error) && error.status < 500 ? inWordsOf(sentences, error.body.message) : t('Failed')
+      const words = callFailed(error) && error.status < 500 ? error.body.message : t('Failed')
       setOutcome({ tone: 'danger', words })
     }
     setBusy(null)
@@ -85,12 +81,11 @@ export function SavedCards({ initial, texts, sentences, pay }: Props) {
                 </h2>
                 {card.Nickname && <p>{card.Nickname}</p>}
                 <p>{card.CardholderName}</p>
-                <ExpiryBadge profile={card} texts={texts} />
+                <ExpiryBadge profile={card} t={t} />
               </div>
               {naming === card.PeoplePaymentProfileID ? (
                 <NameForm
                   card={card}
-                  texts={texts}
                   busy={busy === card.PeoplePaymentProfileID}
                   onSave={(Nickname) => void save(card.PeoplePaymentProfileID, { Nickname })}
                   onCancel={() => setNaming(null)}
@@ -131,7 +126,6 @@ export function SavedCards({ initial, texts, sentences, pay }: Props) {
       )}
       {removing && (
         <RemoveDialog
-          texts={branchOf(texts, 'Confirm')}
           name={nameOf(removing, t)}
           open={isAsking}
           onClose={() => setAsking(false)}
@@ -145,12 +139,13 @@ export function SavedCards({ initial, texts, sentences, pay }: Props) {
   )
 }
 
-const nameOf = (card: Profile, t: Translate) => t('Name', { brand: t(brandKey(card.CardType)), last4: card.CardLast4 })
+const nameOf = (card: Profile, t: Translate<'Payments.Methods'>) =>
+  t('Name', { brand: t(brandKey(card.CardType)), last4: card.CardLast4 })
 
 const renameID = (profileID: number) => `rename-${profileID}`
 
 type ActionProps = {
-  t: Translate
+  t: Translate<'Payments.Methods'>
   what: 'Rename' | 'MakeDefault' | 'Remove'
   card: Profile
   id?: string
@@ -173,10 +168,10 @@ function Action({ t, what, card, onClick, busy = false, id }: ActionProps) {
   )
 }
 
-type RemoveProps = { texts: Texts; name: string; open: boolean; onClose: () => void; onConfirm: () => void }
+type RemoveProps = { name: string; open: boolean; onClose: () => void; onConfirm: () => void }
 
-function RemoveDialog({ texts, name, open, onClose, onConfirm }: RemoveProps) {
-  const t = translator(texts)
+function RemoveDialog({ name, open, onClose, onConfirm }: RemoveProps) {
+  const t = useT('Payments.Methods.Confirm')
   return (
     <Dialog open={open} onClose={onClose} title={t('Title')} closeLabel={t('Close')}>
       <p>{t('Text', { name })}</p>

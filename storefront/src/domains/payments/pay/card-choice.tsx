@@ -1,14 +1,12 @@
 'use client'
 
 import type { Profile } from '@obverse/contract/domains/payments'
-import { type Texts, translator } from '../../../lib/texts'
+import { useT } from '../../../components/texts'
 import { brandKey } from '../brand-key'
 import { ExpiryBadge } from '../expiry-badge'
 import styles from './pay.module.css'
 
 type Props = {
-  /** The branch `Payments.Pay.Choice`. */
-  texts: Texts
   profiles: readonly Profile[]
   /** The saved card that pays; null for a new one. */
   chosen: number | null
@@ -16,8 +14,8 @@ type Props = {
 }
 
 /** One of the saved cards, or a new one. */
-export function CardChoice({ texts, profiles, chosen, onChoose }: Props) {
-  const t = translator(texts)
+export function CardChoice({ profiles, chosen, onChoose }: Props) {
+  const t = useT('Payments.Pay.Choice')
   return (
     <fieldset className={styles.types}>
       <legend>{t('Label')}</legend>
@@ -33,7 +31,7 @@ export function CardChoice({ texts, profiles, chosen, onChoose }: Props) {
           <span className={styles.saved}>
             <span>{t('Saved', { brand: t(brandKey(profile.CardType)), last4: profile.CardLast4 })}</span>
             {profile.Nickname && <span className={styles.description}>{profile.Nickname}</span>}
-            <ExpiryBadge profile={profile} texts={texts} />
+            <ExpiryBadge profile={profile} t={t} />
           </span>
         </label>
       ))}

@@ -3,13 +3,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/button'
 import { Notice } from '../../../components/notice'
-import { type Texts, translator } from '../../../lib/texts'
+import { useT } from '../../../components/texts'
 import { payments } from '../queries'
 import styles from './pay.module.css'
 
 /** A pay link that is over: a fresh one goes to the address of the account it was made for, never anywhere else. */
-export function ExpiredLink({ texts, token }: { texts: Texts; token: string }) {
-  const t = translator(texts)
+export function ExpiredLink({ token }: { token: string }) {
+  const t = useT('Payments.Pay.Expired')
   const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle')
   const heading = useRef<HTMLHeadingElement>(null)
   // The button goes when the mail is sent; the focus stays with what it was about.

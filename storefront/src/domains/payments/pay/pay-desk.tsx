@@ -5,8 +5,7 @@ import type { Profile } from '@obverse/contract/domains/payments'
 import useSWR from 'swr'
 import { ListFailed, ListSkeleton } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
-import { inWordsOf } from '../../../lib/sentences'
-import { branchOf, type Texts, translator } from '../../../lib/texts'
+import { useT } from '../../../components/texts'
 import { paymentQueries } from '../queries'
 import { TestModeBanner } from '../test-mode-banner'
 import { ExpiredLink } from './expired-link'
@@ -16,8 +15,6 @@ import type { Reference } from './references'
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
 
 type Props = {
-  texts: Texts
-  formTexts: Texts
   payer: Payer | null
   profiles: readonly Profile[]
   /** Invoice numbers of the address. */
@@ -27,8 +24,8 @@ type Props = {
 }
 
 /** Asks who takes the cards and what a pay link is for, then shows the form; or says why there is none. */
-export function PayDesk({ texts, formTexts, payer, profiles, invoices, token, testCards }: Props) {
-  const t = translator(branchOf(texts, 'Pay.Desk'))
+export function PayDesk({ payer, profiles, invoices, token, testCards }: Props) {
+  const t = useT('Payments.Pay.Desk')
   const link = paymentQueries.link(token)
   const processor = useSWR(paymentQueries.processor.key, paymentQueries.processor.fetch, once)
   const asked = useSWR(token ? link.key : null, link.fetch, once)
@@ -46,11 +43,11 @@ export function PayDesk({ texts, formTexts, payer, profiles, invoices, token, te
     const words = callFailed(error, 'unavailable')
       ? t('NoProcessor')
       : callFailed(error)
-        ? inWordsOf(branchOf(texts, 'Sentences'), error.body.message)
+        ? error.body.message
         : t('Offline')
     return <ListFailed title={words} again={t('Retry')} onRetry={again} />
   }
-  if (asked.data?.IsExpired) return <ExpiredLink texts={branchOf(texts, 'Pay.Expired')} token={token} />
+  if (asked.data?.IsExpired) return <ExpiredLink token={token} />
   if (!processor.data || (token && !asked.data)) return <ListSkeleton label={t('Loading')} rows={4} />
 
   const references: Reference[] = asked.data
@@ -58,10 +55,8 @@ export function PayDesk({ texts, formTexts, payer, profiles, invoices, token, te
     : [...new Set(invoices)].map((number) => ({ number, amount: null, description: '' }))
   return (
     <>
-      {processor.data.IsTestMode && <TestModeBanner texts={branchOf(texts, 'TestMode')} testCards={testCards} />}
+      {processor.data.IsTestMode && <TestModeBanner testCards={testCards} />}
       <PayForm
-        texts={texts}
-        formTexts={formTexts}
         info={processor.data}
         profiles={profiles}
         payer={payer}

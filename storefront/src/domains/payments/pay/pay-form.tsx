@@ -1,15 +1,12 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { callFailed } from '@obverse/contract/client'
 import type { ProcessorInfo, Profile, ReferenceType } from '@obverse/contract/domains/payments'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Form } from '../../../components/form/form'
-import { useFields } from '../../../components/form/use-fields'
+import { useHouseForm } from '../../../components/form/use-house-form'
+import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
-import { inWordsOf } from '../../../lib/sentences'
-import { branchOf, type Texts, translator } from '../../../lib/texts'
 import { browserFacts } from '../browser-facts'
 import { type CardDesk, CardFields } from '../card/card-fields'
 import { CardFormFailed } from '../card/card-form'
@@ -23,13 +20,10 @@ import { PayerFields } from './payer-fields'
 import { type Reference, References } from './references'
 import { Summary } from './summary'
 import { useOverlay } from './use-overlay'
-import { type PreparedPayment, usePreparation, whyNotPrepared } from './use-preparation'
+import { type PreparedPayment, usePreparation } from './use-preparation'
 
 export type Payer = { FirstName: string; LastName: string; Email: string }
 type Props = {
-  /** The branch `Payments` as far as paying goes: `Pay`, `Card`; and the branch `Form`. */
-  texts: Texts
-  formTexts: Texts
   info: ProcessorInfo
   profiles: readonly Profile[]
   /** Who is signed in; null for the holder of a pay link. */
@@ -41,19 +35,19 @@ type Props = {
 }
 
 /** The payment form (PAY-3): what, who and with which card, on one page that loses nothing. */
-export function PayForm({ texts, formTexts, info, profiles, payer, initial, token }: Props) {
-  const t = translator(branchOf(texts, 'Pay'))
+export function PayForm({ info, profiles, payer, initial, token }: Props) {
+  const culture = useCulture()
   const [references, setReferences] = useState(initial.references)
   const [saved, setSaved] = useState(() => firstChoice(profiles))
   const [wantsFields, setWantsFields] = useState(saved === null)
   const desk = useRef<CardDesk | null>(null)
   const threeDS = useRef<{ transaction: string; started: ThreeDS } | null>(null)
   const paying = useRef('')
-  const overlay = useOverlay(branchOf(texts, 'Pay.Overlay'))
+  const overlay = useOverlay()
 
-  const form = useForm<PayerForm>({
-    resolver: zodResolver(PayerForm),
-    defaultValues: {
+  const { form, field, t } = useHouseForm({
+    schema: PayerForm,
+    values: {
       PaymentReferenceNumbers: initial.references.map(({ number }) => number),
       PaymentReferenceType: initial.type,
       Email: payer?.Email ?? '',
@@ -62,12 +56,9 @@ export function PayForm({ texts, formTexts, info, profiles, payer, initial, toke
       LastName: payer?.LastName ?? '',
       SaveCard: false,
     },
-    shouldFocusError: false,
+    texts: 'Payments.Pay',
   })
   const type = form.watch('PaymentReferenceType')
-  const fields = branchOf(texts, 'Pay.Fields')
-  const sentences = branchOf(texts, 'Sentences')
-  const field = useFields(form, fields)
   const numbers = references.map(({ number }) => number)
   const { preparation, ensure, renew } = usePreparation({ numbers, type, token })
   const prepared = preparation.state === 'ready' ? preparation.prepared : null
@@ -139,34 +130,24 @@ export function PayForm({ texts, formTexts, info, profiles, payer, initial, toke
   }
 
   const explain = (error: unknown): string | undefined => {
-    if (error instanceof ChargeFailed) return inWordsOf(sentences, error.message) || t('ChargeFailed')
+    if (error instanceof ChargeFailed) return error.message || t('ChargeFailed')
     if (error instanceof CardFormFailed) return t(`CardTrouble.${error.trouble}`)
-    if (callFailed(error, 'not_found')) return whyNotPrepared(error, { notYours: t('Summary.NotYours'), offline: '' })
-    if (callFailed(error, 'invalid')) return sentencesBesides(error.body.errors ?? {}, form.getValues(), sentences)
+    if (callFailed(error, 'not_found')) return t('Summary.NotYours')
+    if (callFailed(error, 'invalid')) return messageBesides(error.body.errors ?? {}, form.getValues())
     return callFailed(error) ? undefined : t('Unreachable')
   }
 
-  const total = prepared ? formatMoney(prepared.Amount, texts.culture) : null
+  const total = prepared ? formatMoney(prepared.Amount, culture) : null
   return (
     <div className={styles.desk}>
       <div className={styles.main}>
-        <Form
-          form={form}
-          fields={fields}
-          texts={formTexts}
-          submit={total ? t('Submit', { total }) : t('SubmitUnknown')}
-          onSubmit={pay}
-          explain={explain}
-          sentences={sentences}
-        >
+        <Form form={form} submit={total ? t('Submit', { total }) : t('SubmitUnknown')} onSubmit={pay} explain={explain}>
           <section aria-labelledby="pay-what" className={styles.part}>
             <h2 id="pay-what">{t('What')}</h2>
             {token ? (
-              <FixedReferences references={references} texts={texts} />
+              <FixedReferences references={references} />
             ) : (
               <References
-                texts={branchOf(texts, 'Pay.References')}
-                sentences={sentences}
                 references={references.map((one) => ({ ...one, ...known(prepared, one.number) }))}
                 type={type}
                 error={field('PaymentReferenceNumbers').error}
@@ -182,7 +163,6 @@ export function PayForm({ texts, formTexts, info, profiles, payer, initial, toke
             <h2 id="pay-card">{t('Card')}</h2>
             {profiles.length > 0 && (
               <CardChoice
-                texts={branchOf(texts, 'Pay.Choice')}
                 profiles={profiles}
                 chosen={saved}
                 onChoose={(profileID) => {
@@ -193,13 +173,7 @@ export function PayForm({ texts, formTexts, info, profiles, payer, initial, toke
             )}
             {wantsFields && (
               <div hidden={saved !== null} className={styles.new}>
-                <CardFields
-                  info={info}
-                  purpose="pay"
-                  transaction={() => paying.current}
-                  texts={branchOf(texts, 'Card')}
-                  desk={desk}
-                />
+                <CardFields info={info} purpose="pay" transaction={() => paying.current} desk={desk} />
                 {payer && (
                   <label className={styles.choice}>
                     <input type="checkbox" {...form.register('SaveCard')} />
@@ -215,7 +189,7 @@ export function PayForm({ texts, formTexts, info, profiles, payer, initial, toke
         </Form>
         <p className={styles.description}>{t('Safety')}</p>
       </div>
-      <Summary texts={branchOf(texts, 'Pay.Summary')} preparation={preparation} onRetry={renew} />
+      <Summary preparation={preparation} onRetry={renew} />
       {overlay.element}
     </div>
   )
@@ -227,21 +201,22 @@ function known(prepared: PreparedPayment | null, number: string): Partial<Refere
   return due ? { amount: due.Amount, description: due.Description } : {}
 }
 
-/** What the server says about things no field of this form shows, as one text; undefined when there are none. */
-function sentencesBesides(errors: Record<string, string>, values: object, sentences: Texts): string | undefined {
+/** Returns what the server says of things no field of this form shows, as one text; undefined when there are none. */
+function messageBesides(errors: Record<string, string>, values: object): string | undefined {
   const others = Object.entries(errors).filter(([name]) => !Object.hasOwn(values, name.split('.')[0] ?? ''))
-  return others.length > 0 ? others.map(([, sentence]) => inWordsOf(sentences, sentence)).join(' ') : undefined
+  return others.length > 0 ? others.map(([, message]) => message).join(' ') : undefined
 }
 
-function FixedReferences({ references, texts }: { references: readonly Reference[]; texts: Texts }) {
-  const t = translator(branchOf(texts, 'Pay.References'))
+function FixedReferences({ references }: { references: readonly Reference[] }) {
+  const t = useT('Payments.Pay.References')
+  const culture = useCulture()
   return (
     <ul className={`${styles.list} ${styles.fixed}`} aria-label={t('Chosen')}>
       {references.map(({ number, amount, description }) => (
         <li key={number}>
           <span className={styles.number}>{number}</span>
           <span className={styles.description}>{description}</span>
-          <span className={styles.amount}>{amount ? formatMoney(amount, texts.culture) : ''}</span>
+          <span className={styles.amount}>{amount ? formatMoney(amount, culture) : ''}</span>
         </li>
       ))}
     </ul>

@@ -1,17 +1,17 @@
 import { ButtonLink } from '../../../components/button'
 import layout from '../../../components/layout.module.css'
 import { Message } from '../../../components/message'
+import { Texts } from '../../../components/page-texts'
 import { PageTitle } from '../../../components/page-title'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
-import { picked } from '../picked'
 import { PayDesk } from './pay-desk'
 
 type Props = { page: Page; invoices: string[]; token: string }
 
 /** /pay/ (PAY-3): for who is signed in, and for the holder of a pay link. */
 export async function PayPage({ page, invoices, token }: Props) {
-  const { t, client, texts, href } = page
+  const { t, client, href } = page
   const person = await client.accounts.currentUser()
   if (person.IsAnonymous && !token) {
     const back = new URLSearchParams(invoices.map((invoice) => ['invoice', invoice]))
@@ -28,17 +28,17 @@ export async function PayPage({ page, invoices, token }: Props) {
   return (
     <div className={layout.page}>
       <PageTitle page={page} title={t('Payments.Pay.Title')} lead={t('Payments.Pay.Lead')} />
-      <PayDesk
-        texts={picked(texts('Payments'), 'Pay', 'Card', 'TestMode', 'Sentences')}
-        formTexts={texts('Form')}
-        payer={
-          person.IsAnonymous ? null : { FirstName: person.FirstName, LastName: person.LastName, Email: person.Email }
-        }
-        profiles={profiles}
-        invoices={invoices}
-        token={token}
-        testCards={href(paths.testCards)}
-      />
+      <Texts page={page} of={['Payments.Pay', 'Payments.Card', 'Payments.TestMode', 'Form']}>
+        <PayDesk
+          payer={
+            person.IsAnonymous ? null : { FirstName: person.FirstName, LastName: person.LastName, Email: person.Email }
+          }
+          profiles={profiles}
+          invoices={invoices}
+          token={token}
+          testCards={href(paths.testCards)}
+        />
+      </Texts>
     </div>
   )
 }

@@ -1,13 +1,13 @@
 'use client'
 
-import type { FieldProps } from '../../../components/form/text-field'
 import { TextField } from '../../../components/form/text-field'
+import type { Field } from '../../../components/form/use-house-form'
 import styles from './pay.module.css'
 
 type Name = 'FirstName' | 'LastName' | 'Email' | 'ConfirmEmail'
 
 /** Who pays, and where the receipt goes (PAY-3). */
-export function PayerFields({ field }: { field: (name: Name) => FieldProps }) {
+export function PayerFields({ field }: { field: (name: Name) => Field }) {
   return (
     <div className={styles.pairs}>
       <TextField {...field('FirstName')} autoComplete="given-name" />

@@ -6,9 +6,8 @@ import type { Money } from '@obverse/contract/money'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/button'
 import { idOfField, TextField } from '../../../components/form/text-field'
+import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
-import { inWordsOf } from '../../../lib/sentences'
-import { type Texts, translator } from '../../../lib/texts'
 import { payments } from '../queries'
 import { isReference, referenceTypes } from '../schemas'
 import styles from './pay.module.css'
@@ -17,10 +16,6 @@ import styles from './pay.module.css'
 export type Reference = { number: string; amount: Money | null; description: string }
 
 type Props = {
-  /** The branch `Payments.Pay.References`. */
-  texts: Texts
-  /** The server's own sentences in the language of the page. */
-  sentences: Texts
   references: readonly Reference[]
   type: ReferenceType
   /** What is wrong with the list as a whole, if anything. */
@@ -28,9 +23,16 @@ type Props = {
   onChange: (references: Reference[], type: ReferenceType) => void
 }
 
+const typeKeys = {
+  'Submission Number': 'Types.SubmissionNumber',
+  'Invoice Number': 'Types.InvoiceNumber',
+  'Online Order Number': 'Types.OnlineOrderNumber',
+} as const satisfies Record<ReferenceType, string>
+
 /** PAY-4: the numbers one pays, checked one by one; none twice, each by the rule of its type. */
-export function References({ texts, sentences, references, type, error, onChange }: Props) {
-  const t = translator(texts)
+export function References({ references, type, error, onChange }: Props) {
+  const t = useT('Payments.Pay.References')
+  const culture = useCulture()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState('')
   const [isChecking, setChecking] = useState(false)
@@ -56,9 +58,9 @@ export function References({ texts, sentences, references, type, error, onChange
         onChange([...references, { number, amount: Balance, description: '' }], type)
         setText('')
         setSaid(t('Added', { number }))
-      } else setWrong(inWordsOf(sentences, Message) || t('Unknown'))
+      } else setWrong(Message || t('Unknown'))
     } catch (failure) {
-      setWrong(callFailed(failure) ? inWordsOf(sentences, failure.body.message) : t('Offline'))
+      setWrong(callFailed(failure) ? failure.body.message : t('Offline'))
     }
     setChecking(false)
     input.current?.focus()
@@ -90,7 +92,7 @@ export function References({ texts, sentences, references, type, error, onChange
                   onChange([], one)
                 }}
               />
-              {t(`Types.${one.replaceAll(' ', '')}`)}
+              {t(typeKeys[one])}
             </label>
           ))}
         </div>
@@ -101,7 +103,7 @@ export function References({ texts, sentences, references, type, error, onChange
             <li key={number}>
               <span className={styles.number}>{number}</span>
               <span className={styles.description}>{description}</span>
-              <span className={styles.amount}>{amount ? formatMoney(amount, texts.culture) : ''}</span>
+              <span className={styles.amount}>{amount ? formatMoney(amount, culture) : ''}</span>
               <button type="button" className={styles.plain} onClick={() => remove(number)}>
                 {t('Remove')} <span className={styles.hidden}>{number}</span>
               </button>
@@ -140,12 +142,12 @@ export function References({ texts, sentences, references, type, error, onChange
   )
 }
 
-/** The text for why a number cannot be added, or null when it may be asked about. */
+/** Returns the key of the text that says why a number cannot be added, or null when it may be asked about. */
 export function refusalOf(
   number: string,
   type: ReferenceType,
   references: readonly Pick<Reference, 'number'>[],
-): string | null {
+): 'Empty' | 'Invalid' | 'Twice' | 'TooMany' | null {
   if (number === '') return 'Empty'
   if (!isReference(number, type)) return 'Invalid'
   if (references.some((one) => one.number === number)) return 'Twice'

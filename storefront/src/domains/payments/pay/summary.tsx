@@ -2,21 +2,20 @@
 
 import { Button } from '../../../components/button'
 import { Notice } from '../../../components/notice'
+import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
-import { type Texts, translator } from '../../../lib/texts'
 import styles from './pay.module.css'
 import { type Preparation, whyNotPrepared } from './use-preparation'
 
 type Props = {
-  /** The branch `Payments.Pay.Summary`. */
-  texts: Texts
   preparation: Preparation
   onRetry: () => void
 }
 
 /** What will be charged: every number with its amount, and the total, as the server says. */
-export function Summary({ texts, preparation, onRetry }: Props) {
-  const t = translator(texts)
+export function Summary({ preparation, onRetry }: Props) {
+  const t = useT('Payments.Pay.Summary')
+  const culture = useCulture()
   return (
     <section className={styles.summary} aria-labelledby="pay-summary" aria-live="polite">
       <h2 id="pay-summary">{t('Title')}</h2>
@@ -24,7 +23,7 @@ export function Summary({ texts, preparation, onRetry }: Props) {
       {preparation.state === 'preparing' && <p className={styles.description}>{t('Preparing')}</p>}
       {preparation.state === 'failed' && (
         <Notice tone="danger">
-          <p>{whyNotPrepared(preparation.error, { notYours: t('NotYours'), offline: t('Offline') })}</p>
+          <p>{whyNotPrepared(preparation.error, t)}</p>
           <div>
             <Button kind="quiet" onClick={onRetry}>
               {t('Retry')}
@@ -40,12 +39,12 @@ export function Summary({ texts, preparation, onRetry }: Props) {
                 <span className={styles.number}>{due.Reference}</span>
                 <span className={styles.description}>{due.Description}</span>
               </dt>
-              <dd>{formatMoney(due.Amount, texts.culture)}</dd>
+              <dd>{formatMoney(due.Amount, culture)}</dd>
             </div>
           ))}
           <div className={styles.total}>
             <dt>{t('Total')}</dt>
-            <dd>{formatMoney(preparation.prepared.Amount, texts.culture)}</dd>
+            <dd>{formatMoney(preparation.prepared.Amount, culture)}</dd>
           </div>
         </dl>
       )}

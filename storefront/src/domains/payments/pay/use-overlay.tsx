@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Texts, translator } from '../../../lib/texts'
+import { useT } from '../../../components/texts'
 import { isReturnMessage } from '../returned'
 import styles from './overlay.module.css'
 
@@ -14,12 +14,12 @@ export type OverlayEnd = 'returned' | 'closed'
  * The provider's page over ours (PAY-5): `show` opens it and answers how it ended. Only a message of our own return
  * page, in this very frame, counts as coming back.
  */
-export function useOverlay(texts: Texts) {
+export function useOverlay() {
   const [url, setUrl] = useState('')
   const [isOpen, setOpen] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const end = useRef<((how: OverlayEnd) => void) | null>(null)
-  const t = translator(texts)
+  const t = useT('Payments.Pay.Overlay')
 
   const finish = useCallback((how: OverlayEnd) => {
     setOpen(false)

@@ -4,6 +4,7 @@ import { callFailed } from '@obverse/contract/client'
 import type { Prepared, ReferenceType } from '@obverse/contract/domains/payments'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod'
+import type { Translate } from '../../../lib/texts'
 import { payments } from '../queries'
 
 export type PreparedPayment = z.infer<typeof Prepared>
@@ -65,9 +66,9 @@ export function usePreparation(given: Given) {
   return { preparation, ensure, renew }
 }
 
-/** What is said when a payment cannot be set up: our words for what is not one's own, else the server's. */
-export const whyNotPrepared = (error: unknown, words: { notYours: string; offline: string }): string => {
-  if (!callFailed(error)) return words.offline
-  if (error.body.code === 'not_found') return words.notYours
+/** Returns why a payment cannot be set up: our text for a number that is not one's own, else the server's message. */
+export const whyNotPrepared = (error: unknown, t: Translate<'Payments.Pay.Summary'>): string => {
+  if (!callFailed(error)) return t('Offline')
+  if (error.body.code === 'not_found') return t('NotYours')
   return Object.values(error.body.errors ?? {})[0] ?? error.body.message
 }

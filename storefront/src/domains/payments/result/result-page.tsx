@@ -1,18 +1,20 @@
 import layout from '../../../components/layout.module.css'
+import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { ResultView } from './result-view'
 
 /** /pay/result/?requestID= (PAY-5): waits, then tells how the payment ended. */
-export function ResultPage({ page: { href, texts }, requestID }: { page: Page; requestID: string }) {
+export function ResultPage({ page, requestID }: { page: Page; requestID: string }) {
+  const { href } = page
   return (
     <div className={layout.page}>
-      <ResultView
-        texts={texts('Payments.Result')}
-        sentences={texts('Payments.Sentences')}
-        requestID={requestID}
-        links={{ pay: href(paths.pay), invoices: href(paths.submissions), home: href(paths.home) }}
-      />
+      <Texts page={page} of={['Payments.Result']}>
+        <ResultView
+          requestID={requestID}
+          links={{ pay: href(paths.pay), invoices: href(paths.submissions), home: href(paths.home) }}
+        />
+      </Texts>
     </div>
   )
 }

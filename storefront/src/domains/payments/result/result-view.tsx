@@ -3,26 +3,22 @@
 import type { PaymentResult } from '@obverse/contract/domains/payments'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../../../components/button'
+import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
-import { inWordsOf } from '../../../lib/sentences'
-import { branchOf, type Texts, translator } from '../../../lib/texts'
 import { payPageBefore } from '../pay-page-before'
 import { returnMessage } from '../returned'
 import { type Asked, askResult } from './ask-result'
 import styles from './result.module.css'
 
 type Props = {
-  /** The branch `Payments.Result`. */
-  texts: Texts
-  /** The server's own sentences in the language of the page. */
-  sentences: Texts
   requestID: string
   /** Addresses of pages this one leads on to. */
   links: { pay: string; invoices: string; home: string }
 }
 
 /** How a payment ended (PAY-5). Inside the overlay's frame it only tells the page around it that the payer is back. */
-export function ResultView({ texts, sentences, requestID, links }: Props) {
+export function ResultView({ requestID, links }: Props) {
+  const t = useT('Payments.Result')
   const [asked, setAsked] = useState<Asked>({ state: 'loading' })
   const [isFramed, setFramed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -44,14 +40,11 @@ export function ResultView({ texts, sentences, requestID, links }: Props) {
     if (state !== 'loading' && state !== 'waiting') heading.current?.focus()
   }, [state])
 
-  if (isFramed) return <Words texts={branchOf(texts, 'Returned')} heading={heading} />
-  if (asked.state === 'ended')
-    return <Ended sentences={sentences} texts={texts} result={asked.result} heading={heading} links={links} />
-  const words = { loading: 'Loading', waiting: 'Waiting', later: 'Later', unknown: 'Unknown' }[asked.state]
-  const t = translator(texts)
+  if (isFramed) return <Words of="Returned" heading={heading} />
+  if (asked.state === 'ended') return <Ended result={asked.result} heading={heading} links={links} />
   return (
     <div role={asked.state === 'loading' || asked.state === 'waiting' ? 'status' : undefined} className={styles.result}>
-      <Words texts={branchOf(texts, words)} heading={heading} />
+      <Words of={stateKeys[asked.state]} heading={heading} />
       {(asked.state === 'loading' || asked.state === 'waiting') && (
         <div className={styles.progress} aria-hidden="true" />
       )}
@@ -65,24 +58,29 @@ export function ResultView({ texts, sentences, requestID, links }: Props) {
   )
 }
 
+const stateKeys = { loading: 'Loading', waiting: 'Waiting', later: 'Later', unknown: 'Unknown' } as const
+
 type Heading = { heading: RefObject<HTMLHeadingElement | null> }
 
-function Words({ texts, heading }: { texts: Texts } & Heading) {
-  const t = translator(texts)
+type WordsProps = { of: (typeof stateKeys)[keyof typeof stateKeys] | 'Returned' | 'Success' } & Heading
+
+function Words({ of, heading }: WordsProps) {
+  const t = useT('Payments.Result')
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {t('Title')}
+        {t(`${of}.Title`)}
       </h1>
-      <p className={styles.lead}>{t('Text')}</p>
+      <p className={styles.lead}>{t(`${of}.Text`)}</p>
     </>
   )
 }
 
-type EndedProps = { texts: Texts; sentences: Texts; result: PaymentResult; links: Props['links'] } & Heading
+type EndedProps = { result: PaymentResult; links: Props['links'] } & Heading
 
-function Ended({ texts, sentences, result, heading, links }: EndedProps) {
-  const t = translator(texts)
+function Ended({ result, heading, links }: EndedProps) {
+  const t = useT('Payments.Result')
+  const culture = useCulture()
   if (!result.Success) {
     const invoices = new URLSearchParams(result.References.map((reference) => ['invoice', reference]))
     const again = payPageBefore() ?? `${links.pay}?${invoices}`
@@ -91,7 +89,7 @@ function Ended({ texts, sentences, result, heading, links }: EndedProps) {
         <h1 ref={heading} tabIndex={-1}>
           {t('Failed.Title')}
         </h1>
-        {result.Message && <p className={styles.lead}>{inWordsOf(sentences, result.Message)}</p>}
+        {result.Message && <p className={styles.lead}>{result.Message}</p>}
         <p className={styles.lead}>{t('Failed.Text')}</p>
         <div className={styles.ways}>
           <ButtonLink href={again}>{t('Again')}</ButtonLink>
@@ -101,13 +99,13 @@ function Ended({ texts, sentences, result, heading, links }: EndedProps) {
     )
   }
   const facts = [
-    ['Amount', result.Amount ? formatMoney(result.Amount, texts.culture) : ''],
+    ['Amount', result.Amount ? formatMoney(result.Amount, culture) : ''],
     ['For', result.References.join(', ')],
     ['Number', result.TransactionId],
   ] as const
   return (
     <div className={styles.result}>
-      <Words texts={branchOf(texts, 'Success')} heading={heading} />
+      <Words of="Success" heading={heading} />
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

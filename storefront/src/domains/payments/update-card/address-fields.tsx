@@ -1,23 +1,21 @@
 'use client'
 
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { SelectField } from '../../../components/form/choice-fields'
-import { type FieldProps, TextField } from '../../../components/form/text-field'
+import { TextField } from '../../../components/form/text-field'
+import type { Field } from '../../../components/form/use-house-form'
+import { useT } from '../../../components/texts'
 import type { CardChange } from '../schemas'
 import type { CountryChoice } from './country-choices'
 import styles from './update.module.css'
 
 type Props = {
-  field: (name: keyof CardChange) => FieldProps
-  country: UseFormRegisterReturn
+  field: (name: keyof CardChange) => Field
   countries: readonly CountryChoice[]
-  /** What the list says before a country is chosen. */
-  choose: string
 }
 
 /** Where the card's bills go. */
-export function AddressFields({ field, country, countries, choose }: Props) {
-  const { label, error } = field('CountryName')
+export function AddressFields({ field, countries }: Props) {
+  const t = useT('Payments.Update')
   return (
     <div className={styles.pairs}>
       <TextField {...field('FirstName')} autoComplete="given-name" />
@@ -27,8 +25,8 @@ export function AddressFields({ field, country, countries, choose }: Props) {
       <TextField {...field('ZipCode')} autoComplete="postal-code" />
       <TextField {...field('City')} autoComplete="address-level2" />
       <TextField {...field('State')} autoComplete="address-level1" />
-      <SelectField {...country} label={label} error={error} autoComplete="country-name">
-        <option value="">{choose}</option>
+      <SelectField {...field('CountryName')} autoComplete="country-name">
+        <option value="">{t('Country')}</option>
         {countries.map(({ value, name }) => (
           <option key={value} value={value}>
             {name}

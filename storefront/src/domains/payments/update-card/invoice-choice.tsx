@@ -2,15 +2,14 @@
 
 import type { OpenInvoice } from '@obverse/contract/domains/payments'
 import { idOfField } from '../../../components/form/text-field'
+import { useCulture, useT } from '../../../components/texts'
 import { formatDay } from '../../../lib/dates'
 import { formatMoney } from '../../../lib/money'
-import { type Texts, type Translate, translator } from '../../../lib/texts'
+import type { Translate } from '../../../lib/texts'
 import { brandKey } from '../brand-key'
 import styles from './update.module.css'
 
 type Props = {
-  /** The branch `Payments.Update`. */
-  texts: Texts
   invoices: readonly OpenInvoice[]
   chosen: readonly string[]
   error: string | undefined
@@ -18,8 +17,9 @@ type Props = {
 }
 
 /** The open invoices, each with what will be charged, when, and to which card now; at least one is chosen (PAY-1). */
-export function InvoiceChoice({ texts, invoices, chosen, error, onChoose }: Props) {
-  const t = translator(texts)
+export function InvoiceChoice({ invoices, chosen, error, onChoose }: Props) {
+  const t = useT('Payments.Update')
+  const culture = useCulture()
   const numbers = invoices.map(({ InvoiceNumber }) => InvoiceNumber)
   const id = idOfField('invoices')
   const toggle = (number: string) => onChoose(numbers.filter((one) => (one === number) !== chosen.includes(one)))
@@ -51,8 +51,8 @@ export function InvoiceChoice({ texts, invoices, chosen, error, onChoose }: Prop
               />
               <span className={styles.invoice} id={`invoice-${invoice.InvoiceNumber}`}>
                 <span className={styles.number}>{invoice.InvoiceNumber}</span>
-                <span className={styles.amount}>{formatMoney(invoice.Amount, texts.culture)}</span>
-                <span className={styles.note}>{factsOf(invoice, t, texts.culture)}</span>
+                <span className={styles.amount}>{formatMoney(invoice.Amount, culture)}</span>
+                <span className={styles.note}>{factsOf(invoice, t, culture)}</span>
                 {invoice.ChargeAttempted && <span className={styles.attempted}>{t('Attempted')}</span>}
               </span>
             </label>
@@ -69,7 +69,7 @@ export function InvoiceChoice({ texts, invoices, chosen, error, onChoose }: Prop
 }
 
 /** What it is for, the day of its charge and the card on file, on one line. */
-function factsOf(invoice: OpenInvoice, t: Translate, culture: string): string {
+function factsOf(invoice: OpenInvoice, t: Translate<'Payments.Update'>, culture: string): string {
   const { Description, ChargeDay, CardType, CardLast4, CardExpiration } = invoice
   const charge = ChargeDay
     ? `${t('Columns.Charge')} ${t('OnDay', { day: formatDay(ChargeDay, culture) })}`

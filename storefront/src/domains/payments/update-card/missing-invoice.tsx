@@ -3,22 +3,20 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '../../../components/button'
-import { type Texts, translator } from '../../../lib/texts'
+import { useT } from '../../../components/texts'
 
 const Dialog = dynamic(() => import('../../../components/dialog').then((module) => module.Dialog), { ssr: false })
 
 type Props = {
-  /** The branch `Payments.Update.Missing`. */
-  texts: Texts
   /** The number of the address; '' when it names none. */
   asked: string
   hasOpen: boolean
 }
 
 /** PAY-2: the address names no invoice, or none that is open. */
-export function MissingInvoice({ texts, asked, hasOpen }: Props) {
+export function MissingInvoice({ asked, hasOpen }: Props) {
   const [isOpen, setOpen] = useState(true)
-  const t = translator(texts)
+  const t = useT('Payments.Update.Missing')
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('Title')} closeLabel={t('Close')}>
       <p>{asked ? t('NotOpen', { number: asked }) : t('None')}</p>

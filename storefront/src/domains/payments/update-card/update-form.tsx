@@ -1,18 +1,15 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { callFailed } from '@obverse/contract/client'
 import type { CardUpdateOutcome, OpenInvoice } from '@obverse/contract/domains/payments'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import useSWR from 'swr'
 import type * as z from 'zod'
 import { Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
-import { fromServer, useFields } from '../../../components/form/use-fields'
+import { fromServer, useHouseForm } from '../../../components/form/use-house-form'
 import { ListFailed, ListSkeleton } from '../../../components/list-state'
-import { inWordsOf } from '../../../lib/sentences'
-import { branchOf, type Texts, translator } from '../../../lib/texts'
+import { useT } from '../../../components/texts'
 import { type CardDesk, CardFields } from '../card/card-fields'
 import { CardFormFailed } from '../card/card-form'
 import { paymentQueries, payments } from '../queries'
@@ -25,9 +22,6 @@ import styles from './update.module.css'
 
 type Results = z.infer<typeof CardUpdateOutcome>['Invoices']
 type Props = {
-  /** The branches `Update`, `Card`, `TestMode` and `Sentences` of `Payments`; and the branch `Form`. */
-  texts: Texts
-  formTexts: Texts
   invoices: readonly OpenInvoice[]
   /** The invoice of the address when it is open; it is chosen from the start. */
   preselected: string
@@ -44,23 +38,19 @@ class Refused extends Error {
 }
 
 /** PAY-1: a new card for open invoices, for all that are chosen or for none. */
-export function UpdateForm({ texts, formTexts, invoices, preselected, address, countries, links }: Props) {
-  const t = translator(branchOf(texts, 'Update'))
-  const sentences = branchOf(texts, 'Sentences')
+export function UpdateForm({ invoices, preselected, address, countries, links }: Props) {
   const desk = useRef<CardDesk | null>(null)
   const [results, setResults] = useState<Results>([])
   const processor = useSWR(paymentQueries.processor.key, paymentQueries.processor.fetch, once)
-  const form = useForm<CardChange>({
-    resolver: zodResolver(CardChange),
-    defaultValues: {
+  const { form, field, t } = useHouseForm({
+    schema: CardChange,
+    values: {
       invoices: preselected ? [preselected] : [],
       cardholderName: `${address.FirstName} ${address.LastName}`.trim(),
       ...address,
     },
-    shouldFocusError: false,
+    texts: 'Payments.Update',
   })
-  const fields = branchOf(texts, 'Update.Fields')
-  const field = useFields(form, fields)
   const chosen = form.watch('invoices')
 
   const save = async ({ invoices: numbers, cardholderName, ...given }: CardChange) => {
@@ -88,8 +78,7 @@ export function UpdateForm({ texts, formTexts, invoices, preselected, address, c
         return isField(own, form.getValues()) ? [{ own, message }] : []
       })
       if (marked.length === 0) throw error
-      for (const { own, message } of marked)
-        form.setError(own, { type: fromServer, message: inWordsOf(sentences, message) })
+      for (const { own, message } of marked) form.setError(own, { type: fromServer, message })
       return
     }
     location.assign(links.success)
@@ -98,7 +87,7 @@ export function UpdateForm({ texts, formTexts, invoices, preselected, address, c
   }
 
   const explain = (error: unknown): string | undefined => {
-    if (error instanceof Refused) return inWordsOf(sentences, error.message) || t('Down')
+    if (error instanceof Refused) return error.message || t('Down')
     if (error instanceof CardFormFailed) return t(`CardTrouble.${error.trouble}`)
     if (callFailed(error) && (error.status === 400 || error.status >= 500)) return t('Down')
     return undefined
@@ -111,18 +100,10 @@ export function UpdateForm({ texts, formTexts, invoices, preselected, address, c
   const submit = chosen.length === 0 ? 'SubmitNone' : chosen.length === 1 ? 'SubmitOne' : 'Submit'
   return (
     <>
-      {processor.data.IsTestMode && <TestModeBanner texts={branchOf(texts, 'TestMode')} testCards={links.testCards} />}
-      <Form
-        form={form}
-        fields={fields}
-        texts={formTexts}
-        submit={t(submit, { count: chosen.length })}
-        onSubmit={save}
-        explain={explain}
-      >
-        {results.length > 0 && <ResultList sentences={sentences} results={results} texts={branchOf(texts, 'Update')} />}
+      {processor.data.IsTestMode && <TestModeBanner testCards={links.testCards} />}
+      <Form form={form} submit={t(submit, { count: chosen.length })} onSubmit={save} explain={explain}>
+        {results.length > 0 && <ResultList results={results} />}
         <InvoiceChoice
-          texts={branchOf(texts, 'Update')}
           invoices={invoices}
           chosen={chosen}
           error={field('invoices').error}
@@ -131,22 +112,11 @@ export function UpdateForm({ texts, formTexts, invoices, preselected, address, c
         <section aria-labelledby="new-card" className={styles.part}>
           <h2 id="new-card">{t('NewCard')}</h2>
           <TextField {...field('cardholderName')} autoComplete="cc-name" />
-          <CardFields
-            info={processor.data}
-            purpose="update-card"
-            texts={branchOf(texts, 'Card')}
-            desk={desk}
-            withoutName
-          />
+          <CardFields info={processor.data} purpose="update-card" desk={desk} withoutName />
         </section>
         <section aria-labelledby="billing-address" className={styles.part}>
           <h2 id="billing-address">{t('Address')}</h2>
-          <AddressFields
-            field={field}
-            country={form.register('CountryName')}
-            countries={countries}
-            choose={t('Country')}
-          />
+          <AddressFields field={field} countries={countries} />
         </section>
       </Form>
     </>
@@ -155,16 +125,15 @@ export function UpdateForm({ texts, formTexts, invoices, preselected, address, c
 
 const isField = (name: string, values: CardChange): name is keyof CardChange => Object.hasOwn(values, name)
 
-function ResultList({ results, texts, sentences }: { results: Results; texts: Texts; sentences: Texts }) {
-  const t = translator(texts)
+function ResultList({ results }: { results: Results }) {
+  const t = useT('Payments.Update')
   return (
     <section aria-labelledby="update-results" className={styles.part}>
       <h2 id="update-results">{t('Results')}</h2>
       <ul className={styles.results}>
         {results.map(({ InvoiceNumber, Success, Message }) => (
           <li key={InvoiceNumber} data-success={Success}>
-            <span className={styles.number}>{InvoiceNumber}</span>{' '}
-            {Success ? t('Done') : inWordsOf(sentences, Message) || t('Down')}
+            <span className={styles.number}>{InvoiceNumber}</span> {Success ? t('Done') : Message || t('Down')}
           </li>
         ))}
       </ul>

@@ -3,9 +3,9 @@ import type { OpenInvoice } from '@obverse/contract/domains/payments'
 import { ButtonLink } from '../../../components/button'
 import { ListEmpty } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
+import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
-import { picked } from '../picked'
 import { countryChoices } from './country-choices'
 import { MissingInvoice } from './missing-invoice'
 import { UpdateForm } from './update-form'
@@ -14,7 +14,7 @@ type Props = { page: Page; asked: string }
 
 /** What stands on /account/my-submissions/update-payment/: the open invoices, or why there are none to show. */
 export async function UpdatePayment({ page, asked }: Props) {
-  const { t, texts, href, client, culture } = page
+  const { t, href, client, culture } = page
   const invoices = await openInvoices(page)
   if (invoices === null) {
     return (
@@ -25,19 +25,17 @@ export async function UpdatePayment({ page, asked }: Props) {
     )
   }
   const isOpen = invoices.some(({ InvoiceNumber }) => InvoiceNumber === asked)
-  const missing = !isOpen && (
-    <MissingInvoice texts={texts('Payments.Update.Missing')} asked={asked} hasOpen={invoices.length > 0} />
-  )
+  const missing = !isOpen && <MissingInvoice asked={asked} hasOpen={invoices.length > 0} />
   if (invoices.length === 0) {
     return (
-      <>
+      <Texts page={page} of={['Payments.Update.Missing']}>
         {missing}
         <ListEmpty title={t('Payments.Update.Empty')}>
           <ButtonLink kind="quiet" href={href(paths.submissions)}>
             {t('Payments.Update.EmptyLink')}
           </ButtonLink>
         </ListEmpty>
-      </>
+      </Texts>
     )
   }
   const [shipping, countries] = await Promise.all([
@@ -46,18 +44,16 @@ export async function UpdatePayment({ page, asked }: Props) {
   ])
   const { FirstName, LastName, Address1, Address2, City, State, ZipCode, CountryName } = shipping
   return (
-    <>
+    <Texts page={page} of={['Payments.Update', 'Payments.Card', 'Payments.TestMode', 'Form']}>
       {missing}
       <UpdateForm
-        texts={picked(texts('Payments'), 'Update', 'Card', 'TestMode', 'Sentences')}
-        formTexts={texts('Form')}
         invoices={invoices}
         preselected={isOpen ? asked : ''}
         address={{ FirstName, LastName, Address1, Address2, City, State, ZipCode, CountryName }}
         countries={countryChoices(countries, culture)}
         links={{ success: href(`${paths.updatePayment}success/`), testCards: href(paths.testCards) }}
       />
-    </>
+    </Texts>
   )
 }
 

@@ -2,14 +2,16 @@ import { ButtonLink } from '../../../components/button'
 import { Message } from '../../../components/message'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
+import { below } from '../../../lib/texts'
 
 /** /account/my-submissions/update-payment/success/ (PAY-1). */
-export function UpdateSuccessPage({ page: { t, href } }: { page: Page }) {
-  const words = 'Payments.Update.Success'
+export function UpdateSuccessPage({ page }: { page: Page }) {
+  const { href } = page
+  const t = below(page.t, 'Payments.Update.Success')
   return (
-    <Message title={t(`${words}.Title`)} text={t(`${words}.Text`)}>
-      <ButtonLink href={href(paths.submissions)}>{t(`${words}.Link`)}</ButtonLink>
-      <a href={href(paths.updatePayment)}>{t(`${words}.Cards`)}</a>
+    <Message title={t('Title')} text={t('Text')}>
+      <ButtonLink href={href(paths.submissions)}>{t('Link')}</ButtonLink>
+      <a href={href(paths.updatePayment)}>{t('Cards')}</a>
     </Message>
   )
 }

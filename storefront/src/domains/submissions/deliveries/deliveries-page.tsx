@@ -6,10 +6,11 @@ import { Notice } from '../../../components/notice'
 import { PageTitle } from '../../../components/page-title'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
+import { below } from '../../../lib/texts'
 import { loaded } from '../outcome'
-import { settingOf, viewOf } from '../setting'
 import styles from '../submissions.module.css'
 import { TroublePanel } from '../trouble'
+import { waysOf } from '../ways'
 import { DeliveryNotes } from './delivery-notes'
 import { PackageList } from './package-list'
 
@@ -17,18 +18,18 @@ type Props = { page: Page; number: string }
 
 /** /account/my-submissions/deliveries/: a package by its number, and every delivery note (SUB-8). */
 export async function DeliveriesPage({ page, number }: Props) {
-  const { t, href, client } = page
+  const { href, culture, client } = page
+  const t = below(page.t, 'Submissions.Deliveries')
   const notes = await loaded(client.submissions.deliveryNotes())
-  const view = viewOf(settingOf(page, 'Package'))
   return (
     <div className={layout.page}>
       <PageTitle
         page={page}
-        title={t('Submissions.Deliveries.Title')}
-        lead={t('Submissions.Deliveries.Lead')}
+        title={t('Title')}
+        lead={t('Lead')}
         trail={[
-          { href: paths.account, name: t('Footer.Account') },
-          { href: paths.submissions, name: t('Submissions.Title') },
+          { href: paths.account, name: page.t('Footer.Account') },
+          { href: paths.submissions, name: page.t('Submissions.Title') },
         ]}
       />
       {notes.trouble ? (
@@ -38,7 +39,7 @@ export async function DeliveriesPage({ page, number }: Props) {
           <div className={styles.section}>
             <search>
               <form action={href(paths.deliveries)} className={styles.search}>
-                <label htmlFor="number">{t('Submissions.Deliveries.Number')}</label>
+                <label htmlFor="number">{t('Number')}</label>
                 <div className={styles.box}>
                   <input
                     id="number"
@@ -51,21 +52,26 @@ export async function DeliveriesPage({ page, number }: Props) {
                     className={form.input}
                     aria-describedby="number-hint"
                   />
-                  <Button type="submit">{t('Submissions.Deliveries.Track')}</Button>
+                  <Button type="submit">{t('Track')}</Button>
                 </div>
                 <p id="number-hint" className={form.hint}>
-                  {t('Submissions.Deliveries.NumberHint')}
+                  {t('NumberHint')}
                 </p>
               </form>
             </search>
           </div>
           {number && <Found page={page} number={number} />}
           <section className={styles.section} aria-labelledby="notes">
-            <h2 id="notes">{t('Submissions.Deliveries.Notes')}</h2>
+            <h2 id="notes">{t('Notes')}</h2>
             {notes.data.length > 0 ? (
-              <DeliveryNotes notes={notes.data} view={view} />
+              <DeliveryNotes
+                notes={notes.data}
+                ways={waysOf(page)}
+                t={below(page.t, 'Submissions.Package')}
+                culture={culture}
+              />
             ) : (
-              <ListEmpty title={t('Submissions.Deliveries.NotesEmpty')} />
+              <ListEmpty title={t('NotesEmpty')} />
             )}
           </section>
         </div>
@@ -76,19 +82,20 @@ export async function DeliveriesPage({ page, number }: Props) {
 
 /** The package asked for, or that there is none of that number for this customer. */
 async function Found({ page, number }: Props) {
-  const { t, client } = page
+  const { culture, client } = page
+  const t = below(page.t, 'Submissions.Deliveries')
   const { data, trouble } = await loaded(client.submissions.tracking({ params: { trackingNumber: number } }))
   if (trouble && trouble !== 'InvalidInvoice') return <TroublePanel page={page} trouble={trouble} />
   if (!data)
     return (
       <Notice tone="warning" quiet>
-        {t('Submissions.Deliveries.NotFound', { number })}
+        {t('NotFound', { number })}
       </Notice>
     )
   return (
     <section className={styles.section} aria-labelledby="package">
-      <h2 id="package">{t('Submissions.Deliveries.Result', { number: data.Number })}</h2>
-      <PackageList packages={[data]} empty="" view={viewOf(settingOf(page, 'Package'))} />
+      <h2 id="package">{t('Result', { number: data.Number })}</h2>
+      <PackageList packages={[data]} t={below(page.t, 'Submissions.Package')} culture={culture} />
     </section>
   )
 }

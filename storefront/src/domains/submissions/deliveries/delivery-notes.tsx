@@ -1,11 +1,18 @@
 import type { DeliveryNote } from '@obverse/contract/domains/submissions'
 import { Time } from '../../../components/time'
-import type { View } from '../setting'
+import type { Translate } from '../../../lib/texts'
+import type { Ways } from '../ways'
 import styles from './delivery-notes.module.css'
 
+type Props = {
+  notes: readonly DeliveryNote[]
+  ways: Ways
+  t: Translate<'Submissions.Package'>
+  culture: string
+}
+
 /** What was written down when packages were handed over. */
-export function DeliveryNotes({ notes, view }: { notes: readonly DeliveryNote[]; view: View }) {
-  const { t, culture, ways } = view
+export function DeliveryNotes({ notes, ways, t, culture }: Props) {
   return (
     <ul className={styles.notes}>
       {notes.map((note) => (
@@ -13,14 +20,14 @@ export function DeliveryNotes({ notes, view }: { notes: readonly DeliveryNote[];
           <p className={styles.muted}>
             <Time instant={note.DateUTC} culture={culture} />
           </p>
-          <p>{note.SignedBy ? t('Package.SignedBy', { name: note.SignedBy }) : t('Package.Unsigned')}</p>
+          <p>{note.SignedBy ? t('SignedBy', { name: note.SignedBy }) : t('Unsigned')}</p>
           {note.Text && <p>{note.Text}</p>}
           <p className={styles.links}>
             <a href={`${ways.deliveries}?number=${encodeURIComponent(note.TrackingNumber)}`}>
-              {t('Package.Track', { number: note.TrackingNumber })}
+              {t('Track', { number: note.TrackingNumber })}
             </a>
             <a href={`${ways.submissions}${note.SubmissionNumber}/`}>
-              {t('Package.OfSubmission', { number: note.SubmissionNumber })}
+              {t('OfSubmission', { number: note.SubmissionNumber })}
             </a>
           </p>
         </li>

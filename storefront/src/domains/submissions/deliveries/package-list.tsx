@@ -2,13 +2,14 @@ import type { Tracking } from '@obverse/contract/domains/submissions'
 import { ArrowLink } from '../../../components/arrow-link'
 import { Time } from '../../../components/time'
 import { formatMoney } from '../../../lib/money'
+import type { Translate } from '../../../lib/texts'
 import chips from '../chips.module.css'
 import { shortDay } from '../days'
-import type { View } from '../setting'
 import { keyOf } from '../status-key'
 import styles from './package-list.module.css'
 
-type Props = { packages: readonly Tracking[]; empty: string; view: View }
+type Said = { t: Translate<'Submissions.Package'>; culture: string }
+type Props = Said & { packages: readonly Tracking[] }
 
 const tones: Record<Tracking['Status'], string | undefined> = {
   announced: chips.plain,
@@ -20,42 +21,39 @@ const tones: Record<Tracking['Status'], string | undefined> = {
 }
 
 /** Packages in both directions with what their carriers say. */
-export function PackageList({ packages, empty, view }: Props) {
-  if (packages.length === 0) return <p className={styles.muted}>{empty}</p>
-  return (
-    <ul className={styles.list}>
-      {packages.map((one) => (
-        <Package key={`${one.Direction} ${one.Number}`} one={one} view={view} />
-      ))}
-    </ul>
-  )
-}
+export const PackageList = ({ packages, t, culture }: Props) => (
+  <ul className={styles.list}>
+    {packages.map((one) => (
+      <Package key={`${one.Direction} ${one.Number}`} one={one} t={t} culture={culture} />
+    ))}
+  </ul>
+)
 
 /** One package as a card; its reports are behind a word, newest first. */
-export function Package({ one, view: { t, culture } }: { one: Tracking; view: View }) {
+function Package({ one, t, culture }: Said & { one: Tracking }) {
   const events = [...one.Events].sort((a, b) => b.DateUTC.localeCompare(a.DateUTC))
   return (
     <li className={styles.package}>
       <p className={styles.muted}>
-        {t(one.Direction === 'in' ? 'Package.In' : 'Package.Out')} · {one.Carrier}
+        {t(one.Direction === 'in' ? 'In' : 'Out')} · {one.Carrier}
       </p>
       <h3 className={styles.number}>{one.Number}</h3>
       <p>
-        <span className={`${chips.chip} ${tones[one.Status]}`}>{t(`Package.Status.${keyOf(one.Status)}`)}</span>
+        <span className={`${chips.chip} ${tones[one.Status]}`}>{t(`Status.${keyOf(one.Status)}`)}</span>
       </p>
       {one.DeliveredUTC ? (
         <p>
-          {t('Package.DeliveredOn')} <Time instant={one.DeliveredUTC} culture={culture} />
+          {t('DeliveredOn')} <Time instant={one.DeliveredUTC} culture={culture} />
         </p>
       ) : (
-        one.EstimatedDelivery && <p>{t('Package.Expected', { day: shortDay(one.EstimatedDelivery, culture) })}</p>
+        one.EstimatedDelivery && <p>{t('Expected', { day: shortDay(one.EstimatedDelivery, culture) })}</p>
       )}
-      {one.InsuredValue && <p>{t('Package.Insured', { amount: formatMoney(one.InsuredValue, culture) })}</p>}
+      {one.InsuredValue && <p>{t('Insured', { amount: formatMoney(one.InsuredValue, culture) })}</p>}
       {events.length === 0 ? (
-        <p className={styles.muted}>{t('Package.NoEvents')}</p>
+        <p className={styles.muted}>{t('NoEvents')}</p>
       ) : (
         <details>
-          <summary>{t('Package.Events', { count: events.length })}</summary>
+          <summary>{t('Events', { count: events.length })}</summary>
           <ol className={styles.events}>
             {events.map((event) => (
               <li key={`${event.DateUTC} ${event.Text}`}>
@@ -69,7 +67,7 @@ export function Package({ one, view: { t, culture } }: { one: Tracking; view: Vi
           </ol>
         </details>
       )}
-      {one.Url && <ArrowLink href={one.Url}>{t('Package.Carrier')}</ArrowLink>}
+      {one.Url && <ArrowLink href={one.Url}>{t('Carrier')}</ArrowLink>}
     </li>
   )
 }

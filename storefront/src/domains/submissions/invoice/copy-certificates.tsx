@@ -3,11 +3,12 @@
 import { useState } from 'react'
 import { Button } from '../../../components/button'
 import form from '../../../components/form/form.module.css'
-import type { View } from '../setting'
+import { useT } from '../../../components/texts'
 import styles from '../submissions.module.css'
 
 /** Puts all certificate numbers on the clipboard, one a line; where that is refused they stand there to be selected. */
-export function CopyCertificates({ numbers, view: { t } }: { numbers: readonly string[]; view: View }) {
+export function CopyCertificates({ numbers }: { numbers: readonly string[] }) {
+  const t = useT('Submissions.Invoice')
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
   if (numbers.length === 0) return null
   const lines = numbers.join('\n')
@@ -20,11 +21,11 @@ export function CopyCertificates({ numbers, view: { t } }: { numbers: readonly s
   return (
     <div className={styles.ways}>
       <Button kind="quiet" onClick={copy}>
-        {t('Invoice.Copy')}
+        {t('Copy')}
       </Button>
       <p role="status">
-        {outcome === 'copied' && t('Invoice.Copied', { count: numbers.length })}
-        {outcome === 'refused' && t('Invoice.CopyFailed')}
+        {outcome === 'copied' && t('Copied', { count: numbers.length })}
+        {outcome === 'refused' && t('CopyFailed')}
       </p>
       {outcome === 'refused' && (
         <textarea
@@ -32,7 +33,7 @@ export function CopyCertificates({ numbers, view: { t } }: { numbers: readonly s
           rows={Math.min(numbers.length, 6)}
           value={lines}
           className={form.input}
-          aria-label={t('Invoice.CopyField')}
+          aria-label={t('CopyField')}
           onFocus={(event) => event.target.select()}
         />
       )}

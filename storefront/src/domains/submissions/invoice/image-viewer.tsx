@@ -6,8 +6,9 @@ import useSWR from 'swr'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog'
 import { ListFailed, ListSkeleton } from '../../../components/list-state'
+import { useT } from '../../../components/texts'
+import type { Translate } from '../../../lib/texts'
 import { submissionQueries } from '../queries'
-import type { View } from '../setting'
 import styles from './image-viewer.module.css'
 
 export type ViewerProps = {
@@ -17,11 +18,11 @@ export type ViewerProps = {
   /** The line looked at; null while nobody looks. */
   line: number | null
   onShow: (line: number | null) => void
-  view: View
 }
 
 /** Both sides of one item, and the way to the item before and after, by button or arrow key. */
-export function ImageViewer({ invoiceNumber, lines, line, onShow, view: { t } }: ViewerProps) {
+export function ImageViewer({ invoiceNumber, lines, line, onShow }: ViewerProps) {
+  const t = useT('Submissions.Invoice.Viewer')
   const query = submissionQueries.images(invoiceNumber)
   const { data, error, mutate } = useSWR(query.key, query.fetch, { revalidateOnFocus: false })
   // What is looked at stays there while the dialog closes.
@@ -47,37 +48,33 @@ export function ImageViewer({ invoiceNumber, lines, line, onShow, view: { t } }:
     <Dialog
       open={line !== null}
       onClose={() => onShow(null)}
-      title={t('Invoice.Viewer.Title', { line: seen ?? 0 })}
-      closeLabel={t('Invoice.Viewer.Close')}
+      title={t('Title', { line: seen ?? 0 })}
+      closeLabel={t('Close')}
       isWide
     >
       <div className={styles.viewer}>
-        {!data && !error && <ListSkeleton rows={3} label={t('Invoice.Viewer.Loading')} />}
+        {!data && !error && <ListSkeleton rows={3} label={t('Loading')} />}
         {!data && error !== undefined && (
-          <ListFailed
-            title={t('Invoice.Viewer.Failed')}
-            again={t('Invoice.Viewer.Retry')}
-            onRetry={() => void mutate()}
-          />
+          <ListFailed title={t('Failed')} again={t('Retry')} onRetry={() => void mutate()} />
         )}
         {data && <Sides item={item} t={t} />}
         <div className={styles.ways}>
           <Button kind="quiet" onClick={() => go(-1)} aria-disabled={at <= 0}>
-            {t('Invoice.Viewer.Previous')}
+            {t('Previous')}
           </Button>
-          <p role="status">{t('Invoice.Viewer.Position', { at: at + 1, count: lines.length })}</p>
+          <p role="status">{t('Position', { at: at + 1, count: lines.length })}</p>
           <Button kind="quiet" onClick={() => go(1)} aria-disabled={at >= lines.length - 1}>
-            {t('Invoice.Viewer.Next')}
+            {t('Next')}
           </Button>
         </div>
-        <p className={styles.keys}>{t('Invoice.Viewer.Keys')}</p>
+        <p className={styles.keys}>{t('Keys')}</p>
       </div>
     </Dialog>
   )
 }
 
-function Sides({ item, t }: { item: ItemImages | undefined; t: View['t'] }) {
-  if (!item || item.Images.length === 0) return <p>{t('Invoice.Viewer.None')}</p>
+function Sides({ item, t }: { item: ItemImages | undefined; t: Translate<'Submissions.Invoice.Viewer'> }) {
+  if (!item || item.Images.length === 0) return <p>{t('None')}</p>
   return (
     <>
       <p>
@@ -85,17 +82,12 @@ function Sides({ item, t }: { item: ItemImages | undefined; t: View['t'] }) {
       </p>
       <div className={styles.sides}>
         {item.Images.map(({ ImageID, Side, Url, Width, Height }) => {
-          const side = t(`Invoice.Viewer.${Side}`)
+          const side = t(Side)
           return (
             <figure key={ImageID}>
-              <img
-                src={Url}
-                width={Width}
-                height={Height}
-                alt={t('Invoice.Viewer.Picture', { side, item: item.Description })}
-              />
+              <img src={Url} width={Width} height={Height} alt={t('Picture', { side, item: item.Description })} />
               <figcaption>
-                {side} <a href={Url}>{t('Invoice.Viewer.Full')}</a>
+                {side} <a href={Url}>{t('Full')}</a>
               </figcaption>
             </figure>
           )

@@ -2,8 +2,8 @@ import type { Invoice } from '@obverse/contract/domains/submissions'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { textsIn } from '../../../catalogue'
-import { branchOf } from '../../../lib/texts'
-import { viewOf } from '../setting'
+import { TextsProvider } from '../../../components/texts'
+import { entriesBelow } from '../../../lib/texts'
 import { InvoiceBill } from './invoice-bill'
 
 const money = (Minor: number) => ({ Minor, Currency: 'EUR' }) as const
@@ -23,17 +23,12 @@ const invoice: Pick<Invoice, 'Items' | 'Charges' | 'VAT' | 'Subtotal' | 'Total' 
 }
 
 const rowsIn = (culture: 'de-DE' | 'en-US') => {
-  const texts = branchOf({ culture, branch: '', entries: textsIn(culture) }, 'Submissions')
-  const ways = {
-    submissions: '/',
-    deliveries: '/',
-    invoices: '/',
-    invoiceDownload: '/',
-    updatePayment: '/',
-    pay: '/',
-  }
-  const view = viewOf({ texts, ways, today: '2026-01-01' })
-  const markup = renderToStaticMarkup(<InvoiceBill invoice={invoice} view={view} />)
+  const branches = { 'Submissions.Invoice': entriesBelow(textsIn(culture), 'Submissions.Invoice') }
+  const markup = renderToStaticMarkup(
+    <TextsProvider culture={culture} branches={branches}>
+      <InvoiceBill invoice={invoice} />
+    </TextsProvider>,
+  )
   return [...markup.matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, name]) => name)
 }
 

@@ -1,6 +1,7 @@
 import type { Invoice } from '@obverse/contract/domains/submissions'
+import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
-import type { View } from '../setting'
+import type { Translate } from '../../../lib/texts'
 import { keyOf } from '../status-key'
 import sections from '../submissions.module.css'
 import styles from './bill.module.css'
@@ -8,37 +9,38 @@ import styles from './bill.module.css'
 type Bill = Pick<Invoice, 'Items' | 'Charges' | 'VAT' | 'Subtotal' | 'Total' | 'Paid' | 'UnpaidTotal'>
 
 /** What an invoice costs, line by line, and why there is VAT on it or not. */
-export function InvoiceBill({ invoice, view }: { invoice: Bill; view: View }) {
-  const { t, culture } = view
+export function InvoiceBill({ invoice }: { invoice: Bill }) {
+  const t = useT('Submissions.Invoice')
+  const culture = useCulture()
   const money = (amount: Invoice['Total']) => formatMoney(amount, culture)
   const fees = { ...invoice.Total, Minor: invoice.Items.reduce((sum, { Fee }) => sum + Fee.Minor, 0) }
   return (
     <section className={sections.section} aria-labelledby="bill">
-      <h2 id="bill">{t('Invoice.Bill')}</h2>
+      <h2 id="bill">{t('Bill')}</h2>
       <table className={styles.table} aria-labelledby="bill">
         <tbody>
-          <Line name={t('Invoice.ItemFees')} amount={money(fees)} />
+          <Line name={t('ItemFees')} amount={money(fees)} />
           {invoice.Charges.map(({ Kind, Text, Amount }) => (
             <Line
               key={`${Text} ${Amount.Minor}`}
-              name={Kind ? t(`Invoice.Charge.${keyOf(Kind)}`) : Text}
+              name={Kind ? t(`Charge.${keyOf(Kind)}`) : Text}
               amount={money(Amount)}
             />
           ))}
-          <Line name={t('Invoice.Subtotal')} amount={money(invoice.Subtotal)} />
+          <Line name={t('Subtotal')} amount={money(invoice.Subtotal)} />
           {invoice.VAT.map((vat) => (
             <Line
               key={`${vat.RateBasisPoints} ${vat.ReasonCode}`}
-              name={vatName(vat, view)}
+              name={vatName(vat, t, culture)}
               amount={money(vat.Amount)}
             />
           ))}
-          <Line name={t('Invoice.Total')} amount={money(invoice.Total)} isStrong />
-          <Line name={t('Invoice.Paid')} amount={money(invoice.Paid)} />
-          <Line name={t('Invoice.Unpaid')} amount={money(invoice.UnpaidTotal)} isStrong />
+          <Line name={t('Total')} amount={money(invoice.Total)} isStrong />
+          <Line name={t('Paid')} amount={money(invoice.Paid)} />
+          <Line name={t('Unpaid')} amount={money(invoice.UnpaidTotal)} isStrong />
         </tbody>
       </table>
-      <VatReasons vat={invoice.VAT} view={view} />
+      <VatReasons vat={invoice.VAT} />
     </section>
   )
 }
@@ -52,24 +54,25 @@ const Line = ({ name, amount, isStrong = false }: { name: string; amount: string
 
 type Vat = Invoice['VAT'][number]
 
-function vatName({ RateBasisPoints, Net }: Vat, { t, culture }: View): string {
-  if (RateBasisPoints === 0) return t('Invoice.VatZero')
+function vatName({ RateBasisPoints, Net }: Vat, t: Translate<'Submissions.Invoice'>, culture: string): string {
+  if (RateBasisPoints === 0) return t('VatZero')
   const rate = new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 2 }).format(
     RateBasisPoints / 10_000,
   )
-  return t('Invoice.Vat', { rate, net: formatMoney(Net, culture) })
+  return t('Vat', { rate, net: formatMoney(Net, culture) })
 }
 
 /** The reason of each kind of VAT on the invoice, behind the question people ask. */
-function VatReasons({ vat, view: { t } }: { vat: readonly Vat[]; view: View }) {
+function VatReasons({ vat }: { vat: readonly Vat[] }) {
+  const t = useT('Submissions.Invoice')
   if (vat.length === 0) return null
   const isCharged = vat.some(({ Amount }) => Amount.Minor !== 0)
   return (
     <details className={styles.why}>
-      <summary>{t(isCharged ? 'Invoice.VatWhy' : 'Invoice.VatWhyNot')}</summary>
+      <summary>{t(isCharged ? 'VatWhy' : 'VatWhyNot')}</summary>
       {vat.map(({ ReasonCode, VATNumber }) => (
         <p key={ReasonCode}>
-          {t(`Invoice.VatReason.${keyOf(ReasonCode)}`)} {VATNumber && t('Invoice.VatNumber', { number: VATNumber })}
+          {t(`VatReason.${keyOf(ReasonCode)}`)} {VATNumber && t('VatNumber', { number: VATNumber })}
         </p>
       ))}
     </details>

@@ -1,37 +1,39 @@
 import type { Address, Invoice } from '@obverse/contract/domains/submissions'
 import type { ReactNode } from 'react'
+import { useCulture, useT } from '../../../components/texts'
 import { shortDay } from '../days'
 import { MoneyChip } from '../money-chip'
-import type { View } from '../setting'
 import { StatusChip } from '../status-chip'
 import styles from '../submissions.module.css'
+import type { Ways } from '../ways'
 
 /** What else there is to know about an invoice (SUB-2). */
-export function InvoiceFacts({ invoice, view }: { invoice: Invoice; view: View }) {
-  const { t, culture, ways } = view
-  const day = (one: string | null) => (one ? shortDay(one, culture) : t('Invoice.None'))
+export function InvoiceFacts({ invoice, ways }: { invoice: Invoice; ways: Ways }) {
+  const t = useT('Submissions.Invoice')
+  const culture = useCulture()
+  const day = (one: string | null) => (one ? shortDay(one, culture) : t('None'))
   return (
     <section className={styles.section} aria-labelledby="facts">
-      <h2 id="facts">{t('Invoice.Facts')}</h2>
+      <h2 id="facts">{t('Facts')}</h2>
       <dl className={styles.facts}>
-        <Fact name={t('Invoice.Standing')}>
-          <StatusChip code={invoice.StatusCode} t={t} />
+        <Fact name={t('Standing')}>
+          <StatusChip code={invoice.StatusCode} />
         </Fact>
-        <Fact name={t('Invoice.Number')}>
+        <Fact name={t('Number')}>
           <a href={`${ways.submissions}${invoice.SubmissionNumber}/`}>{invoice.Nickname || invoice.SubmissionNumber}</a>
         </Fact>
-        {invoice.OrderNumber && <Fact name={t('Invoice.Order')}>{invoice.OrderNumber}</Fact>}
-        <Fact name={t('Invoice.Date')}>{day(invoice.InvoiceDate)}</Fact>
-        <Fact name={t('Invoice.ReceivedOn')}>{day(invoice.ReceivedDate)}</Fact>
-        <Fact name={t('Invoice.ShippedOn')}>{day(invoice.ShippedDate)}</Fact>
-        <Fact name={t('Invoice.Payment')}>
-          <MoneyChip state={invoice.PaymentState} t={t} />
+        {invoice.OrderNumber && <Fact name={t('Order')}>{invoice.OrderNumber}</Fact>}
+        <Fact name={t('Date')}>{day(invoice.InvoiceDate)}</Fact>
+        <Fact name={t('ReceivedOn')}>{day(invoice.ReceivedDate)}</Fact>
+        <Fact name={t('ShippedOn')}>{day(invoice.ShippedDate)}</Fact>
+        <Fact name={t('Payment')}>
+          <MoneyChip state={invoice.PaymentState} />
         </Fact>
-        <Fact name={t('Invoice.Card')}>{invoice.PaymentMethod || t('Invoice.CardNone')}</Fact>
-        <Fact name={t('Invoice.BillTo')}>
+        <Fact name={t('Card')}>{invoice.PaymentMethod || t('CardNone')}</Fact>
+        <Fact name={t('BillTo')}>
           <PostalAddress address={invoice.BillTo} />
         </Fact>
-        <Fact name={t('Invoice.ShipTo')}>
+        <Fact name={t('ShipTo')}>
           <PostalAddress address={invoice.ShipTo} />
         </Fact>
       </dl>

@@ -1,12 +1,13 @@
 import { accentOf } from '@obverse/look'
 import { notFound } from 'next/navigation'
 import layout from '../../../components/layout.module.css'
+import { Texts } from '../../../components/page-texts'
 import { PageTitle } from '../../../components/page-title'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { loaded, outcomeOf } from '../outcome'
-import { settingOf } from '../setting'
 import { TroublePage } from '../trouble'
+import { waysOf } from '../ways'
 import { InvoiceView } from './invoice-view'
 import { ReceivedInvoice } from './received-invoice'
 
@@ -33,11 +34,18 @@ export async function InvoicePage({ page, invoiceNumber }: { page: Page; invoice
           { href: paths.submissions, name: t('Submissions.Title') },
         ]}
       />
-      <InvoiceView
-        first={invoice.data}
-        isCards={accentOf(site.CollectibleTypes[0]) === 'card'}
-        setting={settingOf(page, 'Status', 'Money', 'Invoice', 'Package', 'Trouble')}
-      />
+      <Texts
+        page={page}
+        of={[
+          'Submissions.Status',
+          'Submissions.Money',
+          'Submissions.Invoice',
+          'Submissions.Package',
+          'Submissions.Trouble',
+        ]}
+      >
+        <InvoiceView first={invoice.data} isCards={accentOf(site.CollectibleTypes[0]) === 'card'} ways={waysOf(page)} />
+      </Texts>
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import type { Invoice, InvoiceItem } from '@obverse/contract/domains/submissions'
 import { Icon } from '../../../components/icon'
 import { roles } from '../../../components/table-roles'
+import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
-import type { View } from '../setting'
+import type { Translate } from '../../../lib/texts'
 import styles from './items-grid.module.css'
 
 type Props = {
   invoice: Pick<Invoice, 'InvoiceNumber' | 'AllowGradeView'>
   items: readonly InvoiceItem[]
-  view: View
   onShowImages: (line: number) => void
 }
 
@@ -17,20 +17,16 @@ const fewestRows = 10
 const columns = ['Line', 'Cert', 'Item', 'Grade', 'Images', 'Fee'] as const
 
 /** Every item of an invoice on one page; rows without an item are only to be seen. */
-export function ItemsGrid({ invoice, items, view, onShowImages }: Props) {
-  const { t } = view
+export function ItemsGrid({ invoice, items, onShowImages }: Props) {
+  const t = useT('Submissions.Invoice')
   const blanks = Array.from({ length: Math.max(0, fewestRows - items.length) }, (_, at) => `blank-${at}`)
   return (
-    <table
-      {...roles.table}
-      className={styles.grid}
-      aria-label={t('Invoice.ItemsTable', { number: invoice.InvoiceNumber })}
-    >
+    <table {...roles.table} className={styles.grid} aria-label={t('ItemsTable', { number: invoice.InvoiceNumber })}>
       <thead {...roles.group}>
         <tr {...roles.row}>
           {columns.map((column) => (
             <th key={column} {...roles.head} scope="col" className={styles[column]}>
-              {t(`Invoice.${column}`)}
+              {t(column)}
             </th>
           ))}
         </tr>
@@ -41,7 +37,6 @@ export function ItemsGrid({ invoice, items, view, onShowImages }: Props) {
             key={item.LineNumber}
             item={item}
             hasGrades={invoice.AllowGradeView}
-            view={view}
             onShowImages={() => onShowImages(item.LineNumber)}
           />
         ))}
@@ -61,9 +56,11 @@ export function ItemsGrid({ invoice, items, view, onShowImages }: Props) {
   )
 }
 
-type RowProps = { item: InvoiceItem; hasGrades: boolean; view: View; onShowImages: () => void }
+type RowProps = { item: InvoiceItem; hasGrades: boolean; onShowImages: () => void }
 
-function ItemRow({ item, hasGrades, view: { t, culture }, onShowImages }: RowProps) {
+function ItemRow({ item, hasGrades, onShowImages }: RowProps) {
+  const t = useT('Submissions.Invoice')
+  const culture = useCulture()
   return (
     <tr {...roles.row}>
       <td {...roles.cell} className={styles.Line}>
@@ -76,14 +73,14 @@ function ItemRow({ item, hasGrades, view: { t, culture }, onShowImages }: RowPro
         {item.Description}
       </td>
       <td {...roles.cell} className={styles.Grade}>
-        {hasGrades ? <Grade item={item} t={t} /> : <span className={styles.hidden}>{t('Invoice.GradeHidden')}</span>}
+        {hasGrades ? <Grade item={item} t={t} /> : <span className={styles.hidden}>{t('GradeHidden')}</span>}
       </td>
       <td {...roles.cell} className={styles.Images}>
         {item.HasImages && (
           <button
             type="button"
             className={styles.images}
-            aria-label={t('Invoice.ShowImages', { line: item.LineNumber })}
+            aria-label={t('ShowImages', { line: item.LineNumber })}
             onClick={onShowImages}
           >
             <Icon name="search" />
@@ -97,17 +94,17 @@ function ItemRow({ item, hasGrades, view: { t, culture }, onShowImages }: RowPro
   )
 }
 
-function Grade({ item, t }: { item: InvoiceItem; t: View['t'] }) {
+function Grade({ item, t }: { item: InvoiceItem; t: Translate<'Submissions.Invoice'> }) {
   if (item.NoGradeReason)
     return (
       <>
         {item.DisplayGrade ? `${item.DisplayGrade} · ` : ''}
-        {t('Invoice.NoGradeBecause', { reason: item.NoGradeReason })}
+        {t('NoGradeBecause', { reason: item.NoGradeReason })}
       </>
     )
   return item.DisplayGrade ? (
     <strong>{item.DisplayGrade}</strong>
   ) : (
-    <span className={styles.hidden}>{t('Invoice.NotGraded')}</span>
+    <span className={styles.hidden}>{t('NotGraded')}</span>
   )
 }

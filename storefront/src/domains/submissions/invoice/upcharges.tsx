@@ -1,33 +1,35 @@
 import type { InvoiceItem } from '@obverse/contract/domains/submissions'
 import { roles } from '../../../components/table-roles'
+import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
-import type { View } from '../setting'
 import styles from '../submissions.module.css'
 import tables from './bill.module.css'
 
 /** Fees that changed with what grading found: before, now and the difference, item by item. */
-export function Upcharges({ items, view: { t, culture } }: { items: readonly InvoiceItem[]; view: View }) {
+export function Upcharges({ items }: { items: readonly InvoiceItem[] }) {
+  const t = useT('Submissions.Invoice')
+  const culture = useCulture()
   const changed = items.flatMap((item) => (item.OriginalFee ? [{ ...item, OriginalFee: item.OriginalFee }] : []))
   if (changed.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="upcharges">
-      <h2 id="upcharges">{t('Invoice.Upcharges')}</h2>
-      <p>{t('Invoice.UpchargesText')}</p>
+      <h2 id="upcharges">{t('Upcharges')}</h2>
+      <p>{t('UpchargesText')}</p>
 
       <table {...roles.table} className={`${tables.table} ${tables.folding}`} aria-labelledby="upcharges">
         <thead {...roles.group}>
           <tr {...roles.row}>
             <th {...roles.head} scope="col">
-              {t('Invoice.Item')}
+              {t('Item')}
             </th>
             <th {...roles.head} scope="col" className={tables.amount}>
-              {t('Invoice.OldFee')}
+              {t('OldFee')}
             </th>
             <th {...roles.head} scope="col" className={tables.amount}>
-              {t('Invoice.NewFee')}
+              {t('NewFee')}
             </th>
             <th {...roles.head} scope="col" className={tables.amount}>
-              {t('Invoice.Difference')}
+              {t('Difference')}
             </th>
           </tr>
         </thead>

@@ -1,27 +1,32 @@
 'use client'
 
 import type { InvoiceList, InvoiceRow } from '@obverse/contract/domains/submissions'
+import type { ReactNode } from 'react'
 import { roles } from '../../../components/table-roles'
+import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
+import type { Translate } from '../../../lib/texts'
 import { daysBetween, shortDay } from '../days'
 import { useLive } from '../hooks'
 import { MoneyChip } from '../money-chip'
 import { type ListQuery, submissionQueries } from '../queries'
-import { type Setting, type View, viewOf } from '../setting'
 import { Stale } from '../stale'
 import { StatusChip } from '../status-chip'
 import { isDone } from '../story'
+import type { Ways } from '../ways'
 import styles from './invoice-table.module.css'
 
-type Props = { first: InvoiceList; query: ListQuery; setting: Setting }
+/** `today` is the day it is where the site is. */
+type Place = { ways: Ways; today: string }
+type Props = Place & { first: InvoiceList; query: ListQuery }
 
 /** The invoices as a table from 1000 px on and as cards below; it looks for news by itself. */
-export function InvoiceTable({ first, query, setting }: Props) {
+export function InvoiceTable({ first, query, ways, today }: Props) {
   const { data, trouble } = useLive(submissionQueries.list(query), first, 60)
   return (
     <>
-      <Stale trouble={trouble} view={viewOf(setting)} />
-      <InvoiceRows rows={data.Invoices} view={viewOf(setting)} />
+      <Stale trouble={trouble} />
+      <InvoiceRows rows={data.Invoices} ways={ways} today={today} />
     </>
   )
 }
@@ -29,31 +34,32 @@ export function InvoiceTable({ first, query, setting }: Props) {
 const columns = ['Submission', 'Service', 'Received', 'Standing', 'Expected', 'Invoice'] as const
 
 /** The table itself. The roles keep it one where its rows look like cards. */
-function InvoiceRows({ rows, view }: { rows: readonly InvoiceRow[]; view: View }) {
-  const { t } = view
+function InvoiceRows({ rows, ways, today }: Place & { rows: readonly InvoiceRow[] }) {
+  const t = useT('Submissions.List')
   return (
-    <table {...roles.table} className={styles.table} aria-label={t('List.Table')}>
+    <table {...roles.table} className={styles.table} aria-label={t('Table')}>
       <thead {...roles.group}>
         <tr {...roles.row}>
           {columns.map((column) => (
             <th key={column} {...roles.head} scope="col">
-              {t(`List.${column}`)}
+              {t(column)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody {...roles.group}>
         {rows.map((row) => (
-          <Row key={row.InvoiceNumber} row={row} view={view} />
+          <Row key={row.InvoiceNumber} row={row} ways={ways} today={today} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ row, view }: { row: InvoiceRow; view: View }) {
-  const { t, culture, ways } = view
-  const name = t('List.Number', { number: row.SubmissionNumber })
+function Row({ row, ways, today }: Place & { row: InvoiceRow }) {
+  const t = useT('Submissions.List')
+  const culture = useCulture()
+  const name = t('Number', { number: row.SubmissionNumber })
   return (
     <tr {...roles.row}>
       <td {...roles.cell} className={styles.first}>
@@ -61,36 +67,36 @@ function Row({ row, view }: { row: InvoiceRow; view: View }) {
           {row.Nickname || name}
         </a>
         {row.Nickname && <span className={styles.more}>{name}</span>}
-        {row.OrderNumber && <span className={styles.more}>{t('List.Order', { number: row.OrderNumber })}</span>}
+        {row.OrderNumber && <span className={styles.more}>{t('Order', { number: row.OrderNumber })}</span>}
       </td>
       <td {...roles.cell}>
-        <Label text={t('List.Service')} />
+        <Label>{t('Service')}</Label>
         {row.Service}
-        <span className={styles.more}>{t('List.Items', { count: row.TotalItems })}</span>
+        <span className={styles.more}>{t('Items', { count: row.TotalItems })}</span>
       </td>
       <td {...roles.cell} className={styles.day}>
-        <Label text={t('List.Received')} />
-        {row.ReceivedDate ? shortDay(row.ReceivedDate, culture) : t('List.NotReceived')}
-        <Elapsed row={row} view={view} />
+        <Label>{t('Received')}</Label>
+        {row.ReceivedDate ? shortDay(row.ReceivedDate, culture) : t('NotReceived')}
+        <Elapsed row={row} today={today} />
       </td>
       <td {...roles.cell}>
-        <Label text={t('List.Standing')} />
-        <StatusChip code={row.StatusCode} t={t} />
-        {row.Estimate?.IsOverdue && <span className={styles.overdue}>{t('List.Overdue')}</span>}
+        <Label>{t('Standing')}</Label>
+        <StatusChip code={row.StatusCode} />
+        {row.Estimate?.IsOverdue && <span className={styles.overdue}>{t('Overdue')}</span>}
       </td>
       <td {...roles.cell}>
-        <Label text={t('List.Expected')} />
-        {expected(row, view)}
+        <Label>{t('Expected')}</Label>
+        {expected(row, t, culture)}
       </td>
       <td {...roles.cell} className={styles.last}>
-        <Label text={t('List.Invoice')} />
+        <Label>{t('Invoice')}</Label>
         <a href={`${ways.invoices}${row.InvoiceNumber}/`} className={styles.number}>
-          {t('List.InvoiceNumber', { number: row.InvoiceNumber })}
+          {t('InvoiceNumber', { number: row.InvoiceNumber })}
         </a>
         <span className={styles.money}>
-          <MoneyChip state={row.PaymentState} t={t} />
+          <MoneyChip state={row.PaymentState} />
           {row.UnpaidTotal.Minor > 0 && (
-            <strong>{t('List.Unpaid', { amount: formatMoney(row.UnpaidTotal, culture) })}</strong>
+            <strong>{t('Unpaid', { amount: formatMoney(row.UnpaidTotal, culture) })}</strong>
           )}
         </span>
       </td>
@@ -99,22 +105,24 @@ function Row({ row, view }: { row: InvoiceRow; view: View }) {
 }
 
 /** What a cell is about, where the head of its column does not show. */
-const Label = ({ text }: { text: string }) => (
+const Label = ({ children }: { children: ReactNode }) => (
   <span className={styles.label} aria-hidden="true">
-    {text}
+    {children}
   </span>
 )
 
-function Elapsed({ row, view: { t, today } }: { row: InvoiceRow; view: View }) {
+function Elapsed({ row, today }: { row: InvoiceRow; today: string }) {
+  const t = useT('Submissions.List')
   if (!row.ReceivedDate) return null
   const count = daysBetween(row.ReceivedDate, row.ShippedDate ?? today)
-  const said = row.ShippedDate ? 'List.Took' : count === 0 ? 'List.ReceivedToday' : 'List.Elapsed'
+  const said = row.ShippedDate ? 'Took' : count === 0 ? 'ReceivedToday' : 'Elapsed'
   return <span className={styles.more}>{t(said, { count })}</span>
 }
 
-function expected({ ShippedDate, Estimate, StatusCode }: InvoiceRow, { t, culture }: View): string {
-  if (ShippedDate) return t('List.SentOn', { day: shortDay(ShippedDate, culture) })
-  if (!Estimate) return t(isDone(StatusCode) ? 'List.Done' : 'List.NoEstimate')
+function expected(row: InvoiceRow, t: Translate<'Submissions.List'>, culture: string): string {
+  const { ShippedDate, Estimate, StatusCode } = row
+  if (ShippedDate) return t('SentOn', { day: shortDay(ShippedDate, culture) })
+  if (!Estimate) return t(isDone(StatusCode) ? 'Done' : 'NoEstimate')
   const { EarliestDay, LatestDay } = Estimate
-  return t('List.Estimate', { from: shortDay(EarliestDay, culture), to: shortDay(LatestDay, culture) })
+  return t('Estimate', { from: shortDay(EarliestDay, culture), to: shortDay(LatestDay, culture) })
 }

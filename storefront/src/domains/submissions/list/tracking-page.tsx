@@ -3,15 +3,18 @@ import { ArrowLink } from '../../../components/arrow-link'
 import { ButtonLink } from '../../../components/button'
 import layout from '../../../components/layout.module.css'
 import { ListEmpty, ListSkeleton } from '../../../components/list-state'
+import { Texts } from '../../../components/page-texts'
 import { PageTitle } from '../../../components/page-title'
 import { Pager } from '../../../components/pager'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
+import { below, type Translate } from '../../../lib/texts'
+import { todayIn } from '../days'
 import { loaded } from '../outcome'
 import type { ListQuery } from '../queries'
-import { settingOf } from '../setting'
 import styles from '../submissions.module.css'
 import { TroublePanel } from '../trouble'
+import { waysOf } from '../ways'
 import { InvoiceTable } from './invoice-table'
 import { listAddress } from './list-address'
 import { SearchForm } from './search-form'
@@ -20,14 +23,15 @@ type Props = { page: Page; query: ListQuery }
 
 /** /account/my-submissions/tracking/: every invoice of the customer, 50 a page (SUB-1). */
 export function TrackingPage({ page, query }: Props) {
-  const { t, href, site } = page
+  const { href, site } = page
+  const t = below(page.t, 'Submissions.List')
   return (
     <div className={layout.page}>
       <PageTitle
         page={page}
-        title={t('Submissions.Title')}
-        lead={t('Submissions.Lead')}
-        trail={[{ href: paths.account, name: t('Footer.Account') }]}
+        title={page.t('Submissions.Title')}
+        lead={page.t('Submissions.Lead')}
+        trail={[{ href: paths.account, name: page.t('Footer.Account') }]}
       />
       <div className={styles.bar}>
         <SearchForm
@@ -36,9 +40,9 @@ export function TrackingPage({ page, query }: Props) {
           hasOrderNumbers={site.Settings.orderNumberSearch}
           t={t}
         />
-        <ArrowLink href={href(paths.deliveries)}>{t('Submissions.List.Deliveries')}</ArrowLink>
+        <ArrowLink href={href(paths.deliveries)}>{t('Deliveries')}</ArrowLink>
       </div>
-      <Suspense fallback={<ListSkeleton rows={6} label={t('Submissions.List.Loading')} />} key={JSON.stringify(query)}>
+      <Suspense fallback={<ListSkeleton rows={6} label={t('Loading')} />} key={JSON.stringify(query)}>
         <Invoices page={page} query={query} />
       </Suspense>
     </div>
@@ -47,7 +51,8 @@ export function TrackingPage({ page, query }: Props) {
 
 /** The part that waits for the order system; the rest of the page does not. */
 async function Invoices({ page, query }: Props) {
-  const { t, href, client } = page
+  const { href, site, client } = page
+  const t = below(page.t, 'Submissions.List')
   const { data, trouble } = await loaded(client.submissions.invoices({ query }))
   if (!data) return <TroublePanel page={page} trouble={trouble} />
   const isNarrowed = query.orderNumber !== '' || query.search !== ''
@@ -59,46 +64,51 @@ async function Invoices({ page, query }: Props) {
       <div className={styles.bar}>
         <p className={styles.count} role="status">
           {isNarrowed && `${shownFor(query, t)}: `}
-          {t('Submissions.List.Count', { count: TotalResults })}
+          {t('Count', { count: TotalResults })}
           {isNarrowed && (
             <a className={styles.all} href={href(paths.submissions)}>
-              {t('Submissions.List.Everything')}
+              {t('Everything')}
             </a>
           )}
         </p>
         <ButtonLink kind="quiet" href={download}>
-          {t('Submissions.List.Download')}
+          {t('Download')}
         </ButtonLink>
       </div>
-      <InvoiceTable
-        first={data}
-        query={{ ...query, page: number }}
-        setting={settingOf(page, 'Status', 'Money', 'List', 'Trouble')}
-      />
+      <Texts page={page} of={['Submissions.Status', 'Submissions.Money', 'Submissions.List', 'Submissions.Trouble']}>
+        <InvoiceTable
+          first={data}
+          query={{ ...query, page: number }}
+          ways={waysOf(page)}
+          today={todayIn(site.Region)}
+        />
+      </Texts>
       <Pager
         page={number}
         count={TotalPages}
         hrefOf={(to) => listAddress(href(paths.submissions), { ...query, page: to })}
-        t={t}
+        t={below(page.t, 'Pager')}
       />
     </>
   )
 }
 
-const shownFor = ({ orderNumber, search }: ListQuery, t: Page['t']) =>
-  orderNumber ? t('Submissions.List.ForOrder', { text: orderNumber }) : t('Submissions.List.ForWords', { text: search })
+const shownFor = ({ orderNumber, search }: ListQuery, t: Translate<'Submissions.List'>) =>
+  orderNumber ? t('ForOrder', { text: orderNumber }) : t('ForWords', { text: search })
 
-function Nothing({ page: { t, href }, isNarrowed }: { page: Page; isNarrowed: boolean }) {
+function Nothing({ page, isNarrowed }: { page: Page; isNarrowed: boolean }) {
+  const { href } = page
+  const t = below(page.t, 'Submissions.List')
   if (!isNarrowed)
     return (
-      <ListEmpty title={t('Submissions.List.Empty')}>
-        <ArrowLink href={href(paths.helpCenter)}>{t('Submissions.List.EmptyHow')}</ArrowLink>
+      <ListEmpty title={t('Empty')}>
+        <ArrowLink href={href(paths.helpCenter)}>{t('EmptyHow')}</ArrowLink>
       </ListEmpty>
     )
   return (
-    <ListEmpty title={t('Submissions.List.NoMatch')}>
+    <ListEmpty title={t('NoMatch')}>
       <ButtonLink kind="quiet" href={href(paths.submissions)}>
-        {t('Submissions.List.Everything')}
+        {t('Everything')}
       </ButtonLink>
     </ListEmpty>
   )

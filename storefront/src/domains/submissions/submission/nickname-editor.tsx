@@ -2,21 +2,19 @@
 
 import type { Submission } from '@obverse/contract/domains/submissions'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Button } from '../../../components/button'
 import { Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
-import { useFields } from '../../../components/form/use-fields'
-import { branchOf, type Texts } from '../../../lib/texts'
+import { useHouseForm } from '../../../components/form/use-house-form'
+import { useT } from '../../../components/texts'
 import { submissions } from '../queries'
-import type { View } from '../setting'
 import styles from './nickname-editor.module.css'
 
-type Props = { submission: Submission; view: View; formTexts: Texts; onSaved: () => Promise<unknown> }
+type Props = { submission: Submission; onSaved: () => Promise<unknown> }
 
 /** The customer's own name for a submission, changed in place. A save that fails leaves what was typed. */
-export function NicknameEditor({ submission, view, formTexts, onSaved }: Props) {
-  const { t } = view
+export function NicknameEditor({ submission, onSaved }: Props) {
+  const t = useT('Submissions.Detail.Nickname')
   const [isOpen, setOpen] = useState(false)
   const [outcome, setOutcome] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
@@ -34,15 +32,14 @@ export function NicknameEditor({ submission, view, formTexts, onSaved }: Props) 
     const params = { submissionNumber: submission.SubmissionNumber }
     const saved = await submissions.saveNickname({ params, body: { Nickname } })
     await onSaved()
-    close(t(saved.Nickname ? 'Detail.Nickname.Saved' : 'Detail.Nickname.Removed'))
+    close(t(saved.Nickname ? 'Saved' : 'Removed'))
   }
-  if (isOpen)
-    return <NicknameForm name={name} view={view} formTexts={formTexts} onSave={save} onCancel={() => close('')} />
+  if (isOpen) return <NicknameForm name={name} onSave={save} onCancel={() => close('')} />
   return (
     <div className={styles.nickname}>
       {name && <p className={styles.name}>{name}</p>}
       <button ref={opener} type="button" className={styles.plain} onClick={() => setOpen(true)}>
-        {t(`Detail.Nickname.${name ? 'Edit' : 'Add'}`)}
+        {t(name ? 'Edit' : 'Add')}
       </button>
       <p role="status" className={styles.outcome}>
         {outcome}
@@ -53,26 +50,16 @@ export function NicknameEditor({ submission, view, formTexts, onSaved }: Props) 
 
 type FormProps = {
   name: string
-  view: View
-  formTexts: Texts
   onSave: (name: string) => Promise<void>
   onCancel: () => void
 }
 
-function NicknameForm({ name, view: { t, texts }, formTexts, onSave, onCancel }: FormProps) {
-  const form = useForm({ defaultValues: { Nickname: name }, shouldFocusError: false })
-  const fields = branchOf(texts, 'Detail.Nickname.Fields')
-  const field = useFields(form, fields)
+function NicknameForm({ name, onSave, onCancel }: FormProps) {
+  const { form, field, t } = useHouseForm({ values: { Nickname: name }, texts: 'Submissions.Detail.Nickname' })
   useEffect(() => form.setFocus('Nickname', { shouldSelect: true }), [form])
   return (
     <div className={styles.form}>
-      <Form
-        form={form}
-        fields={fields}
-        texts={formTexts}
-        submit={t('Detail.Nickname.Save')}
-        onSubmit={({ Nickname }) => onSave(Nickname.trim())}
-      >
+      <Form form={form} onSubmit={({ Nickname }) => onSave(Nickname.trim())}>
         <TextField
           {...field('Nickname')}
           maxLength={60}
@@ -81,7 +68,7 @@ function NicknameForm({ name, view: { t, texts }, formTexts, onSave, onCancel }:
         />
       </Form>
       <Button kind="quiet" onClick={onCancel}>
-        {t('Detail.Nickname.Cancel')}
+        {t('Cancel')}
       </Button>
     </div>
   )

@@ -1,34 +1,37 @@
 import type { Submission } from '@obverse/contract/domains/submissions'
 import { Notice } from '../../../components/notice'
-import type { View } from '../setting'
+import { useT } from '../../../components/texts'
 import { StatusChip } from '../status-chip'
 import { keyOf } from '../status-key'
 import styles from './standing.module.css'
 
-type Props = { submission: Pick<Submission, 'StatusCode' | 'Estimate' | 'IsPacked'>; view: View }
+type Props = { submission: Pick<Submission, 'StatusCode' | 'Estimate' | 'IsPacked'> }
 
 /** Where a submission stands now, what that means, and what comes after it. */
-export function Standing({ submission: { StatusCode, Estimate, IsPacked }, view: { t } }: Props) {
+export function Standing({ submission: { StatusCode, Estimate, IsPacked } }: Props) {
+  const t = useT('Submissions.Detail')
+  const meaningT = useT('Submissions.Meaning')
+  const nextT = useT('Submissions.Next')
   const key = keyOf(StatusCode)
   return (
     <section className={styles.standing} aria-labelledby="standing">
       <h2 id="standing" className={styles.small}>
-        {t('Detail.Now')}
+        {t('Now')}
       </h2>
       <div className={styles.words} role="status">
-        <StatusChip code={StatusCode} t={t} />
-        <p className={styles.meaning}>{t(`Meaning.${key}`)}</p>
+        <StatusChip code={StatusCode} />
+        <p className={styles.meaning}>{meaningT(key)}</p>
       </div>
       <div>
-        <h3 className={styles.small}>{t('Detail.NextLabel')}</h3>
-        <p>{t(`Next.${key}`)}</p>
+        <h3 className={styles.small}>{t('NextLabel')}</h3>
+        <p>{nextT(key)}</p>
       </div>
       {Estimate?.IsOverdue && (
         <Notice tone="warning" quiet>
-          {t('Detail.Overdue')}
+          {t('Overdue')}
         </Notice>
       )}
-      {IsPacked && <p className={styles.note}>{t('Detail.Packed')}</p>}
+      {IsPacked && <p className={styles.note}>{t('Packed')}</p>}
     </section>
   )
 }

@@ -1,36 +1,38 @@
 import type { Submission } from '@obverse/contract/domains/submissions'
 import type { ReactNode } from 'react'
+import { useCulture, useT } from '../../../components/texts'
 import { shortDay } from '../days'
-import type { View } from '../setting'
 import { isDone } from '../story'
 import styles from '../submissions.module.css'
 
 /** The days that are facts, and apart from them the one that is an estimate. */
-export function SubmissionDates({ submission, view: { t, culture } }: { submission: Submission; view: View }) {
+export function SubmissionDates({ submission }: { submission: Submission }) {
+  const t = useT('Submissions.Detail')
+  const culture = useCulture()
   const { Estimate } = submission
-  const day = (one: string | null) => (one ? shortDay(one, culture) : t('Detail.NotYet'))
+  const day = (one: string | null) => (one ? shortDay(one, culture) : t('NotYet'))
   return (
     <section className={styles.section} aria-labelledby="dates">
-      <h2 id="dates">{t('Detail.Facts')}</h2>
+      <h2 id="dates">{t('Facts')}</h2>
       <dl className={styles.facts}>
-        <Fact name={t('Detail.Submitted')}>{day(submission.SubmittedDate)}</Fact>
-        <Fact name={t('Detail.Delivered')}>{day(submission.DeliveredToUsDate)}</Fact>
-        <Fact name={t('Detail.LoggedIn')} note={submission.ReceivedDate && t('Detail.LoggedInNote')}>
+        <Fact name={t('Submitted')}>{day(submission.SubmittedDate)}</Fact>
+        <Fact name={t('Delivered')}>{day(submission.DeliveredToUsDate)}</Fact>
+        <Fact name={t('LoggedIn')} note={submission.ReceivedDate && t('LoggedInNote')}>
           {day(submission.ReceivedDate)}
         </Fact>
         <Fact
-          name={t('Detail.Due')}
-          note={Estimate && t('Detail.DueNote', { min: Estimate.WorkingDaysMin, max: Estimate.WorkingDaysMax })}
+          name={t('Due')}
+          note={Estimate && t('DueNote', { min: Estimate.WorkingDaysMin, max: Estimate.WorkingDaysMax })}
         >
           {Estimate
-            ? t('Detail.DueText', {
+            ? t('DueText', {
                 from: shortDay(Estimate.EarliestDay, culture),
                 to: shortDay(Estimate.LatestDay, culture),
               })
-            : t(isDone(submission.StatusCode) ? 'Detail.DueDone' : 'Detail.DueNone')}
+            : t(isDone(submission.StatusCode) ? 'DueDone' : 'DueNone')}
         </Fact>
-        <Fact name={t('Detail.Service')}>{submission.Service}</Fact>
-        <Fact name={t('Detail.Items')}>{submission.TotalItems.toLocaleString(culture)}</Fact>
+        <Fact name={t('Service')}>{submission.Service}</Fact>
+        <Fact name={t('Items')}>{submission.TotalItems.toLocaleString(culture)}</Fact>
       </dl>
     </section>
   )

@@ -1,11 +1,12 @@
 import { notFound } from 'next/navigation'
 import layout from '../../../components/layout.module.css'
+import { Texts } from '../../../components/page-texts'
 import { PageTitle } from '../../../components/page-title'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { loaded } from '../outcome'
-import { settingOf } from '../setting'
 import { TroublePage } from '../trouble'
+import { waysOf } from '../ways'
 import { SubmissionView } from './submission-view'
 
 type Props = { page: Page; submissionNumber: string; at: number }
@@ -27,13 +28,23 @@ export async function SubmissionPage({ page, submissionNumber, at }: Props) {
           { href: paths.submissions, name: t('Submissions.Title') },
         ]}
       />
-      <SubmissionView
-        first={data}
-        at={data.Pagination.Page}
-        setting={settingOf(page, 'Status', 'Meaning', 'Next', 'Money', 'List', 'Detail', 'Package', 'Trouble')}
-        formTexts={page.texts('Form')}
-        pagerTexts={page.texts('Pager')}
-      />
+      <Texts
+        page={page}
+        of={[
+          'Submissions.Status',
+          'Submissions.Meaning',
+          'Submissions.Next',
+          'Submissions.Money',
+          'Submissions.List',
+          'Submissions.Detail',
+          'Submissions.Package',
+          'Submissions.Trouble',
+          'Form',
+          'Pager',
+        ]}
+      >
+        <SubmissionView first={data} at={data.Pagination.Page} ways={waysOf(page)} />
+      </Texts>
     </div>
   )
 }

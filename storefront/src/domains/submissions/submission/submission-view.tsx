@@ -2,61 +2,66 @@
 
 import type { Submission } from '@obverse/contract/domains/submissions'
 import { Pager } from '../../../components/pager'
-import { type Texts, translator } from '../../../lib/texts'
+import { useCulture, useT } from '../../../components/texts'
 import { DeliveryNotes } from '../deliveries/delivery-notes'
 import { PackageList } from '../deliveries/package-list'
 import { useLive } from '../hooks'
 import { submissionQueries } from '../queries'
-import { type Setting, viewOf } from '../setting'
 import { Stale } from '../stale'
 import styles from '../submissions.module.css'
+import type { Ways } from '../ways'
 import { NicknameEditor } from './nickname-editor'
 import { Standing } from './standing'
 import { SubmissionDates } from './submission-dates'
 import { SubmissionInvoices } from './submission-invoices'
 import { Timeline } from './timeline'
 
-type Props = { first: Submission; at: number; setting: Setting; formTexts: Texts; pagerTexts: Texts }
+type Props = { first: Submission; at: number; ways: Ways }
 
 /** A submission that looks for news by itself: where it stands, its dates, its story, its packages and invoices. */
-export function SubmissionView({ first, at, setting, formTexts, pagerTexts }: Props) {
+export function SubmissionView({ first, at, ways }: Props) {
+  const t = useT('Submissions.Detail')
+  const packageT = useT('Submissions.Package')
+  const pagerT = useT('Pager')
+  const culture = useCulture()
   const query = submissionQueries.submission(first.SubmissionNumber, at)
   const { data: submission, trouble, refresh } = useLive(query, first, 30)
-  const view = viewOf(setting)
-  const { t, ways } = view
-  const pagerT = translator({ ...pagerTexts, entries: prefixed(pagerTexts) })
   return (
     <div className={styles.stack}>
-      <Stale trouble={trouble} view={view} />
-      <NicknameEditor submission={submission} view={view} formTexts={formTexts} onSaved={() => refresh()} />
+      <Stale trouble={trouble} />
+      <NicknameEditor submission={submission} onSaved={() => refresh()} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Standing submission={submission} view={view} />
+          <Standing submission={submission} />
           <section className={styles.section} aria-labelledby="timeline">
-            <h2 id="timeline">{t('Detail.Timeline')}</h2>
-            <Timeline submission={submission} view={view} />
+            <h2 id="timeline">{t('Timeline')}</h2>
+            <Timeline submission={submission} />
           </section>
         </div>
         <aside className={styles.side}>
-          <SubmissionDates submission={submission} view={view} />
+          <SubmissionDates submission={submission} />
         </aside>
       </div>
       <section className={styles.section} aria-labelledby="packages">
-        <h2 id="packages">{t('Detail.Packages')}</h2>
-        <PackageList packages={submission.Packages} empty={t('Detail.PackagesEmpty')} view={view} />
+        <h2 id="packages">{t('Packages')}</h2>
+        {submission.Packages.length > 0 ? (
+          <PackageList packages={submission.Packages} t={packageT} culture={culture} />
+        ) : (
+          <p className={styles.muted}>{t('PackagesEmpty')}</p>
+        )}
       </section>
       {submission.DeliveryNotes.length > 0 && (
         <section className={styles.section} aria-labelledby="notes">
-          <h2 id="notes">{t('Detail.Notes')}</h2>
-          <DeliveryNotes notes={submission.DeliveryNotes} view={view} />
+          <h2 id="notes">{t('Notes')}</h2>
+          <DeliveryNotes notes={submission.DeliveryNotes} ways={ways} t={packageT} culture={culture} />
         </section>
       )}
       <section className={styles.section} aria-labelledby="invoices">
-        <h2 id="invoices">{t('Detail.Invoices')}</h2>
+        <h2 id="invoices">{t('Invoices')}</h2>
         {submission.Invoices.length > 0 ? (
-          <SubmissionInvoices invoices={submission.Invoices} view={view} />
+          <SubmissionInvoices invoices={submission.Invoices} ways={ways} />
         ) : (
-          <p className={styles.muted}>{t('Detail.InvoicesEmpty')}</p>
+          <p className={styles.muted}>{t('InvoicesEmpty')}</p>
         )}
         <Pager
           page={submission.Pagination.Page}
@@ -68,7 +73,3 @@ export function SubmissionView({ first, at, setting, formTexts, pagerTexts }: Pr
     </div>
   )
 }
-
-/** The pager asks for its texts by their whole names. */
-const prefixed = ({ entries }: Texts) =>
-  Object.fromEntries(Object.entries(entries).map(([path, text]) => [`Pager.${path}`, text]))

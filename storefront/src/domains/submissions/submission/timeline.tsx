@@ -1,27 +1,28 @@
-import type { Submission } from '@obverse/contract/domains/submissions'
+import type { StatusCode, Submission } from '@obverse/contract/domains/submissions'
+import { useCulture, useT } from '../../../components/texts'
 import { Time } from '../../../components/time'
 import { shortDay } from '../days'
-import type { View } from '../setting'
 import { keyOf } from '../status-key'
 import { isDone, type Step, storyOf } from '../story'
 import styles from './timeline.module.css'
 
 /** What happened, oldest first, as it happened; behind it, set apart, when we expect the end. */
-export function Timeline({ submission, view }: { submission: Submission; view: View }) {
-  const { t, culture } = view
-  const { Timeline: events, Estimate, StatusCode } = submission
+export function Timeline({ submission }: { submission: Submission }) {
+  const t = useT('Submissions.Detail')
+  const culture = useCulture()
+  const { Timeline: events, Estimate } = submission
   const story = storyOf(events)
   return (
     <>
-      {story.length === 0 && <p className={styles.muted}>{t('Detail.TimelineEmpty')}</p>}
+      {story.length === 0 && <p className={styles.muted}>{t('TimelineEmpty')}</p>}
       <ol className={styles.timeline}>
         {story.map((step, at) => (
-          <StepRow key={step.event.EventID} step={step} isLatest={at === story.length - 1} view={view} />
+          <StepRow key={step.event.EventID} step={step} isLatest={at === story.length - 1} />
         ))}
       </ol>
-      {Estimate && !isDone(StatusCode) && (
+      {Estimate && !isDone(submission.StatusCode) && (
         <p className={styles.ahead}>
-          {t('Detail.EstimateAhead', {
+          {t('EstimateAhead', {
             from: shortDay(Estimate.EarliestDay, culture),
             to: shortDay(Estimate.LatestDay, culture),
           })}
@@ -31,29 +32,25 @@ export function Timeline({ submission, view }: { submission: Submission; view: V
   )
 }
 
-function StepRow({
-  step: { event, passedOver, backFrom },
-  isLatest,
-  view,
-}: {
-  step: Step
-  isLatest: boolean
-  view: View
-}) {
-  const { t, culture } = view
-  const name = (code: string) => t(`Status.${keyOf(code)}`)
+function StepRow({ step, isLatest }: { step: Step; isLatest: boolean }) {
+  const { event, passedOver, backFrom } = step
+  const t = useT('Submissions.Detail')
+  const statusT = useT('Submissions.Status')
+  const meaningT = useT('Submissions.Meaning')
+  const name = (code: StatusCode) => statusT(keyOf(code))
+  const culture = useCulture()
   return (
     <li className={`${styles.step} ${isLatest ? styles.latest : ''}`} aria-current={isLatest ? 'step' : undefined}>
       <h3>
-        {name(event.StatusCode)} {isLatest && <span className={styles.mark}>{t('Detail.Latest')}</span>}
+        {name(event.StatusCode)} {isLatest && <span className={styles.mark}>{t('Latest')}</span>}
       </h3>
       <p className={styles.muted}>
         <Time instant={event.DateUTC} culture={culture} />
       </p>
-      {isLatest && <p>{t(`Meaning.${keyOf(event.StatusCode)}`)}</p>}
-      {backFrom && <p>{t('Detail.Back', { step: name(backFrom) })}</p>}
+      {isLatest && <p>{meaningT(keyOf(event.StatusCode))}</p>}
+      {backFrom && <p>{t('Back', { step: name(backFrom) })}</p>}
       {passedOver.length > 0 && (
-        <p className={styles.muted}>{t('Detail.PassedOver', { steps: passedOver.map(name).join(', ') })}</p>
+        <p className={styles.muted}>{t('PassedOver', { steps: passedOver.map(name).join(', ') })}</p>
       )}
       {event.Note && <p className={styles.note}>{event.Note}</p>}
     </li>

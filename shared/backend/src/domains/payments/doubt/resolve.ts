@@ -64,6 +64,6 @@ export async function resolve(
     })
     return true
   })
-  if (!isResolved) throw conflict(await paymentDetail(ctx, paymentID), 'This payment is not in doubt any more.')
+  if (!isResolved) throw conflict(await paymentDetail(ctx, paymentID), 'Payments.Refused.NotInDoubt')
   return paymentDetail(ctx, paymentID)
 }

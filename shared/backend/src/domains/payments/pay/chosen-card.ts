@@ -14,13 +14,13 @@ import { storedCards } from '../tables'
 export async function chosenCard(ctx: Context, form: PaymentForm, intent: Intent, actor: Actor): Promise<CardHandle> {
   if (form.PeoplePaymentProfileID != null) return savedCard(ctx, intent.Processor, form.PeoplePaymentProfileID)
   if (intent.Processor === 'commercehub') {
-    if (!form.CommercehubSession) throw invalid({ CommercehubSession: 'Enter a card.' })
+    if (!form.CommercehubSession) throw invalid({ CommercehubSession: 'Payments.Fields.Card' })
     const of = { purpose: 'pay', actor, paymentID: intent.PaymentID } as const
     return { kind: 'session', sessionId: await useSession(ctx, form.CommercehubSession, of) }
   }
   if (intent.Processor === 'saferpay')
     return form.SaferpayToken ? { kind: 'fields', token: form.SaferpayToken } : { kind: 'page' }
-  if (!form.CardToken) throw invalid({ CardToken: 'Enter a card.' })
+  if (!form.CardToken) throw invalid({ CardToken: 'Payments.Fields.Card' })
   return { kind: 'token', token: form.CardToken }
 }
 

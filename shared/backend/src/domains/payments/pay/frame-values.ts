@@ -1,9 +1,11 @@
 /** The provider's own payment page: where it is, and for how long. Its amount is ours, whatever the query says. */
+
 import { type FrameValues, isReference, PaymentForm, type ReferenceType } from '@obverse/contract/domains/payments'
 import { decimalText } from '@obverse/contract/money'
 import type * as z from 'zod'
 import type { Context } from '../../../context'
 import { Failure, invalid, notFound } from '../../../errors'
+import { fieldErrors } from '../../../http/field-errors'
 import type { Actor } from '../actor'
 import type { Sources } from '../payables'
 import { processorNameOf } from '../processors'
@@ -49,8 +51,7 @@ export async function frameValues(
     CCGTransactionID: prepared.CCGTransactionID,
     Token: query.token,
   })
-  if (!form.success)
-    throw invalid(Object.fromEntries(form.error.issues.map((issue) => [issue.path.join('.'), issue.message])))
+  if (!form.success) throw invalid(fieldErrors(form.error))
   const outcome = await submit(ctx, sources, form.data, actor)
   if (!outcome.IsProviderPage || outcome.RedirectUrl === null)
     throw new Failure('unavailable', { log: 'The provider gave no page' })

@@ -95,8 +95,7 @@ async function refuseLocked(ctx: Context, due: readonly Owed[]): Promise<void> {
 
 export const underWay = () =>
   new Failure('conflict', {
-    message:
-      'A payment for this number is already under way. Please wait until it is confirmed; you will get a mail, and there is no need to pay again.',
+    said: 'Payments.Refused.UnderWay',
   })
 
 const UNUSED_DAYS = 2

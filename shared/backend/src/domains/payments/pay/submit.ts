@@ -1,9 +1,11 @@
 /** Paying a form: checked against our own books, reserved, and only then sent. */
+
 import { formatMoney } from '@obverse/browser'
 import { isReference, type PaymentForm, type PaymentOutcome } from '@obverse/contract/domains/payments'
 import { type Money, parseAmount } from '@obverse/contract/money'
 import type { Context } from '../../../context'
 import { Failure, invalid } from '../../../errors'
+import { said } from '../../../texts'
 import { type Actor, ownIntent, tiesOf } from '../actor'
 import type { Intent } from '../machine'
 import { checkNumbers, type Owed, payableBy, type Sources, sumOf } from '../payables'
@@ -19,7 +21,7 @@ import { adapterFor, runAttempt, withinBudget } from './run-attempt'
 export async function submit(ctx: Context, sources: Sources, form: PaymentForm, actor: Actor): Promise<PaymentOutcome> {
   checkForm(form)
   const given = parseAmount(form.PaymentAmount, ctx.site.Region === 'de')
-  if (given === null || given === 0) throw invalid({ PaymentAmount: 'Enter the amount with at most two decimals.' })
+  if (given === null || given === 0) throw invalid({ PaymentAmount: 'Payments.Fields.Amount' })
   const intent = await ownIntent(ctx, actor, form.CCGTransactionID)
   const parts = [intent.Purpose, form.PaymentReferenceType, given, ...[...form.PaymentReferenceNumbers].sort()]
   const fingerprint = fingerprintOf(ctx, parts)
@@ -59,7 +61,7 @@ export async function submit(ctx: Context, sources: Sources, form: PaymentForm, 
 
 function checkForm(form: PaymentForm): void {
   if (form.Email.toLowerCase() !== form.ConfirmEmail.toLowerCase())
-    throw invalid({ ConfirmEmail: 'The two e-mail addresses are not the same.' })
+    throw invalid({ ConfirmEmail: 'Payments.Fields.ConfirmEmail' })
   checkNumbers(form.PaymentReferenceNumbers, form.PaymentReferenceType, isReference)
 }
 
@@ -77,13 +79,12 @@ function refuseOtherNumbers(intent: Intent, due: readonly Owed[]): void {
   if (intent.Dues.length === 0) return
   const sorted = (references: readonly { Reference: string }[]) =>
     JSON.stringify(references.map((one) => one.Reference).sort())
-  if (sorted(intent.Dues) !== sorted(due))
-    throw invalid({ PaymentReferenceNumbers: 'This payment was set up for other numbers. Open the page again.' })
+  if (sorted(intent.Dues) !== sorted(due)) throw invalid({ PaymentReferenceNumbers: 'Payments.Refused.OtherNumbers' })
 }
 
 /** 422 with what is due now, as a text and as money. */
 const otherAmount = (ctx: Context, current: Money) =>
   new Failure('invalid', {
-    fields: { PaymentAmount: `The amount due is now ${formatMoney(current, ctx.culture)}. Check it and pay again.` },
+    fields: { PaymentAmount: said('Payments.Refused.AmountChanged', { amount: formatMoney(current, ctx.culture) }) },
     current,
   })

@@ -17,7 +17,7 @@ export async function validateInvoice(
   const type = input.paymentReferenceType ?? 'Invoice Number'
   const number = input.invoiceNumber
   if (!isReference(number, type))
-    return { Success: false, Message: 'This is not a valid number. Check it and try again.', Balance: null }
+    return { Success: false, Message: (await ctx.words())('Payments.Refused.UnknownNumberAlone'), Balance: null }
   const may = await permissionOf(ctx, input.token)
   try {
     const [due] = await payableBy(ctx, sources, may, type, [number])

@@ -1,4 +1,5 @@
 /** Money that goes back. Asked for by one person and, above a limit, approved by another; sent once. */
+
 import { randomUUID } from 'node:crypto'
 import { formatMoney } from '@obverse/browser'
 import type { Payment, ReasonDraft, RefundDecision, RefundDraft } from '@obverse/contract/domains/payments'
@@ -6,6 +7,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, isUniqueViolation, personOf, transact } from '../../../context'
 import { conflict, Failure, found, invalid } from '../../../errors'
+import type { Said } from '../../../texts'
 import { type Intent, intentOf, note } from '../machine'
 import { currencyOf } from '../order'
 import type { Sources } from '../payables'
@@ -17,8 +19,8 @@ import { lockIntent, release, sendRefund } from './send-refund'
 type Row = typeof paymentRefunds.$inferSelect
 type Answer = Promise<z.input<typeof Payment>>
 
-const refusal = async (ctx: Context, paymentID: string, message: string) =>
-  conflict(await paymentDetail(ctx, paymentID), message)
+const refusal = async (ctx: Context, paymentID: string, said: Said) =>
+  conflict(await paymentDetail(ctx, paymentID), said)
 
 /** How the log tells of a refund: the amount and why. What people type may be anything, a card number too. */
 const inLog = (intent: Intent, Minor: number, reason: string): string =>
@@ -55,7 +57,7 @@ export async function requestRefund(
 
 async function repeated(ctx: Context, row: Row, intent: Intent, draft: z.output<typeof RefundDraft>): Answer {
   if (row.PaymentID !== intent.PaymentID || row.Minor !== draft.Minor || row.IsVoid)
-    throw invalid({ Key: 'This key belongs to another refund.' })
+    throw invalid({ Key: 'Payments.Refused.OtherRefund' })
   return paymentDetail(ctx, intent.PaymentID)
 }
 
@@ -68,8 +70,7 @@ export async function voidPayment(
 ): Answer {
   const intent = found(await intentOf(ctx, paymentID))
   const Minor = intent.AmountMinor
-  if (intent.State !== 'PAID' || intent.RefundedMinor > 0)
-    throw await refusal(ctx, paymentID, 'Only a payment that is paid and not refunded can be voided.')
+  if (intent.State !== 'PAID' || intent.RefundedMinor > 0) throw await refusal(ctx, paymentID, 'Payments.Refused.Void')
   const needsApproval = Minor > ctx.payments.refundLimitMinor
   const row = await write(ctx, intent, {
     Key: randomUUID(),
@@ -122,8 +123,7 @@ async function write(
     await note(tx, PaymentID, event, inLog(intent, of.Minor, of.Reason))
     return found(made)
   })
-  if (!row)
-    throw await refusal(ctx, PaymentID, 'This is more than is left of the payment. See what was refunded already.')
+  if (!row) throw await refusal(ctx, PaymentID, 'Payments.Refused.RefundTooLarge')
   return row
 }
 
@@ -137,8 +137,7 @@ export async function decideRefund(
   const DecidedBy = personOf(ctx).PeopleID
   const one = and(eq(paymentRefunds.RefundID, refundID), eq(paymentRefunds.PaymentID, paymentID))
   const asked = found((await ctx.db.select().from(paymentRefunds).where(one))[0])
-  if (asked.RequestedBy === DecidedBy)
-    throw new Failure('forbidden', { message: 'You asked for this refund yourself. Somebody else has to decide.' })
+  if (asked.RequestedBy === DecidedBy) throw new Failure('forbidden', { said: 'Payments.Refused.OwnRefund' })
   const State = decision.IsApproved ? 'SENDING' : 'REJECTED'
   const decided = await transact(ctx, async (tx) => {
     const intent = await lockIntent(tx, paymentID)
@@ -161,7 +160,7 @@ export async function decideRefund(
     await note(tx, paymentID, event, inLog(intent, row.Minor, decision.Reason))
     return row
   })
-  if (!decided) throw await refusal(ctx, paymentID, 'This refund was decided already.')
+  if (!decided) throw await refusal(ctx, paymentID, 'Payments.Refused.RefundDecided')
   if (decision.IsApproved) await sendRefund(ctx, sources, decided)
   return paymentDetail(ctx, paymentID)
 }

@@ -135,6 +135,6 @@ export async function resolveDifference(
     })
     return true
   })
-  if (!isResolved) throw conflict(await difference(ctx, id), 'This difference changed meanwhile. Look at it again.')
+  if (!isResolved) throw conflict(await difference(ctx, id), 'Payments.Refused.DifferenceChanged')
   return difference(ctx, id)
 }

@@ -25,8 +25,8 @@ import { processorNameOf, processorOf } from '../processors'
 import { sealInvoiceCard } from '../secrets'
 import { invoiceCards, paymentIntentRefs } from '../tables'
 
-const NOT_NOW = 'Your order cannot be submitted at this time. Please try again later.'
-const CARD_REFUSED = 'There was an issue processing your credit card. Please try again later.'
+const NOT_NOW = 'Payments.Outcome.NotNow'
+const CARD_REFUSED = 'Payments.Outcome.NotTaken'
 const CONSENT = 'open-invoices-1'
 
 /** Everything of the caller that is still due on this site, from every source. Throws order_system_down. */
@@ -76,17 +76,17 @@ export async function updatePaymentToken(
   input: z.output<typeof CardUpdate>,
   actor: Actor,
 ): Promise<z.input<typeof CardUpdateOutcome>> {
-  if (new Set(input.invoices).size < input.invoices.length)
-    throw invalid({ invoices: 'Each invoice can be chosen only once.' })
+  if (new Set(input.invoices).size < input.invoices.length) throw invalid({ invoices: 'Payments.Refused.InvoiceTwice' })
   await ownOpen(ctx, sources, input.invoices)
-  if (await areBeingPaid(ctx, input.invoices)) return refused(input.invoices, NOT_NOW)
+  const t = await ctx.words()
+  if (await areBeingPaid(ctx, input.invoices)) return refused(input.invoices, t(NOT_NOW))
   const processor = processorNameOf(ctx.site.Region)
   const adapter = processorOf(ctx, processor)
   const kept = await adapter.store(await cardOf(ctx, input, actor, processor), CONSENT)
   if (kept.kind !== 'stored') {
     await note(ctx, null, 'card-update-refused', kept.code)
     if (kept.kind === 'declined') await countCardFailure(ctx)
-    return refused(input.invoices, kept.kind === 'declined' ? CARD_REFUSED : NOT_NOW)
+    return refused(input.invoices, t(kept.kind === 'declined' ? CARD_REFUSED : NOT_NOW))
   }
   await transact(ctx, async (tx) => {
     const open = await ownOpen(tx, sources, input.invoices)
@@ -126,7 +126,7 @@ async function cardOf(
     const of = { purpose: 'update-card', actor, paymentID: null } as const
     return { kind: 'session', sessionId: await useSession(ctx, input.commercehubSession, of) }
   }
-  if (!input.cardToken) throw invalid({ cardToken: 'Enter a card.' })
+  if (!input.cardToken) throw invalid({ cardToken: 'Payments.Fields.Card' })
   return processor === 'saferpay'
     ? { kind: 'fields', token: input.cardToken }
     : { kind: 'token', token: input.cardToken }

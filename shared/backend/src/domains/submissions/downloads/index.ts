@@ -38,7 +38,8 @@ export async function downloadInvoices(
   { orderNumber, search }: { orderNumber: string; search: string },
 ): Promise<Response> {
   await limitAttempts(ctx, LIMIT, String(personOf(ctx).PeopleID))
-  const csv = invoiceListCsv(await allPages(ctx, { orderNumber, search }), ctx.culture)
+  const t = await ctx.words(ctx.culture)
+  const csv = invoiceListCsv(await allPages(ctx, { orderNumber, search }), ctx.culture, t)
   return attachment(csv, 'text/csv; charset=utf-8', `invoices-${ctx.now().toISOString().slice(0, 10)}.csv`)
 }
 
@@ -46,7 +47,7 @@ export async function downloadInvoices(
 export async function downloadInvoice(ctx: Context, invoiceNumber: string): Promise<Response> {
   await limitAttempts(ctx, LIMIT, String(personOf(ctx).PeopleID))
   const invoice = await getInvoice(ctx, invoiceNumber)
-  const text = invoiceText(invoice, ctx.site.Name, ctx.culture)
+  const text = invoiceText(invoice, ctx.site.Name, ctx.culture, await ctx.words(ctx.culture))
   const paper = ctx.site.Region === 'com' ? 'LETTER' : 'A4'
   const pdf = await invoicePdf(text, { paper, language: ctx.culture, at: ctx.now() })
   return attachment(pdf, 'application/pdf', `invoice-${invoice.InvoiceNumber}.pdf`)

@@ -2,11 +2,30 @@
 import type { InvoiceRow } from '@obverse/contract/domains/submissions'
 import { decimalText } from '@obverse/contract/money'
 import { stringify } from 'csv-stringify/sync'
-import { wordsFor } from './words'
+import { translatorIn } from '../../../texts'
+import { inDownloads, keyOf } from './invoice-text'
+
+const columns = [
+  'Invoice',
+  'Submission',
+  'OrderNumber',
+  'Nickname',
+  'Status',
+  'Service',
+  'Items',
+  'InvoiceDate',
+  'Received',
+  'Shipped',
+  'Unpaid',
+  'Currency',
+  'Payment',
+  'PaymentMethod',
+  'GradesViewable',
+] as const
 
 /** One line an invoice under a row of words; with a byte order mark, and safe from formulas. Days are ISO 8601. */
-export function invoiceListCsv(invoices: readonly InvoiceRow[], culture: string): string {
-  const words = wordsFor(culture)
+export function invoiceListCsv(invoices: readonly InvoiceRow[], culture: string, all = translatorIn(culture)): string {
+  const t = inDownloads(all)
   const isGerman = culture === 'de-DE'
   const amount = (minor: number) => (isGerman ? decimalText(minor).replace('.', ',') : decimalText(minor))
   const lines = invoices.map((row) => [
@@ -14,7 +33,7 @@ export function invoiceListCsv(invoices: readonly InvoiceRow[], culture: string)
     row.SubmissionNumber,
     row.OrderNumber ?? '',
     row.Nickname,
-    words.status[row.StatusCode],
+    t(`Status.${keyOf(row.StatusCode)}`),
     row.Service,
     row.TotalItems,
     row.InvoiceDate ?? '',
@@ -22,11 +41,11 @@ export function invoiceListCsv(invoices: readonly InvoiceRow[], culture: string)
     row.ShippedDate ?? '',
     amount(row.UnpaidTotal.Minor),
     row.UnpaidTotal.Currency,
-    words.payment[row.PaymentState],
+    t(`Payment.${keyOf(row.PaymentState)}`),
     row.PaymentMethod,
-    row.AllowGradeView ? words.yes : words.no,
+    t(row.AllowGradeView ? 'Yes' : 'No'),
   ])
-  return stringify([words.columns, ...lines], {
+  return stringify([columns.map((column) => t(`Columns.${column}`)), ...lines], {
     bom: true,
     escape_formulas: true,
     delimiter: isGerman ? ';' : ',',

@@ -3,7 +3,7 @@ import { formatMoney } from '@obverse/browser'
 import { countryNamed } from '@obverse/browser/countries'
 import type { Address, Invoice } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
-import { wordsFor } from './words'
+import { type ServerKey, type Translate, translatorIn, type Values } from '../../../texts'
 
 export type InvoiceText = {
   company: string
@@ -30,11 +30,27 @@ const addressLines = ({ Name, Address1, Address2, City, State, PostalCode, Count
   return [Name, Address1, Address2, town.trim(), country].filter((line) => line !== '')
 }
 
-/** The texts of one invoice. Grades are no part of a bill. */
-export function invoiceText(invoice: Invoice, company: string, culture: string): InvoiceText {
-  const words = wordsFor(culture)
+type Key<C extends string> = C extends `${infer A}-${infer B}` ? `${A}_${Key<B>}` : C
+/** Returns a code of the wire as the key of its text: keys have no hyphens. */
+export const keyOf = <C extends string>(code: C) => code.replaceAll('-', '_') as Key<C>
+
+type Below<K> = K extends `Submissions.Downloads.${infer Rest}` ? Rest : never
+/** A `t()` of the texts of downloads alone. */
+export const inDownloads =
+  (t: Translate) =>
+  (key: Below<ServerKey>, values?: Values): string =>
+    t(`Submissions.Downloads.${key}`, values)
+
+/** Returns the texts of one invoice in a culture (BCP 47). Grades are no part of a bill. */
+export function invoiceText(
+  invoice: Invoice,
+  company: string,
+  culture: string,
+  all = translatorIn(culture),
+): InvoiceText {
+  const t = inDownloads(all)
   const money = (amount: Money) => formatMoney(amount, culture)
-  const day = (text: string | null) => (text === null ? words.notYet : formatDay(text, culture))
+  const day = (text: string | null) => (text === null ? t('NotYet') : formatDay(text, culture))
   const { UnpaidTotal, CardChargeDay } = invoice
   const sum = (name: string, amount: Money, note = '', isStrong = false) => ({
     name,
@@ -44,42 +60,44 @@ export function invoiceText(invoice: Invoice, company: string, culture: string):
   })
   return {
     company,
-    title: `${words.invoice} ${invoice.InvoiceNumber}`,
+    title: `${t('Invoice')} ${invoice.InvoiceNumber}`,
     facts: [
-      [words.date, day(invoice.InvoiceDate)],
-      [words.submission, invoice.SubmissionNumber],
-      ...(invoice.OrderNumber ? [[words.order, invoice.OrderNumber] as const] : []),
-      [words.service, invoice.Service],
-      [words.received, day(invoice.ReceivedDate)],
-      [words.shipped, day(invoice.ShippedDate)],
+      [t('Date'), day(invoice.InvoiceDate)],
+      [t('Submission'), invoice.SubmissionNumber],
+      ...(invoice.OrderNumber ? [[t('Order'), invoice.OrderNumber] as const] : []),
+      [t('Service'), invoice.Service],
+      [t('Received'), day(invoice.ReceivedDate)],
+      [t('Shipped'), day(invoice.ShippedDate)],
     ],
-    billTo: { title: words.billTo, lines: addressLines(invoice.BillTo, culture) },
-    shipTo: { title: words.shipTo, lines: addressLines(invoice.ShipTo, culture) },
-    head: [words.line, words.cert, words.item, words.amount],
+    billTo: { title: t('BillTo'), lines: addressLines(invoice.BillTo, culture) },
+    shipTo: { title: t('ShipTo'), lines: addressLines(invoice.ShipTo, culture) },
+    head: [t('Line'), t('Cert'), t('Item'), t('Amount')],
     items: [...invoice.Items]
       .sort((a, b) => a.LineNumber - b.LineNumber)
       .map((item) => ({
         cells: [String(item.LineNumber), item.CertNumber, item.Description, money(item.Fee)],
-        note: item.OriginalFee ? words.before(money(item.OriginalFee)) : '',
+        note: item.OriginalFee ? t('Before', { amount: money(item.OriginalFee) }) : '',
       })),
     sums: [
-      ...invoice.Charges.map(({ Kind, Text, Amount }) => sum(Kind ? words.charge[Kind] : Text, Amount)),
-      sum(words.subtotal, invoice.Subtotal),
+      ...invoice.Charges.map(({ Kind, Text, Amount }) => sum(Kind ? t(`Charge.${keyOf(Kind)}`) : Text, Amount)),
+      sum(t('Subtotal'), invoice.Subtotal),
       ...invoice.VAT.map((vat) =>
         sum(
-          words.vat(formatRate(vat.RateBasisPoints, culture), money(vat.Net)),
+          t('VAT', { rate: formatRate(vat.RateBasisPoints, culture), net: money(vat.Net) }),
           vat.Amount,
-          [words.reason[vat.ReasonCode], vat.VATNumber && words.vatNumber(vat.VATNumber)].filter(Boolean).join(' '),
+          [t(`Reason.${keyOf(vat.ReasonCode)}`), vat.VATNumber && t('VATNumber', { number: vat.VATNumber })]
+            .filter(Boolean)
+            .join(' '),
         ),
       ),
-      sum(words.total, invoice.Total, '', true),
-      sum(words.paid, invoice.Paid),
-      sum(words.due, UnpaidTotal, '', true),
+      sum(t('Total'), invoice.Total, '', true),
+      sum(t('Paid'), invoice.Paid),
+      sum(t('Due'), UnpaidTotal, '', true),
     ],
     closing:
       UnpaidTotal.Minor === 0
-        ? [words.isPaid]
-        : [words.isUnpaid, ...(CardChargeDay ? [words.chargedOn(day(CardChargeDay))] : [])],
-    page: words.page,
+        ? [t('IsPaid')]
+        : [t('IsUnpaid'), ...(CardChargeDay ? [t('ChargedOn', { day: day(CardChargeDay) })] : [])],
+    page: (page, pages) => t('Page', { page, pages }),
   }
 }

@@ -1,0 +1,103 @@
+/** What each package declares in its package.json, held against what its files import. */
+import { builtinModules } from 'node:module'
+import { posix } from 'node:path'
+import { importsOf } from './imports'
+import type { SourceFile } from './repository'
+
+type Manifest = { folder: string; declared: readonly string[]; optional: readonly string[] }
+
+/** Packages that are needed although no file of the folder names them, with the reason. */
+export const neededUnnamed: Record<string, Record<string, string>> = {
+  admin: {
+    '@emotion/styled': 'MUI imports it',
+    '@testing-library/dom': '@testing-library/react imports it',
+  },
+  'shared/browser': { react: 'its own type check' },
+  'shared/front': {
+    '@node-rs/argon2': 'the bundle imports it as a package',
+    sharp: 'the bundle imports it as a package',
+  },
+  'shared/look': { react: 'its own type check' },
+}
+/** Imports that the framework of a folder answers by itself. */
+const answeredByFramework: Record<string, readonly string[]> = { storefront: ['server-only'] }
+
+function manifestOf({ path, text }: SourceFile): Manifest {
+  const { dependencies, devDependencies, peerDependencies, optionalDependencies } = JSON.parse(text)
+  const optional = Object.keys(optionalDependencies ?? {})
+  const declared = [dependencies, devDependencies, peerDependencies].flatMap((names) => Object.keys(names ?? {}))
+  return { folder: posix.dirname(path), declared: [...new Set([...declared, ...optional])], optional }
+}
+
+const isWithin = (path: string, folder: string) => folder === '.' || path.startsWith(`${folder}/`)
+
+/** The files of each package, by its folder: a file belongs to the innermost one. */
+function filesByFolder(manifests: readonly Manifest[], files: readonly SourceFile[]): Map<string, SourceFile[]> {
+  const innermostFirst = manifests.map(({ folder }) => folder).sort((a, b) => b.length - a.length)
+  const byFolder = new Map<string, SourceFile[]>(innermostFirst.map((folder) => [folder, []]))
+  for (const file of files) byFolder.get(innermostFirst.find((folder) => isWithin(file.path, folder)) ?? '')?.push(file)
+  return byFolder
+}
+
+/** `@scope/name` or `name` of what an import names; null for a path of ours and for what comes with Node. */
+function packageNameOf(specifier: string): string | null {
+  if (/^[./#]|^@\/|^node:/.test(specifier)) return null
+  const parts = specifier.split('/')
+  const name = parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+  return builtinModules.includes(name) ? null : name
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+/** Finds a package by its name in quotes, in a path below node_modules, or as the environment of a test. */
+const namedIn = (files: readonly SourceFile[], name: string): boolean => {
+  const pattern = new RegExp(`(?:['"\`]|node_modules/|@vitest-environment )${escaped(name)}(?=['"\`/\\s])`)
+  return files.some(({ text }) => pattern.test(text))
+}
+
+function isUsed({ folder, declared, optional }: Manifest, files: readonly SourceFile[], name: string): boolean {
+  if (neededUnnamed[folder]?.[name]) return true
+  // Types belong to a package that is declared beside them.
+  if (name.startsWith('@types/')) return declared.includes(name.slice('@types/'.length))
+  // One of several is chosen by the platform: the name is put together while running.
+  if (optional.includes(name)) return files.some(({ text }) => text.includes(`${posix.dirname(name)}/`))
+  return namedIn(files, name)
+}
+
+/** One line per declared package that no file of its folder uses. The root's are commands, for everybody. */
+export function unusedDependencies(packageFiles: readonly SourceFile[], files: readonly SourceFile[]): string[] {
+  const manifests = packageFiles.map(manifestOf)
+  const byFolder = filesByFolder(manifests, files)
+  return manifests
+    .filter(({ folder }) => folder !== '.')
+    .flatMap((manifest) =>
+      manifest.declared
+        .filter((name) => !isUsed(manifest, byFolder.get(manifest.folder) ?? [], name))
+        .map((name) => `${manifest.folder} declares ${name} and does not use it`),
+    )
+}
+
+/** One line per import of a package that neither its folder nor the root declares. */
+export function undeclaredImports(packageFiles: readonly SourceFile[], files: readonly SourceFile[]): string[] {
+  const manifests = packageFiles.map(manifestOf)
+  const fromRoot = manifests.find(({ folder }) => folder === '.')?.declared ?? []
+  const byFolder = filesByFolder(manifests, files)
+  return manifests.flatMap(({ folder, declared }) => {
+    const known = new Set([...declared, ...fromRoot, ...(answeredByFramework[folder] ?? [])])
+    return (byFolder.get(folder) ?? []).flatMap(({ path, text }) =>
+      importsOf(text).flatMap((specifier) => {
+        const name = packageNameOf(specifier)
+        return name === null || known.has(name) ? [] : [`${path} imports ${name}, which ${folder} does not declare`]
+      }),
+    )
+  })
+}
+
+/** One line per entry of the catalog that no package takes. */
+export function unusedCatalogEntries(workspace: string, packageFiles: readonly SourceFile[]): string[] {
+  const taken = new Set(packageFiles.flatMap((file) => manifestOf(file).declared))
+  const catalog = workspace.slice(workspace.indexOf('\ncatalog:\n') + 10)
+  return [...catalog.matchAll(/^ {2}['"]?([^\s'":]+)['"]?:/gm)]
+    .flatMap((match) => match[1] ?? [])
+    .filter((name) => !taken.has(name))
+    .map((name) => `the catalog has ${name}, which no package takes`)
+}

@@ -1,0 +1,101 @@
+/**
+ * Looks up and fills in texts: for the storefront, the back office, failures, mails and PDFs. Small, because it runs
+ * in every browser. Texts are JSON: a leaf is a text with `{placeholders}`, a plural is a branch with a leaf per
+ * plural category (`{ "one": "…", "other": "…" }`).
+ */
+
+export type Tree = { [key: string]: string | Tree }
+/** Texts by dotted path. */
+export type Entries = Record<string, string>
+export type Values = Record<string, string | number>
+
+/** The languages the product speaks, each with those it falls back on, the most general first (SITE-10) [A9]. */
+const chains = {
+  'en-US': ['en-US'],
+  'zh-CN': ['en-US', 'zh-CN'],
+  'zh-TW': ['en-US', 'zh-TW'],
+  'de-DE': ['en-US', 'de-DE'],
+  'en-GB': ['en-US', 'en-GB'],
+  'en-DE': ['en-US', 'en-GB', 'en-DE'],
+  'en-IN': ['en-US', 'en-GB', 'en-IN'],
+} as const
+
+export type Culture = keyof typeof chains
+/** The language every other one falls back on. */
+export const firstCulture = 'en-US' satisfies Culture
+/** The cultures that have every text; the others hold what differs from the one they fall back on. */
+export const wholeCultures = ['en-US', 'de-DE', 'zh-CN', 'zh-TW'] as const satisfies readonly Culture[]
+export const cultures = Object.keys(chains) as Culture[]
+export const isCulture = (text: string): text is Culture => Object.hasOwn(chains, text)
+
+/** Returns the cultures a culture takes its texts from, the most general first; a culture nobody knows reads English. */
+export const chainOf = (culture: string): readonly Culture[] => (isCulture(culture) ? chains[culture] : chains['en-US'])
+
+const ownNames: Record<Culture, { language: string; region: string }> = {
+  'en-US': { language: 'English', region: 'US' },
+  'zh-CN': { language: '简体中文', region: '' },
+  'zh-TW': { language: '繁體中文', region: '' },
+  'de-DE': { language: 'Deutsch', region: '' },
+  'en-GB': { language: 'English', region: 'UK' },
+  'en-DE': { language: 'English', region: 'Germany' },
+  'en-IN': { language: 'English', region: 'India' },
+}
+
+/**
+ * Returns what a language calls itself in a list of languages: with its region where the list has it more than once
+ * ("English (UK)"), so that every name is there once (SITE-10).
+ */
+export function ownLanguageName(culture: Culture, among: readonly Culture[]): string {
+  const { language, region } = ownNames[culture]
+  const isAlone = among.every((one) => one === culture || ownNames[one].language !== language)
+  return isAlone ? language : `${language} (${region})`
+}
+
+/** Returns a tree of texts as dotted paths. */
+export function flatten(tree: Tree, branch = ''): Entries {
+  const entries: Entries = {}
+  for (const [key, value] of Object.entries(tree)) {
+    const path = branch ? `${branch}.${key}` : key
+    if (typeof value === 'string') entries[path] = value
+    else Object.assign(entries, flatten(value, path))
+  }
+  return entries
+}
+
+/**
+ * Returns the text at a path, filled in: `{x}` becomes `values.x`, numbers as the culture writes them; `values.count`
+ * chooses among plurals. Undefined when there is no such text.
+ */
+export function textAt(entries: Entries, culture: string, path: string, values: Values = {}): string | undefined {
+  const text = own(entries, path) ?? plural(entries, culture, path, values.count)
+  return text?.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name]
+    return typeof value === 'number' ? value.toLocaleString(culture) : (value ?? placeholder)
+  })
+}
+
+function plural(entries: Entries, culture: string, path: string, count: string | number | undefined) {
+  if (typeof count !== 'number') return undefined
+  return own(entries, `${path}.${new Intl.PluralRules(culture).select(count)}`) ?? own(entries, `${path}.other`)
+}
+
+const own = (entries: Entries, path: string) => (Object.hasOwn(entries, path) ? entries[path] : undefined)
+
+/** What stands where a text is missing: its path in double square brackets (SITE-9) [R8]. */
+export const missingText = (path: string): string => `[[${path}]]`
+
+/** The paths of a tree's texts, as a type: a plural counts as one. */
+export type KeysOf<T, Path extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string
+    ? `${Path}${K}`
+    : T[K] extends { other: string }
+      ? `${Path}${K}`
+      : KeysOf<T[K], `${Path}${K}.`>
+}[keyof T & string]
+
+/** The rest of those keys that lie below a branch. */
+export type Below<Key extends string, Branch extends string> = Key extends `${Branch}.${infer Rest}` ? Rest : never
+/** Every branch above a key. */
+export type BranchOf<Key extends string> = Key extends `${infer Head}.${infer Rest}`
+  ? Head | `${Head}.${BranchOf<Rest>}`
+  : never

@@ -1,0 +1,32 @@
+import { loadSource } from './load-source.mjs'
+
+const load = () =>
+  loadSource('shared/contract', "export { contract } from './src/contract'; export { wireOf } from './src/wire-format'")
+
+/** The contract without its schemas, for clients that run in a browser. */
+export async function wireTable() {
+  const { contract, wireOf } = await load()
+  const areas = Object.entries(wireOf(contract)).map(([area, calls]) => {
+    const lines = Object.entries(calls).map(([name, call]) => `    ${name}: ${JSON.stringify(call)},\n`)
+    return `  ${area}: {\n${lines.join('')}  },\n`
+  })
+  const text = [
+    '/** Every call as method and path. Made by `npm run generate`; git ignores it. */',
+    "import type { Wire } from './wire-format'",
+    '',
+    `export const wire: Wire = {\n${areas.join('')}}\n`,
+  ]
+  return { 'shared/contract/src/wire.ts': text.join('\n') }
+}
+
+/** Who may make each call of a domain: the record a test holds every call against, kept beside the domain. */
+export async function authorizationTables() {
+  const { contract } = await load()
+  return Object.fromEntries(
+    Object.entries(contract).map(([area, calls]) => {
+      const domain = area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      const audiences = Object.fromEntries(Object.entries(calls).map(([name, { who }]) => [name, who]))
+      return [`shared/backend/src/domains/${domain}/authorization.json`, `${JSON.stringify(audiences, null, 2)}\n`]
+    }),
+  )
+}

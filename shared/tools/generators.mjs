@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { hashOf, ROOT, readStamp, writeStamp } from './checkout.mjs'
+import { authorizationTables, wireTable } from './generate-contract.mjs'
+import { migrationRecord } from './generate-migrations.mjs'
+import { TEXT_MODULES, textModules } from './generate-texts.mjs'
+
+/**
+ * Everything that is made from something else; a new line adds another.
+ * `run` answers the text of each file by its path from the top, null for a file that has to go, and throws when a person
+ * has to do something first. `made` are files git ignores: they are made whenever `from` changed. Without `made` the
+ * files are committed: `npm run generate` writes them, `npm run verify` names those that are out of date.
+ */
+const GENERATORS = [
+  { name: 'texts', from: ['shared/texts'], made: [TEXT_MODULES], run: textModules },
+  { name: 'wire', from: ['shared/contract/src'], made: ['shared/contract/src/wire.ts'], run: wireTable },
+  { name: 'authorization', from: ['shared/contract/src'], run: authorizationTables },
+  { name: 'migrations', from: ['shared/backend/src', 'shared/backend/migrations'], run: migrationRecord },
+]
+const TOOLS = ['generators', 'generate-contract', 'generate-migrations', 'generate-texts', 'load-source']
+
+const ignored = GENERATORS.filter(({ made }) => made)
+const committed = GENERATORS.filter(({ made }) => !made)
+const stampOf = ({ from, made }) =>
+  hashOf([...TOOLS.map((name) => `shared/tools/${name}.mjs`), ...from], new Set(made ?? []))
+
+/** Runs a generator; a failure is told with its name. Answers null then. */
+async function resultOf({ name, run }) {
+  try {
+    return await run()
+  } catch (error) {
+    console.error(`${name}: ${error.message}`)
+    return null
+  }
+}
+
+/** Makes the files git ignores that are missing or were made from other sources. Answers whether all are there now. */
+export async function generateWhatChanged({ force = false } = {}) {
+  let good = true
+  for (const generator of ignored) {
+    const stamp = stampOf(generator)
+    const isThere = generator.made.every((path) => existsSync(join(ROOT, path)))
+    if (!force && isThere && readStamp(`generate-${generator.name}`) === stamp) continue
+    const files = await resultOf(generator)
+    if (files) {
+      for (const [path, text] of Object.entries(files)) write(path, text)
+      writeStamp(`generate-${generator.name}`, stamp)
+    } else good = false
+  }
+  return good
+}
+
+/** Writes the committed files that are out of date and says which. Answers whether all generators succeeded. */
+export async function generateCommitted() {
+  return eachOutdated((path, text) => {
+    write(path, text)
+    console.log(`${text === null ? 'Removed' : 'Wrote'} ${path}`)
+  })
+}
+
+/** Names the committed files that are out of date and changes nothing. Answers whether there are none. */
+export async function checkCommitted() {
+  let count = 0
+  const succeeded = await eachOutdated((path) => {
+    count += 1
+    console.error(`${path} is out of date`)
+  })
+  if (count > 0) console.error('Run npm run generate, read the difference and commit it.')
+  return succeeded && count === 0
+}
+
+async function eachOutdated(tell) {
+  let good = true
+  for (const generator of committed) {
+    const files = await resultOf(generator)
+    if (!files) good = false
+    for (const [path, text] of Object.entries(files ?? {})) if (textOf(path) !== text) tell(path, text)
+  }
+  return good
+}
+
+/** Makes the ignored files anew whenever their sources change, until the process ends. */
+export function generateOnChange() {
+  let timer
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void generateWhatChanged(), 100)
+  }
+  for (const path of new Set(ignored.flatMap(({ from }) => from)))
+    watch(join(ROOT, path), { recursive: true }, soon).unref()
+}
+
+function textOf(path) {
+  const full = join(ROOT, path)
+  return existsSync(full) ? readFileSync(full, 'utf8') : null
+}
+
+/** Puts a file in place at once, so that nobody reads half of it. */
+function write(path, text) {
+  const full = join(ROOT, path)
+  if (text === null) return rmSync(full, { force: true })
+  mkdirSync(dirname(full), { recursive: true })
+  const half = `${full}.${process.pid}.tmp`
+  writeFileSync(half, text)
+  renameSync(half, full)
+}

@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ROOT } from './checkout.mjs'
+
+/** Runs TypeScript of a package, with everything it imports, and answers what it exports. `folder` is from the top. */
+export async function loadSource(folder, source) {
+  const here = join(ROOT, folder)
+  // Not at the top: nothing is installed yet when the tools of a new checkout are loaded.
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir: here, loader: 'ts' },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    write: false,
+    logLevel: 'silent',
+  })
+  const module = { exports: {} }
+  const run = new Function('require', 'module', 'exports', outputFiles[0].text)
+  run(createRequire(join(here, 'package.json')), module, module.exports)
+  return module.exports
+}

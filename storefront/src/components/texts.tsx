@@ -1,0 +1,45 @@
+'use client'
+
+import { type Entries, missingText, textAt } from '@obverse/texts'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Branch, Translate } from '../lib/texts'
+
+/** Texts by branch, the paths below a branch without it: what one page sends to the browser. */
+export type Branches = { [branch: string]: Entries }
+type Given = { culture: string; branches: Branches }
+
+const TextsContext = createContext<Given>({ culture: 'en-US', branches: {} })
+
+/** Hands branches of texts to the client components below; what a frame around it handed out stays there too. */
+export function TextsProvider({ culture, branches, children }: Given & { children: ReactNode }) {
+  const above = useContext(TextsContext)
+  const all = useMemo(() => ({ culture, branches: { ...above.branches, ...branches } }), [above, culture, branches])
+  return <TextsContext value={all}>{children}</TextsContext>
+}
+
+/** Returns the language of the page as a BCP 47 tag. */
+export const useCulture = (): string => useContext(TextsContext).culture
+
+/** Returns the texts below a branch; the page must hand them out with `<Texts of={[…]}>`. */
+export function useT<B extends Branch>(branch: B): Translate<B> {
+  const lookUp = useLookUp()
+  return useMemo(
+    () => (key, values) => lookUp(`${branch}.${key}`, values) ?? missingText(`${branch}.${key}`),
+    [lookUp, branch],
+  )
+}
+
+/** Returns the text at a whole path, or undefined where there is none: for paths made of the names of fields. */
+export function useLookUp() {
+  const { culture, branches } = useContext(TextsContext)
+  return useMemo(
+    () => (path: string, values?: Record<string, string | number>) => {
+      for (const [branch, entries] of Object.entries(branches)) {
+        const found = path.startsWith(`${branch}.`) && textAt(entries, culture, path.slice(branch.length + 1), values)
+        if (found) return found
+      }
+      return undefined
+    },
+    [culture, branches],
+  )
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+vi.mock('server-only', () => ({}))
+const asked = new Headers({
+  cookie: '__Host-session=mine',
+  'x-obverse-ip': '203.0.113.9',
+  'x-fs-site': 'NGC-com',
+  'x-fs-culture': 'en-US',
+})
+vi.mock('next/headers', () => ({ headers: async () => asked }))
+
+const { openCurrentPage, openPage, openPrivatePage } = await import('./page')
+const params = Promise.resolve({ site: 'NGC-com', culture: 'en-US' })
+
+let sent: { path: string; headers: Headers }[] = []
+beforeEach(() => {
+  sent = []
+  vi.stubEnv('INSIDE_ORIGIN', 'http://127.0.0.1:9')
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    sent.push({ path: new URL(address).pathname, headers: new Headers(init.headers) })
+    return Response.json({ Root: '/' })
+  })
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+describe('the calls of a page', () => {
+  it("carry the visitor's cookie and network address while a private page is rendered", async () => {
+    const { client } = await openPrivatePage(params)
+    sent = []
+    await client.accounts.sessions()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.headers.get('cookie')).toBe('__Host-session=mine')
+    expect(sent[0]?.headers.get('x-obverse-ip')).toBe('203.0.113.9')
+  })
+
+  it.each([
+    ['a public page', () => openPage(params)],
+    ['the page of a missing address', () => openCurrentPage()],
+  ])('carry nothing of the visitor while %s is rendered', async (_name, open) => {
+    const { client } = await open()
+    await client.helpCenter.publicCategories()
+    expect(sent.length).toBeGreaterThan(1)
+    for (const { headers } of sent) {
+      expect([...headers.keys()]).not.toContain('cookie')
+      expect([...headers.keys()]).not.toContain('x-obverse-ip')
+      expect(headers.get('x-obverse-site')).toBe('NGC-com')
+    }
+  })
+})
