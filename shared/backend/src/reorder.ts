@@ -18,15 +18,14 @@ export async function lockParent(tx: Context, { parent }: Place, parentID: numbe
 }
 
 /** Locks a list: its parent, then its rows by their keys, as everybody does who writes several of them. */
-export async function lockList(tx: Context, place: Place, parentID: number): Promise<boolean> {
-  const isThere = await lockParent(tx, place, parentID)
+export async function lockList(tx: Context, place: Place, parentID: number): Promise<void> {
+  await lockParent(tx, place, parentID)
   await tx.db
     .select({ id: place.key })
     .from(tableOf(place.key))
     .where(eq(place.within, parentID))
     .orderBy(place.key)
     .for('no key update')
-  return isThere
 }
 
 /** Returns the place after the last one in the list of a parent, which is locked. */

@@ -86,7 +86,7 @@ export async function takeFromTrash<Row>(
   const refused = refusedRestore(kind)
   if (place) {
     const parentID = Number(row[propertyOf(place.within)])
-    if (!(await lockList(tx, place, parentID))) throw refused.gone()
+    await lockList(tx, place, parentID)
     await makeRoom(tx, place, parentID, Number(row[propertyOf(place.order)]))
   }
   await tx.db
