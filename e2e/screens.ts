@@ -23,6 +23,33 @@ async function openFirstEvent(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** Makes an event tag of its own and opens its form, so that it may be deleted. */
+async function openOwnTag(page: Page): Promise<void> {
+  const id = await page.evaluate(async () => {
+    const body = JSON.stringify({ Name: 'Retired', SEOName: `retired-${crypto.randomUUID().slice(0, 8)}` })
+    const made = await fetch('/admin/rest/tags', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    return String((await made.json()).id)
+  })
+  await page.goto(new URL(`/admin/tags/${id}`, page.url()).href)
+}
+
+/** Deletes a tag from its form: the list opens, and the notice offers Undo. */
+async function deleteOwnTag(page: Page): Promise<void> {
+  await openOwnTag(page)
+  await page.getByRole('button', { name: 'Delete tag' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete tag' }).click()
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+}
+
+async function openTrash(page: Page): Promise<void> {
+  await deleteOwnTag(page)
+  await page.goto(new URL('/admin/trash', page.url()).href)
+}
+
 /** The button to pay says how much, in whatever language and currency. */
 const untilAmountIsKnown = (page: Page): Promise<void> => page.getByRole('button', { name: /\d/ }).first().waitFor()
 
@@ -154,12 +181,49 @@ export const screens: Screen[] = [
     path: '/admin/help-center/1/category/1/subcategory/1/question/1/',
     as: 'editor',
   },
+  {
+    name: 'admin-help-center-selected',
+    path: '/admin/help-center/1/category/1/subcategory/1/',
+    as: 'editor',
+    open: (page) =>
+      page
+        .getByRole('checkbox', { name: /^Select What/ })
+        .first()
+        .check(),
+  },
+  {
+    name: 'admin-help-center-delete-refused',
+    path: '/admin/help-center/1/',
+    as: 'editor',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all' }).check()
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
   { name: 'admin-events', path: '/admin/events/', as: 'events' },
   {
     name: 'admin-events-columns',
     path: '/admin/events/',
     as: 'events',
     open: (page) => page.getByRole('button', { name: 'Columns' }).click(),
+  },
+  {
+    name: 'admin-events-selected',
+    path: '/admin/events/',
+    as: 'events',
+    open: (page) => page.getByRole('checkbox', { name: 'Select all' }).check(),
+  },
+  {
+    name: 'admin-events-delete',
+    path: '/admin/events/',
+    as: 'events',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all' }).check()
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
   },
   { name: 'admin-event', path: '/admin/events/edit/1', as: 'events' },
   { name: 'admin-event-create', path: '/admin/events/create', as: 'events' },
@@ -227,6 +291,26 @@ export const screens: Screen[] = [
     },
   },
   { name: 'admin-country', path: '/admin/countries/1', as: 'super' },
+  { name: 'admin-tag-deleted', path: '/admin/tags', as: 'super', open: deleteOwnTag },
+  { name: 'admin-trash', path: '/admin/trash', as: 'super', open: openTrash },
+  {
+    name: 'admin-trash-empty',
+    path: `/admin/trash?${new URLSearchParams({ filter: '{"Entity":"states"}' })}`,
+    as: 'super',
+  },
+  {
+    name: 'admin-trash-purge',
+    path: '/admin/trash',
+    as: 'super',
+    open: async (page) => {
+      await openTrash(page)
+      await page
+        .getByRole('button', { name: /^Delete “Retired” for good/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'admin-sites', path: '/admin/sites', as: 'super' },
   { name: 'admin-site', path: '/admin/sites/1', as: 'super' },
   { name: 'admin-translations', path: '/admin/translations', as: 'translator' },
@@ -242,6 +326,12 @@ export const screens: Screen[] = [
   },
   { name: 'admin-sliders', path: '/admin/sliders', as: 'super' },
   { name: 'admin-slider', path: '/admin/sliders/1/', as: 'super' },
+  {
+    name: 'admin-slider-selected',
+    path: '/admin/sliders/1/',
+    as: 'super',
+    open: (page) => page.getByRole('checkbox', { name: 'Select all' }).check(),
+  },
   { name: 'admin-slide', path: '/admin/sliders/1/slide/1/', as: 'super' },
   { name: 'admin-slide-create', path: '/admin/sliders/2/slide/create', as: 'super' },
   {

@@ -4,7 +4,7 @@ import { Route } from 'react-router-dom'
 import { RoleGate } from '../components/role-gate'
 import { LoadingRows } from '../components/states'
 import type { AdminResource, LazyView } from '../lib/admin-resource'
-import { loadTexts } from './domain-texts'
+import { loadTexts } from '../providers/domain-texts'
 import { ForbiddenPage } from './plain-pages'
 
 const screens = new Map<LazyView, ComponentType>()

@@ -11,7 +11,7 @@ export const Notices = () => {
   if (!isNeeded.current) return null
   return (
     <Suspense fallback={null}>
-      <Notification autoHideDuration={6000} />
+      <Notification />
     </Suspense>
   )
 }

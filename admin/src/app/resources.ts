@@ -7,6 +7,7 @@ import { resources as sliders } from '../domains/sliders'
 import { resources as submissions } from '../domains/submissions'
 import { resources as translations } from '../domains/translations'
 import { resources as users } from '../domains/users'
+import { resources as workbench } from '../domains/workbench'
 import type { AdminResource } from '../lib/admin-resource'
 
 export const resources: AdminResource[] = [
@@ -14,6 +15,7 @@ export const resources: AdminResource[] = [
   ...events,
   ...sliders,
   ...translations,
+  ...workbench,
   ...users,
   ...submissions,
   ...payments,

@@ -1,8 +1,13 @@
-import Menu from '@mui/material/Menu'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import type { MenuProps } from '@mui/material/Menu'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+
+const fetchMenu = () => import('@mui/material/Menu')
+const Menu = lazy(fetchMenu)
 
 type TriggerProps = {
   onClick: (event: { currentTarget: HTMLElement }) => void
+  onPointerEnter: () => void
+  onFocus: () => void
   'aria-haspopup': 'menu'
   'aria-expanded': boolean
   'aria-controls': string | undefined
@@ -17,32 +22,46 @@ type Props = {
   isMixed?: boolean
 }
 
-/** A button with a menu below it. */
+/** A button with a menu below it. What draws menus is fetched when one is about to open. */
 export const MenuButton = ({ label, trigger, children, align = 'right', isMixed = false }: Props) => {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [wasOpened, setOpened] = useState(false)
   const isOpen = anchor !== null
-  const origin: ComponentProps<typeof Menu>['anchorOrigin'] = { vertical: 'bottom', horizontal: align }
+  const origin: MenuProps['anchorOrigin'] = { vertical: 'bottom', horizontal: align }
+  const prepare = () => void fetchMenu().catch(() => undefined)
   return (
     <>
       {trigger({
-        onClick: (event) => setAnchor(event.currentTarget),
+        onClick: (event) => {
+          setAnchor(event.currentTarget)
+          setOpened(true)
+        },
+        onPointerEnter: prepare,
+        onFocus: prepare,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
       })}
-      <Menu
-        id={id}
-        open={isOpen}
-        variant={isMixed ? 'menu' : 'selectedMenu'}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={origin}
-        transformOrigin={{ vertical: 'top', horizontal: align }}
-        slotProps={{ list: { 'aria-label': label, dense: true }, paper: { sx: { maxHeight: '70vh', minWidth: 200 } } }}
-      >
-        {children(() => setAnchor(null))}
-      </Menu>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <Menu
+            id={id}
+            open={isOpen}
+            variant={isMixed ? 'menu' : 'selectedMenu'}
+            anchorEl={anchor}
+            onClose={() => setAnchor(null)}
+            anchorOrigin={origin}
+            transformOrigin={{ vertical: 'top', horizontal: align }}
+            slotProps={{
+              list: { 'aria-label': label, dense: true },
+              paper: { sx: { maxHeight: '70vh', minWidth: 200 } },
+            }}
+          >
+            {children(() => setAnchor(null))}
+          </Menu>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -38,10 +38,12 @@ type Props<T> = {
   reload: () => unknown
   /** What the list is called. */
   label: string
+  /** In front of the handle: a checkbox. */
+  lead?: (item: T) => ReactNode
   children: (item: T) => ReactNode
 }
 
-export function ReorderList<T>({ items, idOf, labelOf, save, reload, label, children }: Props<T>) {
+export function ReorderList<T>({ items, idOf, labelOf, save, reload, label, lead, children }: Props<T>) {
   const t = useTranslate()
   const { ids, move, state, failure } = useSavedOrder({ ids: items.map(idOf), save, reload })
   const byId = new Map(items.map((item) => [idOf(item), item]))
@@ -75,7 +77,7 @@ export function ReorderList<T>({ items, idOf, labelOf, save, reload, label, chil
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {ordered.map((item) => (
-              <ReorderItem key={idOf(item)} id={idOf(item)} label={labelOf(item)}>
+              <ReorderItem key={idOf(item)} id={idOf(item)} label={labelOf(item)} lead={lead?.(item)}>
                 {children(item)}
               </ReorderItem>
             ))}
@@ -99,7 +101,9 @@ export function ReorderList<T>({ items, idOf, labelOf, save, reload, label, chil
   )
 }
 
-const ReorderItem = ({ id, label, children }: { id: number; label: string; children: ReactNode }) => {
+type ItemProps = { id: number; label: string; lead: ReactNode; children: ReactNode }
+
+const ReorderItem = ({ id, label, lead, children }: ItemProps) => {
   const t = useTranslate()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -114,7 +118,7 @@ const ReorderItem = ({ id, label, children }: { id: number; label: string; child
         display: 'flex',
         alignItems: 'center',
         gap: 1,
-        pl: 1,
+        pl: lead ? 0.5 : 1,
         pr: 2,
         py: 0.75,
         position: 'relative',
@@ -124,6 +128,7 @@ const ReorderItem = ({ id, label, children }: { id: number; label: string; child
         ...(isDragging && { zIndex: 1, boxShadow: 8, borderRadius: 1 }),
       }}
     >
+      {lead}
       <IconButton
         ref={setActivatorNodeRef}
         {...attributes}

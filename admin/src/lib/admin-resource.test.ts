@@ -30,6 +30,12 @@ describe('AUTH-1 what the back office shows', () => {
       ['Settings', ['countries']],
     ])
   })
+  it('is a page that serves other resources only where one of them is shown', () => {
+    const trash = resource('trash', { role: 'Admin', serves: ({ bulk = [] }) => bulk.includes('delete') })
+    const all = [...resources, resource('tags', { role: 'Settings', bulk: ['delete'] }), trash]
+    expect(names(allowedResources(all, ['Admin', 'Settings']))).toEqual(['countries', 'tags', 'trash'])
+    expect(names(allowedResources(all, ['Admin', 'Events']))).toEqual(['events'])
+  })
   it('leaves out an area without a single entry', () => {
     expect(railOf(resources, ['Events']).map(({ area }) => area)).toEqual(['Content'])
   })

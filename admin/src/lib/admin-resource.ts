@@ -38,13 +38,23 @@ export type AdminResource = {
   represents?: string | ((record: Record<string, unknown>) => string)
   /** Where it shows what belongs to one person (an address under /admin): linked from that person's page. */
   ofPerson?: (peopleID: number) => string
-  /** The record's name in the audit history, where it differs from the resource's. */
+  /** The kind of record in the history, the trash and bulk calls. */
   entity?: string
+  /**
+   * What can be done with several records at once and undone; needs `entity`. With 'delete', what is deleted goes to
+   * the trash; 'publish' brings unpublishing too.
+   */
+  bulk?: readonly ('publish' | 'delete')[]
+  /** Shown only to people who have a role for one of these resources. */
+  serves?: (resource: AdminResource) => boolean
 }
 
 /** The resources whose role a person has, in the order they were registered. */
 export const allowedResources = (resources: readonly AdminResource[], roles: readonly RoleCode[]): AdminResource[] =>
-  resources.filter((resource) => roles.includes(resource.role))
+  resources.filter(
+    ({ role, serves }) =>
+      roles.includes(role) && (!serves || resources.some((other) => roles.includes(other.role) && serves(other))),
+  )
 
 /** What the rail shows: areas that have something for this person, each with its entries. */
 export function railOf(

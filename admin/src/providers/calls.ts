@@ -24,12 +24,14 @@ type WriteOptions<Answer> = {
   onSuccess?: (answer: Answer) => void
   /** Instead of the notification. */
   onError?: (error: Error) => void
+  /** After either. */
+  onSettled?: () => void
 }
 
 /** A write: `run.mutate(given)`. Says how it went, in words. */
 export function useWrite<Given, Answer>(
   call: (given: Given) => Promise<Answer>,
-  { done, failed, onSuccess, onError }: WriteOptions<Answer> = {},
+  { done, failed, onSuccess, onError, onSettled }: WriteOptions<Answer> = {},
 ): UseMutationResult<Answer, Error, Given> {
   const notify = useNotify()
   return useMutation({
@@ -40,5 +42,6 @@ export function useWrite<Given, Answer>(
     },
     onError:
       onError ?? ((error: Error) => notify([failed, messageOf(error)].filter(Boolean).join(' '), { type: 'error' })),
+    onSettled: () => onSettled?.(),
   })
 }

@@ -12,7 +12,7 @@ export const domains = {
   sliders: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   submissions: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   payments: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
-  workbench: ['contract', 'backend'],
+  workbench: ['contract', 'backend', 'admin', 'e2e'],
   reference: ['contract', 'backend', 'admin', 'e2e'],
 } as const satisfies Record<string, readonly Surface[]>
 

@@ -102,7 +102,11 @@ export const testCards: TestCard[] = [
   uk('4000000000001125', 'visa', 'challenge-error', 'The confirmation ends with an error.'),
   any('4000000000010019', 'decline-tokenize', 'Declined when the card is entered.'),
   any('4000000000010027', 'decline', 'Declined when the card is charged.'),
-  any('4000000000010035', 'answer-lost', 'Charged, but the response is lost. Marked paid after a check with the processor.'),
+  any(
+    '4000000000010035',
+    'answer-lost',
+    'Charged, but the response is lost. Marked paid after a check with the processor.',
+  ),
   any('4000000000010043', 'lost-before', 'The request is lost and nothing is charged. Can be paid again later.'),
   any('4000000000010050', 'slow', 'Approved after 40 seconds.'),
   any('4000000000010068', 'lying-500', 'Charged, but an error is returned.'),

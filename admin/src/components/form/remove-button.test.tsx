@@ -3,17 +3,40 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpError, RecordContextProvider } from 'ra-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { AdminResource } from '../../lib/admin-resource'
+import { ResourcesProvider } from '../../providers/registered-resources'
+import { answering, json } from '../../testing/answers'
 import { renderScreen } from '../../testing/screen'
 import { RemoveButton } from './remove-button'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
-const open = (remove: () => Promise<unknown>, refuse?: (record: { id: number; Count: number }) => string | null) =>
+const texts = { 'en-US': { resources: { tags: { name: 'Tag |||| Tags' } } } }
+const tags: AdminResource = {
+  name: 'tags',
+  label: 'Tags',
+  area: 'Settings',
+  role: 'Settings',
+  entity: 'tag',
+  bulk: ['delete'],
+  data: 'simple-rest',
+  texts: async () => texts,
+}
+const open = (
+  remove: () => Promise<unknown>,
+  refuse?: (record: { id: number; Count: number }) => string | null,
+  resources: AdminResource[] = [],
+) =>
   renderScreen(
-    <RecordContextProvider value={{ id: 4, Count: 2 }}>
-      <RemoveButton label="Delete tag" removeFailed="Failed to delete" redirect={false} {...(refuse && { refuse })} />
-    </RecordContextProvider>,
-    { verbs: { delete: remove } },
+    <ResourcesProvider value={resources}>
+      <RecordContextProvider value={{ id: 4, name: 'Seminar', Count: 2 }}>
+        <RemoveButton label="Delete tag" removeFailed="Failed to delete" redirect={false} {...(refuse && { refuse })} />
+      </RecordContextProvider>
+    </ResourcesProvider>,
+    { texts, verbs: { delete: remove } },
   )
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Delete tag' }))
 const confirm = async () => {
@@ -22,6 +45,20 @@ const confirm = async () => {
 }
 
 describe('removing', () => {
+  it('from a resource with a trash names what went, and Undo restores it', async () => {
+    const { send, asked } = answering({
+      'POST /admin/api/bulk/tag/': () => json([{ EntityKey: '4', Outcome: 'done', Message: '', Version: 2 }]),
+    })
+    vi.stubGlobal('fetch', send)
+    open(async () => ({ data: { id: 4 } }), undefined, [tags])
+    await press()
+    expect((await screen.findByRole('dialog')).textContent).toContain('can be restored for 30 days')
+    await confirm()
+    expect(await screen.findByText('“Seminar” moved to the trash.', {}, { timeout: 10_000 })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('1 tag restored.')).toBeTruthy()
+    expect(asked[0]?.body).toEqual({ Action: 'restore', Records: [{ EntityKey: '4' }] })
+  })
   it('asks first, and does nothing when one thinks better of it', async () => {
     const remove = vi.fn(async () => ({ data: { id: 4 } }))
     open(remove)

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import {
   type RaRecord,
   useDelete,
+  useGetRecordRepresentation,
   useNotify,
   useRecordContext,
   useRedirect,
@@ -10,7 +11,10 @@ import {
   useTranslate,
 } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import { undoable } from '../../lib/undo'
 import { messageOf } from '../../providers/http'
+import { useResource } from '../../providers/registered-resources'
+import { useBulk } from '../bulk/use-bulk'
 import { ConfirmDialog } from '../confirm-dialog'
 
 type Props<R extends RaRecord> = {
@@ -29,9 +33,12 @@ type Props<R extends RaRecord> = {
   onRemoved?: () => void
 }
 
-/** Removes the record after a question; a refusal, the screen's or the server's, opens as a dialog with its reason. */
+/**
+ * Removes the record after a question; a refusal, the screen's or the server's, opens as a dialog with its reason.
+ * Where the resource has a trash the notice offers Undo.
+ */
 export function RemoveButton<R extends RaRecord>(props: Props<R>) {
-  const { question, refuse, removed = 'frame.remove.done', redirect = 'list', meta, onRemoved } = props
+  const { question, refuse, redirect = 'list', meta, onRemoved } = props
   const t = useTranslate()
   const notify = useNotify()
   const go = useRedirect()
@@ -40,6 +47,10 @@ export function RemoveButton<R extends RaRecord>(props: Props<R>) {
   const [shown, setShown] = useState<'question' | 'refusal' | null>(null)
   const [reason, setReason] = useState('')
   const [remove, { isPending }] = useDelete<R>()
+  const hasTrash = useResource(resource)?.bulk?.includes('delete') ?? false
+  const { undo } = useBulk(resource)
+  const represent = useGetRecordRepresentation(resource)
+  const removed = props.removed ?? (hasTrash ? 'frame.remove.trashed' : 'frame.remove.done')
   if (!record) return null
   const label = props.label ?? t(`resources.${resource}.remove`, { _: t('frame.remove.label') })
   const removeFailed = props.removeFailed ?? t(`resources.${resource}.remove_failed`, { _: '' })
@@ -57,7 +68,9 @@ export function RemoveButton<R extends RaRecord>(props: Props<R>) {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           setShown(null)
-          notify(removed, { type: 'success' })
+          const back = () => undo('delete', [{ EntityKey: String(record.id), Version: null }])
+          const messageArgs = { name: `“${represent(record)}”` }
+          notify(removed, { type: 'success', messageArgs, ...undoable(hasTrash ? back : undefined) })
           onRemoved?.()
           go(redirect, resource)
         },
@@ -81,7 +94,7 @@ export function RemoveButton<R extends RaRecord>(props: Props<R>) {
         onConfirm={confirmed}
         onClose={() => setShown(null)}
       >
-        {question?.(record) ?? t('frame.remove.question')}
+        {question?.(record) ?? (hasTrash ? t('frame.bulk.to_trash', { count: 1 }) : t('frame.remove.question'))}
       </ConfirmDialog>
       <ConfirmDialog open={shown === 'refusal'} title={t('frame.remove.refused')} onClose={() => setShown(null)}>
         {reason}

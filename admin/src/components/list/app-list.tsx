@@ -46,8 +46,6 @@ export type AppListProps<R extends RaRecord> = {
   actions?: ReactNode
   /** Whether "Create" is offered; by default when the resource has such a screen. */
   canCreate?: boolean
-  /** Buttons for the chosen rows; without them rows cannot be chosen. */
-  bulkActions?: ReactElement
   /** What the CSV holds; by default every plain field of the records. */
   exportColumns?: ExportColumn<R>[]
   canExport?: boolean
@@ -119,14 +117,14 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
           {canAddFilters && <FilterButton disableSaveQuery />}
         </Box>
       )}
-      <Card>
+      <Card sx={{ overflow: 'clip' }}>
         <ListBody {...props} canCreate={canCreate} />
       </Card>
     </>
   )
 }
 
-function ListBody<R extends RaRecord>({ children, bulkActions, to, empty, canCreate = false }: AppListProps<R>) {
+function ListBody<R extends RaRecord>({ children, to, empty, canCreate = false }: AppListProps<R>) {
   const t = useTranslate()
   const { isPending, error, total, data, refetch, filterValues, setFilters } = useListContext<R>()
   const isFiltered = Object.keys(filterValues).length > 0
@@ -137,7 +135,7 @@ function ListBody<R extends RaRecord>({ children, bulkActions, to, empty, canCre
     return <ListEmpty text={empty} canCreate={canCreate} />
   }
   return (
-    <AppTable<R> label={t('frame.list.table')} {...(bulkActions && { bulkActions })} {...(to !== undefined && { to })}>
+    <AppTable<R> label={t('frame.list.table')} {...(to !== undefined && { to })}>
       {children}
     </AppTable>
   )

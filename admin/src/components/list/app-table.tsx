@@ -1,11 +1,20 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { type RaRecord, useListContext, useLocale, useRecordContext, useResourceContext, useTranslate } from 'ra-core'
-import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import {
+  type Identifier,
+  type RaRecord,
+  useGetRecordRepresentation,
+  useListContext,
+  useLocale,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { DataTable, type DataTableColumnProps, Pagination } from 'react-admin'
 import { adminPath } from '../../lib/paths'
 import { AdminLink } from '../admin-link'
+import { BulkBar, RowCheckbox, useHasBulk } from '../bulk/bulk-bar'
+import { hiddenFromSight } from '../hidden-from-sight'
 
 type RowAddress = (record: RaRecord) => string
 const RowAddressContext = createContext<RowAddress | null>(null)
@@ -14,29 +23,24 @@ type TableProps<R extends RaRecord> = {
   /** What the table is called for those who do not see it. */
   label: string
   children: ReactNode
-  bulkActions?: ReactElement
   to?: ((record: R) => string) | false
   hasPagination?: boolean
 }
 
 /** The table of a list or of a `ReferenceManyField`: rows lead somewhere by mouse and by link, wide ones scroll by keyboard. */
-export function AppTable<R extends RaRecord>({
-  label,
-  children,
-  bulkActions,
-  to,
-  hasPagination = true,
-}: TableProps<R>) {
+export function AppTable<R extends RaRecord>({ label, children, to, hasPagination = true }: TableProps<R>) {
   const resource = useResourceContext() ?? ''
+  const hasBulk = useHasBulk(resource)
   const address = to === false ? null : rowAddress(resource, to)
   return (
     <RowAddressContext.Provider value={address}>
+      {hasBulk && <ListBulkBar resource={resource} />}
       <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
         <DataTable
-          bulkActionButtons={bulkActions ?? false}
-          bulkActionsToolbar={bulkActions && <ChosenRows>{bulkActions}</ChosenRows>}
+          bulkActionButtons={false}
           rowClick={address ? (_id, _resource, record) => adminPath(address(record)) : false}
         >
+          {hasBulk && <DataTable.Col label={<ChoiceLabel />} cellSx={narrow} render={() => <ListRowCheckbox />} />}
           {children}
         </DataTable>
       </Box>
@@ -44,6 +48,40 @@ export function AppTable<R extends RaRecord>({
     </RowAddressContext.Provider>
   )
 }
+
+/** The choice of a list: rows of the page that is shown, and no others. */
+function useListChoice() {
+  const { data = [], selectedIds = [], onSelect } = useListContext()
+  const choose = (ids: Identifier[]) => onSelect(ids)
+  return { records: data, ids: selectedIds, choose }
+}
+
+const ListBulkBar = ({ resource }: { resource: string }) => {
+  const { records, ids, choose } = useListChoice()
+  const here = ids.filter((id) => records.some((record) => record.id === id))
+  useEffect(() => {
+    if (here.length < ids.length) choose(here)
+  })
+  return <BulkBar resource={resource} records={records} ids={here} choose={choose} />
+}
+
+const ListRowCheckbox = () => {
+  const record = useRecordContext()
+  const represent = useGetRecordRepresentation()
+  const { ids, choose } = useListChoice()
+  return record && <RowCheckbox id={record.id} name={String(represent(record))} ids={ids} choose={choose} />
+}
+
+const ChoiceLabel = () => {
+  const t = useTranslate()
+  return (
+    <Box component="span" sx={hiddenFromSight}>
+      {t('frame.bulk.title')}
+    </Box>
+  )
+}
+
+const narrow = () => ({ width: 48, p: 0, pl: 0.5 })
 
 const Pages = () => {
   const t = useTranslate()
@@ -93,35 +131,5 @@ const RowLink = ({ children }: { children: ReactNode }) => {
     >
       {children}
     </AdminLink>
-  )
-}
-
-/** Above the rows while some are chosen: how many, and what can be done with them. */
-const ChosenRows = ({ children }: { children: ReactNode }) => {
-  const t = useTranslate()
-  const { selectedIds = [], onUnselectItems } = useListContext()
-  if (selectedIds.length === 0) return null
-  return (
-    <Box
-      sx={{
-        position: 'sticky',
-        left: 0,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: 2,
-        py: 1,
-        bgcolor: 'action.selected',
-      }}
-    >
-      <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
-        {t('frame.list.chosen', { count: selectedIds.length })}
-      </Typography>
-      {children}
-      <Button color="inherit" onClick={() => onUnselectItems()} sx={{ ml: 'auto' }}>
-        {t('frame.list.choose_none')}
-      </Button>
-    </Box>
   )
 }

@@ -16,6 +16,7 @@ export const resources: AdminResource[] = [
     icon: EventIcon,
     represents: 'Name',
     entity: 'event',
+    bulk: ['publish', 'delete'],
     data: () => import('./data-provider').then((m) => m.eventHandlers),
     texts: domains.events,
     search: () => import('./search').then((m) => m.searchEvents),

@@ -8,8 +8,8 @@ import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
 import { CategoryInputs } from './category-inputs'
-import { ChildList } from './child-list'
 import { useSubcategories } from './children'
+import { LevelList } from './level-list'
 import { PublishChip } from './publish-chip'
 import { helpPath, usePlace } from './use-place'
 
@@ -38,11 +38,9 @@ export const CategoryEdit = () => {
       >
         <CategoryInputs />
       </AppEdit>
-      <ChildList
-        title={t('resources.help-center.subcategories')}
-        addLabel={t('resources.help-center-subcategories.add')}
+      <LevelList
+        level="subcategories"
         addTo={`${helpPath(siteID, categoryID)}subcategory/create`}
-        empty={t('resources.help-center.no_subcategories')}
         items={data}
         error={error}
         reload={refetch}

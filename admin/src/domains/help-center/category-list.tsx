@@ -10,8 +10,8 @@ import { adminPath } from '../../lib/paths'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
-import { ChildList } from './child-list'
 import { useCategories } from './children'
+import { LevelList } from './level-list'
 import { helpPath, usePlace } from './use-place'
 
 /** /admin/help-center/{siteID}/: the categories of a site, and what visitors searched for in vain. */
@@ -23,11 +23,9 @@ export const CategoryList = () => {
   return (
     <>
       <PageHeader title={site?.Name ?? t('resources.help-center.site')} />
-      <ChildList
-        title={t('resources.help-center.categories')}
-        addLabel={t('resources.help-center-categories.add')}
+      <LevelList
+        level="categories"
         addTo={`${helpPath(siteID)}category/create`}
-        empty={t('resources.help-center.no_categories')}
         items={data}
         error={error}
         reload={refetch}

@@ -48,12 +48,20 @@ export const resources: AdminResource[] = [
     name: 'help-center-categories',
     represents: 'Name',
     entity: 'help-center-category',
+    bulk: ['delete'],
   },
   {
     ...shared,
     name: 'help-center-subcategories',
     represents: 'Name',
     entity: 'help-center-subcategory',
+    bulk: ['publish', 'delete'],
   },
-  { ...shared, name: 'help-center-questions', represents: 'Name', entity: 'help-center-question' },
+  {
+    ...shared,
+    name: 'help-center-questions',
+    represents: 'Name',
+    entity: 'help-center-question',
+    bulk: ['publish', 'delete'],
+  },
 ]

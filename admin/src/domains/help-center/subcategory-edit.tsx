@@ -8,8 +8,8 @@ import { HistoryPanel } from '../../components/history-panel'
 import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
-import { ChildList } from './child-list'
 import { useQuestions } from './children'
+import { LevelList } from './level-list'
 import { PublishChip } from './publish-chip'
 import { HelpTextInputs } from './text-inputs'
 import { helpPath, publicPath, usePlace } from './use-place'
@@ -47,11 +47,9 @@ export const SubcategoryEdit = () => {
       >
         <HelpTextInputs />
       </AppEdit>
-      <ChildList
-        title={t('resources.help-center.questions')}
-        addLabel={t('resources.help-center-questions.add')}
+      <LevelList
+        level="questions"
         addTo={`${helpPath(siteID, categoryID, subcategoryID)}question/create`}
-        empty={t('resources.help-center.no_questions')}
         items={data}
         error={error}
         reload={refetch}

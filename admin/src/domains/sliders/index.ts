@@ -21,6 +21,8 @@ const screensOf = (kind: Kind): Pick<AdminResource, 'list' | 'routes'> => ({
   ],
 })
 
+const slides = { represents: 'Title', entity: 'slide', bulk: ['publish', 'delete'] } as const
+
 export const resources: AdminResource[] = [
   {
     ...shared,
@@ -31,6 +33,6 @@ export const resources: AdminResource[] = [
     search: () => import('./search').then((m) => m.searchSliders),
   },
   { ...shared, ...screensOf(videoKind), name: 'videos', icon: VideoIcon, represents: 'Name' },
-  { ...shared, name: 'slides', represents: 'Title', entity: 'slide' },
-  { ...shared, name: 'video-slides', represents: 'Title', entity: 'slide' },
+  { ...shared, ...slides, name: 'slides' },
+  { ...shared, ...slides, name: 'video-slides' },
 ]

@@ -1,18 +1,15 @@
 import AddIcon from '@mui/icons-material/Add'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useGetList, useTranslate } from 'ra-core'
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { AdminLink } from '../../components/admin-link'
 import { ReadRefused } from '../../components/detail/read-refused'
+import { ChildList } from '../../components/list/child-list'
 import { PageHeader } from '../../components/page-header'
-import { ReorderList } from '../../components/reorder-list'
-import { EmptyState, ErrorState, LoadingRows } from '../../components/states'
+import { EmptyState, LoadingRows } from '../../components/states'
 import { client } from '../../providers/http'
 import { type Kind, type Shown, type SlideRecord, shownFilters, slidePath } from './kinds'
 import { SlideRow } from './slide-row'
@@ -66,79 +63,43 @@ const Slides = ({ kind, sliderID }: { kind: Kind; sliderID: number }) => {
     },
     { onError: () => undefined },
   )
-  const items = isPlaceholderData ? undefined : data
-  return (
-    <Card component="section" aria-label={t('resources.slides.list')}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1.5,
-          alignItems: 'center',
-          px: 2,
-          py: 1.5,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
+  const heading = (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={shown}
+        aria-label={t('resources.slides.shown.label')}
+        onChange={(_event, next: Shown | null) => next && show(next)}
       >
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={shown}
-          aria-label={t('resources.slides.shown.label')}
-          onChange={(_event, next: Shown | null) => next && show(next)}
-        >
-          {shownFilters.map((one) => (
-            <ToggleButton key={one} value={one}>
-              {t(`resources.slides.shown.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        {shown !== 'all' && (
-          <Typography variant="caption" color="textSecondary">
-            {t('resources.slides.order_hint')}
-          </Typography>
-        )}
-      </Box>
-      {error ? (
-        <ErrorState error={error} retry={refetch} />
-      ) : !items ? (
-        <LoadingRows rows={4} />
-      ) : items.length === 0 ? (
-        <EmptyState title={t(`resources.slides.none.${shown}`)} text={t(`resources.slides.none_text.${shown}`)} />
-      ) : shown === 'all' ? (
-        <ReorderList
-          items={items}
-          idOf={(slide) => slide.id}
-          labelOf={(slide) => slide.Title}
-          save={(body) => reorderCall(kind)({ params: { sliderID }, body })}
-          reload={refetch}
-          label={t('resources.slides.list')}
-        >
-          {(slide) => <SlideRow slide={slide} to={slidePath(kind, sliderID, slide.id)} />}
-        </ReorderList>
-      ) : (
-        <PlainList label={t('resources.slides.list')}>
-          {items.map((slide) => (
-            <Box
-              component="li"
-              key={slide.id}
-              sx={{ px: 2, py: 0.75, '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}
-            >
-              <SlideRow slide={slide} to={slidePath(kind, sliderID, slide.id)} />
-            </Box>
-          ))}
-        </PlainList>
+        {shownFilters.map((one) => (
+          <ToggleButton key={one} value={one}>
+            {t(`resources.slides.shown.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {shown !== 'all' && (
+        <Typography variant="caption" color="textSecondary">
+          {t('resources.slides.order_hint')}
+        </Typography>
       )}
-    </Card>
+    </>
+  )
+  return (
+    <ChildList
+      resource={kind.slides}
+      title={t('resources.slides.list')}
+      heading={heading}
+      items={isPlaceholderData ? undefined : data}
+      error={error}
+      reload={refetch}
+      empty={<EmptyState title={t(`resources.slides.none.${shown}`)} text={t(`resources.slides.none_text.${shown}`)} />}
+      save={shown === 'all' ? (body) => reorderCall(kind)({ params: { sliderID }, body }) : undefined}
+    >
+      {(slide) => <SlideRow slide={slide} to={slidePath(kind, sliderID, slide.id)} />}
+    </ChildList>
   )
 }
 
 const reorderCall = (kind: Kind) =>
   kind.sliders === 'videos' ? client.sliders.reorderVideoSlides : client.sliders.reorderSlides
-
-const PlainList = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-    {children}
-  </Box>
-)

@@ -176,7 +176,9 @@ describe('2FA turning off', () => {
     }
     app.clock.pass(30_000)
     expect((await remove(as, codeAt(secret, app.clock.at), 'not the password')).status).toBe(422)
-    expect((await remove(as, codeAt(secret, app.clock.at - 60_000))).error().errors?.Code).toMatch(/incorrect or has already been used/)
+    expect((await remove(as, codeAt(secret, app.clock.at - 60_000))).error().errors?.Code).toMatch(
+      /incorrect or has already been used/,
+    )
     const answer = await remove(as, codeAt(secret, app.clock.at))
     expect(answer.status).toBe(204)
     const mine = { cookie: cookieOf(answer, '__Host-session') }

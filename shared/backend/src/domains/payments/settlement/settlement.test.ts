@@ -263,7 +263,9 @@ describe('what staff see of it', () => {
     expect((await resolve(id, body, 'nobody')).status).toBe(401)
     for (const as of [(await pay.person()).as, (await pay.person(['Admin', 'Customer', 'Events'])).as])
       expect((await resolve(id, body, as)).status).toBe(403)
-    expect((await resolve(id, { ...body, Reason: ' ' })).json()).toMatchObject({ errors: { Reason: 'Enter a reason.' } })
+    expect((await resolve(id, { ...body, Reason: ' ' })).json()).toMatchObject({
+      errors: { Reason: 'Enter a reason.' },
+    })
     expect((await resolve(id, { ...body, Version: 9 })).status).toBe(409)
     expect((await resolve(999_999, body)).status).toBe(404)
     const both = await Promise.all([resolve(id, body), resolve(id, body)])

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { AdminResource } from '../lib/admin-resource'
 import { createBox } from '../lib/box'
-import type { BackOfficeTexts } from '../providers/i18n-provider'
+import type { BackOfficeTexts } from './i18n-provider'
 
 /** Where texts go once they are there; set when the back office opens. */
 export const backOfficeTexts = createBox<BackOfficeTexts | null>(null)

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button'
+import Snackbar from '@mui/material/Snackbar'
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { undoOf } from '../lib/undo'
+
+/** How long a notice stays, in milliseconds; longer while the pointer or the focus is on it. */
+const stay = 6_000
+const stayWithUndo = 15_000
+
+/** The latest notice. One that can be taken back stays longer and is taken back by its button or by Ctrl+Z. */
+export const Notification = () => {
+  const { notifications, takeNotification } = useNotificationContext()
+  const [shown, setShown] = useState<{ notice: NotificationPayload; count: number } | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const notice = notifications.length > 0 ? takeNotification() : undefined
+    if (!notice) return
+    setShown((before) => ({ notice, count: (before?.count ?? 0) + 1 }))
+    setOpen(true)
+  }, [notifications, takeNotification])
+  if (!shown) return null
+  return <Toast key={shown.count} notice={shown.notice} isOpen={isOpen} onClose={() => setOpen(false)} />
+}
+
+type Props = { notice: NotificationPayload; isOpen: boolean; onClose: () => void }
+
+const Toast = ({ notice, isOpen, onClose }: Props) => {
+  const t = useTranslate()
+  const { message, type, notificationOptions } = notice
+  const back = undoOf(notice)
+  const undo =
+    back &&
+    (() => {
+      onClose()
+      back()
+    })
+  useUndoKey(isOpen ? undo : undefined)
+  return (
+    <Snackbar
+      open={isOpen}
+      autoHideDuration={back ? stayWithUndo : stay}
+      // A click elsewhere goes on with the work; what can be taken back stays in reach all the same.
+      onClose={(_event, reason) => (back && reason === 'clickaway') || onClose()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      message={typeof message === 'string' ? t(message, notificationOptions?.messageArgs) : message}
+      action={undo && <UndoButton onClick={undo} />}
+      slotProps={{
+        content: {
+          sx: ({ palette }) =>
+            type === 'info' ? {} : { bgcolor: palette[type].main, color: palette[type].contrastText },
+        },
+      }}
+    />
+  )
+}
+
+const UndoButton = ({ onClick }: { onClick: () => void }) => {
+  const t = useTranslate()
+  const press = () => {
+    // The button goes with the notice; from the content the keyboard goes on where the work is.
+    document.getElementById('content')?.focus()
+    onClick()
+  }
+  return (
+    <Button color="inherit" aria-keyshortcuts="Control+Z" title="Ctrl+Z" onClick={press} sx={{ fontWeight: 700 }}>
+      {t('frame.undo')}
+    </Button>
+  )
+}
+
+/** Whether typing goes there, so that Ctrl+Z means the typing. */
+const isWrittenIn = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea'))
+
+function useUndoKey(undo: (() => void) | undefined) {
+  useEffect(() => {
+    if (!undo) return
+    const press = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      if (!isUndo || event.altKey || isWrittenIn(event.target)) return
+      event.preventDefault()
+      undo()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [undo])
+}

@@ -1,0 +1,222 @@
+/** Above the rows of a list: choosing them, and what can be done with the chosen ones. */
+import ClearIcon from '@mui/icons-material/Close'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import UnpublishIcon from '@mui/icons-material/VisibilityOffOutlined'
+import PublishIcon from '@mui/icons-material/VisibilityOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import type { Theme } from '@mui/material/styles'
+import type { BulkAction } from '@obverse/contract/domains/workbench'
+import { type Identifier, type RaRecord, useGetRecordRepresentation, useTranslate } from 'ra-core'
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { fieldsOf } from '../../lib/record'
+import { useResource } from '../../providers/registered-resources'
+import { ConfirmDialog } from '../confirm-dialog'
+import { type Chosen, useBulk } from './use-bulk'
+import { useThings } from './use-things'
+
+export type Selection = {
+  ids: readonly Identifier[]
+  choose: (ids: Identifier[]) => void
+}
+type Props = Selection & { resource: string; records: readonly RaRecord[] }
+
+/** Whether records of a resource can be changed several at a time. */
+export const useHasBulk = (resource: string) => (useResource(resource)?.bulk ?? []).length > 0
+
+export const BulkBar = ({ resource, records, ids, choose }: Props) => {
+  const t = useTranslate()
+  const things = useThings(resource)
+  const represent = useGetRecordRepresentation(resource)
+  const offered = useResource(resource)?.bulk ?? []
+  const { run, isPending, refused, forget } = useBulk(resource)
+  const [isAsking, setAsking] = useState(false)
+  const checkboxID = useId()
+  const { home: all, goHome } = useHome()
+  const chosen = records
+    .filter(({ id }) => ids.includes(id))
+    .map((record): Chosen => ({ id: record.id, name: String(represent(record)), version: versionOf(record) }))
+  const count = chosen.length
+  const act = async (action: BulkAction) => {
+    await run(action, chosen)
+    setAsking(false)
+    choose([])
+    goHome()
+  }
+  return (
+    <>
+      <Box role="group" aria-label={t('frame.bulk.title')} sx={[barStyle, count > 0 && inUse]}>
+        <Checkbox
+          checked={count > 0 && count === records.length}
+          indeterminate={count > 0 && count < records.length}
+          onChange={(_event, isChecked) => choose(isChecked ? records.map(({ id }) => id) : [])}
+          slotProps={{ input: { ref: all, id: checkboxID, 'aria-label': t('frame.bulk.all') } }}
+        />
+        {count === 0 && (
+          <Box component="label" htmlFor={checkboxID} sx={{ color: 'text.secondary', cursor: 'pointer' }}>
+            {t('frame.bulk.all')}
+          </Box>
+        )}
+        <Box role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap', mr: count > 0 ? 1 : 0 }}>
+          {count > 0 && t('frame.bulk.chosen', { count })}
+        </Box>
+        {count > 0 && (
+          <>
+            {offered.includes('publish') && (
+              <>
+                <BarButton
+                  icon={<PublishIcon />}
+                  label={t('frame.bulk.publish')}
+                  isDisabled={isPending}
+                  onClick={() => void act('publish')}
+                />
+                <BarButton
+                  icon={<UnpublishIcon />}
+                  label={t('frame.bulk.unpublish')}
+                  isDisabled={isPending}
+                  onClick={() => void act('unpublish')}
+                />
+              </>
+            )}
+            {offered.includes('delete') && (
+              <BarButton
+                icon={<DeleteIcon />}
+                label={t('frame.bulk.delete')}
+                isDisabled={isPending}
+                isDangerous
+                onClick={() => setAsking(true)}
+              />
+            )}
+            <Box sx={{ ml: 'auto' }}>
+              <BarButton
+                icon={<ClearIcon />}
+                label={t('frame.bulk.clear')}
+                isDisabled={isPending}
+                onClick={() => {
+                  choose([])
+                  goHome()
+                }}
+              />
+            </Box>
+          </>
+        )}
+      </Box>
+      {refused && (
+        <Alert severity="error" onClose={forget} closeText={t('frame.close')} sx={{ m: 1 }}>
+          <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
+            {t(`frame.bulk.refused.${refused.action}`, {
+              count: refused.records.length,
+              things: things(refused.records.length),
+            })}
+          </Box>
+          <Reasons>
+            {refused.records.map(({ id, name, reason }) => (
+              <li key={id}>
+                <strong>{name}</strong>: {reason}
+              </li>
+            ))}
+          </Reasons>
+        </Alert>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('frame.bulk.question', { count, things: things(count) })}
+        confirm={t('frame.bulk.delete')}
+        isDangerous
+        isBusy={isPending}
+        onConfirm={() => void act('delete')}
+        onClose={() => setAsking(false)}
+      >
+        {t('frame.bulk.to_trash', { count })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Where the focus goes when the buttons go with the choice: the checkbox of all rows, or the content when none is left. */
+function useHome() {
+  const home = useRef<HTMLInputElement>(null)
+  const [visits, setVisits] = useState(0)
+  // After a dialog has given the focus back to the button that opened it, which is gone.
+  useEffect(() => {
+    if (visits > 0) home.current?.focus()
+  }, [visits])
+  const goHome = () => {
+    if (home.current) setVisits((before) => before + 1)
+    else document.getElementById('content')?.focus()
+  }
+  return { home, goHome }
+}
+
+const versionOf = (record: RaRecord) => {
+  const { Version } = fieldsOf(record)
+  return typeof Version === 'number' ? Version : undefined
+}
+
+const barStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0, sm: 0.5 },
+  minHeight: 48,
+  px: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+/** Follows the rows while some are chosen, below the bar of the frame. */
+const inUse = ({ palette }: Theme) => ({
+  position: 'sticky' as const,
+  top: 53,
+  zIndex: 1,
+  backgroundColor: palette.background.paper,
+  backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
+})
+
+const Reasons = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+    {children}
+  </Box>
+)
+
+type ButtonProps = {
+  icon: ReactElement
+  label: string
+  isDisabled: boolean
+  isDangerous?: boolean
+  onClick: () => void
+}
+
+/** A button that is its mark alone where there is no room for words. */
+const BarButton = ({ icon, label, isDisabled, isDangerous = false, onClick }: ButtonProps) => (
+  <Button
+    color={isDangerous ? 'error' : 'inherit'}
+    disabled={isDisabled}
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+    sx={{ minWidth: 40, '& svg': { fontSize: '1.25rem' } }}
+  >
+    {icon}
+    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, ml: 0.75 }}>
+      {label}
+    </Box>
+  </Button>
+)
+
+type RowProps = Selection & { id: Identifier; name: string }
+
+/** Chooses one row, which it names. */
+export const RowCheckbox = ({ id, name, ids, choose }: RowProps) => {
+  const t = useTranslate()
+  return (
+    <Checkbox
+      checked={ids.includes(id)}
+      // The row has a click of its own, which leads to the record.
+      onClick={(event) => event.stopPropagation()}
+      onChange={(_event, isChecked) => choose(isChecked ? [...ids, id] : ids.filter((each) => each !== id))}
+      slotProps={{ input: { 'aria-label': t('frame.bulk.row', { name }) } }}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+/** Changing several records in one call, telling how it went, and undoing it from the toast. */
+import type { BulkAction, BulkResult } from '@obverse/contract/domains/workbench'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Identifier, useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { undoable } from '../../lib/undo'
+import { client, messageOf } from '../../providers/http'
+import { useResource } from '../../providers/registered-resources'
+import { useThings } from './use-things'
+
+/** A record to change: its id, what people call it, and the version that was read. */
+export type Chosen = { id: Identifier; name: string; version?: number | undefined }
+/** A record that was not changed, and why. */
+export type Unchanged = { id: Identifier; name: string; reason: string }
+type Named = Pick<BulkResult, 'EntityKey' | 'Version'>
+
+const opposites: Record<BulkAction, BulkAction> = {
+  publish: 'unpublish',
+  unpublish: 'publish',
+  delete: 'restore',
+  restore: 'delete',
+}
+const isRefused = ({ Outcome }: BulkResult) => Outcome !== 'done' && Outcome !== 'unchanged'
+
+/**
+ * Changes records of a resource that is registered with an `entity`.
+ * @returns `run` changes them and offers Undo, `undo` takes a change back by its results, `refused` is what the last run could not change.
+ */
+export function useBulk(resource: string) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefreshLists()
+  const things = useThings(resource)
+  const entity = useResource(resource)?.entity ?? resource
+  const [refused, setRefused] = useState<{ action: BulkAction; records: Unchanged[] } | null>(null)
+
+  const send = async (Action: BulkAction, records: readonly Named[]) => {
+    const results = await client.workbench.bulk({
+      params: { entity },
+      body: {
+        Action,
+        Records: records.map(({ EntityKey, Version }) => ({ EntityKey, ...(Version !== null && { Version }) })),
+      },
+    })
+    await refresh()
+    return results
+  }
+  const tell = (action: BulkAction, count: number, undo?: () => void) =>
+    notify(`frame.bulk.done.${action}`, {
+      type: 'success',
+      messageArgs: { count, things: things(count) },
+      ...undoable(undo),
+    })
+  const complain = (error: unknown) => notify(messageOf(error), { type: 'error' })
+
+  const undo = (action: BulkAction, done: readonly Named[]) => {
+    const back = opposites[action]
+    send(back, done).then((results) => {
+      const reasons = [...new Set(results.filter(isRefused).map(({ Message }) => Message))]
+      if (reasons.length === 0) tell(back, results.length)
+      else notify([t('frame.bulk.not_undone'), ...reasons].join(' '), { type: 'error' })
+    }, complain)
+  }
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ action, records }: { action: BulkAction; records: readonly Chosen[] }) =>
+      send(
+        action,
+        records.map(({ id, version }) => ({ EntityKey: String(id), Version: version ?? null })),
+      ),
+  })
+  const run = async (action: BulkAction, records: readonly Chosen[]): Promise<void> => {
+    setRefused(null)
+    try {
+      const results = await mutateAsync({ action, records })
+      const done = results.filter(({ Outcome }) => Outcome === 'done')
+      const left = results.flatMap((result) => {
+        const record = records.find(({ id }) => String(id) === result.EntityKey)
+        return record && isRefused(result) ? [{ id: record.id, name: record.name, reason: result.Message }] : []
+      })
+      if (left.length > 0) setRefused({ action, records: left })
+      if (done.length > 0) tell(action, done.length, () => undo(action, done))
+      else if (left.length === 0) notify(`frame.bulk.unchanged.${action}`, { type: 'info' })
+    } catch (error) {
+      complain(error)
+    }
+  }
+  return { run, undo, isPending, refused, forget: () => setRefused(null) }
+}
+
+/** Reads the lists on screen anew. Other records wait until they are shown again: a form may hold what is not saved yet. */
+function useRefreshLists(): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    await queries.invalidateQueries({ refetchType: 'none' })
+    await queries.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[1] === 'getList' })
+  }
+}

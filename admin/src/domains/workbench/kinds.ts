@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core'
+import { type AdminResource, allowedResources } from '../../lib/admin-resource'
+import { useTextsOf } from '../../providers/domain-texts'
+import { usePerson } from '../../providers/person'
+import { useRegisteredResources } from '../../providers/registered-resources'
+
+/** Returns the kinds of records that go to the trash, as far as the person's roles go: one resource for each `entity`. */
+export function useKinds(): { entity: string; resource: AdminResource }[] {
+  const { Roles } = usePerson()
+  const kinds = new Map<string, AdminResource>()
+  for (const resource of allowedResources(useRegisteredResources(), Roles))
+    if (resource.entity && resource.bulk?.includes('delete') && !kinds.has(resource.entity))
+      kinds.set(resource.entity, resource)
+  return [...kinds].map(([entity, resource]) => ({ entity, resource }))
+}
+
+/** Returns how a kind is called, one record or several; each domain brings the word. */
+export function useKindNames(): (entity: string, count: number) => string {
+  const t = useTranslate()
+  const kinds = useKinds()
+  useTextsOf(kinds.map(({ resource }) => resource))
+  return (entity, count) => {
+    const resource = kinds.find((kind) => kind.entity === entity)?.resource
+    return resource ? t(`resources.${resource.name}.name`, { count, _: resource.name }) : entity
+  }
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { DataTable, SelectInput } from 'react-admin'
+import { DateTimeText } from '../../components/date-time-text'
+import { unbroken } from '../../components/detail/rows-table'
+import { hiddenFromSight } from '../../components/hidden-from-sight'
+import { AppList } from '../../components/list/app-list'
+import { SearchFilter } from '../../components/list/search-filter'
+import { useCurrentSite } from '../../providers/sites'
+import type { TrashRow } from './data-provider'
+import { useKindNames, useKinds } from './kinds'
+import { TrashActions } from './trash-actions'
+
+const Col = DataTable.Col<TrashRow>
+
+type FilterProps = { source: string; alwaysOn?: boolean }
+
+const KindFilter = ({ source }: FilterProps) => {
+  const nameOf = useKindNames()
+  const choices = useKinds().map(({ entity }) => ({ id: entity, name: nameOf(entity, 2) }))
+  return <SelectInput source={source} choices={choices} translateChoice={false} sx={{ minWidth: 160 }} />
+}
+
+const SiteFilter = ({ source }: FilterProps) => {
+  const choices = useCurrentSite().sites.map(({ SiteID, Code }) => ({ id: SiteID, name: Code }))
+  return <SelectInput source={source} choices={choices} translateChoice={false} sx={{ minWidth: 130 }} />
+}
+
+const filters = [
+  <SearchFilter key="q" source="q" label="resources.trash.fields.q" alwaysOn />,
+  <KindFilter key="kind" source="Entity" alwaysOn />,
+  <SiteFilter key="site" source="SiteID" alwaysOn />,
+]
+
+/** /admin/trash: what was deleted in the last 30 days, to restore or to delete for good. */
+export const TrashList = () => {
+  const t = useTranslate()
+  const nameOf = useKindNames()
+  const { sites } = useCurrentSite()
+  const codes = ({ SiteIDs }: TrashRow) =>
+    SiteIDs.length === 0
+      ? t('resources.trash.all_sites')
+      : SiteIDs.map((id) => sites.find((site) => site.SiteID === id)?.Code ?? id).join(', ')
+  return (
+    <Box sx={onPhones}>
+      <AppList<TrashRow>
+        filters={filters}
+        to={false}
+        exportColumns={[
+          { label: t('resources.trash.fields.Entity'), value: ({ Entity }) => nameOf(Entity, 1) },
+          'EntityKey',
+          'Name',
+          { label: t('resources.trash.fields.SiteIDs'), value: codes },
+          'DeletedUTC',
+          'DeletedBy',
+          'ExpiresUTC',
+        ]}
+      >
+        <Col
+          source="Name"
+          disableSort
+          cellSx={roomForName}
+          render={({ Name, Entity }) => (
+            <>
+              <Box sx={{ fontWeight: 600 }}>{Name}</Box>
+              <Caption>{nameOf(Entity, 1)}</Caption>
+            </>
+          )}
+        />
+        <Col source="SiteIDs" disableSort render={codes} />
+        <Col
+          source="DeletedUTC"
+          disableSort
+          cellSx={noBreaks}
+          render={({ DeletedUTC, DeletedBy }) => (
+            <>
+              <DateTimeText utc={DeletedUTC} />
+              <Caption>{DeletedBy}</Caption>
+            </>
+          )}
+        />
+        <Col
+          source="ExpiresUTC"
+          disableSort
+          cellSx={noBreaks}
+          render={({ ExpiresUTC }) => (
+            <>
+              <DateTimeText utc={ExpiresUTC} withTime={false} />
+              <Caption>{t('resources.trash.days_left', { count: daysUntil(ExpiresUTC) })}</Caption>
+            </>
+          )}
+        />
+        <Col
+          label={
+            <Box component="span" sx={hiddenFromSight}>
+              {t('resources.trash.actions')}
+            </Box>
+          }
+          align="right"
+          render={(record) => <TrashActions record={record} />}
+        />
+      </AppList>
+    </Box>
+  )
+}
+
+const daysUntil = (utc: string): number => Math.max(0, Math.ceil((Date.parse(utc) - Date.now()) / 86_400_000))
+
+const Caption = ({ children }: { children: string }) => (
+  <Typography variant="caption" color="textSecondary" component="p">
+    {children}
+  </Typography>
+)
+
+const roomForName = () => ({ minWidth: { xs: 130, sm: 220 }, overflowWrap: 'anywhere' })
+const noBreaks = () => unbroken
+/** What it is, how long it stays and what can be done fit on a phone; who deleted it stands in the history. */
+const onPhones = { '& .column-SiteIDs, & .column-DeletedUTC': { display: { xs: 'none', sm: 'table-cell' } } } as const
