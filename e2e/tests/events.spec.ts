@@ -71,7 +71,7 @@ test('EV-2 EV-C2 staff add an event with a picture, and a visitor sees it at the
   await expect(visitor.getByRole('heading', { name })).toHaveCount(0)
   await page.goto('/admin/events/create')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-  await page.getByRole('textbox', { name: 'Description' }).fill('A fair for everybody.')
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('A fair for everybody.')
   await typeDay(page, 'First day', '10May2090')
   await page.getByLabel('Opens').fill('10:00')
   await page.getByLabel('Closes').fill('16:30')
