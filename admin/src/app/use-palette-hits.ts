@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { allowedResources, type Hit } from '../lib/admin-resource'
 import { matching, pagesOf } from '../lib/palette'
 import { usePerson } from '../providers/person'
-import { useTextsOf } from './domain-texts'
+import { useTextsOf } from '../providers/domain-texts'
 import { useResourceLabel } from './resource-label'
 import { resources } from './resources'
 

@@ -16,17 +16,16 @@ const rows = [
   { id: 1, name: 'Seminar', Name: 'Seminar', Version: 3 },
   { id: 2, name: 'Auction', Name: 'Auction', Version: 5 },
 ]
-const texts = { 'en-US': { resources: { tags: { name: 'Tag |||| Tags', fields: { Name: 'Name' } } } } }
+const texts = { resources: { tags: { name: { one: 'Tag', other: 'Tags' }, fields: { Name: 'Name' } } } }
 const resource: AdminResource = {
   name: 'tags',
-  label: 'Tags',
   area: 'Settings',
   role: 'Settings',
   represents: 'Name',
   entity: 'tag',
   bulk: ['publish', 'delete'],
   data: 'simple-rest',
-  texts: async () => texts,
+  texts: { 'en-US': async () => ({ trees: [texts] }) },
 }
 const list = (
   <AppList>

@@ -14,16 +14,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const texts = { 'en-US': { resources: { tags: { name: 'Tag |||| Tags' } } } }
+const texts = { resources: { tags: { name: { one: 'Tag', other: 'Tags' } } } }
 const tags: AdminResource = {
   name: 'tags',
-  label: 'Tags',
   area: 'Settings',
   role: 'Settings',
   entity: 'tag',
   bulk: ['delete'],
   data: 'simple-rest',
-  texts: async () => texts,
+  texts: { 'en-US': async () => ({ trees: [texts] }) },
 }
 const open = (
   remove: () => Promise<unknown>,
