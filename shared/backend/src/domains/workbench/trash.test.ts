@@ -205,7 +205,7 @@ describe('restoring', () => {
     const answer = await restore(CATEGORY, category.Id)
     expect([answer.status, answer.error().message, Object.keys(answer.error().errors ?? {})]).toEqual([
       422,
-      'Another category of this site has this address already. Change that one, then restore this one.',
+      'Another category of this site already has this web address. Change that one, then restore this one.',
       ['SEOName'],
     ])
     expect(await find(CATEGORY, category.Id)).toBeDefined()
