@@ -252,7 +252,14 @@ describe('JOBS that come back', () => {
 })
 
 it('JOBS that recur are done by a backend by itself, unless it is told not to', async () => {
-  const kinds = ['accounts.purge', 'events-day', 'files.sweep', 'payments.reconcile', 'submissions.deliver-settlements']
+  const kinds = [
+    'accounts.purge',
+    'events-day',
+    'files.sweep',
+    'payments.reconcile',
+    'submissions.deliver-settlements',
+    'trash.purge',
+  ]
   const waiting = async (one: TestApp) =>
     (await one.ctx.db.select().from(jobs).where(inArray(jobs.Kind, kinds))).filter(
       (row) => row.LastError === null && row.Attempts === 0 && Date.parse(row.RunAfterUTC) > Date.now(),

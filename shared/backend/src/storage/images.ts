@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Context } from '../context'
+import { isDatabaseDown } from '../db/database'
 import { storedFiles } from '../db/tables'
 import { invalid } from '../errors'
 
@@ -46,9 +47,18 @@ export async function storeImage(ctx: Context, field: string, file: File): Promi
   return { Key: key, Width: made.info.width, Height: made.info.height, Bytes: made.data.byteLength }
 }
 
-/** Whether a file belongs to a record in the trash: it is kept, and shown to nobody. */
-export const isInTrash = async (ctx: Context, key: string): Promise<boolean> =>
-  (await ctx.db.$count(storedFiles, and(eq(storedFiles.Key, key), isNotNull(storedFiles.TrashID)))) > 0
+/**
+ * Whether a file belongs to a record in the trash: it is kept, and shown to nobody. While the database cannot be
+ * reached every file is shown, as the pages that are stored are.
+ */
+export const isInTrash = (ctx: Context, key: string): Promise<boolean> =>
+  ctx.db.$count(storedFiles, and(eq(storedFiles.Key, key), isNotNull(storedFiles.TrashID))).then(
+    (count) => count > 0,
+    (error: unknown) => {
+      if (isDatabaseDown(error)) return false
+      throw error
+    },
+  )
 
 /** Forgets a picture; its bytes go once the transaction has committed. */
 export async function removeImage(ctx: Context, key: string | null): Promise<void> {

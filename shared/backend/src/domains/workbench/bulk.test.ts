@@ -143,17 +143,21 @@ describe('many records at once', () => {
     expect(mixed[0]?.Message).toBe('')
     expect(mixed[1]?.Message).not.toBe('')
     expect((await read(stale.Id)).status).toBe(200)
-    const full = await results('help-center-subcategory', 'delete', [
+    const empty = await newSubcategory()
+    const mixedAgain = await results('help-center-subcategory', 'delete', [
       { EntityKey: String(stale.SubcategoryID), Version: 1 },
+      { EntityKey: String(empty.Id), Version: 1 },
     ])
-    expect(full).toEqual([
+    expect(mixedAgain).toEqual([
       {
         EntityKey: String(stale.SubcategoryID),
         Outcome: 'not_empty',
         Message: 'This subcategory still has questions. Delete or move them first.',
         Version: 1,
       },
+      { EntityKey: String(empty.Id), Outcome: 'done', Message: '', Version: null },
     ])
+    expect((await app.call('editor', `GET ${data}/subcategories/${empty.Id}/`)).status).toBe(404)
     const without = await results(QUESTION, 'delete', [{ EntityKey: String(stale.Id) }])
     expect(
       without.map((one) => one.Outcome),

@@ -88,12 +88,12 @@ export const BulkRequest = z
     Action: BulkAction,
     Records: z
       .array(BulkRecord)
-      .min(1, 'Select at least one record.')
-      .max(MAX_BULK, `Select at most ${MAX_BULK} records.`),
+      .min(1, 'Workbench.Fields.NoneSelected')
+      .max(MAX_BULK, 'Workbench.Fields.TooManySelected'),
   })
   .refine(({ Records }) => new Set(Records.map((record) => record.EntityKey)).size === Records.length, {
     path: ['Records'],
-    message: 'Name each record once.',
+    message: 'Workbench.Fields.SelectedTwice',
   })
   .meta({ id: 'BulkRequest' })
 export type BulkRequest = z.infer<typeof BulkRequest>
