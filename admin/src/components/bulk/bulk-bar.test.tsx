@@ -16,17 +16,16 @@ const rows = [
   { id: 1, name: 'Seminar', Name: 'Seminar', Version: 3 },
   { id: 2, name: 'Auction', Name: 'Auction', Version: 5 },
 ]
-const texts = { 'en-US': { resources: { tags: { name: 'Tag |||| Tags', fields: { Name: 'Name' } } } } }
+const texts = { resources: { tags: { name: { one: 'Tag', other: 'Tags' }, fields: { Name: 'Name' } } } }
 const resource: AdminResource = {
   name: 'tags',
-  label: 'Tags',
   area: 'Settings',
   role: 'Settings',
   represents: 'Name',
   entity: 'tag',
   bulk: ['publish', 'delete'],
   data: 'simple-rest',
-  texts: async () => texts,
+  texts: {},
 }
 const list = (
   <AppList>
@@ -121,7 +120,7 @@ describe('a list of records that can be changed together', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
     await press('Delete')
     const dialog = await screen.findByRole('dialog', { name: 'Delete 2 tags?' })
-    expect(dialog.textContent).toContain('They move to the trash and can be restored for 30 days.')
+    expect(dialog.textContent).toContain('You can restore them from the trash for 30 days.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('2 tags moved to the trash.')).toBeTruthy()
     await userEvent.keyboard('{Control>}z{/Control}')

@@ -14,16 +14,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const texts = { 'en-US': { resources: { tags: { name: 'Tag |||| Tags' } } } }
+const texts = { resources: { tags: { name: { one: 'Tag', other: 'Tags' } } } }
 const tags: AdminResource = {
   name: 'tags',
-  label: 'Tags',
   area: 'Settings',
   role: 'Settings',
   entity: 'tag',
   bulk: ['delete'],
   data: 'simple-rest',
-  texts: async () => texts,
+  texts: {},
 }
 const open = (
   remove: () => Promise<unknown>,
@@ -52,7 +51,7 @@ describe('removing', () => {
     vi.stubGlobal('fetch', send)
     open(async () => ({ data: { id: 4 } }), undefined, [tags])
     await press()
-    expect((await screen.findByRole('dialog')).textContent).toContain('can be restored for 30 days')
+    expect((await screen.findByRole('dialog')).textContent).toContain('You can restore it from the trash for 30 days.')
     await confirm()
     expect(await screen.findByText('“Seminar” moved to the trash.', {}, { timeout: 10_000 })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
