@@ -273,3 +273,35 @@ test('AUTH-1 staff without the events role neither see events nor reach them', a
   await page.goto('/admin/events/')
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toHaveCount(0)
 })
+
+test('EV-1 several events are hidden or deleted at once, and Undo gives each the audience it had', async ({
+  staffPage: page,
+  api,
+}) => {
+  const staff = await api('events')
+  const name = uniqueName('Several')
+  const made = [
+    await createEvent(staff, { Name: `${name} A`, Visibility: 'Members' }),
+    await createEvent(staff, { Name: `${name} B`, Visibility: 'Dealers' }),
+  ]
+  const audiences = () =>
+    Promise.all(
+      made.map(async ({ EventID }) => (await staff.events.event({ params: { eventID: EventID } })).Visibility),
+    )
+  await page.goto(`/admin/events?${new URLSearchParams({ filter: JSON.stringify({ q: name }) })}`)
+  const all = page.getByRole('checkbox', { name: 'Select all' })
+  await all.check()
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
+  await expect(page.getByText('2 events unpublished.')).toBeVisible()
+  expect(await audiences()).toEqual(['Hidden', 'Hidden'])
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('2 events published.')).toBeVisible()
+  expect(await audiences()).toEqual(['Members', 'Dealers'])
+  await all.check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('2 events moved to the trash.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: `${name} A` })).toBeVisible()
+  expect(await audiences()).toEqual(['Members', 'Dealers'])
+})

@@ -1,4 +1,5 @@
 import { settled } from '../fixtures/accessibility'
+import type { Api } from '../fixtures/people'
 import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
 
 const overview = '/about/help-center-faqs/'
@@ -242,4 +243,90 @@ test('HC-1 nothing moves under the pointer when the editor of a text arrives', a
   await settled(page)
   // To the pixel: an editor ends on a fraction of one.
   expect(await top()).toBeCloseTo(before, 0)
+})
+
+/** A category of its own with one published subcategory and questions in it, published too. */
+async function ownQuestions(editor: Api, ...names: string[]) {
+  const category = await editor.helpCenter.createCategory({ params: { siteID: 1 }, body: { Name: uniqueName('Bulk') } })
+  const draft = { Text: '', AnchorName: null, IsPublished: true }
+  const subcategory = await editor.helpCenter.createSubcategory({
+    params: { categoryID: category.Id },
+    body: { ...draft, Name: 'Page' },
+  })
+  const params = { subcategoryID: subcategory.Id }
+  for (const Name of names) await editor.helpCenter.createQuestion({ params, body: { ...draft, Name } })
+  const path = `${staffPath}category/${category.Id}/`
+  return {
+    categoryID: category.Id,
+    categoryPath: path,
+    path: `${path}subcategory/${subcategory.Id}/`,
+    questions: () => editor.helpCenter.questions({ params }),
+  }
+}
+
+test('HC-1 several questions are unpublished at once and published back by keyboard, and the form above keeps what is typed', async ({
+  staffPage: page,
+  api,
+}) => {
+  const { path, questions } = await ownQuestions(await api('editor'), 'First', 'Second', 'Third')
+  const published = async () => (await questions()).map(({ IsPublished }) => IsPublished)
+  await page.goto(path)
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Typed, not saved')
+  for (const one of ['First', 'Second']) await page.getByRole('checkbox', { name: `Select ${one}` }).press('Space')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('2 questions unpublished.')
+  expect(await published()).toEqual([false, false, true])
+  await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('alert')).toContainText('2 questions published.')
+  expect(await published()).toEqual([true, true, true])
+  await expect(name).toHaveValue('Typed, not saved')
+})
+
+test('HC-3 of several subcategories the one with questions stays, the list says why, and Undo brings the others back', async ({
+  staffPage: page,
+  api,
+}) => {
+  const editor = await api('editor')
+  const { categoryID, categoryPath } = await ownQuestions(editor, 'Inside')
+  await editor.helpCenter.createSubcategory({
+    params: { categoryID },
+    body: { Name: 'Empty', Text: '', AnchorName: null, IsPublished: false },
+  })
+  await page.goto(categoryPath)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Delete 2 subcategories?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  const list = page.getByRole('list', { name: 'Subcategories' })
+  await expect(list.getByRole('listitem')).toHaveText(/Page/)
+  const refused = page.getByRole('alert').filter({ hasText: 'Could not delete 1 subcategory' })
+  await expect(refused.getByRole('listitem')).toHaveText(/^Page: .*questions/)
+  await expect(page.getByRole('alert').filter({ hasText: '1 subcategory moved to the trash.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText('1 subcategory restored.')).toBeVisible()
+  await expect(list.getByRole('listitem')).toHaveText([/Page/, /Empty/])
+  await expectAccessible(page)
+})
+
+test('HC-3 HC-4 a question deleted from its form comes back by Undo, to its place', async ({
+  staffPage: page,
+  api,
+}) => {
+  const { path, questions } = await ownQuestions(await api('editor'), 'First', 'Second', 'Third')
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Second' }).click()
+  await page.getByRole('button', { name: 'Delete question' }).click()
+  await expect(page.getByRole('dialog')).toContainText('30 days')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete question' }).click()
+  await expect(page.getByText('“Second” moved to the trash.')).toBeVisible()
+  const list = page.getByRole('list', { name: 'Questions' })
+  await expect(list.getByRole('listitem')).toHaveText([/First/, /Third/])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(list.getByRole('listitem')).toHaveText([/First/, /Second/, /Third/])
+  expect((await questions()).map(({ Name }) => Name)).toEqual(['First', 'Second', 'Third'])
 })

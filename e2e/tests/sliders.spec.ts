@@ -3,7 +3,14 @@ import type { Api } from '../fixtures/people'
 import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
 
 // Slides are shared by everybody who opens a home page: each of these tests works on a site no other test looks at.
-const sites = { visitors: 'CRD-de', order: 'CSG-uk', form: 'CGC-uk', languages: 'CSG-de', videos: 'CRD-uk' } as const
+const sites = {
+  visitors: 'CRD-de',
+  order: 'CSG-uk',
+  form: 'CGC-uk',
+  languages: 'CSG-de',
+  videos: 'CRD-uk',
+  bulk: 'PMG-de',
+} as const
 
 /** A slider of a site, by its type. */
 async function sliderOf(api: Api, code: string, type: string) {
@@ -318,4 +325,32 @@ test('SL-1 who may not edit sliders does not see them, on screen or from the ser
   await expect(page.getByRole('list', { name: 'Slides' })).toHaveCount(0)
   const editor = await api('editor')
   await expect(editor.sliders.slider({ params: { sliderID: 1 } })).rejects.toMatchObject({ status: 403 })
+})
+
+test('SL-3 slides are published several at a time, one without its image stays as it is with the reason, and Undo takes it back', async ({
+  staffPage: page,
+  api,
+}) => {
+  const staff = await api('super')
+  const { SliderID } = await sliderOf(staff, sites.bulk, 'hero')
+  const params = { sliderID: SliderID }
+  const Title = uniqueName('No image')
+  await staff.sliders.createSlide({ params, body: { Title, Published: 'false' } })
+  const published = async () => (await staff.sliders.slides({ params })).filter((slide) => slide.Published).length
+  const before = await published()
+  await page.goto(`/admin/sliders/${SliderID}/`)
+  const all = page.getByRole('checkbox', { name: 'Select all' })
+  await all.check()
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
+  await expect(page.getByText(/slides? unpublished\./)).toBeVisible()
+  expect(await published()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/slides? published\./)).toBeVisible()
+  expect(await published()).toBe(before)
+  await page.getByRole('checkbox', { name: `Select ${Title}` }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const refused = page.getByRole('alert').filter({ hasText: 'Could not publish 1 slide' })
+  await expect(refused.getByRole('listitem')).toHaveText(new RegExp(`^${Title}: .*image`))
+  expect(await published()).toBe(before)
 })

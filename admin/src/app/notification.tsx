@@ -4,11 +4,11 @@ import { type NotificationPayload, useNotificationContext, useTranslate } from '
 import { useEffect, useState } from 'react'
 import { undoOf } from '../lib/undo'
 
-/** How long a notice stays, in milliseconds; longer while the pointer or the focus is on it. */
+/** How long a notice is shown, in milliseconds; the time stops while the pointer or the focus is on it. */
 const stay = 6_000
 const stayWithUndo = 15_000
 
-/** The latest notice. One that can be taken back stays longer and is taken back by its button or by Ctrl+Z. */
+/** Shows the latest notice. One with Undo is shown longer, and its button or Ctrl+Z undoes. */
 export const Notification = () => {
   const { notifications, takeNotification } = useNotificationContext()
   const [shown, setShown] = useState<{ notice: NotificationPayload; count: number } | null>(null)
@@ -40,7 +40,7 @@ const Toast = ({ notice, isOpen, onClose }: Props) => {
     <Snackbar
       open={isOpen}
       autoHideDuration={back ? stayWithUndo : stay}
-      // A click elsewhere goes on with the work; what can be taken back stays in reach all the same.
+      // A click elsewhere closes a notice, but not one with Undo.
       onClose={(_event, reason) => (back && reason === 'clickaway') || onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       message={typeof message === 'string' ? t(message, notificationOptions?.messageArgs) : message}
@@ -58,7 +58,7 @@ const Toast = ({ notice, isOpen, onClose }: Props) => {
 const UndoButton = ({ onClick }: { onClick: () => void }) => {
   const t = useTranslate()
   const press = () => {
-    // The button goes with the notice; from the content the keyboard goes on where the work is.
+    // The button disappears with the notice, so the focus moves to the content.
     document.getElementById('content')?.focus()
     onClick()
   }
@@ -69,7 +69,7 @@ const UndoButton = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
-/** Whether typing goes there, so that Ctrl+Z means the typing. */
+/** Returns whether a target is a text field, where Ctrl+Z undoes typing. */
 const isWrittenIn = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea'))

@@ -1,4 +1,4 @@
-/** Read out, but not drawn. */
+/** Styles of a text for screen readers only. */
 export const hiddenFromSight = {
   position: 'absolute',
   width: '1px',

@@ -22,7 +22,7 @@ type Props = {
   isMixed?: boolean
 }
 
-/** A button with a menu below it. What draws menus is fetched when one is about to open. */
+/** Renders a button with a menu below it. The code of menus is fetched when the button is pointed at or focused. */
 export const MenuButton = ({ label, trigger, children, align = 'right', isMixed = false }: Props) => {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

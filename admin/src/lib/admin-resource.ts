@@ -41,11 +41,11 @@ export type AdminResource = {
   /** The kind of record in the history, the trash and bulk calls. */
   entity?: string
   /**
-   * What can be done with several records at once and undone; needs `entity`. With 'delete', what is deleted goes to
-   * the trash; 'publish' brings unpublishing too.
+   * What can be done with several records at once, and undone; needs `entity`. 'publish' includes unpublishing, 'delete'
+   * moves records to the trash.
    */
   bulk?: readonly ('publish' | 'delete')[]
-  /** Shown only to people who have a role for one of these resources. */
+  /** Limits the resource to people who have the role of another resource for which this returns true. */
   serves?: (resource: AdminResource) => boolean
 }
 

@@ -1,4 +1,4 @@
-/** The maker of a resource's handlers: names the calls, and adds ids, abort signals and react-admin's wrapping. */
+/** Makes the handlers of a resource from its calls: adds ids, abort signals and react-admin's result objects. */
 import type { FilterPayload, GetListParams, Identifier, RaRecord } from 'ra-core'
 import type { ResourceHandlers } from '../providers/data-provider'
 import { asBody, withId } from './record'
@@ -12,7 +12,7 @@ export type Asked = {
   sort: string | undefined
   order: 'ASC' | 'DESC' | undefined
 }
-/** Every row there is, or one page of them with the total and what came along. */
+/** All rows, or one page of them with the total and further data of the answer. */
 type Rows<T> = readonly T[] | { rows: readonly T[]; total: number; meta?: unknown }
 type Meta = Record<string, unknown>
 

@@ -1,10 +1,10 @@
-/** What a toast carries so that it offers Undo. */
+/** Undo in notices: how a notice carries it. */
 import type { NotificationPayload } from 'ra-core'
 
-/** Returns the options of a notice that can be taken back; none without a way back. */
+/** Returns the options of `notify` that offer Undo; none without a function that undoes. */
 export const undoable = (undo: (() => void) | undefined) => (undo ? { undo } : {})
 
-/** Returns the way back a notice carries, if there is one. */
+/** Returns the function that undoes what a notice tells, if it carries one. */
 export const undoOf = ({ notificationOptions }: NotificationPayload): (() => void) | undefined => {
   const undo: unknown = notificationOptions?.undo
   return typeof undo === 'function' ? () => void undo() : undefined

@@ -25,7 +25,7 @@ const resource: AdminResource = {
   entity: 'tag',
   bulk: ['publish', 'delete'],
   data: 'simple-rest',
-  texts: { 'en-US': async () => ({ trees: [texts] }) },
+  texts: {},
 }
 const list = (
   <AppList>
@@ -120,7 +120,7 @@ describe('a list of records that can be changed together', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
     await press('Delete')
     const dialog = await screen.findByRole('dialog', { name: 'Delete 2 tags?' })
-    expect(dialog.textContent).toContain('They move to the trash and can be restored for 30 days.')
+    expect(dialog.textContent).toContain('You can restore them from the trash for 30 days.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('2 tags moved to the trash.')).toBeTruthy()
     await userEvent.keyboard('{Control>}z{/Control}')

@@ -1,4 +1,4 @@
-/** Above the rows of a list: choosing them, and what can be done with the chosen ones. */
+/** Selecting rows of a list, and the actions on the selected ones. */
 import ClearIcon from '@mui/icons-material/Close'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import UnpublishIcon from '@mui/icons-material/VisibilityOffOutlined'
@@ -23,7 +23,7 @@ export type Selection = {
 }
 type Props = Selection & { resource: string; records: readonly RaRecord[] }
 
-/** Whether records of a resource can be changed several at a time. */
+/** Returns whether several records of a resource can be changed at once. */
 export const useHasBulk = (resource: string) => (useResource(resource)?.bulk ?? []).length > 0
 
 export const BulkBar = ({ resource, records, ids, choose }: Props) => {
@@ -135,11 +135,11 @@ export const BulkBar = ({ resource, records, ids, choose }: Props) => {
   )
 }
 
-/** Where the focus goes when the buttons go with the choice: the checkbox of all rows, or the content when none is left. */
+/** Moves the focus to "Select all" when the buttons disappear with the selection, or to the content when the list is empty. */
 function useHome() {
   const home = useRef<HTMLInputElement>(null)
   const [visits, setVisits] = useState(0)
-  // After a dialog has given the focus back to the button that opened it, which is gone.
+  // An effect, because a closing dialog first gives the focus to the button that opened it, which is gone.
   useEffect(() => {
     if (visits > 0) home.current?.focus()
   }, [visits])
@@ -165,7 +165,7 @@ const barStyle = {
   borderColor: 'divider',
 } as const
 
-/** Follows the rows while some are chosen, below the bar of the frame. */
+/** Keeps the bar in sight below the top bar while rows are selected. */
 const inUse = ({ palette }: Theme) => ({
   position: 'sticky' as const,
   top: 53,
@@ -188,7 +188,7 @@ type ButtonProps = {
   onClick: () => void
 }
 
-/** A button that is its mark alone where there is no room for words. */
+/** Shows its icon alone on a narrow screen. */
 const BarButton = ({ icon, label, isDisabled, isDangerous = false, onClick }: ButtonProps) => (
   <Button
     color={isDangerous ? 'error' : 'inherit'}
@@ -207,13 +207,13 @@ const BarButton = ({ icon, label, isDisabled, isDangerous = false, onClick }: Bu
 
 type RowProps = Selection & { id: Identifier; name: string }
 
-/** Chooses one row, which it names. */
+/** Selects one row; its label names the record. */
 export const RowCheckbox = ({ id, name, ids, choose }: RowProps) => {
   const t = useTranslate()
   return (
     <Checkbox
       checked={ids.includes(id)}
-      // The row has a click of its own, which leads to the record.
+      // A click on the row opens the record.
       onClick={(event) => event.stopPropagation()}
       onChange={(_event, isChecked) => choose(isChecked ? [...ids, id] : ids.filter((each) => each !== id))}
       slotProps={{ input: { 'aria-label': t('frame.bulk.row', { name }) } }}

@@ -1,4 +1,4 @@
-/** Changing several records in one call, telling how it went, and undoing it from the toast. */
+/** Changes several records in one call, reports the result, and offers Undo in the notice. */
 import type { BulkAction, BulkResult } from '@obverse/contract/domains/workbench'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Identifier, useNotify, useTranslate } from 'ra-core'
@@ -23,8 +23,9 @@ const opposites: Record<BulkAction, BulkAction> = {
 const isRefused = ({ Outcome }: BulkResult) => Outcome !== 'done' && Outcome !== 'unchanged'
 
 /**
- * Changes records of a resource that is registered with an `entity`.
- * @returns `run` changes them and offers Undo, `undo` takes a change back by its results, `refused` is what the last run could not change.
+ * Returns the bulk calls of a resource that is registered with an `entity`.
+ * @returns `run` changes records and offers Undo, `undo` reverses an action by its results, `refused` holds what the last run
+ * could not change.
  */
 export function useBulk(resource: string) {
   const t = useTranslate()
@@ -87,7 +88,7 @@ export function useBulk(resource: string) {
   return { run, undo, isPending, refused, forget: () => setRefused(null) }
 }
 
-/** Reads the lists on screen anew. Other records wait until they are shown again: a form may hold what is not saved yet. */
+/** Refetches the lists on screen. Other queries become stale only: refetching the record of a form would drop unsaved input. */
 function useRefreshLists(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

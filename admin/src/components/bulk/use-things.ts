@@ -1,12 +1,12 @@
 import { useLocale, useTranslate } from 'ra-core'
 
-/** Returns how records of a resource are called within a sentence: "1 question", "3 questions". */
+/** Returns the noun for records of a resource within a sentence: "question" for 1, "questions" for 3. */
 export function useThings(resource: string): (count: number) => string {
   const t = useTranslate()
   const locale = useLocale()
   return (count) => {
     const name = t(`resources.${resource}.name`, { count, _: resource })
-    // Only English writes the name of a kind small within a sentence; German nouns stay large.
+    // English writes the noun in lower case within a sentence; German keeps the capital.
     return locale.startsWith('en') ? name.toLowerCase() : name
   }
 }

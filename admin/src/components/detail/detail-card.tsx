@@ -7,13 +7,13 @@ type Props = {
   title: string
   /** Beside the heading: a button, a link. */
   actions?: ReactNode
-  /** The content reaches the edges of the card: rows, a table. */
+  /** Without padding, for rows and tables. */
   isFlush?: boolean
-  /** The content is labelled by the heading itself, as the region of a table is; the card then is no landmark. */
+  /** As a function, the content labels itself by the heading (a table does), and the card is no landmark. */
   children: ReactNode | ((headingID: string) => ReactNode)
 }
 
-/** A card of a detail screen under its heading. */
+/** Shows content of a detail screen as a card with a heading. */
 export const DetailCard = ({ title, actions, isFlush = false, children }: Props) => {
   const id = useId()
   const isLabelledWithin = typeof children === 'function'

@@ -9,13 +9,13 @@ type Props = {
   retry: () => unknown
   /** The list it should be in, under /admin. */
   back: string
-  /** Why it may not be there, where that can be told better than by the frame. */
+  /** Replaces the general sentence about a record that does not exist. */
   text?: string
-  /** The refusal is all there is on the page, so it brings the heading. */
+  /** The page has no heading of its own. */
   isPage?: boolean
 }
 
-/** A record that could not be read: it does not exist, or cannot be reached now. */
+/** Says why a record could not be read: it does not exist, or the call failed. */
 export const ReadRefused = ({ error, retry, back, text, isPage = false }: Props) => {
   const t = useTranslate()
   if (!failedWith(error, 'not_found'))

@@ -9,12 +9,12 @@ import type { ReactNode } from 'react'
 import { hiddenFromSight } from '../hidden-from-sight'
 
 export type Column<R> = {
-  /** Heads the column; read out only where `isLabelHidden`. */
+  /** The heading of the column; with `isLabelHidden` for screen readers only. */
   label: string
   isLabelHidden?: boolean
   cell: (row: R) => ReactNode
   align?: 'right'
-  /** Names its row. */
+  /** The cells of this column are the headings of their rows. */
   isHeading?: boolean
   sx?: SxProps<Theme>
 }
@@ -28,12 +28,12 @@ type Props<R> = {
   rows: readonly R[]
   keyOf: (row: R) => string | number
   columns: readonly Column<R>[]
-  /** Without a head the labels of the columns are not shown at all. */
+  /** Without a head the labels of the columns are not rendered. */
   hasHead?: boolean
   isStrong?: (row: R) => boolean
 } & ({ label: string; labelledBy?: never } | { labelledBy: string; label?: never })
 
-/** A table whose wide rows scroll by keyboard too. */
+/** Shows rows as a table that scrolls sideways, by keyboard too. */
 export function RowsTable<R>({ rows, keyOf, columns, hasHead = true, isStrong, label, labelledBy }: Props<R>) {
   return (
     <Box

@@ -12,13 +12,13 @@ type Props<R> = {
   retry?: () => unknown
   keyOf: (row: R) => string | number
   columns: readonly Column<R>[]
-  /** What an empty table says. */
+  /** The text of an empty table. */
   empty?: string
   hasHead?: boolean
   isStrong?: (row: R) => boolean
 }
 
-/** A table under its heading, in each of its states. */
+/** Shows a table under a heading, in each of its states. */
 export function TableCard<R>({ title, actions, rows, error, retry, empty, ...table }: Props<R>) {
   const hasTable = !error && rows !== undefined && rows.length > 0
   const nothing = (

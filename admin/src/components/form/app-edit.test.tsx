@@ -14,7 +14,7 @@ afterEach(cleanup)
 type Tag = { id: number; Name: string; SEOName: string; Version: number }
 const tag: Tag = { id: 4, Name: 'Seminar', SEOName: 'seminar', Version: 1 }
 const texts = {
-  'en-US': { resources: { tags: { name: 'Tag |||| Tags', fields: { Name: 'Name', SEOName: 'Address' } } } },
+  resources: { tags: { name: { one: 'Tag', other: 'Tags' }, fields: { Name: 'Name', SEOName: 'Address' } } },
 }
 const failure = (code: string, status: number, extra: object = {}) =>
   new HttpError('In words.', status, { code, message: 'In words.', requestId: '', ...extra })

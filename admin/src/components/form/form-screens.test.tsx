@@ -11,17 +11,15 @@ import { type FormSpec, formScreens } from './form-screens'
 afterEach(cleanup)
 
 const texts = {
-  'en-US': {
-    resources: {
-      tags: {
-        name: 'Tag |||| Tags',
-        fields: { Name: 'Name' },
-        page: { create: 'New tag' },
-        add: 'Add tag',
-        save: 'Save tag',
-        save_failed: 'The tag was not saved.',
-        remove: 'Delete tag',
-      },
+  resources: {
+    tags: {
+      name: { one: 'Tag', other: 'Tags' },
+      fields: { Name: 'Name' },
+      page: { create: 'New tag' },
+      add: 'Add tag',
+      save: 'Save tag',
+      save_failed: 'The tag was not saved.',
+      remove: 'Delete tag',
     },
   },
 }

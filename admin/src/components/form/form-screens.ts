@@ -1,16 +1,16 @@
-/** The maker of create and edit screens: `index.ts` names the inputs, and the rest is fetched with the screen. */
+/** Makes create and edit screens from inputs; `index.ts` calls it, and everything else is fetched with the screen. */
 import type { ComponentType } from 'react'
 import type { LazyView } from '../../lib/admin-resource'
 import type { AppCreateProps } from './app-create'
 
-/** What a create screen knows from its address or the current site: where it leads, what the new record begins with. */
+/** What a create screen takes from its address or the current site. */
 export type NewRecord = Pick<AppCreateProps, 'trail' | 'meta' | 'back' | 'redirect' | 'defaultValues' | 'created'>
 
 export type FormSpec = {
   inputs: () => Promise<ComponentType>
   /** The resource, where it is not the one of the address. */
   resource?: string
-  /** A hook of the create screen. */
+  /** Fetches a hook that the create screen calls. */
   begin?: () => Promise<() => NewRecord>
   /** Whether the edit screen offers to delete the record. */
   canRemove?: boolean

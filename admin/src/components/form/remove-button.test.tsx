@@ -22,7 +22,7 @@ const tags: AdminResource = {
   entity: 'tag',
   bulk: ['delete'],
   data: 'simple-rest',
-  texts: { 'en-US': async () => ({ trees: [texts] }) },
+  texts: {},
 }
 const open = (
   remove: () => Promise<unknown>,
@@ -51,7 +51,7 @@ describe('removing', () => {
     vi.stubGlobal('fetch', send)
     open(async () => ({ data: { id: 4 } }), undefined, [tags])
     await press()
-    expect((await screen.findByRole('dialog')).textContent).toContain('can be restored for 30 days')
+    expect((await screen.findByRole('dialog')).textContent).toContain('You can restore it from the trash for 30 days.')
     await confirm()
     expect(await screen.findByText('“Seminar” moved to the trash.', {}, { timeout: 10_000 })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -78,7 +78,7 @@ describe('removing', () => {
     const remove = vi.fn()
     open(remove, ({ Count }) => (Count > 0 ? 'It still has questions.' : null))
     await press()
-    expect((await screen.findByRole('dialog', { name: 'This cannot be deleted' })).textContent).toContain(
+    expect((await screen.findByRole('dialog', { name: 'This cannot be removed' })).textContent).toContain(
       'It still has questions.',
     )
     expect(screen.getAllByRole('button')).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('removing', () => {
     open(() => Promise.reject(new HttpError(body.message, 409, body)))
     await press()
     await confirm()
-    const dialog = await screen.findByRole('dialog', { name: 'This cannot be deleted' })
+    const dialog = await screen.findByRole('dialog', { name: 'This cannot be removed' })
     expect(dialog.textContent).toContain('Failed to delete. Events still carry this tag.')
   })
 })

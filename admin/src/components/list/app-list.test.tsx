@@ -22,14 +22,12 @@ const rows = [
   { id: 2, Name: '=Drop-off', SEOName: 'drop-off', Version: 1 },
 ]
 const texts = {
-  'en-US': {
-    resources: {
-      tags: {
-        name: 'Tag |||| Tags',
-        empty: 'Create the first tag.',
-        page: { create: 'New tag' },
-        fields: { Name: 'Name', SEOName: 'Address' },
-      },
+  resources: {
+    tags: {
+      name: { one: 'Tag', other: 'Tags' },
+      empty: 'Create the first tag.',
+      page: { create: 'New tag' },
+      fields: { Name: 'Name', SEOName: 'Address' },
     },
   },
 }

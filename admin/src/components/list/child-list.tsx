@@ -1,4 +1,4 @@
-/** The records that belong to another: in their order, movable, several of them changed at once. */
+/** Lists the records that belong to another one: in their order, movable, and selectable for bulk actions. */
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'

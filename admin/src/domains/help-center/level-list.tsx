@@ -16,7 +16,7 @@ type Props<R extends Row> = Pick<ComponentProps<typeof ChildList<R>>, 'items' | 
   detail: (item: R) => ReactNode
 }
 
-/** The next level of the help center: each row leads to its own screen. */
+/** Lists the categories, subcategories or questions one level below; each row links to its screen. */
 export function LevelList<R extends Row>({ level, addTo, toOf, detail, ...list }: Props<R>) {
   const t = useTranslate()
   const add = (

@@ -60,7 +60,7 @@ export function usePlace() {
 
 const draft = { IsPublished: false, Text: '', AnchorName: null }
 
-/** Returns what a new category, subcategory or question takes from its address: what it belongs to, and the way there. */
+/** Returns what the create screens of categories, subcategories and questions take from the address. */
 export function useNewChild(): NewRecord {
   const { siteID, categoryID, subcategoryID, siteCrumb, categoryCrumb, subcategoryCrumb } = usePlace()
   const parents = [categoryID, subcategoryID].filter((id) => id > 0)

@@ -4,7 +4,7 @@ import { useTextsOf } from '../../providers/domain-texts'
 import { usePerson } from '../../providers/person'
 import { useRegisteredResources } from '../../providers/registered-resources'
 
-/** Returns the kinds of records that go to the trash, as far as the person's roles go: one resource for each `entity`. */
+/** Returns the kinds of records the person may find in the trash: one resource for each `entity`. */
 export function useKinds(): { entity: string; resource: AdminResource }[] {
   const { Roles } = usePerson()
   const kinds = new Map<string, AdminResource>()
@@ -14,7 +14,7 @@ export function useKinds(): { entity: string; resource: AdminResource }[] {
   return [...kinds].map(([entity, resource]) => ({ entity, resource }))
 }
 
-/** Returns how a kind is called, one record or several; each domain brings the word. */
+/** Returns the name of a kind for one or several records, from the texts of its domain. */
 export function useKindNames(): (entity: string, count: number) => string {
   const t = useTranslate()
   const kinds = useKinds()

@@ -18,7 +18,7 @@ export const TrashActions = ({ record }: { record: TrashRow }) => {
   const name = `“${record.Name}”`
   const words = (key: string) => t(`resources.trash.${key}`, { name })
   const call = { params: { entity: record.Entity, key: record.EntityKey } }
-  // Read anew after a refusal too: somebody else may have restored it.
+  // Refreshes after a failure too: somebody else may have restored it.
   const restore = useWrite(client.workbench.restoreTrashed, { done: words('restored'), onSettled: () => refresh() })
   const purge = useWrite(client.workbench.purgeTrashed, {
     done: words('purged'),

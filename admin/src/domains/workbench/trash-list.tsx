@@ -33,7 +33,7 @@ const filters = [
   <SiteFilter key="site" source="SiteID" alwaysOn />,
 ]
 
-/** /admin/trash: what was deleted in the last 30 days, to restore or to delete for good. */
+/** /admin/trash: lists what was deleted in the last 30 days, with buttons to restore it or delete it for good. */
 export const TrashList = () => {
   const t = useTranslate()
   const nameOf = useKindNames()
@@ -115,5 +115,5 @@ const Caption = ({ children }: { children: string }) => (
 
 const roomForName = () => ({ minWidth: { xs: 130, sm: 220 }, overflowWrap: 'anywhere' })
 const noBreaks = () => unbroken
-/** What it is, how long it stays and what can be done fit on a phone; who deleted it stands in the history. */
+/** Phones have no room for two of the columns; the history tells who deleted it and when. */
 const onPhones = { '& .column-SiteIDs, & .column-DeletedUTC': { display: { xs: 'none', sm: 'table-cell' } } } as const
