@@ -72,7 +72,7 @@ describe('the worked example of admin/README.md', () => {
   it('lists, with a link to each record', async () => {
     renderScreen(<CarrierList />, { resource: 'carriers', verbs: provider, texts })
     expect((await screen.findByRole('link', { name: 'Harbor Post' })).getAttribute('href')).toBe('/admin/carriers/3')
-    expect(screen.getByRole('columnheader', { name: 'Address for following a parcel' })).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: 'Tracking address' })).toBeTruthy()
   })
   it('edits, and shows what the server refused beside its field', async () => {
     serve({ 'PUT /admin/api/carriers/3/': () => refusal('invalid', { errors: { TrackingUrl: 'Enter an address.' } }) })
@@ -91,7 +91,7 @@ describe('the worked example of admin/README.md', () => {
       texts,
     })
     await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Harbor Post')
-    await userEvent.type(screen.getByRole('textbox', { name: /Address/ }), 'https://post.example/')
+    await userEvent.type(screen.getByRole('textbox', { name: /Tracking address/ }), 'https://post.example/')
     await userEvent.click(screen.getByRole('button', { name: 'Create carrier' }))
     expect(await screen.findByText('Created.')).toBeTruthy()
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({

@@ -3,7 +3,11 @@ import type { SourceFile } from './repository'
 import { lineOf, type Node, nameOf, stringOf, syntaxOf, templateOf, visit } from './syntax'
 
 /** Sentences that have no language, or are shown when no texts are there. */
-const allowed = new Set(['Obverse', 'Obverse …', 'Ctrl K', 'This page could not be loaded', 'Try again'])
+const allowed = new Set([
+  ...['Obverse', 'Obverse …', 'Ctrl K', 'This page could not be loaded', 'Try again'],
+  // Values of the wire.
+  ...['Submission Number', 'Invoice Number', 'Online Order Number'],
+])
 
 /** Whether a text reads like a sentence: several words that begin with a capital letter or end as sentences do. */
 export function looksLikeSentence(text: string): boolean {
