@@ -98,7 +98,7 @@ test('HC-2 a missing name is named beside its field and nothing typed is lost', 
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Name' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Something')
   await page.getByRole('button', { name: 'Add category' }).click()
-  await expect(page.getByText(/Use small letters, digits and single hyphens/).first()).toBeVisible()
+  await expect(page.getByText(/Use lowercase letters, digits and single hyphens/).first()).toBeVisible()
   await expect(page.getByLabel('Address')).toHaveValue('Not An Address')
   await expectAccessible(page)
 })

@@ -106,7 +106,7 @@ describe('subcategories', () => {
     expect(answer.status).toBe(422)
     expect(answer.error().errors).toMatchObject({
       Name: 'Enter a name.',
-      AnchorName: expect.stringContaining('small letters'),
+      AnchorName: expect.stringContaining('lowercase letters'),
       CategoryID: expect.any(String),
     })
     expect(Object.keys(answer.error().errors ?? {}).sort()).toEqual([
