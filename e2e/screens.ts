@@ -222,7 +222,7 @@ export const screens: Screen[] = [
     path: '/admin/countries/1',
     as: 'super',
     open: async (page) => {
-      await page.getByLabel('Name shown to visitors').fill('Somewhere')
+      await page.getByLabel('Display name').fill('Somewhere')
       await page.getByRole('link', { name: 'Cancel' }).click()
     },
   },

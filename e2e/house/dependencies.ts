@@ -18,6 +18,7 @@ export const neededUnnamed: Record<string, Record<string, string>> = {
     sharp: 'the bundle imports it as a package',
   },
   'shared/look': { react: 'its own type check' },
+  'shared/texts': { 'ra-language-english': 'npm run generate reads it for the modules of this package' },
 }
 /** Imports that the framework of a folder answers by itself. */
 const answeredByFramework: Record<string, readonly string[]> = { storefront: ['server-only'] }

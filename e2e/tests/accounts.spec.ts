@@ -49,7 +49,7 @@ test.describe('the account', () => {
     const name = page.getByLabel('Public name')
     await name.fill('CLARA w.')
     await name.blur()
-    await expect(page.getByText('Somebody else has this public name. Choose another one.').first()).toBeVisible()
+    await expect(page.getByText('This public name is taken. Choose another one.').first()).toBeVisible()
     await expect(name).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page, [390])
     await name.press('End')
@@ -71,15 +71,15 @@ test.describe('the account', () => {
     await button(page, 'Save address').click()
     await expect(alert(page)).toContainText('4 things need your attention')
     await page.getByLabel('Country').selectOption('United States')
-    await page.getByLabel('Street and number').fill('5 Elm Street')
+    await page.getByLabel('Street address').fill('5 Elm Street')
     await page.getByLabel('City').fill('Salem')
     await page.getByLabel('Postal code').fill('ABC')
     await page.getByLabel('Phone number').fill('+49 30 12345678')
     await button(page, 'Save address').click()
     for (const words of [
-      'Enter a postal code of this country.',
+      'Enter a postal code that is valid in this country.',
       'Choose a state or province.',
-      'Enter a phone number of this country.',
+      'Enter a phone number that is valid in this country.',
     ])
       await expect(alert(page).getByText(words)).toBeVisible()
     await expectAccessible(page)
@@ -142,12 +142,12 @@ test.describe('the account', () => {
           code: 'invalid',
           message: 'Please check the marked fields.',
           requestId: 'x',
-          errors: { StateID: 'x', PhoneNumber: 'Enter a phone number of this country.' },
+          errors: { StateID: 'x', PhoneNumber: 'Enter a phone number that is valid in this country.' },
         }),
       }),
     )
     await button(page, 'Adresse speichern').click()
-    await expect(alert(page)).toContainText('Geben Sie eine Telefonnummer dieses Landes ein.')
+    await expect(alert(page)).toContainText('Geben Sie eine in diesem Land gültige Telefonnummer ein.')
     await expect(page.getByLabel('Ort')).toHaveValue('Lübeck')
   })
 
@@ -166,7 +166,7 @@ test.describe('the account', () => {
     await expect(device).toHaveURL('/account/')
 
     await open(page, '/account/password/')
-    const old = page.getByRole('textbox', { name: 'Password you have now' })
+    const old = page.getByRole('textbox', { name: 'Current password' })
     const fresh = page.getByRole('textbox', { name: 'New password' })
     await button(page, 'Change password').click()
     await expect(alert(page)).toContainText('2 things need your attention')
@@ -176,7 +176,7 @@ test.describe('the account', () => {
     await fresh.fill('eleven bright lanterns sway')
     await expect(page.getByText('Strong', { exact: true }).last()).toBeVisible()
     await button(page, 'Change password').click()
-    await expect(alert(page)).toContainText('This is not the password you have now.')
+    await expect(alert(page)).toContainText('This is not your current password.')
     await expect(fresh).toHaveValue('eleven bright lanterns sway')
     await expectAccessible(page)
 
@@ -185,18 +185,18 @@ test.describe('the account', () => {
       route.fulfill({ json: { Success: false, HasInvalidPassword: false, HasUnknownError: true } }),
     )
     await button(page, 'Change password').click()
-    await expect(alert(page)).toContainText('Your password is as it was; please try again.')
+    await expect(alert(page)).toContainText('Your password was not changed. Please try again.')
     await page.unroute(path)
 
     await old.fill(SECRET)
     await fresh.press('Enter')
-    await expect(page.getByText('Your new password is saved. Every other device has been signed out.')).toBeVisible()
+    await expect(page.getByText('Your new password is saved. All other devices are signed out.')).toBeVisible()
     await expectAccessible(page, [390])
     await device.goto('/account/')
     await expect(device).toHaveURL(/\/account\/sign-in\//)
     await page.goto('/account/')
     await expect(page).toHaveURL('/account/')
-    await mailTo(email, ({ text }) => text.includes('Every other browser has been signed out.'))
+    await mailTo(email, ({ text }) => text.includes('All other devices have been signed out.'))
   })
 
   test('ACC-4 topics by channel, newsletters, language and the opt-out are kept; the opt-out visibly overrides', async ({
@@ -205,12 +205,12 @@ test.describe('the account', () => {
   }) => {
     await signInAlone(context, 'russell.abernathy')
     await open(page, '/account/preferences/')
-    await page.getByRole('checkbox', { name: 'A package is on its way: Mail' }).focus()
+    await page.getByRole('checkbox', { name: 'A package has shipped: E-mail' }).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await page.getByRole('checkbox', { name: 'PMG (Paper money)' }).check()
-    await page.getByRole('checkbox', { name: 'You may send me text messages' }).check()
+    await page.getByRole('checkbox', { name: 'Send me text messages' }).check()
     await button(page, 'Save preferences').click()
     await expect(alert(page)).toContainText('Enter an international phone number')
     await page.getByLabel('Phone number for text messages').fill('+1 207 555 0142')
@@ -218,16 +218,16 @@ test.describe('the account', () => {
     await expect(page.getByText('Your preferences are saved.')).toBeVisible()
     await expectAccessible(page)
 
-    await page.getByRole('checkbox', { name: 'Send me nothing at all' }).check()
+    await page.getByRole('checkbox', { name: 'Opt out of everything' }).check()
     await expect(page.getByText('You opted out of everything')).toBeVisible()
     await expect(page.getByText('Your preferences are saved.')).toBeHidden()
     await expectAccessible(page)
     await button(page, 'Save preferences').click()
     await expect(page.getByText('Your preferences are saved.')).toBeVisible()
     await open(page, '/account/preferences/')
-    await expect(page.getByRole('checkbox', { name: 'Send me nothing at all' })).toBeChecked()
-    await expect(page.getByRole('checkbox', { name: 'A package is on its way: Mail' })).not.toBeChecked()
-    await expect(page.getByRole('checkbox', { name: 'A package is on its way: Text message' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Opt out of everything' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'A package has shipped: E-mail' })).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'A package has shipped: Text message' })).toBeChecked()
     await expect(page.getByRole('checkbox', { name: 'PMG (Paper money)' })).toBeChecked()
     await expect(page.getByLabel('Phone number for text messages')).toHaveValue('+12075550142')
   })
@@ -244,10 +244,10 @@ test.describe('the account', () => {
     await expect(alert(page)).toContainText('3 things need your attention')
     await page.getByLabel('Registered name').fill('Oberländer Medaillen')
     await page.getByLabel('Country').selectOption('Germany')
-    await expect(page.getByText('Numbers of this country look like DE123456789.')).toBeVisible()
+    await expect(page.getByText('For example, DE123456789.')).toBeVisible()
     await page.getByRole('textbox', { name: 'VAT number' }).fill('DE12')
     await button(page, 'Save VAT number').click()
-    await expect(alert(page)).toContainText('A number of this country is written differently.')
+    await expect(alert(page)).toContainText('German VAT numbers look like DE123456789.')
     await page.getByRole('textbox', { name: 'VAT number' }).fill('de 811 569 869')
     const path = '**/account/edit/data/vat/'
     await page.route(path, (route) => route.fulfill({ json: { success: false, destinationUrl: '' } }))
@@ -259,26 +259,26 @@ test.describe('the account', () => {
     await expect(page).toHaveURL('/account/preferences/')
     await expectHydrated(page)
     await open(page, '/account/vat/')
-    await expect(page.getByText('Your number is on file.')).toBeVisible()
+    await expect(page.getByText('Format checked; not yet verified.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'VAT number' })).toHaveValue('DE811569869')
     await button(page, 'Remove VAT number').click()
     await expect(page).toHaveURL('/account/')
-    await expect(page.getByText('Your VAT number is no longer on file.')).toBeVisible()
+    await expect(page.getByText('Your VAT number is removed.')).toBeVisible()
   })
 
   test('ACC-6 the day of the ANA membership is saved and lands on /account/membership/', async ({ page, context }) => {
     await signInAlone(context, 'maribel.santos')
     await open(page, '/account/membership/')
     await button(page, 'Save membership').click()
-    await expect(alert(page)).toContainText('Enter the day it runs to.')
-    await page.getByLabel('Runs to').fill('2031-05-31')
+    await expect(alert(page)).toContainText("Enter your membership's expiration date.")
+    await page.getByLabel('Expires').fill('2031-05-31')
     await button(page, 'Save membership').click()
-    await expect(page.getByText('Your membership runs to May 31, 2031.')).toBeVisible()
+    await expect(page.getByText('Your membership expires on May 31, 2031.')).toBeVisible()
     await expect(page).toHaveURL('/account/membership/')
     await expectHydrated(page)
-    await page.getByRole('checkbox', { name: 'I am a member for life' }).check()
+    await page.getByRole('checkbox', { name: 'I am a life member' }).check()
     await button(page, 'Save membership').click()
-    await expect(page.getByText('You are a member for life.')).toBeVisible()
+    await expect(page.getByText('You are a life member.')).toBeVisible()
     await expectAccessible(page)
   })
   test('SITE-11 ACC-6 comics have no membership', async ({ page, signIn }) => {
@@ -286,20 +286,20 @@ test.describe('the account', () => {
     await open(page, `${originOf('cgc.localhost')}/account/`)
     await expect(page.getByRole('main').getByRole('link', { name: 'ANA membership' })).toBeHidden()
     await page.goto(`${originOf('cgc.localhost')}/account/membership/`)
-    await expect(page.getByText('This site has no membership.')).toBeVisible()
+    await expect(page.getByText('Membership applies to our coin and paper money sites only.')).toBeVisible()
   })
 
   test('ACC-7 the terms show what changed since they were accepted, and are accepted', async ({ page, context }) => {
     await signInAlone(context, 'elias.montgomery')
     await open(page, '/account/terms/')
-    await expect(page.getByRole('region', { name: /^What changed/ }).first()).toBeVisible()
-    await page.getByText('Whole text: Terms and Conditions').click()
+    await expect(page.getByRole('region', { name: /^Changes/ }).first()).toBeVisible()
+    await page.getByText('Full text: Terms and Conditions').click()
     await expect(page.getByText(/^SHA-256 [0-9a-f]{64}$/).first()).toBeVisible()
     await expectAccessible(page)
     await button(page, /^Accept/).click()
-    await expect(page.getByText('You accepted all of them in the version in force.')).toBeVisible()
+    await expect(page.getByText('You have accepted the current version of every agreement.')).toBeVisible()
     await open(page, '/account/')
-    await expect(page.getByRole('link', { name: 'Read what changed' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Review changes' })).toBeHidden()
   })
 
   test('ACC-7 anybody may enter the sweepstakes, and hears the same the second time', async ({ page }) => {
@@ -312,7 +312,7 @@ test.describe('the account', () => {
       await page.getByLabel('E-mail address').fill('ada.winter@elsewhere.example')
       await expectAccessible(page)
       await page.keyboard.press('Enter')
-      await expect(page.getByText('You are in. We write to the winners by mail; good luck.')).toBeVisible()
+      await expect(page.getByText("You're in. We'll e-mail the winners. Good luck!")).toBeVisible()
     }
   })
 })

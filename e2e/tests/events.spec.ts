@@ -38,7 +38,7 @@ test('EV-1 the staff list filters by site company, domain, visibility, month and
   await page.getByRole('searchbox', { name: 'Search' }).fill(name)
   const row = (end: string) => page.getByRole('link', { name: `${name} ${end}` })
   await expect(row('uk')).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Domain' }).click()
+  await page.getByRole('combobox', { name: 'Region' }).click()
   await page.getByRole('option', { name: 'uk' }).click()
   await expect(row('uk')).toBeVisible()
   await expect(row('notes')).toHaveCount(0)
@@ -89,7 +89,7 @@ test('EV-2 EV-C2 staff add an event with a picture, and a visitor sees it at the
   await page.getByRole('button', { name: 'Create event' }).click()
   await expect(page.getByText('Event created.')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/events\/edit\/\d+$/)
-  await expect(page.getByRole('img', { name: 'The picture as a square crop' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The image cropped to a square' })).toBeVisible()
   await visitor.reload()
   await visitor.getByRole('link', { name }).click()
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -252,11 +252,11 @@ test('EV-2 an event is duplicated for next year, hidden, and its history can be 
   await expect(page.getByLabel('City')).toHaveValue('Bath')
 })
 
-test('EV-2 the start page leads to the events without a picture', async ({ page, asStaff, api }) => {
+test('EV-2 the start page leads to the events without an image', async ({ page, asStaff, api }) => {
   const event = await createEvent(await api('events'), { StartDate: '2089-01-01', EndDate: '2089-01-01' })
   await asStaff('events')
   await page.goto('/admin/')
-  await page.getByRole('link', { name: /without a picture/ }).click()
+  await page.getByRole('link', { name: /without an image/ }).click()
   await expect(page).toHaveURL(/WithoutImage/)
   await page.getByRole('searchbox', { name: 'Search' }).fill(event.Name)
   await expect(page.getByRole('link', { name: event.Name })).toBeVisible()

@@ -42,7 +42,7 @@ test('HC-6 a failed search says so and can be tried again', async ({ page, troub
     { times: 1 },
   )
   await page.goto(`${overview}?keywords=insurance`)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not search just now')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Search is not available right now')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: /insured/ })).toBeVisible()
 })
@@ -56,12 +56,12 @@ test('HC-5 a visitor copies the link of an answer and says what was missing', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /\/grading\/labels-and-holders\/#label-mistake$/,
   )
-  const verdict = page.getByRole('group', { name: /Did this help\? How do I clean a holder/ })
+  const verdict = page.getByRole('group', { name: /Was this helpful\? How do I clean a holder/ })
   await verdict.getByRole('button', { name: 'No' }).click()
   await page.getByLabel('What was missing? (optional)').fill('Which cloth exactly?')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Thank you for telling us.')).toBeVisible()
+  await expect(page.getByText('Thank you for your feedback.')).toBeVisible()
 })
 
 test('HC-1 HC-2 staff walk down the levels, write a question and publish it', async ({

@@ -1,13 +1,27 @@
+import type { Page } from '@playwright/test'
 import { look } from '../fixtures/look'
 import { expect, expectAccessible, expectHydrated, expectReadable, test } from '../fixtures/test'
 import { screens } from '../screens'
 
+/** Checks that no text is missing: a missing one shows as its key in double square brackets (SITE-9). */
+async function expectWholeTexts(page: Page) {
+  expect(await page.title()).not.toContain('[[')
+  await expect(page.locator('body')).not.toContainText('[[', { useInnerText: true })
+  const attributes = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt']
+  await expect(page.locator(attributes.map((name) => `[${name}*="[["]`).join())).toHaveCount(0)
+}
+
 // What is where depends on the width, which colours meet on the scheme: three widths in light, one more look in dark.
 for (const screen of screens)
-  test(`${screen.name} has nothing axe objects to at any width, light or dark`, async ({ page, signIn, troubles }) => {
+  test(`${screen.name} has all its texts (SITE-9) and nothing axe objects to at any width, light or dark`, async ({
+    page,
+    signIn,
+    troubles,
+  }) => {
     if (screen.troubles) troubles.allow(screen.troubles)
     await look(page, signIn, screen, 'light')
     await expectHydrated(page)
+    await expectWholeTexts(page)
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectReadable(page)

@@ -53,6 +53,56 @@ test.describe('languages', () => {
     await page.goto('/link-expired/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   })
+  for (const address of [
+    '/about/help-center-faqs/?keywords=grading#content',
+    '/account/sign-in/?redirect=%2Faccount%2F#content',
+  ])
+    test(`SITE-4 SITE-10 another language of ${address} is the same page: path, query and anchor stay`, async ({
+      page,
+    }) => {
+      await page.goto(address)
+      await expectHydrated(page)
+      const before = new URL(page.url())
+      for (const [name, culture] of [
+        ['简体中文', 'zh-CN'],
+        ['English', 'en-US'],
+      ] as const) {
+        await page.locator('[data-menu="language"] summary').click()
+        await page.getByRole('link', { name }).click()
+        await expect(page.locator('html')).toHaveAttribute('lang', culture)
+        await expectHydrated(page)
+        const after = new URL(page.url())
+        expect([after.pathname, after.hash]).toEqual([before.pathname, before.hash])
+        expect([...after.searchParams]).toEqual([...before.searchParams, ['lang', culture]])
+      }
+    })
+  test('SITE-4 SITE-10 without scripts another language is still the same page', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/about/help-center-faqs/?keywords=grading')
+    await page.locator('[data-menu="language"] summary').click()
+    await page.getByRole('link', { name: '简体中文' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+    expect(new URL(page.url()).pathname).toBe('/about/help-center-faqs/')
+    await context.close()
+  })
+  test('SITE-4 SITE-10 the back office in another language is the same page, each language named once', async ({
+    page,
+    asStaff,
+  }) => {
+    await asStaff('super')
+    const address = '/admin/events?displayedFilters=%7B%7D&filter=%7B%22q%22%3A%22show%22%7D&page=1&perPage=25'
+    await page.goto(address)
+    await page.getByRole('button', { name: /^Account of / }).click()
+    const languages = page.getByRole('menuitemradio')
+    const names = await languages.allTextContents()
+    expect(names.length).toBe(7)
+    expect(new Set(names).size).toBe(names.length)
+    const before = page.url()
+    await languages.filter({ hasText: 'Deutsch' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+    expect(page.url()).toBe(before)
+  })
   test('SITE-10 a site offers only its own languages', async ({ page }) => {
     await page.goto(`${originOf('ngc-de.localhost')}/`)
     await page.locator('[data-menu="language"] summary').click()

@@ -10,7 +10,7 @@ import { type Context, touchSites, transact } from './context'
 import { columnsOf, propertyOf } from './db/columns'
 import type { Restorable } from './domain'
 import { conflict, found, invalid, notEmpty, notFound } from './errors'
-import { endOf, type List, lockParent } from './reorder'
+import { getNextPlace, lockParent, type Place } from './reorder'
 import { auditChange, type Change, type RecordKind, refusedAs, type Sites } from './staff-change'
 import type { Said } from './texts'
 import { keepInTrash, type Trashable, type Trashed, takeFromTrash } from './trash'
@@ -24,7 +24,7 @@ export type RecordSetting<Row extends Versioned, Draft extends Drafted> = Trasha
   table: PgTable & { Version: PgColumn }
   key: PgColumn
   /** The ordered list the record is in, if it is in one. */
-  place?: Omit<List, 'key'>
+  place?: Omit<Place, 'key'>
   /** The columns of a checked draft; `at` names the parent of a new record. */
   values: (draft: Draft, its: { tx: Context; before: Row | null; at: Values }) => Values | Promise<Values>
   /** Columns that follow from the others and make no difference of their own. */
@@ -59,7 +59,7 @@ export type RecordSteps = {
 
 export type StaffRecord<Row extends Versioned, Draft extends Drafted> = {
   kind: RecordKind<Row>
-  list: List | undefined
+  place: Place | undefined
   /** Returns the record, or 404. */
   get: (ctx: Context, id: number) => Promise<Row>
   /** Adds a record, at the end of its list; `at` are the columns that name its parent. */
@@ -75,8 +75,8 @@ export type StaffRecord<Row extends Versioned, Draft extends Drafted> = {
 export function recordOf<Row extends Versioned, Draft extends Drafted>(
   setting: RecordSetting<Row, Draft>,
 ): StaffRecord<Row, Draft> {
-  const { table, key, read } = setting
-  const list = setting.place && { ...setting.place, key }
+  const { table, key, get } = setting
+  const place = setting.place && { ...setting.place, key }
   const columns = columnsOf(table)
   const stampOf = (tx: Context) => ('UpdatedUTC' in columns ? { UpdatedUTC: tx.now().toISOString() } : {})
   const refuseWrite = refusedAs({
@@ -104,7 +104,7 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
       .returning({ id: key })
       .catch(refuseWrite)
     if (row) return true
-    const fresh = await read(tx, id)
+    const fresh = await get(tx, id)
     if (fresh.Version !== version) throw conflict(fresh)
     return false
   }
@@ -114,17 +114,17 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
     translatedAs: setting.translatedAs ?? setting.entity,
     canPublish: setting.publish !== undefined,
     async publish(tx, id, version, isPublished) {
-      const before = await read(tx, id)
+      const before = await get(tx, id)
       if (before.Version !== version) throw conflict(before)
       const values = (await setting.publish?.(tx, before, isPublished)) ?? {}
       if (Object.keys(values).length === 0 || !(await write(tx, before, version, values)))
         return { Version: before.Version, isChanged: false, sites: [] }
-      return note(tx, { before, after: await read(tx, id) })
+      return note(tx, { before, after: await get(tx, id) })
     },
     async remove(tx, id, version) {
       // Locked first, so that nobody adds to it while it is copied.
       const [row] = await tx.db.select().from(table).where(eq(key, id)).for('update')
-      const before = await read(tx, id)
+      const before = await get(tx, id)
       if (version !== undefined && before.Version !== version) throw conflict(before)
       await keepInTrash(tx, setting, before, found(row))
       await tx.db
@@ -135,23 +135,23 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
     },
     async restore(tx, trashed) {
       const derived = setting.derived?.(trashed.Row, { tx, before: null })
-      const after = await takeFromTrash(tx, setting, list, trashed, { ...trashed.Row, ...derived })
+      const after = await takeFromTrash(tx, setting, place, trashed, { ...trashed.Row, ...derived })
       return note(tx, { before: null, after, action: 'restore' })
     },
   }
 
   return {
     kind: setting,
-    list,
-    get: read,
+    place,
+    get,
     steps,
     create: (ctx, draft, at = {}) =>
       transact(ctx, async (tx) => {
         const given = { ...at }
-        if (list) {
-          const parentID = Number(at[propertyOf(list.within)])
-          if (!(await lockParent(tx, list, parentID))) throw notFound()
-          given[propertyOf(list.order)] = await endOf(tx, list, parentID)
+        if (place) {
+          const parentID = Number(at[propertyOf(place.within)])
+          if (!(await lockParent(tx, place, parentID))) throw notFound()
+          given[propertyOf(place.order)] = await getNextPlace(tx, place, parentID)
         }
         Object.assign(given, await setting.values(draft, { tx, before: null, at }))
         const derived = setting.derived?.(given, { tx, before: null })
@@ -162,18 +162,18 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
           .catch(refuseWrite)
         const id = Number(found(row).id)
         await setting.writeParts?.(tx, id, draft, null)
-        const after = await read(tx, id)
+        const after = await get(tx, id)
         await touchSites(tx, (await note(tx, { before: null, after })).sites)
         return after
       }),
     save: (ctx, id, draft) =>
       transact(ctx, async (tx) => {
-        const before = await read(tx, id)
+        const before = await get(tx, id)
         const values = await setting.values(draft, { tx, before, at: {} })
         const isChanged = setting.changesParts?.(draft, before)
         if (!(await write(tx, before, draft.Version ?? 0, values, isChanged))) return before
         await setting.writeParts?.(tx, id, draft, before)
-        const after = await read(tx, id)
+        const after = await get(tx, id)
         await touchSites(tx, (await note(tx, { before, after })).sites)
         return after
       }),

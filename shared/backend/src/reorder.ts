@@ -7,30 +7,29 @@ import { conflict, found } from './errors'
 import { auditChange, type RecordKind } from './staff-change'
 
 /** The list a record is in: the record's key, the column that names its parent, the parent's key, and the order. */
-export type List = { key: PgColumn; within: PgColumn; parent: PgColumn; order: PgColumn }
+export type Place = { key: PgColumn; within: PgColumn; parent: PgColumn; order: PgColumn }
 
 const CHANGED = 'Refused.OrderChanged'
 
 /** Locks the parent of a list until the transaction ends; false when there is none. */
-export async function lockParent(tx: Context, { parent }: List, parentID: number): Promise<boolean> {
+export async function lockParent(tx: Context, { parent }: Place, parentID: number): Promise<boolean> {
   const rows = await tx.db.select({ id: parent }).from(tableOf(parent)).where(eq(parent, parentID)).for('update')
   return rows.length > 0
 }
 
 /** Locks a list: its parent, then its rows by their keys, as everybody does who writes several of them. */
-export async function lockList(tx: Context, list: List, parentID: number): Promise<boolean> {
-  const isThere = await lockParent(tx, list, parentID)
+export async function lockList(tx: Context, place: Place, parentID: number): Promise<void> {
+  await lockParent(tx, place, parentID)
   await tx.db
-    .select({ id: list.key })
-    .from(tableOf(list.key))
-    .where(eq(list.within, parentID))
-    .orderBy(list.key)
+    .select({ id: place.key })
+    .from(tableOf(place.key))
+    .where(eq(place.within, parentID))
+    .orderBy(place.key)
     .for('no key update')
-  return isThere
 }
 
 /** Returns the place after the last one in the list of a parent, which is locked. */
-export async function endOf(tx: Context, { within, order }: List, parentID: number): Promise<number> {
+export async function getNextPlace(tx: Context, { within, order }: Place, parentID: number): Promise<number> {
   const [last] = await tx.db
     .select({ at: max(order) })
     .from(tableOf(order))
@@ -39,17 +38,17 @@ export async function endOf(tx: Context, { within, order }: List, parentID: numb
 }
 
 /** Makes room at a place of a list, which is locked: the rows from there on move by one, if the place is taken. */
-export async function makeRoom(tx: Context, { within, order }: List, parentID: number, place: number): Promise<void> {
+export async function makeRoom(tx: Context, { within, order }: Place, parentID: number, at: number): Promise<void> {
   const ofParent = eq(within, parentID)
-  if ((await tx.db.$count(tableOf(order), and(ofParent, eq(order, place)))) === 0) return
+  if ((await tx.db.$count(tableOf(order), and(ofParent, eq(order, at)))) === 0) return
   await tx.db
     .update(tableOf(order))
     .set({ [propertyOf(order)]: sql`${order} + 1` })
-    .where(and(ofParent, gte(order, place)))
+    .where(and(ofParent, gte(order, at)))
 }
 
 /** Whether `order` holds exactly the ids in `current`, each once. */
-export const isPermutation = (order: readonly number[], current: readonly number[]): boolean =>
+const isPermutation = (order: readonly number[], current: readonly number[]): boolean =>
   order.length === current.length && new Set(order).size === order.length && current.every((id) => order.includes(id))
 
 /**
@@ -59,24 +58,24 @@ export const isPermutation = (order: readonly number[], current: readonly number
  */
 export const ordered =
   <Row>(
-    { kind, list }: { kind: RecordKind<Row>; list: List | undefined },
-    { entity, label, read }: { entity: string; label: string; read: (ctx: Context, id: number) => Promise<Row[]> },
+    { kind, place }: { kind: RecordKind<Row>; place: Place | undefined },
+    { entity, label, list }: { entity: string; label: string; list: (ctx: Context, id: number) => Promise<Row[]> },
   ) =>
   (ctx: Context, parentID: number, order: readonly number[]): Promise<Row[]> =>
     transact(ctx, async (tx) => {
-      const its = found(list)
+      const its = found(place)
       await lockList(tx, its, parentID)
-      const current = await read(tx, parentID)
+      const current = await list(tx, parentID)
       const ids = current.map((row) => Number(kind.keyOf(row)))
       if (!isPermutation(order, ids)) throw conflict(current, CHANGED)
       const [first] = current
       if (!first || order.every((id, at) => id === ids[at])) return current
-      const places = sql.join(
+      const rows = sql.join(
         order.map((id, at) => sql`(${id}::int, ${at + 1}::int)`),
         sql`, `,
       )
       await tx.db.execute(
-        sql`update ${tableOf(its.key)} set ${sql.identifier(its.order.name)} = place.sort from (values ${places}) as place(id, sort) where ${its.key} = place.id`,
+        sql`update ${tableOf(its.key)} set ${sql.identifier(its.order.name)} = place.sort from (values ${rows}) as place(id, sort) where ${its.key} = place.id`,
       )
       const reordered = (rows: readonly number[]) => ({ [label]: [...rows] })
       const sites = await auditChange(
@@ -85,5 +84,5 @@ export const ordered =
         { before: ids, after: order, action: 'reorder' },
       )
       await touchSites(tx, sites)
-      return read(tx, parentID)
+      return list(tx, parentID)
     })

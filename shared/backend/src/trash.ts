@@ -6,7 +6,7 @@ import type { Context } from './context'
 import { propertyOf, tableOf } from './db/columns'
 import { storedFiles, trash } from './db/tables'
 import { conflict, found, invalid, type SaidOfFields } from './errors'
-import { type List, lockList, makeRoom } from './reorder'
+import { lockList, makeRoom, type Place } from './reorder'
 import { type RecordKind, refusedAs, type Sites } from './staff-change'
 import type { Said } from './texts'
 
@@ -17,8 +17,8 @@ export type Part = { of: PgColumn; needs?: { column: PgColumn; key: PgColumn } }
 /** What the trash knows of a kind of record. */
 export type Trashable<Row> = RecordKind<Row> & {
   table: PgTable
-  /** Reads the record as its calls answer it, or 404. */
-  read: (ctx: Context, id: number) => Promise<Row>
+  /** Returns the record as its calls answer it, or 404. */
+  get: (ctx: Context, id: number) => Promise<Row>
   /** The name of the record in lists. */
   nameOf: (row: Row) => string
   parts?: readonly Part[]
@@ -79,22 +79,22 @@ export async function keepInTrash<Row>(
 export async function takeFromTrash<Row>(
   tx: Context,
   kind: Trashable<Row>,
-  list: List | undefined,
+  place: Place | undefined,
   { TrashID, EntityKey, Parts }: Trashed,
   row: Trashed['Row'],
 ): Promise<Row> {
   const refused = refusedRestore(kind)
-  if (list) {
-    const parentID = Number(row[propertyOf(list.within)])
-    if (!(await lockList(tx, list, parentID))) throw refused.gone()
-    await makeRoom(tx, list, parentID, Number(row[propertyOf(list.order)]))
+  if (place) {
+    const parentID = Number(row[propertyOf(place.within)])
+    await lockList(tx, place, parentID)
+    await makeRoom(tx, place, parentID, Number(row[propertyOf(place.order)]))
   }
   await tx.db
     .insert(kind.table)
     .values({ ...row, Version: Number(row.Version) + 1 })
     .catch(refusedAs({ taken: refused.taken, dangling: refused.gone }))
   for (const part of kind.parts ?? []) await restorePart(tx, part, Parts[getTableName(tableOf(part.of))] ?? [])
-  const after = await kind.read(tx, Number(EntityKey))
+  const after = await kind.get(tx, Number(EntityKey))
   await tx.db
     .update(storedFiles)
     .set({ TrashID: null })

@@ -60,6 +60,8 @@ const TEXTS = {
   503: ['Not available', 'This page cannot be shown right now. Please try again in a moment.'],
 } as const
 export type Trouble = keyof typeof TEXTS
+/** What a person reads besides: a form that came here as a whole was not taken in. */
+const NEXT_STEPS: Partial<Record<Trouble, string>> = { 405: ' Nothing was saved. Please go back and try again.' }
 
 const CODES: Record<Trouble, string> = {
   400: 'invalid',
@@ -86,7 +88,7 @@ export function sendTrouble(
   const id = newRequestId()
   const forPeople = req.headers.accept?.includes('text/html') === true
   const body = forPeople
-    ? `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${sentence}</p></main></body></html>`
+    ? `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${sentence}${NEXT_STEPS[status] ?? ''}</p></main></body></html>`
     : JSON.stringify({ code: CODES[status], message: sentence, requestId: id })
   res.writeHead(status, [
     'content-type',

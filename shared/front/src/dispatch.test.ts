@@ -62,6 +62,12 @@ describe('the front door', () => {
     }
   })
 
+  it('tells a person whose form came to a page that nothing was saved', async () => {
+    const answer = await front.get('/events/', { accept: 'text/html,*/*;q=0.8' }, 'POST')
+    expect([answer.status, answer.headers['content-type']]).toEqual([405, 'text/html; charset=utf-8'])
+    expect(answer.body).toContain('Nothing was saved. Please go back and try again.')
+  })
+
   it('lets a page and a call share a path: the call has its own methods, the page GET and HEAD', async () => {
     const asked = async (method: string, path = '/account/autorenew/', headers = {}) => {
       const { status: code, body } = await front.get(path, headers, method)

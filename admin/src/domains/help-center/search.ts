@@ -22,6 +22,6 @@ export const searchHelpCenter: Search = async (text, { signal }) => {
     ...sites
       .filter((site) => `${site.Name} ${site.Code}`.toLowerCase().includes(wanted))
       .slice(0, MOST)
-      .map((site) => ({ label: `Help center of ${site.Name}`, to: helpPath(site.Id) })),
+      .map((site) => ({ label: site.Name, detail: site.Code, to: helpPath(site.Id) })),
   ]
 }

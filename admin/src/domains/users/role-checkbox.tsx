@@ -3,17 +3,20 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import type { AdminRole } from '@obverse/contract/domains/users'
-import { useTranslate } from 'ra-core'
+import type { RoleCode } from '@obverse/contract/roles'
+import { useLocale, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { childrenOf, missingParent, nameOfRole, neededParents, type RoleChoices } from './role-choices'
+import { childrenOf, missingParent, neededParents, type RoleChoices, roleNameKeyOf } from './role-choices'
 
 type Values = { Choices: RoleChoices }
 
 /** One role of the tree; chosen without its parent it says so at once and offers to choose the parent too. */
 export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
   const t = useTranslate()
+  const locale = useLocale()
   const id = useId()
+  const nameOf = (code: RoleCode) => t(roleNameKeyOf(code))
   const { setValue, setFocus } = useFormContext<Values>()
   const choices = useWatch<Values, 'Choices'>({ name: 'Choices' })
   const { field, fieldState } = useController<Values>({
@@ -25,7 +28,7 @@ export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
   })
   const missing = missingParent(role.Code, choices)
   const message = missing
-    ? t('resources.users.missing_parent', { role: role.DisplayName, parent: nameOfRole(missing) })
+    ? t('resources.users.missing_parent', { role: nameOf(role.Code), parent: nameOf(missing) })
     : fieldState.error?.type === 'server'
       ? fieldState.error.message
       : undefined
@@ -55,7 +58,7 @@ export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
           />
         }
         disabled={!role.CanChange}
-        label={role.DisplayName}
+        label={nameOf(role.Code)}
       />
       {message && (
         <Alert
@@ -72,7 +75,9 @@ export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
               onClick={choose}
               sx={{ display: 'block', textAlign: 'left', mt: 0.5, ml: -0.5 }}
             >
-              {t('resources.users.roles.add_parent', { names: needed.map(nameOfRole).join(', ') })}
+              {t('resources.users.roles.add_parent', {
+                names: new Intl.ListFormat(locale).format(needed.map(nameOf)),
+              })}
             </Button>
           )}
         </Alert>

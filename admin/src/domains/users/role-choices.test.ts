@@ -12,7 +12,7 @@ describe('choosing roles', () => {
     expect(neededParents('Events', { Admin: true, Events: true })).toEqual(['Content'])
     expect(neededParents('Admin', {})).toEqual([])
   })
-  it('USR-1 says in words what a save gives and takes', () => {
+  it('USR-1 names the roles a save gives and takes', () => {
     const before = choicesOf([
       { Code: 'Admin', IsInRole: true },
       { Code: 'Reports', IsInRole: true },

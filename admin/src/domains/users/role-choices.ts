@@ -4,7 +4,10 @@ import { isRoleCode, missingParents, parentRole, type RoleCode, roles } from '@o
 /** The roles of a form: true for those chosen. */
 export type RoleChoices = Partial<Record<RoleCode, boolean>>
 
-export const nameOfRole = (code: RoleCode): string => roles.find((role) => role.Code === code)?.DisplayName ?? code
+/** Returns the key of a role's name, to be shown in the language of the screen. */
+export const roleNameKeyOf = (code: RoleCode): string => `resources.users.fields.Choices.${code}`
+
+const nameOfRole = (code: RoleCode): string => roles.find((role) => role.Code === code)?.DisplayName ?? code
 
 /** The chosen roles, in the order of the tree. */
 export const chosenRoles = (choices: RoleChoices): RoleCode[] =>
@@ -24,12 +27,12 @@ export function neededParents(code: RoleCode, choices: RoleChoices): RoleCode[] 
 export const childrenOf = (code: RoleCode | null): RoleCode[] =>
   roles.filter((role) => role.Parent === code).map((role) => role.Code)
 
-/** Which roles a save gives and takes, by their names. */
-export function differenceOf(before: RoleChoices, after: RoleChoices): { added: string[]; removed: string[] } {
+/** Returns which roles a save gives and takes. */
+export function differenceOf(before: RoleChoices, after: RoleChoices): { added: RoleCode[]; removed: RoleCode[] } {
   const [had, has] = [chosenRoles(before), chosenRoles(after)]
   return {
-    added: has.filter((code) => !had.includes(code)).map(nameOfRole),
-    removed: had.filter((code) => !has.includes(code)).map(nameOfRole),
+    added: has.filter((code) => !had.includes(code)),
+    removed: had.filter((code) => !has.includes(code)),
   }
 }
 

@@ -1,11 +1,13 @@
 import Typography from '@mui/material/Typography'
+import type { RoleCode } from '@obverse/contract/roles'
 import { useTranslate } from 'ra-core'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { roleNameKeyOf } from './role-choices'
 
-export type RoleDifference = { added: string[]; removed: string[] }
+export type RoleDifference = { added: RoleCode[]; removed: RoleCode[] }
 type Props = { name: string; difference: RoleDifference | null; onConfirm: () => void; onClose: () => void }
 
-/** Before roles are saved: which are given and which are taken, in words. */
+/** Asks before roles are saved, with those given and those taken. */
 export const RoleDifferenceDialog = ({ name, difference, onConfirm, onClose }: Props) => {
   const t = useTranslate()
   return (
@@ -16,14 +18,14 @@ export const RoleDifferenceDialog = ({ name, difference, onConfirm, onClose }: P
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {difference && difference.added.length > 0 && <Names title="added" names={difference.added} />}
-      {difference && difference.removed.length > 0 && <Names title="removed" names={difference.removed} />}
+      {difference && difference.added.length > 0 && <Names title="added" codes={difference.added} />}
+      {difference && difference.removed.length > 0 && <Names title="removed" codes={difference.removed} />}
       {t('resources.users.difference.effect')}
     </ConfirmDialog>
   )
 }
 
-const Names = ({ title, names }: { title: 'added' | 'removed'; names: string[] }) => {
+const Names = ({ title, codes }: { title: 'added' | 'removed'; codes: RoleCode[] }) => {
   const t = useTranslate()
   return (
     <>
@@ -31,8 +33,8 @@ const Names = ({ title, names }: { title: 'added' | 'removed'; names: string[] }
         {t(`resources.users.difference.${title}`)}
       </Typography>
       <Typography component="ul" sx={{ mt: 0.5, mb: 2, pl: 2.5 }}>
-        {names.map((name) => (
-          <li key={name}>{name}</li>
+        {codes.map((code) => (
+          <li key={code}>{t(roleNameKeyOf(code))}</li>
         ))}
       </Typography>
     </>

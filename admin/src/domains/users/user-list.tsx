@@ -10,7 +10,7 @@ import { SearchFilter } from '../../components/list/search-filter'
 import { StatusChip } from '../../components/status-chip'
 import type { UserListRecord } from './data-provider'
 import { nameOf, userPath } from './person-name'
-import { nameOfRole } from './role-choices'
+import { roleNameKeyOf } from './role-choices'
 
 const Col = DataTable.Col<UserListRecord>
 
@@ -22,8 +22,7 @@ const filters = [
   <SelectInput
     key="role"
     source="role"
-    translateChoice={false}
-    choices={roles.map(({ Code, DisplayName }) => ({ id: Code, name: DisplayName }))}
+    choices={roles.map(({ Code }) => ({ id: Code, name: roleNameKeyOf(Code) }))}
     sx={{ minWidth: 180 }}
   />,
   <SelectInput key="suspended" source="suspended" choices={yesOrNo('suspended')} sx={{ minWidth: 150 }} />,
@@ -43,7 +42,7 @@ export const UserList = () => {
         'FirstName',
         'LastName',
         'PublicName',
-        { label: t('resources.users.fields.Roles'), value: (user) => rolesText(user.Roles) },
+        { label: t('resources.users.fields.Roles'), value: (user) => rolesText(user.Roles, t) },
         'IsSuspended',
         'CreatedUTC',
       ]}
@@ -79,10 +78,16 @@ const telling = (codes: readonly RoleCode[]): RoleCode[] =>
   codes.includes('SuperAdmin')
     ? ['SuperAdmin']
     : codes.filter((code) => !roles.some((role) => role.Parent === code && codes.includes(role.Code)))
-const rolesText = (codes: readonly RoleCode[]) => telling(codes).map(nameOfRole).join(', ')
+const rolesText = (codes: readonly RoleCode[], t: (key: string) => string) =>
+  telling(codes)
+    .map((code) => t(roleNameKeyOf(code)))
+    .join(', ')
 
-const RoleList = ({ roles: codes }: { roles: readonly RoleCode[] }) => (
-  <Box component="span" sx={{ color: 'text.secondary' }}>
-    {rolesText(codes)}
-  </Box>
-)
+const RoleList = ({ roles: codes }: { roles: readonly RoleCode[] }) => {
+  const t = useTranslate()
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {rolesText(codes, t)}
+    </Box>
+  )
+}

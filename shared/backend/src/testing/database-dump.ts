@@ -78,11 +78,11 @@ export async function restoreRows(client: pg.ClientBase, dump: string): Promise<
     await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), value])
 }
 
-/** A table's number of rows and a checksum over some of its columns, whatever the order of the rows. */
-export async function sumOf(client: pg.ClientBase, table: string, columns: readonly string[]) {
+/** Counts the rows of a table that a condition (SQL) holds for, with a checksum over some columns in whatever order. */
+export async function sumOf(client: pg.ClientBase, table: string, columns: readonly string[], where = 'true') {
   const { rows } = await client.query<{ rows: number; sum: string | null }>(
     `select count(*)::int as rows, md5(string_agg(h, '' order by h)) as sum
-     from (select md5(row(${listed(columns)})::text) as h from ${quoted(table)}) t`,
+     from (select md5(row(${listed(columns)})::text) as h from ${quoted(table)} where ${where}) t`,
   )
   return rows[0]
 }

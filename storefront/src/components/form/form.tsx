@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../button'
 import { useLookUp, useT } from '../texts'
@@ -20,12 +20,23 @@ type Props<V extends FieldValues> = {
   children: ReactNode
 }
 
+const nothingToHear = () => () => undefined
+/** Tells whether the page's scripts have taken it over; false in what the server sends. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    nothingToHear,
+    () => true,
+    () => false,
+  )
+
 /**
  * A form that loses nothing: what is wrong stands beside the field and in a summary above, which takes the focus;
- * a failed save leaves everything as it was typed.
+ * a failed save leaves everything as it was typed. Nothing can be sent before the script runs: a disabled button keeps
+ * the browser from sending on Enter, and `post` keeps what is typed out of addresses and logs whatever happens.
  */
 export function Form<V extends FieldValues>({ form, submit, onSubmit, explain, children }: Props<V>) {
   const t = useT('Form')
+  const isHydrated = useHydrated()
   const lookUp = useLookUp()
   const errorOf = useFieldErrors(form)
   const summary = useRef<HTMLDivElement>(null)
@@ -49,6 +60,7 @@ export function Form<V extends FieldValues>({ form, submit, onSubmit, explain, c
 
   return (
     <form
+      method="post"
       noValidate
       className={styles.form}
       onSubmit={(event) => {
@@ -74,9 +86,12 @@ export function Form<V extends FieldValues>({ form, submit, onSubmit, explain, c
         </div>
       )}
       {children}
-      <Button type="submit" busy={isSubmitting}>
+      <Button type="submit" busy={isSubmitting} disabled={!isHydrated}>
         {isSubmitting ? t('Busy') : (submit ?? lookUp(`${form.texts}.Submit`))}
       </Button>
+      <noscript>
+        <p className={styles.hint}>{t('NoScript')}</p>
+      </noscript>
     </form>
   )
 }

@@ -2,7 +2,10 @@
 
 import { useEffect } from 'react'
 
-/** What the browser does not do by itself for the shell: menus close from outside, links to sister sites keep the port. */
+/**
+ * What the browser does not do by itself for the shell: menus close from outside, links to sister sites keep the port,
+ * links to other languages keep query and anchor.
+ */
 export function ShellBehavior() {
   useEffect(() => {
     const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
@@ -16,14 +19,26 @@ export function ShellBehavior() {
         menu.querySelector('summary')?.focus()
       }
     }
+    const keepAddress = (event: Event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('[data-menu="language"] a')
+      if (!link) return
+      const address = new URL(location.href)
+      address.searchParams.set('lang', link.lang)
+      link.href = address.href
+    }
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-sister]')) link.port ||= location.port
     document.addEventListener('click', closeOthers)
     document.addEventListener('focusin', closeOthers)
     document.addEventListener('keydown', closeAll)
+    // Pressed, before any way of following a link; clicked, for the keyboard.
+    document.addEventListener('pointerdown', keepAddress)
+    document.addEventListener('click', keepAddress)
     return () => {
       document.removeEventListener('click', closeOthers)
       document.removeEventListener('focusin', closeOthers)
       document.removeEventListener('keydown', closeAll)
+      document.removeEventListener('pointerdown', keepAddress)
+      document.removeEventListener('click', keepAddress)
     }
   }, [])
   return null

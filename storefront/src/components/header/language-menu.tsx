@@ -3,7 +3,10 @@ import type { Page } from '../../lib/page'
 import { Icon } from '../icon'
 import styles from './header.module.css'
 
-/** The languages of this site; each link is the same page in that language (SITE-4), remembered by the front. */
+/**
+ * The languages of this site; each link is the same page in that language (SITE-4), remembered by the front. The shell's
+ * script adds query and anchor.
+ */
 export function LanguageMenu({ page: { site, culture, t } }: { page: Page }) {
   const current = site.Cultures.find((code) => code === culture) ?? site.DefaultCulture
   if (site.Cultures.length < 2) return null

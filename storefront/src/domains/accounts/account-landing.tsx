@@ -34,11 +34,7 @@ export async function AccountLanding({ page }: { page: Page }) {
   return (
     <Texts page={page} of={['Accounts.Landing.Saved', 'Form']}>
       <div className={layout.page}>
-        <PageTitle
-          page={page}
-          title={t('Accounts.Landing.Title', { name: profile.FirstName || profile.PublicName })}
-          lead={t('Accounts.Landing.Lead')}
-        />
+        <PageTitle page={page} title={t('Accounts.Landing.Title', { name: profile.FirstName || profile.PublicName })} />
         <div className={styles.notices}>
           <SavedNotice />
           {staff?.MustEnrolSecondFactor && (

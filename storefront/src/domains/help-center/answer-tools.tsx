@@ -55,6 +55,7 @@ function Verdict({ questionID, name }: Omit<Props, 'anchor'>) {
   if (state === 'reason')
     return (
       <form
+        method="post"
         className={styles.reason}
         onSubmit={(event) => {
           event.preventDefault()

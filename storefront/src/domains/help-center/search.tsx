@@ -48,7 +48,6 @@ export function Search({ base }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </form>
-      <p className={styles.hint}>{t('Hint')}</p>
       <div id="help-hits" aria-live="polite" aria-busy={isLoading}>
         {error ? (
           <ListFailed title={t('Failed')} again={t('Retry')} onRetry={retry} />

@@ -45,7 +45,7 @@ const signIns: readonly {
     interest: 'Morgan dollars and early American copper',
     roles: [],
   },
-  { name: 'other', FirstName: 'Oscar', LastName: 'Lindqvist', interest: 'Banknotes of the Weimar years', roles: [] },
+  { name: 'other', FirstName: 'Oscar', LastName: 'Lindqvist', interest: 'Banknotes of the Weimar Republic', roles: [] },
 ]
 
 // First name, last name, what they collect: of the United States, the United Kingdom and Germany.

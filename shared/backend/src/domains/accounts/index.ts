@@ -19,6 +19,7 @@ export { endSessionsOf, identify, mintSession, sessionCookie, sessionsOf } from 
 export { addressOf } from './shipping'
 export { agreementAcceptances, agreements, legalAgreements, peopleVATNumbers } from './tables'
 export { textHash } from './terms'
+export { vatFormatRefusal } from './vat'
 export { type Addressee, type MailKey, type MailValues, writeMail } from './write-mail'
 
 const PURGE_JOB = 'accounts.purge'

@@ -1,8 +1,8 @@
 /** The mails of signing in. Links begin with the configured origin. */
 import type { Context } from '../../context'
-import type { Values } from '../../texts'
+import type { Translate } from '../../texts'
 import type { Site } from '../sites'
-import { type MailKey, writeMail } from './write-mail'
+import { type MailKey, type MailValues, writeMail } from './write-mail'
 
 /** Where a mail speaks from, and the culture of the request its reader made. A job brings them from what queued it. */
 export type Sender = Pick<Context, 'db' | 'secret' | 'afterCommit' | 'words' | 'origin' | 'culture'> & {
@@ -13,18 +13,18 @@ type Reader = { PeopleID: number; Email: string }
 const address = (from: Sender, path: string) => `${from.origin}${from.site.Root}${path}`
 
 /** Sends a mail that answers what somebody did: the request's language is theirs until they chose one. */
-const send = (from: Sender, { PeopleID, Email }: Reader, mail: MailKey, values: Values): Promise<void> =>
-  writeMail(from, { PeopleID, Email, Culture: from.culture }, mail, () => values)
+const send = (from: Sender, { PeopleID, Email }: Reader, mail: MailKey, values: MailValues): Promise<void> =>
+  writeMail(from, { PeopleID, Email, Culture: from.culture }, mail, values)
 
 /** Sends a notice about the security of an account, which says what to do if it was somebody else. */
-const warn = (from: Sender, to: Reader, mail: MailKey, values: Values = {}): Promise<void> =>
-  send(from, to, mail, { ...values, link: address(from, 'account/forgot-password/') })
+const warn = (from: Sender, to: Reader, mail: MailKey, values: MailValues = () => ({})): Promise<void> =>
+  send(from, to, mail, (t, culture) => ({ ...values(t, culture), link: address(from, 'account/forgot-password/') }))
 
 /** Sends the link to set a new password; the only mail that carries a token. */
 export const resetMail = (from: Sender, to: Reader, token: string): Promise<void> =>
-  send(from, to, 'Accounts.Mails.Reset', {
+  send(from, to, 'Accounts.Mails.Reset', () => ({
     link: address(from, `token-service.axd/validate/?token=${token}&redirect=${from.site.Root}account/reset-password/`),
-  })
+  }))
 
 /** Tells that a new password was set with a link. */
 export const passwordChangedMail = (from: Sender, to: Reader) => warn(from, to, 'Accounts.Mails.PasswordReset')
@@ -36,43 +36,36 @@ export const passwordRenewedMail = (from: Sender, to: Reader) => warn(from, to, 
 export const backupCodesMail = (from: Sender, to: Reader) => warn(from, to, 'Accounts.Mails.BackupCodes')
 
 /** Tells of a sign-in from a browser the account was never used with; `at` is told in UTC. */
-export const newBrowserMail = (from: Sender, to: Reader, facts: { browser: string; ip: string; at: Date }) =>
-  warn(from, to, 'Accounts.Mails.NewBrowser', {
-    browser: facts.browser,
+export const newBrowserMail = (from: Sender, to: Reader, facts: { userAgent: string; ip: string; at: Date }) =>
+  warn(from, to, 'Accounts.Mails.NewBrowser', (t, culture) => ({
+    browser: browserName(t, facts.userAgent),
     ip: facts.ip,
-    when: `${facts.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-  })
+    when: `${facts.at.toLocaleString(culture, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`,
+  }))
 
 /** Tells that the second factor was turned on or off. */
 export const secondFactorMail = (from: Sender, to: Reader, isOn: boolean) =>
   warn(from, to, isOn ? 'Accounts.Mails.SecondFactorOn' : 'Accounts.Mails.SecondFactorOff')
 
-const pick = (text: string, names: readonly (readonly [RegExp, string])[], otherwise: string) =>
-  names.find(([pattern]) => pattern.test(text))?.[1] ?? otherwise
+const pick = (text: string, names: readonly (readonly [RegExp, string])[]) =>
+  names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A browser's own description of itself as people call it, like "Firefox on Windows". Only words of ours come out. */
-export function browserName(userAgent: string): string {
-  const browser = pick(
-    userAgent,
-    [
-      [/Edg\//, 'Edge'],
-      [/OPR\//, 'Opera'],
-      [/Firefox\//, 'Firefox'],
-      [/Chrom(e|ium)\//, 'Chrome'],
-      [/Safari\//, 'Safari'],
-    ],
-    'an unknown browser',
-  )
-  const system = pick(
-    userAgent,
-    [
-      [/iPhone|iPad/, 'iOS'],
-      [/Android/, 'Android'],
-      [/Windows/, 'Windows'],
-      [/Mac OS X/, 'macOS'],
-      [/Linux/, 'Linux'],
-    ],
-    '',
-  )
-  return system === '' ? browser : `${browser} on ${system}`
+/** Returns a user agent as people call it, like "Firefox on Windows". Nothing of the header itself comes out. */
+export function browserName(t: Translate, userAgent: string): string {
+  const known = pick(userAgent, [
+    [/Edg\//, 'Edge'],
+    [/OPR\//, 'Opera'],
+    [/Firefox\//, 'Firefox'],
+    [/Chrom(e|ium)\//, 'Chrome'],
+    [/Safari\//, 'Safari'],
+  ])
+  const system = pick(userAgent, [
+    [/iPhone|iPad/, 'iOS'],
+    [/Android/, 'Android'],
+    [/Windows/, 'Windows'],
+    [/Mac OS X/, 'macOS'],
+    [/Linux/, 'Linux'],
+  ])
+  const browser = known ?? t('Accounts.Mails.UnknownBrowser')
+  return system ? t('Accounts.Mails.Browser', { browser, system }) : browser
 }

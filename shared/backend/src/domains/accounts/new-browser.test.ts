@@ -22,7 +22,7 @@ describe('a sign-in from a new browser', () => {
     const mails = await mailsTo(app, person.Email)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatch(/sign-in from a new browser/)
-    expect(mails[0]).toContain('Firefox on Windows, address 203.0.113.9')
+    expect(mails[0]).toContain('Browser: Firefox on Windows\nIP address: 203.0.113.9')
     expect(mails[0]).toContain('http://ngc.localhost/account/forgot-password/')
   })
 
@@ -31,7 +31,7 @@ describe('a sign-in from a new browser', () => {
     await signInAs(app, { Email: person.Email })
     await signInAs(app, { Email: person.Email }, { userAgent: 'Open http://evil.example now' })
     const mails = await mailsTo(app, person.Email)
-    expect(mails[0]).toContain('an unknown browser')
+    expect(mails[0]).toContain('Unknown browser')
     expect(mails[0]).not.toContain('evil.example')
   })
 

@@ -29,13 +29,13 @@ describe('which new passwords are refused (decision 30)', () => {
     'passwort12345',
     'starwars1977!',
   ])('refuses %s as one of the first that would be tried', (password) => {
-    expect(weaknessOf(password, [])).toMatch(/first that would be tried|repeats itself/)
+    expect(weaknessOf(password, [])).toMatch(/^Accounts\.Fields\.Password(Common|Repeats)$/)
   })
 
   it.each(['aaaaaaaaaaaa', '111111111111', 'abababababab', 'abcabcabcabcabc', '121212121212', 'aaaaaaaaaaab'])(
     'refuses %s as repetition',
     (password) => {
-      expect(weaknessOf(password, [])).toMatch(/repeats itself/)
+      expect(weaknessOf(password, [])).toBe('Accounts.Fields.PasswordRepeats')
     },
   )
 
@@ -52,7 +52,7 @@ describe('which new passwords are refused (decision 30)', () => {
     'obverse-demo-2026',
     'xx-margareth-xx',
   ])('refuses %s as built from name, address or site', (password) => {
-    expect(weaknessOf(password, about)).toMatch(/your name, your e-mail address or ours/)
+    expect(weaknessOf(password, about)).toBe('Accounts.Fields.PasswordPersonal')
   })
 
   it.each([
@@ -78,7 +78,7 @@ describe('which new passwords are refused (decision 30)', () => {
   })
 
   it('judges the longest passwords there may be by the same rules', () => {
-    expect(weaknessOf('a1'.repeat(100), about)).toMatch(/repeats itself/)
+    expect(weaknessOf('a1'.repeat(100), about)).toBe('Accounts.Fields.PasswordRepeats')
     expect(weaknessOf('passwordqwerty1234'.repeat(12).slice(0, 200), about)).toBeNull()
   })
 })

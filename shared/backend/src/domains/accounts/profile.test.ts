@@ -46,7 +46,7 @@ describe('ACC-1 the profile', () => {
     const taken = await app.call(mine.as, SAVE, { body: draft('the penny MAN') })
     expect([taken.status, taken.error().errors]).toEqual([
       422,
-      { PublicName: 'Somebody else has this public name. Choose another one.' },
+      { PublicName: 'This public name is taken. Choose another one.' },
     ])
     expect((await app.call(theirs.as, SAVE, { body: draft('The Penny Man') })).status).toBe(200)
     for (const person of [mine, theirs]) expect((await app.call(person.as, SAVE, { body: draft('') })).status).toBe(200)

@@ -55,7 +55,7 @@ describe('2FA setting up', () => {
     const person = await app.withPassword()
     const wrong = await offer(person.as, 'not the password')
     expect(wrong.status).toBe(422)
-    expect(wrong.error().errors).toEqual({ Password: 'This password is not right.' })
+    expect(wrong.error().errors).toEqual({ Password: 'Incorrect password.' })
     const more = await Promise.all(Array.from({ length: 9 }, () => offer(person.as, 'not the password')))
     expect(more.filter((answer) => answer.status === 429)).toHaveLength(5)
     expect((await offer(person.as)).status).toBe(429)
@@ -93,7 +93,9 @@ describe('2FA setting up', () => {
     expect(await hasFactor(mine)).toBe(true)
     const stored = await app.ctx.db.select().from(backupCodes).where(eq(backupCodes.PeopleID, person.PeopleID))
     expect(stored).toHaveLength(10)
-    expect((await mailsTo(app, person.Email)).some((mail) => mail.includes('second factor turned on'))).toBe(true)
+    expect((await mailsTo(app, person.Email)).some((mail) => mail.includes('two-step verification turned on'))).toBe(
+      true,
+    )
     const rows = await app.ctx.db.select().from(auditLog).where(eq(auditLog.Action, 'second-factor-on'))
     expect(rows.find((row) => row.EntityKey === String(person.PeopleID))).toMatchObject({
       Before: { HasSecondFactor: false },
@@ -128,7 +130,7 @@ describe('2FA setting up', () => {
     const late = await confirm(theirs.as, codeAt(foreign, app.clock.at))
     expect(late.error()).toMatchObject({
       code: 'conflict',
-      message: 'That took too long. Begin again and scan the new code.',
+      message: 'This took too long. Start again and scan the new code.',
     })
   })
 
@@ -174,13 +176,15 @@ describe('2FA turning off', () => {
     }
     app.clock.pass(30_000)
     expect((await remove(as, codeAt(secret, app.clock.at), 'not the password')).status).toBe(422)
-    expect((await remove(as, codeAt(secret, app.clock.at - 60_000))).error().errors?.Code).toMatch(/not right/)
+    expect((await remove(as, codeAt(secret, app.clock.at - 60_000))).error().errors?.Code).toMatch(/incorrect or has already been used/)
     const answer = await remove(as, codeAt(secret, app.clock.at))
     expect(answer.status).toBe(204)
     const mine = { cookie: cookieOf(answer, '__Host-session') }
     expect([await isIn(mine), await isIn(as), await isIn(phone)]).toEqual([true, false, false])
     expect(await app.ctx.db.select().from(backupCodes).where(eq(backupCodes.PeopleID, person.PeopleID))).toEqual([])
-    expect((await mailsTo(app, person.Email)).some((mail) => mail.includes('second factor turned off'))).toBe(true)
+    expect((await mailsTo(app, person.Email)).some((mail) => mail.includes('two-step verification turned off'))).toBe(
+      true,
+    )
     expect((await signInAs(app, { Email: person.Email })).status).toBe(200)
     expect((await remove(mine, '123456')).status).toBe(409)
   })

@@ -128,7 +128,7 @@ describe('a sign-in that fails', () => {
     })
     expect(new Set(shapes).size).toBe(1)
     expect(answers[0]?.status).toBe(422)
-    expect(answers[0]?.error().errors).toEqual({ Password: 'E-mail address or password is not right.' })
+    expect(answers[0]?.error().errors).toEqual({ Password: 'Incorrect e-mail address or password.' })
     expect(answers.flatMap((answer) => answer.headers.getSetCookie())).toEqual([])
   })
 
@@ -215,7 +215,7 @@ describe('a sign-in with the second factor', () => {
     expect(answer.error().code).toBe('second_factor_required')
     expect(answer.headers.getSetCookie()).toEqual([])
     const wrong = await signInAs(app, { Email: person.Email, Password: 'not the password', Code: code() })
-    expect(wrong.error().errors).toEqual({ Password: 'E-mail address or password is not right.' })
+    expect(wrong.error().errors).toEqual({ Password: 'Incorrect e-mail address or password.' })
   })
 
   it('takes each code of the app once', async () => {
@@ -223,7 +223,7 @@ describe('a sign-in with the second factor', () => {
     expect((await signInAs(app, { Email: person.Email, Code: code() })).status).toBe(200)
     const again = await signInAs(app, { Email: person.Email, Code: code() })
     expect(again.status).toBe(422)
-    expect(again.error().errors?.Code).toMatch(/not right or was used before/)
+    expect(again.error().errors?.Code).toMatch(/incorrect or has already been used/)
   })
 
   it('lets one of two win that use the same code at the same time', async () => {

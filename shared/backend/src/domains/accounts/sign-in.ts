@@ -5,7 +5,7 @@ import { people } from '../../db/tables'
 import { Failure, invalid } from '../../errors'
 import { hashToken, newToken } from '../../tokens'
 import { attempt, signInLimits } from './attempts'
-import { browserName, newBrowserMail } from './mails'
+import { newBrowserMail } from './mails'
 import { isPassword } from './passwords'
 import { safeRedirect } from './safe-redirect'
 import { confirmedFactor, useCode, wrongCode } from './second-factor'
@@ -38,7 +38,7 @@ export async function signIn(ctx: Context, input: SignInInput, from: BrowserFact
       const sessionToken = await mintSession(tx, person.PeopleID, { ip: tx.ip, userAgent: from.userAgent })
       const browserToken = from.browserToken ?? newToken()
       if (known === null && (await hasOtherBrowsers(tx, person.PeopleID)))
-        await newBrowserMail(tx, person, { browser: browserName(from.userAgent), ip: tx.ip, at: tx.now() })
+        await newBrowserMail(tx, person, { userAgent: from.userAgent, ip: tx.ip, at: tx.now() })
       await noteBrowser(tx, person.PeopleID, browserToken)
       return {
         Redirect: input.Redirect === undefined ? `${tx.site.Root}account/` : safeRedirect(input.Redirect, tx.site),

@@ -168,7 +168,7 @@ describe('ACC-5 VAT details', () => {
     }
     expect(asked).toEqual([])
     const wrong = await app.call(as, `POST ${LINE}`, { body: draft({ vatNumber: 'DE12' }) })
-    expect(wrong.error().errors).toEqual({ vatNumber: 'A number of this country is written differently.' })
+    expect(wrong.error().errors).toEqual({ vatNumber: 'German VAT numbers look like DE123456789.' })
   })
 
   it('ACC-5 all empty takes the number off the file', async () => {

@@ -6,7 +6,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Context, personOf } from '../../context'
 import { invalid } from '../../errors'
 import { limitAttempts } from '../../limits'
-import type { Said } from '../../texts'
+import { isServerKey, type Said, said } from '../../texts'
 import { countries } from '../reference'
 import { limits } from './attempts'
 import { safeRedirect } from './safe-redirect'
@@ -36,6 +36,13 @@ export async function readVAT(ctx: Context): Promise<VATDetails> {
 
 const registryOf = ({ viesUrl }: Pick<Context, 'viesUrl'>): VATRegistry | null => (viesUrl ? vies(viesUrl) : null)
 
+/** Returns what is said of a number that is not written like one of its country (ISO 3166), with an example. */
+export function vatFormatRefusal(countryCode: string): Said {
+  const key = `Users.Fields.VATNumberOf.${countryCode}`
+  const example = vatExampleOf(countryCode)
+  return example !== null && isServerKey(key) ? said(key, { example }) : 'Users.Fields.VATNumberShape'
+}
+
 type Written = { AccountName: string; VATCountryID: number; CountryCode: string; VATNumber: string }
 /** The details as they are kept, or null when all is empty. Refuses beside the fields. */
 async function written(ctx: Context, { countryID, vatNumber, accountName }: VATDraft): Promise<Written | null> {
@@ -47,10 +54,7 @@ async function written(ctx: Context, { countryID, vatNumber, accountName }: VATD
   if (accountName === '') fields.accountName = 'Users.Fields.VATAccountName'
   if (!country) fields.countryID = 'Users.Fields.VATCountry'
   if (vatNumber === '') fields.vatNumber = 'Users.Fields.VATNumber'
-  else if (country && VATNumber === null)
-    fields.vatNumber = vatExampleOf(country.CountryCode)
-      ? 'Users.Fields.VATNumberOfCountry'
-      : 'Users.Fields.VATNumberShape'
+  else if (country && VATNumber === null) fields.vatNumber = vatFormatRefusal(country.CountryCode)
   if (Object.keys(fields).length > 0 || !country || VATNumber === null) throw invalid(fields)
   return { AccountName: accountName, VATCountryID: country.CountryID, CountryCode: country.CountryCode, VATNumber }
 }

@@ -52,7 +52,7 @@ describe('ACC-4 mails in the language somebody chose', () => {
     const [anna, bob] = [await app.withPassword(), await app.withPassword()]
     await choose(anna, GERMAN)
     await choose(bob, ENGLISH_OF_GERMANY)
-    expect(await forgot(anna, 'en-DE')).toContain('neues Passwort setzen')
+    expect(await forgot(anna, 'en-DE')).toContain('neues Passwort festlegen')
     expect(await forgot(bob, 'de-DE')).toContain('set a new password')
   })
 
@@ -61,7 +61,7 @@ describe('ACC-4 mails in the language somebody chose', () => {
     await choose(bob, CHINESE)
     for (const person of [anna, bob]) {
       expect(await forgot(person, 'en-DE')).toContain('set a new password')
-      expect(await forgot(person, 'de-DE')).toContain('neues Passwort setzen')
+      expect(await forgot(person, 'de-DE')).toContain('neues Passwort festlegen')
     }
   })
 
@@ -86,6 +86,6 @@ describe('ACC-4 mails in the language somebody chose', () => {
     await write('guest-one@people.example', 'en-DE')
     await write('guest-two@people.example', null)
     expect((await mailsTo(app, 'guest-one@people.example')).join()).toMatch(/: set a new password[\s\S]*en-DE/)
-    expect((await mailsTo(app, 'guest-two@people.example')).join()).toMatch(/: neues Passwort setzen[\s\S]*de-DE/)
+    expect((await mailsTo(app, 'guest-two@people.example')).join()).toMatch(/: neues Passwort festlegen[\s\S]*de-DE/)
   })
 })

@@ -18,16 +18,16 @@ const coin = (x: number, y: number, radius: number, light: string, dark: string)
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${dark}"/><circle cx="${x}" cy="${y - radius * 0.03}" r="${radius * 0.97}" fill="${light}"/>
   ${ring(x, y, radius * 0.88, 64, radius * 0.018, dark)}<circle cx="${x}" cy="${y}" r="${radius * 0.8}" fill="none" stroke="${dark}" stroke-width="${radius * 0.015}"/>
   <path d="M${x} ${y - radius * 0.52}l${radius * 0.14} ${radius * 0.36}h${radius * 0.38}l${-radius * 0.3} ${radius * 0.24}l${radius * 0.12} ${radius * 0.38}l${-radius * 0.34} ${-radius * 0.23}l${-radius * 0.34} ${radius * 0.23}l${radius * 0.12} ${-radius * 0.38}l${-radius * 0.3} ${-radius * 0.24}h${radius * 0.38}z" fill="${dark}"/>`
-const wave = (y: number, height: number, colour: string) =>
+const wave = (y: number, height: number, color: string) =>
   `<path d="M${range(61)
     .map((at) => `${at * 20} ${(y + height * Math.sin(at / 3.2)).toFixed(1)}`)
-    .join('L')}" fill="none" stroke="${colour}" stroke-width="2"/>`
-const halftone = (colour: string) =>
+    .join('L')}" fill="none" stroke="${color}" stroke-width="2"/>`
+const halftone = (color: string) =>
   range(24)
     .flatMap((column) =>
       range(13).map(
         (row) =>
-          `<circle cx="${column * 52 + 20}" cy="${row * 52}" r="${(2 + ((column * 7 + row * 3) % 24) / 2.2).toFixed(1)}" fill="${colour}"/>`,
+          `<circle cx="${column * 52 + 20}" cy="${row * 52}" r="${(2 + ((column * 7 + row * 3) % 24) / 2.2).toFixed(1)}" fill="${color}"/>`,
       ),
     )
     .join('')
@@ -68,13 +68,13 @@ const drawings: Record<PosterKind, { ground: string; shapes: string }> = {
   },
 }
 
-/** What a picture shows, for those who do not see it. */
+/** Alternative texts of the pictures. */
 export const posterTexts: Record<PosterKind, string> = {
   coin: 'Drawing of three coins in gold, silver and copper',
   note: 'Drawing of a green banknote on wavy lines',
   comic: 'Drawing of a star burst over a blue hill',
   card: 'Drawing of three trading cards fanned out',
-  hall: 'Drawing of an exhibition hall with tables in four colours',
+  hall: 'Drawing of an exhibition hall with tables in four colors',
 }
 
 /** The picture as WebP, in `posterSize`; drawn on a sheet of 1200 by 630. */

@@ -22,14 +22,12 @@ export type Show = {
   poster?: PosterKind
   visibility?: EventVisibility
   cancelled?: true
-  /** Name and description in German. */
-  german?: [string, string]
 }
 
 const grading =
-  '<p>Our graders work at the booth. Bring up to ten pieces a day for <strong>on-site grading</strong>, or leave your submission with us and it travels home in our own vault.</p>'
+  '<p>Our graders work at the booth. Bring up to ten items a day for <strong>on-site grading</strong>, or leave your submission with us and we take it back to our offices in our own vault.</p>'
 const dropOff =
-  '<p>We take submissions at every service level. Please enter your order online before the show: the line is much shorter, and your number is waiting for you.</p>'
+  '<p>We accept submissions at every service level. Please complete your form online before the show: the line is shorter, and your number is ready when you arrive.</p>'
 
 export const shows: Show[] = [
   {
@@ -50,7 +48,7 @@ export const shows: Show[] = [
   },
   {
     name: 'Rheinland Münzbörse',
-    text: '<p>Two days of coins and medals on the Rhine. We take submissions and answer questions about grading in German and English.</p>',
+    text: '<p>Two days of coins and medals on the Rhine. We accept submissions and answer questions about grading in German and English.</p>',
     when: { month: 2, weekday: 6, nth: 1 },
     days: 2,
     hours: ['09:30', '16:00'],
@@ -63,14 +61,10 @@ export const shows: Show[] = [
     tags: ['drop-off', 'seminar'],
     booth: 'Stand 18',
     poster: 'coin',
-    german: [
-      'Rheinland Münzbörse',
-      '<p>Zwei Tage Münzen und Medaillen am Rhein. Wir nehmen Einreichungen entgegen und beantworten Fragen zur Bewertung auf Deutsch und Englisch.</p>',
-    ],
   },
   {
     name: 'Prairie States Coin Convention',
-    text: '<p>The organiser has cancelled the convention because the hall is being repaired. Orders entered for it can be sent to us by mail at the same price.</p>',
+    text: '<p>The organizer has canceled the convention because the hall is being repaired. You can mail us submissions prepared for it at the same price.</p>',
     when: { month: 3, weekday: 5, nth: 2 },
     days: 3,
     zone: 'America/Chicago',
@@ -99,7 +93,7 @@ export const shows: Show[] = [
   },
   {
     name: 'Great Lakes Paper Money Show',
-    text: `${dropOff}<p>On Friday evening collectors show their favourite national bank notes.</p>`,
+    text: `${dropOff}<p>On Friday evening, collectors show their favorite national bank notes.</p>`,
     when: { month: 6, weekday: 4, nth: 2 },
     days: 4,
     hours: ['09:00', '17:30'],
@@ -115,7 +109,7 @@ export const shows: Show[] = [
   },
   {
     name: 'Pacific Card & Collectibles Show',
-    text: `${grading}<p>Two guests sign on Saturday. Authentication happens while you watch.</p>`,
+    text: `${grading}<p>Two guests sign on Saturday. We authenticate each signature while you watch.</p>`,
     when: { month: 8, weekday: 5, nth: 1 },
     days: 3,
     hours: ['10:00', '19:00'],
@@ -131,7 +125,7 @@ export const shows: Show[] = [
   },
   {
     name: 'Lone Star Comic Con',
-    text: `<p>Writers and artists sign at our tables all weekend, and every signature is witnessed.</p>${dropOff}`,
+    text: `<p>Writers and artists sign at our tables all weekend, and we witness every signature.</p>${dropOff}`,
     when: { month: 9, weekday: 5, nth: 3 },
     days: 3,
     hours: ['10:00', '20:00'],
@@ -191,7 +185,7 @@ export const shows: Show[] = [
   },
   {
     name: 'Kölner Comic-Tage',
-    text: '<p>Artists from five countries draw and sign. Hand in your comics at our table and pick them up graded at the next show.</p>',
+    text: '<p>Artists from five countries draw and sign. Drop off your comics at our table and pick them up graded at the next show.</p>',
     when: { month: 12, weekday: 6, nth: 1 },
     days: 2,
     hours: ['10:00', '18:00'],
@@ -203,10 +197,6 @@ export const shows: Show[] = [
     sites: ['CGC-de'],
     tags: ['signing', 'drop-off'],
     poster: 'comic',
-    german: [
-      'Kölner Comic-Tage',
-      '<p>Künstlerinnen und Künstler aus fünf Ländern zeichnen und signieren. Geben Sie Ihre Comics an unserem Tisch ab und holen Sie sie bewertet bei der nächsten Messe ab.</p>',
-    ],
   },
   {
     name: 'Trading Card Fair Hanover',
@@ -221,11 +211,10 @@ export const shows: Show[] = [
     state: 'NI',
     sites: ['CRD-de', 'CSG-de'],
     tags: ['drop-off'],
-    german: ['Sammelkartenbörse Hannover', '<p>Sammelkarten und Sportkarten, mit einer Tauschecke für Kinder.</p>'],
   },
   {
     name: 'Thames Valley Coin Fair',
-    text: '<p>A friendly monthly fair with fifty dealers. We are there from opening until three and take submissions for all services.</p>',
+    text: '<p>A friendly monthly fair with fifty dealers. We are there from opening until 3 pm and accept submissions for all services.</p>',
     when: 'monthly',
     days: 1,
     hours: ['10:00', '15:00'],
@@ -238,8 +227,8 @@ export const shows: Show[] = [
     poster: 'hall',
   },
   {
-    name: 'A Nation in Notes: travelling exhibition',
-    text: '<p>Three centuries of paper money in twelve cabinets. Admission is free; guided tours on Saturdays at two.</p>',
+    name: 'A Nation in Notes: traveling exhibition',
+    text: '<p>Three centuries of paper money in twelve display cases. Admission is free. Guided tours on Saturdays at 2 pm.</p>',
     when: { month: 11, day: 15 },
     days: 66,
     zone: 'America/Chicago',
@@ -267,7 +256,7 @@ export const shows: Show[] = [
   },
   {
     name: 'Reading a census report',
-    text: '<p>One of our finalizers explains what population numbers say, and what they do not. Members receive the link by mail the day before.</p>',
+    text: '<p>One of our finalizers explains what population numbers say and what they do not. Members receive the link by e-mail the day before.</p>',
     when: { month: 2, weekday: 3, nth: 4 },
     days: 1,
     hours: ['18:00', '19:00'],
@@ -282,7 +271,7 @@ export const shows: Show[] = [
   },
   {
     name: 'Dealer day at the grading rooms',
-    text: '<p>A tour behind the scenes, the new bulk form, and lunch. Please tell your representative who is coming.</p>',
+    text: '<p>A behind-the-scenes tour, the new bulk submission form and lunch. Please tell your representative who is coming.</p>',
     when: { month: 3, weekday: 2, nth: 3 },
     days: 1,
     hours: ['09:30', '15:30'],
@@ -298,7 +287,7 @@ export const shows: Show[] = [
   },
   {
     name: 'Autumn signing tour',
-    text: '<p>Dates and guests are still being agreed.</p>',
+    text: '<p>Dates and guests to be announced.</p>',
     when: { month: 10, weekday: 6, nth: 4 },
     days: 1,
     hours: ['12:00', '17:00'],

@@ -9,6 +9,7 @@ import { readSites } from '../sites'
 import { translations } from '../translations'
 import { drawPoster, type PosterKind, posterKinds, posterSize, posterTexts } from './demo-posters'
 import { type Show, shows } from './demo-shows'
+import { showTranslations } from './demo-translations'
 import { EVENT, openDay } from './event'
 import { eventSites, events, eventsClock, eventTagLinks } from './tables'
 
@@ -88,21 +89,23 @@ async function readIDs(ctx: Context) {
   }
 }
 
-const germanRows = (EventID: number, { name, text, german }: Show) =>
-  (german ?? []).map((Value, at) => {
-    const SourceText = at === 0 ? name : text
-    return {
-      EntityType: EVENT,
-      EntityKey: String(EventID),
-      Field: at === 0 ? 'Name' : 'Description',
-      LanguageCode: 'de-DE',
-      Value,
-      SourceText,
-      SourceHash: createHash('md5').update(SourceText).digest('hex'),
-    }
-  })
+const translationRows = (EventID: number, { name, text }: Show) =>
+  Object.entries(showTranslations[name] ?? {}).flatMap(([LanguageCode, values]) =>
+    values.map((Value, at) => {
+      const SourceText = at === 0 ? name : text
+      return {
+        EntityType: EVENT,
+        EntityKey: String(EventID),
+        Field: at === 0 ? 'Name' : 'Description',
+        LanguageCode,
+        Value,
+        SourceText,
+        SourceHash: createHash('md5').update(SourceText).digest('hex'),
+      }
+    }),
+  )
 
-/** Writes the shows with their pictures, sites, tags and German texts. */
+/** Writes the shows with their pictures, sites, tags and translations. */
 export async function fillEvents(ctx: Context): Promise<void> {
   const occasions = occasionsOf(ctx)
   const id = await readIDs(ctx)
@@ -133,6 +136,6 @@ export async function fillEvents(ctx: Context): Promise<void> {
   await ctx.db
     .insert(eventTagLinks)
     .values(each.flatMap(({ EventID, show }) => show.tags.map((name) => ({ EventID, EventTagID: id.tag(name) }))))
-  await ctx.db.insert(translations).values(each.flatMap(({ EventID, show }) => germanRows(EventID, show)))
+  await ctx.db.insert(translations).values(each.flatMap(({ EventID, show }) => translationRows(EventID, show)))
   await ctx.db.insert(eventsClock).values({ Id: 1, Day: openDay(ctx.now()) })
 }

@@ -96,8 +96,12 @@ describe('adding an event', () => {
   it.each([
     ['a day that is none', { StartDate: '2090-02-30' }, { StartDate: 'Choose a day.' }],
     ['a day out of range', { EndDate: '2199-01-01' }, { EndDate: 'Choose a day between 2000 and 2099.' }],
-    ['more than a year', { EndDate: '2091-06-01' }, { EndDate: 'An event lasts at most a year.' }],
-    ['one time without the other', { StartTime: '10:00' }, { EndTime: 'Enter both times, or none of them.' }],
+    [
+      'more than a year',
+      { EndDate: '2091-06-01' },
+      { EndDate: 'An event can last one year at most. Check the last day.' },
+    ],
+    ['one time without the other', { StartTime: '10:00' }, { EndTime: 'Enter both times or leave both empty.' }],
     [
       'a time that is none',
       { StartTime: '24:00', EndTime: '25:00' },
@@ -119,7 +123,7 @@ describe('adding an event', () => {
       { Website: 'Enter a web address that starts with https://.' },
     ],
     ['no country', { CountryID: '' }, { CountryID: 'Choose a country.' }],
-    ['a country that is not there', { CountryID: 9999 }, { CountryID: 'Choose a country from the list.' }],
+    ['a country that is not there', { CountryID: 9999 }, { CountryID: 'Choose one of the listed countries.' }],
     [
       'a site that is not there',
       { SiteIDs: [1, 9999] },
@@ -128,7 +132,7 @@ describe('adding an event', () => {
     [
       'a tag that is not there',
       { TagIDs: [9999] },
-      { TagIDs: 'One of these tags does not exist any more. Choose from the list.' },
+      { TagIDs: 'One of these tags no longer exists. Choose from the list.' },
     ],
     ['an unknown visibility', { Visibility: 'Everybody' }, { Visibility: 'Choose one of the offered values.' }],
     ['a field nobody knows', { PeopleID: 7 }, { PeopleID: 'This field is not known here.' }],
@@ -138,7 +142,7 @@ describe('adding an event', () => {
   it('EV-C2 refuses a state of another country, and no sites at all', async () => {
     expect(fieldsOf(await staff.create({ StateID: staff.state('Texas') }))).toEqual([
       422,
-      { StateID: 'Choose a state of the chosen country.' },
+      { StateID: 'Choose a state or province of the selected country.' },
     ])
     const { SiteIDs: _, ...without } = staff.fields()
     expect(fieldsOf(await app.call('events', `POST ${data}/`, { form: formOf(without) }))).toEqual([
@@ -237,7 +241,7 @@ describe('the staff list', () => {
     ])
     expect((await app.call('events', `GET ${data}/sites/999/`)).status).toBe(404)
   })
-  it('EV-2 counts events to come without a picture on the dashboard as the list does', async () => {
+  it('EV-2 counts events to come without an image on the dashboard as the list does', async () => {
     const cards = (await app.call('events', 'GET /admin/api/dashboard/')).json<
       { Code: string; Count: number; Resource: string }[]
     >()

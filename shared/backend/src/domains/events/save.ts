@@ -36,7 +36,7 @@ function columnsOf(draft: Draft): Values {
 }
 
 /** Who could see a hidden event before, by its history; everybody when nobody ever could. */
-async function lastAudience(tx: Context, eventID: number): Promise<EventVisibility> {
+async function getLastAudience(tx: Context, eventID: number): Promise<EventVisibility> {
   const Visibility = sql<string>`${auditLog.Before}->>'Visibility'`
   const [row] = await tx.db
     .select({ Visibility })
@@ -57,7 +57,7 @@ export const eventRecord = recordOf<Event, Draft>({
   ],
   keyOf: ({ EventID }) => EventID,
   nameOf: ({ Name, StartDate }) => `${Name} (${StartDate})`,
-  read: getEvent,
+  get: getEvent,
   values: async (draft, { tx }) => {
     await checkReferences(tx, draft)
     return columnsOf(draft)
@@ -69,7 +69,7 @@ export const eventRecord = recordOf<Event, Draft>({
   },
   publish: async (tx, { EventID, Visibility }, isPublished) => {
     if (isPublished === (Visibility !== 'Hidden')) return {}
-    return { Visibility: isPublished ? await lastAudience(tx, EventID) : 'Hidden' }
+    return { Visibility: isPublished ? await getLastAudience(tx, EventID) : 'Hidden' }
   },
   filesOf: ({ ImageFileName }) => [ImageFileName],
   // Restoring writes this again; the picture is told, not kept.

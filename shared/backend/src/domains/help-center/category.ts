@@ -64,7 +64,7 @@ export const categoryRecord = recordOf<HelpCenterCategory, Draft>({
   place: { within: categories.SiteID, parent: sites.SiteID, order: categories.SortOrder },
   keyOf: ({ Id }) => Id,
   nameOf: ({ Name }) => Name,
-  read: getCategory,
+  get: getCategory,
   values: (draft, { before }) => ({ Name: draft.Name, SEOName: seoNameOf(draft, before) }),
   snapshot: ({ Name, SEOName }) => ({ Name, SEOName }),
   sitesOf: (_, { SiteID }) => [SiteID],

@@ -1,4 +1,4 @@
-/** A help centre for every site, in words a grading company would use. */
+/** A help center for every site, in words a grading company would use. */
 import type { Context } from '../../context'
 import { plainText } from '../../rich-text'
 import { slugOf } from '../../slug'
@@ -10,30 +10,30 @@ const pages: { category: string; subcategory: string; intro: string; questions: 
   {
     category: 'Submitting',
     subcategory: 'Before you submit',
-    intro: '<p>What to prepare before you send in your {items}, and how to choose a service.</p>',
+    intro: '<p>What to prepare before you submit your {items}, and how to choose a service.</p>',
     questions: [
       [
         'How do I prepare my {items} for shipping?',
-        '<p>Put each of your {items} in a soft, inert sleeve and place the sleeves between two stiff boards. Do not use tape, staples or paper clips on the sleeves.</p><ul><li>Write the line number of your form on each sleeve.</li><li>Keep a copy of the form for yourself.</li><li>Photograph both sides before you pack.</li></ul>',
+        '<p>Put each of your {items} in a soft, inert sleeve and place the sleeves between two stiff boards. Do not use tape, staples or paper clips on the sleeves.</p><ul><li>Write the line number from your form on each sleeve.</li><li>Keep a copy of the form.</li><li>Take photos of both sides before you pack.</li></ul>',
         'prepare-for-shipping',
       ],
       [
         'Which service should I choose?',
-        '<p>Choose by declared value and by how soon you need your {items} back. <strong>Economy</strong> is for items up to 300, <strong>Standard</strong> up to 3,000 and <strong>Express</strong> up to 10,000 in the currency of your site. If the value turns out higher, we move the item to the service that covers it and tell you first.</p>',
+        '<p>Choose by declared value and by how soon you need your {items} back. <strong>Economy</strong> is for items up to 300, <strong>Standard</strong> up to 3,000 and <strong>Express</strong> up to 10,000 in the currency of your site. If the value turns out to be higher, we contact you before we move the item to the service that covers it.</p>',
         'choose-a-service',
       ],
       [
         'What is declared value?',
-        '<p>The amount you would expect to pay for a replacement today. It decides the service and how the return parcel is insured.</p>',
+        '<p>The amount you would expect to pay for a replacement today. It determines which service you need and the insured value of the return shipment.</p>',
       ],
       [
         'Can I submit items that were graded elsewhere?',
-        '<p>Yes. Choose <em>Crossover</em> and tell us the lowest grade you accept; if it is not reached, the item comes back in its own holder.</p>',
+        '<p>Yes. Choose <em>Crossover</em> and enter the lowest grade you accept. If the item does not reach it, we return it in its original holder.</p>',
         'crossover',
       ],
       [
         'Draft: new oversize holder',
-        '<p>Announcement text for the larger holder, to be published with the price list.</p>',
+        '<p>Announcement of the larger holder, to be published with the price list.</p>',
         undefined,
         true,
       ],
@@ -42,45 +42,45 @@ const pages: { category: string; subcategory: string; intro: string; questions: 
   {
     category: 'Submitting',
     subcategory: 'Packing and shipping',
-    intro: '<p>How to send a parcel that arrives as it left you.</p>',
+    intro: '<p>How to pack and ship your package safely.</p>',
     questions: [
       [
         'Where do I send my package?',
-        '<p>To the address printed on your submission form. It depends on the service, so please use the form of this submission and not an older one.</p>',
+        '<p>To the address on your submission form. It depends on the service, so please do not use an older form.</p>',
       ],
       [
         'Is my package insured on the way to you?',
-        '<p>Parcels on their way to us are insured by the sender. Ask your carrier for registered mail or a declared value; parcels from us are insured for the declared value of the submission.</p>',
+        '<p>You are responsible for insuring packages you send to us. Ask your carrier about registered mail or insured shipping. Packages we send to you are insured for the declared value of the submission.</p>',
         'insurance',
       ],
       [
         'When do you confirm that a package arrived?',
-        '<p>On the day it is delivered we note the delivery; within two working days it is opened and entered, and its status becomes <strong>Received</strong>.</p>',
+        '<p>We record the delivery on the day your package arrives. Within two business days we open it and change its status to <strong>Received</strong>.</p>',
       ],
     ],
   },
   {
     category: 'Grading',
     subcategory: 'How grading works',
-    intro: '<p>Who looks at your {items}, and how a grade is decided.</p>',
+    intro: '<p>Who grades your {items}, and how a grade is decided.</p>',
     questions: [
       [
         'Who grades my {items}?',
-        '<p>At least two graders look at every item without knowing whose it is. A finalizer compares their results and decides; none of them may trade in what they grade.</p>',
+        '<p>At least two graders look at every item without knowing who owns it. A finalizer compares their results and assigns the grade. Our graders are not allowed to buy or sell what they grade.</p>',
         'who-grades',
       ],
       [
         'How long does grading take?',
-        '<p>Each service names a number of working days, counted from the day your submission is entered. The date in your account is an estimate and moves when a step takes longer.</p>',
+        '<p>Each service has a turnaround time in business days, counted from the day your submission is received. The date in your account is an estimate and changes if a step takes longer.</p>',
         'turnaround',
       ],
       [
         'Why did the status of my submission go backwards?',
-        '<p>If quality control is not satisfied, an item goes back a step: an image is taken again or a label is printed anew. It is a sign of care, and your place in the line is kept.</p>',
+        '<p>Quality control can send an item back one step, for example to retake an image or reprint a label. You keep your place in line.</p>',
       ],
       [
         'What does a Details grade mean?',
-        '<p>The item is genuine, but something on its surface keeps it from a numeric grade, such as cleaning or damage. The label names the reason.</p>',
+        '<p>The item is genuine, but cleaning, damage or another problem means that it cannot receive a numeric grade. The label states the reason.</p>',
         'details-grade',
       ],
     ],
@@ -92,36 +92,36 @@ const pages: { category: string; subcategory: string; intro: string; questions: 
     questions: [
       [
         'How do I report a mistake on a label?',
-        '<p>Write to us within 14 days with the certificate number and a photo of the label. Corrections of our own mistakes are free, shipping both ways included.</p>',
+        '<p>Contact us within 14 days with the certificate number and a photo of the label. We correct our own mistakes free of charge and pay for shipping both ways.</p>',
         'label-mistake',
       ],
       [
         'How do I clean a holder?',
-        '<p>Use a soft dry cloth. Avoid alcohol and household cleaners: they cloud the plastic and can reach the label.</p>',
+        '<p>Use a soft, dry cloth. Do not use alcohol or household cleaners: they cloud the plastic and can damage the label.</p>',
       ],
       [
         'Can a scratched holder be replaced?',
-        '<p>Yes, choose <em>Re-holder</em>. The grade stays as it is as long as the holder is intact.</p>',
+        '<p>Yes. Choose <em>Re-holder</em>. The grade stays the same as long as the holder is intact.</p>',
       ],
     ],
   },
   {
     category: 'Your account',
     subcategory: 'Signing in',
-    intro: '<p>Help with passwords, second factors and signing in.</p>',
+    intro: '<p>Help with passwords, two-step verification and signing in.</p>',
     questions: [
       [
         'I forgot my password. What now?',
-        '<p>Open <a href="/account/forgot-password/">the reset page</a>, enter your e-mail address and follow the link in the mail within 60 minutes. Signing in with the new password ends all other sessions.</p>',
+        '<p>Open <a href="/account/forgot-password/">the reset page</a>, enter your e-mail address and use the link in the e-mail within 60 minutes. When you sign in with the new password, all other sessions end.</p>',
         'forgot-password',
       ],
       [
-        'Why does the link in my mail no longer work?',
-        '<p>Links work once and for 60 minutes. Ask for a new one; the newest is the one that counts.</p>',
+        'Why does the link in my e-mail no longer work?',
+        '<p>Each link works once and expires after 60 minutes. Request a new one; only the newest link works.</p>',
       ],
       [
         'How do I see where I am signed in?',
-        '<p>Your account has a page with every open session. You can end each of them there.</p>',
+        '<p>Open Security in your account to see all active sessions. You can end each of them there.</p>',
       ],
     ],
   },
@@ -132,17 +132,17 @@ const pages: { category: string; subcategory: string; intro: string; questions: 
     questions: [
       [
         'When is my card charged?',
-        '<p>When grading is finished and before your parcel leaves. You see the invoice in your account as soon as it is written.</p>',
+        '<p>After grading is finished and before we ship your package. You can see the invoice in your account as soon as it is issued.</p>',
         'when-charged',
       ],
       [
         'My charge failed. What should I do?',
-        '<p>Nothing is lost: open the invoice in your account, change the card or pay with another one. The parcel waits until the invoice is paid.</p>',
+        '<p>Open the invoice in your account, then update your card or pay with another one. We ship your package when the invoice is paid.</p>',
         'charge-failed',
       ],
       [
         'Why is there VAT on my invoice?',
-        '<p>It depends on where you live, where grading took place and whether a VAT number is on file. The invoice names the rule that was applied.</p>',
+        '<p>It depends on where you live, where your {items} were graded and whether we have your VAT number. The invoice states the rule that applies.</p>',
         'vat',
       ],
     ],
@@ -150,7 +150,7 @@ const pages: { category: string; subcategory: string; intro: string; questions: 
 ]
 const nouns: Record<string, string> = { NGC: 'coins', PMG: 'notes', CGC: 'comics', CSG: 'cards', CRD: 'cards' }
 
-/** Writes the help centres; the subject of the texts follows the company. */
+/** Writes the help centers; the subject of the texts follows the company. */
 export async function fillHelpCenter(ctx: Context): Promise<void> {
   for (const site of await readSites(ctx.db)) {
     const word = (text: string) => text.replaceAll('{items}', nouns[site.Company] ?? 'items')

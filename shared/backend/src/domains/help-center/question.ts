@@ -5,7 +5,7 @@ import { type Context, transact } from '../../context'
 import { qualified } from '../../db/columns'
 import { conflict, found, invalid } from '../../errors'
 import { recordOf, restorableOf } from '../../record'
-import { endOf, lockList, ordered } from '../../reorder'
+import { getNextPlace, lockList, ordered } from '../../reorder'
 import { plainText, sanitizeRichText } from '../../rich-text'
 import { noteChange, refusedAs } from '../../staff-change'
 import { QUESTION, SUBCATEGORY } from './public'
@@ -35,7 +35,7 @@ const columns = {
   HelpfulCount: verdictCount(true),
   NotHelpfulCount: verdictCount(false),
 }
-async function siteOf(ctx: Context, subcategoryID: number): Promise<number> {
+async function getSiteID(ctx: Context, subcategoryID: number): Promise<number> {
   const [row] = await ctx.db
     .select({ SiteID: categories.SiteID })
     .from(subcategories)
@@ -81,8 +81,12 @@ export async function getQuestion(ctx: Context, id: number): Promise<Question> {
   return found((await ctx.db.select(columns).from(questions).where(eq(questions.Id, id)))[0])
 }
 
-const place = { within: questions.SubcategoryID, parent: subcategories.Id, order: questions.SortOrder }
-const list = { ...place, key: questions.Id }
+const place = {
+  key: questions.Id,
+  within: questions.SubcategoryID,
+  parent: subcategories.Id,
+  order: questions.SortOrder,
+}
 
 /** The columns of a draft: rich text sanitized, and its words alone for the search. */
 function valuesOf({ Version: _, ...draft }: QuestionDraft) {
@@ -98,7 +102,7 @@ export const questionRecord = recordOf<Question, QuestionDraft>({
   parts: [{ of: verdicts.QuestionID }],
   keyOf: ({ Id }) => Id,
   nameOf: ({ Name }) => Name,
-  read: getQuestion,
+  get: getQuestion,
   values: valuesOf,
   publish: (_, __, IsPublished) => ({ IsPublished }),
   snapshot: ({ SubcategoryID, Name, Text, AnchorName, IsPublished }) => ({
@@ -108,7 +112,7 @@ export const questionRecord = recordOf<Question, QuestionDraft>({
     AnchorName,
     IsPublished,
   }),
-  sitesOf: async (ctx, { SubcategoryID }) => [await siteOf(ctx, SubcategoryID)],
+  sitesOf: async (ctx, { SubcategoryID }) => [await getSiteID(ctx, SubcategoryID)],
   taken: { AnchorName: MESSAGES.taken },
   gone: MESSAGES.gone,
 })
@@ -121,7 +125,7 @@ export const restorableQuestion = restorableOf(questionRecord, 'HelpCenter', ({ 
 export const reorderQuestions = ordered(questionRecord, {
   entity: SUBCATEGORY,
   label: 'Questions',
-  read: listQuestions,
+  list: listQuestions,
 })
 
 /** Moves a question to the end of another subcategory of the same site; the gap it leaves closes. */
@@ -133,20 +137,20 @@ export async function moveQuestion(
   return transact(ctx, async (tx) => {
     const before = await getQuestion(tx, id)
     for (const subcategoryID of [before.SubcategoryID, move.SubcategoryID].sort((a, b) => a - b))
-      await lockList(tx, list, subcategoryID)
-    const siteID = await siteOf(tx, before.SubcategoryID)
+      await lockList(tx, place, subcategoryID)
+    const siteID = await getSiteID(tx, before.SubcategoryID)
     const target = await tx.db
       .select({ Id: subcategories.Id })
       .from(subcategories)
       .where(eq(subcategories.Id, move.SubcategoryID))
-    if (!target[0] || (await siteOf(tx, move.SubcategoryID)) !== siteID)
+    if (!target[0] || (await getSiteID(tx, move.SubcategoryID)) !== siteID)
       throw invalid({ SubcategoryID: MESSAGES.otherSite })
     if (move.SubcategoryID === before.SubcategoryID) throw invalid({ SubcategoryID: MESSAGES.sameList })
     const [row] = await tx.db
       .update(questions)
       .set({
         SubcategoryID: move.SubcategoryID,
-        SortOrder: await endOf(tx, list, move.SubcategoryID),
+        SortOrder: await getNextPlace(tx, place, move.SubcategoryID),
         Version: sql`${questions.Version} + 1`,
       })
       .where(and(eq(questions.Id, id), eq(questions.Version, move.Version)))

@@ -60,7 +60,7 @@ export const subcategoryRecord = recordOf<Subcategory, SubcategoryDraft>({
   place: { within: subcategories.CategoryID, parent: categories.Id, order: subcategories.SortOrder },
   keyOf: ({ Id }) => Id,
   nameOf: ({ Name }) => Name,
-  read: getSubcategory,
+  get: getSubcategory,
   values: valuesOf,
   publish: (_, __, IsPublished) => ({ IsPublished }),
   // Restoring writes this again.
@@ -78,5 +78,5 @@ export const restorableSubcategory = restorableOf(subcategoryRecord, 'HelpCenter
 export const reorderSubcategories = ordered(subcategoryRecord, {
   entity: CATEGORY,
   label: 'Subcategories',
-  read: listSubcategories,
+  list: listSubcategories,
 })

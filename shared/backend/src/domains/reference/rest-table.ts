@@ -96,7 +96,7 @@ export function restTable<T extends Named>(setting: RestSetting<T>): RestTable<T
     entity: setting.name,
     keyOf: (row) => Number((row as Values)[propertyOf(key)]),
     nameOf: ({ Name }) => Name,
-    read: async (ctx, id) => setting.shape(found((await byKey(ctx.db).execute({ id }))[0]) as Row),
+    get: async (ctx, id) => setting.shape(found((await byKey(ctx.db).execute({ id }))[0]) as Row),
     values: ({ Version: _, ...draft }) =>
       Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(columns, name))),
     snapshot: (row) => Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(columns, name))),

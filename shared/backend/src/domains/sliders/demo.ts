@@ -5,7 +5,7 @@ import { storedFiles } from '../../db/tables'
 import { readSites } from '../sites'
 import { sliders, slides } from './tables'
 
-const AltText = 'Engraved rings and rays in the colors of the house'
+const AltText = 'Engraved rings and rays'
 
 const palettes: Record<string, [paper: string, ink: string, accent: string]> = {
   NGC: ['#f2efe8', '#1b1a17', '#8a6d1f'],
@@ -53,8 +53,8 @@ async function draw(
   return { Key, Type: 'image/webp', Bytes: data.byteLength, Width: info.width, Height: info.height }
 }
 
-const videoTitles = ['A look into the imaging room', 'Packing a parcel that arrives']
-const heroTitles = ['Send it in once, know it for good', 'See where we are next', 'How a grade is decided']
+const videoTitles = ['Inside the imaging room', 'How to pack your package']
+const heroTitles = ['Know exactly what you own', 'Upcoming shows', 'How grading works']
 const heroLinks = [
   '/about/help-center-faqs/submitting/before-you-submit/',
   '/submit/events/',
@@ -130,7 +130,7 @@ export async function fillSliders(ctx: Context): Promise<void> {
       })),
       {
         SliderID: idOf('podcast'),
-        Title: 'Between two grades: how graders disagree',
+        Title: 'When graders disagree',
         LinkUrl: '/about/help-center-faqs/grading/how-grading-works/',
         SortOrder: 1,
         ...shown,

@@ -60,17 +60,17 @@ export async function listSlides(ctx: Context, kind: Kind, sliderID: number, fil
   return shaped(ctx, rows)
 }
 
-async function readSlide(ctx: Context, id: number): Promise<Slide> {
+async function getAnySlide(ctx: Context, id: number): Promise<Slide> {
   return found((await shaped(ctx, await ctx.db.select().from(slides).where(eq(slides.Id, id))))[0])
 }
 
-async function readSlider(ctx: Context, sliderID: number): Promise<{ Type: string; SiteID: number }> {
+async function getSliderRow(ctx: Context, sliderID: number): Promise<{ Type: string; SiteID: number }> {
   return found((await ctx.db.select().from(sliders).where(eq(sliders.SliderID, sliderID)))[0])
 }
 
 export async function getSlide(ctx: Context, kind: Kind, id: number): Promise<Slide> {
-  const slide = await readSlide(ctx, id)
-  const { Type } = await readSlider(ctx, slide.SliderID)
+  const slide = await getAnySlide(ctx, id)
+  const { Type } = await getSliderRow(ctx, slide.SliderID)
   if ((Type === 'video') !== (kind === 'video')) throw notFound()
   return slide
 }
@@ -202,9 +202,9 @@ export const slideRecord = recordOf<Slide, SlideForm>({
   parts: [{ of: slideImages.SlideID }],
   keyOf: ({ id }) => id,
   nameOf: ({ Title }) => Title,
-  read: readSlide,
+  get: getAnySlide,
   values: async (form, { tx, before, at }) => {
-    const { Type } = await readSlider(tx, before?.SliderID ?? Number(at.SliderID))
+    const { Type } = await getSliderRow(tx, before?.SliderID ?? Number(at.SliderID))
     refuse(formProblemsOf(Type, form, before))
     return textsOf(form)
   },
@@ -212,7 +212,7 @@ export const slideRecord = recordOf<Slide, SlideForm>({
   changesParts: changesImages,
   writeParts: saveImages,
   publish: async (tx, slide, Published) => {
-    const { Type } = await readSlider(tx, slide.SliderID)
+    const { Type } = await getSliderRow(tx, slide.SliderID)
     const [hasImage, hasMobileImage] = [slide.ImageFileName !== null, slide.MobileImageFileName !== null]
     const hasVideo = slide.YouTubeEmbedLink !== null
     if (Published) refuse(problemsOf(Type, { ...slide, Published, hasImage, hasMobileImage, hasVideo }))
@@ -220,7 +220,7 @@ export const slideRecord = recordOf<Slide, SlideForm>({
   },
   filesOf: (slide) => [slide.ImageFileName, slide.MobileImageFileName, ...slide.Images.map((image) => image.FileName)],
   snapshot: snapshotOf,
-  sitesOf: async (ctx, { SliderID }) => [(await readSlider(ctx, SliderID)).SiteID],
+  sitesOf: async (ctx, { SliderID }) => [(await getSliderRow(ctx, SliderID)).SiteID],
 })
 // Restoring texts alone would bring back names of files that are gone, so history only tells.
 export const restorableSlide = restorableOf(slideRecord, 'Sliders')
@@ -245,4 +245,4 @@ export async function deleteSlide(ctx: Context, kind: Kind, id: number): Promise
 
 /** Makes the verb that saves the order of all slides of a slider (SL-3) and answers the fresh list. */
 export const reorderSlides = (kind: Kind) =>
-  ordered(slideRecord, { entity: 'slider', label: 'Slides', read: (ctx, id) => listSlides(ctx, kind, id) })
+  ordered(slideRecord, { entity: 'slider', label: 'Slides', list: (ctx, id) => listSlides(ctx, kind, id) })

@@ -267,9 +267,9 @@ describe('visitors', () => {
   it('SL-5 see published slides in order with the sizes of their images, of their own site only', async () => {
     const shown = await showing('hero', { site: 'CGC-com' })
     expect(shown.map((slide) => slide.Title)).toEqual([
-      'Send it in once, know it for good',
-      'See where we are next',
-      'How a grade is decided',
+      'Know exactly what you own',
+      'Upcoming shows',
+      'How grading works',
     ])
     expect(shown[0]).toMatchObject({
       ImageWidth: 1440,

@@ -2,7 +2,7 @@
 import type { Context } from '../../context'
 import type { EnglishSource } from '../../domain'
 import { readSites, type Site } from '../sites'
-import { demoInterfaceTexts, demoTexts, nouns } from './demo-texts'
+import { demoInterfaceTexts, demoTexts, nouns } from './demo/texts'
 import { builtInTexts } from './interface'
 import { hashOf, type Lent } from './kinds'
 import { ENGLISH } from './languages'

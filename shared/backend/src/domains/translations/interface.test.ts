@@ -67,15 +67,15 @@ it('TR-1 placeholders of interface texts must stay, in English too', async () =>
   }
   expect((await change(SIGNED_IN, 'zh-TW', '已登入:{name}')).status).toBe(200)
 })
-it('TR-1 back office texts keep their own kind of placeholder, and concern no page of the storefront', async () => {
+it('TR-1 back office texts keep their placeholders, and concern no page of the storefront', async () => {
   const before = version('NGC-de')
-  const wrong = await change('frame.site.choose', 'de-DE', 'Seite: {name}', 'interface-admin')
+  const wrong = await change('frame.site.choose', 'de-DE', 'Seite: {site}', 'interface-admin')
   expect(wrong.error().errors).toEqual({
-    '0.Value': 'Keep %{name}: it stands in the English text. Remove {name}: it does not stand in the English text.',
+    '0.Value': 'Keep {name}: it stands in the English text. Remove {site}: it does not stand in the English text.',
   })
-  await change('frame.site.choose', 'de-DE', 'Seite: %{name}. Andere wählen', 'interface-admin')
+  await change('frame.site.choose', 'de-DE', 'Seite: {name}. Andere wählen', 'interface-admin')
   expect((await read('NGC-com', 'en-US', 'admin', { languageCode: 'de-DE' }))['frame.site.choose']).toBe(
-    'Seite: %{name}. Andere wählen',
+    'Seite: {name}. Andere wählen',
   )
   expect(version('NGC-de')).toBe(before)
 })

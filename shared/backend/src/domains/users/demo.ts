@@ -12,37 +12,37 @@ const kinds = [
     Code: 'terms',
     Name: 'Terms and Conditions',
     versions: [5, 6, 3],
-    text: 'These terms govern the use of our sites and services. A submission is accepted when it has been entered; until then it may be withdrawn free of charge. The declared value decides the service and limits our liability.',
+    text: 'These terms govern the use of our websites and services. You may withdraw a submission free of charge until we have entered it. The declared value determines the service and limits our liability.',
   },
   {
     Code: 'grading-services',
     Name: 'Grading Services Agreement',
     versions: [4, 5, 4, 2],
-    text: 'A grade is an opinion given by at least two graders and a finalizer, none of whom trades in what is graded. The submitter states that every item is their own or that they may submit it, and agrees that it may be removed from a holder of ours for review.',
+    text: 'A grade is an opinion given by at least two graders and a finalizer, none of whom trades in the items they grade. You confirm that you own every item or are authorized to submit it, and agree that we may remove an item from its holder for review.',
   },
   {
     Code: 'privacy',
     Name: 'Privacy Notice',
     versions: [3, 4, 3],
-    text: 'We keep what we need to return your items, to answer your questions and to meet the law. Images of graded items are published without the name of their owner.',
+    text: 'We keep the data we need to return your items, answer your questions and comply with the law. Images of graded items are published without the name of the owner.',
   },
   {
     Code: 'registry',
     Name: 'Registry Rules',
     versions: [4, 3],
-    text: 'A set may hold only items its owner owns. A certificate stands in one competitive set of a kind at a time. Scores may change when a category is reviewed.',
+    text: 'A set may contain only items its owner owns. A certificate may be in only one competitive set of a kind at a time. Scores may change when a category is reviewed.',
   },
   {
     Code: 'shipping',
     Name: 'Shipping and Insurance Terms',
     versions: [3, 5],
-    text: 'Parcels to us travel at the risk of the sender. Parcels from us are insured for the declared value. Damage is to be reported within ten days of delivery, with photographs of the parcel and its contents.',
+    text: 'Packages sent to us travel at your own risk. Packages we send are insured for the declared value. Report damage within ten days of delivery, with photographs of the package and its contents.',
   },
   {
     Code: 'dealer',
     Name: 'Dealer Agreement',
     versions: [3, 3],
-    text: 'A dealer may use the dealer mark while the membership lasts, keeps the public listing truthful, and answers customers of ours within two working days.',
+    text: 'A dealer may use the dealer logo while the membership is active, keeps the public listing accurate and answers customers within two business days.',
   },
 ] as const
 
@@ -177,7 +177,7 @@ export async function fillUsers(ctx: Context): Promise<void> {
     await ctx.db.insert(suspensions).values(
       keptOut.map(({ PeopleID }) => ({
         PeopleID,
-        Reason: 'Three parcels paid with a card that was reported stolen; waiting for the bank.',
+        Reason: 'Paid for three packages with a card reported stolen. Waiting for the bank.',
         DateUTC,
         ByPeopleID,
       })),

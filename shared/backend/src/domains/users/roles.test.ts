@@ -202,7 +202,7 @@ describe('super-admins', () => {
   it('AUTH-2 the last one cannot be removed; a suspended one and a broken branch do not count', async () => {
     const one = await app.peopleID('super')
     await leaveOnly(one)
-    const refusal = { code: 'invalid', userMessage: expect.stringContaining('The last super-admin cannot be removed.') }
+    const refusal = { code: 'invalid', said: 'Users.Refused.LastSuperAdmin' }
     await app.person(['SuperAdmin'])
     await expect(refuseLastSuperAdmin(app.ctx, one)).rejects.toMatchObject(refusal)
     const other = await app.person(['Admin', 'SuperAdmin'])

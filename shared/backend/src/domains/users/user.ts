@@ -130,5 +130,6 @@ async function writeRoles(
 export async function listSignIns(ctx: Context, peopleID: number): Promise<SignIn[]> {
   found((await ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(eq(people.PeopleID, peopleID)))[0])
   const rows = await sessionsOf(ctx, peopleID)
-  return rows.map(({ UserAgent, ...row }) => ({ ...row, Browser: browserName(UserAgent) }))
+  const t = await ctx.words()
+  return rows.map(({ UserAgent, ...row }) => ({ ...row, Browser: browserName(t, UserAgent) }))
 }

@@ -114,7 +114,7 @@ describe('VAT details', () => {
     const wrong = await saveVAT(PeopleID, await vat('DE', 'DE12'))
     expect([wrong.status, wrong.error().errors]).toEqual([
       422,
-      { 'VATInfo.VATNumber': 'A VAT number of Germany looks like DE123456789.' },
+      { 'VATInfo.VATNumber': 'German VAT numbers look like DE123456789.' },
     ])
     for (const [code, number, kept] of [
       ['GB', '123 4567 89', 'GB123456789'],
@@ -129,7 +129,7 @@ describe('VAT details', () => {
     const half = await saveVAT(PeopleID, { AccountName: '', VATCountryID: null, VATNumber: 'DE123456789' })
     expect(half.error().errors).toEqual({
       'VATInfo.AccountName': 'Enter the name the number is registered to.',
-      'VATInfo.VATCountryID': 'Choose the country of the number.',
+      'VATInfo.VATCountryID': 'Choose the country of the VAT number.',
     })
     const nowhere = await saveVAT(PeopleID, { AccountName: 'A', VATCountryID: 9999, VATNumber: 'X1234' })
     expect(nowhere.error().errors).toEqual({ 'VATInfo.VATCountryID': 'Choose one of the listed countries.' })
@@ -237,9 +237,9 @@ describe('suspending', () => {
   })
   it('AUTH-1 needs a reason, is refused twice, for oneself and above one’s rank', async () => {
     const { PeopleID } = await app.person()
-    expect((await suspend(PeopleID, 'users', ' ')).error().errors).toEqual({ Reason: 'Say why, in a few words.' })
+    expect((await suspend(PeopleID, 'users', ' ')).error().errors).toEqual({ Reason: 'Enter a reason.' })
     expect((await suspend(PeopleID)).status).toBe(200)
-    expect((await suspend(PeopleID)).error().message).toBe('This person is suspended already.')
+    expect((await suspend(PeopleID)).error().message).toBe('This person is already suspended.')
     expect((await suspend(await app.peopleID('users'))).error().message).toBe(
       'You cannot suspend yourself. Ask another administrator.',
     )
@@ -265,7 +265,7 @@ describe('suspending', () => {
     const person = await app.person()
     const answer = await app.call('users', `GET ${api(person.PeopleID, 'sign-ins')}`)
     const [row] = answer.json<SignIn[]>()
-    expect(row).toMatchObject({ IpAddress: '127.0.0.1', Browser: 'an unknown browser' })
+    expect(row).toMatchObject({ IpAddress: '127.0.0.1', Browser: 'Unknown browser' })
     expect(Object.keys(found(row)).sort()).toEqual(['Browser', 'CreatedUTC', 'IpAddress', 'LastUsedUTC'])
   })
 })

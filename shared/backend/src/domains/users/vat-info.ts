@@ -11,8 +11,8 @@ import { asc, eq } from 'drizzle-orm'
 import { audit, type Context } from '../../context'
 import { people } from '../../db/tables'
 import { found, invalid } from '../../errors'
-import { type Said, said } from '../../texts'
-import { peopleVATNumbers } from '../accounts'
+import type { Said } from '../../texts'
+import { peopleVATNumbers, vatFormatRefusal } from '../accounts'
 import { countries } from '../reference'
 
 export const USER_VAT = 'user-vat'
@@ -44,17 +44,13 @@ async function prepared(ctx: Context, { AccountName, VATCountryID, VATNumber }: 
   if (AccountName === '' && VATCountryID === null && VATNumber === '') return null
   const [country] =
     VATCountryID === null ? [] : await ctx.db.select().from(countries).where(eq(countries.CountryID, VATCountryID))
-  const example = country ? vatExampleOf(country.CountryCode) : null
   const number = country && VATNumber !== '' ? vatNumberOf(VATNumber, country.CountryCode) : null
   const fields: Record<string, Said> = {}
   if (AccountName === '') fields['VATInfo.AccountName'] = 'Users.Fields.VATAccountName'
   if (!country)
     fields['VATInfo.VATCountryID'] = VATCountryID === null ? 'Users.Fields.VATCountry' : 'Fields.ListedCountry'
   if (VATNumber === '') fields['VATInfo.VATNumber'] = 'Users.Fields.VATNumber'
-  else if (country && number === null)
-    fields['VATInfo.VATNumber'] = example
-      ? said('Users.Fields.VATNumberLike', { country: country.DisplayName, example })
-      : 'Users.Fields.VATNumberShape'
+  else if (country && number === null) fields['VATInfo.VATNumber'] = vatFormatRefusal(country.CountryCode)
   if (Object.keys(fields).length > 0 || !country || number === null) throw invalid(fields)
   return { AccountName, VATCountryID: country.CountryID, VATNumber: number }
 }

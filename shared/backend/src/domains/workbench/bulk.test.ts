@@ -150,7 +150,7 @@ describe('many records at once', () => {
       {
         EntityKey: String(stale.SubcategoryID),
         Outcome: 'not_empty',
-        Message: 'This subcategory still has questions. Remove or move them first.',
+        Message: 'This subcategory still has questions. Delete or move them first.',
         Version: 1,
       },
     ])
@@ -185,7 +185,7 @@ describe('many records at once', () => {
       { EntityKey: String(whole.id), Version: 1 },
     ])
     expect(published.map(({ Outcome, Message }) => [Outcome, Message])).toEqual([
-      ['invalid', 'A published slide needs an image.'],
+      ['invalid', 'Add an image for wide screens before you publish this slide.'],
       ['done', ''],
     ])
     const shown = (await app.call('nobody', 'GET /api/sliders/hero/')).json<{ id: number }[]>()

@@ -6,7 +6,7 @@ import type { AuditRow, RestoredRecord, TrashedRecord, TrashPage } from '@obvers
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { domains } from '../../app'
-import type { Context } from '../../context'
+import { type Context, transact } from '../../context'
 import { storedFiles, trash } from '../../db/tables'
 import { sweepFiles } from '../../storage/sweep'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
@@ -204,7 +204,7 @@ describe('restoring', () => {
     const answer = await restore(CATEGORY, category.Id)
     expect([answer.status, answer.error().message, Object.keys(answer.error().errors ?? {})]).toEqual([
       422,
-      'Another category of this site has this address already. Change that one, then restore this one.',
+      'Another category of this site already has this web address. Change that one, then restore this one.',
       ['SEOName'],
     ])
     expect(await find(CATEGORY, category.Id)).toBeDefined()
@@ -311,6 +311,20 @@ describe('after 30 days', () => {
       await app.call('super', 'GET /admin/api/audit/', { query: { entity: QUESTION, id: String(question.Id) } })
     ).json<AuditRow[]>()
     expect([purged?.Person, purged?.Before]).toEqual(['System', { Name: question.Name }])
+  })
+  it('the job leaves what somebody else is just restoring to them, and does not wait', async () => {
+    const [held, free] = [await newQuestion(), await newQuestion()]
+    await removeQuestion(held.Id)
+    await removeQuestion(free.Id)
+    const isRecord = ({ Id }: Question) => and(eq(trash.Entity, QUESTION), eq(trash.EntityKey, String(Id)))
+    await transact(app.ctx, async (tx) => {
+      await tx.db.select().from(trash).where(isRecord(held)).for('update')
+      await purgeExpired(inDays(31))
+      expect(await app.ctx.db.$count(trash, isRecord(free))).toBe(0)
+      expect(await app.ctx.db.$count(trash, isRecord(held))).toBe(1)
+    })
+    await purgeExpired(inDays(31))
+    expect(await app.ctx.db.$count(trash, isRecord(held))).toBe(0)
   })
   it('a record is gone at once, whenever the job comes', async () => {
     let now = new Date()

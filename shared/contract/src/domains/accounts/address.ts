@@ -2,7 +2,7 @@
 import * as z from 'zod'
 
 const ID = z.int().positive().max(2_147_483_647)
-const line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`)
+const line = (max: number) => z.string().trim().max(max)
 
 /** The address as it is saved [A3]. State, postal code and phone are held against the country by the server. */
 export const ShippingDraft = z

@@ -10,7 +10,7 @@ export type ImageFocus = z.infer<typeof ImageFocus>
 
 const positive = z.int().positive()
 const empty = z.literal('')
-const Text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`).default('')
+const Text = (most: number) => z.string().trim().max(most).default('')
 const EventDay = z.iso
   .date('Fields.Day')
   .refine((day) => day >= '2000-01-01' && day <= '2099-12-31', 'Events.Fields.Day')

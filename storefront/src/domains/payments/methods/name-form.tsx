@@ -25,7 +25,7 @@ export function NameForm({ card, busy, onSave, onCancel }: Props) {
     onSave(name.trim())
   }
   return (
-    <form className={styles.naming} onSubmit={submit}>
+    <form method="post" className={styles.naming} onSubmit={submit}>
       <TextField
         name={`Nickname-${card.PeoplePaymentProfileID}`}
         ref={input}

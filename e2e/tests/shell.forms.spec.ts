@@ -1,0 +1,101 @@
+/** Forms before their script runs: what is typed goes nowhere, and is still there afterwards. */
+import type { Page, Request } from '@playwright/test'
+import { settled } from '../fixtures/accessibility'
+import { originOf, send } from '../fixtures/http'
+import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
+
+const typed = 'typed-too-early'
+const forms = [
+  { path: '/account/sign-in/', label: 'Password', as: null },
+  { path: '/account/forgot-password/', label: 'E-mail address', as: null },
+  { path: '/account/profile/', label: 'First name', as: 'customer' },
+] as const
+
+/** Holds the scripts of the pages back until the answer is called, as a slow line does. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Where everything in the form of the page is. */
+async function placesIn(page: Page): Promise<number[][]> {
+  await settled(page)
+  return page.locator('main form *:not(noscript, noscript *)').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [x, y, width, height]
+    }),
+  )
+}
+
+for (const { path, label, as } of forms)
+  test(`${path} sends nothing on Enter before its script runs, and keeps what was typed`, async ({ page, signIn }) => {
+    if (as) await signIn(as)
+    const release = await holdScripts(page)
+    const requests: Request[] = []
+    page.on('request', (request) => requests.push(request))
+    await page.goto(path, { waitUntil: 'commit' })
+    const address = page.url()
+    const field = page.getByLabel(label, { exact: true })
+    await field.fill(typed)
+    await field.press('Enter')
+    await expect(page.locator('main form button[type="submit"]')).toBeDisabled()
+    await expectAccessible(page, [1440])
+    const places = await placesIn(page)
+    expect(page.url()).toBe(address)
+
+    release()
+    await expectHydrated(page)
+    await expect(page.locator('main form button[type="submit"]')).toBeEnabled()
+    await expect(field).toHaveValue(typed)
+    expect(await placesIn(page)).toEqual(places)
+    expect(page.url()).toBe(address)
+    for (const request of requests) {
+      expect(request.url()).not.toContain(typed)
+      expect(request.postData() ?? '').not.toContain(typed)
+    }
+  })
+
+test('what was typed before the script of the page runs is sent once it does', async ({ page, troubles }) => {
+  troubles.allow(/401|422/)
+  const release = await holdScripts(page)
+  await page.goto('/account/sign-in/', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail address').fill('nobody@people.example')
+  await page.getByLabel('Password', { exact: true }).fill(typed)
+  release()
+  await expect(page.locator('main form button[type="submit"]')).toBeEnabled()
+  const asked = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  expect((await asked).postDataJSON()).toMatchObject({ Email: 'nobody@people.example', Password: typed })
+})
+
+test('a browser without scripts is told that a form needs them, and can send nothing', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: originOf('localhost') })
+  const page = await context.newPage()
+  await page.goto('/account/sign-in/')
+  await expect(page.locator('form noscript p')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(typed)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+  expect(page.url()).toBe(`${originOf('localhost')}/account/sign-in/`)
+  await context.close()
+})
+
+test('a form that is sent to a page by hand is answered with a page that says nothing was saved', async () => {
+  const answer = await send('localhost', '/account/sign-in/', {
+    method: 'POST',
+    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    body: `Password=${typed}`,
+  })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  const text = await answer.text()
+  expect(text).toContain('Nothing was saved')
+  expect(text).not.toContain(typed)
+})

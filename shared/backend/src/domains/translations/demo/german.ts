@@ -1,0 +1,102 @@
+/** German texts of the demonstration, by the English text; `{items}` is what the company grades. */
+export const german = {
+  Submitting: 'Einsenden',
+  Grading: 'Bewertung',
+  'Your account': 'Ihr Konto',
+  Paying: 'Bezahlen',
+  'Before you submit': 'Vor der Einsendung',
+  'Packing and shipping': 'Verpackung und Versand',
+  'How grading works': 'So läuft die Bewertung ab',
+  'Labels and holders': 'Etiketten und Kapseln',
+  'Signing in': 'Anmelden',
+  'Invoices and payments': 'Rechnungen und Zahlungen',
+  '<p>What to prepare before you submit your {items}, and how to choose a service.</p>':
+    '<p>Was Sie vorbereiten, bevor Sie Ihre {items} einsenden, und wie Sie einen Service wählen.</p>',
+  '<p>How to pack and ship your package safely.</p>': '<p>So verpacken und versenden Sie Ihr Paket sicher.</p>',
+  '<p>Who grades your {items}, and how a grade is decided.</p>': {
+    was: '<p>Who grades your {items}.</p>',
+    now: '<p>Wer Ihre {items} bewertet.</p>',
+  },
+  '<p>Help with passwords, two-step verification and signing in.</p>':
+    '<p>Hilfe zu Passwort, Zwei-Faktor-Anmeldung und Anmelden.</p>',
+  '<p>When you are charged, and what happens if a charge fails.</p>':
+    '<p>Wann Ihre Karte belastet wird und was geschieht, wenn eine Zahlung fehlschlägt.</p>',
+  'How do I prepare my {items} for shipping?': 'Wie bereite ich meine {items} für den Versand vor?',
+  '<p>Put each of your {items} in a soft, inert sleeve and place the sleeves between two stiff boards. Do not use tape, staples or paper clips on the sleeves.</p><ul><li>Write the line number from your form on each sleeve.</li><li>Keep a copy of the form.</li><li>Take photos of both sides before you pack.</li></ul>':
+    '<p>Stecken Sie Ihre {items} einzeln in weiche, inerte Hüllen und legen Sie die Hüllen zwischen zwei feste Pappen. Verwenden Sie an den Hüllen weder Klebeband noch Heft- oder Büroklammern.</p><ul><li>Schreiben Sie die Zeilennummer aus Ihrem Formular auf jede Hülle.</li><li>Behalten Sie eine Kopie des Formulars.</li><li>Fotografieren Sie vor dem Verpacken beide Seiten.</li></ul>',
+  'Which service should I choose?': 'Welchen Service soll ich wählen?',
+  '<p>Choose by declared value and by how soon you need your {items} back. <strong>Economy</strong> is for items up to 300, <strong>Standard</strong> up to 3,000 and <strong>Express</strong> up to 10,000 in the currency of your site. If the value turns out to be higher, we contact you before we move the item to the service that covers it.</p>':
+    {
+      was: '<p>Choose by declared value and by how soon you need your {items} back. <strong>Economy</strong> is for items up to 250, <strong>Standard</strong> up to 2,500 and <strong>Express</strong> up to 10,000 in the currency of your site.</p>',
+      now: '<p>Entscheiden Sie nach dem angegebenen Wert und danach, wie bald Sie Ihre {items} zurückbrauchen. <strong>Economy</strong> gilt bis 250, <strong>Standard</strong> bis 2.500 und <strong>Express</strong> bis 10.000 in der Währung Ihrer Website.</p>',
+    },
+  'What is declared value?': 'Was ist der angegebene Wert?',
+  '<p>The amount you would expect to pay for a replacement today. It determines which service you need and the insured value of the return shipment.</p>':
+    '<p>Der Betrag, den Sie heute für einen Ersatz zahlen würden. Nach ihm richten sich der Service und der Versicherungswert der Rücksendung.</p>',
+  'Can I submit items that were graded elsewhere?': 'Kann ich Stücke einsenden, die anderswo bewertet wurden?',
+  '<p>Yes. Choose <em>Crossover</em> and enter the lowest grade you accept. If the item does not reach it, we return it in its original holder.</p>':
+    '<p>Ja. Wählen Sie <em>Crossover</em> und geben Sie die niedrigste Bewertung an, die Sie annehmen. Erreicht das Stück sie nicht, erhalten Sie es in seiner bisherigen Kapsel zurück.</p>',
+  'Where do I send my package?': 'Wohin schicke ich mein Paket?',
+  '<p>To the address on your submission form. It depends on the service, so please do not use an older form.</p>':
+    '<p>An die Adresse auf Ihrem Einsendeformular. Sie hängt vom Service ab; verwenden Sie deshalb bitte kein älteres Formular.</p>',
+  'Is my package insured on the way to you?': 'Ist mein Paket auf dem Weg zu Ihnen versichert?',
+  '<p>You are responsible for insuring packages you send to us. Ask your carrier about registered mail or insured shipping. Packages we send to you are insured for the declared value of the submission.</p>':
+    '<p>Pakete an uns versichern Sie selbst. Fragen Sie Ihren Paketdienst nach Einschreiben oder versichertem Versand. Pakete von uns an Sie sind in Höhe des angegebenen Werts der Einsendung versichert.</p>',
+  'When do you confirm that a package arrived?': 'Wann bestätigen Sie, dass ein Paket angekommen ist?',
+  '<p>We record the delivery on the day your package arrives. Within two business days we open it and change its status to <strong>Received</strong>.</p>':
+    '<p>Am Tag der Zustellung vermerken wir den Eingang. Innerhalb von zwei Werktagen öffnen wir das Paket und setzen den Status auf <strong>Eingegangen</strong>.</p>',
+  'Who grades my {items}?': 'Wer bewertet meine {items}?',
+  '<p>At least two graders look at every item without knowing who owns it. A finalizer compares their results and assigns the grade. Our graders are not allowed to buy or sell what they grade.</p>':
+    '<p>Mindestens zwei Gutachter prüfen jedes Stück, ohne zu wissen, wem es gehört. Ein dritter vergleicht die Ergebnisse und legt die Bewertung fest. Unsere Gutachter dürfen mit dem, was sie bewerten, nicht handeln.</p>',
+  'How long does grading take?': 'Wie lange dauert die Bewertung?',
+  '<p>Each service has a turnaround time in business days, counted from the day your submission is received. The date in your account is an estimate and changes if a step takes longer.</p>':
+    '<p>Jeder Service hat eine Bearbeitungszeit in Werktagen, gerechnet ab dem Eingang Ihrer Einsendung. Das Datum in Ihrem Konto ist voraussichtlich und ändert sich, wenn ein Schritt länger dauert.</p>',
+  'Why did the status of my submission go backwards?': 'Warum ist der Status meiner Einsendung zurückgegangen?',
+  '<p>Quality control can send an item back one step, for example to retake an image or reprint a label. You keep your place in line.</p>':
+    '<p>Die Qualitätskontrolle kann ein Stück einen Schritt zurückgeben, etwa um ein Foto zu wiederholen oder ein Etikett neu zu drucken. Ihr Platz in der Reihenfolge bleibt erhalten.</p>',
+  'What does a Details grade mean?': 'Was bedeutet eine Details-Bewertung?',
+  'How do I report a mistake on a label?': 'Wie melde ich einen Fehler auf einem Etikett?',
+  '<p>Contact us within 14 days with the certificate number and a photo of the label. We correct our own mistakes free of charge and pay for shipping both ways.</p>':
+    '<p>Schreiben Sie uns innerhalb von 14 Tagen mit der Zertifikatnummer und einem Foto des Etiketts. Unsere eigenen Fehler berichtigen wir kostenlos und tragen den Versand in beide Richtungen.</p>',
+  'How do I clean a holder?': 'Wie reinige ich eine Kapsel?',
+  '<p>Use a soft, dry cloth. Do not use alcohol or household cleaners: they cloud the plastic and can damage the label.</p>':
+    '<p>Mit einem weichen, trockenen Tuch. Verwenden Sie keinen Alkohol und keine Haushaltsreiniger: Sie trüben den Kunststoff und können das Etikett beschädigen.</p>',
+  'Can a scratched holder be replaced?': 'Kann eine zerkratzte Kapsel ersetzt werden?',
+  '<p>Yes. Choose <em>Re-holder</em>. The grade stays the same as long as the holder is intact.</p>':
+    '<p>Ja. Wählen Sie <em>Re-holder</em>. Die Bewertung bleibt gleich, solange die Kapsel unversehrt ist.</p>',
+  'I forgot my password. What now?': 'Ich habe mein Passwort vergessen. Was nun?',
+  '<p>Open <a href="/account/forgot-password/">the reset page</a>, enter your e-mail address and use the link in the e-mail within 60 minutes. When you sign in with the new password, all other sessions end.</p>':
+    '<p>Öffnen Sie <a href="/account/forgot-password/">die Seite zum Zurücksetzen</a>, geben Sie Ihre E-Mail-Adresse ein und folgen Sie dem Link in der E-Mail innerhalb von 60 Minuten. Wenn Sie sich mit dem neuen Passwort anmelden, enden alle anderen Sitzungen.</p>',
+  'Why does the link in my e-mail no longer work?': 'Warum funktioniert der Link in meiner E-Mail nicht mehr?',
+  '<p>Each link works once and expires after 60 minutes. Request a new one; only the newest link works.</p>':
+    '<p>Jeder Link funktioniert einmal und läuft nach 60 Minuten ab. Fordern Sie einen neuen an; nur der neueste Link gilt.</p>',
+  'How do I see where I am signed in?': 'Wo sehe ich, auf welchen Geräten ich angemeldet bin?',
+  '<p>Open Security in your account to see all active sessions. You can end each of them there.</p>':
+    '<p>Unter Sicherheit in Ihrem Konto sehen Sie alle aktiven Sitzungen. Dort können Sie jede einzeln beenden.</p>',
+  'When is my card charged?': 'Wann wird meine Karte belastet?',
+  '<p>After grading is finished and before we ship your package. You can see the invoice in your account as soon as it is issued.</p>':
+    {
+      was: '<p>When grading is finished and before your package ships.</p>',
+      now: '<p>Wenn die Bewertung abgeschlossen ist und bevor wir Ihr Paket versenden.</p>',
+    },
+  'My charge failed. What should I do?': 'Die Zahlung ist fehlgeschlagen. Was soll ich tun?',
+  '<p>Open the invoice in your account, then update your card or pay with another one. We ship your package when the invoice is paid.</p>':
+    '<p>Öffnen Sie die Rechnung in Ihrem Konto und ändern Sie die Karte oder zahlen Sie mit einer anderen. Wir versenden Ihr Paket, sobald die Rechnung bezahlt ist.</p>',
+  'Why is there VAT on my invoice?': 'Warum steht Mehrwertsteuer auf meiner Rechnung?',
+  '<p>It depends on where you live, where your {items} were graded and whether we have your VAT number. The invoice states the rule that applies.</p>':
+    '<p>Das hängt davon ab, wo Sie wohnen, wo Ihre {items} bewertet wurden und ob uns Ihre USt-IdNr. vorliegt. Die Rechnung nennt die Regelung, die gilt.</p>',
+  'Know exactly what you own': 'Wissen, was Sie besitzen',
+  'Upcoming shows': 'Die nächsten Messen',
+  'Holiday opening hours (draft)': 'Öffnungszeiten an Feiertagen (Entwurf)',
+  'Sign in safely': 'Sicher anmelden',
+  'When graders disagree': { was: 'How graders disagree', now: 'Wenn Gutachter verschiedener Meinung sind' },
+  'Inside the imaging room': 'Im Fotostudio',
+  'How to pack your package': 'So packen Sie Ihr Paket',
+  'Engraved rings and rays': 'Gravierte Ringe und Strahlen',
+  'On-site grading': 'Bewertung vor Ort',
+  'Drop-off': 'Abgabe',
+  Signing: 'Signierstunde',
+  Seminar: 'Seminar',
+  Virtual: 'Online',
+  Auction: 'Auktion',
+}

@@ -1,0 +1,92 @@
+/** Simplified Chinese texts of the demonstration, by the English text; `{items}` is what the company grades. */
+export const simplifiedChinese = {
+  Submitting: '送评',
+  Grading: '评级',
+  'Your account': '您的账户',
+  Paying: '付款',
+  'Before you submit': '送评之前',
+  'Packing and shipping': '包装与运输',
+  'How grading works': '评级流程',
+  'Labels and holders': '标签与封装盒',
+  'Signing in': '登录',
+  'Invoices and payments': '发票与付款',
+  '<p>What to prepare before you submit your {items}, and how to choose a service.</p>':
+    '<p>送评{items}之前的准备工作，以及如何选择服务。</p>',
+  '<p>How to pack and ship your package safely.</p>': '<p>如何安全地包装和寄送包裹。</p>',
+  '<p>Who grades your {items}, and how a grade is decided.</p>': '<p>谁为您的{items}评级，以及等级如何确定。</p>',
+  '<p>Help with passwords, two-step verification and signing in.</p>': '<p>关于密码、两步验证和登录的帮助。</p>',
+  '<p>When you are charged, and what happens if a charge fails.</p>': '<p>何时扣款，以及扣款失败时怎么办。</p>',
+  'How do I prepare my {items} for shipping?': '如何准备寄送我的{items}？',
+  '<p>Put each of your {items} in a soft, inert sleeve and place the sleeves between two stiff boards. Do not use tape, staples or paper clips on the sleeves.</p><ul><li>Write the line number from your form on each sleeve.</li><li>Keep a copy of the form.</li><li>Take photos of both sides before you pack.</li></ul>':
+    '<p>请将{items}逐一装入柔软的惰性保护套，再将保护套夹在两块硬纸板之间。请勿在保护套上使用胶带、订书钉或回形针。</p><ul><li>在每个保护套上写明表单中的行号。</li><li>保留一份表单副本。</li><li>包装前拍摄正反两面的照片。</li></ul>',
+  'Which service should I choose?': '我应该选择哪种服务？',
+  '<p>Choose by declared value and by how soon you need your {items} back. <strong>Economy</strong> is for items up to 300, <strong>Standard</strong> up to 3,000 and <strong>Express</strong> up to 10,000 in the currency of your site. If the value turns out to be higher, we contact you before we move the item to the service that covers it.</p>':
+    '<p>请根据申报价值和您需要取回{items}的时间选择。<strong>Economy</strong> 适用于价值不超过 300 的物品，<strong>Standard</strong> 不超过 3,000，<strong>Express</strong> 不超过 10,000，均以您所在站点的货币计。如果实际价值更高，我们会先与您联系，再改用相应的服务。</p>',
+  'What is declared value?': '什么是申报价值？',
+  '<p>The amount you would expect to pay for a replacement today. It determines which service you need and the insured value of the return shipment.</p>':
+    '<p>您今天购买同等物品预计需要支付的金额。它决定您需要的服务以及寄回包裹的保险金额。</p>',
+  'Can I submit items that were graded elsewhere?': '可以送评已由其他公司评级的物品吗？',
+  '<p>Yes. Choose <em>Crossover</em> and enter the lowest grade you accept. If the item does not reach it, we return it in its original holder.</p>':
+    '<p>可以。请选择 <em>Crossover</em> 并填写您可接受的最低等级。如果物品未达到该等级，我们会将其连同原封装盒寄回。</p>',
+  'Where do I send my package?': '我的包裹应寄到哪里？',
+  '<p>To the address on your submission form. It depends on the service, so please do not use an older form.</p>':
+    '<p>请寄到送评单上的地址。地址因服务而异，请勿使用旧的送评单。</p>',
+  'Is my package insured on the way to you?': '寄给你们的包裹有保险吗？',
+  '<p>You are responsible for insuring packages you send to us. Ask your carrier about registered mail or insured shipping. Packages we send to you are insured for the declared value of the submission.</p>':
+    '<p>寄给我们的包裹需由您自行投保。请向承运商咨询挂号或保价服务。我们寄给您的包裹会按送评单的申报价值投保。</p>',
+  'When do you confirm that a package arrived?': '你们何时确认收到包裹？',
+  '<p>We record the delivery on the day your package arrives. Within two business days we open it and change its status to <strong>Received</strong>.</p>':
+    '<p>我们会在包裹送达当天登记，并在两个工作日内开箱，将状态改为<strong>已收到</strong>。</p>',
+  'Who grades my {items}?': '谁为我的{items}评级？',
+  '<p>At least two graders look at every item without knowing who owns it. A finalizer compares their results and assigns the grade. Our graders are not allowed to buy or sell what they grade.</p>':
+    {
+      was: '<p>Two graders look at every item without knowing who owns it.</p>',
+      now: '<p>每件物品由两位评级师在不知道物主的情况下查看。</p>',
+    },
+  'How long does grading take?': '评级需要多长时间？',
+  '<p>Each service has a turnaround time in business days, counted from the day your submission is received. The date in your account is an estimate and changes if a step takes longer.</p>':
+    '<p>每种服务都有以工作日计算的处理时间，从收到送评单之日算起。您账户中的日期为预计日期，如果某个步骤耗时更长，日期会相应调整。</p>',
+  'Why did the status of my submission go backwards?': '为什么我的送评单状态倒退了？',
+  '<p>Quality control can send an item back one step, for example to retake an image or reprint a label. You keep your place in line.</p>':
+    '<p>质检可能会将物品退回上一步，例如重新拍照或重印标签。您的排队顺序不变。</p>',
+  'What does a Details grade mean?': 'Details 等级是什么意思？',
+  '<p>The item is genuine, but cleaning, damage or another problem means that it cannot receive a numeric grade. The label states the reason.</p>':
+    '<p>物品为真品，但因清洗、损坏或其他问题而无法获得数字等级。标签上会注明原因。</p>',
+  'How do I report a mistake on a label?': '如何反馈标签上的错误？',
+  '<p>Contact us within 14 days with the certificate number and a photo of the label. We correct our own mistakes free of charge and pay for shipping both ways.</p>':
+    '<p>请在 14 天内联系我们，并提供证书编号和标签照片。我方造成的错误将免费更正，并承担往返运费。</p>',
+  'How do I clean a holder?': '如何清洁封装盒？',
+  '<p>Use a soft, dry cloth. Do not use alcohol or household cleaners: they cloud the plastic and can damage the label.</p>':
+    '<p>请使用柔软的干布。请勿使用酒精或家用清洁剂：它们会使塑料变浑浊，并可能损坏标签。</p>',
+  'Can a scratched holder be replaced?': '封装盒有划痕可以更换吗？',
+  '<p>Yes. Choose <em>Re-holder</em>. The grade stays the same as long as the holder is intact.</p>':
+    '<p>可以。请选择 <em>Re-holder</em>。只要封装盒完好，等级不变。</p>',
+  'I forgot my password. What now?': '忘记密码怎么办？',
+  '<p>Open <a href="/account/forgot-password/">the reset page</a>, enter your e-mail address and use the link in the e-mail within 60 minutes. When you sign in with the new password, all other sessions end.</p>':
+    '<p>请打开<a href="/account/forgot-password/">重置页面</a>，输入您的电子邮箱，并在 60 分钟内点击邮件中的链接。使用新密码登录后，其他会话都会结束。</p>',
+  'Why does the link in my e-mail no longer work?': '为什么邮件中的链接失效了？',
+  '<p>Each link works once and expires after 60 minutes. Request a new one; only the newest link works.</p>':
+    '<p>每个链接只能使用一次，并在 60 分钟后失效。请重新申请；只有最新的链接有效。</p>',
+  'How do I see where I am signed in?': '如何查看我在哪里登录过？',
+  '<p>Open Security in your account to see all active sessions. You can end each of them there.</p>':
+    '<p>在您的账户中打开“安全”即可查看所有活动会话，并可逐一结束。</p>',
+  'When is my card charged?': '什么时候从我的卡中扣款？',
+  '<p>After grading is finished and before we ship your package. You can see the invoice in your account as soon as it is issued.</p>':
+    '<p>评级完成后、寄出包裹之前。发票开具后，您可以立即在账户中查看。</p>',
+  'My charge failed. What should I do?': '扣款失败了怎么办？',
+  '<p>Open the invoice in your account, then update your card or pay with another one. We ship your package when the invoice is paid.</p>':
+    '<p>请在账户中打开发票，更新您的卡或使用其他卡付款。发票付清后，我们会寄出您的包裹。</p>',
+  'Know exactly what you own': '清楚了解您的藏品',
+  'Upcoming shows': '近期展会',
+  'Sign in safely': '安全登录',
+  'When graders disagree': '当评级师意见不一',
+  'Inside the imaging room': '走进拍摄室',
+  'How to pack your package': '如何包装您的包裹',
+  'Engraved rings and rays': '雕刻的圆环与光芒',
+  'On-site grading': '现场评级',
+  'Drop-off': '现场收件',
+  Signing: '签名会',
+  Seminar: '讲座',
+  Virtual: '线上',
+  Auction: '拍卖',
+}

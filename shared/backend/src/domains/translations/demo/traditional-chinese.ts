@@ -1,0 +1,89 @@
+/** Traditional Chinese texts of the demonstration, by the English text; `{items}` is what the company grades. */
+export const traditionalChinese = {
+  Submitting: '送評',
+  Grading: '評級',
+  'Your account': '您的帳戶',
+  Paying: '付款',
+  'Before you submit': '送評之前',
+  'Packing and shipping': '包裝與運輸',
+  'How grading works': '評級流程',
+  'Labels and holders': '標籤與封裝盒',
+  'Signing in': '登入',
+  'Invoices and payments': '發票與付款',
+  '<p>What to prepare before you submit your {items}, and how to choose a service.</p>':
+    '<p>送評{items}之前的準備工作，以及如何選擇服務。</p>',
+  '<p>How to pack and ship your package safely.</p>': '<p>如何安全地包裝和寄送包裹。</p>',
+  '<p>Who grades your {items}, and how a grade is decided.</p>': '<p>誰為您的{items}評級，以及等級如何確定。</p>',
+  '<p>Help with passwords, two-step verification and signing in.</p>': '<p>關於密碼、兩步驟驗證和登入的幫助。</p>',
+  '<p>When you are charged, and what happens if a charge fails.</p>': '<p>何時扣款，以及扣款失敗時怎麼辦。</p>',
+  'How do I prepare my {items} for shipping?': '如何準備寄送我的{items}？',
+  '<p>Put each of your {items} in a soft, inert sleeve and place the sleeves between two stiff boards. Do not use tape, staples or paper clips on the sleeves.</p><ul><li>Write the line number from your form on each sleeve.</li><li>Keep a copy of the form.</li><li>Take photos of both sides before you pack.</li></ul>':
+    '<p>請將{items}逐一裝入柔軟的惰性保護套，再將保護套夾在兩塊硬紙板之間。請勿在保護套上使用膠帶、訂書針或迴紋針。</p><ul><li>在每個保護套上寫明表單中的行號。</li><li>保留一份表單複本。</li><li>包裝前拍攝正反兩面的照片。</li></ul>',
+  'Which service should I choose?': '我應該選擇哪種服務？',
+  '<p>Choose by declared value and by how soon you need your {items} back. <strong>Economy</strong> is for items up to 300, <strong>Standard</strong> up to 3,000 and <strong>Express</strong> up to 10,000 in the currency of your site. If the value turns out to be higher, we contact you before we move the item to the service that covers it.</p>':
+    '<p>請根據申報價值和您需要取回{items}的時間選擇。<strong>Economy</strong> 適用於價值不超過 300 的物品，<strong>Standard</strong> 不超過 3,000，<strong>Express</strong> 不超過 10,000，均以您所在網站的貨幣計。如果實際價值更高，我們會先與您聯絡，再改用相應的服務。</p>',
+  'What is declared value?': '什麼是申報價值？',
+  '<p>The amount you would expect to pay for a replacement today. It determines which service you need and the insured value of the return shipment.</p>':
+    '<p>您今天購買同等物品預計需要支付的金額。它決定您需要的服務以及寄回包裹的保險金額。</p>',
+  'Can I submit items that were graded elsewhere?': '可以送評已由其他公司評級的物品嗎？',
+  '<p>Yes. Choose <em>Crossover</em> and enter the lowest grade you accept. If the item does not reach it, we return it in its original holder.</p>':
+    '<p>可以。請選擇 <em>Crossover</em> 並填寫您可接受的最低等級。如果物品未達到該等級，我們會將其連同原封裝盒寄回。</p>',
+  'Where do I send my package?': '我的包裹應寄到哪裡？',
+  '<p>To the address on your submission form. It depends on the service, so please do not use an older form.</p>':
+    '<p>請寄到送評單上的地址。地址因服務而異，請勿使用舊的送評單。</p>',
+  'Is my package insured on the way to you?': '寄給貴公司的包裹有保險嗎？',
+  '<p>You are responsible for insuring packages you send to us. Ask your carrier about registered mail or insured shipping. Packages we send to you are insured for the declared value of the submission.</p>':
+    '<p>寄給我們的包裹需由您自行投保。請向貨運業者諮詢掛號或保價服務。我們寄給您的包裹會按送評單的申報價值投保。</p>',
+  'When do you confirm that a package arrived?': '貴公司何時確認收到包裹？',
+  '<p>We record the delivery on the day your package arrives. Within two business days we open it and change its status to <strong>Received</strong>.</p>':
+    '<p>我們會在包裹送達當天登記，並在兩個工作日內開箱，將狀態改為<strong>已收到</strong>。</p>',
+  'Who grades my {items}?': '誰為我的{items}評級？',
+  '<p>At least two graders look at every item without knowing who owns it. A finalizer compares their results and assigns the grade. Our graders are not allowed to buy or sell what they grade.</p>':
+    '<p>每件物品至少由兩位評級師在不知道物主的情況下評定。終審評級師比較結果並確定等級。我們的評級師不得買賣其評定的物品。</p>',
+  'How long does grading take?': '評級需要多長時間？',
+  '<p>Each service has a turnaround time in business days, counted from the day your submission is received. The date in your account is an estimate and changes if a step takes longer.</p>':
+    '<p>每種服務都有以工作日計算的處理時間，從收到送評單之日算起。您帳戶中的日期為預計日期，如果某個步驟耗時更長，日期會相應調整。</p>',
+  'Why did the status of my submission go backwards?': '為什麼我的送評單狀態倒退了？',
+  '<p>Quality control can send an item back one step, for example to retake an image or reprint a label. You keep your place in line.</p>':
+    '<p>品管可能會將物品退回上一步，例如重新拍照或重印標籤。您的排隊順序不變。</p>',
+  'What does a Details grade mean?': 'Details 等級是什麼意思？',
+  '<p>The item is genuine, but cleaning, damage or another problem means that it cannot receive a numeric grade. The label states the reason.</p>':
+    '<p>物品為真品，但因清洗、損壞或其他問題而無法獲得數字等級。標籤上會註明原因。</p>',
+  'How do I report a mistake on a label?': '如何回報標籤上的錯誤？',
+  '<p>Contact us within 14 days with the certificate number and a photo of the label. We correct our own mistakes free of charge and pay for shipping both ways.</p>':
+    '<p>請在 14 天內聯絡我們，並提供證書編號和標籤照片。我方造成的錯誤將免費更正，並承擔往返運費。</p>',
+  'How do I clean a holder?': '如何清潔封裝盒？',
+  '<p>Use a soft, dry cloth. Do not use alcohol or household cleaners: they cloud the plastic and can damage the label.</p>':
+    '<p>請使用柔軟的乾布。請勿使用酒精或家用清潔劑：它們會使塑膠變渾濁，並可能損壞標籤。</p>',
+  'Can a scratched holder be replaced?': '封裝盒有劃痕可以更換嗎？',
+  '<p>Yes. Choose <em>Re-holder</em>. The grade stays the same as long as the holder is intact.</p>':
+    '<p>可以。請選擇 <em>Re-holder</em>。只要封裝盒完好，等級不變。</p>',
+  'I forgot my password. What now?': '忘記密碼怎麼辦？',
+  '<p>Open <a href="/account/forgot-password/">the reset page</a>, enter your e-mail address and use the link in the e-mail within 60 minutes. When you sign in with the new password, all other sessions end.</p>':
+    '<p>請開啟<a href="/account/forgot-password/">重設頁面</a>，輸入您的電子郵件地址，並在 60 分鐘內點選電子郵件中的連結。使用新密碼登入後，其他工作階段都會結束。</p>',
+  'Why does the link in my e-mail no longer work?': '為什麼電子郵件中的連結失效了？',
+  '<p>Each link works once and expires after 60 minutes. Request a new one; only the newest link works.</p>':
+    '<p>每個連結只能使用一次，並在 60 分鐘後失效。請重新申請；只有最新的連結有效。</p>',
+  'How do I see where I am signed in?': '如何查看我在哪些裝置上登入？',
+  '<p>Open Security in your account to see all active sessions. You can end each of them there.</p>':
+    '<p>在您的帳戶中開啟「安全」即可檢視所有使用中的工作階段，並可逐一結束。</p>',
+  'When is my card charged?': '什麼時候從我的卡中扣款？',
+  '<p>After grading is finished and before we ship your package. You can see the invoice in your account as soon as it is issued.</p>':
+    '<p>評級完成後、寄出包裹之前。發票開具後，您可以立即在帳戶中檢視。</p>',
+  'My charge failed. What should I do?': '扣款失敗了怎麼辦？',
+  '<p>Open the invoice in your account, then update your card or pay with another one. We ship your package when the invoice is paid.</p>':
+    '<p>請在帳戶中開啟發票，更新您的卡或使用其他卡付款。發票付清後，我們會寄出您的包裹。</p>',
+  'Know exactly what you own': '清楚瞭解您的藏品',
+  'Upcoming shows': '近期展會',
+  'Sign in safely': '安全登入',
+  'When graders disagree': '當評級師意見不一',
+  'Inside the imaging room': '走進攝影室',
+  'How to pack your package': '如何包裝您的包裹',
+  'Engraved rings and rays': '雕刻的圓環與光芒',
+  'On-site grading': '現場評級',
+  'Drop-off': '現場收件',
+  Signing: '簽名會',
+  Seminar: '講座',
+  Virtual: '線上',
+  Auction: '拍賣',
+}
