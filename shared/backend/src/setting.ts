@@ -2,6 +2,7 @@
 import type { TestCard } from '@obverse/contract/domains/payments'
 import type { Site } from '@obverse/contract/domains/sites'
 import type { Logger } from './log'
+import type { ServerKey } from './texts'
 
 export type RequestMeta = {
   site: Site
@@ -66,7 +67,8 @@ export type PaymentsSetting = {
   refundLimitMinor: number
   /** The most one payment may be, in minor units. */
   maximumMinor: number
-  testCards: readonly TestCard[]
+  /** The cards that work in the demonstration; what each does is the key of a text. */
+  testCards: readonly (Omit<TestCard, 'Outcome'> & { Outcome: ServerKey })[]
 }
 /** Where invoices come from: our own tables, or another system that speaks the port over HTTP. */
 export type OrderSystemSetting =

@@ -1,4 +1,4 @@
-import { noPayments } from '@obverse/backend'
+import { noPayments, translatorIn } from '@obverse/backend'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env'
 import { hasProcessor, orderSystemOf, paymentsOf, sandboxPayments } from './payments-env'
@@ -41,6 +41,7 @@ describe('the settings about money', () => {
     expect(payments.cardinal?.tokenizeUrl.startsWith('http://localhost:4000/')).toBe(true)
     expect(payments.testCards.length).toBeGreaterThan(10)
     expect(sandboxPayments('http://localhost:4000').testCards).toEqual(payments.testCards)
+    for (const { Outcome } of payments.testCards) expect(translatorIn('en-US')(Outcome)).toMatch(/^[A-Z].*\.$/)
   })
   it('refuse an order system without its key, and pay page origins that are none', () => {
     expect(() => readEnv('/srv', { ORDER_SYSTEM_URL: 'https://erp.example' })).toThrow(/ORDER_SYSTEM_KEY must be set/)

@@ -1,5 +1,5 @@
 import { noPayments, type OrderSystemSetting, type PaymentsSetting } from '@obverse/backend'
-import { addresses, demoKeys, testCards } from '@obverse/sandbox'
+import { addresses, type Behavior, demoKeys, type TestCard, testCards } from '@obverse/sandbox'
 import * as z from 'zod'
 
 const url = z
@@ -138,11 +138,17 @@ export function sandboxPayments(origin: string): PaymentsSetting {
         Processor,
         Number: card.number,
         Brand: card.brand,
-        Outcome: card.outcome,
+        Outcome: outcomeOf(card.behavior, Processor),
       })),
     ),
   }
 }
+
+/** Returns the key of what a test card does. Saferpay's card that declines by the amount goes by its last two digits. */
+const outcomeOf = (behavior: Behavior, processor: TestCard['providers'][number]) =>
+  behavior === 'decline-by-amount' && processor === 'saferpay'
+    ? 'Payments.TestCards.decline-by-ending'
+    : (`Payments.TestCards.${behavior}` as const)
 
 export const orderSystemOf = (env: PaymentEnv): OrderSystemSetting =>
   env.ORDER_SYSTEM_URL && env.ORDER_SYSTEM_KEY

@@ -141,14 +141,13 @@ describe('what is shown to whom', () => {
     await sandbox.stop()
   })
 
-  test('every test card has a right check digit and says in words what it does', () => {
+  test('every test card has a right check digit and is there once', () => {
     for (const card of testCards) {
       const sum = [...card.number].reverse().reduce((total, digit, index) => {
         const value = index % 2 === 1 ? Number(digit) * 2 : Number(digit)
         return total + (value > 9 ? value - 9 : value)
       }, 0)
       expect(sum % 10).toBe(0)
-      expect(card.outcome).toMatch(/^[A-Z].*\.$/)
     }
     expect(new Set(testCards.map((card) => card.number)).size).toBe(testCards.length)
   })

@@ -1,7 +1,7 @@
 import type { Call, World } from '../world'
 import { escapeHtml, page } from './page'
 import { providerStyle } from './style'
-import { textsFor } from './texts'
+import { type Language, textsFor } from './texts'
 
 /**
  * The page on which a card's bank asks its holder to confirm; works inside a frame.
@@ -37,7 +37,7 @@ export function challengePage(
 export type Amount = { minor: number; currency: string }
 
 /** An amount for people: `GBP 12.04`, in German `12,04 GBP`. */
-export function readable({ minor, currency }: Amount, lang: 'en' | 'de'): string {
+export function readable({ minor, currency }: Amount, lang: Language): string {
   const format = new Intl.NumberFormat(lang, { style: 'currency', currency, currencyDisplay: 'code' })
   return format.format(minor / 100)
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { SandboxEnv, World } from '../world'
 import { fieldScript } from './field-script'
 import { escapeHtml, literal, page } from './page'
+import { languageOf } from './texts'
 
 const LABELS = {
   en: {
@@ -15,6 +16,18 @@ const LABELS = {
     nameOnCard: 'Name auf der Karte',
     expiration: 'Gültig bis, Monat und Jahr',
     securityCode: 'Prüfnummer',
+  },
+  'zh-CN': {
+    cardNumber: '卡号',
+    nameOnCard: '持卡人姓名',
+    expiration: '有效期，月和年',
+    securityCode: '安全码',
+  },
+  'zh-TW': {
+    cardNumber: '卡號',
+    nameOnCard: '持卡人姓名',
+    expiration: '有效期限，月和年',
+    securityCode: '安全碼',
   },
 } as const
 type Field = keyof (typeof LABELS)['en']
@@ -44,7 +57,7 @@ export function fieldPages(world: World): Hono<SandboxEnv> {
     if (parent === undefined || !world.allows(parent)) return c.text('This page may not frame a card field.', 403)
     if (!isField(field) || !/^[\w-]{8,64}$/.test(group ?? '')) return c.text('There is no such field.', 404)
     if (slow !== undefined) await world.wait(15)
-    const language = lang?.startsWith('de') ? 'de' : 'en'
+    const language = languageOf(lang)
     const label = LABELS[language][field]
     const text = field === 'nameOnCard' ? 'text' : 'numeric'
     return page(world, c, {

@@ -7,9 +7,12 @@ function hostedFields(given) {
   const TITLES = {
     en: { cardNumber: 'Card number', nameOnCard: 'Name on card', expiration: 'Expiration date', securityCode: 'Security code' },
     de: { cardNumber: 'Kartennummer', nameOnCard: 'Name auf der Karte', expiration: 'Gültig bis', securityCode: 'Prüfnummer' },
+    'zh-CN': { cardNumber: '卡号', nameOnCard: '持卡人姓名', expiration: '有效期', securityCode: '安全码' },
+    'zh-TW': { cardNumber: '卡號', nameOnCard: '持卡人姓名', expiration: '有效期限', securityCode: '安全碼' },
   };
   const group = Array.from(crypto.getRandomValues(new Uint8Array(16)), function (byte) { return byte.toString(16).padStart(2, '0'); }).join('');
-  const lang = (document.documentElement.lang || 'en').startsWith('de') ? 'de' : 'en';
+  const page = document.documentElement.lang || 'en';
+  const lang = page in TITLES ? page : page.startsWith('de') ? 'de' : 'en';
   const frames = {};
   const states = {};
   const waiting = new Map();

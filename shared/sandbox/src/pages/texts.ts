@@ -35,9 +35,56 @@ const de: typeof en = {
   overText: 'Gehen Sie zum Shop zurück und beginnen Sie neu.',
 }
 
-export type Texts = typeof en & { lang: 'en' | 'de' }
+const zhCN: typeof en = {
+  test: '测试模式：不会扣款。',
+  card: '银行卡支付',
+  register: '新银行卡',
+  number: '卡号',
+  expiration: '有效期（月/年）',
+  code: '安全码',
+  holder: '持卡人姓名',
+  pay: '继续',
+  cancel: '取消',
+  refused: '此卡未被接受。请检查信息或更换一张卡。',
+  challenge: '支付确认',
+  explain: '您的银行要求您确认此次支付。测试代码为 1234。',
+  challengeCode: '代码',
+  confirm: '确认',
+  over: '此次支付已结束',
+  overText: '请返回商店重新开始。',
+}
+const zhTW: typeof en = {
+  test: '測試模式：不會扣款。',
+  card: '信用卡付款',
+  register: '新信用卡',
+  number: '卡號',
+  expiration: '有效期限（月/年）',
+  code: '安全碼',
+  holder: '持卡人姓名',
+  pay: '繼續',
+  cancel: '取消',
+  refused: '此卡未被接受。請檢查資料或改用另一張卡。',
+  challenge: '付款確認',
+  explain: '您的銀行要求您確認這筆付款。測試代碼為 1234。',
+  challengeCode: '代碼',
+  confirm: '確認',
+  over: '此次付款已結束',
+  overText: '請返回商店重新開始。',
+}
+const all = { en, de, 'zh-CN': zhCN, 'zh-TW': zhTW }
+
+export type Language = keyof typeof all
+export type Texts = typeof en & { lang: Language }
+
+/** Returns the language of the pages for a language tag, or for the list of them that a browser sends. */
+export function languageOf(tags: string | undefined): Language {
+  const first = tags?.trim().toLowerCase() ?? ''
+  if (first.startsWith('zh')) return /^zh-(tw|hk|hant)/.test(first) ? 'zh-TW' : 'zh-CN'
+  return first.startsWith('de') ? 'de' : 'en'
+}
 
 /** The texts of a provider's pages in the language the payer's browser asks for. */
 export function textsFor(acceptLanguage: string | undefined): Texts {
-  return acceptLanguage?.trim().toLowerCase().startsWith('de') ? { ...de, lang: 'de' } : { ...en, lang: 'en' }
+  const lang = languageOf(acceptLanguage)
+  return { ...all[lang], lang }
 }

@@ -7,6 +7,7 @@ import type { Translate } from '../../texts'
 import { type Addressee, writeMail } from '../accounts'
 import type { Intent } from './machine'
 import { currencyOf } from './order'
+import { dueKeys } from './payables'
 
 const listed = (intent: Intent, culture: string) =>
   intent.Dues.map(
@@ -42,12 +43,6 @@ export const refundMail = (ctx: Context, intent: Intent, minor: number): Promise
     amount: formatMoney({ Minor: minor, Currency: currencyOf(intent) }, culture),
     payment: intent.PaymentID,
   }))
-
-const dueKeys = {
-  'Submission Number': 'Payments.Mails.Due.SubmissionNumber',
-  'Invoice Number': 'Payments.Mails.Due.InvoiceNumber',
-  'Online Order Number': 'Payments.Mails.Due.OnlineOrderNumber',
-} as const satisfies Record<ReferenceType, string>
 
 /** Sends a link to pay some numbers with; `total` is null while nobody knows what they cost. */
 export const payLinkMail = (

@@ -30,6 +30,13 @@ export async function owed(
   )
 }
 
+/** The texts that name what is due under numbers of a type, as in “invoice 6712346”. */
+export const dueKeys = {
+  'Submission Number': 'Payments.Mails.Due.SubmissionNumber',
+  'Invoice Number': 'Payments.Mails.Due.InvoiceNumber',
+  'Online Order Number': 'Payments.Mails.Due.OnlineOrderNumber',
+} as const satisfies Record<ReferenceType, string>
+
 /** What somebody may pay: signed in as the owner of all numbers, or with a pay link that names them. */
 export type Permission = {
   peopleID: number | null

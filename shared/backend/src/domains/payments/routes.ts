@@ -107,7 +107,11 @@ export const paymentsHandlers = (sources: Sources): AreaHandlers<typeof payments
     await limitCalls(ctx, 'log')
     await saveLog(ctx, body, actorOf(ctx, request))
   },
-  testCards: (ctx) => [...found(ctx.payments.isDemo ? ctx.payments.testCards : null)],
+  testCards: async (ctx) => {
+    const cards = found(ctx.payments.isDemo ? ctx.payments.testCards : null)
+    const t = await ctx.words()
+    return cards.map((card) => ({ ...card, Outcome: t(card.Outcome) }))
+  },
 
   list: (ctx, { query }) => listPayments(ctx, query),
   payment: (ctx, { params }) => paymentDetail(ctx, params.paymentID),

@@ -92,7 +92,7 @@ describe('a payment is made once', () => {
     expect(await pay.stateOf(first.id)).toEqual({ intent: 'PENDING', attempt: 'IN_DOUBT' })
     const refused = await pay.call(clara.as, 'POST /pay/api/submit/', { body: second, ip: newIp() })
     expect(refused.status).toBe(409)
-    expect(refused.error().message).toContain('already being processed')
+    expect(refused.error().message).toContain('is already being processed')
     expect((await pay.prepared(clara.as, [number])).status).toBe(409)
     // Its card form is not used up by being refused.
     expect((await pay.stateOf(idOf(second))).intent).toBe('CREATED')
