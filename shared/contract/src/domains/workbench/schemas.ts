@@ -86,14 +86,11 @@ const BulkRecord = z.strictObject({
 export const BulkRequest = z
   .strictObject({
     Action: BulkAction,
-    Records: z
-      .array(BulkRecord)
-      .min(1, 'Select at least one record.')
-      .max(MAX_BULK, `Select at most ${MAX_BULK} records.`),
+    Records: z.array(BulkRecord).min(1, 'Workbench.Fields.NoRecord').max(MAX_BULK, 'Workbench.Fields.TooManyRecords'),
   })
   .refine(({ Records }) => new Set(Records.map((record) => record.EntityKey)).size === Records.length, {
     path: ['Records'],
-    message: 'Name each record once.',
+    message: 'Workbench.Fields.RecordTwice',
   })
   .meta({ id: 'BulkRequest' })
 export type BulkRequest = z.infer<typeof BulkRequest>
