@@ -57,7 +57,7 @@ describe('who may translate', () => {
     expect((await textsOf(app, question.key)).filter((row) => row.LanguageCode === 'de-DE')).toEqual([])
   })
 
-  it('TR-1 offers the kinds one has the role for, and the texts of both faces to every translator', async () => {
+  it('TR-1 offers the kinds one has the role for, and the texts of the product itself to every translator', async () => {
     const kinds = async (as: As) =>
       (await app.call(as, 'GET /admin/api/translations/types/'))
         .json<TranslatableType[]>()
@@ -65,6 +65,7 @@ describe('who may translate', () => {
     expect(await kinds((await app.person(['Admin', 'Translations'])).as)).toEqual([
       'interface-storefront',
       'interface-admin',
+      'interface-server',
     ])
     expect(await kinds('translator')).toContain(QUESTION)
     expect(await kinds('super')).toEqual(expect.arrayContaining([QUESTION, 'interface-admin']))

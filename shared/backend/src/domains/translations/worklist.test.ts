@@ -145,7 +145,9 @@ it('TR-1 without a kind lists the things of every kind one may translate, kind a
     own.json<{ Items: TranslatableItem[] }>().Items.filter((item) => !item.EntityType.startsWith('interface-')),
   ).toEqual([])
   const progress = (await app.call(as, 'GET /admin/api/translations/progress/')).json<Progress[]>()
-  expect(new Set(progress.map((row) => row.EntityType))).toEqual(new Set(['interface-storefront', 'interface-admin']))
+  expect(new Set(progress.map((row) => row.EntityType))).toEqual(
+    new Set(['interface-storefront', 'interface-admin', 'interface-server']),
+  )
 })
 it('TR-1 a site that is not there is 404, a state or language that is none 422', async () => {
   const ask = (query: Record<string, string>) => app.call('translator', 'GET /admin/api/translations/items/', { query })
