@@ -140,9 +140,9 @@ test.describe('the account', () => {
         contentType: 'application/json',
         body: JSON.stringify({
           code: 'invalid',
-          message: 'Please check the marked fields.',
+          message: 'Bitte prüfen Sie die markierten Felder.',
           requestId: 'x',
-          errors: { StateID: 'x', PhoneNumber: 'Enter a phone number that is valid in this country.' },
+          errors: { StateID: 'x', PhoneNumber: 'Geben Sie eine in diesem Land gültige Telefonnummer ein.' },
         }),
       }),
     )
