@@ -12,6 +12,8 @@ const faces = ['storefront', 'admin', 'server'] as const
 export type Face = (typeof faces)[number]
 
 const typeOf = (face: Face) => `interface-${face}`
+/** The kind of the texts of the server. */
+export const SERVER_TEXTS = typeOf('server')
 const FIELD = 'Text'
 
 const flat = new Map<string, Entries>()

@@ -3,6 +3,7 @@
 import { LanguageCode } from '@obverse/contract'
 import type { TranslationDraft, TranslationRow } from '@obverse/contract/domains/translations'
 import { textProblems, translationHistory } from '@obverse/contract/translation-rules'
+import { chainOf } from '@obverse/texts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { audit, type Context, touchSites, transact } from '../../context'
@@ -12,7 +13,7 @@ import { conflict, invalid } from '../../errors'
 import { sanitizeRichText } from '../../rich-text'
 import { type Said, said } from '../../texts'
 import { readSites } from '../sites'
-import { builtInTexts } from './interface'
+import { builtInTexts, SERVER_TEXTS } from './interface'
 import { hashOf } from './kinds'
 import { ENGLISH, languageCodes } from './languages'
 import { translations } from './tables'
@@ -149,13 +150,16 @@ async function writeChanges(
   await touchSites(tx, await sitesThatSee(tx, kind, changes))
 }
 
-/** The sites that show one of these things in one of these languages; changed English may show in any. */
+/** Returns the sites that show one of these things in a changed language or in one that falls back on it. */
 async function sitesThatSee(tx: Context, kind: Translatable, changes: readonly Checked[]): Promise<number[]> {
   const shown = await kind.sitesOf(tx, [...new Set(changes.map((change) => change.EntityKey))])
   const codes = new Set<string>(changes.map((change) => change.LanguageCode))
+  // Changed English may show in any language, and the server answers any language on any site (SITE-4).
+  const isAnywhere = codes.has(ENGLISH) || kind.entityType === SERVER_TEXTS
+  const shows = (culture: string) => chainOf(culture).some((code) => codes.has(code))
   return (await readSites(tx.db))
     .filter((site) => shown === 'all' || shown.includes(site.SiteID))
-    .filter((site) => codes.has(ENGLISH) || site.Cultures.some((culture) => codes.has(culture)))
+    .filter((site) => isAnywhere || site.Cultures.some(shows))
     .map((site) => site.SiteID)
 }
 
