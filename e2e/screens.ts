@@ -196,7 +196,10 @@ export const screens: Screen[] = [
     path: '/admin/help-center/1/',
     as: 'editor',
     open: async (page) => {
-      await page.getByRole('checkbox', { name: 'Select all' }).check()
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check()
       await page.getByRole('button', { name: 'Delete' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await page.getByRole('alert').waitFor()
