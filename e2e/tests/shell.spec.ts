@@ -65,7 +65,7 @@ test.describe('languages', () => {
       const before = new URL(page.url())
       for (const [name, culture] of [
         ['简体中文', 'zh-CN'],
-        ['English', 'en-US'],
+        ['English (US)', 'en-US'],
       ] as const) {
         await page.locator('[data-menu="language"] summary').click()
         await page.getByRole('link', { name }).click()
@@ -95,6 +95,7 @@ test.describe('languages', () => {
     await page.goto(address)
     await page.getByRole('button', { name: /^Account of / }).click()
     const languages = page.getByRole('menuitemradio')
+    await expect(languages.first()).toBeVisible()
     const names = await languages.allTextContents()
     expect(names.length).toBe(7)
     expect(new Set(names).size).toBe(names.length)

@@ -78,7 +78,7 @@ describe('removing', () => {
     const remove = vi.fn()
     open(remove, ({ Count }) => (Count > 0 ? 'It still has questions.' : null))
     await press()
-    expect((await screen.findByRole('dialog', { name: 'This cannot be removed' })).textContent).toContain(
+    expect((await screen.findByRole('dialog', { name: 'This cannot be deleted' })).textContent).toContain(
       'It still has questions.',
     )
     expect(screen.getAllByRole('button')).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('removing', () => {
     open(() => Promise.reject(new HttpError(body.message, 409, body)))
     await press()
     await confirm()
-    const dialog = await screen.findByRole('dialog', { name: 'This cannot be removed' })
+    const dialog = await screen.findByRole('dialog', { name: 'This cannot be deleted' })
     expect(dialog.textContent).toContain('Failed to delete. Events still carry this tag.')
   })
 })
