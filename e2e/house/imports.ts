@@ -1,5 +1,5 @@
 /**
- * What a file imports, in every spelling: import and export from, import for its effect, import(), typeof and
+ * Returns what a file imports, in every spelling: import and export from, import for its effect, import(), typeof and
  * import('x').T in types, require.
  */
 export function importsOf(text: string): string[] {

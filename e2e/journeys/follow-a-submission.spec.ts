@@ -37,7 +37,7 @@ test('Journey: staff record what happens to a submission, and the customer watch
     await page.getByRole('option', { name: label, exact: true }).click()
     await dialog.getByRole('button', { name: 'Record step' }).click()
     await expect(dialog).toHaveCount(0)
-    // The page looks for news when its visitor comes back, at most every five seconds: too slow to watch each step.
+    // The page looks for news on focus, at most every five seconds: too slow to watch each step.
     if (!watched.includes(code)) continue
     await expect(async () => {
       await customer.evaluate(() => window.dispatchEvent(new Event('focus')))

@@ -2,7 +2,7 @@ import { originOf } from '../fixtures/http'
 import { base, invoice, numbers, rowsOf, submission } from '../fixtures/submissions'
 import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
 
-test('SUB-5 an invoice behind an order system that is down shows ProIVDown, and the list still works', async ({
+test('SUB-5 an invoice shows ProIVDown while its order system is down, and the list still works', async ({
   page,
   signIn,
 }) => {
@@ -34,7 +34,7 @@ test('SUB-5 a status of "Received" or "Received at CCS" shows what happens next 
   await expect(page.getByText('Once conservation is done, your items go on to verification.')).toBeVisible()
 })
 
-test('SUB-6 the items show at least 10 rows on one page, those without an item to be seen only; cards below 900 px', async ({
+test('SUB-6 the items show at least 10 rows per page, without items that are not viewable; cards below 900 px', async ({
   page,
   signIn,
   api,
@@ -67,7 +67,7 @@ test('SUB-6 a cards invoice lists the best grade first, as the server sends it',
   expect(lines).toEqual(Items.map(({ LineNumber }) => String(LineNumber)))
 })
 
-test('SUB-7 grades show only where AllowGradeView is set; otherwise the reason stands there in words', async ({
+test('SUB-7 grades show only when AllowGradeView is set; otherwise the page gives the reason', async ({
   page,
   signIn,
 }) => {
@@ -85,7 +85,7 @@ test('SUB-7 grades show only where AllowGradeView is set; otherwise the reason s
   await expectAccessible(page)
 })
 
-test('SUB-2 an unpaid invoice leads to paying it and to changing its card', async ({ page, signIn }) => {
+test('SUB-2 an unpaid invoice links to its payment and to changing its card', async ({ page, signIn }) => {
   await signIn('customer')
   await page.goto(invoice(numbers.unpaid))
   await expect(page.getByRole('link', { name: /^Pay \$/ })).toHaveAttribute('href', `/pay/?invoice=${numbers.unpaid}`)
@@ -99,7 +99,7 @@ test('SUB-2 an unpaid invoice leads to paying it and to changing its card', asyn
   await expect(page.getByRole('link', { name: /^Pay/ })).toHaveCount(0)
 })
 
-test('SUB-2 fees that changed show before, now and the difference; VAT shows with its reason', async ({
+test('SUB-2 changed fees show the old amount, the new amount and the difference; VAT shows with its reason', async ({
   page,
   signIn,
 }) => {
@@ -118,7 +118,7 @@ test('SUB-2 fees that changed show before, now and the difference; VAT shows wit
   await expect(page.getByRole('table', { name: 'What it costs' })).toContainText(/VAT 20% on £/)
 })
 
-test('SUB-2 images of an item open in a dialog with both sides, worked by keyboard alone', async ({ page, signIn }) => {
+test('SUB-2 images of an item open in a dialog with both sides, by keyboard alone', async ({ page, signIn }) => {
   await signIn('customer')
   await page.goto(invoice(numbers.paid))
   await expectHydrated(page)
@@ -137,7 +137,7 @@ test('SUB-2 images of an item open in a dialog with both sides, worked by keyboa
   await expect(opener).toBeFocused()
 })
 
-test('SUB-2 all certificate numbers are copied, or offered for selecting where the browser refuses', async ({
+test('SUB-2 all certificate numbers are copied, or selectable when the browser refuses the clipboard', async ({
   page,
   signIn,
   context,

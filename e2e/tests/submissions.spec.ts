@@ -1,7 +1,7 @@
 import { base, comeBack, invoice, list, numbers, rowsOf, submission } from '../fixtures/submissions'
 import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
 
-test('SUB-1 lists 50 invoices a page with a pager, the page stands in the address', async ({ page, signIn }) => {
+test('SUB-1 lists 50 invoices a page with a pager and keeps the page in the address', async ({ page, signIn }) => {
   await signIn('customer')
   await page.goto(list)
   await expect(page.getByRole('heading', { level: 1, name: 'My submissions' })).toBeVisible()
@@ -15,7 +15,7 @@ test('SUB-1 lists 50 invoices a page with a pager, the page stands in the addres
   await expectAccessible(page)
 })
 
-test('SUB-1 shows no pager where there is one page, and says so where there is nothing', async ({ page, signIn }) => {
+test('SUB-1 shows no pager for a single page, and a message for an empty list', async ({ page, signIn }) => {
   await signIn('other')
   await page.goto(list)
   await expect(rowsOf(page)).toHaveCount(4)
@@ -26,7 +26,7 @@ test('SUB-1 shows no pager where there is one page, and says so where there is n
   await expectAccessible(page)
 })
 
-test('SUB-1 SUB-2 a row tells status, days, an estimate called one, and what is unpaid, in words', async ({
+test('SUB-1 SUB-2 a row shows status, days, an estimate marked as such, and what is unpaid, in words', async ({
   page,
   signIn,
 }) => {
@@ -43,7 +43,10 @@ test('SUB-1 SUB-2 a row tells status, days, an estimate called one, and what is 
   await expect(row.getByRole('link', { name: /^Invoice/ })).toHaveAttribute('href', invoice(numbers.overdue))
 })
 
-test('SUB-6 the list has columns from 1000 px on and cards below, a table for everybody', async ({ page, signIn }) => {
+test('SUB-6 the list has columns from 1000 px up and cards below, and is a table for screen readers', async ({
+  page,
+  signIn,
+}) => {
   await signIn('customer')
   await page.setViewportSize({ width: 1000, height: 900 })
   await page.goto(`${list}?search=${numbers.overdue}`)
@@ -57,7 +60,7 @@ test('SUB-6 the list has columns from 1000 px on and cards below, a table for ev
   await expectAccessible(page)
 })
 
-test('SUB-4 a submission number leads to its page, other texts are looked for', async ({ page, signIn }) => {
+test('SUB-4 a submission number opens its page, other texts start a search', async ({ page, signIn }) => {
   await signIn('customer')
   await page.goto(list)
   const box = page.getByRole('main').getByRole('searchbox', { name: 'Find a submission' })
@@ -119,7 +122,7 @@ test('SUB-8 the list and one invoice are downloaded as files', async ({ page, si
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
 })
 
-test('SUB-1 an order system that goes down is said so; what was there stays, and the rest of the account works', async ({
+test('SUB-1 an order system that is down shows a message; loaded rows stay, and the rest of the account works', async ({
   page,
   signIn,
   troubles,
@@ -142,7 +145,7 @@ test('SUB-1 an order system that goes down is said so; what was there stays, and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('SUB-3 the story tells real events, steps passed over and steps taken back, with notes and the estimate apart', async ({
+test('SUB-3 the timeline shows real events, skipped steps and reverted steps, with notes and the estimate apart', async ({
   page,
   signIn,
 }) => {
@@ -165,7 +168,7 @@ test('SUB-3 the story tells real events, steps passed over and steps taken back,
   await expect(page.getByText('This is taking longer than we estimated.')).toBeVisible()
 })
 
-test('SUB-3 packages in and out show with their carrier, what it reported, the insured value and delivery notes', async ({
+test('SUB-3 packages in both directions show their carrier, its reports, the insured value and delivery notes', async ({
   page,
   signIn,
 }) => {
@@ -187,7 +190,7 @@ test('SUB-3 packages in and out show with their carrier, what it reported, the i
   await expectAccessible(page)
 })
 
-test('SUB-3 a nickname is given in place by keyboard; a failed save loses nothing', async ({
+test('SUB-3 a nickname is edited in place by keyboard; a failed save keeps the text', async ({
   page,
   signIn,
   troubles,
@@ -220,7 +223,7 @@ test('SUB-3 a nickname is given in place by keyboard; a failed save loses nothin
   await expect(page.getByText(name)).toBeVisible()
 })
 
-test("SUB-3 SUB-5 somebody else's number and nobody's number are the same: not found", async ({
+test("SUB-3 SUB-5 another customer's number and an unknown number answer alike: not found", async ({
   page,
   signIn,
   troubles,
@@ -239,7 +242,7 @@ test("SUB-3 SUB-5 somebody else's number and nobody's number are the same: not f
   await expect(page).toHaveURL(list)
 })
 
-test('SUB-8 a package is followed by its number; a number that is none of mine is not found', async ({
+test("SUB-8 a package is tracked by its number; another customer's number is not found", async ({
   page,
   signIn,
   api,
@@ -274,7 +277,7 @@ test('SUB-1 SITE-10 the screens speak German on a German site', async ({ page, s
   await expectAccessible(page)
 })
 
-test('SUB-3 nobody who is not signed in comes in', async ({ page }) => {
+test('SUB-3 a visitor who is not signed in sees nothing', async ({ page }) => {
   await page.goto(submission(numbers.paid))
   await expect(page).toHaveURL(/\/account\/sign-in\/\?redirect=/)
 })

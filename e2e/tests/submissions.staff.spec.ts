@@ -27,7 +27,7 @@ test("SUB-1 staff read a customer's invoices, reached from the customer's page",
   await expectAccessible(page)
 })
 
-test('SUB-1 staff without the role neither see the way nor the screens', async ({ page, asStaff, api }) => {
+test('SUB-1 staff without the role see neither the link nor the screens', async ({ page, asStaff, api }) => {
   const id = await customerID(api, 'customer@obverse.example')
   await asStaff('users')
   await page.goto(`/admin/users/${id}/`)
@@ -38,7 +38,7 @@ test('SUB-1 staff without the role neither see the way nor the screens', async (
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Invoice')
 })
 
-test('SUB-3 a step recorded too late is a conflict: what was chosen stays, and the fresh state is told', async ({
+test('SUB-3 a step recorded too late is a conflict: the choice stays, and the screen shows the current state', async ({
   page,
   asStaff,
   api,
@@ -73,7 +73,7 @@ test('SUB-3 a step recorded too late is a conflict: what was chosen stays, and t
   expect(StatusCode).toBe('imaging')
 })
 
-test('SUB-7 staff show grades by hand with a reason; the customer sees them, and the history tells', async ({
+test('SUB-7 staff show grades by hand with a reason; the customer sees them, and the history records it', async ({
   page,
   asStaff,
   api,
