@@ -1,11 +1,14 @@
-/** Words of the server: failures, field errors, mails and PDFs, from `shared/texts`, with what staff changed of them. */
+/**
+ * Translates texts of the server: failures, field errors, mails and PDFs, from `shared/texts` and the overrides of
+ * staff.
+ */
 import { chainOf, type Entries, flatten, isCulture, missingText, textAt, type Values } from '@obverse/texts'
 import type { ServerKey } from '@obverse/texts/keys'
 import { trees } from '@obverse/texts/server'
 import { LRUCache } from 'lru-cache'
 
 export type { ServerKey, Values }
-/** A text by its key, with values to fill in; several are read one after the other. */
+/** A text by its key, with values to fill in; a list is joined into one text. */
 export type Said = ServerKey | { key: ServerKey; values: Values } | readonly Said[]
 /** Returns the text of a key in one language. */
 export type Translate = (key: ServerKey, values?: Values) => string
@@ -24,34 +27,37 @@ function entriesIn(culture: string): Entries {
   return entries
 }
 
-/** Whether a text is the key of one of ours: a schema's message may be one. */
+/** Tells whether a text is one of our keys: a schema's message may be one. */
 export const isServerKey = (text: string): text is ServerKey => {
   const entries = entriesIn('en-US')
   return Object.hasOwn(entries, text) || Object.hasOwn(entries, `${text}.other`)
 }
 
-/** Creates the `t()` of a culture (BCP 47), over it what staff changed. A missing text is its path in brackets (SITE-9). */
+/**
+ * Creates the `t()` of a culture (BCP 47), with the overrides of staff. A missing text is its path in brackets
+ * (SITE-9).
+ */
 export function translatorIn(culture: string, changed: Entries = {}): Translate {
   const entries = { ...entriesIn(culture), ...changed }
   return (key, values) => textAt(entries, culture, key, values) ?? missingText(key)
 }
 
-/** Returns something said as one sentence for people. */
+/** Returns a `Said` as one sentence for people. */
 export function sentenceOf(t: Translate, what: Said): string {
   if (typeof what === 'string') return t(what)
   return 'key' in what ? t(what.key, what.values) : what.map((one) => sentenceOf(t, one)).join(' ')
 }
 
-/** Returns the language a call is answered in: the one tag its Accept-Language names (SITE-4), else the visitor's. */
+/** Returns the language of an answer: the only tag of Accept-Language if there is one (SITE-4), else the visitor's. */
 export const languageOfCall = (acceptLanguage: string | null, culture: string): string =>
   acceptLanguage !== null && isCulture(acceptLanguage) ? acceptLanguage : culture
 
-/** Returns the server's words in a culture, with what staff changed of them. Never rejects. */
+/** Returns the server's texts in a culture, with the overrides of staff. Never rejects. */
 export type Words = (siteID: number, culture: string) => Promise<Translate>
 
 /**
- * Opens the words of a process. What staff changed is read again when the site's content version rises, as every such
- * change raises it; while the version cannot be trusted, each time.
+ * Opens the texts of a process. Overrides are read again when the site's content version rises, as every override
+ * raises it; while the version cannot be trusted, each time.
  */
 export function openWords(
   read: (culture: string) => Promise<Entries>,

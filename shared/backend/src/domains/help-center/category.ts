@@ -1,4 +1,4 @@
-/** Categories: the top level of a site's help center. */
+/** Reads and writes categories: the top level of a site's help center. */
 import {
   type HelpCenterCategory,
   HelpCenterCategoryDraft,
@@ -34,7 +34,7 @@ const columns = {
   SubcategoryCount: sql<number>`(select count(*)::int from ${subcategories} where ${qualified(subcategories.CategoryID)} = ${qualified(categories.Id)})`,
 }
 
-/** Every site, as each has a help center. */
+/** Lists every site: each has a help center. */
 export const listSites = (ctx: Context): Promise<HelpCenterSite[]> =>
   ctx.db.select({ Id: sites.SiteID, Name: sites.Name, Code: sites.Code }).from(sites).orderBy(asc(sites.SiteID))
 

@@ -1,4 +1,4 @@
-/** The places for slides. Video sliders and the others are two doors that do not open each other's rooms. */
+/** Reads sliders. Calls for image sliders do not find video sliders, and the reverse. */
 import { Slider } from '@obverse/contract/domains/sliders'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../context'

@@ -1,4 +1,4 @@
-/** What is left to do: how far each language is, and the things with something missing or outdated. */
+/** Lists the translation work: progress per language, and things with missing or outdated texts. */
 
 import type { LanguageCode } from '@obverse/contract'
 import type { Progress, TranslatableItem } from '@obverse/contract/domains/translations'
@@ -12,11 +12,14 @@ import { hashOf, kindsOf, type Lent } from './kinds'
 import { ENGLISH, languageCodes } from './languages'
 import { translations } from './tables'
 
-/** Things the site shows; all things without one. */
+/** Returns the things that the site shows; all things without a site. */
 const thingsOf = async (ctx: Context, kind: Translatable, siteID?: number): Promise<EnglishSource[]> =>
   (await kind.sources(ctx)).filter((thing) => siteID === undefined || (thing.siteIDs?.includes(siteID) ?? true))
 
-/** Tells which languages a thing is read in: those of the site asked about, or of all sites that show it. */
+/**
+ * Returns a function from a thing to the languages it is read in: those of the given site, or of all sites that show
+ * it.
+ */
 async function readersOf(ctx: Context, siteID?: number): Promise<(thing: EnglishSource) => string[]> {
   const all = await readSites(ctx.db)
   const own = all.filter((site) => siteID === undefined || site.SiteID === siteID)
@@ -26,8 +29,8 @@ async function readersOf(ctx: Context, siteID?: number): Promise<(thing: English
 }
 
 /**
- * Relation `wanted(key, code, translated, outdated)`: one row for each English text of these things and each language
- * they are read in. Only hashes travel to the database; an empty English text is not translated.
+ * Builds the relation `wanted(key, code, translated, outdated)`: one row per English text and language it is read in.
+ * Only hashes go to the database; an empty English text needs no translation.
  */
 async function wantedTexts(
   ctx: Context,
@@ -63,7 +66,7 @@ async function wantedTexts(
     where language.code <> ${ENGLISH})`
 }
 
-/** How many texts of a kind each language needs and has, in the order of the languages. */
+/** Counts the texts of a kind that each language needs and has, in the order of the languages. */
 async function progressOf(ctx: Context, kind: Translatable, siteID?: number): Promise<Progress[]> {
   const wanted = await wantedTexts(ctx, kind, await thingsOf(ctx, kind, siteID), siteID)
   const { rows } = await ctx.db.execute<Omit<Progress, 'EntityType'>>(sql`with ${wanted}
@@ -74,7 +77,7 @@ async function progressOf(ctx: Context, kind: Translatable, siteID?: number): Pr
   )
 }
 
-/** The same for every kind a person may translate. */
+/** Lists the progress of every kind that a person may translate. */
 export async function listProgress(ctx: Context, lent: Lent, siteID?: number): Promise<Progress[]> {
   if (siteID !== undefined) await getSite(ctx, siteID)
   return (await Promise.all(kindsOf(ctx, lent).map((kind) => progressOf(ctx, kind, siteID)))).flat()
@@ -98,7 +101,7 @@ async function statesOf(
   return new Map(rows.map((row) => [row.key, { Missing: sorted(row.missing), Outdated: sorted(row.outdated) }]))
 }
 
-/** Things whose key, English text or any translation contains the words, whatever the case. */
+/** Returns the things whose key, English text or any translation contains the words, whatever the case. */
 async function matching(
   ctx: Context,
   kind: Translatable,
@@ -128,7 +131,7 @@ export type ItemQuery = {
   perPage: number
 }
 
-/** The things of a kind that a query asks for; with their states where these decide. */
+/** Returns the things of a kind that match a query, with their states when the query filters by state. */
 async function itemsOf(ctx: Context, kind: Translatable, { siteID, languageCode, state, search }: ItemQuery) {
   const things = await matching(ctx, kind, await thingsOf(ctx, kind, siteID), search)
   if (state === 'all') return things.map((thing) => ({ kind, thing, state: undefined }))
@@ -139,14 +142,14 @@ async function itemsOf(ctx: Context, kind: Translatable, { siteID, languageCode,
   })
 }
 
-/** Where no language is named, a text that another kind of English lacks is no gap: it is read in US English. */
+/** Tells whether a state matches the query; without a language, a gap in another variety of English does not count. */
 function isWanted({ Missing, Outdated }: State, state: 'missing' | 'outdated', languageCode?: LanguageCode): boolean {
   const codes = state === 'missing' ? Missing : Outdated
   if (languageCode) return codes.includes(languageCode)
   return codes.some((code) => state === 'outdated' || !code.startsWith('en-'))
 }
 
-/** A page of the things of these kinds, kind by kind, in the order their domains list them. */
+/** Returns a page of the things of these kinds, kind by kind, in the order their domains list them. */
 export async function listItems(
   ctx: Context,
   kinds: readonly Translatable[],
@@ -176,7 +179,7 @@ const itemOf = (kind: Translatable, thing: EnglishSource, state: State): Transla
   ...state,
 })
 
-/** For the dashboard: how many things of all sites the list would show in this state. */
+/** Counts the things of all sites in this state, for the dashboard. */
 export async function countLeft(ctx: Context, lent: Lent, state: 'missing' | 'outdated'): Promise<number> {
   return (await listItems(ctx, kindsOf(ctx, lent), { state, search: '', page: 1, perPage: 1 })).Total
 }
