@@ -1,9 +1,9 @@
-/** What both faces and the server know of events, without schemas, so that browsers can load it cheaply. */
+/** Rules of events for both faces and the server, without schemas, so that browsers load little. */
 
-/** Who finds an event on the public pages (decision 20): everybody, the signed-in, dealers, or nobody. */
+/** The audiences of an event on the public pages (decision 20): everybody, signed-in people, dealers, or nobody. */
 export const visibilities = ['Public', 'Members', 'Dealers', 'Hidden'] as const
 
-/** The part of a picture that stays in sight when it is cropped. */
+/** The parts of an image that stay visible when it is cropped. */
 export const imageFocuses = [
   'center',
   'top',
@@ -16,10 +16,10 @@ export const imageFocuses = [
   'bottom-right',
 ] as const
 
-/** The largest picture an event takes, in bytes. */
+/** The maximum size of an event's image, in bytes. */
 export const maxImageBytes = 10_000_000
 
-/** Whether Intl knows this name of a time zone; offsets such as +01:00 are no names. */
+/** Tells whether Intl knows this name of a time zone; offsets such as +01:00 are not names. */
 export function isTimeZone(name: string): boolean {
   if (!/^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/.test(name)) return false
   try {

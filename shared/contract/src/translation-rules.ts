@@ -1,6 +1,6 @@
-/** What a translation shares with its English text. The server refuses by it; the back office shows it before saving. */
+/** Compares a translation with its English text. The server refuses by it; the back office shows it before saving. */
 
-/** The name a thing's translations have in the audit history. */
+/** Returns the entity of a thing's translations in the history. */
 export const translationHistory = (entityType: string): string => `${entityType}-translation`
 
 const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g))
@@ -9,10 +9,10 @@ const linkTargets = (html: string) =>
 
 const missingFrom = (have: Set<string>, wanted: Set<string>) => [...wanted].filter((one) => !have.has(one))
 
-/** What a translation lost and what it made up, as they stand in the texts: `{name}`, `/help/`. */
+/** Placeholders and links that a translation lost, and those that English lacks, as written: `{name}`, `/help/`. */
 export type TextDifferences = { lost: string[]; unknown: string[]; lostLinks: string[]; unknownLinks: string[] }
 
-/** Compares placeholders and, in rich text (sanitised HTML), link targets. How often and in what order does not count. */
+/** Compares placeholders and, in rich text (sanitized HTML), link targets. Number and order do not count. */
 export function textDifferences(english: string, translation: string, isRich: boolean): TextDifferences {
   const own = placeholders(translation)
   const wanted = placeholders(english)
@@ -31,7 +31,7 @@ export type TextProblem = {
   parts: string[]
 }
 
-/** Returns what is wrong with a translation; nothing for one that keeps everything, or is empty. */
+/** Returns the problems of a translation; none for an empty one or one that keeps everything. */
 export function textProblems(english: string, translation: string, isRich: boolean): TextProblem[] {
   if (translation.trim() === '') return []
   const { lost, unknown, lostLinks, unknownLinks } = textDifferences(english, translation, isRich)

@@ -1,4 +1,6 @@
-/** Help centre: what staff edit under /admin/help-center, the public FAQ pages and their search. */
+/**
+ * Declares the calls of the help center: staff calls under /admin/help-center, the public FAQ pages and their search.
+ */
 import * as z from 'zod'
 import { endpoint, Id } from '../../endpoint'
 import {

@@ -1,4 +1,4 @@
-/** Sliders and video sliders: what staff edit, and the slides a site shows now. */
+/** Declares the calls of sliders and video sliders: staff calls, and the slides that a site shows now. */
 import * as z from 'zod'
 import { endpoint, Id, multipart, Order } from '../../endpoint'
 import { PublicSlide, Slide, Slider, slideForm, sliderTypes } from './schemas'

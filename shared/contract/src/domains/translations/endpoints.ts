@@ -1,10 +1,10 @@
-/** Translations: texts of things and of both faces, side by side for the seven languages. */
+/** Declares the calls of translations: texts of things and of both faces, side by side for the seven languages. */
 import * as z from 'zod'
 import { endpoint, Id, LanguageCode, many, Page } from '../../endpoint'
 import { Language, Progress, TranslatableItem, TranslatableType, TranslationDrafts, TranslationRow } from './schemas'
 
 const who = 'staff:Translations'
-/** The role of the translated thing is needed too; without it the kind does not exist for the asker. */
+/** The role of the translated thing is required too; without it the kind answers 404. */
 const ofType = { entityType: z.string().max(100) }
 /** Only things of this site, and those of every site. */
 const ofSite = { siteID: Id.optional() }

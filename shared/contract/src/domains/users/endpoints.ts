@@ -1,4 +1,4 @@
-/** Users: people as staff see them, with their roles, VAT details and legal agreements. */
+/** Declares the calls of users: people for staff, with their roles, VAT details and legal agreements. */
 import * as z from 'zod'
 import { endpoint, Flag, Id, Page } from '../../endpoint'
 import { roles } from '../../roles'

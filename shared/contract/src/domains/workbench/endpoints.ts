@@ -1,4 +1,7 @@
-/** What every area of the back office shares: history with restore, trash, bulk actions, saved views, the dashboard. */
+/**
+ * Declares the calls that all areas of the back office share: history with restore, trash, bulk actions, saved views,
+ * the dashboard.
+ */
 import * as z from 'zod'
 import { endpoint, Id, Page } from '../../endpoint'
 import {

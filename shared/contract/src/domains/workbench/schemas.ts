@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Version } from '../../endpoint'
 
-/** One staff write: who, when, and the record before and after it, without secrets. */
+/** One staff write: person, time, and the record before and after it, without secrets. */
 export const AuditRow = z
   .object({
     AuditID: z.int(),
@@ -17,7 +17,7 @@ export const AuditRow = z
   .meta({ id: 'AuditRow' })
 export type AuditRow = z.infer<typeof AuditRow>
 
-/** A list's filters, sort and columns under a name; shared ones show for everybody with the list's role. */
+/** A list's filters, sort and columns under a name; shared views appear for everybody with the list's role. */
 export const SavedView = z
   .object({
     SavedViewID: z.int(),
@@ -38,13 +38,13 @@ export const SavedViewDraft = z
   })
   .meta({ id: 'SavedViewDraft' })
 
-/** Something that needs a person: how many, and the list that shows them. */
+/** Open work for staff: its count, and the list that shows it. */
 export const DashboardCard = z
   .object({ Code: z.string(), Count: z.int(), Resource: z.string(), Filter: z.record(z.string(), z.unknown()) })
   .meta({ id: 'DashboardCard' })
 export type DashboardCard = z.infer<typeof DashboardCard>
 
-/** A deleted record that can still be restored. Its pictures and translations wait with it. */
+/** A deleted record that can still be restored, with its images and translations. */
 export const TrashedRecord = z
   .object({
     Entity: z.string().describe('The kind of record, as in its history'),
@@ -58,7 +58,7 @@ export const TrashedRecord = z
   .meta({ id: 'TrashedRecord' })
 export type TrashedRecord = z.infer<typeof TrashedRecord>
 
-/** One page of the trash, what was deleted last first. */
+/** One page of the trash, the last deleted first. */
 export const TrashPage = z
   .object({
     Records: z.array(TrashedRecord),
@@ -67,13 +67,13 @@ export const TrashPage = z
   .meta({ id: 'TrashPage' })
 export type TrashPage = z.infer<typeof TrashPage>
 
-/** A record that came back from the trash, with the version to save it against. */
+/** A restored record, with the version for the next save. */
 export const RestoredRecord = z
   .object({ Entity: z.string(), EntityKey: z.string(), Name: z.string(), Version: z.int() })
   .meta({ id: 'RestoredRecord' })
 export type RestoredRecord = z.infer<typeof RestoredRecord>
 
-/** What is done to many records in one call. `restore` takes deleted records out of the trash again. */
+/** The action on many records in one call. `restore` takes deleted records out of the trash again. */
 export const BulkAction = z.enum(['publish', 'unpublish', 'delete', 'restore']).meta({ id: 'BulkAction' })
 export type BulkAction = z.infer<typeof BulkAction>
 
@@ -98,7 +98,7 @@ export const BulkRequest = z
   .meta({ id: 'BulkRequest' })
 export type BulkRequest = z.infer<typeof BulkRequest>
 
-/** How it ended for one record. Everything but `done` and `unchanged` left the record as it was. */
+/** The outcome for one record. Everything but `done` and `unchanged` left the record unchanged. */
 export const BulkOutcome = z
   .enum(['done', 'unchanged', 'conflict', 'not_found', 'not_empty', 'invalid'])
   .meta({ id: 'BulkOutcome' })
