@@ -6,20 +6,20 @@ import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
 const run = randomBytes(6).toString('hex')
 let count = 0
 
-/** A number for one request, unique over restarts; what a visitor sends as one is not believed. */
+/** Returns a request id, unique over restarts; an id from a visitor is ignored. */
 export function newRequestId(): string {
   count += 1
   return `${run}-${count.toString(36)}`
 }
 
-/** The encoding to answer with: the smallest the reader takes. */
+/** Returns the smallest encoding that the client accepts. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   if (typeof accepted !== 'string' || accepted.includes(';q=0')) return acceptsCarefully(String(accepted ?? ''))
   if (accepted.includes('br')) return 'br'
   return accepted.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** With weights: a weight of zero means no. */
+/** Parses weights: a weight of zero means no. */
 function acceptsCarefully(accepted: string): Encoding {
   const taken = accepted
     .split(',')
@@ -29,7 +29,7 @@ function acceptsCarefully(accepted: string): Encoding {
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Sends a finished page: as it is, as 304 when the reader has it, without its body to a HEAD. */
+/** Sends a finished page: whole, as 304 when the client has it, without its body for a HEAD. */
 export function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
@@ -60,7 +60,7 @@ const TEXTS = {
   503: ['Not available', 'This page cannot be shown right now. Please try again in a moment.'],
 } as const
 export type Trouble = keyof typeof TEXTS
-/** What a person reads besides: a form that came here as a whole was not taken in. */
+/** More text for a person: a form posted to a page was not saved. */
 const NEXT_STEPS: Partial<Record<Trouble, string>> = { 405: ' Nothing was saved. Please go back and try again.' }
 
 const CODES: Record<Trouble, string> = {
@@ -76,7 +76,7 @@ const STYLE =
   ':root{color-scheme:light dark;font:1.05rem/1.6 system-ui,sans-serif}body{max-width:34rem;margin:18vh auto;padding:0 1.5rem}h1{font-size:1.5rem}'
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
-/** Answers of the front itself: a small page for people, the contract's error shape for programs. */
+/** Sends an error of the front itself: a small page for people, the contract's error shape for programs. */
 export function sendTrouble(
   req: IncomingMessage,
   res: ServerResponse,
@@ -108,7 +108,7 @@ export function sendTrouble(
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** An answer without a body that sends the reader elsewhere on this origin. */
+/** Sends an answer without a body that redirects to another address on this origin. */
 export function sendRedirect(
   res: ServerResponse,
   status: number,
