@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import esbuild from 'esbuild'
 import { ROOT } from './checkout.mjs'
 
-// One file for the server and one for the sandbox: it starts in a third of the time that loading the sources' imports takes.
+// Bundles the server and the sandbox into one file each: the server starts in a third of the time of loading its
+// sources.
 const here = join(ROOT, 'shared', 'front')
 
 const banner = [
