@@ -36,4 +36,5 @@ export function repositoryFiles(ending: RegExp): SourceFile[] {
 }
 
 export const codeEnding = /\.(?:[cm]?[jt]sx?)$/
+/** Tells whether a path is a test or a tool of tests. */
 export const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$|\/testing\//.test(path)
