@@ -349,7 +349,7 @@ export const screens: Screen[] = [
     name: 'admin-payment-settle',
     path: `/admin/payments?${new URLSearchParams({ filter: '{"q":"6712365"}' })}`,
     as: 'billing',
-    // The one duplicate of the demonstration that needs a manual review.
+    // The only payment of the demonstration that needs a manual review.
     open: async (page) => {
       await page.getByRole('link', { name: '6712365' }).first().click()
       await page.getByRole('button', { name: 'Resolve manually' }).click()

@@ -143,7 +143,7 @@ test('PAY-6 an unfinished challenge ends after ten minutes, closes its window, a
     expect(await takenFor(page, '6723102')).toHaveLength(0)
   }
 
-  await test.step('An error of the signature is ignored, so that only the timeout ends the challenge.', async () => {
+  await test.step('ignores an error of the signature, so that only the timeout ends the challenge', async () => {
     await changeAnswer(page, '/pay/api/submit/', ({ ThreeDSToken }: { ThreeDSToken: string }) => ({
       ThreeDSToken: ThreeDSToken.replace(/\.[^.]+$/, `.${'A'.repeat(43)}`),
     }))

@@ -51,7 +51,7 @@ export type Context = {
   sitesChanged: () => void
 }
 
-/** Returns the signed-in person; the call's policy guarantees one. @throws Error without a person. */
+/** Returns the signed-in person; the call's policy guarantees one. @throws Failure `forbidden` without a person. */
 export function personOf(ctx: Context): Person {
   if (!ctx.person) throw forbidden()
   return ctx.person

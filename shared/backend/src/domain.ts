@@ -69,7 +69,7 @@ export type Payable = {
  */
 export type Booking = { PaymentID: string; Reference: string; Minor: number; Currency: Money['Currency'] }
 
-/** What a domain lets people pay for. It books payments in the caller's transaction, once per PaymentID. */
+/** The payable things of a domain. It books payments in the caller's transaction, once per PaymentID. */
 export type PayableSource = {
   types: readonly ReferenceType[]
   /**

@@ -10,6 +10,7 @@ export const scrollsToSearchBar = (width: number): boolean => width <= searchBar
 export const isTabletOrNarrower = (width: number): boolean => width < tabletWidth
 export const splitsQuestions = (width: number): boolean => width >= tabletWidth
 
-/** Returns the media query of widths from `min` on, and of widths up to `max`. */
+/** Returns the media query of widths from `min` CSS pixels on. */
 export const fromWidth = (min: number): string => `(min-width: ${min}px)`
+/** Returns the media query of widths up to `max` CSS pixels. */
 export const upToWidth = (max: number): string => `(max-width: ${max}px)`

@@ -14,7 +14,7 @@ export type DevDispatchSetting = {
   contract: AnyContract
   directory: Directory
   calls: Calls
-  /** The origin of `next dev`; `vite` has its own. */
+  /** The origin of `next dev`; `admin` is that of `vite`. */
   storefront: string
   admin: string
   common: FlatHeaders

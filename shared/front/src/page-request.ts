@@ -80,6 +80,7 @@ export function keyPrefix(site: Site, culture: string, variant: Variant): string
   return `${site.SiteID}|${culture}|${variant}|`
 }
 
+/** Makes the request for one storable page, with its key. */
 export function pageRequest(site: Site, culture: string, variant: Variant, path: string, query: string): PageRequest {
   return { key: `${keyPrefix(site, culture, variant)}${path}${query}`, site, culture, variant, path, query }
 }

@@ -153,6 +153,7 @@ const outcomeOf = (behavior: Behavior, processor: TestCard['providers'][number])
     ? 'Payments.TestCards.decline-by-ending'
     : (`Payments.TestCards.${behavior}` as const)
 
+/** Returns the order system of the settings; our own tables by default. */
 export const orderSystemOf = (env: PaymentEnv): OrderSystemSetting =>
   env.ORDER_SYSTEM_URL && env.ORDER_SYSTEM_KEY
     ? {

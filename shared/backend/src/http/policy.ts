@@ -14,8 +14,8 @@ export function isKnownAudience(who: unknown): who is Audience {
 }
 
 /**
- * Checks a person against an audience. @throws Failure `unauthorized` (401) for nobody, `forbidden` (403) without the
- * role.
+ * Checks a person against an audience. @throws Failure `signed_out` (401) for nobody, `forbidden` (403) without the
+ * role, `second_factor_required` (401) when the site requires one of its staff.
  */
 export function admit(who: Audience, person: Person | null, site: Site): void {
   if (who === 'everyone') return

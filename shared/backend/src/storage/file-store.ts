@@ -36,6 +36,7 @@ export const typeOfKey = (key: string): string =>
  * Tells whether a text is a key: small letters, digits and hyphens with one ending, so that it cannot leave the folder.
  */
 export const isKey = (text: string): boolean => /^[a-z0-9-]{1,80}\.[a-z0-9]{2,5}$/.test(text)
+/** Returns a key. @throws Error when a text is not a key. */
 export function checkKey(key: string): string {
   if (!isKey(key)) throw new Error('not a storage key')
   return key

@@ -8,7 +8,7 @@ type Setting = { endpoint: string; region: string; bucket: string; accessKeyId: 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Encodes a query as both sent and signed: names in order, everything encoded that RFC 3986 does not reserve. */
+/** Encodes a query as both sent and signed: names in order, all but the unreserved characters of RFC 3986 encoded. */
 const queryOf = (values: Record<string, string>): string => {
   const spell = (text: string) =>
     encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)

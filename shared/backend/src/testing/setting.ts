@@ -12,6 +12,7 @@ export function standingClock(): () => Date {
   return () => at
 }
 
+/** Returns the settings of a backend under test that keeps its files and mails in `folder`. */
 export const testSetting = (folder: string): Omit<BackendSetting, 'databaseUrl'> => ({
   storage: { kind: 'folder', folder: join(folder, 'files') },
   mail: { kind: 'outbox', folder: join(folder, 'outbox'), from: 'Obverse <no-reply@obverse.example>' },

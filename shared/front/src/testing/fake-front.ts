@@ -185,6 +185,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
   }
 }
 
+/** Sends a request to a port on loopback and returns the whole answer. */
 export function ask(
   port: number,
   method: string,

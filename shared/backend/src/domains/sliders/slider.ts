@@ -20,6 +20,7 @@ const columns = {
 }
 const ofKind = (kind: Kind) => (kind === 'video' ? eq(sliders.Type, 'video') : ne(sliders.Type, 'video'))
 
+/** Lists the sliders of a kind, of one site or of all, with the number of their slides. */
 export async function listSliders(ctx: Context, kind: Kind, siteID?: number): Promise<Slider[]> {
   const rows = await ctx.db
     .select(columns)
@@ -29,6 +30,7 @@ export async function listSliders(ctx: Context, kind: Kind, siteID?: number): Pr
   return rows.map((row) => Slider.parse(row))
 }
 
+/** Returns one slider. @throws Failure `not_found` also for one of the other kind. */
 export async function sliderOf(ctx: Context, kind: Kind, sliderID: number): Promise<Slider> {
   const [row] = await ctx.db
     .select(columns)

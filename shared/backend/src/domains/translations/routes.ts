@@ -7,6 +7,7 @@ import { saveTexts } from './save'
 import { keysIn, readTexts } from './texts'
 import { listItems, listProgress } from './worklist'
 
+/** Makes the handlers of the translation calls over what the other domains lend. */
 export const translationsHandlers = (lent: () => Lent): AreaHandlers<typeof translations> => ({
   siteLanguages: (ctx, { params }) => listSiteLanguages(ctx, params.siteID),
   registryLanguages: () => listRegistryLanguages(),
