@@ -24,7 +24,7 @@ const chains = {
 } as const
 
 export type Culture = keyof typeof chains
-/** The last fallback of every other language. */
+/** The default culture: its texts define the keys, and it replaces an unknown culture. */
 export const firstCulture = 'en-US' satisfies Culture
 /** The cultures that have every text; the others hold only texts that differ from their fallback. */
 export const wholeCultures = ['en-US', 'de-DE', 'zh-CN', 'zh-TW'] as const satisfies readonly Culture[]
