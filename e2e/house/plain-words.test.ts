@@ -15,7 +15,7 @@ const files = repositoryFiles(codeEnding).filter(({ path }) => !path.includes('/
 const inFile = (text: string) => riddlesIn({ path: 'shared/backend/src/fixture.ts', text })
 
 describe('a comment', () => {
-  it('begins with a verb or a noun, and says that something is, not that it stands', () => {
+  it('does not begin with a question word and does not use “stand” for “be”', () => {
     const closed = files.filter(({ path }) => !openFolders.some((folder) => path.startsWith(folder)))
     expect(closed.length).toBeGreaterThan(300)
     expect(closed.flatMap(riddlesIn)).toEqual([])

@@ -84,7 +84,7 @@ describe('the supervisor of Next', { timeout: 30_000 }, () => {
     for (let round = 0; round < 20; round++) {
       const until = performance.now() + 250
       while (performance.now() < until) Math.random()
-      // One turn of the loop: a probe can begin and be late, and is not answered yet.
+      // One turn of the loop: a probe can start and be late, and is not answered yet.
       await new Promise((resolve) => setImmediate(resolve))
     }
     expect(isRunning(pid)).toBe(true)

@@ -104,7 +104,7 @@ export function startNext(setting: NextSetting): NextProcess {
       // The delay of a turn is known in the next one.
       await sleep(20, undefined, { ref: false })
       if (hasAnswered) failures = 0
-      // A probe is late as well when this process was busy: such a probe says nothing about the other.
+      // A probe is late too when this process was busy: such a probe says nothing about Next.
       else if (delay.max / 1e6 < probeEvery / 4) failures += 1
       else log.warn({ delayMs: Math.round(delay.max / 1e6) }, 'This process was too busy to judge the storefront')
     }
