@@ -150,7 +150,7 @@ test('SUB-2 all certificate numbers are copied, or offered for selecting where t
   const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
   expect(copied.length).toBe(
     (await page
-      .getByRole('table', { name: /Items of/ })
+      .getByRole('table', { name: /Items on/ })
       .getByRole('row')
       .count()) - 1,
   )
