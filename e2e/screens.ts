@@ -266,7 +266,7 @@ export const screens: Screen[] = [
     name: 'admin-grade-view',
     path: '/admin/customer-invoices/7/invoices/6712346',
     as: 'billing',
-    open: (page) => page.getByRole('button', { name: 'Decide otherwise' }).click(),
+    open: (page) => page.getByRole('button', { name: 'Override' }).click(),
   },
   { name: 'admin-countries', path: '/admin/countries', as: 'super' },
   {

@@ -15,6 +15,7 @@ export const neededUnnamed: Record<string, Record<string, string>> = {
   'shared/browser': { react: 'its own type check' },
   'shared/front': {
     '@node-rs/argon2': 'the bundle imports it as a package',
+    piscina: 'the bundle imports it as a package',
     sharp: 'the bundle imports it as a package',
   },
   'shared/look': { react: 'its own type check' },

@@ -21,7 +21,7 @@ async function askForLink(page: Page, email: string) {
 /** Requests a password reset for a person of the demo and sets the password with the link of the mail. */
 async function setPassword(page: Page, email: string, secret: string): Promise<string> {
   await askForLink(page, email)
-  const link = linkIn(await mailTo(email, ({ subject }) => subject.endsWith('set a new password')))
+  const link = linkIn(await mailTo(email, ({ subject }) => subject.endsWith('Set a new password')))
   await page.goto(link)
   await expectHydrated(page)
   await page.getByRole('textbox', { name: 'New password' }).fill(secret)

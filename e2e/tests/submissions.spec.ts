@@ -22,7 +22,7 @@ test('SUB-1 shows no pager for a single page, and a message for an empty list', 
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
   await signIn('translator')
   await page.goto(list)
-  await expect(page.getByText('You have not sent us anything yet.')).toBeVisible()
+  await expect(page.getByText('You have no submissions yet.')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -35,10 +35,10 @@ test('SUB-1 SUB-2 a row shows status, days, an estimate marked as such, and what
   const row = rowsOf(page).nth(1)
   await expect(row.getByRole('link', { name: 'Estate box' })).toHaveAttribute('href', submission(numbers.overdue))
   await expect(row).toContainText('Grading')
-  await expect(row).toContainText('Overdue: later than we estimated')
-  await expect(row).toContainText(/\d+ days so far/)
+  await expect(row).toContainText('Overdue: later than estimated')
+  await expect(row).toContainText(/Day \d+/)
   await expect(row).toContainText(/Estimate: .+ to .+/)
-  await expect(row).toContainText(/\$[\d,]+\.\d\d unpaid/)
+  await expect(row).toContainText(/\$[\d,]+\.\d\d due/)
   await expect(row).toContainText('5 items')
   await expect(row.getByRole('link', { name: /^Invoice/ })).toHaveAttribute('href', invoice(numbers.overdue))
 })
@@ -75,9 +75,9 @@ test('SUB-4 a submission number opens its page, other texts start a search', asy
   await expect(box).toHaveValue('Estate')
   await box.fill('nothing is called this')
   await box.press('Enter')
-  await expect(page.getByText('Nothing of yours matches this search.')).toBeVisible()
+  await expect(page.getByText('No submissions match your search.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Show everything' }).click()
+  await page.getByRole('link', { name: 'Show all' }).click()
   await expect(rowsOf(page)).toHaveCount(51)
 })
 
@@ -97,7 +97,7 @@ test('SUB-4 a text that starts with a letter is an order number on comics and ca
   await box.fill(order)
   await box.press('Enter')
   await expect(page).toHaveURL(new RegExp(`\\?orderNumber=${order}$`))
-  await expect(page.getByText(`Invoices of order ${order}`)).toBeVisible()
+  await expect(page.getByText(`Invoices for order ${order}`)).toBeVisible()
   await signIn('customer')
   await page.goto(`${list}?find=${order}`)
   await expect(page).toHaveURL(new RegExp(`\\?search=${order}$`))
@@ -108,7 +108,7 @@ test('SUB-8 the list and one invoice are downloaded as files', async ({ page, si
   await page.goto(`${list}?search=Estate`)
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download this list (CSV)' }).click(),
+    page.getByRole('link', { name: 'Download list (CSV)' }).click(),
   ])
   const text = Buffer.concat(await (await csv.createReadStream()).toArray()).toString('utf8')
   expect(text).toContain(numbers.overdue)
@@ -116,7 +116,7 @@ test('SUB-8 the list and one invoice are downloaded as files', async ({ page, si
   await page.goto(invoice(numbers.paid))
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download as PDF' }).click(),
+    page.getByRole('link', { name: 'Download PDF' }).click(),
   ])
   const bytes = Buffer.concat(await (await pdf.createReadStream()).toArray())
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
@@ -136,7 +136,7 @@ test('SUB-1 an order system that is down shows a message; loaded rows stay, and 
   )
   await expect(async () => {
     await comeBack(page)
-    const said = page.getByRole('status').filter({ hasText: 'Our order system is taking a break' })
+    const said = page.getByRole('status').filter({ hasText: 'Submissions are unavailable right now' })
     await expect(said).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expect(rowsOf(page)).toHaveCount(51)
@@ -151,21 +151,21 @@ test('SUB-3 the timeline shows real events, skipped steps and reverted steps, wi
 }) => {
   await signIn('customer')
   await page.goto(submission(numbers.wentBack))
-  const story = page.getByRole('region', { name: 'What happened so far' })
+  const story = page.getByRole('region', { name: 'History' })
   const latest = story.getByRole('listitem').last()
   await expect(latest).toHaveAttribute('aria-current', 'step')
-  await expect(latest).toContainText('Went back from "Quality control"')
+  await expect(latest).toContainText('Returned from "Quality control"')
   await expect(latest).toContainText('Two graders did not agree, so a third one looks again.')
-  await expect(page.getByRole('region', { name: 'Where it stands' })).toContainText('What happens next')
+  await expect(page.getByRole('region', { name: 'Current status' })).toContainText('What happens next')
   const dates = page.getByRole('region', { name: 'Dates' })
-  for (const words of ['Delivered to us', 'Logged in', 'Due, as an estimate', 'not a promise'])
+  for (const words of ['Delivered to us', 'Logged in', 'Estimated completion', 'estimate only'])
     await expect(dates).toContainText(words)
-  await expect(story).toContainText('This is an estimate.')
+  await expect(story).toContainText('Estimate only.')
   await expectAccessible(page)
   await page.goto(submission(numbers.skipped))
-  await expect(story).toContainText('Not recorded on their own: Verification, Scheduled for grading.')
+  await expect(story).toContainText('Not recorded separately: Verification, Scheduled for grading.')
   await page.goto(submission(numbers.overdue))
-  await expect(page.getByText('This is taking longer than we estimated.')).toBeVisible()
+  await expect(page.getByText('This is taking longer than estimated.')).toBeVisible()
 })
 
 test('SUB-3 packages in both directions show their carrier, its reports, the insured value and delivery notes', async ({
@@ -179,7 +179,7 @@ test('SUB-3 packages in both directions show their carrier, its reports, the ins
   await expect(packages).toContainText('Back to you')
   await expect(packages).toContainText(/Insured for \$/)
   await packages
-    .getByText(/reports? of the carrier/)
+    .getByText(/Tracking history/)
     .first()
     .press('Enter')
   await expect(packages.getByRole('listitem').first().getByRole('listitem').first()).toBeVisible()
@@ -200,9 +200,9 @@ test('SUB-3 a nickname is edited in place by keyboard; a failed save keeps the t
   await page.goto(submission(numbers.named))
   await expectHydrated(page)
   const name = uniqueName('Attic')
-  const opener = page.getByRole('button', { name: /Give it a name|Change the name/ })
+  const opener = page.getByRole('button', { name: /Add a nickname|Change nickname/ })
   await opener.press('Enter')
-  const field = page.getByRole('textbox', { name: 'Your name for this submission' })
+  const field = page.getByRole('textbox', { name: 'Nickname for this submission' })
   await expect(field).toBeFocused()
   await page.route('**/nickname/', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await field.fill(name)
@@ -210,8 +210,8 @@ test('SUB-3 a nickname is edited in place by keyboard; a failed save keeps the t
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was lost' })).toBeFocused()
   await expect(field).toHaveValue(name)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save name' }).press('Enter')
-  await expect(page.getByText('The name is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save nickname' }).press('Enter')
+  await expect(page.getByText('Nickname saved.')).toBeVisible()
   await expect(opener).toBeFocused()
   await page.goto(`${list}?search=${encodeURIComponent(name)}`)
   await expect(page.getByRole('link', { name })).toBeVisible()
@@ -233,9 +233,9 @@ test("SUB-3 SUB-5 another customer's number and an unknown number answer alike: 
   for (const number of [numbers.foreign, numbers.nobody, 'rubbish']) {
     const answer = await page.goto(submission(number))
     expect(answer?.status(), number).toBe(404)
-    await expect(page.getByRole('heading', { name: 'There is no such submission in your account' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Submission not found' })).toBeVisible()
     expect((await page.goto(invoice(number)))?.status(), number).toBe(404)
-    await expect(page.getByRole('heading', { name: 'There is no such invoice in your account' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Invoice not found' })).toBeVisible()
   }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'All submissions' }).click()
@@ -253,14 +253,14 @@ test("SUB-8 a package is tracked by its number; another customer's number is not
   const number = Packages[0]?.Number ?? ''
   await page.goto(`${base}deliveries/`)
   await page.getByRole('textbox', { name: 'Tracking number' }).fill(number)
-  await page.getByRole('button', { name: 'Follow package' }).click()
+  await page.getByRole('button', { name: 'Track package' }).click()
   await expect(page).toHaveURL(new RegExp(`\\?number=${number}$`))
   await expect(page.getByRole('region', { name: `Package ${number}` })).toBeVisible()
   await expectAccessible(page)
   const foreign = await (await api('other')).submissions.submission({ params: { submissionNumber: numbers.foreign } })
   for (const none of [foreign.Packages[0]?.Number ?? '', 'NOTHING1']) {
     await page.goto(`${base}deliveries/?number=${none}`)
-    await expect(page.getByText(`We know no package of yours with the number ${none}.`)).toBeVisible()
+    await expect(page.getByText(`We can't find package ${none} in your account.`)).toBeVisible()
   }
   await expect(page.getByRole('region', { name: 'Delivery notes' }).getByRole('listitem').first()).toContainText(
     'Signed by',

@@ -104,6 +104,7 @@ describe.each(dumps)('an installation of %s', (name) => {
       ['storefront', 'Accounts.Sentences.EnterAnEMailAddress', 'de-DE', 'Ihre Adresse?', 'Enter an e-mail address.'],
       ['storefront', 'Payments.Sentences.EnterAnEMailAddress', 'de-DE', 'Welche Adresse?', 'Enter an e-mail address.'],
       ['storefront', 'Submissions.Detail.Nickname.Save', 'de-DE', 'So nennen', 'Save name'],
+      ['storefront', 'Accounts.SignIn.TooOften', 'de-DE', 'Noch {minutes} Minuten', 'Wait {minutes} minutes'],
     ]
     for (const [at, [face, key, culture, value, source]] of texts.entries())
       await client.query(
@@ -132,10 +133,12 @@ describe.each(dumps)('an installation of %s', (name) => {
       'interface-storefront | Accounts.Sentences.EnterAnEMailAddress | de-DE | Ihre Adresse? | Enter an e-mail address. | true | 6 | 3 | 7',
       'interface-server | Fields.Email | de-DE | Welche Adresse? | Enter an e-mail address. | true | 6 | 3 | 8',
       'interface-storefront | Submissions.Detail.Nickname.Submit | de-DE | So nennen | Save name | true | 6 | 3 | 9',
+      'interface-storefront | Accounts.SignIn.TooOften.other | de-DE | Noch {count} Minuten | Wait {count} minutes | true | 6 | 3 | 10',
+      'interface-storefront | Accounts.SignIn.TooOften.one | de-DE | Noch {count} Minuten | Wait {count} minutes | true | 6 | 3 | 10',
     ])
-    // Three plurals became two texts each: two of these, and one from before; Chinese has one form.
+    // Four plurals became two texts each: three of these, and one from before; Chinese has one form.
     const { rows: after } = await client.query<{ n: number }>('select count(*)::int as n from translations')
-    expect(after[0]?.n).toBe((overrides[0]?.n ?? 0) + texts.length + 3)
+    expect(after[0]?.n).toBe((overrides[0]?.n ?? 0) + texts.length + 4)
   })
 
   it('has exactly the tables and columns of a new installation', async () => {

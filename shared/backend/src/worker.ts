@@ -2,7 +2,7 @@
  * The tasks of the worker threads. Input and output are copied between threads, so they hold data and no functions; no
  * task reads the database.
  */
-import { type InvoicePaper, makeInvoicePdf } from './domains/submissions/downloads/invoice-pdf'
+import { type InvoicePaper, makeInvoicePdf } from './domains/submissions/worker'
 
 /** Each task by its name, with its input and output. */
 export type Tasks = {

@@ -40,7 +40,7 @@ export function createDevDispatch(setting: DevDispatchSetting): DevDispatch {
     const site = host === null ? null : directory.byHost(host)
     if (!site) return sendTrouble(req, res, 421, common)
     const target = readTarget(req.url ?? '')
-    if (!target) return sendTrouble(req, res, 400, common)
+    if (!target) return sendTrouble(req, res, 400, common, { site })
     const { pathname, search } = target
     const asked = askedCulture(site, search)
     const culture = asked ?? rememberedCulture(site, req.headers.cookie)

@@ -68,6 +68,20 @@ describe('the dispatch of the front', () => {
     expect(answer.body).toContain('Nothing was saved. Please go back and try again.')
   })
 
+  it('SITE-10 tells a person of trouble in the language they chose, else the browser’s, else the site’s', async () => {
+    const told = async (headers: Record<string, string>) => {
+      const { body } = await front.get('/%zz', { accept: 'text/html', ...headers })
+      return /<html lang="([\w-]+)">.*<h1>(.+)<\/h1>/.exec(body)?.slice(1)
+    }
+    expect(await told({})).toEqual(['en-US', 'Invalid address'])
+    expect(await told({ 'accept-language': 'fr, de;q=0.7, en;q=0.6' })).toEqual(['de-DE', 'Ungültige Adresse'])
+    expect(await told({ 'accept-language': 'en;q=0.3, zh-Hant-HK' })).toEqual(['zh-TW', '地址無效'])
+    expect(await told({ 'accept-language': 'en-IN, de;q=0' })).toEqual(['en-IN', 'Invalid address'])
+    expect(await told({ 'accept-language': 'de', cookie: 'culture=zh-CN' })).toEqual(['zh-CN', '地址无效'])
+    expect(await told({ host: 'two.localhost' })).toEqual(['en-GB', 'Invalid address'])
+    expect(await told({ host: 'evil.example', 'accept-language': 'de' })).toEqual(['de-DE', 'Unbekannte Website'])
+  })
+
   it('serves a page and a call at one path: the call has its own methods, the page GET and HEAD', async () => {
     const asked = async (method: string, path = '/account/autorenew/', headers = {}) => {
       const { status: code, body } = await front.get(path, headers, method)

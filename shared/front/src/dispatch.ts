@@ -48,22 +48,24 @@ export function createDispatch(setting: DispatchSetting): Handler {
     if (req.url === '/-/ready') return void setting.isReady().then((ready) => sendState(req, res, ready, common))
     if (!site || !host) return sendTrouble(req, res, 421, common)
     const target = readTarget(req.url ?? '')
-    if (!target) return sendTrouble(req, res, 400, common)
+    if (!target) return sendTrouble(req, res, 400, common, { site })
     const { pathname } = target
     const claim = matcher.claim(req.method ?? '', pathname)
     const isPage = claim === 'shared' && pages.isRoute(target.canonical)
     if ((claim !== 'none' && !isPage) || FOR_PROGRAMS.test(pathname))
       return calls(req, res, metaOf(req, site, target.search))
-    if (req.method !== 'GET' && req.method !== 'HEAD') return sendTrouble(req, res, 405, common, ['allow', 'GET, HEAD'])
-    if (pathname.startsWith('/_next/')) return nextFile(req, res, pathname)
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      return sendTrouble(req, res, 405, common, { site, more: ['allow', 'GET, HEAD'] })
+    if (pathname.startsWith('/_next/')) return nextFile(req, res, pathname, site)
     if (pathname === '/admin') return sendRedirect(res, 308, '/admin/', common)
-    if (pathname.startsWith('/admin/')) return setting.admin(req, res, () => sendTrouble(req, res, 404, common))
+    if (pathname.startsWith('/admin/'))
+      return setting.admin(req, res, () => sendTrouble(req, res, 404, common, { site }))
     page(req, res, host, site, target)
   }
 
   /** Serves only files of the build; Next's image optimizer and its pages for missing addresses are unreachable. */
-  const nextFile = (req: IncomingMessage, res: ServerResponse, pathname: string) => {
-    const missing = () => sendTrouble(req, res, 404, common)
+  const nextFile = (req: IncomingMessage, res: ServerResponse, pathname: string, site: Site) => {
+    const missing = () => sendTrouble(req, res, 404, common, { site })
     if (pathname.startsWith('/_next/static/')) setting.nextFiles(req, res, missing)
     else missing()
   }
@@ -89,7 +91,7 @@ export function createDispatch(setting: DispatchSetting): Handler {
             'A page could not be answered',
           )
           if (res.headersSent) res.destroy()
-          else sendTrouble(req, res, 500, common)
+          else sendTrouble(req, res, 500, common, { site })
         })
     })
   }

@@ -26,7 +26,8 @@ export async function openInsideDoor(contract: AnyContract, common: FlatHeaders,
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     // A browser on this machine, led here by a name that resolves to 127.0.0.1, sends another host.
     if (req.headers.host !== host) return sendTrouble(req, res, 421, common)
-    if (req.method !== 'GET' && req.method !== 'HEAD') return sendTrouble(req, res, 405, common, ['allow', 'GET, HEAD'])
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      return sendTrouble(req, res, 405, common, { more: ['allow', 'GET, HEAD'] })
     if (!behind) return sendTrouble(req, res, 503, common)
     const { 'x-obverse-site': code, 'x-obverse-culture': asked, 'x-obverse-ip': ip } = req.headers
     const site = typeof code === 'string' ? behind.directory.byCode(code) : null

@@ -70,7 +70,7 @@ export function createPages(setting: PagesSetting): Pages {
       : await store.missing(site, culture)
     if (answer.kind === 'page') sendPage(req, res, answer.page, ask.host, more)
     else if (answer.kind === 'redirect') sendRedirect(res, answer.status, answer.location, common, more)
-    else sendTrouble(req, res, 503, common)
+    else sendTrouble(req, res, 503, common, { site })
   }
 
   return {
@@ -93,7 +93,7 @@ export function createPages(setting: PagesSetting): Pages {
       const asked = { ...ask, variant, sources, framed }
       await privateInTurn(() => sendPrivatePage({ next, common, log }, req, res, asked)).catch((error: unknown) => {
         if (!(error instanceof Busy)) throw error
-        sendTrouble(req, res, 503, common)
+        sendTrouble(req, res, 503, common, { site: ask.site })
       })
     },
   }

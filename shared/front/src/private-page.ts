@@ -53,20 +53,20 @@ export async function sendPrivatePage(
   } catch (error) {
     if (gone.signal.aborted) return
     log.warn({ path: ask.path, error: String(error) }, 'A private page could not be rendered')
-    return sendTrouble(req, res, 503, common)
+    return sendTrouble(req, res, 503, common, { site: ask.site })
   }
   const status = answer.statusCode ?? 500
   const { location } = answer.headers
   if (status >= 500) {
     answer.resume()
     log.error({ path: ask.path, status }, 'A private page failed')
-    return sendTrouble(req, res, 503, common)
+    return sendTrouble(req, res, 503, common, { site: ask.site })
   }
   if (status >= 300 && status < 400 && location) {
     answer.resume()
     return /^\/(?![/\\])/.test(location)
       ? sendRedirect(res, status, location, common)
-      : sendTrouble(req, res, 500, common)
+      : sendTrouble(req, res, 500, common, { site: ask.site })
   }
   res.writeHead(status, [
     'content-type',

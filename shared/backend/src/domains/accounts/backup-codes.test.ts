@@ -20,7 +20,7 @@ describe('2FA new backup codes', () => {
     const signIn = (Code = '') => signInAs(app, { Email: person.Email, Code })
     expect((await signIn(old[0])).status).toBe(422)
     expect((await signIn(codes[0])).status).toBe(200)
-    expect((await mailsTo(app, person.Email)).some((mail) => mail.includes('new backup codes'))).toBe(true)
+    expect((await mailsTo(app, person.Email)).some((mail) => mail.includes('New backup codes'))).toBe(true)
   })
 
   it('2FA can be had with the last backup code, which is used up by that', async () => {

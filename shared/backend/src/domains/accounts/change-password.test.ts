@@ -37,7 +37,7 @@ describe('ACC-3 changing the password', () => {
     expect((await signInAs(app, { Email })).status).toBe(422)
     expect((await signInAs(app, { Email, Password: OTHER_PASSWORD })).status).toBe(200)
     const [mail, ...more] = await mailsTo(app, Email)
-    expect(mail).toContain('your password was changed')
+    expect(mail).toContain('Your password was changed')
     expect(mail).toContain('All other devices have been signed out.')
     expect(more.filter((text) => text.includes('password was changed'))).toEqual([])
     const [row] = await app.ctx.db

@@ -21,7 +21,7 @@ describe('a sign-in from a new browser', () => {
     )
     const mails = await mailsTo(app, person.Email)
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatch(/sign-in from a new browser/)
+    expect(mails[0]).toMatch(/Sign-in from a new browser/)
     expect(mails[0]).toContain('Browser: Firefox on Windows')
     expect(mails[0]).toContain('IP address: 203.0.113.9')
     expect(mails[0]).toContain('http://ngc.localhost/account/forgot-password/')

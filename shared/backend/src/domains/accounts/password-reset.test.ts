@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     const person = await app.withPassword()
     expect((await forgot(person.Email)).status).toBe(204)
     const [mail = ''] = await mailsTo(app, person.Email)
-    expect(mail).toContain('Subject: NGC Coins: set a new password')
+    expect(mail).toContain('Subject: NGC Coins: Set a new password')
     expect(mail).toMatch(
       /http:\/\/ngc\.localhost\/token-service\.axd\/validate\/\?token=[\w-]{43}&redirect=\/account\/reset-password\//,
     )
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     const person = await app.withPassword()
     await forgot(person.Email, { site: 'PMG-de' })
     const [mail = ''] = await mailsTo(app, person.Email)
-    expect(mail).toContain('neues Passwort festlegen')
+    expect(mail).toContain('Neues Passwort festlegen')
     expect(mail).toContain('http://pmg-de.localhost/token-service.axd/')
   })
 
@@ -118,7 +118,7 @@ describe('a new password', () => {
     for (const as of [phone, person.as]) expect((await app.call(as, 'GET /api/account/profile/')).status).toBe(401)
     expect((await signInAs(app, { Email: person.Email })).status).toBe(422)
     expect((await signInAs(app, { Email: person.Email, Password: OTHER_PASSWORD })).status).toBe(200)
-    expect((await mailsTo(app, person.Email)).some((mail) => mail.includes('your password was changed'))).toBe(true)
+    expect((await mailsTo(app, person.Email)).some((mail) => mail.includes('Your password was changed'))).toBe(true)
     const rows = await app.ctx.db
       .select()
       .from(auditLog)

@@ -93,7 +93,7 @@ describe('2FA setting up', () => {
     expect(await hasFactor(mine)).toBe(true)
     const stored = await app.ctx.db.select().from(backupCodes).where(eq(backupCodes.PeopleID, person.PeopleID))
     expect(stored).toHaveLength(10)
-    expect((await mailsTo(app, person.Email)).some((mail) => mail.includes('two-step verification turned on'))).toBe(
+    expect((await mailsTo(app, person.Email)).some((mail) => mail.includes('Two-step verification turned on'))).toBe(
       true,
     )
     const rows = await app.ctx.db.select().from(auditLog).where(eq(auditLog.Action, 'second-factor-on'))
@@ -184,7 +184,7 @@ describe('2FA turning off', () => {
     const mine = { cookie: cookieOf(answer, '__Host-session') }
     expect([await isIn(mine), await isIn(as), await isIn(phone)]).toEqual([true, false, false])
     expect(await app.ctx.db.select().from(backupCodes).where(eq(backupCodes.PeopleID, person.PeopleID))).toEqual([])
-    expect((await mailsTo(app, person.Email)).some((mail) => mail.includes('two-step verification turned off'))).toBe(
+    expect((await mailsTo(app, person.Email)).some((mail) => mail.includes('Two-step verification turned off'))).toBe(
       true,
     )
     expect((await signInAs(app, { Email: person.Email })).status).toBe(200)

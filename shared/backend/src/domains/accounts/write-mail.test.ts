@@ -52,16 +52,16 @@ describe('ACC-4 mails in the language somebody chose', () => {
     const [anna, bob] = [await app.withPassword(), await app.withPassword()]
     await choose(anna, GERMAN)
     await choose(bob, ENGLISH_OF_GERMANY)
-    expect(await forgot(anna, 'en-DE')).toContain('neues Passwort festlegen')
-    expect(await forgot(bob, 'de-DE')).toContain('set a new password')
+    expect(await forgot(anna, 'en-DE')).toContain('Neues Passwort festlegen')
+    expect(await forgot(bob, 'de-DE')).toContain('Set a new password')
   })
 
   it('ACC-4 who never chose is answered in the language they use, and one the site lacks does not count', async () => {
     const [anna, bob] = [await app.withPassword(), await app.withPassword()]
     await choose(bob, CHINESE)
     for (const person of [anna, bob]) {
-      expect(await forgot(person, 'en-DE')).toContain('set a new password')
-      expect(await forgot(person, 'de-DE')).toContain('neues Passwort festlegen')
+      expect(await forgot(person, 'en-DE')).toContain('Set a new password')
+      expect(await forgot(person, 'de-DE')).toContain('Neues Passwort festlegen')
     }
   })
 
@@ -85,7 +85,7 @@ describe('ACC-4 mails in the language somebody chose', () => {
       }))
     await write('guest-one@people.example', 'en-DE')
     await write('guest-two@people.example', null)
-    expect((await mailsTo(app, 'guest-one@people.example')).join()).toMatch(/: set a new password[\s\S]*en-DE/)
-    expect((await mailsTo(app, 'guest-two@people.example')).join()).toMatch(/: neues Passwort festlegen[\s\S]*de-DE/)
+    expect((await mailsTo(app, 'guest-one@people.example')).join()).toMatch(/: Set a new password[\s\S]*en-DE/)
+    expect((await mailsTo(app, 'guest-two@people.example')).join()).toMatch(/: Neues Passwort festlegen[\s\S]*de-DE/)
   })
 })

@@ -134,7 +134,9 @@ export async function eventsCalendar(
       (filter.tag.length === 0 || event.Tags.some((tag) => filter.tag.includes(tag.SEOName))) &&
       (filter.country.length === 0 || filter.country.includes(event.Country.CountryCode)),
   )
-  return answer(request, calendarText(`${ctx.site.Name} events`, rootOf(ctx), shown), 'events.ics')
+  const t = await ctx.words(ctx.culture)
+  const name = t('Events.Calendar.Name', { site: ctx.site.Name })
+  return answer(request, calendarText(name, rootOf(ctx), shown), 'events.ics')
 }
 
 /** Answers the calendar file of one event. */

@@ -221,6 +221,15 @@ describe('calendars', () => {
     ).toBe(404)
     expect((await app.call('nobody', 'GET /submit/events/none/calendar.ics')).status).toBe(404)
   })
+  it('SITE-10 names the feed in the language of the visitor', async () => {
+    const nameIn = async (site: string, culture: string) => {
+      const { text } = await app.call('nobody', 'GET /submit/events/calendar.ics', { site, culture })
+      return /^X-WR-CALNAME:(.*)\r$/m.exec(text)?.[1]
+    }
+    expect(await nameIn('NGC-com', 'en-US')).toBe('NGC Coins events')
+    expect(await nameIn('NGC-com', 'zh-TW')).toBe('NGC Coins 活動')
+    expect(await nameIn('NGC-de', 'de-DE')).toBe('NGC Deutschland Coins: Veranstaltungen')
+  })
   it('EV-4 returns a feed by tag and country, from 90 days back', async () => {
     await create({ ...cgc, Name: 'Feed old', StartDate: '2080-02-01', EndDate: '2080-02-02' })
     await create({ ...cgc, Name: 'Feed recent', StartDate: '2080-03-10', EndDate: '2080-03-12', TagIDs: ['3'] })

@@ -93,7 +93,7 @@ describe('money booked on an invoice', () => {
     const paid = await own('6712346')
     expect(paid).toMatchObject({ AllowGradeView: true, PaymentState: 'paid', CardChargeDay: null })
     await source.book(ctx, booking({ PaymentID: 'more', Minor: 1 }))
-    expect(await mailsAbout('grades of invoice 6712346 are ready')).toHaveLength(1)
+    expect(await mailsAbout('Grades for invoice 6712346 are ready')).toHaveLength(1)
   })
 
   it('SUB-2 given back opens the balance again and plans no charge by itself', async () => {
@@ -119,7 +119,7 @@ describe('money booked on an invoice', () => {
 
   it('SUB-2 a failed charge is told to the customer with the way to another card, on any site', async () => {
     await source.chargeFailed(ctx, '6722346')
-    const [mail] = await mailsAbout('the payment of invoice 6722346 did not go through')
+    const [mail] = await mailsAbout('Payment for invoice 6722346 failed')
     expect(mail?.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(
       'http://ngc-uk.localhost/account/my-submissions/update-payment/?invoice=6722346',
     )

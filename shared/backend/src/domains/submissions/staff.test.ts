@@ -139,16 +139,16 @@ describe('recording what happened', () => {
   it('SUB-8 tells of images once, when imaging is over', async () => {
     await app.ctx.db.execute(sql`update submissions set images_told_utc = null where submission_number = '6712363'`)
     await recordNext('6712363', 'imaging')
-    expect(await mailsAbout('images of submission 6712363')).toHaveLength(0)
+    expect(await mailsAbout('Images for submission 6712363')).toHaveLength(0)
     await recordNext('6712363', 'quality-control')
     await recordNext('6712363', 'imaging')
     await recordNext('6712363', 'quality-control')
-    expect(await mailsAbout('images of submission 6712363 are ready')).toHaveLength(1)
+    expect(await mailsAbout('Images for submission 6712363 are ready')).toHaveLength(1)
   })
 
   it('SUB-8 tells of shipping, with a link to the submission', async () => {
     await recordNext('6712362', 'shipped')
-    const [mail, ...more] = await mailsAbout('submission 6712362 has been shipped')
+    const [mail, ...more] = await mailsAbout('Submission 6712362 has shipped')
     expect(more).toEqual([])
     expect(mail).toContain('To: customer@obverse.example')
     expect(mail?.replace(/=\r?\n/g, '')).toContain('http://ngc.localhost/account/my-submissions/tracking/6712362/')
@@ -161,12 +161,12 @@ describe('recording what happened', () => {
       (await app.call('billing', `GET /admin/api/customers/${other}/submissions/6713003/`)).json<Submission>()
     const finalized = await record('6713003', { StatusCode: 'finalized', Version: (await read()).Version })
     expect(finalized.status).toBe(200)
-    expect(await mailsAbout('grades of invoice 6713003')).toHaveLength(0)
+    expect(await mailsAbout('Grades for invoice 6713003')).toHaveLength(0)
     await app.call('billing', 'POST /admin/api/invoices/6713003/grade-view/', {
       body: { AllowGradeView: true, Reason: 'Good customer' },
     })
     await record('6713003', { StatusCode: 'shipped', Version: (await read()).Version })
-    expect(await mailsAbout('grades of invoice 6713003 are ready')).toHaveLength(1)
+    expect(await mailsAbout('Grades for invoice 6713003 are ready')).toHaveLength(1)
   })
 
   const prefer = (LanguageID: number, isOut = false) =>
@@ -174,7 +174,7 @@ describe('recording what happened', () => {
       values (${customer}, '{}', ${LanguageID}, false, null, true, false, '', ${isOut}, '[]')
       on conflict (people_id) do update set master_opt_out = ${isOut}, language_id = ${LanguageID}`)
   const german = 'Einsendung 6732346 ist unterwegs'
-  const english = 'submission 6732346 has been shipped'
+  const english = 'Submission 6732346 has shipped'
   /** Ships the submission of the German site again, by staff who read in this language. */
   const shipGerman = async (culture: string) => {
     const line = `GET /admin/api/customers/${customer}/submissions/6732346/`
@@ -188,7 +188,7 @@ describe('recording what happened', () => {
   it('SUB-8 writes to nobody who does not want it', async () => {
     await prefer(1, true)
     await recordNext('6712355', 'shipped')
-    expect(await mailsAbout('submission 6712355 has been shipped')).toEqual([])
+    expect(await mailsAbout('Submission 6712355 has shipped')).toEqual([])
   })
 
   it('SUB-8 ACC-4 writes in the language the customer chose, whatever staff read, else in the first of the site', async () => {

@@ -1,5 +1,8 @@
+import { chainOf } from '@obverse/texts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
+import { demoInterfaceTexts } from './demo/texts'
+import { builtInTexts } from './interface'
 import { itemsOf, save, textIn, textsOf } from './testing/help-center-fixtures'
 
 let app: TestApp
@@ -78,6 +81,24 @@ it('TR-1 requires the placeholders of back office texts, and raises no content v
     'Seite: {name}. Andere wählen',
   )
   expect(version('NGC-de')).toBe(before)
+})
+it('TR-1 a placeholder in the notation of before is refused beside its text, with the one to write', async () => {
+  const answer = await change('frame.site.choose', 'de-DE', 'Seite: %{name}', 'interface-admin')
+  expect([answer.status, answer.error().errors]).toEqual([422, { '0.Value': 'Write {name} instead of %{name}.' }])
+})
+it('TR-3 every changed text of the demonstration says something else than the product itself', () => {
+  const english = builtInTexts(STOREFRONT, 'en-US')
+  const changes = Object.entries(demoInterfaceTexts).flatMap(([culture, texts]) =>
+    Object.entries(texts).map(([path, text]) => {
+      const builtIn = chainOf(culture).reduce(
+        (found, one) => builtInTexts(STOREFRONT, one)[path] ?? found,
+        english[path],
+      )
+      return { path, text, builtIn }
+    }),
+  )
+  expect(changes.length).toBeGreaterThan(2)
+  expect(changes.filter(({ text, builtIn }) => builtIn === undefined || builtIn === text)).toEqual([])
 })
 it('TR-1 has no texts for an unknown path, and answers 404 for an unknown face', async () => {
   for (const path of ['Shell.Nothing', 'toString', '__proto__', 'constructor']) {

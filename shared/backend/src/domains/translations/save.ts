@@ -41,6 +41,9 @@ function checkDraft(
   if (draft.LanguageCode === ENGLISH && !isInterface) return { LanguageCode: 'Translations.Refused.English' }
   const Value = field.IsRich ? sanitizeRichText(draft.Value) : draft.Value.trim()
   if (!field.IsRich && Value.length > MAX_PLAIN) return { Value: said('Fields.AtMost', { count: MAX_PLAIN }) }
+  const old = isInterface ? Value.match(/%\{\w+\}/g) : null
+  if (old)
+    return { Value: old.map((part) => said('Translations.Problems.OldPlaceholder', { part, now: part.slice(1) })) }
   const English = englishFor(kind, thing, field.Field, draft.LanguageCode)
   const problems = textProblems(English, Value, field.IsRich)
   return problems.length > 0

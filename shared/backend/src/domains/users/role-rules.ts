@@ -22,7 +22,7 @@ export const standingOf = (PeopleID: number, recorded: ReadonlySet<RoleCode>): S
   effective: effectiveRoles(recorded),
 })
 
-const nameOf = (code: RoleCode) => roles.find((role) => role.Code === code)?.DisplayName ?? code
+const nameOf = (code: RoleCode) => `Users.Roles.${code}` as const
 const without = (all: Iterable<RoleCode>, some: ReadonlySet<RoleCode>) => [...all].filter((code) => !some.has(code))
 
 /**
@@ -101,7 +101,7 @@ function refuseOrphans(recorded: ReadonlySet<RoleCode>, fieldOf: (code: RoleCode
   const fields: Record<string, Said> = {}
   for (const { code, parent } of missingParents(recorded)) {
     const field = fieldOf(code) ?? fieldOf(parent) ?? 'AdminRoles'
-    const one = said('Users.Refused.MissingParent', { role: nameOf(code), parent: nameOf(parent) })
+    const one = said('Users.Refused.MissingParent', {}, { role: [nameOf(code)], parent: [nameOf(parent)] })
     fields[field] = [fields[field] ?? [], one].flat()
   }
   const [first] = Object.values(fields)
@@ -121,7 +121,7 @@ function refuseNotHeld(
   const before = new Set([...target.effective, ...actor.effective, ...added])
   const woken = without(effectiveRoles(recorded), before).filter((code) => recorded.has(code))
   if (woken.length > 0)
-    fields.AdminRoles = [refusals.give, said('Users.Refused.WouldWake', { roles: woken.map(nameOf).join(', ') })]
+    fields.AdminRoles = [refusals.give, said('Users.Refused.WouldWake', {}, { roles: woken.map(nameOf) })]
   const [first] = Object.values(fields)
   if (first) throw new Failure('forbidden', { said: first, fields })
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, people, peopleRoles } from '../../db/tables'
 import { found } from '../../errors'
 import { type As, startTestApp, type TestAnswer, type TestApp } from '../../testing/harness'
+import { translatorIn } from '../../texts'
 import { refuseLastSuperAdmin, superAdmins } from './standing'
 
 let app: TestApp
@@ -72,6 +73,25 @@ describe('parents and children', () => {
       { 'AdminRoles.1.IsInRole': 'Help Center role requires Content role.' },
     ])
     expect(await recorded(PeopleID)).toEqual([])
+  })
+  it('AUTH-2 SITE-10 names roles in the language of the reader, in English as they are displayed', async () => {
+    const { PeopleID } = await app.person()
+    const { AdminRoles, Version } = await read(PeopleID)
+    const chosen = AdminRoles.map(({ RoleID, Code }) => ({
+      RoleID,
+      IsInRole: Code === 'Admin' || Code === 'HelpCenter',
+    }))
+    const refused = async (culture: string) => {
+      const body = { AdminRoles: chosen, Version }
+      const answer = await app.call('super', `PUT ${path(PeopleID)}`, { body, site: 'NGC-de', culture })
+      return answer.error().message
+    }
+    expect(await refused('de-DE')).toBe('Die Rolle Hilfe setzt die Rolle Inhalte voraus.')
+    expect(await refused('en-DE')).toBe('Help Center role requires Content role.')
+    const t = translatorIn('en-US')
+    expect(AdminRoles.map(({ Code }) => t(`Users.Roles.${Code}`))).toEqual(
+      AdminRoles.map(({ DisplayName }) => DisplayName),
+    )
   })
   it('AUTH-2 names every missing parent at once', async () => {
     const { PeopleID } = await app.person()

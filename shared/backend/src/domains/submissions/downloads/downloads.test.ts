@@ -27,7 +27,7 @@ describe('the list as a file', () => {
       .replace(/^\uFEFF/, '')
       .trim()
       .split('\r\n')
-    expect(lines[0]).toContain('Invoice,Submission,Order number,Own name,Status')
+    expect(lines[0]).toContain('Invoice,Submission,Order number,Nickname,Status')
     expect(lines.length).toBeGreaterThan(51)
   })
 
@@ -86,7 +86,7 @@ describe('an invoice on paper', () => {
   it('SUB-8 says why there is VAT or none, in the language of the page', async () => {
     const uk = invoiceText(await invoiceOf('6722345', 'NGC-uk'), 'NGC UK Coins', 'en-GB')
     const vat = uk.sums.find((one) => one.name.startsWith('VAT'))
-    expect(vat?.name).toMatch(/^VAT 20% of £\d/)
+    expect(vat?.name).toMatch(/^VAT 20% on £\d/)
     expect(vat?.note).toBe('VAT at the standard rate of the country we serve you from.')
     const de = invoiceText(await invoiceOf('6733001', 'NGC-de', 'other'), 'NGC Deutschland Coins', 'de-DE')
     expect(de.sums.find((one) => one.name.includes('USt.'))?.note).toBe(
@@ -117,12 +117,12 @@ describe('an invoice on paper', () => {
     expect(invoiceText(await invoiceOf('6712345'), 'NGC', 'en-US').closing).toEqual(['Paid in full. Thank you.'])
     const [unpaid, charge] = invoiceText(await invoiceOf('6712346'), 'NGC', 'en-US').closing
     expect(unpaid).toBe('Not paid yet.')
-    expect(charge).toMatch(/^The card on file will be charged on \w+ \d+, \d{4}\.$/)
+    expect(charge).toMatch(/^We'll charge the card on file on \w+ \d+, \d{4}\.$/)
   })
 
   it('SUB-8 names the fee before an upcharge and shows no grade', async () => {
     const text = invoiceText(await invoiceOf('6712360'), 'NGC', 'en-US')
-    expect(text.items[0]?.note).toBe('Raised after grading; the fee was $48.00.')
+    expect(text.items[0]?.note).toBe('Fee adjusted after grading (previously $48.00).')
     const shown = await invoiceOf('6712345')
     const grade = shown.Items.find((item) => item.DisplayGrade)?.DisplayGrade ?? 'none'
     expect(JSON.stringify(invoiceText(shown, 'NGC', 'en-US'))).not.toContain(grade)
