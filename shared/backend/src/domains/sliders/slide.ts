@@ -1,6 +1,7 @@
 /** Slides as staff edit them: rules by the type of their slider, images, order and schedule. */
 
 import { type Slide, type SlideForm, type SlideImage, youTubeID } from '@obverse/contract/domains/sliders'
+import { needsBothImages, needsImageToPublish, needsVideo } from '@obverse/contract/rules/sliders'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { found, invalid, notFound } from '../../errors'
@@ -126,11 +127,11 @@ type Facts = Pick<Slide, 'Published' | 'AltText'> & {
 /** SL-4 and what else a slide of this type needs; every missing thing is named beside its field. */
 function problemsOf(type: string, slide: Facts): Record<string, Said> {
   const wrong: Record<string, Said> = {}
-  const needsBoth = type === 'mini' || type === 'podcast'
+  const needsBoth = needsBothImages(type)
   if (needsBoth && !slide.hasImage) wrong.image = MESSAGES.wideImage
   if (needsBoth && !slide.hasMobileImage) wrong.mobileImage = MESSAGES.smallImage
-  if (type === 'hero' && slide.Published && !slide.hasImage) wrong.image = MESSAGES.publishedImage
-  if (type === 'video' && !slide.hasVideo) wrong.YouTubeEmbedLink = MESSAGES.video
+  if (needsImageToPublish(type) && slide.Published && !slide.hasImage) wrong.image = MESSAGES.publishedImage
+  if (needsVideo(type) && !slide.hasVideo) wrong.YouTubeEmbedLink = MESSAGES.video
   if ((slide.hasImage || slide.hasMobileImage) && slide.AltText === '') wrong.AltText = MESSAGES.altText
   if (slide.StartsUTC && slide.EndsUTC && new Date(slide.EndsUTC) < new Date(slide.StartsUTC))
     wrong.EndsUTC = MESSAGES.end

@@ -1,5 +1,5 @@
 import type { translations as calls } from '@obverse/contract/domains/translations'
-import { translationHistory } from '@obverse/contract/translation-rules'
+import { translationHistory } from '@obverse/contract/rules/translations'
 import type { Domain, Restorable } from '../../domain'
 import { fillTranslations } from './demo'
 import { interfaceTranslatables } from './interface'

@@ -1,18 +1,10 @@
 import * as z from 'zod'
 import { LanguageCode, Version } from '../../endpoint'
-import { companies, regions, SiteSettings } from '../sites/schemas'
+import { companies, regions } from '../sites/rules'
+import { SiteSettings } from '../sites/schemas'
+import { isSafePattern } from './rules'
 
 const id = z.int().positive()
-
-/** Whether a pattern is a valid regular expression that cannot run away (no nested repetition). */
-const isSafePattern = (text: string) => {
-  try {
-    new RegExp(text, 'u')
-    return !/\([^)]*[+*][^)]*\)[+*{]/.test(text)
-  } catch {
-    return false
-  }
-}
 
 const countryDraft = {
   Name: z.string().trim().min(1, 'Fields.Name').max(100),
@@ -65,12 +57,6 @@ export const PublicState = z
   .object({ StateID: id, Name: z.string(), Abbreviation: z.string() })
   .meta({ id: 'PublicState' })
 export type PublicState = z.infer<typeof PublicState>
-
-/** Countries whose postal addresses name the state or province. */
-const withStateInAddress: readonly string[] = ['US', 'CA', 'AU']
-
-/** Whether an address in a country (ISO 3166 code) is incomplete without its state or province. */
-export const hasStateInAddress = (countryCode: string): boolean => withStateInAddress.includes(countryCode)
 
 /** A tag events carry. */
 export const Tag = z

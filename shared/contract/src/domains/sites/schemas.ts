@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { LanguageCode } from '../../endpoint'
-
-export const companies = ['NGC', 'PMG', 'CGC', 'CSG', 'CRD'] as const
-export const regions = ['com', 'uk', 'de'] as const
+import { companies, regions } from './rules'
 
 /** What differs from site to site without code (decision 5 and its like). */
 export const SiteSettings = z

@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { Flag, Id, LanguageCode, languageCodes, many, upload } from '../../endpoint'
+import { Flag, Id, LanguageCode, many, upload } from '../../endpoint'
+import { maxImageBytes } from '../../limits'
+import { languageCodes } from '../sites/rules'
+import { sliderTypes, youTubeID } from './rules'
 
-export const sliderTypes = ['hero', 'mini', 'podcast', 'video'] as const
 const id = z.int().positive()
-const MAX_IMAGE = 10_000_000
 
 /** A place for slides on a site; its type says where it shows and what a slide needs (decision 20). */
 export const Slider = z
@@ -46,7 +47,7 @@ export const Slide = z
   .meta({ id: 'Slide' })
 export type Slide = z.infer<typeof Slide>
 
-const image = upload(MAX_IMAGE).optional()
+const image = upload(maxImageBytes).optional()
 const Instant = z.iso.datetime({ offset: true, error: 'Fields.DateTime' })
 
 /** An address of this site ("/submit/…") or a whole one with http or https. */
@@ -59,14 +60,6 @@ const LinkUrl = z
     'Sliders.Fields.LinkAddress',
   )
 
-/** The id of a video out of any address YouTube gives for it, or null. */
-export function youTubeID(address: string): string | null {
-  const found =
-    /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/.exec(
-      address.trim(),
-    )
-  return found?.[1] ?? null
-}
 const YouTubeLink = z
   .string()
   .max(500)
@@ -91,7 +84,7 @@ export const slideForm = {
   mobileImage: image,
   removeImage: Flag.default(false),
   removeMobileImage: Flag.default(false),
-  languageImages: many(upload(MAX_IMAGE)),
+  languageImages: many(upload(maxImageBytes)),
   languageImagePlaces: many(ImagePlace),
   removedImageIDs: many(Id),
 }

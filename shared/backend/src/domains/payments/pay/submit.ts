@@ -2,7 +2,8 @@
 
 import { formatMoney } from '@obverse/browser'
 import { isReference, type PaymentForm, type PaymentOutcome } from '@obverse/contract/domains/payments'
-import { type Money, parseAmount } from '@obverse/contract/money'
+import type { Money } from '@obverse/contract/money'
+import { parseAmount } from '@obverse/contract/rules/payments'
 import type { Context } from '../../../context'
 import { Failure, invalid } from '../../../errors'
 import { said } from '../../../texts'

@@ -1,4 +1,4 @@
-/** What both faces and the server know of events, without schemas, so that browsers can load it cheaply. */
+/** What both faces and the server know of events, without schemas. */
 
 /** Who finds an event on the public pages (decision 20): everybody, the signed-in, dealers, or nobody. */
 export const visibilities = ['Public', 'Members', 'Dealers', 'Hidden'] as const
@@ -15,9 +15,6 @@ export const imageFocuses = [
   'bottom-left',
   'bottom-right',
 ] as const
-
-/** The largest picture an event takes, in bytes. */
-export const maxImageBytes = 10_000_000
 
 /** Whether Intl knows this name of a time zone; offsets such as +01:00 are no names. */
 export function isTimeZone(name: string): boolean {

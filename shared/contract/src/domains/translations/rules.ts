@@ -1,5 +1,8 @@
 /** What a translation shares with its English text. The server refuses by it; the back office shows it before saving. */
 
+/** What the worklist can be narrowed to. */
+export const workStates = ['all', 'missing', 'outdated'] as const
+
 /** The name a thing's translations have in the audit history. */
 export const translationHistory = (entityType: string): string => `${entityType}-translation`
 
