@@ -16,6 +16,9 @@ export const imageFocuses = [
   'bottom-right',
 ] as const
 
+/** What the staff list can be sorted by. */
+export const eventSorts = ['StartDate', 'EndDate', 'Name', 'UpdatedUTC'] as const
+
 /** Whether Intl knows this name of a time zone; offsets such as +01:00 are no names. */
 export function isTimeZone(name: string): boolean {
   if (!/^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/.test(name)) return false

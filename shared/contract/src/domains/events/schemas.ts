@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Flag, Id, Page, upload, Version } from '../../endpoint'
 import { maxImageBytes, maxPerPage } from '../../limits'
 import { regions } from '../sites/rules'
-import { imageFocuses, isTimeZone, visibilities } from './rules'
+import { eventSorts, imageFocuses, isTimeZone, visibilities } from './rules'
 
 export const EventVisibility = z.enum(visibilities).meta({ id: 'EventVisibility' })
 export type EventVisibility = z.infer<typeof EventVisibility>
@@ -144,7 +144,7 @@ export const eventFilters = {
   perPage: z.coerce.number<number>().int().min(1).max(maxPerPage).catch(25).default(25),
   search: z.string().trim().max(200).default('').describe('Part of the name, venue or city'),
   withoutImage: Flag.default(false),
-  sort: z.enum(['StartDate', 'EndDate', 'Name', 'UpdatedUTC']).default('StartDate'),
+  sort: z.enum(eventSorts).default('StartDate'),
   order: z.enum(['ASC', 'DESC']).default('ASC'),
 }
 const filters = z.object(eventFilters)
