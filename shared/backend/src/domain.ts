@@ -69,7 +69,7 @@ export type PayableSource = {
   /** What is due under these numbers on this site; an absent one is left out. Throws order_system_down. */
   due: (ctx: Context, type: ReferenceType, numbers: readonly string[]) => Promise<Payable[]>
   /** Everything of a person that is still due on this site, oldest first. Throws order_system_down. */
-  openOf: (ctx: Context, peopleID: number) => Promise<Payable[]>
+  listOpen: (ctx: Context, peopleID: number) => Promise<Payable[]>
   /** Everything with a charge day up to this one that is still due, on any site; for the planned charges. */
   dueBy: (ctx: Context, day: string) => Promise<Payable[]>
   book: (ctx: Context, booking: Booking) => Promise<void>

@@ -11,7 +11,7 @@ import { removeImage, storeImage } from '../../storage/images'
 import type { Said } from '../../texts'
 import { SLIDE } from './public'
 import { isShowing, scheduleOf } from './schedule'
-import { type Kind, sliderOf } from './slider'
+import { getSlider, type Kind } from './slider'
 import { slideImages, sliders, slides } from './tables'
 
 type Row = typeof slides.$inferSelect
@@ -51,7 +51,7 @@ async function shaped(ctx: Context, rows: readonly Row[]): Promise<Slide[]> {
 const asImage = (image: typeof slideImages.$inferSelect): SlideImage => image as SlideImage
 
 export async function listSlides(ctx: Context, kind: Kind, sliderID: number, filter: Filter = 'all'): Promise<Slide[]> {
-  await sliderOf(ctx, kind, sliderID)
+  await getSlider(ctx, kind, sliderID)
   const wanted = filter === 'all' ? undefined : eq(slides.Published, filter === 'published')
   const rows = await ctx.db
     .select()
@@ -228,7 +228,7 @@ export const restorableSlide = restorableOf(slideRecord, 'Sliders')
 
 /** Adds a slide at the end of a slider. */
 export async function createSlide(ctx: Context, kind: Kind, SliderID: number, form: SlideForm): Promise<Slide> {
-  await sliderOf(ctx, kind, SliderID)
+  await getSlider(ctx, kind, SliderID)
   return slideRecord.create(ctx, form, { SliderID })
 }
 

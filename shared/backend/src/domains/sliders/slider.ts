@@ -29,7 +29,7 @@ export async function listSliders(ctx: Context, kind: Kind, siteID?: number): Pr
   return rows.map((row) => Slider.parse(row))
 }
 
-export async function sliderOf(ctx: Context, kind: Kind, sliderID: number): Promise<Slider> {
+export async function getSlider(ctx: Context, kind: Kind, sliderID: number): Promise<Slider> {
   const [row] = await ctx.db
     .select(columns)
     .from(sliders)

@@ -4,7 +4,7 @@ import type { Domain, Restorable } from '../../domain'
 import { fillTranslations } from './demo'
 import { interfaceTranslatables } from './interface'
 import { kindOf, type Lent } from './kinds'
-import { translationsHandlers } from './routes'
+import { handlers } from './routes'
 import { restoreTexts } from './save'
 import { countLeft } from './worklist'
 
@@ -14,7 +14,7 @@ export { translations } from './tables'
 
 /** Translations over what all domains lend; `lent` is read at each call, as the app fills it in later. */
 export const translationsDomain = (lent: () => Lent): Domain<typeof calls> => ({
-  handlers: translationsHandlers(lent),
+  handlers: handlers(lent),
   demo: (ctx) => fillTranslations(ctx, lent()),
   translatables: interfaceTranslatables,
   // The role of the thing opens its history; restoring asks for the right to translate as well.

@@ -8,7 +8,7 @@ type Source<T> = {
 }
 
 /** One page of rows, read while they are counted; a page beyond the last is the last. */
-export async function pageOf<T>({
+export async function readPage<T>({
   page,
   perPage,
   count,

@@ -3,7 +3,7 @@ import type { InvoiceRow } from '@obverse/contract/domains/submissions'
 import { type Context, personOf } from '../../../context'
 import { type Limit, limitAttempts } from '../../../limits'
 import { getInvoice } from '../invoice'
-import { pageOf } from '../list'
+import { readInvoicePage } from '../list'
 import { ownOf } from '../owners'
 import { invoiceListCsv } from './invoice-list-csv'
 import { invoicePdf } from './invoice-pdf'
@@ -25,7 +25,7 @@ const attachment = (body: BodyInit, type: string, name: string) =>
 async function allPages(ctx: Context, filter: { orderNumber: string; search: string }): Promise<InvoiceRow[]> {
   const all: InvoiceRow[] = []
   for (let page = 1, last = 1; page <= last; page++) {
-    const { Invoices, Pagination } = await pageOf(ctx, ownOf(ctx), { ...filter, page, perPage: PER_PAGE })
+    const { Invoices, Pagination } = await readInvoicePage(ctx, ownOf(ctx), { ...filter, page, perPage: PER_PAGE })
     all.push(...Invoices)
     last = Pagination.TotalPages
   }
