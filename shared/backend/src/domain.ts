@@ -77,7 +77,7 @@ export type PayableSource = {
    */
   due: (ctx: Context, type: ReferenceType, numbers: readonly string[]) => Promise<Payable[]>
   /** Returns all open amounts of a person on this site, oldest first. @throws order_system_down */
-  openOf: (ctx: Context, peopleID: number) => Promise<Payable[]>
+  listOpen: (ctx: Context, peopleID: number) => Promise<Payable[]>
   /** Returns all open amounts with a charge day up to this one, on any site, for the planned charges. */
   dueBy: (ctx: Context, day: string) => Promise<Payable[]>
   book: (ctx: Context, booking: Booking) => Promise<void>

@@ -2,7 +2,9 @@
  * Defines the building blocks of the contract: a call is plain data; routes, client, OpenAPI and tests follow from it.
  */
 import * as z from 'zod'
+import { languageCodes } from './domains/sites/rules'
 import type { ErrorCode } from './errors'
+import { maxPerPage } from './limits'
 import type { RoleCode } from './roles'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -47,6 +49,9 @@ export const Id = z.coerce.number<number>().int().positive().max(2_147_483_647)
 /** A page number, clamped rather than refused: anything below 1 or unreadable is page 1. */
 export const Page = z.coerce.number<number>().int().min(1).max(1_000_000).catch(1).default(1)
 
+/** How many rows a page has. */
+export const PerPage = z.coerce.number<number>().int().min(1).max(maxPerPage).default(25)
+
 /** The ids in their new order, as a bare list (decision 33: the full list, or 409). */
 export const Order = z.array(z.int().positive().max(2_147_483_647)).max(500)
 
@@ -70,7 +75,6 @@ export const Day = z.iso.date()
 export const Instant = z.iso.datetime()
 
 /** The languages of the product (SITE-10), as BCP 47 tags. */
-export const languageCodes = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN'] as const
 export const LanguageCode = z.enum(languageCodes)
 export type LanguageCode = z.infer<typeof LanguageCode>
 
@@ -152,6 +156,12 @@ export type Given<E extends Endpoint, Side extends 'input' | 'output' = 'input'>
 > &
   QueryPart<E, Side> &
   Part<'body', Value<E['body'], Side>, Has<E, 'body'>>
+
+/** The body of a call, as its caller sends it. */
+export type Body<E extends Endpoint> = Value<E['body'], 'input'>
+
+/** The query of a call, as its caller sends it. */
+export type Query<E extends Endpoint> = Shape<E['query'], 'input'>
 
 /** The answer of a call: for the caller ('output'), or from the handler ('input'). */
 export type Answer<E extends Endpoint, Side extends 'input' | 'output' = 'output'> = 'answer' extends keyof E

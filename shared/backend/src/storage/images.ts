@@ -1,5 +1,6 @@
 /** Stores uploaded images: checked by decoding, re-encoded without their metadata, under a random name. */
 import { randomUUID } from 'node:crypto'
+import { maxImageBytes } from '@obverse/contract/limits'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Context } from '../context'
@@ -7,7 +8,6 @@ import { isDatabaseDown } from '../db/database'
 import { storedFiles } from '../db/tables'
 import { invalid } from '../errors'
 
-const MAX_BYTES = 10_000_000
 const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 2448
 
@@ -18,7 +18,7 @@ export type StoredImage = { Key: string; Width: number; Height: number; Bytes: n
  * for a file over 10,000,000 bytes, one that is not an image, a vector, or too many pixels.
  */
 export async function storeImage(ctx: Context, field: string, file: File): Promise<StoredImage> {
-  if (file.size > MAX_BYTES) throw invalid({ [field]: 'Fields.FileTooLarge' })
+  if (file.size > maxImageBytes) throw invalid({ [field]: 'Fields.FileTooLarge' })
   const source = Buffer.from(await file.arrayBuffer())
   const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const format = await image.metadata().then(

@@ -5,14 +5,14 @@ import { type Context, personOf } from '../../context'
 import { anaMemberships } from './tables'
 
 /** The ANA membership of a person; `ExpirationDate` (YYYY-MM-DD) is null when there is none on file. */
-export async function anaMembershipOf(ctx: Pick<Context, 'db'>, peopleID: number): Promise<AnaMembership> {
+export async function readAnaMembership(ctx: Pick<Context, 'db'>, peopleID: number): Promise<AnaMembership> {
   const [row] = await ctx.db.select().from(anaMemberships).where(eq(anaMemberships.PeopleID, peopleID))
   const ExpirationDate = row?.ExpirationDate ?? null
   return { ExpirationDate, IsLifetimeMember: ExpirationDate === LIFETIME_DAY }
 }
 
 /** The caller's own membership. */
-export const readAna = (ctx: Context): Promise<AnaMembership> => anaMembershipOf(ctx, personOf(ctx).PeopleID)
+export const readAna = (ctx: Context): Promise<AnaMembership> => readAnaMembership(ctx, personOf(ctx).PeopleID)
 
 /** Saves the day the caller's membership runs to; null takes it off. */
 export async function saveAna(ctx: Context, { date }: { date: string | null }): Promise<AnaMembership> {
@@ -23,5 +23,5 @@ export async function saveAna(ctx: Context, { date }: { date: string | null }): 
       .insert(anaMemberships)
       .values({ PeopleID, ExpirationDate: date })
       .onConflictDoUpdate({ target: anaMemberships.PeopleID, set: { ExpirationDate: date } })
-  return anaMembershipOf(ctx, PeopleID)
+  return readAnaMembership(ctx, PeopleID)
 }

@@ -11,7 +11,7 @@ import { voidTokens } from './link-tokens'
 import { passwordRenewedMail } from './mails'
 import { weaknessOf } from './password-strength'
 import { hashPassword, isPassword } from './passwords'
-import { endSessionsOf, rotateSession } from './sessions'
+import { endSessions, rotateSession } from './sessions'
 
 const outcome = (which: keyof PasswordChanged): PasswordChanged => ({
   Success: which === 'Success',
@@ -68,7 +68,7 @@ async function change(ctx: Context, { oldPassword, password }: Given): Promise<s
     const saved = await tx.db.update(people).set({ PasswordHash }).where(same).returning({ PeopleID: people.PeopleID })
     if (saved.length === 0) throw new InvalidPassword()
     await voidTokens(tx, 'password-reset', PeopleID)
-    await endSessionsOf(tx, PeopleID, personOf(tx).SessionID)
+    await endSessions(tx, PeopleID, personOf(tx).SessionID)
     await audit(tx, { entity: USER_SIGN_IN, key: PeopleID, action: 'password-change', before: null, after: null })
     await passwordRenewedMail(tx, person)
     return rotateSession(tx)

@@ -5,18 +5,18 @@ import { writeDemoDetails } from './demo-details'
 import { USER_SIGN_IN } from './history'
 import { RESET_JOB, sendResetLink } from './password-reset'
 import { purge } from './purge'
-import { accountsHandlers } from './routes'
+import { handlers } from './routes'
 import { checkPendingVAT } from './vat'
 
 export { displayVersion, publishedVersions } from './agreement-versions'
-export { anaMembershipOf } from './ana'
+export { readAnaMembership } from './ana'
 export { mintLinkToken } from './link-tokens'
 export { browserName } from './mails'
 export { useCheapHashesInTests } from './passwords'
 export { type NotificationTopic, wantsMail } from './preferences'
 export { safeRedirect } from './safe-redirect'
-export { endSessionsOf, identify, mintSession, sessionCookie, sessionsOf } from './sessions'
-export { addressOf } from './shipping'
+export { endSessions, identify, listOpenSessions, mintSession, sessionCookie } from './sessions'
+export { readShippingAddress } from './shipping'
 export { agreementAcceptances, agreements, legalAgreements, peopleVATNumbers } from './tables'
 export { textHash } from './terms'
 export { vatFormatRefusal } from './vat'
@@ -26,7 +26,7 @@ const PURGE_JOB = 'accounts.purge'
 const VAT_JOB = 'accounts.vat'
 
 export const accountsDomain: Domain<typeof accounts> = {
-  handlers: accountsHandlers,
+  handlers,
   jobs: { [RESET_JOB]: sendResetLink, [PURGE_JOB]: purge, [VAT_JOB]: checkPendingVAT },
   restorables: [{ entity: USER_SIGN_IN, role: 'Users' }],
   recurring: { [PURGE_JOB]: 3600, [VAT_JOB]: 1800 },

@@ -54,7 +54,7 @@ export async function voidTokens(ctx: Pick<Context, 'db'>, kind: TokenKind, pers
 }
 
 /** Whose good token this is, without using it up; null for any other. */
-export async function holderOf(ctx: Context, kind: TokenKind, token: string): Promise<number | null> {
+export async function readHolder(ctx: Context, kind: TokenKind, token: string): Promise<number | null> {
   const [row] = await ctx.db
     .select({ PeopleID: linkTokens.PeopleID })
     .from(linkTokens)

@@ -9,11 +9,11 @@ import { limitAttempts } from '../../limits'
 import { getSite } from '../sites'
 import { accountKey, isWithin, limits } from './attempts'
 import { USER_SIGN_IN } from './history'
-import { holderOf, mintLinkToken, redeem, voidTokens } from './link-tokens'
+import { mintLinkToken, readHolder, redeem, voidTokens } from './link-tokens'
 import { passwordChangedMail, resetMail } from './mails'
 import { weaknessOf } from './password-strength'
 import { hashPassword } from './passwords'
-import { endSessionsOf } from './sessions'
+import { endSessions } from './sessions'
 
 export const RESET_JOB = 'mail.password-reset'
 const ResetJob = z.object({
@@ -71,7 +71,7 @@ const expired = () => {
  */
 export async function resetPassword(ctx: Context, input: { Token: string; Password: string }): Promise<void> {
   await limitAttempts(ctx, limits.resetByNetwork)
-  const personID = await holderOf(ctx, 'password-reset', input.Token)
+  const personID = await readHolder(ctx, 'password-reset', input.Token)
   const [person] = personID === null ? [] : await ctx.db.select().from(people).where(eq(people.PeopleID, personID))
   if (!person || person.IsSuspended) throw expired()
   const weakness = weaknessOf(input.Password, [
@@ -90,7 +90,7 @@ export async function resetPassword(ctx: Context, input: { Token: string; Passwo
     await tx.db.update(people).set({ PasswordHash }).where(eq(people.PeopleID, person.PeopleID))
     if (!(await redeem(tx, 'password-reset', input.Token))) throw expired()
     await voidTokens(tx, 'password-reset', person.PeopleID)
-    await endSessionsOf(tx, person.PeopleID)
+    await endSessions(tx, person.PeopleID)
     await audit(tx, { entity: USER_SIGN_IN, key: person.PeopleID, action: 'password-reset', before: null, after: null })
     await passwordChangedMail(tx, person)
   })

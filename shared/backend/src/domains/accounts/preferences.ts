@@ -28,7 +28,7 @@ const defaults = (culture: string): CommunicationPreferences => ({
   Topics: notificationTopics.map((Topic) => ({ Topic, Mail: true, Text: false })),
 })
 
-async function preferencesOf(ctx: Pick<Context, 'db' | 'culture'>, peopleID: number) {
+async function readSavedPreferences(ctx: Pick<Context, 'db' | 'culture'>, peopleID: number) {
   const [row] = await ctx.db
     .select()
     .from(communicationPreferences)
@@ -44,13 +44,13 @@ async function preferencesOf(ctx: Pick<Context, 'db' | 'culture'>, peopleID: num
  * for what has to be sent in any case: receipts, agreements and mails about signing in.
  */
 export async function wantsMail(ctx: Context, peopleID: number, topic: NotificationTopic): Promise<boolean> {
-  const { MasterOptOut, Topics } = await preferencesOf(ctx, peopleID)
+  const { MasterOptOut, Topics } = await readSavedPreferences(ctx, peopleID)
   return !MasterOptOut && Topics.some(({ Topic, Mail }) => Topic === topic && Mail)
 }
 
 /** The caller's preferences; those never chosen stand at their defaults, the language at that of the request. */
 export const readPreferences = (ctx: Context): Promise<CommunicationPreferences> =>
-  preferencesOf(ctx, personOf(ctx).PeopleID)
+  readSavedPreferences(ctx, personOf(ctx).PeopleID)
 
 /** Saves the caller's preferences whole; topics not named stay. Refuses a phone number that is none. */
 export async function savePreferences(
@@ -64,7 +64,7 @@ export async function savePreferences(
       TextMessagePhone: phone === null ? 'Accounts.Fields.InternationalPhone' : 'Accounts.Fields.TextMessagePhone',
     })
   return transact(ctx, async (tx) => {
-    const before = await preferencesOf(tx, PeopleID)
+    const before = await readSavedPreferences(tx, PeopleID)
     const Topics = before.Topics.map((one) => draft.Topics?.find(({ Topic }) => Topic === one.Topic) ?? one)
     const ConsentUTC = draft.AcceptDataConsent ? (before.ConsentUTC ?? tx.now().toISOString()) : null
     const after = { ...draft, TextMessagePhone: phone, Topics, ConsentUTC }
@@ -72,6 +72,6 @@ export async function savePreferences(
       .insert(communicationPreferences)
       .values({ PeopleID, ...after })
       .onConflictDoUpdate({ target: communicationPreferences.PeopleID, set: after })
-    return preferencesOf(tx, PeopleID)
+    return readSavedPreferences(tx, PeopleID)
   })
 }

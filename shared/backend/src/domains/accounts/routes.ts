@@ -15,7 +15,7 @@ import {
   browserCookie,
   browserCookieWith,
   endSession,
-  endSessionsOf,
+  endSessions,
   listSessions,
   revokeSession,
   sessionCookie,
@@ -35,7 +35,7 @@ const userAgentOf = (request: CallRequest) => request.headers.get('user-agent') 
 const isPrefetch = (request: CallRequest) =>
   /prefetch|prerender/i.test(`${request.headers.get('sec-purpose')} ${request.headers.get('purpose')}`)
 
-export const accountsHandlers: AreaHandlers<typeof accounts> = {
+export const handlers: AreaHandlers<typeof accounts> = {
   currentUser: (ctx) => reply(currentUser(ctx), { 'cache-control': 'private, no-store' }),
   signIn: async (ctx, { body }, request) => {
     const from = {
@@ -64,7 +64,7 @@ export const accountsHandlers: AreaHandlers<typeof accounts> = {
 
   sessions: (ctx) => listSessions(ctx),
   revokeSession: (ctx, { params }) => revokeSession(ctx, params.sessionID),
-  revokeOtherSessions: (ctx) => endSessionsOf(ctx, personOf(ctx).PeopleID, personOf(ctx).SessionID),
+  revokeOtherSessions: (ctx) => endSessions(ctx, personOf(ctx).PeopleID, personOf(ctx).SessionID),
 
   offerSecondFactor: (ctx, { body }) => offerSecondFactor(ctx, body),
   confirmSecondFactor: async (ctx, { body }) => {

@@ -10,7 +10,7 @@ import { attempt, limits } from './attempts'
 import { USER_SIGN_IN } from './history'
 import { backupCodesMail, secondFactorMail } from './mails'
 import { isPassword } from './passwords'
-import { endSessionsOf, rotateSession } from './sessions'
+import { endSessions, rotateSession } from './sessions'
 import { backupCodes, secondFactors } from './tables'
 
 const PERIOD = 30
@@ -197,7 +197,7 @@ async function useCodeInForce(tx: Context, personID: number, code: string): Prom
 
 async function changed(ctx: Context, isOn: boolean): Promise<string> {
   const me = personOf(ctx)
-  await endSessionsOf(ctx, me.PeopleID, me.SessionID)
+  await endSessions(ctx, me.PeopleID, me.SessionID)
   await audit(ctx, {
     entity: USER_SIGN_IN,
     key: me.PeopleID,

@@ -143,14 +143,14 @@ export async function endSession(ctx: Pick<Context, 'db'>, token: string): Promi
 }
 
 /** Ends every session of a person: after a new password, a suspension, or on their own wish. */
-export async function endSessionsOf(ctx: Pick<Context, 'db'>, personID: number, but?: number): Promise<void> {
+export async function endSessions(ctx: Pick<Context, 'db'>, personID: number, but?: number): Promise<void> {
   await ctx.db
     .delete(sessions)
     .where(and(eq(sessions.PeopleID, personID), but === undefined ? undefined : ne(sessions.SessionID, but)))
 }
 
 /** The sessions on record for a person, for staff to see: the latest used first, at most 50, times in UTC. */
-export const sessionsOf = (ctx: Pick<Context, 'db'>, personID: number) =>
+export const listOpenSessions = (ctx: Pick<Context, 'db'>, personID: number) =>
   ctx.db
     .select({
       CreatedUTC: sessions.CreatedUTC,

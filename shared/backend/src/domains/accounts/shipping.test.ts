@@ -3,7 +3,7 @@ import type { PublicCountry, PublicState } from '@obverse/contract/domains/refer
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../../errors'
 import { startTestApp, type TestApp } from '../../testing/harness'
-import { addressOf } from '.'
+import { readShippingAddress } from '.'
 
 let app: TestApp
 const idOf = new Map<string, number>()
@@ -50,7 +50,7 @@ describe('ACC-2 the shipping address', () => {
       FirstName: 'Test',
       Email,
     })
-    expect(await addressOf(app.ctx, PeopleID)).toBeNull()
+    expect(await readShippingAddress(app.ctx, PeopleID)).toBeNull()
   })
 
   it('ACC-C9 ACC-2 is read back with name, abbreviation of the state, PostalCode, Email and Phone', async () => {
@@ -70,7 +70,7 @@ describe('ACC-2 the shipping address', () => {
       Email,
     })
     expect((await app.call(as, READ)).json()).toEqual(saved.json())
-    expect(await addressOf(app.ctx, PeopleID)).toEqual(saved.json())
+    expect(await readShippingAddress(app.ctx, PeopleID)).toEqual(saved.json())
   })
 
   it('UTIL-2 ACC-2 writes the phone number national for the US and international elsewhere', async () => {
@@ -112,7 +112,7 @@ describe('ACC-2 the shipping address', () => {
       const answer = await app.call(as, SAVE, { body })
       expect([answer.status, Object.keys(answer.error().errors ?? {})], field).toEqual([422, [field]])
     }
-    expect(await addressOf(app.ctx, PeopleID)).toBeNull()
+    expect(await readShippingAddress(app.ctx, PeopleID)).toBeNull()
   })
 
   it('ACC-2 needs no postal code where the country has none, and takes words with one blank there', async () => {

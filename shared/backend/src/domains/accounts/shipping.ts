@@ -12,7 +12,7 @@ import type { Said } from '../../texts'
 import { countries, states } from '../reference'
 import { shippingAddresses } from './tables'
 
-async function formOf(ctx: Pick<Context, 'db'>, peopleID: number): Promise<ShippingForm> {
+async function readShippingForm(ctx: Pick<Context, 'db'>, peopleID: number): Promise<ShippingForm> {
   const [row] = await ctx.db
     .select({ person: people, address: shippingAddresses, country: countries, state: states })
     .from(people)
@@ -45,13 +45,13 @@ async function formOf(ctx: Pick<Context, 'db'>, peopleID: number): Promise<Shipp
 }
 
 /** Where a person's parcels go, or null when no address is on file. */
-export async function addressOf(ctx: Pick<Context, 'db'>, peopleID: number): Promise<ShippingAddress | null> {
-  const form = await formOf(ctx, peopleID)
+export async function readShippingAddress(ctx: Pick<Context, 'db'>, peopleID: number): Promise<ShippingAddress | null> {
+  const form = await readShippingForm(ctx, peopleID)
   return form.CountryID === null ? null : { ...form, CountryID: form.CountryID }
 }
 
 /** The caller's own address for its form. */
-export const readShipping = (ctx: Context): Promise<ShippingForm> => formOf(ctx, personOf(ctx).PeopleID)
+export const readShipping = (ctx: Context): Promise<ShippingForm> => readShippingForm(ctx, personOf(ctx).PeopleID)
 
 /** Saves the caller's address. Refuses beside the field: an unknown country, a state, postal code or phone of another. */
 export async function saveShipping(ctx: Context, draft: ShippingDraft): Promise<ShippingForm> {
@@ -76,5 +76,5 @@ export async function saveShipping(ctx: Context, draft: ShippingDraft): Promise<
     .insert(shippingAddresses)
     .values({ PeopleID, ...address })
     .onConflictDoUpdate({ target: shippingAddresses.PeopleID, set: address })
-  return formOf(ctx, PeopleID)
+  return readShippingForm(ctx, PeopleID)
 }

@@ -39,7 +39,7 @@ export async function listTerms(ctx: Context): Promise<Terms[]> {
     latest,
     accepted: published.find((one) => one.AgreementID === latest.AgreementID && one.DateUTC !== null),
   }))
-  const textOf = await textsOf(
+  const textOf = await readAgreementTexts(
     ctx,
     pairs.flatMap(({ latest, accepted }) => [
       latest.LegalAgreementID,
@@ -66,7 +66,7 @@ export async function listTerms(ctx: Context): Promise<Terms[]> {
   })
 }
 
-async function textsOf(ctx: Context, ids: number[]): Promise<(id: number) => string> {
+async function readAgreementTexts(ctx: Context, ids: number[]): Promise<(id: number) => string> {
   const rows =
     ids.length === 0
       ? []

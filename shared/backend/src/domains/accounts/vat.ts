@@ -60,7 +60,7 @@ async function written(ctx: Context, { countryID, vatNumber, accountName }: VATD
 }
 
 /** What a registry makes of a number; without one for its country, or while it is silent, saving goes on. */
-async function statusOf(registry: VATRegistry | null, { CountryCode, VATNumber }: Written): Promise<VATStatus> {
+async function askStatus(registry: VATRegistry | null, { CountryCode, VATNumber }: Written): Promise<VATStatus> {
   if (!registry?.covers(CountryCode)) return 'written'
   const verdict = await registry.ask(CountryCode, VATNumber)
   return verdict === 'unknown' ? 'pending' : verdict
@@ -80,7 +80,7 @@ export async function saveVAT(ctx: Context, draft: VATDraft): Promise<VATSaved> 
     return { success: true, destinationUrl }
   }
   await limitAttempts(ctx, limits.vatCheck, String(PeopleID))
-  const status = await statusOf(registryOf(ctx), details)
+  const status = await askStatus(registryOf(ctx), details)
   if (status === 'invalid' || status === 'none') return { success: false, destinationUrl: '' }
   const { CountryCode: _, ...kept } = details
   const row = { ...kept, VATStatus: status, CheckedUTC: status === 'valid' ? ctx.now().toISOString() : null }

@@ -39,7 +39,7 @@ function within(month: string): SQL | undefined {
   return and(lte(events.StartDate, last), gte(events.EndDate, `${month}-01`))
 }
 
-async function monthsOf(ctx: Context, where: SQL | undefined, showPastEvents: boolean): Promise<EventMonth[]> {
+async function listMonths(ctx: Context, where: SQL | undefined, showPastEvents: boolean): Promise<EventMonth[]> {
   const from = showPastEvents ? '2000-01-01' : `${openDay(ctx.now()).slice(0, 7)}-01`
   const { rows } = await ctx.db.execute<{ month: string }>(sql`
     select distinct to_char(month, 'YYYY-MM-DD') as month
@@ -76,7 +76,7 @@ async function readPage(ctx: Context, place: SQL | undefined, filters: EventFilt
   return {
     Events,
     Pagination: { Page, TotalPages, TotalResults },
-    Months: await monthsOf(ctx, always, filters.showPastEvents),
+    Months: await listMonths(ctx, always, filters.showPastEvents),
   }
 }
 

@@ -22,7 +22,7 @@ export function visibleTo(person: Context['person']): EventVisibility[] {
   return person.DealerID === null ? ['Public', 'Members'] : ['Public', 'Members', 'Dealers']
 }
 
-async function tagsOf(ctx: Context, eventIDs: readonly number[]) {
+async function listTags(ctx: Context, eventIDs: readonly number[]) {
   if (eventIDs.length === 0) return []
   const rows = await ctx.db
     .select({
@@ -60,7 +60,7 @@ export async function readPublicEvents(ctx: Context, where?: SQL): Promise<Shown
     .orderBy(asc(events.StartDate), asc(events.EndDate), asc(events.EventID))
     .limit(MOST)
   const tags = new Map<number, PublicEvent['Tags']>()
-  for (const { EventID, ...tag } of await tagsOf(
+  for (const { EventID, ...tag } of await listTags(
     ctx,
     rows.map((row) => row.event.EventID),
   ))

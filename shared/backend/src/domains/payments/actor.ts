@@ -6,7 +6,7 @@
 import type { Context } from '../../context'
 import { found } from '../../errors'
 import { hashToken } from '../../tokens'
-import { type Intent, intentOf } from './machine'
+import { type Intent, readIntent } from './machine'
 import { isPaymentID, newHandle } from './secrets'
 
 const cookie = '__Host-payer'
@@ -56,6 +56,6 @@ export function isActorOf(actor: Actor, intent: Pick<Intent, 'ActorPeopleID' | '
 
 /** The actor's own payment on this site; any other is the same 404. */
 export async function ownIntent(ctx: Context, actor: Actor, paymentID: string): Promise<Intent> {
-  const intent = isPaymentID(paymentID) ? await intentOf(ctx, paymentID) : undefined
+  const intent = isPaymentID(paymentID) ? await readIntent(ctx, paymentID) : undefined
   return found(intent && intent.SiteID === ctx.site.SiteID && isActorOf(actor, intent) ? intent : undefined)
 }

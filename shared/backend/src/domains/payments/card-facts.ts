@@ -71,7 +71,7 @@ const lookup = preparedOn((db) =>
 )
 
 /** The facts of these numbers (as sources name them in `Reference`); every number asked for is in the answer. */
-export async function cardFactsOf(
+export async function readCardFacts(
   ctx: Pick<Context, 'db'>,
   references: string[],
 ): Promise<Map<string, ReferenceFacts>> {

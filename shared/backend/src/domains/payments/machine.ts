@@ -62,7 +62,7 @@ export async function note(ctx: Context, paymentID: string | null, event: string
 }
 
 /** A payment by its id; undefined when there is none. */
-export async function intentOf(ctx: Context, paymentID: string): Promise<Intent | undefined> {
+export async function readIntent(ctx: Context, paymentID: string): Promise<Intent | undefined> {
   const [row] = await ctx.db.select().from(paymentIntents).where(eq(paymentIntents.PaymentID, paymentID))
   return row
 }

@@ -1,5 +1,6 @@
 /** Which card processor a site has. */
 import type { Processor } from '@obverse/contract/domains/payments'
+import { processorOfRegion } from '@obverse/contract/rules/payments'
 import type { Context } from '../../context'
 import { Failure } from '../../errors'
 import type { Site } from '../sites'
@@ -8,9 +9,8 @@ import { commercehub } from './adapters/commercehub'
 import { saferpay } from './adapters/saferpay'
 import type { CardProcessor } from './processor'
 
-/** The processor of each region (decision 14). */
-export const processorNameOf = (region: Site['Region']): Processor =>
-  (({ com: 'commercehub', de: 'saferpay', uk: 'cardinal' }) as const)[region]
+/** Returns the name of the processor of a region (decision 14). */
+export const processorNameOf = (region: Site['Region']): Processor => processorOfRegion[region]
 
 /** The adapter of a processor that is set up here; null when it is not. */
 export function adapterOf({ payments, now }: Pick<Context, 'payments' | 'now'>, name: Processor): CardProcessor | null {

@@ -12,7 +12,7 @@ import { frameValues } from './pay/frame-values'
 import { complete, handleChallenge, notified } from './pay/go-on'
 import { makeLink, readLink, renewLink } from './pay/links'
 import { prepare } from './pay/prepare'
-import { resultOf } from './pay/replay'
+import { getResult } from './pay/replay'
 import { submit } from './pay/submit'
 import { validateInvoice } from './pay/validate-invoice'
 import type { Sources } from './payables'
@@ -28,7 +28,7 @@ const noStore = { 'cache-control': 'private, no-store' }
 const refuseForeign = (request: CallRequest) =>
   refuseCrossSite({ headers: request.headers, host: request.headers.get('host') ?? '' })
 
-export const paymentsHandlers = (sources: Sources): AreaHandlers<typeof payments> => ({
+export const handlers = (sources: Sources): AreaHandlers<typeof payments> => ({
   openInvoices: (ctx) => openInvoices(ctx, sources),
   updatePaymentToken: async (ctx, { body }, request) => {
     await limitCalls(ctx, 'cardUpdate')
@@ -101,7 +101,7 @@ export const paymentsHandlers = (sources: Sources): AreaHandlers<typeof payments
   result: async (ctx, { params }, request) => {
     await limitCalls(ctx, 'result')
     const intent = await ownIntent(ctx, actorOf(ctx, request), params.transactionId)
-    return reply(await resultOf(ctx, intent.PaymentID), noStore)
+    return reply(await getResult(ctx, intent.PaymentID), noStore)
   },
   saveLog: async (ctx, { body }, request) => {
     await limitCalls(ctx, 'log')

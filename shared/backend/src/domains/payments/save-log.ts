@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Context } from '../../context'
 import { type Actor, isActorOf } from './actor'
 import { countCardFailure } from './limits'
-import { intentOf, note } from './machine'
+import { note, readIntent } from './machine'
 import { isPaymentID } from './secrets'
 
 /** 13 to 19 digits that pass the check of card numbers, with blanks or hyphens between or not. */
@@ -29,7 +29,7 @@ export const withoutCardNumbers = (text: string): string =>
 
 /** Keeps one line; a payment is named only when it is the caller's own. */
 export async function saveLog(ctx: Context, input: z.output<typeof PaymentLog>, actor: Actor): Promise<void> {
-  const intent = isPaymentID(input.CCGTransactionID) ? await intentOf(ctx, input.CCGTransactionID) : undefined
+  const intent = isPaymentID(input.CCGTransactionID) ? await readIntent(ctx, input.CCGTransactionID) : undefined
   const paymentID = intent && isActorOf(actor, intent) ? intent.PaymentID : null
   const number = input.ErrorNumber == null ? '' : `${input.ErrorNumber} `
   const plain = withoutCardNumbers(input.Detail).replace(/\s+/g, ' ')

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { mailsTo } from '../accounts/testing'
-import { cardFactsOf } from './card-facts'
+import { readCardFacts } from './card-facts'
 import { cards, type PayApp, type Somebody, startPayApp } from './testing/pay-app'
 
 let pay: PayApp
@@ -117,7 +117,7 @@ describe('refunds', () => {
     expect(rows).toEqual([{ action: 'refund' }])
     expect((await refund(id, 600, `key-${id}`)).status).toBe(422)
     expect((await refund(id, 704, `rest-${id}`)).json()).toMatchObject({ State: 'REFUNDED', CanRefund: false })
-    expect((await cardFactsOf(pay.ctx, [number])).get(number)?.isRefunded).toBe(true)
+    expect((await readCardFacts(pay.ctx, [number])).get(number)?.isRefunded).toBe(true)
   })
 
   it('PAY-5 never gives back more than was paid, however many ask at once', async () => {

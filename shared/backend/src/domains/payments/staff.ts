@@ -15,7 +15,7 @@ import type { Context } from '../../context'
 import { containing } from '../../db/like'
 import { people, sites } from '../../db/tables'
 import { found } from '../../errors'
-import { type Intent, intentOf } from './machine'
+import { type Intent, readIntent } from './machine'
 import { currencyOf } from './order'
 import { paymentAttempts, paymentIntentRefs, paymentIntents, paymentLog, paymentRefunds } from './tables'
 
@@ -71,10 +71,10 @@ export async function listPayments(ctx: Context, query: Query): Promise<z.input<
     .orderBy(desc(paymentIntents.CreatedUTC), desc(paymentIntents.PaymentID))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage)
-  return { Payments: await rowsOf(ctx, rows), Total: await ctx.db.$count(paymentIntents, where) }
+  return { Payments: await readRows(ctx, rows), Total: await ctx.db.$count(paymentIntents, where) }
 }
 
-async function rowsOf(ctx: Context, intents: readonly Intent[]): Promise<PaymentRow[]> {
+async function readRows(ctx: Context, intents: readonly Intent[]): Promise<PaymentRow[]> {
   if (intents.length === 0) return []
   const ids = intents.map((one) => one.PaymentID)
   const doubtful = await ctx.db
@@ -101,14 +101,14 @@ async function rowsOf(ctx: Context, intents: readonly Intent[]): Promise<Payment
 
 /** One payment with everything that happened to it. */
 export async function paymentDetail(ctx: Context, paymentID: string): Promise<z.input<typeof Payment>> {
-  const intent = found(await intentOf(ctx, paymentID))
-  const [row] = await rowsOf(ctx, [intent])
+  const intent = found(await readIntent(ctx, paymentID))
+  const [row] = await readRows(ctx, [intent])
   const attempts = await ctx.db
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.PaymentID, paymentID))
     .orderBy(paymentAttempts.CreatedUTC)
-  const refunds = await refundsOf(ctx, intent)
+  const refunds = await listRefunds(ctx, intent)
   const log = await ctx.db
     .select()
     .from(paymentLog)
@@ -138,7 +138,7 @@ export async function paymentDetail(ctx: Context, paymentID: string): Promise<z.
 /** Who did what, by name. */
 async function namedLog(ctx: Context, log: readonly (typeof paymentLog.$inferSelect)[]) {
   const idOf = (By: string) => Number(/^person (\d+)$/.exec(By)?.[1] ?? 0)
-  const nameOf = await namesOf(
+  const nameOf = await readNames(
     ctx,
     log.map((line) => idOf(line.By)),
   )
@@ -146,7 +146,7 @@ async function namedLog(ctx: Context, log: readonly (typeof paymentLog.$inferSel
 }
 
 /** The names of people, by id; '' for who is not there. */
-async function namesOf(ctx: Context, ids: readonly number[]): Promise<(id: number | null) => string> {
+async function readNames(ctx: Context, ids: readonly number[]): Promise<(id: number | null) => string> {
   const names =
     ids.length === 0
       ? []
@@ -160,13 +160,13 @@ async function namesOf(ctx: Context, ids: readonly number[]): Promise<(id: numbe
   }
 }
 
-async function refundsOf(ctx: Context, intent: Intent): Promise<z.input<typeof Refund>[]> {
+async function listRefunds(ctx: Context, intent: Intent): Promise<z.input<typeof Refund>[]> {
   const rows = await ctx.db
     .select()
     .from(paymentRefunds)
     .where(eq(paymentRefunds.PaymentID, intent.PaymentID))
     .orderBy(paymentRefunds.CreatedUTC)
-  const nameOf = await namesOf(
+  const nameOf = await readNames(
     ctx,
     rows.flatMap((row) => [row.RequestedBy, row.DecidedBy ?? row.RequestedBy]),
   )

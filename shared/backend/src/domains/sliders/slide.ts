@@ -1,6 +1,7 @@
 /** Reads and writes slides for staff: rules by the type of their slider, images, order and schedule. */
 
 import { type Slide, type SlideForm, type SlideImage, youTubeID } from '@obverse/contract/domains/sliders'
+import { needsBothImages, needsImageToPublish, needsVideo } from '@obverse/contract/rules/sliders'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { found, invalid, notFound } from '../../errors'
@@ -10,7 +11,7 @@ import { removeImage, storeImage } from '../../storage/images'
 import type { Said } from '../../texts'
 import { SLIDE } from './public'
 import { isShowing, scheduleOf } from './schedule'
-import { type Kind, sliderOf } from './slider'
+import { getSlider, type Kind } from './slider'
 import { slideImages, sliders, slides } from './tables'
 
 type Row = typeof slides.$inferSelect
@@ -50,7 +51,7 @@ async function shaped(ctx: Context, rows: readonly Row[]): Promise<Slide[]> {
 const asImage = (image: typeof slideImages.$inferSelect): SlideImage => image as SlideImage
 
 export async function listSlides(ctx: Context, kind: Kind, sliderID: number, filter: Filter = 'all'): Promise<Slide[]> {
-  await sliderOf(ctx, kind, sliderID)
+  await getSlider(ctx, kind, sliderID)
   const wanted = filter === 'all' ? undefined : eq(slides.Published, filter === 'published')
   const rows = await ctx.db
     .select()
@@ -126,11 +127,11 @@ type Facts = Pick<Slide, 'Published' | 'AltText'> & {
 /** Returns the errors of a slide by the rules of its type (SL-4 and others), each beside its field. */
 function problemsOf(type: string, slide: Facts): Record<string, Said> {
   const wrong: Record<string, Said> = {}
-  const needsBoth = type === 'mini' || type === 'podcast'
+  const needsBoth = needsBothImages(type)
   if (needsBoth && !slide.hasImage) wrong.image = MESSAGES.wideImage
   if (needsBoth && !slide.hasMobileImage) wrong.mobileImage = MESSAGES.smallImage
-  if (type === 'hero' && slide.Published && !slide.hasImage) wrong.image = MESSAGES.publishedImage
-  if (type === 'video' && !slide.hasVideo) wrong.YouTubeEmbedLink = MESSAGES.video
+  if (needsImageToPublish(type) && slide.Published && !slide.hasImage) wrong.image = MESSAGES.publishedImage
+  if (needsVideo(type) && !slide.hasVideo) wrong.YouTubeEmbedLink = MESSAGES.video
   if ((slide.hasImage || slide.hasMobileImage) && slide.AltText === '') wrong.AltText = MESSAGES.altText
   if (slide.StartsUTC && slide.EndsUTC && new Date(slide.EndsUTC) < new Date(slide.StartsUTC))
     wrong.EndsUTC = MESSAGES.end
@@ -227,7 +228,7 @@ export const restorableSlide = restorableOf(slideRecord, 'Sliders')
 
 /** Creates a slide at the end of a slider. */
 export async function createSlide(ctx: Context, kind: Kind, SliderID: number, form: SlideForm): Promise<Slide> {
-  await sliderOf(ctx, kind, SliderID)
+  await getSlider(ctx, kind, SliderID)
   return slideRecord.create(ctx, form, { SliderID })
 }
 

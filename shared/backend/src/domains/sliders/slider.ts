@@ -31,7 +31,7 @@ export async function listSliders(ctx: Context, kind: Kind, siteID?: number): Pr
 }
 
 /** Returns one slider. @throws Failure `not_found` also for one of the other kind. */
-export async function sliderOf(ctx: Context, kind: Kind, sliderID: number): Promise<Slider> {
+export async function getSlider(ctx: Context, kind: Kind, sliderID: number): Promise<Slider> {
   const [row] = await ctx.db
     .select(columns)
     .from(sliders)

@@ -3,20 +3,20 @@ import { countryNamed } from '@obverse/browser/countries'
 import { type Address, type Invoice, type InvoiceItem, isSubmissionNumber } from '@obverse/contract/domains/submissions'
 import type { Context } from '../../context'
 import { found, notFound } from '../../errors'
-import { addressOf } from '../accounts'
+import { readShippingAddress } from '../accounts'
 import { byCardGrade } from './grade-view'
 import type { InvoiceWhole, ItemFacts, Owner } from './order-system'
-import { customerOf, ownOf } from './owners'
+import { getCustomer, ownOf } from './owners'
 import { money, toRows } from './rows'
 import { orderSystemOf } from './which-order-system'
 
 /** Whom a parcel goes to while nothing is packed: the customer's address of today, or the bill's. */
-async function shipToOf(ctx: Context, { PeopleID, ShipTo, BillTo }: InvoiceWhole): Promise<Address> {
+async function readShipTo(ctx: Context, { PeopleID, ShipTo, BillTo }: InvoiceWhole): Promise<Address> {
   if (ShipTo) return ShipTo
-  const today = await addressOf(ctx, PeopleID)
+  const today = await readShippingAddress(ctx, PeopleID)
   return today ? toPostalAddress(today) : BillTo
 }
-type OnFile = NonNullable<Awaited<ReturnType<typeof addressOf>>>
+type OnFile = NonNullable<Awaited<ReturnType<typeof readShippingAddress>>>
 export const toPostalAddress = ({ CountryName, ...address }: OnFile): Address => ({ ...address, Country: CountryName })
 
 /** Lines as they may be seen: hidden grades leave no trace, not even in the order of the lines. */
@@ -62,7 +62,7 @@ export async function readInvoice(
     Paid: money(PaidMinor, Currency),
     CardChargeDay: PaidMinor < TotalMinor ? whole.ChargeDay : null,
     BillTo: whole.BillTo,
-    ShipTo: await shipToOf(ctx, whole),
+    ShipTo: await readShipTo(ctx, whole),
     Packages: whole.Packages,
   }
 }
@@ -84,4 +84,4 @@ export const getInvoice = (ctx: Context, invoiceNumber: string): Promise<Invoice
 
 /** One of a customer's invoices. Staff see the grades; `AllowGradeView` says whether the customer does. */
 export const getCustomerInvoice = async (ctx: Context, peopleID: number, invoiceNumber: string): Promise<Invoice> =>
-  readInvoice(ctx, await customerOf(ctx, peopleID), invoiceNumber, 'all-grades')
+  readInvoice(ctx, await getCustomer(ctx, peopleID), invoiceNumber, 'all-grades')

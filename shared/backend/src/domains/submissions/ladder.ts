@@ -2,6 +2,7 @@
 
 import type { Site } from '@obverse/contract/domains/sites'
 import { type Estimate, ladder, type StatusCode } from '@obverse/contract/domains/submissions'
+import { timeZones } from '@obverse/contract/rules/sites'
 import type { InvoiceFacts } from './order-system'
 
 export type LoggedEvent = { DateUTC: string; StatusCode: StatusCode }
@@ -41,10 +42,9 @@ export function stepsBack(events: readonly LoggedEvent[]): boolean[] {
   })
 }
 
-const zones: Record<Site['Region'], string> = { com: 'America/New_York', uk: 'Europe/London', de: 'Europe/Berlin' }
 const calendarOf = (region: Site['Region']) =>
   // Swedish writes days as ISO does.
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zones[region], year: 'numeric', month: '2-digit', day: '2-digit' })
+  new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[region], year: 'numeric', month: '2-digit', day: '2-digit' })
 const calendars = { com: calendarOf('com'), uk: calendarOf('uk'), de: calendarOf('de') }
 // A calendar takes long to ask. Days begin at a full quarter of an hour of UTC in every zone of ours.
 const QUARTER = 900_000

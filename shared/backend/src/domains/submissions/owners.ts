@@ -10,13 +10,13 @@ import type { Owner } from './order-system'
 export const ownOf = (ctx: Context): Owner => ({ PeopleID: personOf(ctx).PeopleID, SiteIDs: [ctx.site.SiteID] })
 
 /** Anybody on the sites of this company: for staff. */
-export async function familyOf(ctx: Context): Promise<Owner> {
+export async function readFamily(ctx: Context): Promise<Owner> {
   const family = (await readSites(ctx.db)).filter((site) => site.Company === ctx.site.Company)
   return { PeopleID: null, SiteIDs: family.map((site) => site.SiteID) }
 }
 
 /** One customer on the sites of this company; 404 for nobody. */
-export async function customerOf(ctx: Context, peopleID: number): Promise<Owner> {
+export async function getCustomer(ctx: Context, peopleID: number): Promise<Owner> {
   if ((await ctx.db.$count(people, eq(people.PeopleID, peopleID))) === 0) throw notFound()
-  return { ...(await familyOf(ctx)), PeopleID: peopleID }
+  return { ...(await readFamily(ctx)), PeopleID: peopleID }
 }

@@ -61,7 +61,7 @@ describe('what is due', () => {
   })
 
   it('PAY-1 of a person is listed oldest first, and planned charges of every site by their day', async () => {
-    const open = await source.openOf(ctx, await app.peopleID('customer'))
+    const open = await source.listOpen(ctx, await app.peopleID('customer'))
     expect(open.map((one) => one.Reference)).toEqual(expect.arrayContaining(['6712346', '6712361']))
     expect(open.map((one) => one.Reference)).not.toContain('6712345')
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

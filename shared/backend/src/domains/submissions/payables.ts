@@ -42,7 +42,7 @@ export const invoicePayables: PayableSource = {
     const all = found.map((facts) => toPayable(facts, facts.Given))
     return asked.flatMap((number) => dueOnes(all.filter((one) => one.Given === number)))
   },
-  async openOf(ctx, PeopleID) {
+  async listOpen(ctx, PeopleID) {
     const open = await orderSystemOf(ctx).open(ctx, { PeopleID, SiteIDs: [ctx.site.SiteID] })
     return open.map((facts) => toPayable(facts, facts.InvoiceNumber))
   },

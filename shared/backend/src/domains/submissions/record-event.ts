@@ -3,14 +3,14 @@ import type { EventDraft, Submission } from '@obverse/contract/domains/submissio
 import { and, eq, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../context'
 import { conflict, found, invalid } from '../../errors'
-import { addressOf } from '../accounts'
+import { readShippingAddress } from '../accounts'
 import { ownedSubmissions } from './embedded/columns'
 import { tellGradesReady, tellImagesReady } from './embedded/notices'
-import { eventsOf } from './embedded/submission'
+import { listLoggedEvents } from './embedded/submission'
 import { toPostalAddress } from './invoice'
 import { FINALIZED, standingOf } from './ladder'
 import { shippedMail } from './mails'
-import { familyOf } from './owners'
+import { readFamily } from './owners'
 import { readSubmission } from './submission'
 import { submissionEvents, submissions } from './tables'
 
@@ -21,7 +21,7 @@ type Row = typeof submissions.$inferSelect
 async function packedFields(tx: Context, row: Row, rung: number) {
   if (rung < FINALIZED) return { PackedAddress: null, PackedUTC: null }
   if (row.PackedUTC !== null) return {}
-  const address = await addressOf(tx, row.PeopleID)
+  const address = await readShippingAddress(tx, row.PeopleID)
   return { PackedAddress: address && toPostalAddress(address), PackedUTC: tx.now().toISOString() }
 }
 
@@ -31,7 +31,7 @@ async function packedFields(tx: Context, row: Row, rung: number) {
  */
 export async function recordEvent(ctx: Context, submissionNumber: string, draft: EventDraft): Promise<Submission> {
   if (ctx.orderSystem.kind !== 'embedded') throw invalid({ StatusCode: 'Submissions.Refused.ReadOnlySteps' })
-  const owner = await familyOf(ctx)
+  const owner = await readFamily(ctx)
   const [row] = await ctx.db
     .select()
     .from(submissions)
@@ -51,7 +51,7 @@ export async function recordEvent(ctx: Context, submissionNumber: string, draft:
     const ByPeopleID = personOf(tx).PeopleID
     const DateUTC = tx.now().toISOString()
     await tx.db.insert(submissionEvents).values({ SubmissionID, DateUTC, StatusCode, Note, ByPeopleID })
-    const standing = standingOf(await eventsOf(tx, SubmissionID))
+    const standing = standingOf(await listLoggedEvents(tx, SubmissionID))
     await tx.db
       .update(submissions)
       .set({ ...standing, ...(await packedFields(tx, before, standing.Rung)) })

@@ -36,7 +36,7 @@ const beside = preparedOn((db) =>
  * What we keep beside the order system, by number: a person's names for submissions, grades set by hand, and how the
  * money of invoices stands.
  */
-export async function besideOf(
+export async function readBeside(
   ctx: Pick<Context, 'db'>,
   PeopleID: number,
   { submissions, invoices }: { submissions: string[]; invoices: string[] },
@@ -55,7 +55,7 @@ function paymentStateOf({ TotalMinor, PaidMinor }: InvoiceFacts, card: Reference
 export const money = (Minor: number, Currency: Money['Currency']): Money => ({ Minor, Currency })
 
 /** The region of each site these records are of; one's own site is known without asking. */
-export async function regionsOf(
+export async function readRegions(
   ctx: Context,
   records: readonly { SiteID: number }[],
 ): Promise<(siteID: number) => Site['Region']> {
@@ -107,11 +107,11 @@ const daysNow = (ctx: Context) => {
 export async function toRows(ctx: Context, invoices: readonly InvoiceFacts[]): Promise<InvoiceRow[]> {
   const owner = invoices[0]?.PeopleID
   if (owner === undefined) return []
-  const { nicknames, byHand, cards } = await besideOf(ctx, owner, {
+  const { nicknames, byHand, cards } = await readBeside(ctx, owner, {
     submissions: invoices.map((one) => one.SubmissionNumber),
     invoices: invoices.map((one) => one.InvoiceNumber),
   })
-  const regionOf = await regionsOf(ctx, invoices)
+  const regionOf = await readRegions(ctx, invoices)
   const todayIn = daysNow(ctx)
   return invoices.map((facts) => {
     const region = regionOf(facts.SiteID)

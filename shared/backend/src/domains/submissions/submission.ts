@@ -9,10 +9,10 @@ import type * as z from 'zod'
 import type { Context } from '../../context'
 import { found, notFound } from '../../errors'
 import { dayAt, stepsBack } from './ladder'
-import { pageOf } from './list'
+import { readInvoicePage } from './list'
 import type { Owner, SubmissionFacts } from './order-system'
-import { customerOf, ownOf } from './owners'
-import { besideOf, regionsOf, standingFields } from './rows'
+import { getCustomer, ownOf } from './owners'
+import { readBeside, readRegions, standingFields } from './rows'
 import { submissionNicknames } from './tables'
 import { orderSystemOf } from './which-order-system'
 
@@ -38,8 +38,8 @@ export async function readSubmission(
   page = 1,
 ): Promise<Submission> {
   const facts = await findSubmission(ctx, owner, submissionNumber)
-  const region = (await regionsOf(ctx, [facts]))(facts.SiteID)
-  const { nicknames } = await besideOf(ctx, facts.PeopleID, { submissions: [submissionNumber], invoices: [] })
+  const region = (await readRegions(ctx, [facts]))(facts.SiteID)
+  const { nicknames } = await readBeside(ctx, facts.PeopleID, { submissions: [submissionNumber], invoices: [] })
   return {
     ...standingFields(dayAt(region, ctx.now()), region, facts),
     Nickname: nicknames.get(submissionNumber) ?? '',
@@ -47,7 +47,7 @@ export async function readSubmission(
     DeliveredToUsDate: facts.DeliveredToUsUTC && dayAt(region, facts.DeliveredToUsUTC),
     IsPacked: facts.IsPacked,
     Timeline: timelineOf(facts),
-    ...(await pageOf(ctx, owner, { page, submissionNumber })),
+    ...(await readInvoicePage(ctx, owner, { page, submissionNumber })),
     Packages: facts.Packages,
     DeliveryNotes: facts.DeliveryNotes,
     Version: facts.Version,
@@ -64,7 +64,7 @@ export const getCustomerSubmission = async (
   peopleID: number,
   submissionNumber: string,
   page: number,
-): Promise<Submission> => readSubmission(ctx, await customerOf(ctx, peopleID), submissionNumber, page)
+): Promise<Submission> => readSubmission(ctx, await getCustomer(ctx, peopleID), submissionNumber, page)
 
 /** Names one's own submission; an empty name takes the name away. */
 export async function saveNickname(

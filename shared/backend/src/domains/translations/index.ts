@@ -1,10 +1,10 @@
 import type { translations as calls } from '@obverse/contract/domains/translations'
-import { translationHistory } from '@obverse/contract/translation-rules'
+import { translationHistory } from '@obverse/contract/rules/translations'
 import type { Domain, Restorable } from '../../domain'
 import { fillTranslations } from './demo'
 import { interfaceTranslatables } from './interface'
 import { kindOf, type Lent } from './kinds'
-import { translationsHandlers } from './routes'
+import { handlers } from './routes'
 import { restoreTexts } from './save'
 import { countLeft } from './worklist'
 
@@ -16,7 +16,7 @@ export { translations } from './tables'
  * Builds the translations domain over what all domains lend; `lent` is read at each call, as the app fills it in later.
  */
 export const translationsDomain = (lent: () => Lent): Domain<typeof calls> => ({
-  handlers: translationsHandlers(lent),
+  handlers: handlers(lent),
   demo: (ctx) => fillTranslations(ctx, lent()),
   translatables: interfaceTranslatables,
   // The role of the thing opens its history; restoring requires the Translations role as well.

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@obverse/contract/domains/workbench'
-import { translationHistory } from '@obverse/contract/translation-rules'
+import { translationHistory } from '@obverse/contract/rules/translations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
 import {

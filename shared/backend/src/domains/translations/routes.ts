@@ -8,7 +8,7 @@ import { keysIn, readTexts } from './texts'
 import { listItems, listProgress } from './worklist'
 
 /** Makes the handlers of the translation calls over what the other domains lend. */
-export const translationsHandlers = (lent: () => Lent): AreaHandlers<typeof translations> => ({
+export const handlers = (lent: () => Lent): AreaHandlers<typeof translations> => ({
   siteLanguages: (ctx, { params }) => listSiteLanguages(ctx, params.siteID),
   registryLanguages: () => listRegistryLanguages(),
   texts: (ctx, { params, query }) => readTexts(ctx, kindOf(ctx, lent(), params.entityType), keysIn(query.entityKeys)),

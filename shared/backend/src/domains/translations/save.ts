@@ -2,7 +2,7 @@
 
 import { LanguageCode } from '@obverse/contract'
 import type { TranslationDraft, TranslationRow } from '@obverse/contract/domains/translations'
-import { textProblems, translationHistory } from '@obverse/contract/translation-rules'
+import { textProblems, translationHistory } from '@obverse/contract/rules/translations'
 import { chainOf } from '@obverse/texts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'

@@ -13,14 +13,14 @@ import { ENGLISH, languageCodes } from './languages'
 import { translations } from './tables'
 
 /** Returns the things that the site shows; all things without a site. */
-const thingsOf = async (ctx: Context, kind: Translatable, siteID?: number): Promise<EnglishSource[]> =>
+const listThings = async (ctx: Context, kind: Translatable, siteID?: number): Promise<EnglishSource[]> =>
   (await kind.sources(ctx)).filter((thing) => siteID === undefined || (thing.siteIDs?.includes(siteID) ?? true))
 
 /**
  * Returns a function from a thing to the languages it is read in: those of the given site, or of all sites that show
  * it.
  */
-async function readersOf(ctx: Context, siteID?: number): Promise<(thing: EnglishSource) => string[]> {
+async function readReaders(ctx: Context, siteID?: number): Promise<(thing: EnglishSource) => string[]> {
   const all = await readSites(ctx.db)
   const own = all.filter((site) => siteID === undefined || site.SiteID === siteID)
   const union = (sites: Site[]) => [...new Set(sites.flatMap((site) => site.Cultures))]
@@ -38,7 +38,7 @@ async function wantedTexts(
   things: readonly EnglishSource[],
   siteID?: number,
 ): Promise<SQL> {
-  const languagesOf = await readersOf(ctx, siteID)
+  const languagesOf = await readReaders(ctx, siteID)
   const english = things.flatMap((thing) => {
     const codes = languagesOf(thing).join(' ')
     return kind.fields.flatMap(({ Field }) => {
@@ -67,8 +67,8 @@ async function wantedTexts(
 }
 
 /** Counts the texts of a kind that each language needs and has, in the order of the languages. */
-async function progressOf(ctx: Context, kind: Translatable, siteID?: number): Promise<Progress[]> {
-  const wanted = await wantedTexts(ctx, kind, await thingsOf(ctx, kind, siteID), siteID)
+async function readProgress(ctx: Context, kind: Translatable, siteID?: number): Promise<Progress[]> {
+  const wanted = await wantedTexts(ctx, kind, await listThings(ctx, kind, siteID), siteID)
   const { rows } = await ctx.db.execute<Omit<Progress, 'EntityType'>>(sql`with ${wanted}
     select code as "LanguageCode", count(*)::int as "Total", (count(*) filter (where translated))::int as "Translated",
       (count(*) filter (where outdated))::int as "Outdated" from wanted group by code`)
@@ -80,11 +80,11 @@ async function progressOf(ctx: Context, kind: Translatable, siteID?: number): Pr
 /** Lists the progress of every kind that a person may translate. */
 export async function listProgress(ctx: Context, lent: Lent, siteID?: number): Promise<Progress[]> {
   if (siteID !== undefined) await getSite(ctx, siteID)
-  return (await Promise.all(kindsOf(ctx, lent).map((kind) => progressOf(ctx, kind, siteID)))).flat()
+  return (await Promise.all(kindsOf(ctx, lent).map((kind) => readProgress(ctx, kind, siteID)))).flat()
 }
 
 type State = { Missing: LanguageCode[]; Outdated: LanguageCode[] }
-async function statesOf(
+async function readStates(
   ctx: Context,
   kind: Translatable,
   things: readonly EnglishSource[],
@@ -132,10 +132,10 @@ export type ItemQuery = {
 }
 
 /** Returns the things of a kind that match a query, with their states when the query filters by state. */
-async function itemsOf(ctx: Context, kind: Translatable, { siteID, languageCode, state, search }: ItemQuery) {
-  const things = await matching(ctx, kind, await thingsOf(ctx, kind, siteID), search)
+async function readItems(ctx: Context, kind: Translatable, { siteID, languageCode, state, search }: ItemQuery) {
+  const things = await matching(ctx, kind, await listThings(ctx, kind, siteID), search)
   if (state === 'all') return things.map((thing) => ({ kind, thing, state: undefined }))
-  const states = await statesOf(ctx, kind, things, siteID)
+  const states = await readStates(ctx, kind, things, siteID)
   return things.flatMap((thing) => {
     const found = states.get(thing.key)
     return found && isWanted(found, state, languageCode) ? [{ kind, thing, state: found }] : []
@@ -156,13 +156,13 @@ export async function listItems(
   query: ItemQuery,
 ): Promise<{ Items: TranslatableItem[]; Total: number }> {
   if (query.siteID !== undefined) await getSite(ctx, query.siteID)
-  const all = (await Promise.all(kinds.map((kind) => itemsOf(ctx, kind, query)))).flat()
+  const all = (await Promise.all(kinds.map((kind) => readItems(ctx, kind, query)))).flat()
   const from = (query.page - 1) * query.perPage
   const page = all.slice(from, from + query.perPage)
   const states = new Map<Translatable, Map<string, State>>()
   for (const kind of new Set(page.filter((item) => !item.state).map((item) => item.kind))) {
     const things = page.filter((item) => item.kind === kind).map((item) => item.thing)
-    states.set(kind, await statesOf(ctx, kind, things, query.siteID))
+    states.set(kind, await readStates(ctx, kind, things, query.siteID))
   }
   const none: State = { Missing: [], Outdated: [] }
   const Items = page.map(({ kind, thing, state }) =>

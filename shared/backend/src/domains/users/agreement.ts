@@ -16,7 +16,7 @@ import {
   publishedVersions,
   textHash,
 } from '../accounts'
-import { pageOf } from './page'
+import { readPage } from './page'
 
 export const USER_AGREEMENT = 'user-agreement'
 /** Rows of the approval history on one page [A9]. */
@@ -83,7 +83,7 @@ const recorder = alias(people, 'recorder')
 export async function listAgreementHistory(ctx: Context, peopleID: number, page: number): Promise<AgreementHistory> {
   await personMustExist(ctx, peopleID)
   const ofPerson = eq(agreementAcceptances.PeopleID, peopleID)
-  const { rows, Pagination } = await pageOf({
+  const { rows, Pagination } = await readPage({
     page,
     perPage: HISTORY_PAGE,
     count: () => ctx.db.$count(agreementAcceptances, ofPerson),

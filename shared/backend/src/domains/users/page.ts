@@ -8,7 +8,7 @@ type Source<T> = {
 }
 
 /** Reads one page of rows and their total; a page beyond the last becomes the last. */
-export async function pageOf<T>({
+export async function readPage<T>({
   page,
   perPage,
   count,

@@ -6,7 +6,7 @@ import { audit, type Context, personOf, transact } from '../../context'
 import { people } from '../../db/tables'
 import { conflict, forbidden } from '../../errors'
 import type { Said } from '../../texts'
-import { endSessionsOf } from '../accounts'
+import { endSessions } from '../accounts'
 import { suspending } from './role-rules'
 import { readStanding, refuseLastSuperAdmin, takeTurn } from './standing'
 import { suspensions } from './tables'
@@ -52,7 +52,7 @@ export async function suspend(ctx: Context, peopleID: number, { Reason, Version 
     await tx.db
       .insert(suspensions)
       .values({ PeopleID: peopleID, Reason, DateUTC: tx.now().toISOString(), ByPeopleID: personOf(tx).PeopleID })
-    await endSessionsOf(tx, peopleID)
+    await endSessions(tx, peopleID)
     await audit(tx, {
       entity: USER,
       key: peopleID,

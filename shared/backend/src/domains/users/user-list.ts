@@ -5,7 +5,7 @@ import { and, asc, desc, eq, exists, inArray, not, or, type SQL, sql } from 'dri
 import type { Context } from '../../context'
 import { escapeLike } from '../../db/like'
 import { people, peopleRoles } from '../../db/tables'
-import { pageOf } from './page'
+import { readPage } from './page'
 
 export type UserQuery = {
   search: string
@@ -88,7 +88,7 @@ export const matching = (ctx: Context, query: UserQuery) => {
 }
 
 /** Returns the effective roles, by person, for one page of people. */
-async function rolesOf(ctx: Context, ids: readonly number[]): Promise<Map<number, RoleCode[]>> {
+async function readRoles(ctx: Context, ids: readonly number[]): Promise<Map<number, RoleCode[]>> {
   const rows =
     ids.length === 0
       ? []
@@ -106,13 +106,13 @@ async function rolesOf(ctx: Context, ids: readonly number[]): Promise<Map<number
 
 /** Returns one page of the matching people with their total. */
 export async function listUsers(ctx: Context, query: UserQuery): Promise<UserPage> {
-  const { rows, Pagination } = await pageOf({
+  const { rows, Pagination } = await readPage({
     page: query.page,
     perPage: query.perPage,
     count: () => ctx.db.$count(people, matching(ctx, query).where),
     read: (limit, offset) => matching(ctx, query).rows.limit(limit).offset(offset),
   })
-  const roles = await rolesOf(
+  const roles = await readRoles(
     ctx,
     rows.map((row) => row.PeopleID),
   )

@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { audit, type Context, personOf, requireRole, transact } from '../../context'
 import { people, peopleRoles } from '../../db/tables'
 import { conflict, forbidden, found } from '../../errors'
-import { browserName, sessionsOf } from '../accounts'
+import { browserName, listOpenSessions } from '../accounts'
 import { adminRoles, changeOfRoles, roleChanges, suspending } from './role-rules'
 import { actorOf, readStanding, refuseLastSuperAdmin, superAdmins, takeTurn } from './standing'
 import { suspensions } from './tables'
@@ -131,7 +131,7 @@ async function writeRoles(
 /** Lists the active sessions of a person, the last used first. */
 export async function listSignIns(ctx: Context, peopleID: number): Promise<SignIn[]> {
   found((await ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(eq(people.PeopleID, peopleID)))[0])
-  const rows = await sessionsOf(ctx, peopleID)
+  const rows = await listOpenSessions(ctx, peopleID)
   const t = await ctx.words()
   return rows.map(({ UserAgent, ...row }) => ({ ...row, Browser: browserName(t, UserAgent) }))
 }

@@ -1,20 +1,11 @@
 /** Communication preferences (ACC-4): what somebody wants to hear from us, on which way, in which language. */
 import * as z from 'zod'
-import { languageCodes } from '../../endpoint'
-import { companies } from '../sites/schemas'
+import { languages, newsletters, notificationTopics } from './rules'
 
 const ID = z.int().positive().max(2_147_483_647)
 
-/** What happens to one's own submissions and payments that may be told; receipts and security mails are not chosen. */
-export const notificationTopics = ['grades-ready', 'shipped', 'payment-failed', 'images-ready'] as const
 export const NotificationTopic = z.enum(notificationTopics).meta({ id: 'NotificationTopic' })
 export type NotificationTopic = z.infer<typeof NotificationTopic>
-
-/** The languages to be written to in, by the id they are saved under. */
-export const languages = languageCodes.map((LanguageCode, at) => ({ LanguageID: at + 1, LanguageCode }))
-
-/** The newsletters there are: one of each company. */
-export const newsletters = companies.map((Company, at) => ({ NewsletterID: at + 1, Company }))
 
 /** One row of the matrix: whether a topic is told by mail and by text message. */
 export const TopicChoice = z

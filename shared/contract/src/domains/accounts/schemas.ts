@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { roles } from '../../roles'
+import { maxSecondFactorCode, minPassword } from './rules'
 
 const RoleCode = z.enum(roles.map((role) => role.Code))
 const Email = z.email('Fields.Email').max(254)
 /** Decision 30: twelve characters or more, no composition rules; known leaked ones are refused by the server. */
-export const NewPassword = z.string().min(12).max(200)
+export const NewPassword = z.string().min(minPassword).max(200)
 /** Six digits of the authenticator app, or a backup code. */
-const Code = z.string().trim().min(6).max(20)
+const Code = z.string().trim().min(6).max(maxSecondFactorCode)
 
 /** Who is signed in, or that nobody is (ACC-C1). Roles are those that count. */
 export const CurrentUser = z

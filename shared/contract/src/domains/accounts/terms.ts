@@ -1,6 +1,7 @@
 /** Agreements as a customer reads and accepts them (ACC-7), the ANA membership (ACC-6) and the sweepstakes entry. */
 import * as z from 'zod'
 import { Day } from '../../endpoint'
+import { LIFETIME_DAY } from './rules'
 
 const ID = z.int().positive().max(2_147_483_647)
 
@@ -32,9 +33,6 @@ export const Terms = z
   })
   .meta({ id: 'Terms' })
 export type Terms = z.infer<typeof Terms>
-
-/** The latest day a membership can run to; it stands for a membership for life (decision 24). */
-export const LIFETIME_DAY = '2199-01-02'
 
 /** The day the ANA membership runs to, 2199-01-02 for one for life; null takes it off. */
 export const AnaDraft = z

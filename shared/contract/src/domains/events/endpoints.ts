@@ -1,7 +1,7 @@
 /** Declares the calls of events: staff calls under /admin/events, the public listing, and calendars to subscribe to. */
 import * as z from 'zod'
 import { endpoint, Flag, file, Id, Multipart, many } from '../../endpoint'
-import { maxImageBytes } from '../../event-rules'
+import { maxImageBytes } from '../../limits'
 import { Event, EventDomain, EventDraft, EventListing, EventPage, eventFilters, PublicEvent } from './schemas'
 
 const who = 'staff:Events'

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Flag, Id, Page, upload, Version } from '../../endpoint'
-import { imageFocuses, isTimeZone, maxImageBytes, visibilities } from '../../event-rules'
-import { regions } from '../sites/schemas'
+import { maxImageBytes, maxPerPage } from '../../limits'
+import { regions } from '../sites/rules'
+import { eventSorts, imageFocuses, isTimeZone, visibilities } from './rules'
 
 export const EventVisibility = z.enum(visibilities).meta({ id: 'EventVisibility' })
 export type EventVisibility = z.infer<typeof EventVisibility>
@@ -143,10 +144,10 @@ export const eventFilters = {
     .describe('Events that touch this month, YYYY-MM'),
   showPastEvents: Flag.default(false).describe('Events that are over are left out otherwise'),
   page: Page,
-  perPage: z.coerce.number<number>().int().min(1).max(200).catch(25).default(25),
+  perPage: z.coerce.number<number>().int().min(1).max(maxPerPage).catch(25).default(25),
   search: z.string().trim().max(200).default('').describe('Part of the name, venue or city'),
   withoutImage: Flag.default(false),
-  sort: z.enum(['StartDate', 'EndDate', 'Name', 'UpdatedUTC']).default('StartDate'),
+  sort: z.enum(eventSorts).default('StartDate'),
   order: z.enum(['ASC', 'DESC']).default('ASC'),
 }
 const filters = z.object(eventFilters)

@@ -3,6 +3,7 @@
  */
 import * as z from 'zod'
 import { endpoint, Id } from '../../endpoint'
+import { maxKeywords } from './rules'
 import {
   FaqPage,
   FoundQuestion,
@@ -33,7 +34,7 @@ export const helpCenter = {
   search: endpoint('GET /about/help-center-faqs/search/', {
     about: 'Published questions that match some words, best first, forgiving typing errors [A7]',
     who: 'everyone',
-    query: { keywords: z.string().trim().max(200).default('') },
+    query: { keywords: z.string().trim().max(maxKeywords).default('') },
     answer: z.array(QuestionHit),
     errors: ['rate_limited'],
   }),
@@ -66,7 +67,7 @@ export const helpCenter = {
   findQuestions: endpoint('GET /admin/help-center/data/questions/', {
     about: 'Questions of every site whose name resembles some words, the most alike first, at most 20',
     who,
-    query: { keywords: z.string().trim().min(1).max(200) },
+    query: { keywords: z.string().trim().min(1).max(maxKeywords) },
     answer: z.array(FoundQuestion),
   }),
   searchMisses: endpoint('GET /admin/help-center/data/sites/{siteID}/search-misses/', {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Order, Version } from '../../endpoint'
+import { maxVoteReason } from './rules'
 
 const Name = z.string().trim().min(1, 'Fields.Name').max(200)
 /** A part of addresses, so only characters that need no escaping. */
@@ -145,6 +146,6 @@ export type FaqPage = z.infer<typeof FaqPage>
 export const HelpfulVote = z
   .strictObject({
     IsHelpful: z.boolean(),
-    Reason: z.string().trim().max(1000).optional(),
+    Reason: z.string().trim().max(maxVoteReason).optional(),
   })
   .meta({ id: 'HelpCenterHelpfulVote' })

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { Instant } from '../../endpoint'
 import { text } from './fields'
+import { maxCardNickname } from './rules'
 import { CardBrand, Processor } from './schemas'
 
 /** A card kept for later: never more than its last digits. */
@@ -20,7 +21,7 @@ export const Profile = z
   .meta({ id: 'PaymentProfile' })
 export type Profile = z.infer<typeof Profile>
 export const ProfileDraft = z
-  .strictObject({ Nickname: text(40).optional(), IsDefault: z.literal(true).optional() })
+  .strictObject({ Nickname: text(maxCardNickname).optional(), IsDefault: z.literal(true).optional() })
   .meta({ id: 'PaymentProfileDraft' })
 
 /** What the hosted card fields need; `CommercehubSession` stands for the provider's session, which stays with us. */

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { Money } from '../../money'
 import { Email, PayToken, text } from './fields'
+import { logEvents, maxPayerName, maxTransactionID } from './rules'
 import { References, ReferenceType } from './schemas'
 
 /** The browser's own facts that 3-D Secure asks for. */
@@ -23,13 +24,13 @@ export const PaymentForm = z
     PeoplePaymentProfileID: z.int().positive().max(2_147_483_647).nullish(),
     Email,
     ConfirmEmail: Email,
-    FirstName: text(80).min(1, 'Payments.Fields.FirstName'),
-    LastName: text(80).min(1, 'Payments.Fields.LastName'),
+    FirstName: text(maxPayerName).min(1, 'Payments.Fields.FirstName'),
+    LastName: text(maxPayerName).min(1, 'Payments.Fields.LastName'),
     PaymentAmount: text(20),
     CustomerNumber: text(40).default(''),
     SaferpayToken: text(200).nullish(),
     DFReferenceID: text(200).nullish(),
-    CCGTransactionID: text(60),
+    CCGTransactionID: text(maxTransactionID),
     CommercehubSession: text(60).nullish(),
     CardToken: text(200).nullish().describe("The token of the region's own card form (uk)"),
     SaveCard: z.boolean().default(false),
@@ -63,7 +64,7 @@ export type PaymentOutcome = z.infer<typeof PaymentOutcome>
 
 /** What 3-D Secure sent back, and the form it belongs to; the form decides no amount. */
 export const ChallengeAnswer = z
-  .strictObject({ jwt: z.string().max(8000), form: z.looseObject({ CCGTransactionID: text(60) }) })
+  .strictObject({ jwt: z.string().max(8000), form: z.looseObject({ CCGTransactionID: text(maxTransactionID) }) })
   .meta({ id: 'ChallengeAnswer' })
 
 /** How a payment ended; while nothing is certain `Pending` is true and says neither yes nor no. */
@@ -81,27 +82,14 @@ export type PaymentResult = z.infer<typeof PaymentResult>
 
 /** What the payer came back with from the provider's page. */
 export const Completion = z
-  .strictObject({ RequestID: text(60), Reason: z.enum(['returned', 'closed']).default('returned') })
+  .strictObject({ RequestID: text(maxTransactionID), Reason: z.enum(['returned', 'closed']).default('returned') })
   .meta({ id: 'PaymentCompletion' })
 
-export const logEvents = [
-  'sdk-blocked',
-  'sdk-slow',
-  'fields-shown',
-  'tokenise-failed',
-  'tokenise-declined',
-  'challenge-opened',
-  'challenge-closed',
-  'challenge-ignored-error',
-  'challenge-failed',
-  'overlay-closed',
-  'result-timeout',
-] as const
 /** What the browser saw; it is written down and changes nothing. */
 export const PaymentLog = z
   .strictObject({
     Event: z.enum(logEvents),
-    CCGTransactionID: text(60).default(''),
+    CCGTransactionID: text(maxTransactionID).default(''),
     ErrorNumber: z.int().min(0).max(1_000_000).nullish(),
     Detail: text(500).default(''),
   })

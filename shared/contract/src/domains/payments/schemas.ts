@@ -2,32 +2,21 @@
 import * as z from 'zod'
 import { Money } from '../../money'
 import { PayToken, text } from './fields'
+import { cardBrands, maxReference, maxReferences, processors, referenceTypes } from './rules'
 
-/** What a payment is for (PAY-3). Only an Online Order Number is free of the rule of PAY-4. */
-export const referenceTypes = ['Submission Number', 'Invoice Number', 'Online Order Number'] as const
 export const ReferenceType = z.enum(referenceTypes)
 export type ReferenceType = z.infer<typeof ReferenceType>
 
-/** Whether a number can be right: 14 and 10 digits in all, or 6 and 7, unless it is an online order number (PAY-4). */
-export const isReference = (number: string, type: ReferenceType): boolean =>
-  type === 'Online Order Number' ? number.length > 0 : /^(?:14\d{8}|6\d{6})$/.test(number)
-
 export const References = z
-  .array(text(40).min(1, 'Payments.Fields.Number'))
+  .array(text(maxReference).min(1, 'Payments.Fields.Number'))
   .min(1, 'Payments.Fields.Numbers')
-  .max(20, 'Payments.Fields.TooManyNumbers')
+  .max(maxReferences, 'Payments.Fields.TooManyNumbers')
 
-export const processors = ['commercehub', 'saferpay', 'cardinal'] as const
 /** The processor of the site's region: com, de, uk (decision 14). */
 export const Processor = z.enum(processors)
 export type Processor = z.infer<typeof Processor>
-export const cardBrands = ['visa', 'mastercard', 'american-express', 'discover'] as const
 export const CardBrand = z.enum(cardBrands)
 export type CardBrand = z.infer<typeof CardBrand>
-/** The brands a processor takes (PAY-8). */
-export const brandsOf = (processor: Processor): readonly CardBrand[] =>
-  processor === 'saferpay' ? ['visa', 'mastercard'] : cardBrands
-
 /** What stands to be paid under a number, for its owner or the holder of a pay link. */
 export const Due = z.object({ Reference: z.string(), Amount: Money, Description: z.string() }).meta({ id: 'AmountDue' })
 export type Due = z.infer<typeof Due>
@@ -58,7 +47,11 @@ export const LinkRenewal = z.strictObject({ Token: PayToken }).meta({ id: 'PayLi
 
 /** The number to check; `token` of a pay link or being signed in as its owner tells the balance too (decision 26). */
 export const InvoiceCheck = z
-  .strictObject({ invoiceNumber: text(40), paymentReferenceType: ReferenceType.optional(), token: PayToken.optional() })
+  .strictObject({
+    invoiceNumber: text(maxReference),
+    paymentReferenceType: ReferenceType.optional(),
+    token: PayToken.optional(),
+  })
   .meta({ id: 'InvoiceCheck' })
 export const InvoiceValidity = z
   .object({ Success: z.boolean(), Message: z.string(), Balance: Money.nullable() })

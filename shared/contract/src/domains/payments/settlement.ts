@@ -1,19 +1,17 @@
 /** The nightly comparison of the processors' lists with our books, as staff see it. */
 import * as z from 'zod'
 import { Instant, Version } from '../../endpoint'
+import { maxReason } from '../../limits'
 import { Money } from '../../money'
+import { differenceKinds, differenceStates, movements } from './rules'
 import { Processor } from './schemas'
 
-export const differenceKinds = ['ONLY_PROVIDER', 'ONLY_OURS', 'AMOUNT_DIFFERS'] as const
 /** Which side has it: money the processor moved and we did not book, the other way round, or both with other amounts. */
 export const DifferenceKind = z.enum(differenceKinds)
 export type DifferenceKind = z.infer<typeof DifferenceKind>
-export const differenceStates = ['OPEN', 'MATCHED', 'RESOLVED'] as const
 /** `MATCHED`: a later comparison found both sides alike. `RESOLVED`: a person closed it with a reason. */
 export const DifferenceState = z.enum(differenceStates)
 export type DifferenceState = z.infer<typeof DifferenceState>
-export const movements = ['charge', 'refund'] as const
-
 /** One charge or refund the two books do not agree on. A charge that was taken back counts 0 on the side that knows so. */
 export const SettlementDifference = z
   .object({
@@ -47,5 +45,5 @@ export const SettlementDifferencePage = z
 
 /** Why a difference is none, or what was done about it. */
 export const DifferenceResolution = z
-  .strictObject({ Reason: z.string().trim().min(3, 'Fields.Reason').max(500), Version })
+  .strictObject({ Reason: z.string().trim().min(3, 'Fields.Reason').max(maxReason), Version })
   .meta({ id: 'DifferenceResolution' })

@@ -1,39 +1,14 @@
 /** What staff see and do: payments with their attempts, money back, decisions in doubt, pay links. */
 import * as z from 'zod'
 import { Instant } from '../../endpoint'
+import { maxReason } from '../../limits'
 import { Money } from '../../money'
 import { text } from './fields'
+import { attemptStates, intentStates, maxProviderReference, refundStates } from './rules'
 import { Processor, References, ReferenceType } from './schemas'
 
-export const intentStates = [
-  'CREATED',
-  'PENDING',
-  'PAID',
-  'DECLINED',
-  'FAILED',
-  'AUTH_FAILED',
-  'ABANDONED',
-  'PART_REFUNDED',
-  'REFUNDED',
-  'VOIDED',
-] as const
 export const IntentState = z.enum(intentStates)
 export type IntentState = z.infer<typeof IntentState>
-export const attemptStates = [
-  'CREATED',
-  'AUTHENTICATING',
-  'SENDING',
-  'AUTHORIZED',
-  'CAPTURING',
-  'CAPTURED',
-  'DECLINED',
-  'FAILED',
-  'AUTH_FAILED',
-  'ABANDONED',
-  'IN_DOUBT',
-  'MANUAL',
-  'VOIDED',
-] as const
 export const AttemptState = z.enum(attemptStates)
 export type AttemptState = z.infer<typeof AttemptState>
 
@@ -71,7 +46,7 @@ export const Attempt = z
 export const Refund = z
   .object({
     RefundID: z.string(),
-    State: z.enum(['WAITING_FOR_APPROVAL', 'SENDING', 'DONE', 'DECLINED', 'FAILED', 'IN_DOUBT', 'REJECTED']),
+    State: z.enum(refundStates),
     Amount: Money,
     Reason: z.string(),
     RequestedBy: z.string(),
@@ -96,7 +71,7 @@ export const Payment = PaymentRow.extend({
 }).meta({ id: 'Payment' })
 export type Payment = z.infer<typeof Payment>
 
-const Reason = text(500).min(3, 'Fields.Reason')
+const Reason = text(maxReason).min(3, 'Fields.Reason')
 const key = text(60).min(8)
 /** Money back: `Key` makes a repeated request the same refund. Above the limit a second person approves it. */
 export const RefundDraft = z
@@ -104,13 +79,13 @@ export const RefundDraft = z
   .meta({ id: 'RefundDraft' })
 /** A rejection says why. */
 export const RefundDecision = z
-  .strictObject({ IsApproved: z.boolean(), Reason: text(500).default('') })
+  .strictObject({ IsApproved: z.boolean(), Reason: text(maxReason).default('') })
   .refine(({ IsApproved, Reason: why }) => IsApproved || why.length >= 3, { path: ['Reason'], error: 'Fields.Reason' })
   .meta({ id: 'RefundDecision' })
 export const ReasonDraft = z.strictObject({ Reason }).meta({ id: 'ReasonDraft' })
 /** What a person found out about a payment in doubt at the provider's. */
 export const Resolution = z
-  .strictObject({ WasCharged: z.boolean(), ProviderReference: text(100).default(''), Reason })
+  .strictObject({ WasCharged: z.boolean(), ProviderReference: text(maxProviderReference).default(''), Reason })
   .meta({ id: 'PaymentResolution' })
 export const PayLinkDraft = z
   .strictObject({ References, PaymentReferenceType: ReferenceType, SendMail: z.boolean().default(true) })

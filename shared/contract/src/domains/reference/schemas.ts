@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { LanguageCode, Version } from '../../endpoint'
-import { companies, regions, SiteSettings } from '../sites/schemas'
-import { isPostalPattern } from './postal-pattern'
+import { companies, regions } from '../sites/rules'
+import { SiteSettings } from '../sites/schemas'
+import { isPostalPattern } from './rules'
 
 const id = z.int().positive()
 
@@ -56,12 +57,6 @@ export const PublicState = z
   .object({ StateID: id, Name: z.string(), Abbreviation: z.string() })
   .meta({ id: 'PublicState' })
 export type PublicState = z.infer<typeof PublicState>
-
-/** Countries whose postal addresses name the state or province. */
-const withStateInAddress: readonly string[] = ['US', 'CA', 'AU']
-
-/** Tells whether an address in a country (ISO 3166 code) requires its state or province. */
-export const hasStateInAddress = (countryCode: string): boolean => withStateInAddress.includes(countryCode)
 
 /** A tag of events. */
 export const Tag = z

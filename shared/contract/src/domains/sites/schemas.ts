@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { LanguageCode } from '../../endpoint'
-
-export const companies = ['NGC', 'PMG', 'CGC', 'CSG', 'CRD'] as const
-export const regions = ['com', 'uk', 'de'] as const
+import { companies, regions } from './rules'
 
 /** The settings of a site that change its behavior without code (decision 5 and similar). */
 export const SiteSettings = z

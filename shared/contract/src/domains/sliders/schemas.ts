@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { Flag, Id, LanguageCode, languageCodes, many, upload } from '../../endpoint'
+import { Flag, Id, LanguageCode, many, upload } from '../../endpoint'
+import { maxImageBytes } from '../../limits'
+import { languageCodes } from '../sites/rules'
+import { sliderTypes, youTubeID } from './rules'
 
-export const sliderTypes = ['hero', 'mini', 'podcast', 'video'] as const
 const id = z.int().positive()
-const MAX_IMAGE = 10_000_000
 
 /**
  * A place for slides on a site; its type decides its position on the page and the required fields of a slide (decision
@@ -49,7 +50,7 @@ export const Slide = z
   .meta({ id: 'Slide' })
 export type Slide = z.infer<typeof Slide>
 
-const image = upload(MAX_IMAGE).optional()
+const image = upload(maxImageBytes).optional()
 const Instant = z.iso.datetime({ offset: true, error: 'Fields.DateTime' })
 
 /** An address of this site ("/submit/…") or a complete one with http or https. */
@@ -62,14 +63,6 @@ const LinkUrl = z
     'Sliders.Fields.LinkAddress',
   )
 
-/** Returns the id of a video from any address YouTube gives for it, or null. */
-export function youTubeID(address: string): string | null {
-  const found =
-    /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/.exec(
-      address.trim(),
-    )
-  return found?.[1] ?? null
-}
 const YouTubeLink = z
   .string()
   .max(500)
@@ -94,7 +87,7 @@ export const slideForm = {
   mobileImage: image,
   removeImage: Flag.default(false),
   removeMobileImage: Flag.default(false),
-  languageImages: many(upload(MAX_IMAGE)),
+  languageImages: many(upload(maxImageBytes)),
   languageImagePlaces: many(ImagePlace),
   removedImageIDs: many(Id),
 }

@@ -1,37 +1,17 @@
 import * as z from 'zod'
 import { Day, Instant } from '../../endpoint'
+import { maxReason } from '../../limits'
 import { Money } from '../../money'
+import { chargeKinds, maxNickname, maxNote, maxNumber, statuses } from './rules'
 
 /**
  * A submission or invoice number: 14 and eight more digits, or 6 and six more. Any other text is nobody's number, so it
  * is not refused here but simply not found (decision 1).
  */
-export const NumberText = z.string().max(40)
-export const isSubmissionNumber = (text: string): boolean => /^(?:14\d{8}|6\d{6})$/.test(text)
+export const NumberText = z.string().max(maxNumber)
 
-/** Where a submission stands: the ladder from parcel to delivery, then what stands beside it. `Label` is documented. */
-export const statuses = [
-  { Code: 'awaiting-package', Label: 'Awaiting package' },
-  { Code: 'received', Label: 'Received' },
-  { Code: 'received-at-ccs', Label: 'Received at CCS' },
-  { Code: 'verification', Label: 'Verification' },
-  { Code: 'scheduled', Label: 'Scheduled for grading' },
-  { Code: 'grading', Label: 'Grading' },
-  { Code: 'encapsulation', Label: 'Encapsulation' },
-  { Code: 'imaging', Label: 'Imaging' },
-  { Code: 'quality-control', Label: 'Quality control' },
-  { Code: 'finalized', Label: 'Finalized' },
-  { Code: 'shipped', Label: 'Shipped' },
-  { Code: 'delivered', Label: 'Delivered' },
-  { Code: 'on-hold', Label: 'On hold' },
-  { Code: 'payment-problem', Label: 'Payment problem' },
-  { Code: 'returned-ungraded', Label: 'Returned ungraded' },
-] as const
 export const StatusCode = z.enum(statuses.map((status) => status.Code))
 export type StatusCode = z.infer<typeof StatusCode>
-export const statusLabel = (code: StatusCode): string => statuses.find((status) => status.Code === code)?.Label ?? code
-/** The rungs from parcel to delivery, in order; the states beside the ladder have none. */
-export const ladder: readonly StatusCode[] = statuses.slice(0, 12).map((status) => status.Code)
 
 /** One thing that happened, as it happened: steps are skipped and taken back, and the log says so. Newest last. */
 export const TimelineEvent = z
@@ -112,8 +92,6 @@ export const InvoiceItem = z
   .meta({ id: 'InvoiceItem' })
 export type InvoiceItem = z.infer<typeof InvoiceItem>
 
-/** The charges our own order system knows beside the items. */
-export const chargeKinds = ['handling', 'return-shipping', 'account-discount'] as const
 export const ChargeKind = z.enum(chargeKinds).meta({ id: 'ChargeKind' })
 export type ChargeKind = z.infer<typeof ChargeKind>
 
@@ -241,7 +219,9 @@ export const ItemImages = z
 export type ItemImages = z.infer<typeof ItemImages>
 
 /** A name of one's own for a submission; empty takes it away. */
-export const NicknameDraft = z.strictObject({ Nickname: z.string().trim().max(60) }).meta({ id: 'SubmissionNickname' })
+export const NicknameDraft = z
+  .strictObject({ Nickname: z.string().trim().max(maxNickname) })
+  .meta({ id: 'SubmissionNickname' })
 
 // ── staff ──
 
@@ -262,7 +242,7 @@ export type FoundInvoice = z.infer<typeof FoundInvoice>
 export const EventDraft = z
   .strictObject({
     StatusCode,
-    Note: z.string().trim().max(500).default(''),
+    Note: z.string().trim().max(maxNote).default(''),
     Version: z.int().positive().max(2_147_483_647),
   })
   .meta({ id: 'TimelineEventDraft' })
@@ -270,5 +250,8 @@ export type EventDraft = z.output<typeof EventDraft>
 
 /** Whether grades are shown regardless of the rule; null leaves it to the rule (decision 6). */
 export const GradeViewDraft = z
-  .strictObject({ AllowGradeView: z.boolean().nullable(), Reason: z.string().trim().min(1, 'Fields.Reason').max(500) })
+  .strictObject({
+    AllowGradeView: z.boolean().nullable(),
+    Reason: z.string().trim().min(1, 'Fields.Reason').max(maxReason),
+  })
   .meta({ id: 'GradeViewDraft' })

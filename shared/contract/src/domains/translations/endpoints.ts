@@ -1,6 +1,8 @@
 /** Declares the calls of translations: texts of things and of both faces, side by side for the seven languages. */
 import * as z from 'zod'
 import { endpoint, Id, LanguageCode, many, Page } from '../../endpoint'
+import { maxPerPage } from '../../limits'
+import { workStates } from './rules'
 import { Language, Progress, TranslatableItem, TranslatableType, TranslationDrafts, TranslationRow } from './schemas'
 
 const who = 'staff:Translations'
@@ -53,10 +55,10 @@ export const translations = {
       languageCode: LanguageCode.optional().describe(
         'Missing or outdated in this language; without it in any, other kinds of English missing nothing',
       ),
-      state: z.enum(['all', 'missing', 'outdated']).default('all'),
+      state: z.enum(workStates).default('all'),
       search: z.string().max(200).default('').describe('Part of a key, of the English text or of a translation'),
       page: Page,
-      perPage: z.coerce.number<number>().int().min(1).max(200).catch(25).default(25),
+      perPage: z.coerce.number<number>().int().min(1).max(maxPerPage).catch(25).default(25),
     },
     answer: z.object({ Items: z.array(TranslatableItem), Total: z.int() }),
     errors: ['not_found'],

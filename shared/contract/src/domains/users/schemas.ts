@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { Version } from '../../endpoint'
+import { maxReason } from '../../limits'
 import { roles } from '../../roles'
+import type { userSorts } from './rules'
 
 const ID = z.int().positive().max(2_147_483_647)
 const RoleCode = z.enum(roles.map((role) => role.Code))
@@ -13,7 +15,6 @@ export type Pagination = z.infer<typeof Pagination>
 
 // ── people in a list ──
 
-export const userSorts = ['PeopleID', 'Email', 'LastName', 'CreatedUTC'] as const
 export type UserSort = (typeof userSorts)[number]
 
 /** A person as a row. `Roles` are the effective ones (AUTH-2); `IsStaff` is true when there are any. */
@@ -133,7 +134,7 @@ export type UserDraft = z.infer<typeof UserDraft>
 /** The reason of a suspension; the person cannot sign in until it is lifted. */
 export const SuspensionDraft = z
   .strictObject({
-    Reason: z.string().trim().min(3, 'Fields.Reason').max(500),
+    Reason: z.string().trim().min(3, 'Fields.Reason').max(maxReason),
     Version,
   })
   .meta({ id: 'UserSuspensionDraft' })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Version } from '../../endpoint'
+import { bulkActions, maxBulk, maxViewName } from './rules'
 
 /** One staff write: person, time, and the record before and after it, without secrets. */
 export const AuditRow = z
@@ -32,7 +33,7 @@ export type SavedView = z.infer<typeof SavedView>
 export const SavedViewDraft = z
   .strictObject({
     Resource: z.string().min(1).max(100),
-    Name: z.string().trim().min(1, 'Fields.Name').max(100),
+    Name: z.string().trim().min(1, 'Fields.Name').max(maxViewName),
     Query: z.string().max(4000),
     IsShared: z.boolean(),
   })
@@ -74,10 +75,9 @@ export const RestoredRecord = z
 export type RestoredRecord = z.infer<typeof RestoredRecord>
 
 /** The action on many records in one call. `restore` takes deleted records out of the trash again. */
-export const BulkAction = z.enum(['publish', 'unpublish', 'delete', 'restore']).meta({ id: 'BulkAction' })
+export const BulkAction = z.enum(bulkActions).meta({ id: 'BulkAction' })
 export type BulkAction = z.infer<typeof BulkAction>
 
-const MAX_BULK = 200
 const BulkRecord = z.strictObject({
   EntityKey: z.string().min(1).max(100),
   Version: Version.optional().describe('As the record was read; not needed to restore'),
@@ -89,7 +89,7 @@ export const BulkRequest = z
     Records: z
       .array(BulkRecord)
       .min(1, 'Workbench.Fields.NoneSelected')
-      .max(MAX_BULK, 'Workbench.Fields.TooManySelected'),
+      .max(maxBulk, 'Workbench.Fields.TooManySelected'),
   })
   .refine(({ Records }) => new Set(Records.map((record) => record.EntityKey)).size === Records.length, {
     path: ['Records'],

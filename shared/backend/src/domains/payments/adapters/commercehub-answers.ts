@@ -1,6 +1,6 @@
 /** Reading Commerce Hub's transactions. Every answer comes to one of a few outcomes; what is unclear is in doubt. */
 import { CardBrand } from '@obverse/contract/domains/payments'
-import { parseAmount } from '@obverse/contract/money'
+import { parseAmount } from '@obverse/contract/rules/payments'
 import * as z from 'zod'
 import type { Amount, CardFacts, Outcome, StoredCard } from '../processor'
 import type { HubAnswer } from './commercehub-client'

@@ -1,6 +1,6 @@
 /** Signed calls to Commerce Hub. Whatever happens on the way comes back as an answer; nothing is thrown. */
 import { createHmac } from 'node:crypto'
-import { decimalText } from '@obverse/contract/money'
+import { decimalText } from '@obverse/contract/rules/payments'
 import * as z from 'zod'
 import type { CommercehubSetting } from '../../../setting'
 import type { Amount } from '../processor'

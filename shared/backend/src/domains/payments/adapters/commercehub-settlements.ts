@@ -2,7 +2,8 @@
  * Commerce Hub's list of what was settled on a day. No public document shows one, so this is what our sandbox answers:
  * the documented transactions. A real report is read by another function of this shape.
  */
-import { Currency, parseAmount } from '@obverse/contract/money'
+import { Currency } from '@obverse/contract/money'
+import { parseAmount } from '@obverse/contract/rules/payments'
 import * as z from 'zod'
 import type { SettledLine } from '../processor'
 

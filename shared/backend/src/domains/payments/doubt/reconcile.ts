@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { withoutValues } from '../../../db/database'
 import { found } from '../../../errors'
-import { type AttemptRow, type Intent, intentOf, moveAttempt, note, ongoing } from '../machine'
+import { type AttemptRow, type Intent, moveAttempt, note, ongoing, readIntent } from '../machine'
 import { orderOf } from '../order'
 import { endAttempt } from '../pay/apply-outcome'
 import { abandon, goOn } from '../pay/go-on'
@@ -36,7 +36,7 @@ export async function reconcile(ctx: Context, sources: Sources): Promise<void> {
   while (Date.now() < until) {
     const attempt = await lease(ctx)
     if (!attempt) break
-    const intent = found(await intentOf(ctx, attempt.PaymentID))
+    const intent = found(await readIntent(ctx, attempt.PaymentID))
     try {
       await lookInto(await onSite(ctx, intent), sources, intent, attempt)
     } catch (error) {

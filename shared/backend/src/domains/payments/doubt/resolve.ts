@@ -3,7 +3,7 @@ import type { Payment, Resolution } from '@obverse/contract/domains/payments'
 import type * as z from 'zod'
 import { audit, type Context, transact } from '../../../context'
 import { conflict, found } from '../../../errors'
-import { intentOf, lastAttempt, note } from '../machine'
+import { lastAttempt, note, readIntent } from '../machine'
 import { applyOutcome, endAttempt } from '../pay/apply-outcome'
 import type { Sources } from '../payables'
 import { withoutCardNumbers } from '../save-log'
@@ -15,7 +15,7 @@ type Answer = Promise<z.input<typeof Payment>>
 
 /** Asks the processor now. Nothing changes when it does not know either. */
 export async function inquireNow(ctx: Context, sources: Sources, paymentID: string): Answer {
-  const intent = found(await intentOf(ctx, paymentID))
+  const intent = found(await readIntent(ctx, paymentID))
   const attempt = await lastAttempt(ctx, paymentID)
   if (attempt && ['SENDING', 'IN_DOUBT', 'MANUAL', 'AUTHORIZED', 'CAPTURING'].includes(attempt.State))
     await lookInto(await onSite(ctx, intent), sources, intent, attempt)
@@ -33,7 +33,7 @@ export async function resolve(
   paymentID: string,
   input: z.output<typeof Resolution>,
 ): Answer {
-  const intent = found(await intentOf(ctx, paymentID))
+  const intent = found(await readIntent(ctx, paymentID))
   const attempt = await lastAttempt(ctx, paymentID)
   const there = await onSite(ctx, intent)
   const isResolved = await transact(there, async (tx) => {

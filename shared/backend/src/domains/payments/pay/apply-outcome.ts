@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
 import { found } from '../../../errors'
 import { keepCard } from '../keep-card'
-import { freeReferences, type Intent, intentOf, moveAttempt, moveIntent, note } from '../machine'
+import { freeReferences, type Intent, moveAttempt, moveIntent, note, readIntent } from '../machine'
 import { receiptMail } from '../mails'
 import { currencyOf } from '../order'
 import { type Sources, sourceByScope } from '../payables'
@@ -54,7 +54,7 @@ async function reserved(
     const set = { ProviderState: outcome.state, ResponseCode: outcome.code }
     const attempt = await moveAttempt(tx, attemptID, ['SENDING', 'IN_DOUBT', 'MANUAL'], 'AUTHORIZED', set)
     if (!attempt) return false
-    const intent = found(await intentOf(tx, paymentID))
+    const intent = found(await readIntent(tx, paymentID))
     if (outcome.card)
       await tx.db
         .update(paymentIntents)
@@ -92,16 +92,16 @@ export async function endAttempt(
 }
 
 async function tellOfFailure(ctx: Context, sources: Sources, intent: Intent): Promise<void> {
-  for (const ref of await refsOf(ctx, intent.PaymentID))
+  for (const ref of await listRefs(ctx, intent.PaymentID))
     await sourceByScope(sources, ref.Scope).chargeFailed(ctx, ref.Reference)
 }
 
 /** The context on the payment's own site, to open the transaction with: sources book and mail from there. */
 async function there(ctx: Context, paymentID: string): Promise<Context> {
-  return onSite(ctx, found(await intentOf(ctx, paymentID)))
+  return onSite(ctx, found(await readIntent(ctx, paymentID)))
 }
 
-export const refsOf = (ctx: Context, paymentID: string) =>
+export const listRefs = (ctx: Context, paymentID: string) =>
   ctx.db
     .select()
     .from(paymentIntentRefs)
@@ -130,7 +130,7 @@ async function markPaid(
     const intent = await moveIntent(tx, paymentID, ['PENDING'], 'PAID', set)
     if (!intent) throw new Error(`Payment ${paymentID} was charged but does not wait for it`)
     await tx.db.update(paymentIntentRefs).set({ IsPaid: true }).where(eq(paymentIntentRefs.PaymentID, paymentID))
-    for (const { Scope, Reference, Minor } of await refsOf(tx, paymentID)) {
+    for (const { Scope, Reference, Minor } of await listRefs(tx, paymentID)) {
       const booking = { PaymentID: paymentID, Reference, Minor, Currency: currencyOf(intent) }
       await sourceByScope(sources, Scope).book(tx, booking)
     }
@@ -145,7 +145,7 @@ async function markPaid(
 
 /** An approval for an attempt that was ended without money: nobody may overlook that. */
 async function tellOfContradiction(ctx: Context, paymentID: string, attemptID: string): Promise<void> {
-  const intent = await intentOf(ctx, paymentID)
+  const intent = await readIntent(ctx, paymentID)
   const [attempt] = await ctx.db
     .select({ State: paymentAttempts.State })
     .from(paymentAttempts)

@@ -1,15 +1,15 @@
-import { decimalText } from '@obverse/contract/money'
+import { decimalText } from '@obverse/contract/rules/payments'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Failure } from '../../../errors'
 import { reconcile } from '../doubt/reconcile'
-import { intentOf, moveAttempt } from '../machine'
+import { moveAttempt, readIntent } from '../machine'
 import { owed } from '../payables'
 import { cards, inside, newIp, outcomeOf, type PayApp, type Somebody, startPayApp, whole } from '../testing/pay-app'
 import { chosenCard } from './chosen-card'
 import { newIntent } from './prepare'
 import { outcomeNow } from './replay'
-import { generationsOf, reserve } from './reserve'
+import { readGenerations, reserve } from './reserve'
 import { withinBudget } from './run-attempt'
 import { submit } from './submit'
 
@@ -238,10 +238,10 @@ describe('a process that dies', () => {
   const crashed = async (number: string) => {
     const { ctx, actor } = await inside(pay, clara)
     const form = whole(await start([number]))
-    const intent = await intentOf(ctx, idOf(form))
+    const intent = await readIntent(ctx, idOf(form))
     if (!intent) throw new Error('not prepared')
     const due = await owed(ctx, pay.sources, 'Invoice Number', [number])
-    const generations = await generationsOf(ctx, [number])
+    const generations = await readGenerations(ctx, [number])
     const card = (tx: typeof ctx) => chosenCard(tx, form, intent, actor)
     const set = { Fingerprint: 'x' }
     const reserved = await reserve(ctx, intent, { due, generations, keepsCard: false, set, card })

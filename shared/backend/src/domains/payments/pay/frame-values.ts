@@ -1,7 +1,7 @@
 /** The provider's own payment page: where it is, and for how long. Its amount is ours, whatever the query says. */
 
 import { type FrameValues, isReference, PaymentForm, type ReferenceType } from '@obverse/contract/domains/payments'
-import { decimalText } from '@obverse/contract/money'
+import { decimalText } from '@obverse/contract/rules/payments'
 import type * as z from 'zod'
 import type { Context } from '../../../context'
 import { Failure, invalid, notFound } from '../../../errors'

@@ -4,14 +4,14 @@ import type * as z from 'zod'
 import type { Context } from '../../../context'
 import { notFound } from '../../../errors'
 import { type Actor, ownIntent } from '../actor'
-import { type AttemptRow, type Intent, intentOf, lastAttempt, note } from '../machine'
+import { type AttemptRow, type Intent, lastAttempt, note, readIntent } from '../machine'
 import { orderOf } from '../order'
 import type { Sources } from '../payables'
 import type { Evidence } from '../processor'
 import { readSignedID, unsealCard } from '../secrets'
 import { onSite } from '../site-context'
 import { endAttempt } from './apply-outcome'
-import { countRefusal, outcomeNow, resultOf } from './replay'
+import { countRefusal, getResult, outcomeNow } from './replay'
 import { adapterFor, goOnWith, withinBudget } from './run-attempt'
 
 /** Goes on with an attempt that waits for its payer; nothing happens when it does not. `ctx` is on its site. */
@@ -55,7 +55,7 @@ export async function complete(
   const intent = await ownIntent(ctx, actor, input.RequestID)
   const attempt = await lastAttempt(ctx, intent.PaymentID)
   if (attempt) await withinBudget(ctx, intent.PaymentID, comeBack(ctx, sources, intent, attempt, input.Reason))
-  return resultOf(ctx, intent.PaymentID)
+  return getResult(ctx, intent.PaymentID)
 }
 
 /** Closing the provider's page is a hint only: what the provider says counts, and only without that it is given up. */
@@ -77,7 +77,7 @@ export const abandon = (ctx: Context, sources: Sources, intent: Intent, attempt:
 /** The provider tells that something happened. It may tell so often; the same step is taken once. */
 export async function notified(ctx: Context, sources: Sources, signedID: string): Promise<void> {
   const paymentID = readSignedID(ctx, signedID)
-  const intent = paymentID === null ? undefined : await intentOf(ctx, paymentID)
+  const intent = paymentID === null ? undefined : await readIntent(ctx, paymentID)
   if (!intent) throw notFound()
   const attempt = await lastAttempt(ctx, intent.PaymentID)
   if (attempt?.State !== 'AUTHENTICATING') return

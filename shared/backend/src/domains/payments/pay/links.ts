@@ -27,7 +27,7 @@ const LIFE = 14 * 86_400_000
 const RENEWABLE = 180 * 86_400_000
 
 const tokenShape = /^[\w-]{32}$/
-async function linkOf(ctx: Context, token: string): Promise<Link | undefined> {
+async function readPayLink(ctx: Context, token: string): Promise<Link | undefined> {
   if (!tokenShape.test(token)) return undefined
   const [row] = await ctx.db
     .select()
@@ -38,14 +38,14 @@ async function linkOf(ctx: Context, token: string): Promise<Link | undefined> {
 const isExpired = (ctx: Context, link: Link) => Date.parse(link.ExpiresUTC) <= ctx.now().getTime()
 
 /** What somebody may pay: as who they are signed in, and with this pay link when it is good. */
-export async function permissionOf(ctx: Context, token: string | null | undefined): Promise<Permission> {
-  const link = token ? await linkOf(ctx, token) : undefined
+export async function readPermission(ctx: Context, token: string | null | undefined): Promise<Permission> {
+  const link = token ? await readPayLink(ctx, token) : undefined
   return { peopleID: ctx.person?.PeopleID ?? null, link: link && !isExpired(ctx, link) ? link : null }
 }
 
 /** What a link is for; an expired one tells nothing but that. An unknown one is not found. */
 export async function readLink(ctx: Context, sources: Sources, token: string): Promise<z.input<typeof PayLink>> {
-  const link = found(await linkOf(ctx, token))
+  const link = found(await readPayLink(ctx, token))
   const type = ReferenceType.parse(link.ReferenceType)
   if (isExpired(ctx, link)) return { IsExpired: true, ReferenceType: type, References: [], Total: null, Email: '' }
   const due = await owed(ctx, sources, type, link.Numbers)
@@ -82,7 +82,7 @@ async function mint(ctx: Context, of: Pick<Link, 'PeopleID' | 'ReferenceType' | 
 
 /** Sends a fresh link in place of an expired one, to the account's own address. Any token gets the same answer. */
 export async function renewLink(ctx: Context, sources: Sources, input: z.output<typeof LinkRenewal>): Promise<void> {
-  const link = await linkOf(ctx, input.Token)
+  const link = await readPayLink(ctx, input.Token)
   if (!link || ctx.now().getTime() - Date.parse(link.CreatedUTC) > RENEWABLE) return
   const { count } = await countAttempt(ctx, limits.renewByPerson, String(link.PeopleID))
   if (count > limits.renewByPerson.max) return
@@ -92,7 +92,7 @@ export async function renewLink(ctx: Context, sources: Sources, input: z.output<
     .where(eq(people.PeopleID, link.PeopleID))
   if (!person || person.IsSuspended) return
   const type = ReferenceType.parse(link.ReferenceType)
-  const total = await totalOf(ctx, sources, type, link)
+  const total = await readTotal(ctx, sources, type, link)
   await transact(ctx, async (tx) => {
     const { Url } = await mint(tx, link)
     const to = { Email: person.Email, PeopleID: link.PeopleID, Culture: tx.culture }
@@ -101,7 +101,7 @@ export async function renewLink(ctx: Context, sources: Sources, input: z.output<
 }
 
 /** Returns what is due for a link; null when nothing is, or when the order system does not answer: the mail goes out. */
-async function totalOf(ctx: Context, sources: Sources, type: ReferenceType, link: Link): Promise<Money | null> {
+async function readTotal(ctx: Context, sources: Sources, type: ReferenceType, link: Link): Promise<Money | null> {
   try {
     const due = await owed(ctx, sources, type, link.Numbers)
     return sumDue(due.filter((one) => one.PeopleID === link.PeopleID && one.SiteID === ctx.site.SiteID))

@@ -12,7 +12,7 @@ import { fingerprintOf, newPaymentID, unsealInvoiceCard } from '../secrets'
 import { onSite } from '../site-context'
 import { invoiceCards, paymentIntentRefs, paymentIntents } from '../tables'
 import { duesOf, forgetUnused } from './prepare'
-import { generationsOf, reserve } from './reserve'
+import { readGenerations, reserve } from './reserve'
 import { runAttempt } from './run-attempt'
 
 export const PLANNED_JOB = 'payments.planned'
@@ -50,7 +50,7 @@ async function chargeOne(ctx: Context, sources: Sources, one: Owed, day: string)
   const [card] = await there.db.select().from(invoiceCards).where(eq(invoiceCards.Reference, one.Reference))
   if (!card || card.PeopleID !== one.PeopleID || card.Processor !== processor || !adapterOf(there, processor)) return
   if ((await failuresSince(there, one, card.SavedUTC)) >= MAX_DAYS) return
-  const generations = await generationsOf(there, [one.Reference])
+  const generations = await readGenerations(there, [one.Reference])
   const intent = await planOnce(there, one, day, card.CardholderName)
   if (!intent) return
   const handle: CardHandle = {

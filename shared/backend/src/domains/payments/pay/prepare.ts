@@ -11,7 +11,7 @@ import { checkNumbers, type Owed, payableBy, type Sources, sumOf } from '../paya
 import { processorNameOf } from '../processors'
 import { newPaymentID } from '../secrets'
 import { paymentIntentRefs, paymentIntents } from '../tables'
-import { permissionOf } from './links'
+import { readPermission } from './links'
 
 /** Sets a payment up for who may pay these numbers. 409 while somebody else pays one of them. */
 export async function prepare(
@@ -23,7 +23,7 @@ export async function prepare(
   const numbers = draft.PaymentReferenceNumbers
   const type = draft.PaymentReferenceType
   checkNumbers(numbers, type, isReference)
-  const due = await payableBy(ctx, sources, await permissionOf(ctx, draft.Token), type, numbers)
+  const due = await payableBy(ctx, sources, await readPermission(ctx, draft.Token), type, numbers)
   const Amount = sumOf(ctx, due)
   await refuseLocked(ctx, due)
   const intent = await newIntent(ctx, actor, { type, due, Amount })

@@ -1,4 +1,4 @@
-import { decimalText } from '@obverse/contract/money'
+import { decimalText } from '@obverse/contract/rules/payments'
 import { sandboxPayments } from '@obverse/front/payments-env'
 import { startSandbox } from '@obverse/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

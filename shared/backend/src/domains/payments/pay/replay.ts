@@ -5,7 +5,7 @@ import type { Context } from '../../../context'
 import { found, invalid } from '../../../errors'
 import type { ServerKey } from '../../../texts'
 import { countCardFailure } from '../limits'
-import { type AttemptRow, type Intent, intentOf, lastAttempt, paidStates } from '../machine'
+import { type AttemptRow, type Intent, lastAttempt, paidStates, readIntent } from '../machine'
 import { currencyOf } from '../order'
 import { resultPath } from '../site-context'
 import { BUDGET_MILLISECONDS } from './run-attempt'
@@ -27,7 +27,7 @@ export async function replay(ctx: Context, intent: Intent, fingerprint: string):
   if (intent.Fingerprint !== fingerprint) throw invalid({ CCGTransactionID: 'Payments.Refused.OtherDetails' })
   const until = Date.now() + BUDGET_MILLISECONDS
   for (let pause = 50; Date.now() < until; pause = Math.min(1000, pause * 2)) {
-    const now = found(await intentOf(ctx, intent.PaymentID))
+    const now = found(await readIntent(ctx, intent.PaymentID))
     if (isDecided(now, await lastAttempt(ctx, intent.PaymentID))) break
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
@@ -36,7 +36,7 @@ export async function replay(ctx: Context, intent: Intent, fingerprint: string):
 
 /** How a payment stands, as the answer to submitting it. */
 export async function outcomeNow(ctx: Context, paymentID: string): Promise<PaymentOutcome> {
-  const intent = found(await intentOf(ctx, paymentID))
+  const intent = found(await readIntent(ctx, paymentID))
   const attempt = await lastAttempt(ctx, paymentID)
   const t = await ctx.words()
   const base: PaymentOutcome = {
@@ -70,8 +70,8 @@ export async function outcomeNow(ctx: Context, paymentID: string): Promise<Payme
 }
 
 /** How a payment ended, for its result page; `Pending` while nothing is certain. */
-export async function resultOf(ctx: Context, paymentID: string): Promise<PaymentResult> {
-  const intent = found(await intentOf(ctx, paymentID))
+export async function getResult(ctx: Context, paymentID: string): Promise<PaymentResult> {
+  const intent = found(await readIntent(ctx, paymentID))
   const isPaid = paidStates.includes(intent.State)
   const t = await ctx.words()
   const isPending = intent.State === 'PENDING' || intent.State === 'CREATED'
@@ -87,6 +87,6 @@ export async function resultOf(ctx: Context, paymentID: string): Promise<Payment
 
 /** Counts a card that its bank refused; what failed for other reasons is not the payer's doing. */
 export async function countRefusal(ctx: Context, paymentID: string): Promise<void> {
-  const intent = await intentOf(ctx, paymentID)
+  const intent = await readIntent(ctx, paymentID)
   if (intent?.State === 'DECLINED' || intent?.State === 'AUTH_FAILED') await countCardFailure(ctx)
 }

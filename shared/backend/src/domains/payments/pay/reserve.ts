@@ -9,7 +9,7 @@ import { paymentAttempts, paymentIntentRefs, type paymentIntents } from '../tabl
 import { underWay } from './prepare'
 
 /** How often each number was paid before; read before what is due, so that a payment in between is noticed. */
-export async function generationsOf(ctx: Context, references: readonly string[]): Promise<Map<string, number>> {
+export async function readGenerations(ctx: Context, references: readonly string[]): Promise<Map<string, number>> {
   const rows = await ctx.db
     .select({
       Scope: paymentIntentRefs.Scope,

@@ -2,7 +2,8 @@
 
 import { formatMoney } from '@obverse/browser'
 import { isReference, type PaymentForm, type PaymentOutcome } from '@obverse/contract/domains/payments'
-import { type Money, parseAmount } from '@obverse/contract/money'
+import type { Money } from '@obverse/contract/money'
+import { parseAmount } from '@obverse/contract/rules/payments'
 import type { Context } from '../../../context'
 import { Failure, invalid } from '../../../errors'
 import { said } from '../../../texts'
@@ -11,10 +12,10 @@ import type { Intent } from '../machine'
 import { checkNumbers, type Owed, payableBy, type Sources, sumOf } from '../payables'
 import { fingerprintOf } from '../secrets'
 import { chosenCard } from './chosen-card'
-import { permissionOf } from './links'
+import { readPermission } from './links'
 import { duesOf } from './prepare'
 import { countRefusal, outcomeNow, replay } from './replay'
-import { generationsOf, reserve } from './reserve'
+import { readGenerations, reserve } from './reserve'
 import { adapterFor, runAttempt, withinBudget } from './run-attempt'
 
 /** Pays a form once. The same form again gets the same answer; another form under the same id is refused (422). */
@@ -68,9 +69,9 @@ function checkForm(form: PaymentForm): void {
 /** What is due, with how often it was paid before read first. */
 async function dueNow(ctx: Context, sources: Sources, form: PaymentForm) {
   const { PaymentReferenceType: type, PaymentReferenceNumbers: numbers } = form
-  const may = await permissionOf(ctx, form.Token)
+  const may = await readPermission(ctx, form.Token)
   const references = (await payableBy(ctx, sources, may, type, numbers)).map((one) => one.Reference)
-  const generations = await generationsOf(ctx, references)
+  const generations = await readGenerations(ctx, references)
   return { generations, due: await payableBy(ctx, sources, may, type, numbers) }
 }
 

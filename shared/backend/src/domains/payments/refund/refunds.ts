@@ -8,7 +8,7 @@ import type * as z from 'zod'
 import { audit, type Context, isUniqueViolation, personOf, transact } from '../../../context'
 import { conflict, Failure, found, invalid } from '../../../errors'
 import { type Said, said } from '../../../texts'
-import { type Intent, intentOf, note } from '../machine'
+import { type Intent, note, readIntent } from '../machine'
 import { currencyOf } from '../order'
 import type { Sources } from '../payables'
 import { withoutCardNumbers } from '../save-log'
@@ -45,7 +45,7 @@ export async function requestRefund(
   paymentID: string,
   draft: z.output<typeof RefundDraft>,
 ): Answer {
-  const intent = found(await intentOf(ctx, paymentID))
+  const intent = found(await readIntent(ctx, paymentID))
   const [before] = await ctx.db.select().from(paymentRefunds).where(eq(paymentRefunds.Key, draft.Key))
   if (before) return repeated(ctx, before, intent, draft)
   const needsApproval = draft.Minor > ctx.payments.refundLimitMinor
@@ -80,7 +80,7 @@ export async function voidPayment(
   paymentID: string,
   draft: z.output<typeof ReasonDraft>,
 ): Answer {
-  const intent = found(await intentOf(ctx, paymentID))
+  const intent = found(await readIntent(ctx, paymentID))
   const Minor = intent.AmountMinor
   if (intent.State !== 'PAID' || intent.RefundedMinor > 0) throw await refusal(ctx, paymentID, 'Payments.Refused.Void')
   const needsApproval = Minor > ctx.payments.refundLimitMinor

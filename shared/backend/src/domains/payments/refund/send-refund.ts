@@ -4,10 +4,10 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { type Context, transact } from '../../../context'
 import { found } from '../../../errors'
-import { type AttemptRow, type Intent, intentOf, lastAttempt, moveAttempt, moveIntent, note } from '../machine'
+import { type AttemptRow, type Intent, lastAttempt, moveAttempt, moveIntent, note, readIntent } from '../machine'
 import { refundMail } from '../mails'
 import { currencyOf } from '../order'
-import { refsOf } from '../pay/apply-outcome'
+import { listRefs } from '../pay/apply-outcome'
 import { adapterFor } from '../pay/run-attempt'
 import { type Sources, sourceByScope } from '../payables'
 import type { Outcome } from '../processor'
@@ -36,7 +36,7 @@ export async function around(
   ctx: Context,
   row: Pick<Row, 'PaymentID'>,
 ): Promise<{ there: Context; intent: Intent; attempt: AttemptRow }> {
-  const intent = found(await intentOf(ctx, row.PaymentID))
+  const intent = found(await readIntent(ctx, row.PaymentID))
   const attempt = found(await lastAttempt(ctx, row.PaymentID))
   return { there: await onSite(ctx, intent), intent, attempt }
 }
@@ -111,7 +111,7 @@ async function book(ctx: Context, sources: Sources, row: Row): Promise<void> {
     const attempt = found(await lastAttempt(ctx, row.PaymentID))
     await moveAttempt(ctx, attempt.AttemptID, ['CAPTURED'], 'VOIDED')
   }
-  for (const part of shares(await refsOf(ctx, row.PaymentID), total - row.Minor, row.Minor))
+  for (const part of shares(await listRefs(ctx, row.PaymentID), total - row.Minor, row.Minor))
     await sourceByScope(sources, part.Scope).book(ctx, {
       PaymentID: row.RefundID,
       Reference: part.Reference,

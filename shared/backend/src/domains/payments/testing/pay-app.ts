@@ -6,7 +6,7 @@ import {
   type PaymentOutcome,
   type PaymentResult,
 } from '@obverse/contract/domains/payments'
-import { decimalText } from '@obverse/contract/money'
+import { decimalText } from '@obverse/contract/rules/payments'
 import { sandboxPayments } from '@obverse/front/payments-env'
 import { demoKeys, type LedgerEntry, type Sandbox, startSandbox } from '@obverse/sandbox'
 import { eq, sql } from 'drizzle-orm'

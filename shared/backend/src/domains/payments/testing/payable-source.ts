@@ -45,7 +45,7 @@ export const testSource: PayableSource = {
         )})`,
       )
     ).map(payable),
-  openOf: async (ctx, peopleID) =>
+  listOpen: async (ctx, peopleID) =>
     (await rows(ctx, sql`people_id = ${peopleID} and site_id = ${ctx.site.SiteID}`))
       .map(payable)
       .filter((one) => one.Amount.Minor > 0),

@@ -13,7 +13,7 @@ import type { Payable } from '../../../domain'
 import { invalid, notFound } from '../../../errors'
 import { said } from '../../../texts'
 import type { Actor } from '../actor'
-import { cardFactsOf } from '../card-facts'
+import { readCardFacts } from '../card-facts'
 import { useSession } from '../card-sessions'
 import { cardColumnsOf } from '../keep-card'
 import { countCardFailure } from '../limits'
@@ -31,17 +31,17 @@ const CARD_REFUSED = 'Payments.Outcome.NotTaken'
 const CONSENT = 'open-invoices-1'
 
 /** Everything of the caller that is still due on this site, from every source. Throws order_system_down. */
-async function openOf(ctx: Context, sources: Sources): Promise<Payable[]> {
+async function listOpen(ctx: Context, sources: Sources): Promise<Payable[]> {
   const { PeopleID } = personOf(ctx)
-  const all = await Promise.all(sources().map((source) => source.openOf(ctx, PeopleID)))
+  const all = await Promise.all(sources().map((source) => source.listOpen(ctx, PeopleID)))
   return all.flat().filter((one) => one.PeopleID === PeopleID && one.SiteID === ctx.site.SiteID && one.Amount.Minor > 0)
 }
 
 /** The caller's open invoices with the card on file of each. */
 export async function openInvoices(ctx: Context, sources: Sources): Promise<z.input<typeof OpenInvoices>> {
-  const open = await openOf(ctx, sources)
+  const open = await listOpen(ctx, sources)
   const references = open.map((one) => one.Reference)
-  const facts = await cardFactsOf(ctx, references)
+  const facts = await readCardFacts(ctx, references)
   const cards = references.length
     ? await ctx.db
         .select()
@@ -84,7 +84,7 @@ export async function updatePaymentToken(
   if (await areBeingPaid(ctx, input.invoices)) return refused(input.invoices, t(NOT_NOW))
   const processor = processorNameOf(ctx.site.Region)
   const adapter = processorOf(ctx, processor)
-  const kept = await adapter.store(await cardOf(ctx, input, actor, processor), CONSENT)
+  const kept = await adapter.store(await takeCard(ctx, input, actor, processor), CONSENT)
   if (kept.kind !== 'stored') {
     await note(ctx, null, 'card-update-refused', kept.code)
     if (kept.kind === 'declined') await countCardFailure(ctx)
@@ -113,12 +113,12 @@ const refused = (invoices: readonly string[], Message: string) => ({
 })
 
 async function ownOpen(ctx: Context, sources: Sources, invoices: readonly string[]): Promise<Payable[]> {
-  const open = (await openOf(ctx, sources)).filter((one) => invoices.includes(one.Reference))
+  const open = (await listOpen(ctx, sources)).filter((one) => invoices.includes(one.Reference))
   if (open.length !== invoices.length) throw notFound()
   return open
 }
 
-async function cardOf(
+async function takeCard(
   ctx: Context,
   input: z.output<typeof CardUpdate>,
   actor: Actor,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { mailsTo } from '../../accounts/testing'
-import { cardFactsOf } from '../card-facts'
+import { readCardFacts } from '../card-facts'
 import { chargePlanned } from '../pay/planned'
 import { cards, newIp, outcomeOf, type PayApp, type Somebody, startPayApp } from '../testing/pay-app'
 
@@ -77,7 +77,7 @@ describe('the card on open invoices', () => {
       })
     expect(pay.sandbox.ledger().length).toBe(before)
     expect((await mailsTo(pay, clara.Email)).at(-1)).toContain('Visa ending in 6700')
-    const facts = await cardFactsOf(pay.ctx, [...numbers, 'nothing'])
+    const facts = await readCardFacts(pay.ctx, [...numbers, 'nothing'])
     expect(facts.get(numbers[0] ?? '')).toEqual({
       PaymentMethod: 'Visa ending in 6700',
       ChargeAttempted: false,
@@ -160,7 +160,7 @@ describe('the planned charge', () => {
       pay.clock.pass(86_400)
     }
     expect(pay.failedCharges.filter((one) => one === number)).toHaveLength(4)
-    expect((await cardFactsOf(pay.ctx, [number])).get(number)?.ChargeAttempted).toBe(true)
+    expect((await readCardFacts(pay.ctx, [number])).get(number)?.ChargeAttempted).toBe(true)
     expect((await open(clara))[0]?.ChargeAttempted).toBe(true)
     const query = { failed: 'true', peopleID: String(clara.PeopleID) }
     const failed = await pay.call('billing', 'GET /admin/api/payments/', { query })

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { type Context, personOf } from '../../../context'
 import { type Limit, limitAttempts } from '../../../limits'
 import { getInvoice } from '../invoice'
-import { pageOf } from '../list'
+import { readInvoicePage } from '../list'
 import { ownOf } from '../owners'
 import { invoiceListCsv } from './invoice-list-csv'
 import type { InvoicePaper } from './invoice-pdf'
@@ -27,7 +27,7 @@ const attachment = (body: BodyInit, type: string, name: string) =>
 async function allPages(ctx: Context, filter: { orderNumber: string; search: string }): Promise<InvoiceRow[]> {
   const all: InvoiceRow[] = []
   for (let page = 1, last = 1; page <= last; page++) {
-    const { Invoices, Pagination } = await pageOf(ctx, ownOf(ctx), { ...filter, page, perPage: PER_PAGE })
+    const { Invoices, Pagination } = await readInvoicePage(ctx, ownOf(ctx), { ...filter, page, perPage: PER_PAGE })
     all.push(...Invoices)
     last = Pagination.TotalPages
   }

@@ -1,6 +1,6 @@
 /** The list of invoices as a table for a spreadsheet: German ones read a semicolon and a decimal comma. */
 import type { InvoiceRow } from '@obverse/contract/domains/submissions'
-import { decimalText } from '@obverse/contract/money'
+import { decimalText } from '@obverse/contract/rules/payments'
 import { stringify } from 'csv-stringify/sync'
 import { translatorIn } from '../../../texts'
 import { inDownloads, keyOf } from './invoice-text'

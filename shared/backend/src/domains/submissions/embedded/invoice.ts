@@ -6,7 +6,7 @@ import type { InvoiceWhole, Owner } from '../order-system'
 import { invoiceCharges, invoiceItems, invoiceVAT, itemImages } from '../tables'
 import { chargeKindOf } from './charges'
 import { findInvoice } from './columns'
-import { packagesOf } from './packages'
+import { listPackages } from './packages'
 
 /** The invoice of a number, or null when the owner has none. */
 export async function readInvoice(ctx: Context, owner: Owner, invoiceNumber: string): Promise<InvoiceWhole | null> {
@@ -44,6 +44,6 @@ export async function readInvoice(ctx: Context, owner: Owner, invoiceNumber: str
     .from(invoiceVAT)
     .where(eq(invoiceVAT.InvoiceID, InvoiceID))
     .orderBy(asc(invoiceVAT.SortOrder))
-  const Packages = await packagesOf(ctx, SubmissionID)
+  const Packages = await listPackages(ctx, SubmissionID)
   return { ...facts, Items, Charges, VAT, BillTo, ShipTo, Packages }
 }

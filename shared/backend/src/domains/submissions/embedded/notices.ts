@@ -56,7 +56,7 @@ export async function tellImagesReady(tx: Context, submissionID: number): Promis
 }
 
 /** The same for the submission of one invoice; nothing for an invoice that is not ours. */
-export async function tellGradesReadyOf(tx: Context, invoiceNumber: string): Promise<void> {
+export async function tellGradesReadyByInvoice(tx: Context, invoiceNumber: string): Promise<void> {
   const [row] = await tx.db
     .select({ SubmissionID: invoices.SubmissionID })
     .from(invoices)

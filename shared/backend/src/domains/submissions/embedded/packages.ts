@@ -45,7 +45,7 @@ async function readPackages(ctx: Context, where: SQL | undefined): Promise<Track
 }
 
 /** The parcels of a submission, the first sent first. Events newest first. */
-export const packagesOf = (ctx: Context, submissionID: number): Promise<Tracking[]> =>
+export const listPackages = (ctx: Context, submissionID: number): Promise<Tracking[]> =>
   readPackages(ctx, eq(packages.SubmissionID, submissionID))
 
 /** One of the owner's parcels by its number, the newest of that number, or null. */
@@ -74,5 +74,5 @@ const readNotes = (ctx: Context, where: SQL | undefined): Promise<DeliveryNote[]
 export const readDeliveryNotes = (ctx: Context, owner: Owner): Promise<DeliveryNote[]> =>
   readNotes(ctx, ownedSubmissions(owner))
 /** Those of one submission. */
-export const deliveryNotesOf = (ctx: Context, submissionID: number): Promise<DeliveryNote[]> =>
+export const listNotesOnDelivery = (ctx: Context, submissionID: number): Promise<DeliveryNote[]> =>
   readNotes(ctx, eq(packages.SubmissionID, submissionID))

@@ -243,7 +243,7 @@ describe('another order system over HTTP', () => {
     asked = []
     expect((await get('invoice/')).status).toBe(400)
     expect((await app.call('customer', 'GET /account/my-submissions/download/invoice/')).status).toBe(400)
-    await expect(invoicePayables.openOf(app.ctx, customer)).rejects.toMatchObject({ code: 'order_system_down' })
+    await expect(invoicePayables.listOpen(app.ctx, customer)).rejects.toMatchObject({ code: 'order_system_down' })
     expect(asked).toEqual([])
   })
 })

@@ -1,5 +1,8 @@
 /** Compares a translation with its English text. The server refuses by it; the back office shows it before saving. */
 
+/** The states the worklist can be filtered by. */
+export const workStates = ['all', 'missing', 'outdated'] as const
+
 /** Returns the entity of a thing's translations in the history. */
 export const translationHistory = (entityType: string): string => `${entityType}-translation`
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalText, parseAmount } from './money'
+import { decimalText, parseAmount } from './rules'
 
 describe('money', () => {
   it('PAY-6 parses an amount by its digits, never by multiplying a fraction', () => {

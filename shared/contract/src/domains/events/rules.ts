@@ -16,8 +16,8 @@ export const imageFocuses = [
   'bottom-right',
 ] as const
 
-/** The maximum size of an event's image, in bytes. */
-export const maxImageBytes = 10_000_000
+/** The columns the staff list can be sorted by. */
+export const eventSorts = ['StartDate', 'EndDate', 'Name', 'UpdatedUTC'] as const
 
 /** Tells whether Intl knows this name of a time zone; offsets such as +01:00 are not names. */
 export function isTimeZone(name: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textDifferences, textProblems } from './translation-rules'
+import { textDifferences, textProblems } from './rules'
 
 const nothing = { lost: [], unknown: [], lostLinks: [], unknownLinks: [] }
 
