@@ -1,4 +1,7 @@
-/** Payments: paying invoices with the region's card processor, the card on open invoices, and what staff do with both. */
+/**
+ * The calls of payments: paying invoices with the region's card processor, the card on open invoices, and staff's work
+ * on both.
+ */
 import * as z from 'zod'
 import { endpoint, Flag, file, Id, Page } from '../../endpoint'
 import {

@@ -5,7 +5,7 @@ import { Money } from '../../money'
 import { Processor } from './schemas'
 
 export const differenceKinds = ['ONLY_PROVIDER', 'ONLY_OURS', 'AMOUNT_DIFFERS'] as const
-/** Which side has it: money the processor moved and we did not book, the other way round, or both with other amounts. */
+/** The side that has the movement: only the processor, only our books, or both with different amounts. */
 export const DifferenceKind = z.enum(differenceKinds)
 export type DifferenceKind = z.infer<typeof DifferenceKind>
 export const differenceStates = ['OPEN', 'MATCHED', 'RESOLVED'] as const
@@ -14,7 +14,9 @@ export const DifferenceState = z.enum(differenceStates)
 export type DifferenceState = z.infer<typeof DifferenceState>
 export const movements = ['charge', 'refund'] as const
 
-/** One charge or refund the two books do not agree on. A charge that was taken back counts 0 on the side that knows so. */
+/**
+ * One charge or refund that differs between the two books. A voided charge counts 0 on the side that knows of the void.
+ */
 export const SettlementDifference = z
   .object({
     DifferenceID: z.int(),
@@ -39,13 +41,13 @@ export const SettlementDifference = z
   .meta({ id: 'SettlementDifference' })
 export type SettlementDifference = z.infer<typeof SettlementDifference>
 
-/** When a processor's lists were last compared whole; null before the first time. */
+/** The instant of a processor's last complete comparison; null before the first. */
 const Compared = z.object({ Processor, ComparedUTC: Instant.nullable() }).meta({ id: 'SettlementComparison' })
 export const SettlementDifferencePage = z
   .object({ Differences: z.array(SettlementDifference), Total: z.int(), Compared: z.array(Compared) })
   .meta({ id: 'SettlementDifferencePage' })
 
-/** Why a difference is none, or what was done about it. */
+/** The reason of closing a difference: why it is none, or the action taken. */
 export const DifferenceResolution = z
   .strictObject({ Reason: z.string().trim().min(3, 'Fields.Reason').max(500), Version })
   .meta({ id: 'DifferenceResolution' })

@@ -1,4 +1,4 @@
-/** What staff see and do: payments with their attempts, money back, decisions in doubt, pay links. */
+/** The calls of staff: payments with their attempts, refunds, resolutions of doubt, pay links. */
 import * as z from 'zod'
 import { Instant } from '../../endpoint'
 import { Money } from '../../money'
@@ -81,11 +81,11 @@ export const Refund = z
     IsOwn: z.boolean().describe('The caller asked for it, so somebody else has to decide'),
   })
   .meta({ id: 'Refund' })
-/** `By` is the name of who did it, `payer` or `system`. */
+/** A line of a payment's log. `By` is the person's name, `payer` or `system`. */
 export const LogLine = z
   .object({ DateUTC: Instant, Event: z.string(), Detail: z.string(), By: z.string() })
   .meta({ id: 'PaymentLogLine' })
-/** One payment whole, for staff: what was tried, what was answered, what went back. */
+/** One payment for staff, with its attempts, their answers and its refunds. */
 export const Payment = PaymentRow.extend({
   Attempts: z.array(Attempt),
   Refunds: z.array(Refund),
@@ -98,17 +98,20 @@ export type Payment = z.infer<typeof Payment>
 
 const Reason = text(500).min(3, 'Fields.Reason')
 const key = text(60).min(8)
-/** Money back: `Key` makes a repeated request the same refund. Above the limit a second person approves it. */
+/**
+ * A requested refund. A repeated request with the same `Key` is the same refund. Above the limit a second person
+ * approves it.
+ */
 export const RefundDraft = z
   .strictObject({ Minor: z.int().positive('Payments.Fields.AmountAboveZero'), Reason, Key: key })
   .meta({ id: 'RefundDraft' })
-/** A rejection says why. */
+/** The decision on a refund; a rejection needs a reason. */
 export const RefundDecision = z
   .strictObject({ IsApproved: z.boolean(), Reason: text(500).default('') })
   .refine(({ IsApproved, Reason: why }) => IsApproved || why.length >= 3, { path: ['Reason'], error: 'Fields.Reason' })
   .meta({ id: 'RefundDecision' })
 export const ReasonDraft = z.strictObject({ Reason }).meta({ id: 'ReasonDraft' })
-/** What a person found out about a payment in doubt at the provider's. */
+/** The finding of a person about a payment in doubt, from the provider's back office. */
 export const Resolution = z
   .strictObject({ WasCharged: z.boolean(), ProviderReference: text(100).default(''), Reason })
   .meta({ id: 'PaymentResolution' })
