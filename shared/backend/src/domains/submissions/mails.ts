@@ -1,4 +1,4 @@
-/** The mails about submissions. Only to those who asked for them. */
+/** The mails about submissions, only to people who chose them. */
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { people } from '../../db/tables'
@@ -7,7 +7,7 @@ import { readSites, type Site } from '../sites'
 
 type Told = { PeopleID: number; SiteID: number }
 
-/** Links lead to the site the submission belongs to, which need not be the one the request came to. */
+/** Returns a link to the site of the submission, which may not be the site of the request. */
 function address(ctx: Context, site: Site, path: string): string {
   const [here, there] = [ctx.site.Hosts[0], site.Hosts[0]]
   const origin = here && there ? ctx.origin.replace(here, there) : ctx.origin
@@ -26,7 +26,7 @@ async function tell(
   const [person] = await ctx.db.select({ Email: people.Email }).from(people).where(eq(people.PeopleID, PeopleID))
   const site = (await readSites(ctx.db)).find((one) => one.SiteID === SiteID)
   if (!person || !site) return
-  // Staff and jobs have these mails sent: whoever never chose a language reads the site's first.
+  // Staff and jobs cause these mails: a person without a chosen language gets the site's first.
   const to = { Email: person.Email, PeopleID, Culture: null }
   await writeMail({ ...ctx, site }, to, mail, () => ({ number: its.number, link: address(ctx, site, its.path) }))
 }

@@ -1,4 +1,4 @@
-/** Submissions: what customers sent in, with its invoices, items, images and packages. 400 = order system down. */
+/** The calls of submissions, with their invoices, items, images and packages. 400 = order system down. */
 import * as z from 'zod'
 import { endpoint, file, Id, Page } from '../../endpoint'
 import {

@@ -3,13 +3,13 @@ import { Day, Instant } from '../../endpoint'
 import { Money } from '../../money'
 
 /**
- * A submission or invoice number: 14 and eight more digits, or 6 and six more. Any other text is nobody's number, so it
- * is not refused here but simply not found (decision 1).
+ * A submission or invoice number: 14 and eight more digits, or 6 and six more. Any other text is accepted here and
+ * simply not found (decision 1).
  */
 export const NumberText = z.string().max(40)
 export const isSubmissionNumber = (text: string): boolean => /^(?:14\d{8}|6\d{6})$/.test(text)
 
-/** Where a submission stands: the ladder from parcel to delivery, then what stands beside it. `Label` is documented. */
+/** The status of a submission: the ladder from parcel to delivery, then the states beside it. `Label` is documented. */
 export const statuses = [
   { Code: 'awaiting-package', Label: 'Awaiting package' },
   { Code: 'received', Label: 'Received' },
@@ -33,7 +33,7 @@ export const statusLabel = (code: StatusCode): string => statuses.find((status) 
 /** The rungs from parcel to delivery, in order; the states beside the ladder have none. */
 export const ladder: readonly StatusCode[] = statuses.slice(0, 12).map((status) => status.Code)
 
-/** One thing that happened, as it happened: steps are skipped and taken back, and the log says so. Newest last. */
+/** One event, newest last. Steps may be skipped and taken back, and the log shows it. */
 export const TimelineEvent = z
   .object({
     EventID: z.int(),
@@ -46,7 +46,7 @@ export const TimelineEvent = z
   .meta({ id: 'TimelineEvent' })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 
-/** What is expected, apart from what happened; null where nothing honest can be said. Days in the site's region. */
+/** The estimate of a submission; null where none is possible. Days are in the site's region. */
 export const Estimate = z
   .object({
     EarliestDay: Day,
@@ -60,11 +60,11 @@ export const Estimate = z
   .meta({ id: 'TurnaroundEstimate' })
 export type Estimate = z.infer<typeof Estimate>
 
-/** Why grades are shown or not (SUB-7, decision 6). */
+/** The reason for showing or hiding grades (SUB-7, decision 6). */
 export const GradeViewReason = z.enum(['shown', 'not-finalized', 'unpaid', 'withheld-by-staff'])
 export type GradeViewReason = z.infer<typeof GradeViewReason>
 
-/** How an invoice stands with its money. */
+/** The payment state of an invoice. */
 export const PaymentState = z.enum(['open', 'in-progress', 'charge-attempted', 'paid', 'refunded'])
 export type PaymentState = z.infer<typeof PaymentState>
 
@@ -88,7 +88,7 @@ const invoiceFacts = {
   Nickname: z.string(),
 }
 
-/** One row of the list (SUB-1, SUB-2). */
+/** A row of the list of invoices (SUB-1, SUB-2). */
 export const InvoiceRow = z.object({ ...invoiceFacts, Estimate }).meta({ id: 'InvoiceRow' })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
 export const Pagination = z
@@ -97,7 +97,7 @@ export const Pagination = z
 export const InvoiceList = z.object({ Invoices: z.array(InvoiceRow), Pagination }).meta({ id: 'InvoiceList' })
 export type InvoiceList = z.infer<typeof InvoiceList>
 
-/** One collectible. `DisplayGrade` is null while grades are hidden; no grade comes with the reason for it. */
+/** A collectible. `DisplayGrade` is null while grades are hidden; a missing grade comes with its reason. */
 export const InvoiceItem = z
   .object({
     LineNumber: z.int(),
@@ -112,12 +112,12 @@ export const InvoiceItem = z
   .meta({ id: 'InvoiceItem' })
 export type InvoiceItem = z.infer<typeof InvoiceItem>
 
-/** The charges our own order system knows beside the items. */
+/** The charges of our own order system beside the items. */
 export const chargeKinds = ['handling', 'return-shipping', 'account-discount'] as const
 export const ChargeKind = z.enum(chargeKinds).meta({ id: 'ChargeKind' })
 export type ChargeKind = z.infer<typeof ChargeKind>
 
-/** One line of the bill beside the items: handling, shipping, a credit. */
+/** A line of the bill beside the items: handling, shipping, a credit. */
 export const InvoiceCharge = z
   .object({
     Text: z.string().describe('In English, or in the words of another order system'),
@@ -126,7 +126,10 @@ export const InvoiceCharge = z
   })
   .meta({ id: 'InvoiceCharge' })
 
-/** What of the bill is tax, and why (product: a reason on the invoice). Rate in hundredths of a percent: 2000 is 20 %. */
+/**
+ * The tax of a bill with its reason (product: a reason on the invoice). The rate is in hundredths of a percent: 2000 is
+ * 20 %.
+ */
 export const InvoiceVAT = z
   .object({
     RateBasisPoints: z.int(),
@@ -150,11 +153,11 @@ export const Address = z
   .meta({ id: 'PostalAddress' })
 export type Address = z.infer<typeof Address>
 
-/** One event of a carrier, in its own words. */
+/** A carrier's event, in its own words. */
 export const TrackingEvent = z
   .object({ DateUTC: Instant, Location: z.string(), Text: z.string() })
   .meta({ id: 'TrackingEvent' })
-/** A parcel, whoever carries it (decision 8). `Url` is the carrier's own page, empty when there is none. */
+/** A parcel, by any carrier (decision 8). `Url` is the carrier's own page, empty when there is none. */
 export const Tracking = z
   .object({
     Carrier: z.string(),
@@ -171,7 +174,7 @@ export const Tracking = z
   .meta({ id: 'Tracking' })
 export type Tracking = z.infer<typeof Tracking>
 
-/** What was written down when a parcel was handed over. */
+/** The record of handing over a parcel. */
 export const DeliveryNote = z
   .object({
     DeliveryNoteID: z.int(),
@@ -184,7 +187,7 @@ export const DeliveryNote = z
   .meta({ id: 'DeliveryNote' })
 export type DeliveryNote = z.infer<typeof DeliveryNote>
 
-/** One invoice whole (SUB-2, SUB-3, SUB-5). */
+/** A whole invoice (SUB-2, SUB-3, SUB-5). */
 export const Invoice = z
   .object({
     ...invoiceFacts,
@@ -203,7 +206,7 @@ export const Invoice = z
   .meta({ id: 'Invoice' })
 export type Invoice = z.infer<typeof Invoice>
 
-/** A submission with its story and its invoices. */
+/** A submission with its log and its invoices. */
 export const Submission = z
   .object({
     SubmissionNumber: z.string(),
@@ -227,7 +230,7 @@ export const Submission = z
   .meta({ id: 'Submission' })
 export type Submission = z.infer<typeof Submission>
 
-/** The pictures of one item; `Url` answers only to the owner and to staff. */
+/** The pictures of one item; `Url` works only for the owner and for staff. */
 export const ItemImages = z
   .object({
     LineNumber: z.int(),
@@ -240,12 +243,12 @@ export const ItemImages = z
   .meta({ id: 'ItemImages' })
 export type ItemImages = z.infer<typeof ItemImages>
 
-/** A name of one's own for a submission; empty takes it away. */
+/** A nickname of a submission; an empty one removes it. */
 export const NicknameDraft = z.strictObject({ Nickname: z.string().trim().max(60) }).meta({ id: 'SubmissionNickname' })
 
 // ── staff ──
 
-/** An invoice as staff find it by a number, with whose it is. */
+/** An invoice found by a number, with its customer, for staff. */
 export const FoundInvoice = z
   .object({
     PeopleID: z.int(),
@@ -258,7 +261,7 @@ export const FoundInvoice = z
   .meta({ id: 'FoundInvoice' })
 export type FoundInvoice = z.infer<typeof FoundInvoice>
 
-/** A step staff record in the embedded order system. Dates in the future are refused. */
+/** An event that staff record in the embedded order system. Dates in the future are refused. */
 export const EventDraft = z
   .strictObject({
     StatusCode,
@@ -268,7 +271,7 @@ export const EventDraft = z
   .meta({ id: 'TimelineEventDraft' })
 export type EventDraft = z.output<typeof EventDraft>
 
-/** Whether grades are shown regardless of the rule; null leaves it to the rule (decision 6). */
+/** The setting that shows or hides grades; null returns to the rule (decision 6). */
 export const GradeViewDraft = z
   .strictObject({ AllowGradeView: z.boolean().nullable(), Reason: z.string().trim().min(1, 'Fields.Reason').max(500) })
   .meta({ id: 'GradeViewDraft' })

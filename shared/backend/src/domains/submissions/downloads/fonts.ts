@@ -1,4 +1,4 @@
-/** Where the typefaces of a PDF lie: in a package of ours, whether this runs from sources or bundled elsewhere. */
+/** The font files of a PDF. They are in our own package, for sources and bundles alike. */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ function backendManifest(): string {
   throw new Error('The backend package is not beside this program')
 }
 
-/** The files of Inter, which knows every letter of the languages we print in. */
+/** Returns the files of Inter, which has every letter of the languages we print in. */
 export function fontFiles(): { regular: string; strong: string } {
   const { resolve } = createRequire(backendManifest())
   return {

@@ -1,4 +1,4 @@
-/** Downloads of one's own invoices (SUB-8): the list as CSV, one invoice as PDF. Both are counted. */
+/** Downloads of the caller's own invoices (SUB-8): the list as CSV, one invoice as PDF. Both are limited. */
 import type { InvoiceRow } from '@obverse/contract/domains/submissions'
 import { type Context, personOf } from '../../../context'
 import { type Limit, limitAttempts } from '../../../limits'
@@ -32,7 +32,7 @@ async function allPages(ctx: Context, filter: { orderNumber: string; search: str
   return all
 }
 
-/** SUB-C7: every page of one's own list under its filters, as a file in the words of the culture. */
+/** SUB-C7: returns every page of the caller's own list under its filters as a CSV file, in the culture's words. */
 export async function downloadInvoices(
   ctx: Context,
   { orderNumber, search }: { orderNumber: string; search: string },
@@ -43,7 +43,7 @@ export async function downloadInvoices(
   return attachment(csv, 'text/csv; charset=utf-8', `invoices-${ctx.now().toISOString().slice(0, 10)}.csv`)
 }
 
-/** SUB-C8: one of one's own invoices as a PDF, with the reason of its tax. */
+/** SUB-C8: returns the caller's own invoice as a PDF, with the reason of its tax. @throws 404 */
 export async function downloadInvoice(ctx: Context, invoiceNumber: string): Promise<Response> {
   await limitAttempts(ctx, LIMIT, String(personOf(ctx).PeopleID))
   const invoice = await getInvoice(ctx, invoiceNumber)

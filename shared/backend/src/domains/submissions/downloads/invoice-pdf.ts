@@ -1,4 +1,4 @@
-/** An invoice set on paper. Items run over as many pages as they need, with their head on each. */
+/** An invoice as a PDF. Items fill as many pages as they need, with the header on each. */
 import PDFDocument from 'pdfkit'
 import { fontFiles } from './fonts'
 import type { InvoiceText } from './invoice-text'
@@ -137,7 +137,7 @@ function pageNumbers(paper: Paper, text: InvoiceText, width: number): void {
   const { start, count } = paper.bufferedPageRange()
   for (let at = 0; at < count; at++) {
     paper.switchToPage(start + at)
-    // Below the margin a text would begin a page of its own.
+    // Text below the margin would start a new page.
     paper.page.margins.bottom = 0
     const y = paper.page.height - FOOT - 6
     paper.font('regular').fontSize(8.5).fillColor(faint)
@@ -146,7 +146,10 @@ function pageNumbers(paper: Paper, text: InvoiceText, width: number): void {
   }
 }
 
-/** The bytes of the PDF. US letter for the US, A4 elsewhere; `language` is a BCP 47 tag, `at` when it was made. */
+/**
+ * Returns the bytes of the PDF. US letter for the US, A4 elsewhere; `language` is a BCP 47 tag, `at` the time of
+ * making.
+ */
 export async function invoicePdf(
   text: InvoiceText,
   { paper: size, language, at }: { paper: 'LETTER' | 'A4'; language: string; at: Date },
