@@ -1,15 +1,15 @@
-/** The versions of the legal agreements, as customers (ACC-7) and staff (USR-2) both read them. */
+/** The versions of the legal agreements, read by customers (ACC-7) and staff (USR-2). */
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { agreementAcceptances, agreements, legalAgreements } from './tables'
 
-/** What people call a version: "2.1". */
+/** Returns a version's number as people write it: "2.1". */
 export const displayVersion = ({ MajorVersion, MinorVersion }: { MajorVersion: number; MinorVersion: number }) =>
   `${MajorVersion}.${MinorVersion}`
 
 /**
- * Every published version, agreement after agreement, the newest first in each; beside each when this person accepted
- * it (UTC) and who of the staff recorded that for them, both null where nobody did.
+ * Returns every published version, by agreement, newest first; with each the instant this person accepted it (UTC) and
+ * the staff member who recorded that for them, both null when nobody did.
  */
 export function publishedVersions(ctx: Context, peopleID: number) {
   return ctx.db

@@ -1,20 +1,20 @@
-/** The membership of the American Numismatic Association (ACC-6): until which day, or for life. */
+/** The membership of the American Numismatic Association (ACC-6): its last day, or lifetime. */
 import { type AnaMembership, LIFETIME_DAY } from '@obverse/contract/domains/accounts'
 import { eq } from 'drizzle-orm'
 import { type Context, personOf } from '../../context'
 import { anaMemberships } from './tables'
 
-/** The ANA membership of a person; `ExpirationDate` (YYYY-MM-DD) is null when there is none on file. */
+/** Returns a person's ANA membership; `ExpirationDate` (YYYY-MM-DD) is null when none is on file. */
 export async function anaMembershipOf(ctx: Pick<Context, 'db'>, peopleID: number): Promise<AnaMembership> {
   const [row] = await ctx.db.select().from(anaMemberships).where(eq(anaMemberships.PeopleID, peopleID))
   const ExpirationDate = row?.ExpirationDate ?? null
   return { ExpirationDate, IsLifetimeMember: ExpirationDate === LIFETIME_DAY }
 }
 
-/** The caller's own membership. */
+/** Returns the caller's own membership. */
 export const readAna = (ctx: Context): Promise<AnaMembership> => anaMembershipOf(ctx, personOf(ctx).PeopleID)
 
-/** Saves the day the caller's membership runs to; null takes it off. */
+/** Saves the last day of the caller's membership; null removes it. */
 export async function saveAna(ctx: Context, { date }: { date: string | null }): Promise<AnaMembership> {
   const { PeopleID } = personOf(ctx)
   if (date === null) await ctx.db.delete(anaMemberships).where(eq(anaMemberships.PeopleID, PeopleID))

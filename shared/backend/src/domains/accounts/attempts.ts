@@ -1,4 +1,4 @@
-/** How often somebody may try. Only what fails counts: whoever gets it right is not held up by it. */
+/** The limits on attempts. Only failures count: a success is taken back. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { rateLimits } from '../../db/tables'
@@ -27,16 +27,16 @@ export const limits = {
   sweepstakesByNetwork: limit('sweepstakes-network', 10, HOUR),
 } as const
 
-/** The longest window there is, in seconds; older counts are of no use to anybody. */
+/** The longest window of a limit, in seconds; older counts have no use. */
 export const LONGEST_WINDOW = DAY
 
-/** The key of an account that may not exist: as long and as telling for a known address as for an unknown one. */
+/** Returns the key of an account that may not exist; known and unknown addresses get keys of equal form. */
 export const accountKey = (ctx: Pick<Context, 'secret'>, email: string): string =>
   keyedHash(ctx.secret, 'account-key', email.toLowerCase()).toString('base64url').slice(0, 22)
 
 type Counted = readonly [limit: Limit, key: string]
 
-/** Takes one attempt back, out of the window it was counted in. */
+/** Takes one attempt back from the window that counted it. */
 async function forgive(ctx: Context, [{ name, windowSeconds }, key]: Counted, at: Date): Promise<void> {
   const start = Math.floor(at.getTime() / 1000 / windowSeconds) * windowSeconds
   const counted = and(
@@ -52,10 +52,9 @@ async function forgive(ctx: Context, [{ name, windowSeconds }, key]: Counted, at
 }
 
 /**
- * Lets work run while every limit allows it. The attempt is counted before, so that parallel ones count too, and taken
- * back when it succeeds or only asks for the second factor. Limits come in order: a refused network does not use up an
- * account.
- * @throws Error inside a transaction, which would take the count back too.
+ * Runs work while every limit allows it. The attempt counts before, so that parallel ones count too, and is taken back
+ * after a success or a request for the second factor. Limits apply in order: a refused network uses up no account.
+ * @throws 429, and Error inside a transaction, which would also roll the count back.
  */
 export async function attempt<T>(ctx: Context, counted: readonly Counted[], work: () => Promise<T>): Promise<T> {
   const at = ctx.now()
@@ -74,12 +73,15 @@ export async function attempt<T>(ctx: Context, counted: readonly Counted[], work
   }
 }
 
-/** Counts one attempt and says whether it was still within its limit, without refusing. */
+/** Counts one attempt and tells if it is within its limit, without refusing. */
 export async function isWithin(ctx: Context, limit: Limit, key: string): Promise<boolean> {
   return (await countAttempt(ctx, limit, key)).count <= limit.max
 }
 
-/** The limits of a sign-in: the network first, then the account. A browser known for the account counts by itself. */
+/**
+ * Returns the limits of a sign-in: the network first, then the account. A browser known for the account has its own
+ * count.
+ */
 export const signInLimits = (ctx: Context, email: string, knownBrowser: string | null): readonly Counted[] => [
   [limits.signInByNetwork, networkOf(ctx.ip)],
   [

@@ -11,7 +11,7 @@ const renew = (as: { cookie: string }, Code: string, Password = PASSWORD) =>
   app.call(as, 'POST /api/auth/second-factor/backup-codes/', { body: { Password, Code } })
 
 describe('2FA new backup codes', () => {
-  it('2FA replace the old ones, which no longer sign in, and a mail tells of it', async () => {
+  it('2FA replace the old ones, which no longer sign in, and send a mail', async () => {
     const person = await app.withPassword()
     const { as, secret, backupCodes: old } = await enrol(app, person.as)
     const answer = await renew(as, codeAt(secret, app.clock.at))
@@ -23,14 +23,14 @@ describe('2FA new backup codes', () => {
     expect((await mailsTo(app, person.Email)).some((mail) => mail.includes('new backup codes'))).toBe(true)
   })
 
-  it('2FA can be had with the last backup code, which is used up by that', async () => {
+  it('2FA accept the last backup code, which is used up', async () => {
     const person = await app.withPassword()
     const { as, backupCodes: old } = await enrol(app, person.as)
     expect((await renew(as, old[9] ?? '')).status).toBe(200)
     expect((await renew(as, old[9] ?? '')).status).toBe(422)
   })
 
-  it('2FA need the password and a right code, and leave the old ones good otherwise', async () => {
+  it('2FA require the password and a valid code, and otherwise keep the old ones valid', async () => {
     const person = await app.withPassword()
     const { as, secret, backupCodes: old } = await enrol(app, person.as)
     expect((await renew(as, codeAt(secret, app.clock.at), 'not the password')).error().errors).toHaveProperty(
@@ -40,14 +40,14 @@ describe('2FA new backup codes', () => {
     expect((await signInAs(app, { Email: person.Email, Code: old[0] ?? '' })).status).toBe(200)
   })
 
-  it('2FA made at the same time with one code are made once', async () => {
+  it('2FA are made once when requested twice at the same time with one code', async () => {
     const person = await app.withPassword()
     const { as, secret } = await enrol(app, person.as)
     const answers = await Promise.all([1, 2, 3].map(() => renew(as, codeAt(secret, app.clock.at))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
-  it('2FA are for nobody without the factor, and closed to visitors', async () => {
+  it('2FA refuse a person without the factor, and visitors', async () => {
     const person = await app.withPassword()
     expect((await renew(person.as, '123456')).status).toBe(409)
     expect(

@@ -30,7 +30,7 @@ const outcomes = {
 }
 
 describe('ACC-3 changing the password', () => {
-  it('ACC-C2 ACC-3 answers Success: the new password signs in, the old one does not, and a mail tells of it', async () => {
+  it('ACC-C2 ACC-3 answers Success: the new password signs in, the old one does not, and a mail is sent', async () => {
     const { as, Email, PeopleID } = await app.withPassword()
     const answer = await app.call(as, LINE, { body: given })
     expect([answer.status, answer.json()]).toEqual([200, outcomes.success])
@@ -57,7 +57,7 @@ describe('ACC-3 changing the password', () => {
     expect(await statusAs(cookiesOf(answer))).toBe(200)
   })
 
-  it('ACC-3 voids a link to reset the password that is still on its way', async () => {
+  it('ACC-3 voids an unused link to reset the password', async () => {
     const { as, Email } = await app.withPassword()
     await app.call('nobody', 'POST /api/auth/forgot-password/', { body: { Email }, ip: newIp() })
     const [mail] = await resetMailsTo(app, Email)
@@ -78,7 +78,7 @@ describe('ACC-3 changing the password', () => {
     expect((await signInAs(app, { Email })).status).toBe(200)
   })
 
-  it('ACC-3 answers HasUnknownError when it fails in a way nobody foresaw, and logs it without the passwords', async () => {
+  it('ACC-3 answers HasUnknownError for an unforeseen failure, and logs it without the passwords', async () => {
     const { PeopleID, Email } = await app.withPassword()
     const broken = new Proxy(app.ctx.db, {
       get: (target, name) =>
@@ -93,7 +93,7 @@ describe('ACC-3 changing the password', () => {
     for (const secret of [PASSWORD, OTHER_PASSWORD, person?.PasswordHash]) expect(logged).not.toContain(secret)
   })
 
-  it('ACC-3 takes a valid new password only: long enough, not a common one, not built from the name, not the same', async () => {
+  it('ACC-3 accepts only a valid new password: long enough, not common, not built from the name, not the same', async () => {
     const { as, Email } = await app.withPassword()
     for (const password of ['too short', 'password12345', `${Email.split('@')[0]}`, PASSWORD]) {
       const answer = await app.call(as, LINE, { body: { ...given, password } })
@@ -103,7 +103,7 @@ describe('ACC-3 changing the password', () => {
     expect(empty.error().errors).toEqual({ oldPassword: 'Enter your password.' })
   })
 
-  it('ACC-3 lets one of two changes at the same time win', async () => {
+  it('ACC-3 lets one of two concurrent changes win', async () => {
     const { as, Email } = await app.withPassword()
     const other = { cookie: cookiesOf(await signInAs(app, { Email })) }
     const answers = await Promise.all([
@@ -114,7 +114,7 @@ describe('ACC-3 changing the password', () => {
     expect(won).toHaveLength(1)
   })
 
-  it('ACC-3 makes whoever guesses wait, right password or not', async () => {
+  it('ACC-3 makes a guesser wait, right password or not', async () => {
     const { as } = await app.withPassword()
     for (let tries = 0; tries < 5; tries++)
       await app.call(as, LINE, { body: { ...given, oldPassword: `wrong number ${tries}` } })
@@ -122,7 +122,7 @@ describe('ACC-3 changing the password', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)])
   })
 
-  it('ACC-3 is closed to visitors', async () => {
+  it('ACC-3 refuses visitors', async () => {
     expect((await app.call('nobody', LINE, { body: given })).status).toBe(401)
   })
 })

@@ -1,4 +1,4 @@
-/** Changing one's password (ACC-3): three outcomes, exactly one of which is true. */
+/** The change of a person's own password (ACC-3): exactly one of three outcomes is true. */
 import type { PasswordChanged } from '@obverse/contract/domains/accounts'
 import { and, eq } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../context'
@@ -18,15 +18,15 @@ const outcome = (which: keyof PasswordChanged): PasswordChanged => ({
   HasInvalidPassword: which === 'HasInvalidPassword',
   HasUnknownError: which === 'HasUnknownError',
 })
-/** Counts as a failed attempt and becomes an outcome. */
+/** The error of a wrong old password: it counts as a failed attempt and becomes an outcome. */
 class InvalidPassword extends Error {}
 
 type Given = { oldPassword: string; password: string }
 
 /**
- * Changes the caller's password. On success every other session ends, links to reset the password are void, a mail
- * tells of it and `token` is the session's new one. A new password that is too weak is a 422 beside it; too many wrong
- * old ones are a 429. Anything unforeseen is HasUnknownError and stands in the log.
+ * Changes the caller's password. On success every other session ends, reset links are void, a mail is sent and `token`
+ * is the session's new one. An unforeseen error is logged and becomes HasUnknownError. @throws 422 for a weak new
+ * password, 429 after too many wrong old ones.
  */
 export async function changePassword(
   ctx: Context,
@@ -63,7 +63,7 @@ async function change(ctx: Context, { oldPassword, password }: Given): Promise<s
   if (weakness) throw invalid({ password: weakness })
   const PasswordHash = await hashPassword(password)
   return transact(ctx, async (tx) => {
-    // Of two changes at the same time the second no longer knows the old password.
+    // The second of two concurrent changes no longer has the right old password.
     const same = and(eq(people.PeopleID, PeopleID), eq(people.PasswordHash, person.PasswordHash ?? ''))
     const saved = await tx.db.update(people).set({ PasswordHash }).where(same).returning({ PeopleID: people.PeopleID })
     if (saved.length === 0) throw new InvalidPassword()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('ACC-C1 the current user', () => {
-  it('ACC-C1 answers the anonymous marker for a visitor and for a session that is none', async () => {
+  it('ACC-C1 answers the anonymous marker for a visitor and for an invalid session', async () => {
     for (const as of [
       'nobody',
       { cookie: '__Host-session=x' },
@@ -23,7 +23,7 @@ describe('ACC-C1 the current user', () => {
     }
   })
 
-  it('ACC-C1 answers who is signed in, with nothing that is not declared', async () => {
+  it('ACC-C1 returns the signed-in person, with declared fields only', async () => {
     const answer = await app.call('customer', 'GET /resources/services/user/')
     expect(answer.json()).toEqual({
       IsAnonymous: false,
@@ -39,14 +39,14 @@ describe('ACC-C1 the current user', () => {
     })
   })
 
-  it('ACC-C1 is kept by no cache between the visitor and us', async () => {
+  it('ACC-C1 forbids every cache', async () => {
     for (const as of ['nobody', 'customer'] as const)
       expect((await app.call(as, 'GET /resources/services/user/')).headers.get('cache-control')).toBe(
         'private, no-store',
       )
   })
 
-  it('ACC-C1 gives staff the roles that count; a super-admin has them all', async () => {
+  it('ACC-C1 returns the effective roles of staff; a super-admin has them all', async () => {
     expect((await app.call('events', 'GET /resources/services/user/')).json()).toMatchObject({
       IsStaff: true,
       Roles: ['Admin', 'Content', 'Events'],
@@ -54,7 +54,7 @@ describe('ACC-C1 the current user', () => {
     expect((await app.call('super', 'GET /resources/services/user/')).json().Roles).toHaveLength(roles.length)
   })
 
-  it('ACC-C1 tells staff that they must set up a second factor where the site asks for one, customers never', async () => {
+  it('ACC-C1 tells staff to set up a second factor where the site requires one, but never customers', async () => {
     const site = app.backend.sites.byCode('PMG-uk')
     await app.ctx.db
       .update(sites)
@@ -78,7 +78,7 @@ describe('ACC-C1 the current user', () => {
 })
 
 describe('the own profile', () => {
-  it('is what the person wrote, and when the account began', async () => {
+  it('returns the saved values and the beginning of the account', async () => {
     const profile = (await app.call('customer', 'GET /api/account/profile/')).json()
     expect(profile).toMatchObject({
       Email: 'customer@obverse.example',
@@ -97,7 +97,7 @@ describe('the own profile', () => {
     ])
   })
 
-  it('is closed to visitors, and everybody reads only their own', async () => {
+  it('refuses visitors, and shows each person only their own', async () => {
     expect((await app.call('nobody', 'GET /api/account/profile/')).status).toBe(401)
     expect(
       (

@@ -32,7 +32,7 @@ describe('AUTH-3 the token service', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('AUTH-3 PAY-C3 lets a single-use token be followed once; of parallel visits exactly one wins', async () => {
+  it('AUTH-3 PAY-C3 accepts a single-use token once; of parallel visits exactly one wins', async () => {
     const token = await visit()
     const places = await Promise.all(Array.from({ length: 6 }, () => locationOf(follow(token, '/account/'))))
     expect(places.filter((place) => place === '/account/')).toHaveLength(1)
@@ -73,11 +73,11 @@ describe('AUTH-3 the token service', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
   })
 
-  it('AUTH-3 decides at the moment of going, also for a token that is none', async () => {
+  it('AUTH-3 decides at the moment of the visit, also for a malformed token', async () => {
     expect(await locationOf(follow('x', '//evil.example'))).toBe('/link-expired/')
   })
 
-  it('AUTH-3 hands a password token on to the page that uses it up, and leaves it good', async () => {
+  it('AUTH-3 passes a password token on to the page that uses it up, and leaves it valid', async () => {
     const token = await mintLinkToken(app.ctx, 'password-reset', await app.peopleID('other'))
     for (let round = 0; round < 2; round++)
       expect(await locationOf(follow(token, '/account/reset-password/'))).toBe(
@@ -85,14 +85,14 @@ describe('AUTH-3 the token service', () => {
       )
   })
 
-  it('AUTH-3 uses nothing up for a look that is no visit', async () => {
+  it('AUTH-3 uses nothing up for a request that is not a visit', async () => {
     const token = await visit()
     expect(await locationOf(follow(token, '/account/', { method: 'HEAD' }))).toBe('/account/')
     expect(await locationOf(follow(token, '/account/', { headers: { 'sec-purpose': 'prefetch' } }))).toBe('/account/')
     expect(await locationOf(follow(token, '/account/'))).toBe('/account/')
   })
 
-  it('AUTH-3 keeps tokens as hashes only', async () => {
+  it('AUTH-3 stores tokens as hashes only', async () => {
     const token = await visit()
     const rows = await app.ctx.db.select().from(linkTokens)
     expect(rows.length).toBeGreaterThan(0)
@@ -101,7 +101,7 @@ describe('AUTH-3 the token service', () => {
     ).not.toContain(token)
   })
 
-  it('AUTH-3 limits the tries of one network', async () => {
+  it('AUTH-3 limits the attempts of one network', async () => {
     const ip = newIp()
     const answers = await Promise.all(Array.from({ length: 65 }, () => follow('x', '/', { ip })))
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5)

@@ -1,4 +1,4 @@
-/** Tokens that come by mail: 256 random bits, kept as a hash, good for a while and mostly once (AUTH-3). */
+/** Tokens sent by mail: 256 random bits, stored as a hash, valid for a time and mostly once (AUTH-3). */
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { hashToken, newToken } from '../../tokens'
@@ -8,14 +8,14 @@ import { linkTokens } from './tables'
 
 type Kind = {
   minutes: number
-  /** Following the link uses the token up; otherwise the page it leads to does. */
+  /** True when following the link uses the token up; otherwise its page does. */
   endsWithVisit: boolean
-  /** The page it leads to gets the token, as `token` in its query. */
+  /** True when the page gets the token, as `token` in its query. */
   isHandedOn: boolean
-  /** A new token of the kind voids the person's older ones. */
+  /** True when a new token voids the person's older ones of the kind. */
   isOnly: boolean
 }
-/** What there is to be had by link. The name of a kind stands in the table. */
+/** The kinds of links. The table stores a kind by its name. */
 export const tokenKinds = {
   'password-reset': { minutes: 60, endsWithVisit: false, isHandedOn: true, isOnly: true },
   visit: { minutes: 60, endsWithVisit: true, isHandedOn: false, isOnly: false },
@@ -30,7 +30,7 @@ const isGood = (ctx: Context, token: string) =>
     gt(linkTokens.ExpiresUTC, ctx.now().toISOString()),
   )
 
-/** Makes a token of a kind for a person (or for whoever has the link) and answers the only copy there is. */
+/** Makes a token of a kind for a person (or, with null, for anybody with the link) and returns its only copy. */
 export async function mintLinkToken(ctx: Context, kind: TokenKind, personID: number | null): Promise<string> {
   const { minutes, isOnly } = tokenKinds[kind]
   const token = newToken()
@@ -46,14 +46,14 @@ export async function mintLinkToken(ctx: Context, kind: TokenKind, personID: num
   return token
 }
 
-/** Voids every token of a kind a person still has. */
+/** Voids every unused token of a kind of a person. */
 export async function voidTokens(ctx: Pick<Context, 'db'>, kind: TokenKind, personID: number): Promise<void> {
   await ctx.db
     .delete(linkTokens)
     .where(and(eq(linkTokens.PeopleID, personID), eq(linkTokens.Kind, kind), isNull(linkTokens.UsedUTC)))
 }
 
-/** Whose good token this is, without using it up; null for any other. */
+/** Returns the person of a valid token without using it up; null for any other token. */
 export async function holderOf(ctx: Context, kind: TokenKind, token: string): Promise<number | null> {
   const [row] = await ctx.db
     .select({ PeopleID: linkTokens.PeopleID })
@@ -62,7 +62,7 @@ export async function holderOf(ctx: Context, kind: TokenKind, token: string): Pr
   return row?.PeopleID ?? null
 }
 
-/** Uses a token up; false when it is not good or somebody else was faster. */
+/** Uses a token up; returns false when it is not valid or another request was faster. */
 export async function redeem(ctx: Context, kind: TokenKind, token: string): Promise<boolean> {
   const used = await ctx.db
     .update(linkTokens)
@@ -75,8 +75,8 @@ export async function redeem(ctx: Context, kind: TokenKind, token: string): Prom
 const linkExpired = (site: Pick<Site, 'Root'>) => `${site.Root}link-expired/`
 
 /**
- * Where the link with this token leads: the given path of this site, or the link-expired page. A look that is no visit
- * (HEAD, prefetch: mail scanners do that) uses nothing up.
+ * Returns the address a link leads to: the given path of this site, or the link-expired page. Requests that are not
+ * visits (HEAD, prefetch, as mail scanners send) use nothing up.
  */
 export async function followLink(
   ctx: Context,

@@ -1,10 +1,12 @@
-/** The mails of signing in. Links begin with the configured origin. */
+/** The mails about signing in. Links begin with the configured origin. */
 import type { Context } from '../../context'
 import type { Translate } from '../../texts'
 import type { Site } from '../sites'
 import { type MailKey, type MailValues, writeMail } from './write-mail'
 
-/** Where a mail speaks from, and the culture of the request its reader made. A job brings them from what queued it. */
+/**
+ * The site a mail comes from, and the culture of the reader's request. A job gets them from the request that queued it.
+ */
 export type Sender = Pick<Context, 'db' | 'secret' | 'afterCommit' | 'words' | 'origin' | 'culture'> & {
   site: Pick<Site, 'Name' | 'Root' | 'Cultures' | 'DefaultCulture'>
 }
@@ -12,11 +14,11 @@ type Reader = { PeopleID: number; Email: string }
 
 const address = (from: Sender, path: string) => `${from.origin}${from.site.Root}${path}`
 
-/** Sends a mail that answers what somebody did: the request's language is theirs until they chose one. */
+/** Sends a mail in answer to a person's own request: its language is theirs until they choose one. */
 const send = (from: Sender, { PeopleID, Email }: Reader, mail: MailKey, values: MailValues): Promise<void> =>
   writeMail(from, { PeopleID, Email, Culture: from.culture }, mail, values)
 
-/** Sends a notice about the security of an account, which says what to do if it was somebody else. */
+/** Sends a notice about the security of an account, with advice in case it was somebody else. */
 const warn = (from: Sender, to: Reader, mail: MailKey, values: MailValues = () => ({})): Promise<void> =>
   send(from, to, mail, (t, culture) => ({ ...values(t, culture), link: address(from, 'account/forgot-password/') }))
 
@@ -26,16 +28,16 @@ export const resetMail = (from: Sender, to: Reader, token: string): Promise<void
     link: address(from, `token-service.axd/validate/?token=${token}&redirect=${from.site.Root}account/reset-password/`),
   }))
 
-/** Tells that a new password was set with a link. */
+/** Sends the notice that a new password was set with a link. */
 export const passwordChangedMail = (from: Sender, to: Reader) => warn(from, to, 'Accounts.Mails.PasswordReset')
 
-/** Tells that somebody signed in changed the password. */
+/** Sends the notice that the signed-in person changed the password. */
 export const passwordRenewedMail = (from: Sender, to: Reader) => warn(from, to, 'Accounts.Mails.PasswordChanged')
 
-/** Tells that new backup codes were made. */
+/** Sends the notice of new backup codes. */
 export const backupCodesMail = (from: Sender, to: Reader) => warn(from, to, 'Accounts.Mails.BackupCodes')
 
-/** Tells of a sign-in from a browser the account was never used with; `at` is told in UTC. */
+/** Sends the notice of a sign-in from a browser that is new to the account; `at` is written in UTC. */
 export const newBrowserMail = (from: Sender, to: Reader, facts: { userAgent: string; ip: string; at: Date }) =>
   warn(from, to, 'Accounts.Mails.NewBrowser', (t, culture) => ({
     browser: browserName(t, facts.userAgent),
@@ -43,14 +45,14 @@ export const newBrowserMail = (from: Sender, to: Reader, facts: { userAgent: str
     when: `${facts.at.toLocaleString(culture, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`,
   }))
 
-/** Tells that the second factor was turned on or off. */
+/** Sends the notice that the second factor was turned on or off. */
 export const secondFactorMail = (from: Sender, to: Reader, isOn: boolean) =>
   warn(from, to, isOn ? 'Accounts.Mails.SecondFactorOn' : 'Accounts.Mails.SecondFactorOff')
 
 const pick = (text: string, names: readonly (readonly [RegExp, string])[]) =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Returns a user agent as people call it, like "Firefox on Windows". Nothing of the header itself comes out. */
+/** Returns the common name of a user agent, like "Firefox on Windows". Nothing of the header itself is returned. */
 export function browserName(t: Translate, userAgent: string): string {
   const known = pick(userAgent, [
     [/Edg\//, 'Edge'],

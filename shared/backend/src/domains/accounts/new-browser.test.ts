@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('a sign-in from a new browser', () => {
-  it('is told by mail, the first one ever and known browsers are not', async () => {
+  it('sends a mail, but not for the first browser ever or a known one', async () => {
     const person = await app.withPassword()
     const known = cookiesOf(await signInAs(app, { Email: person.Email }))
     await signInAs(app, { Email: person.Email }, { cookie: known })
@@ -27,7 +27,7 @@ describe('a sign-in from a new browser', () => {
     expect(mails[0]).toContain('http://ngc.localhost/account/forgot-password/')
   })
 
-  it('quotes nothing of what the browser calls itself', async () => {
+  it('quotes nothing of the user agent', async () => {
     const person = await app.withPassword()
     await signInAs(app, { Email: person.Email })
     await signInAs(app, { Email: person.Email }, { userAgent: 'Open http://evil.example now' })
@@ -36,7 +36,7 @@ describe('a sign-in from a new browser', () => {
     expect(mails[0]).not.toContain('evil.example')
   })
 
-  it('speaks German on a German site', async () => {
+  it('writes German on a German site', async () => {
     const person = await app.withPassword()
     await signInAs(app, { Email: person.Email })
     await signInAs(app, { Email: person.Email }, { site: 'NGC-de' })

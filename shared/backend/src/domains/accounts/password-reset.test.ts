@@ -36,7 +36,7 @@ async function tokenFor(person: { Email: string }): Promise<string> {
 const gone = 'This link has expired or has already been used. Ask for a new one.'
 
 describe('a forgotten password', () => {
-  it('is answered by a mail with a link of the configured origin', async () => {
+  it('sends a mail with a link of the configured origin', async () => {
     const person = await app.withPassword()
     expect((await forgot(person.Email)).status).toBe(204)
     const [mail = ''] = await mailsTo(app, person.Email)
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  it('is answered in the words and with the address of the site it was asked on', async () => {
+  it('uses the words and the address of the requested site', async () => {
     const person = await app.withPassword()
     await forgot(person.Email, { site: 'PMG-de' })
     const [mail = ''] = await mailsTo(app, person.Email)
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect(mail).toContain('http://pmg-de.localhost/token-service.axd/')
   })
 
-  it('gets the same answer for known, unknown and suspended addresses, and the latter no mail', async () => {
+  it('gives known, unknown and suspended addresses the same answer, and the latter no mail', async () => {
     const known = await app.withPassword()
     const suspended = await app.withPassword()
     await app.ctx.db.update(people).set({ IsSuspended: true }).where(eq(people.PeopleID, suspended.PeopleID))
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(mails.filter((mail) => mail.includes(unknown) || mail.includes(suspended.Email))).toEqual([])
   })
 
-  it('makes the same statements for known and unknown addresses before it answers', async () => {
+  it('runs the same statements for known and unknown addresses before it answers', async () => {
     const person = await app.withPassword()
     const { pool } = openDatabase(app.databaseUrl, 1)
     const asked: string[] = []
@@ -84,13 +84,13 @@ describe('a forgotten password', () => {
     await pool.end()
   })
 
-  it('cannot be used to fill a mailbox: three mails an hour, silently', async () => {
+  it('sends at most three mails an hour to a mailbox, silently', async () => {
     const person = await app.withPassword()
     for (let round = 0; round < 6; round++) expect((await forgot(person.Email)).status).toBe(204)
     expect(await mailsTo(app, person.Email)).toHaveLength(3)
   })
 
-  it('is limited per network, known address or not', async () => {
+  it('limits requests per network, known address or not', async () => {
     const ip = newIp()
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, index) => forgot(`somebody-${index}@people.example`, { ip })),
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5)
   })
 
-  it('needs an address', async () => {
+  it('requires an address', async () => {
     const answer = await app.call('nobody', 'POST /api/auth/forgot-password/', {
       body: { Email: 'a@b.example\r\nBcc: c@d.example' },
       ip: newIp(),
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a new password', () => {
-  it('is set by the token of the mail; every session ends, a mail says so, the old one is worth nothing', async () => {
+  it('is set by the token of the mail; every session ends, a mail is sent, the old one is void', async () => {
     const person = await app.withPassword()
     const phone = { cookie: cookiesOf(await signInAs(app, { Email: person.Email })) }
     const answer = await reset(await tokenFor(person))
@@ -143,7 +143,7 @@ describe('a new password', () => {
     }
   })
 
-  it('is refused for a used, unknown, expired or foreign-kind token, all in the same words', async () => {
+  it('refuses a used, unknown, expired or foreign-kind token, all in the same words', async () => {
     const person = await app.withPassword()
     const used = await tokenFor(person)
     await reset(used)
@@ -171,7 +171,7 @@ describe('a new password', () => {
     expect((await reset(late, 'orchard copper sixteen dew')).error().errors).toEqual({ Token: gone })
   })
 
-  it('leaves only the newest token good', async () => {
+  it('leaves only the newest token valid', async () => {
     const person = await app.withPassword()
     const first = await tokenFor(person)
     const second = await tokenFor(person)
@@ -180,14 +180,14 @@ describe('a new password', () => {
     expect((await reset(second)).status).toBe(204)
   })
 
-  it('is refused for somebody suspended meanwhile', async () => {
+  it('refuses a person suspended meanwhile', async () => {
     const person = await app.withPassword()
     const token = await tokenFor(person)
     await app.ctx.db.update(people).set({ IsSuspended: true }).where(eq(people.PeopleID, person.PeopleID))
     expect((await reset(token)).error().errors).toEqual({ Token: gone })
   })
 
-  it('that is short, common or made of the own name is refused, and the token stays good', async () => {
+  it('refuses a short, common or own-name password, and leaves the token valid', async () => {
     const person = await app.withPassword()
     await app.ctx.db
       .update(people)
@@ -201,7 +201,7 @@ describe('a new password', () => {
     expect((await reset(token)).status).toBe(204)
   })
 
-  it('belongs to whom the mail went to, whatever else the body says', async () => {
+  it('belongs to the person who got the mail, whatever else the body contains', async () => {
     const [mine, theirs] = [await app.withPassword(), await app.withPassword()]
     const token = await tokenFor(mine)
     const answer = await app.call('nobody', 'POST /api/auth/reset-password/', {
@@ -213,7 +213,7 @@ describe('a new password', () => {
     expect((await signInAs(app, { Email: theirs.Email, Password: PASSWORD })).status).toBe(200)
   })
 
-  it('keeps the second factor: whoever has only the mailbox does not get in', async () => {
+  it('keeps the second factor: the mailbox alone does not sign in', async () => {
     const person = await app.withPassword()
     await enrol(app, person.as)
     await reset(await tokenFor(person))
@@ -222,7 +222,7 @@ describe('a new password', () => {
     )
   })
 
-  it('is limited per network', async () => {
+  it('limits uses per network', async () => {
     const ip = newIp()
     const answers = await Promise.all(Array.from({ length: 14 }, () => reset('A'.repeat(43), OTHER_PASSWORD, ip)))
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(4)

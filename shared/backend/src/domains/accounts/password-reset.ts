@@ -1,4 +1,4 @@
-/** Forgotten passwords: a link by mail, good once, and the same silence about every address. */
+/** Forgotten passwords: a single-use link by mail, and the same answer for every address. */
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { audit, type Context, transact } from '../../context'
@@ -24,8 +24,8 @@ const ResetJob = z.object({
 })
 
 /**
- * Takes the wish for a new password. Known, unknown and suspended addresses get the same answer after the same work;
- * whether a mail goes out is decided in the background. More than three wishes an hour for one address are let lie.
+ * Takes a request for a new password. Known, unknown and suspended addresses get the same answer after the same work; a
+ * background job decides about the mail. More than three requests an hour for one address are ignored. @throws 429
  */
 export async function forgotPassword(ctx: Context, input: { Email: string }): Promise<void> {
   await limitAttempts(ctx, limits.forgotByNetwork)
@@ -44,7 +44,7 @@ export async function forgotPassword(ctx: Context, input: { Email: string }): Pr
   await queueJob(ctx, RESET_JOB, job)
 }
 
-/** Makes the token and queues the mail, for an address that turned out to be somebody's. */
+/** Makes the token and queues the mail, for the address of an existing account. */
 export async function sendResetLink(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   const job = ResetJob.parse(payload)
   if (job.PeopleID === null) return
@@ -66,8 +66,8 @@ const expired = () => {
 }
 
 /**
- * Sets a new password with the token of the mail: the token is used up, every session ends, other tokens are void.
- * A refused password leaves the token good. Of two uses at the same time one wins.
+ * Sets a new password with the token of the mail: the token is used up, every session ends, other tokens are void. A
+ * refused password leaves the token valid. Of two concurrent uses one wins. @throws 422, 429
  */
 export async function resetPassword(ctx: Context, input: { Token: string; Password: string }): Promise<void> {
   await limitAttempts(ctx, limits.resetByNetwork)

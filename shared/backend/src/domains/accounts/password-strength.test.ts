@@ -4,7 +4,7 @@ import { weaknessOf } from './password-strength'
 
 const about = ['margaret.holloway@coins.example', 'Margaret', 'Holloway', 'MargaretH', 'NGC', 'obverse']
 
-describe('which new passwords are refused (decision 30)', () => {
+describe('refused new passwords (decision 30)', () => {
   it.each([
     'password1234',
     'Password123!',
@@ -77,7 +77,7 @@ describe('which new passwords are refused (decision 30)', () => {
     fc.assert(isAccepted, { numRuns: 300 })
   })
 
-  it('judges the longest passwords there may be by the same rules', () => {
+  it('judges the longest passwords by the same rules', () => {
     expect(weaknessOf('a1'.repeat(100), about)).toBe('Accounts.Fields.PasswordRepeats')
     expect(weaknessOf('passwordqwerty1234'.repeat(12).slice(0, 200), about)).toBeNull()
   })

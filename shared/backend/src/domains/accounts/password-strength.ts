@@ -1,7 +1,7 @@
-/** Which passwords are refused although they are long enough: those that stand at the top of every list of leaked ones. */
+/** The rule against weak passwords that are long enough: those at the top of every list of leaked ones. */
 import type { ServerKey } from '../../texts'
 
-// The commonest passwords are built from few parts. The parts stand here; what is built from them is found by rule.
+// The commonest passwords are built from few parts. This is the list of parts; the rules below find their combinations.
 const words = new Set(
   `password passwort passwd pass kennwort geheim secret admin administrator root user guest login welcome willkommen hello hallo
   letmein changeme change trustno1 trustno test testing tester demo default temp temporary master access iloveyou love liebe lovely princess
@@ -56,14 +56,17 @@ const isRepeated = (text: string): boolean =>
 
 const plainLetters = (part: string) => [...part].map((one) => lookalikes[one] ?? one).join('')
 
-/** How hard one part is to guess: a common word 1, a run of keys or up to four digits a half; null when it is neither. */
+/**
+ * Returns the effort to guess one part: a common word 1, a run of keys or up to four digits 0.5; null for any other
+ * part.
+ */
 function costOf(part: string): number | null {
   if (part.length <= 4 && /^\d+$/.test(part)) return 0.5
   if (words.has(part) || words.has(plainLetters(part))) return 1
   return part.length >= 3 && (runs.some((run) => run.includes(part)) || isRepeated(part)) ? 0.5 : null
 }
 
-/** The least effort to build a text out of common parts. What is not common counts 1 a character, what separates 0. */
+/** Returns the least effort to build a text out of common parts. Other characters count 1 each, separators 0. */
 function guessEffort(text: string): number {
   const least = [0]
   for (let end = 1; end <= text.length; end++) {
@@ -80,7 +83,7 @@ function guessEffort(text: string): number {
 
 const isCommon = (text: string): boolean => guessEffort(text) <= 2.5
 
-/** What is left of a password without the parts of a name or address is too little to be one. */
+/** Tells if a password without the parts of a name or address is too short. */
 function isBuiltFrom(text: string, about: readonly string[]): boolean {
   const parts = about
     .flatMap((one) => [one, ...one.split(/[^\p{L}\p{N}]+/u)])
@@ -92,8 +95,8 @@ function isBuiltFrom(text: string, about: readonly string[]): boolean {
 }
 
 /**
- * Returns why a password of sufficient length is refused, or null. `about` are texts somebody else
- * knows too: the e-mail address, the names, the site (decision 30).
+ * Returns the refusal of a long enough password, or null. `about` are texts that others know too: the e-mail address,
+ * the names, the site (decision 30).
  */
 export function weaknessOf(password: string, about: readonly string[]): ServerKey | null {
   const text = password.normalize('NFKC').toLowerCase()

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { hashPassword, isPassword, useCheapHashesInTests } from './passwords'
 
-// The real library, listened to.
+// The real library, with its calls recorded.
 vi.mock('@node-rs/argon2', async (original) => {
   const library = await original<typeof import('@node-rs/argon2')>()
   return { ...library, verify: vi.fn(library.verify) }
@@ -21,14 +21,14 @@ describe('password hashes', () => {
     expect(one).not.toBe(two)
   })
 
-  it('fit their password and no other', async () => {
+  it('match their password and no other', async () => {
     const stored = await hashPassword('harbor violet ninety')
     expect(await isPassword(stored, 'harbor violet ninety')).toBe(true)
     expect(await isPassword(stored, 'harbor violet ninetY')).toBe(false)
     expect(await isPassword(stored, '')).toBe(false)
   })
 
-  it('fit the same letters composed differently', async () => {
+  it('match the same letters composed differently', async () => {
     expect(
       await isPassword(
         await hashPassword('Müllers Münzkabinett'.normalize('NFC')),
@@ -37,7 +37,7 @@ describe('password hashes', () => {
     ).toBe(true)
   })
 
-  it('cost the same work for a name nobody has', async () => {
+  it('cost the same work for an unknown name', async () => {
     const stored = await hashPassword('harbor violet ninety')
     const listening = vi.mocked(verify)
     listening.mockClear()
@@ -49,7 +49,7 @@ describe('password hashes', () => {
     expect(asked[0]).toBeDefined()
   })
 
-  it('of another cost can still be verified', async () => {
+  it('of another cost still verify', async () => {
     const stored = await hashPassword('harbor violet ninety')
     useCheapHashesInTests()
     expect(await isPassword(stored, 'harbor violet ninety')).toBe(true)

@@ -41,7 +41,7 @@ describe('ACC-4 communication preferences', () => {
     })
   })
 
-  it('ACC-C3 ACC-4 are read back as they were saved, the phone number in one form, topics left out unchanged', async () => {
+  it('ACC-C3 ACC-4 are read as they were saved, the phone number in one form, missing topics unchanged', async () => {
     const { as } = await app.person()
     const Topics = [{ Topic: 'shipped', Mail: false, Text: true }]
     const saved = await app.call(as, SAVE, { body: { ...draft, Topics } })
@@ -53,7 +53,7 @@ describe('ACC-4 communication preferences', () => {
     expect(read.Topics).toContainEqual({ Topic: 'grades-ready', Mail: true, Text: false })
   })
 
-  it('ACC-4 keeps since when the data consent stands, and forgets it when it is withdrawn', async () => {
+  it('ACC-4 keep the instant of the data consent, and forget it when it is withdrawn', async () => {
     const { as } = await app.person()
     const first = (await app.call(as, SAVE, { body: draft })).json()
     const again = (await app.call(as, SAVE, { body: { ...draft, LanguageID: 1 } })).json()
@@ -63,7 +63,7 @@ describe('ACC-4 communication preferences', () => {
     expect(withdrawn.json().ConsentUTC).toBeNull()
   })
 
-  it('ACC-4 refuses what is no valid form, beside its field, and saves nothing', async () => {
+  it('ACC-4 refuse an invalid form, beside its field, and save nothing', async () => {
     const { as } = await app.person()
     for (const [field, change] of [
       ['TextMessagePhone', { TextMessagePhone: '030 12345678' }],
@@ -82,7 +82,7 @@ describe('ACC-4 communication preferences', () => {
     expect((await app.call(as, READ)).json().LanguageID).toBe(1)
   })
 
-  it('ACC-4 are closed to visitors, and everybody has their own', async () => {
+  it('ACC-4 refuse visitors, and each person has their own', async () => {
     for (const line of [READ, SAVE])
       expect((await app.call('nobody', line, line === SAVE ? { body: draft } : {})).status).toBe(401)
     const [mine, theirs] = [await app.person(), await app.person()]
@@ -90,7 +90,7 @@ describe('ACC-4 communication preferences', () => {
     expect((await app.call(theirs.as, READ)).json().SelectedNewsletters).toEqual([])
   })
 
-  it('ACC-4 saved many times at once stand as one of them, whole', async () => {
+  it('ACC-4 end as one whole form when saved many times at once', async () => {
     const { as } = await app.person()
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((id) =>
@@ -103,8 +103,8 @@ describe('ACC-4 communication preferences', () => {
   })
 })
 
-describe('ACC-4 who is told by mail', () => {
-  it('ACC-4 is everybody who never chose, and whoever did not take the topic away', async () => {
+describe('ACC-4 mails about topics', () => {
+  it('ACC-4 go to people who never chose, and to those who kept the topic', async () => {
     const { PeopleID, as } = await app.person()
     expect(await wantsMail(app.ctx, PeopleID, 'shipped')).toBe(true)
     await app.call(as, SAVE, { body: { ...draft, Topics: [{ Topic: 'shipped', Mail: false, Text: false }] } })
@@ -112,7 +112,7 @@ describe('ACC-4 who is told by mail', () => {
     expect(await wantsMail(app.ctx, PeopleID, 'grades-ready')).toBe(true)
   })
 
-  it('ACC-4 MasterOptOut overrides every topic and keeps the choices for later', async () => {
+  it('ACC-4 stop with MasterOptOut, which keeps the choices for later', async () => {
     const { PeopleID, as } = await app.person()
     const answer = await app.call(as, SAVE, { body: { ...draft, MasterOptOut: true } })
     expect(answer.json()).toMatchObject({ Topics: [{ Topic: 'grades-ready', Mail: true }, {}, {}, {}] })

@@ -1,4 +1,4 @@
-/** Communication preferences (ACC-4): what somebody wants to hear, and whether they hear it. */
+/** Communication preferences (ACC-4): a person's choices, and their effect on mails. */
 
 import { plainPhoneNumber } from '@obverse/browser/phone'
 import {
@@ -15,7 +15,7 @@ import { communicationPreferences } from './tables'
 
 export type { NotificationTopic }
 
-/** Before somebody chose: every topic by mail, nothing else. */
+/** Returns the preferences of a person who never chose: every topic by mail, nothing else. */
 const defaults = (culture: string): CommunicationPreferences => ({
   SelectedNewsletters: [],
   LanguageID: (languages.find((one) => one.LanguageCode === culture) ?? languages[0])?.LanguageID ?? 1,
@@ -34,25 +34,25 @@ async function preferencesOf(ctx: Pick<Context, 'db' | 'culture'>, peopleID: num
     .from(communicationPreferences)
     .where(eq(communicationPreferences.PeopleID, peopleID))
   const before = defaults(ctx.culture)
-  // A topic that came later than the last save stands at its default.
+  // A topic added after the last save has its default.
   const Topics = before.Topics.map((one) => row?.Topics.find(({ Topic }) => Topic === one.Topic) ?? one)
   return { ...before, ...row, Topics }
 }
 
 /**
- * Whether a notification about a topic goes to a person by mail. MasterOptOut overrides every choice. Not to be asked
- * for what has to be sent in any case: receipts, agreements and mails about signing in.
+ * Tells if a person wants mails about a topic. MasterOptOut overrides every choice. Not for mails that are always sent:
+ * receipts, agreements and mails about signing in.
  */
 export async function wantsMail(ctx: Context, peopleID: number, topic: NotificationTopic): Promise<boolean> {
   const { MasterOptOut, Topics } = await preferencesOf(ctx, peopleID)
   return !MasterOptOut && Topics.some(({ Topic, Mail }) => Topic === topic && Mail)
 }
 
-/** The caller's preferences; those never chosen stand at their defaults, the language at that of the request. */
+/** Returns the caller's preferences; unchosen ones have their defaults, the language that of the request. */
 export const readPreferences = (ctx: Context): Promise<CommunicationPreferences> =>
   preferencesOf(ctx, personOf(ctx).PeopleID)
 
-/** Saves the caller's preferences whole; topics not named stay. Refuses a phone number that is none. */
+/** Saves all of the caller's preferences; missing topics stay unchanged. @throws 422 for an invalid phone number. */
 export async function savePreferences(
   ctx: Context,
   draft: CommunicationPreferencesDraft,

@@ -16,7 +16,7 @@ const draft = (PublicName: string) => ({
 const SAVE = 'POST /account/edit/'
 
 describe('ACC-1 the profile', () => {
-  it('ACC-C8 ACC-1 is read back as it was saved, without blanks around the names, on the next request too', async () => {
+  it('ACC-C8 ACC-1 is read as it was saved, without spaces around the names, and on the next request too', async () => {
     const { as, Email, PeopleID } = await app.person()
     const answer = await app.call(as, SAVE, { body: draft('Greta of Ulm') })
     expect(answer.json()).toMatchObject({ ...draft('Greta of Ulm'), FirstName: 'Greta', Email, PeopleID })
@@ -24,7 +24,7 @@ describe('ACC-1 the profile', () => {
     expect((await app.call(as, 'GET /resources/services/user/')).json()).toMatchObject({ FirstName: 'Greta' })
   })
 
-  it('ACC-1 refuses missing names, what is too long and what is no field of it, and saves nothing', async () => {
+  it('ACC-1 refuses missing names, long values and unknown fields, and saves nothing', async () => {
     const { as } = await app.person()
     for (const [field, change] of [
       ['FirstName', { FirstName: '  ' }],
@@ -40,7 +40,7 @@ describe('ACC-1 the profile', () => {
     expect((await app.call(as, 'GET /api/account/profile/')).json()).toMatchObject({ FirstName: 'Test' })
   })
 
-  it('ACC-1 refuses a public name somebody else has in other capitals, allows the own one and none', async () => {
+  it('ACC-1 refuses another person’s public name in any case, and allows the own one and none', async () => {
     const [mine, theirs] = [await app.person(), await app.person()]
     await app.call(theirs.as, SAVE, { body: draft('The Penny Man') })
     const taken = await app.call(mine.as, SAVE, { body: draft('the penny MAN') })
@@ -52,13 +52,13 @@ describe('ACC-1 the profile', () => {
     for (const person of [mine, theirs]) expect((await app.call(person.as, SAVE, { body: draft('') })).status).toBe(200)
   })
 
-  it('ACC-1 gives a public name to one of several who want it at the same time', async () => {
+  it('ACC-1 gives a public name to one of several concurrent requests', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => app.person()))
     const answers = await Promise.all(all.map(({ as }) => app.call(as, SAVE, { body: draft('First come') })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422])
   })
 
-  it('ACC-1 is closed to visitors', async () => {
+  it('ACC-1 refuses visitors', async () => {
     expect((await app.call('nobody', SAVE, { body: draft('x') })).status).toBe(401)
   })
 })

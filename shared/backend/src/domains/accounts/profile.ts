@@ -1,4 +1,4 @@
-/** Who is signed in, and what they read and write about themselves. */
+/** The signed-in person, and their own profile. */
 import type { CurrentUser, Profile, ProfileDraft } from '@obverse/contract/domains/accounts'
 import { eq, sql } from 'drizzle-orm'
 import { type Context, personOf, transact } from '../../context'
@@ -6,7 +6,7 @@ import { people } from '../../db/tables'
 import { found, invalid } from '../../errors'
 import { isFree } from './unique'
 
-/** The person of the request with the roles that count, or the anonymous marker (ACC-C1). */
+/** Returns the person of the request with the effective roles, or the anonymous marker (ACC-C1). */
 export function currentUser({ person, site }: Pick<Context, 'person' | 'site'>): CurrentUser {
   if (!person) return { IsAnonymous: true }
   const { PeopleID, Email, PublicName, FirstName, LastName, HasSecondFactor, roles } = person
@@ -26,7 +26,7 @@ export function currentUser({ person, site }: Pick<Context, 'person' | 'site'>):
   }
 }
 
-/** The caller's own profile; `MemberSinceUTC` is when the account began. */
+/** Returns the caller's own profile; `MemberSinceUTC` is the beginning of the account. */
 export async function ownProfile(ctx: Context): Promise<Profile> {
   const [row] = await ctx.db
     .select()
@@ -38,11 +38,11 @@ export async function ownProfile(ctx: Context): Promise<Profile> {
 
 const NAMES_LOCK = 7_216_003_158
 
-/** Saves the caller's profile (ACC-1). A public name somebody else has, whatever its capitals, is refused beside it. */
+/** Saves the caller's profile (ACC-1). @throws 422 beside a public name that another person has, in any case. */
 export async function saveProfile(ctx: Context, draft: ProfileDraft): Promise<Profile> {
   const { PeopleID } = personOf(ctx)
   return transact(ctx, async (tx) => {
-    // Names wait for each other here: there is no index to refuse the second of two.
+    // The lock makes concurrent names wait: no index refuses the second one.
     await tx.db.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`)
     if (draft.PublicName !== '' && !(await isFree(tx, 'people.PublicName', draft.PublicName, PeopleID)))
       throw invalid({ PublicName: 'Accounts.Refused.PublicNameTaken' })

@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 
 const day = 24 * 3600_000
 
-it('the purge clears away what has run out and nothing else', async () => {
+it('deletes expired rows and nothing else', async () => {
   const old = await app.withPassword()
   await enrol(app, old.as)
   const wavering = await app.withPassword()

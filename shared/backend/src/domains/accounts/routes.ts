@@ -31,7 +31,7 @@ import { validateUnique } from './unique'
 import { readVAT, saveVAT } from './vat'
 
 const userAgentOf = (request: CallRequest) => request.headers.get('user-agent') ?? ''
-/** A browser that only fetches ahead says so; a link must not be used up by that. */
+/** Tells if a request is a prefetch, which must not use up a link. */
 const isPrefetch = (request: CallRequest) =>
   /prefetch|prerender/i.test(`${request.headers.get('sec-purpose')} ${request.headers.get('purpose')}`)
 

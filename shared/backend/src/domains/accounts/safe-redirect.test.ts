@@ -5,7 +5,7 @@ import { safeRedirect } from './safe-redirect'
 const site = { Root: '/' }
 const ORIGIN = 'https://ngc.example.com'
 
-/** Where a browser on our own page would really go. */
+/** Returns the address that a browser on our own page would go to. */
 const destination = (answer: string) => new URL(answer, ORIGIN)
 
 const foreign = [
@@ -111,7 +111,7 @@ const foreign = [
   '＼＼evil.example',
   `/${'a'.repeat(2001)}`,
 ]
-/** Odd, but on our own site: they stay where they are, spelled as a browser would. */
+/** Unusual paths of our own site: they keep their target, written as a browser would. */
 const own: [string, string][] = [
   ['/', '/'],
   ['/account/', '/account/'],
@@ -136,7 +136,7 @@ const own: [string, string][] = [
 ]
 
 describe('safeRedirect', () => {
-  it('AUTH-3 has a corpus of at least eighty payloads', () => {
+  it('AUTH-3 has a list of at least eighty payloads', () => {
     expect(foreign.length + own.length).toBeGreaterThanOrEqual(80)
     expect(new Set(foreign).size).toBe(foreign.length)
   })
@@ -150,11 +150,11 @@ describe('safeRedirect', () => {
     expect(destination(expected).origin).toBe(ORIGIN)
   })
 
-  it('AUTH-3 uses the root the site has', () => {
+  it('AUTH-3 uses the site’s own root', () => {
     expect(safeRedirect('//evil.example', { Root: '/uk/' })).toBe('/uk/')
   })
 
-  it('AUTH-3 never leaves the origin, whatever is given, and is stable when asked again', () => {
+  it('AUTH-3 never leaves the origin, whatever is given, and keeps its own result unchanged', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

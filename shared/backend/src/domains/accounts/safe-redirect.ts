@@ -1,12 +1,12 @@
-/** The one place that decides where a visitor may be sent (decision 13). */
+/** The only place that decides about redirects of visitors (decision 13). */
 import type { Site } from '../sites'
 
 const DUMMY = 'https://dummy.invalid'
 const isOwnPath = (text: string) => /^\/(?![/\\])/.test(text)
 
 /**
- * A path of this site, written afresh, or the site's root: nothing with a scheme, a host, a backslash or a control
- * character gets through. `/.//host` is own on the way in and foreign once its dots are resolved, so both are checked.
+ * Returns a path of this site, written anew, or the site's root: nothing with a scheme, a host, a backslash or a
+ * control character passes. `/.//host` is own as given but foreign with its dots resolved, so both are checked.
  */
 export function safeRedirect(text: string, site: Pick<Site, 'Root'>): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here

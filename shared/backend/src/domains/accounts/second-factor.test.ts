@@ -29,8 +29,8 @@ const remove = (as: As, Code: string, Password = PASSWORD) =>
 const isIn = async (as: As) => (await app.call(as, 'GET /api/account/profile/')).status === 200
 const hasFactor = async (as: As) => (await app.call(as, 'GET /resources/services/user/')).json().HasSecondFactor
 
-describe('2FA setting up', () => {
-  it('2FA offers a secret an authenticator app understands, and asks for nothing until it is confirmed', async () => {
+describe('2FA setup', () => {
+  it('2FA offers a secret for an authenticator app, and asks for no code until it is confirmed', async () => {
     const person = await app.withPassword()
     const { OtpauthUrl, Secret } = (await offer(person.as)).json<{ OtpauthUrl: string; Secret: string }>()
     const url = new URL(OtpauthUrl)
@@ -43,7 +43,7 @@ describe('2FA setting up', () => {
     expect((await signInAs(app, { Email: person.Email })).status).toBe(200)
   })
 
-  it('2FA keeps the secret sealed, also while it is only offered', async () => {
+  it('2FA seals the secret, also while it is only offered', async () => {
     const person = await app.withPassword()
     const { Secret } = (await offer(person.as)).json<{ Secret: string }>()
     const [row] = await app.ctx.db.select().from(secondFactors).where(eq(secondFactors.PeopleID, person.PeopleID))
@@ -51,7 +51,7 @@ describe('2FA setting up', () => {
     expect(row?.SealedSecret.includes(Secret)).toBe(false)
   })
 
-  it('2FA needs the password once more, and limits the guesses at it', async () => {
+  it('2FA requires the password again, and limits the attempts', async () => {
     const person = await app.withPassword()
     const wrong = await offer(person.as, 'not the password')
     expect(wrong.status).toBe(422)
@@ -61,7 +61,7 @@ describe('2FA setting up', () => {
     expect((await offer(person.as)).status).toBe(429)
   })
 
-  it('2FA is closed to visitors and refuses unknown fields', async () => {
+  it('2FA refuses visitors and unknown fields', async () => {
     for (const line of ['offer', 'confirm', 'remove'])
       expect(
         (
@@ -77,7 +77,7 @@ describe('2FA setting up', () => {
     expect(Object.keys(given.error().errors ?? {}).sort()).toEqual(['PeopleID', 'Secret'])
   })
 
-  it('2FA is on after a right code: ten backup codes once, the others signed out, the own token new, a mail', async () => {
+  it('2FA is on after a valid code: ten backup codes once, the others signed out, a new own token, a mail', async () => {
     const person = await app.withPassword()
     const phone = { cookie: cookiesOf(await signInAs(app, { Email: person.Email })) }
     const { Secret } = (await offer(person.as)).json<{ Secret: string }>()
@@ -103,14 +103,14 @@ describe('2FA setting up', () => {
     })
   })
 
-  it('2FA does not take the code of setting up for a sign-in', async () => {
+  it('2FA refuses the code of the setup at a sign-in', async () => {
     const person = await app.withPassword()
     const { Secret } = (await offer(person.as)).json<{ Secret: string }>()
     await confirm(person.as, codeAt(Secret, app.clock.at))
     expect((await signInAs(app, { Email: person.Email, Code: codeAt(Secret, app.clock.at) })).status).toBe(422)
   })
 
-  it('2FA confirmed twice at the same time is on once', async () => {
+  it('2FA is turned on once by two concurrent confirmations', async () => {
     const person = await app.withPassword()
     const { Secret } = (await offer(person.as)).json<{ Secret: string }>()
     const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(person.as, codeAt(Secret, app.clock.at))))
@@ -120,7 +120,7 @@ describe('2FA setting up', () => {
     )
   })
 
-  it('2FA cannot be confirmed without an offer, with an old one, or with one of somebody else', async () => {
+  it('2FA cannot be confirmed without an offer, with an expired one, or with another person’s', async () => {
     const [mine, theirs] = [await app.withPassword(), await app.withPassword()]
     expect((await confirm(mine.as, '123456')).error().code).toBe('conflict')
     const { Secret: foreign } = (await offer(theirs.as)).json<{ Secret: string }>()
@@ -134,7 +134,7 @@ describe('2FA setting up', () => {
     })
   })
 
-  it('2FA limits the guesses while setting up', async () => {
+  it('2FA limits the attempts during the setup', async () => {
     const person = await app.withPassword()
     const { Secret } = (await offer(person.as)).json<{ Secret: string }>()
     const wrong = codeAt(Secret, app.clock.at) === '000000' ? '000001' : '000000'
@@ -143,7 +143,7 @@ describe('2FA setting up', () => {
     expect((await confirm(person.as, codeAt(Secret, app.clock.at))).status).toBe(429)
   })
 
-  it('2FA in force is not replaced by an offer, not even by a parallel one', async () => {
+  it('2FA keeps the active factor despite an offer, even a parallel one', async () => {
     const person = await app.withPassword()
     const { as, secret } = await enrol(app, person.as)
     const again = await offer(as)
@@ -154,7 +154,7 @@ describe('2FA setting up', () => {
     expect((await signInAs(app, { Email: person.Email, Code: codeAt(secret, app.clock.at) })).status).toBe(200)
   })
 
-  it("2FA boxes are bound to their person: another row's secret is of no use", async () => {
+  it('2FA binds a sealed secret to its person: another row’s secret has no use', async () => {
     const [mine, theirs] = [await app.withPassword(), await app.withPassword()]
     const { secret } = await enrol(app, mine.as)
     await enrol(app, theirs.as)
@@ -168,7 +168,7 @@ describe('2FA setting up', () => {
 })
 
 describe('2FA turning off', () => {
-  it('2FA goes off with password and code; the others are signed out, the own token is new, a mail', async () => {
+  it('2FA turns off with password and code; the others are signed out, the own token is new, a mail is sent', async () => {
     const person = await app.withPassword()
     const { as, secret } = await enrol(app, person.as)
     const phone = {
@@ -191,7 +191,7 @@ describe('2FA turning off', () => {
     expect((await remove(mine, '123456')).status).toBe(409)
   })
 
-  it('2FA goes off with a backup code too, for somebody who lost the app', async () => {
+  it('2FA turns off with a backup code too, for a person who lost the app', async () => {
     const person = await app.withPassword()
     const {
       as,
@@ -201,7 +201,7 @@ describe('2FA turning off', () => {
   })
 })
 
-it('2FA required by the site keeps staff without one out of every staff call, and lets them set one up', async () => {
+it('2FA keeps staff without a required factor out of every staff call, and lets them set one up', async () => {
   const site = app.backend.sites.byCode('CGC-uk')
   await app.ctx.db.execute(
     `update sites set settings = '{"staffSecondFactorRequired":true}' where site_id = ${site?.SiteID}`,

@@ -14,20 +14,20 @@ import { endSessionsOf, rotateSession } from './sessions'
 import { backupCodes, secondFactors } from './tables'
 
 const PERIOD = 30
-/** One step before and after counts, for clocks that are a little off. */
+/** One step before and after is valid, for clocks that are slightly off. */
 const DRIFT = 1
-/** An offer not confirmed by then is void, in milliseconds. */
+/** The lifetime of an unconfirmed offer, in milliseconds. */
 const OFFER_LIFE = 15 * 60_000
 const BACKUP_CODES = 10
-// No letters that are taken for digits.
+// No letters that look like digits.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: 'Obverse', label, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD })
-/** Bound to its person: another row's box does not open here. */
+/** Returns the purpose of sealing, bound to the person: another row's value cannot be opened. */
 const purposeOf = (personID: number) => `second-factor:${personID}`
 
-/** The time step a code belongs to, or null when it is none around now. */
+/** Returns the time step of a code, or null when it is not valid now. */
 function stepOf(secret: string, code: string, now: Date): number | null {
   const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: DRIFT })
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta
@@ -41,7 +41,7 @@ const newBackupCode = () => {
   return `${part()}-${part()}`
 }
 
-/** The factor in force, or undefined. */
+/** Returns the active factor, or undefined. */
 export async function confirmedFactor(ctx: Context, personID: number) {
   const [row] = await ctx.db
     .select()
@@ -50,7 +50,7 @@ export async function confirmedFactor(ctx: Context, personID: number) {
   return row
 }
 
-/** Uses a code up. A code of the app counts once, a backup code is gone; of two at the same time one wins. */
+/** Uses a code up. A code of the app works once, a backup code is deleted; of two concurrent uses one wins. */
 export async function useCode(ctx: Context, factor: typeof secondFactors.$inferSelect, code: string): Promise<boolean> {
   const personID = factor.PeopleID
   const digits = code.replace(/\s/g, '')
@@ -72,7 +72,10 @@ export async function useCode(ctx: Context, factor: typeof secondFactors.$inferS
 
 export const wrongCode = () => invalid({ Code: 'Accounts.Refused.WrongCode' })
 
-/** The caller's password once more, before the second factor changes. A stolen session alone cannot do it. */
+/**
+ * Checks the caller's password again before the second factor changes, so that a stolen session cannot change it.
+ * @throws 422, 429
+ */
 async function reauthenticate(ctx: Context, password: string): Promise<void> {
   const { PeopleID } = personOf(ctx)
   await attempt(ctx, [[limits.reauthenticate, String(PeopleID)]], async () => {
@@ -87,7 +90,9 @@ async function reauthenticate(ctx: Context, password: string): Promise<void> {
 
 const alreadyOn = () => new Failure('conflict', { said: 'Accounts.Refused.SecondFactorOn' })
 
-/** Begins to set up an app: a new secret, kept here and shown once to be scanned. 409 when a factor is in force. */
+/**
+ * Starts the setup of an app: returns a new secret, stored here and shown once. @throws 409 when a factor is active.
+ */
 export async function offerSecondFactor(ctx: Context, input: { Password: string }) {
   const me = personOf(ctx)
   await reauthenticate(ctx, input.Password)
@@ -108,7 +113,7 @@ export async function offerSecondFactor(ctx: Context, input: { Password: string 
 
 /**
  * Turns the offered factor on with a code of the app. Every other session ends and the caller's gets a new token.
- * Answers the backup codes, which are shown this once, and that token.
+ * Returns the backup codes, shown only this once, and that token. @throws 422, 429
  */
 export async function confirmSecondFactor(ctx: Context, input: { Code: string }) {
   const me = personOf(ctx)
@@ -139,7 +144,7 @@ export async function confirmSecondFactor(ctx: Context, input: { Code: string })
   )
 }
 
-/** Makes ten new codes in place of whatever there was, and answers the only copy. */
+/** Makes ten new codes in place of the old ones, and returns their only copy. */
 async function replaceBackupCodes(tx: Context, personID: number): Promise<string[]> {
   const codes = Array.from({ length: BACKUP_CODES }, newBackupCode)
   await tx.db.delete(backupCodes).where(eq(backupCodes.PeopleID, personID))
@@ -149,7 +154,10 @@ async function replaceBackupCodes(tx: Context, personID: number): Promise<string
   return codes
 }
 
-/** New backup codes, after password and code; the old ones are void. 409 while the factor is off. */
+/**
+ * Returns new backup codes, after password and code; the old ones are void. @throws 409 while the factor is off, 422,
+ * 429
+ */
 export async function renewBackupCodes(ctx: Context, input: { Password: string; Code: string }): Promise<string[]> {
   const me = personOf(ctx)
   await reauthenticate(ctx, input.Password)
@@ -164,7 +172,10 @@ export async function renewBackupCodes(ctx: Context, input: { Password: string; 
   )
 }
 
-/** Turns the factor off, after password and code. Every other session ends; answers the caller's new token. */
+/**
+ * Turns the factor off, after password and code. Every other session ends; returns the caller's new token. @throws 409,
+ * 422, 429
+ */
 export async function removeSecondFactor(ctx: Context, input: { Password: string; Code: string }): Promise<string> {
   const me = personOf(ctx)
   await reauthenticate(ctx, input.Password)
@@ -178,7 +189,7 @@ export async function removeSecondFactor(ctx: Context, input: { Password: string
   )
 }
 
-/** Changes of how somebody signs in wait for each other, and for a sign-in that is on its way. */
+/** Locks the person, so that changes of sign-in data wait for each other and for a running sign-in. */
 async function lockPerson(ctx: Context, personID: number): Promise<void> {
   found(
     (
@@ -187,7 +198,7 @@ async function lockPerson(ctx: Context, personID: number): Promise<void> {
   )
 }
 
-/** Uses up a code of the factor in force and keeps other changes waiting. Refuses a wrong one, and where none is on. */
+/** Uses up a code of the active factor and locks the person. @throws 422 for a wrong code, 409 without a factor. */
 async function useCodeInForce(tx: Context, personID: number, code: string): Promise<void> {
   await lockPerson(tx, personID)
   const factor = await confirmedFactor(tx, personID)

@@ -24,12 +24,12 @@ type Listed = {
   LastUsedUTC: string
 }
 const listOf = async (as: { cookie: string }) => (await app.call(as, 'GET /api/auth/sessions/')).json<Listed[]>()
-/** When the session last counted as used; written beside the request, so it may take a moment. */
+/** Returns the instant of the session's last use; it is written beside the request, so it may take a moment. */
 const lastUsed = async (as: { cookie: string }) => Date.parse((await listOf(as))[0]?.LastUsedUTC ?? '')
 const patiently = { timeout: 15_000 }
 
 describe('SESSION tokens', () => {
-  it('lie in the database as SHA-256 only', async () => {
+  it('are stored as SHA-256 only', async () => {
     const person = await app.person()
     const token = person.as.cookie.split('=')[1] ?? ''
     const [row] = await app.ctx.db.select().from(sessions).where(eq(sessions.PeopleID, person.PeopleID))
@@ -38,7 +38,7 @@ describe('SESSION tokens', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('are 256 random bits, another one each time', async () => {
+  it('are 256 random bits, different each time', async () => {
     const person = await app.person()
     const tokens = await Promise.all(
       Array.from({ length: 20 }, () => mintSession(app.ctx, person.PeopleID, { ip: '127.0.0.1', userAgent: '' })),
@@ -54,7 +54,7 @@ describe('SESSION tokens', () => {
     },
   )
 
-  it('count only under their own name', async () => {
+  it('work only under their own name', async () => {
     const token = (await app.person()).as.cookie.split('=')[1]
     expect(await isIn({ cookie: `session=${token}` })).toBe(false)
     expect(await isIn({ cookie: `x__Host-session=${token}` })).toBe(false)
@@ -63,7 +63,7 @@ describe('SESSION tokens', () => {
 })
 
 describe('SESSION look-ups that fail', () => {
-  it('let nobody in and nobody pass for a visitor: the call fails', async () => {
+  it('fail the call, and treat nobody as a visitor', async () => {
     const person = await app.person()
     await app.ctx.db.execute(sql`alter table sessions rename to sessions_away`)
     const answers = await Promise.all([
@@ -87,7 +87,7 @@ describe('SESSION look-ups that fail', () => {
 })
 
 describe('SESSION life', () => {
-  it('ends after 30 days without use, and use prolongs it', async () => {
+  it('ends after 30 days without use, and use extends it', async () => {
     const person = await app.person()
     app.clock.pass(sessionLife.idle - hour)
     expect(await isIn(person.as)).toBe(true)
@@ -99,7 +99,7 @@ describe('SESSION life', () => {
     expect(await isIn(person.as)).toBe(false)
   })
 
-  it('ends 90 days after it began, however much it is used', async () => {
+  it('ends 90 days after it began, whatever its use', async () => {
     const person = await app.person()
     for (let day = 0; day < 85; day += 17) {
       app.clock.pass(17 * 24 * hour)
@@ -118,7 +118,7 @@ describe('SESSION life', () => {
     expect(await isIn(customer.as)).toBe(true)
   })
 
-  it('is noted as used at most once a minute', async () => {
+  it('records its use at most once a minute', async () => {
     const person = await app.person()
     const started = app.clock.at
     app.clock.pass(59_000)
@@ -130,7 +130,7 @@ describe('SESSION life', () => {
     await expect.poll(() => lastUsed(person.as), patiently).toBe(app.clock.at)
   })
 
-  it('ends at the next request when somebody is suspended, and roles change at the next request', async () => {
+  it('ends at the next request after a suspension, and roles change at the next request', async () => {
     const person = await app.person(['Admin'])
     const roles = async () => (await app.call(person.as, 'GET /resources/services/user/')).json().Roles
     expect(await roles()).toEqual(['Admin'])
@@ -142,7 +142,7 @@ describe('SESSION life', () => {
     expect(await isIn(person.as)).toBe(false)
   })
 
-  it('without its parents a recorded role gives nothing', async () => {
+  it('grants nothing for a recorded role without its parents', async () => {
     const person = await app.person()
     await app.ctx.db
       .insert(peopleRoles)
@@ -155,7 +155,7 @@ describe('SESSION life', () => {
 })
 
 describe('SESSION list', () => {
-  it('shows where one is signed in, and which place this is', async () => {
+  it('shows the person’s sessions, and marks this one', async () => {
     const person = await app.withPassword()
     const phone = {
       cookie: cookiesOf(await signInAs(app, { Email: person.Email }, { userAgent: 'Phone', ip: '198.51.100.4' })),
@@ -175,7 +175,7 @@ describe('SESSION list', () => {
       ])
   })
 
-  it('is closed to visitors', async () => {
+  it('refuses visitors', async () => {
     for (const line of [
       'GET /api/auth/sessions/',
       'POST /api/auth/sessions/1/revoke/',
@@ -184,7 +184,7 @@ describe('SESSION list', () => {
       expect((await app.call('nobody', line)).status).toBe(401)
   })
 
-  it("ends one of one's own sessions at once", async () => {
+  it('ends one of the person’s own sessions at once', async () => {
     const person = await app.withPassword()
     const phone = { cookie: cookiesOf(await signInAs(app, { Email: person.Email })) }
     const other = (await listOf(person.as)).find((one) => !one.IsCurrent)
@@ -194,7 +194,7 @@ describe('SESSION list', () => {
     expect((await app.call(person.as, `POST /api/auth/sessions/${other?.SessionID}/revoke/`)).status).toBe(404)
   })
 
-  it("answers somebody else's session like one that never was, and leaves it alone", async () => {
+  it('answers another person’s session like a missing one, and keeps it', async () => {
     const [mine, theirs] = [await app.person(), await app.person()]
     const [their] = await listOf(theirs.as)
     const strip = ({ status, text }: { status: number; text: string }) => ({
@@ -226,7 +226,7 @@ describe('SESSION list', () => {
 })
 
 describe('AUTH-1 signing out', () => {
-  it('AUTH-1 ends the session on the server and takes the cookie away', async () => {
+  it('AUTH-1 ends the session on the server and removes the cookie', async () => {
     const person = await app.person()
     const answer = await app.call(person.as, 'POST /api/auth/sign-out/')
     expect(answer.status).toBe(204)
@@ -236,7 +236,7 @@ describe('AUTH-1 signing out', () => {
     expect(await isIn(person.as)).toBe(false)
   })
 
-  it('is fine when signed out already, twice, or with a cookie of nobody', async () => {
+  it('succeeds when signed out already, twice, or with an unknown cookie', async () => {
     const person = await app.person()
     for (const as of [
       'nobody',
@@ -248,7 +248,7 @@ describe('AUTH-1 signing out', () => {
       expect((await app.call(as, 'POST /api/auth/sign-out/')).status).toBe(204)
   })
 
-  it('cannot be brought about by another site', async () => {
+  it('refuses another site', async () => {
     const person = await app.person()
     expect(
       (await app.call(person.as, 'POST /api/auth/sign-out/', { headers: { 'sec-fetch-site': 'same-site' } })).status,

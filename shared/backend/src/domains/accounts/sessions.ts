@@ -12,15 +12,15 @@ import { hashToken, newToken } from '../../tokens'
 import { secondFactors, sessions } from './tables'
 
 export const sessionCookie = '__Host-session'
-/** Marks a browser somebody has signed in with, so that a new one can be told from it. Worth nothing by itself. */
+/** The cookie that marks a browser of an earlier sign-in, to recognize a new one. It grants nothing. */
 export const browserCookie = '__Host-browser'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** How long a session lasts, in milliseconds: since its last use, for staff shorter, and since it began. */
+/** The lifetime of a session in milliseconds: since its last use, shorter for staff, and since its beginning. */
 export const sessionLife = { idle: 30 * DAY, staffIdle: 12 * 60 * MINUTE, absolute: 90 * DAY } as const
 
-/** The value of a cookie of ours when it has the form of a token, otherwise null. */
+/** Returns the value of our cookie when it has the form of a token, otherwise null. */
 export function tokenOf(request: Pick<CallRequest, 'headers'>, cookie: string): string | null {
   const cookies = request.headers.get('cookie')
   if (!cookies?.includes(cookie)) return null
@@ -64,8 +64,8 @@ const lookup = preparedOn((db) =>
 )
 
 /**
- * Who makes a request, by its session cookie; null for nobody, an ended or expired session, or somebody suspended.
- * An unreachable database rejects: then nobody is let in and the call answers 503.
+ * Returns the person of a request by its session cookie; null for no cookie, an ended or expired session, or a
+ * suspended person. Rejects when the database is unreachable: nobody is let in and the call answers 503.
  */
 export async function identify(
   db: Database,
@@ -99,7 +99,7 @@ export async function identify(
   }
 }
 
-/** Written beside the request, at most once a minute; a lost one only makes the session look a minute older. */
+/** Records a use beside the request, at most once a minute; a lost write only makes the session look a minute older. */
 function noteUse(db: Database, sessionID: number, at: number): void {
   const stale = lt(sessions.LastUsedUTC, new Date(at - MINUTE).toISOString())
   db.update(sessions)
@@ -108,7 +108,7 @@ function noteUse(db: Database, sessionID: number, at: number): void {
     .catch(() => undefined)
 }
 
-/** Begins a session for a person and answers its token, the only copy there is. Joins the caller's transaction. */
+/** Starts a session for a person and returns its token, the only copy. Joins the caller's transaction. */
 export async function mintSession(
   ctx: Pick<Context, 'db' | 'now'>,
   personID: number,
@@ -127,7 +127,7 @@ export async function mintSession(
   return token
 }
 
-/** Gives the caller's own session a new token, so that a copy of the old one is worth nothing. */
+/** Gives the caller's own session a new token, so that a copy of the old one has no use; returns it. */
 export async function rotateSession(ctx: Context): Promise<string> {
   const token = newToken()
   await ctx.db
@@ -137,19 +137,19 @@ export async function rotateSession(ctx: Context): Promise<string> {
   return token
 }
 
-/** Ends the session a token belongs to; none is fine. */
+/** Ends the session of a token; does nothing without one. */
 export async function endSession(ctx: Pick<Context, 'db'>, token: string): Promise<void> {
   await ctx.db.delete(sessions).where(eq(sessions.TokenHash, hashToken(token)))
 }
 
-/** Ends every session of a person: after a new password, a suspension, or on their own wish. */
+/** Ends every session of a person: after a new password, a suspension, or at their own request. */
 export async function endSessionsOf(ctx: Pick<Context, 'db'>, personID: number, but?: number): Promise<void> {
   await ctx.db
     .delete(sessions)
     .where(and(eq(sessions.PeopleID, personID), but === undefined ? undefined : ne(sessions.SessionID, but)))
 }
 
-/** The sessions on record for a person, for staff to see: the latest used first, at most 50, times in UTC. */
+/** Returns the recorded sessions of a person for staff: last used first, at most 50, times in UTC. */
 export const sessionsOf = (ctx: Pick<Context, 'db'>, personID: number) =>
   ctx.db
     .select({
@@ -163,7 +163,7 @@ export const sessionsOf = (ctx: Pick<Context, 'db'>, personID: number) =>
     .orderBy(desc(sessions.LastUsedUTC), desc(sessions.SessionID))
     .limit(50)
 
-/** The caller's sessions, the latest used first; times in UTC. Those past their life are left out. */
+/** Returns the caller's sessions, last used first; times in UTC. Expired ones are left out. */
 export async function listSessions(ctx: Context) {
   const me = personOf(ctx)
   const rows = await ctx.db
@@ -190,7 +190,7 @@ export async function listSessions(ctx: Context) {
     }))
 }
 
-/** Ends one of the caller's sessions; somebody else's is as absent as one that never was. */
+/** Ends one of the caller's sessions. @throws the same 404 for another person's and for a missing one. */
 export async function revokeSession(ctx: Context, sessionID: number): Promise<void> {
   const mine = and(eq(sessions.SessionID, sessionID), eq(sessions.PeopleID, personOf(ctx).PeopleID))
   const [gone] = await ctx.db.delete(sessions).where(mine).returning({ SessionID: sessions.SessionID })

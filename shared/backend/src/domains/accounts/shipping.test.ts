@@ -40,7 +40,7 @@ const READ = 'GET /account/shipping-address'
 const SAVE = 'POST /account/edit/shipping/'
 
 describe('ACC-2 the shipping address', () => {
-  it('ACC-C7 is empty but for the owner before it was saved, and no address for the other domains', async () => {
+  it('ACC-C7 is empty except for the owner before the first save, and no address for the other domains', async () => {
     const { as, PeopleID, Email } = await app.person()
     expect((await app.call(as, READ)).json()).toMatchObject({
       CountryID: null,
@@ -53,7 +53,7 @@ describe('ACC-2 the shipping address', () => {
     expect(await addressOf(app.ctx, PeopleID)).toBeNull()
   })
 
-  it('ACC-C9 ACC-2 is read back with name, abbreviation of the state, PostalCode, Email and Phone', async () => {
+  it('ACC-C9 ACC-2 is returned with name, abbreviation of the state, PostalCode, Email and Phone', async () => {
     const { as, PeopleID, Email } = await app.person()
     const saved = await app.call(as, SAVE, { body: american() })
     expect(saved.json()).toEqual({
@@ -82,7 +82,7 @@ describe('ACC-2 the shipping address', () => {
     expect((await app.call(as, SAVE, { body: american() })).json()).toMatchObject({ Phone: '(207) 555-0142' })
   })
 
-  it('ACC-2 takes what was read as what is saved', async () => {
+  it('ACC-2 accepts the returned address unchanged', async () => {
     const { as } = await app.person()
     await app.call(as, SAVE, { body: british() })
     const { CountryID, Address1, Address2, City, StateID, ZipCode, PhoneNumber } = (
@@ -92,7 +92,7 @@ describe('ACC-2 the shipping address', () => {
     expect((await app.call(as, SAVE, { body })).status).toBe(200)
   })
 
-  it('ACC-2 refuses what does not fit the country, beside its field, and saves nothing', async () => {
+  it('ACC-2 refuses a value that does not fit the country, beside its field, and saves nothing', async () => {
     const { as, PeopleID } = await app.person()
     for (const [field, body] of [
       ['CountryID', { ...american(), CountryID: 999_999 }],
@@ -115,7 +115,7 @@ describe('ACC-2 the shipping address', () => {
     expect(await addressOf(app.ctx, PeopleID)).toBeNull()
   })
 
-  it('ACC-2 needs no postal code where the country has none, and takes words with one blank there', async () => {
+  it('ACC-2 requires no postal code where the country has none, and accepts words with one space there', async () => {
     const { as } = await app.person()
     const there = { ...british(), CountryID: country('HK'), PhoneNumber: '+852 2123 4567' }
     for (const [ZipCode, status] of [
@@ -127,7 +127,7 @@ describe('ACC-2 the shipping address', () => {
       expect((await app.call(as, SAVE, { body: { ...there, ZipCode } })).status, ZipCode).toBe(status)
   })
 
-  it('ACC-2 is closed to visitors, and everybody reads their own', async () => {
+  it('ACC-2 refuses visitors, and shows each person only their own', async () => {
     expect((await app.call('nobody', READ)).status).toBe(401)
     expect((await app.call('nobody', SAVE, { body: british() })).status).toBe(401)
     const [mine, theirs] = [await app.person(), await app.person()]

@@ -1,4 +1,4 @@
-/** The shipping address (ACC-2): checked against its country, read with what we know of its owner. */
+/** The shipping address (ACC-2): checked by its country, returned with its owner's name and contact. */
 
 import { formatPhoneNumber, plainPhoneNumber } from '@obverse/browser/phone'
 import { isZipCode } from '@obverse/browser/validators'
@@ -44,16 +44,19 @@ async function formOf(ctx: Pick<Context, 'db'>, peopleID: number): Promise<Shipp
   }
 }
 
-/** Where a person's parcels go, or null when no address is on file. */
+/** Returns the address of a person's parcels, or null when none is on file. */
 export async function addressOf(ctx: Pick<Context, 'db'>, peopleID: number): Promise<ShippingAddress | null> {
   const form = await formOf(ctx, peopleID)
   return form.CountryID === null ? null : { ...form, CountryID: form.CountryID }
 }
 
-/** The caller's own address for its form. */
+/** Returns the caller's own address for its form. */
 export const readShipping = (ctx: Context): Promise<ShippingForm> => formOf(ctx, personOf(ctx).PeopleID)
 
-/** Saves the caller's address. Refuses beside the field: an unknown country, a state, postal code or phone of another. */
+/**
+ * Saves the caller's address. @throws 422 beside an unknown country, or a state, postal code or phone of another
+ * country.
+ */
 export async function saveShipping(ctx: Context, draft: ShippingDraft): Promise<ShippingForm> {
   const { PeopleID } = personOf(ctx)
   const [country] = await ctx.db.select().from(countries).where(eq(countries.CountryID, draft.CountryID))

@@ -31,7 +31,7 @@ const wrongTries = (person: { Email: string }, count: number, ip: () => string) 
   )
 
 describe('AUTH-1 signing in', () => {
-  it('AUTH-1 signs a customer in: a host-only cookie, and the calls of the account answer', async () => {
+  it('AUTH-1 signs a customer in with a host-only cookie, which the account’s calls accept', async () => {
     const person = await app.withPassword()
     const before = await app.call('nobody', 'GET /api/account/profile/')
     expect(before.status).toBe(401)
@@ -46,12 +46,12 @@ describe('AUTH-1 signing in', () => {
     expect((await app.call({ cookie: cookiesOf(answer) }, 'GET /api/account/profile/')).status).toBe(200)
   })
 
-  it('takes the e-mail address in any case', async () => {
+  it('accepts the e-mail address in any case', async () => {
     const person = await app.withPassword()
     expect((await signInAs(app, { Email: person.Email.toUpperCase() })).status).toBe(200)
   })
 
-  it('signs in the people of the demonstration with their password', async () => {
+  it('signs in the demo people with their password', async () => {
     const answer = await signInAs(app, { Email: 'editor@obverse.example', Password: 'obverse-demo-2026' })
     expect(answer.status).toBe(200)
     expect(await currentUser(cookiesOf(answer))).toMatchObject({
@@ -70,7 +70,7 @@ describe('AUTH-1 signing in', () => {
     })
   })
 
-  it('marks the fields of a body that is not one', async () => {
+  it('marks the fields of an invalid body', async () => {
     const answer = await app.call('nobody', 'POST /api/auth/sign-in/', {
       body: { Email: 'no address', Password: '', IsAdmin: true },
       ip: newIp(),
@@ -90,7 +90,7 @@ describe('AUTH-1 signing in', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('gives a new token at every sign-in and ends the session this browser had', async () => {
+  it('makes a new token at every sign-in and ends the browser’s earlier session', async () => {
     const person = await app.withPassword()
     const first = cookiesOf(await signInAs(app, { Email: person.Email }))
     const second = cookiesOf(await signInAs(app, { Email: person.Email }, { cookie: first }))
@@ -99,7 +99,7 @@ describe('AUTH-1 signing in', () => {
     expect(await currentUser(second)).toMatchObject({ PeopleID: person.PeopleID })
   })
 
-  it('never takes up a token the visitor brought', async () => {
+  it('never accepts a token from the visitor', async () => {
     const person = await app.withPassword()
     const planted = `__Host-session=${'A'.repeat(43)}`
     const answer = await signInAs(app, { Email: person.Email }, { cookie: planted })
@@ -108,7 +108,7 @@ describe('AUTH-1 signing in', () => {
   })
 })
 
-describe('a sign-in that fails', () => {
+describe('a failed sign-in', () => {
   it('answers the same for a wrong password, an unknown address, a suspended account and one without a password', async () => {
     const known = await app.withPassword()
     const suspended = await app.withPassword()
@@ -132,7 +132,7 @@ describe('a sign-in that fails', () => {
     expect(answers.flatMap((answer) => answer.headers.getSetCookie())).toEqual([])
   })
 
-  it('is refused after five in a quarter of an hour for one account, from whatever networks', async () => {
+  it('is refused after five in a quarter of an hour for one account, from any networks', async () => {
     const person = await app.withPassword()
     const answers = await wrongTries(person, 20, newIp)
     expect(answers.filter((answer) => answer.status === 422)).toHaveLength(5)
@@ -143,7 +143,7 @@ describe('a sign-in that fails', () => {
     expect((await signInAs(app, { Email: person.Email })).status).toBe(200)
   })
 
-  it('is refused after five for an address nobody has, just like for one somebody has', async () => {
+  it('is refused after five for an unknown address, as for a known one', async () => {
     const answers = await wrongTries({ Email: 'still-nobody@people.example' }, 8, newIp)
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(3)
   })
@@ -165,7 +165,7 @@ describe('a sign-in that fails', () => {
     expect((await signInAs(app, { Email: people[0]?.Email ?? '' }, { ip: '2001:db8:1:3::1' })).status).toBe(200)
   })
 
-  it('does not use up an account from a network that is refused already', async () => {
+  it('does not count for the account from an already refused network', async () => {
     const ip = newIp()
     await wrongTries(await app.withPassword(), 5, () => ip)
     const victim = await app.withPassword()
@@ -173,7 +173,7 @@ describe('a sign-in that fails', () => {
     expect((await signInAs(app, { Email: victim.Email })).status).toBe(200)
   })
 
-  it('counts and a success does not: ten right sign-ins in a row, and the fifth try may still be right', async () => {
+  it('counts, and a success does not: ten right sign-ins in a row, and a right fifth attempt', async () => {
     const person = await app.withPassword()
     const ip = newIp()
     for (let round = 0; round < 10; round++)
@@ -183,7 +183,7 @@ describe('a sign-in that fails', () => {
     expect((await signInAs(app, { Email: person.Email }, { ip })).status).toBe(200)
   })
 
-  it('by strangers does not lock out the browser somebody always uses', async () => {
+  it('by strangers does not lock out the person’s usual browser', async () => {
     const person = await app.withPassword()
     const cookie = cookieOf(await signInAs(app, { Email: person.Email }), '__Host-browser')
     await wrongTries(person, 10, newIp)
@@ -218,7 +218,7 @@ describe('a sign-in with the second factor', () => {
     expect(wrong.error().errors).toEqual({ Password: 'Incorrect e-mail address or password.' })
   })
 
-  it('takes each code of the app once', async () => {
+  it('accepts each code of the app once', async () => {
     app.clock.pass(30_000)
     expect((await signInAs(app, { Email: person.Email, Code: code() })).status).toBe(200)
     const again = await signInAs(app, { Email: person.Email, Code: code() })
@@ -226,7 +226,7 @@ describe('a sign-in with the second factor', () => {
     expect(again.error().errors?.Code).toMatch(/incorrect or has already been used/)
   })
 
-  it('lets one of two win that use the same code at the same time', async () => {
+  it('lets one of two concurrent uses of the same code win', async () => {
     for (let round = 0; round < 5; round++) {
       app.clock.pass(900_000)
       const answers = await Promise.all(
@@ -236,7 +236,7 @@ describe('a sign-in with the second factor', () => {
     }
   })
 
-  it('bears a clock one step off, not two, and never an older code than the last', async () => {
+  it('accepts a clock one step off, but not two, and never an older code than the last', async () => {
     app.clock.pass(900_000)
     const at = app.clock.at
     expect((await signInAs(app, { Email: person.Email, Code: codeAt(secret, at - 60_000) })).status).toBe(422)
@@ -245,7 +245,7 @@ describe('a sign-in with the second factor', () => {
     expect((await signInAs(app, { Email: person.Email, Code: codeAt(secret, at) })).status).toBe(422)
   })
 
-  it('takes each backup code once, however it is written', async () => {
+  it('accepts each backup code once, in any spelling', async () => {
     app.clock.pass(900_000)
     const [one = '', two = ''] = backupCodes
     const written = one.toLowerCase().replace('-', ' ')
@@ -270,7 +270,7 @@ describe('a sign-in with the second factor', () => {
   })
 })
 
-it('a sign-in that was verified before a new password was set does not outlive it', async () => {
+it('ends a sign-in that was verified before a new password was set', async () => {
   const person = await app.withPassword()
   const [row] = await app.ctx.db
     .select({ PasswordHash: people.PasswordHash })

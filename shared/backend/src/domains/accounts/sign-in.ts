@@ -15,12 +15,12 @@ import { knownBrowsers } from './tables'
 const wrong = () => invalid({ Password: 'Accounts.Refused.WrongSignIn' }, 'Accounts.Refused.WrongSignIn')
 
 export type SignInInput = { Email: string; Password: string; Code?: string | undefined; Redirect?: string | undefined }
-/** What the browser brought along: the tokens of its cookies, if any, and what it calls itself. */
+/** The facts of the browser: the tokens of its cookies, if any, and its user agent. */
 export type BrowserFacts = { userAgent: string; sessionToken: string | null; browserToken: string | null }
 
 /**
- * Signs in and answers where to go, the new session's token and the browser's. Refuses with 422 beside Password or
- * Code, 401 second_factor_required when a code is missing, 429 after too many failures.
+ * Signs in; returns the page to go to, the new session's token and the browser's. @throws 422 beside Password or Code,
+ * 401 second_factor_required when a code is missing, 429 after too many failures.
  */
 export async function signIn(ctx: Context, input: SignInInput, from: BrowserFacts) {
   const [person] = await ctx.db
@@ -49,7 +49,9 @@ export async function signIn(ctx: Context, input: SignInInput, from: BrowserFact
   })
 }
 
-/** The account must still be what was verified: a password reset or suspension in between waits, or wins. */
+/**
+ * Locks the account and checks that it is still as verified: a password reset or suspension in between waits, or wins.
+ */
 async function holdAccount(ctx: Context, person: typeof people.$inferSelect): Promise<void> {
   const same = and(
     eq(people.PeopleID, person.PeopleID),
@@ -67,7 +69,7 @@ async function checkSecondFactor(ctx: Context, personID: number, code: string | 
   if (!(await useCode(ctx, factor, code))) throw wrongCode()
 }
 
-/** A short name for a browser this person has signed in with before, or null. */
+/** Returns a short key of a browser this person signed in with before, or null. */
 async function knownBrowser(ctx: Context, personID: number, token: string | null): Promise<string | null> {
   if (token === null) return null
   const hash = hashToken(token)

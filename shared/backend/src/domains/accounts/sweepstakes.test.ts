@@ -21,7 +21,7 @@ const entriesOf = (email: string) =>
     .where(eq(sql`lower(${sweepstakesEntries.Email})`, email))
 
 describe('ACC-7 the sweepstakes', () => {
-  it('ACC-C10 ACC-7 takes one entry an e-mail address, whatever its capitals, and never tells which', async () => {
+  it('ACC-C10 ACC-7 accepts one entry per e-mail address in any case, and never tells which', async () => {
     const first = await enter({ isAltPage: true })
     const again = await enter({ email: 'ADA@collectors.example', firstName: 'Eva' })
     expect([first.status, first.json()]).toEqual([200, { Success: true }])
@@ -29,12 +29,12 @@ describe('ACC-7 the sweepstakes', () => {
     expect(await entriesOf('ada@collectors.example')).toMatchObject([{ FirstName: 'Ada', IsAltPage: true }])
   })
 
-  it('ACC-7 of many entries at once one counts', async () => {
+  it('ACC-7 counts one of many concurrent entries', async () => {
     await Promise.all([1, 2, 3].map(() => enter({ email: 'many@collectors.example' })))
     expect(await entriesOf('many@collectors.example')).toHaveLength(1)
   })
 
-  it('ACC-7 takes three tries an hour for an address and ten from a network', async () => {
+  it('ACC-7 allows three attempts an hour for an address and ten from a network', async () => {
     const byAddress = await Promise.all([1, 2, 3, 4].map(() => enter({ email: 'often@collectors.example' })))
     expect(byAddress.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429])
     const ip = newIp()
@@ -44,7 +44,7 @@ describe('ACC-7 the sweepstakes', () => {
     expect(byNetwork.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
-  it('ACC-7 refuses what is no entry, beside the fields', async () => {
+  it('ACC-7 refuses an invalid entry, beside the fields', async () => {
     for (const [field, over] of [
       ['firstName', { firstName: ' ' }],
       ['lastName', { lastName: 'x'.repeat(101) }],

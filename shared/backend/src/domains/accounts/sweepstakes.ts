@@ -1,11 +1,11 @@
-/** The sweepstakes (ACC-7): one entry an e-mail address, and the same answer whether it was there before. */
+/** The sweepstakes (ACC-7): one entry per e-mail address, and the same answer for a repeated one. */
 import type { SweepstakesEntry } from '@obverse/contract/domains/accounts'
 import type { Context } from '../../context'
 import { limitAttempts } from '../../limits'
 import { accountKey, limits } from './attempts'
 import { sweepstakesEntries } from './tables'
 
-/** Enters somebody; of several entries of one address the first counts. Refuses with 429 after too many. */
+/** Enters a person; of several entries of one address the first counts. @throws 429 */
 export async function enterSweepstakes(ctx: Context, entry: SweepstakesEntry): Promise<{ Success: boolean }> {
   await limitAttempts(ctx, limits.sweepstakesByNetwork)
   await limitAttempts(ctx, limits.sweepstakesByAddress, accountKey(ctx, entry.email))

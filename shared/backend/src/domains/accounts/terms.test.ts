@@ -34,7 +34,7 @@ async function publish(
 }
 
 describe('ACC-7 accepting the terms', () => {
-  it('ACC-C11 ACC-7 accepts what is in force and keeps hash, time and address of it', async () => {
+  it('ACC-C11 ACC-7 accepts the versions in force and keeps their hash, time and address', async () => {
     const { as, PeopleID } = await app.person()
     const before = await listOf(as)
     expect(before.map((terms) => terms.Code)).toEqual(['terms', 'grading-services', 'privacy', 'registry', 'shipping'])
@@ -53,7 +53,7 @@ describe('ACC-7 accepting the terms', () => {
     })
   })
 
-  it('ACC-7 shows what changed since the version accepted last, sentence by sentence', async () => {
+  it('ACC-7 shows the changes since the version accepted last, sentence by sentence', async () => {
     const { as } = await app.person()
     await publish(20, 0, 'A set holds what its owner owns. Scores may change.')
     await app.call(as, ACCEPT)
@@ -88,7 +88,7 @@ describe('ACC-7 accepting the terms', () => {
     expect(one(await listOf(as), 'registry')).toMatchObject({ AcceptedVersion: '20.1', MayStillSubmit: false })
   })
 
-  it('ACC-7 refuses to accept another version than was read, with the fresh ones beside it, and accepts nothing', async () => {
+  it('ACC-7 refuses another version than was read, returns the fresh ones, and accepts nothing', async () => {
     const { as, PeopleID } = await app.person()
     const read = one(await listOf(as), 'registry').LegalAgreementID
     const newer = await publish(30, 0, 'Newer rules.')
@@ -100,19 +100,19 @@ describe('ACC-7 accepting the terms', () => {
     expect(fresh.json<Terms[]>().filter((terms) => terms.IsAccepted)).toHaveLength(1)
   })
 
-  it('ACC-7 does not offer what is not published yet', async () => {
+  it('ACC-7 does not offer unpublished versions', async () => {
     const { as } = await app.person()
     await publish(99, 0, 'Not yet.', '2199-01-01T00:00:00.000Z')
     expect(one(await listOf(as), 'registry').DisplayVersion).not.toBe('99.0')
   })
 
-  it('ACC-7 the dealer agreement concerns dealers only', async () => {
+  it('ACC-7 shows the dealer agreement to dealers only', async () => {
     const { as, PeopleID } = await app.person()
     await app.ctx.db.update(people).set({ DealerID: 7 }).where(eq(people.PeopleID, PeopleID))
     expect((await listOf(as)).map((terms) => terms.Code)).toContain('dealer')
   })
 
-  it('ACC-7 accepted again, and many times at once, stands as it was accepted first', async () => {
+  it('ACC-7 keeps the first acceptance when accepted again, and many times at once', async () => {
     const { as, PeopleID } = await app.person()
     await Promise.all(Array.from({ length: 5 }, () => app.call(as, ACCEPT)))
     const rows = () =>
@@ -125,7 +125,7 @@ describe('ACC-7 accepting the terms', () => {
     expect(await rows()).toEqual(first)
   })
 
-  it('ACC-7 is closed to visitors, and everybody accepts for themselves', async () => {
+  it('ACC-7 refuses visitors, and each person accepts for themselves', async () => {
     for (const line of [READ, ACCEPT]) expect((await app.call('nobody', line)).status).toBe(401)
     const [mine, theirs] = [await app.person(), await app.person()]
     await app.call(mine.as, ACCEPT)
@@ -138,7 +138,7 @@ describe('ACC-7 accepting the terms', () => {
 describe('ACC-6 the ANA membership', () => {
   const ANA = 'POST /account/membership/ana/'
   const READ_ANA = 'GET /api/account/membership/ana/'
-  it('ACC-C4 ACC-6 keeps the day it runs to; 2199-01-02 is for life; null takes it off', async () => {
+  it('ACC-C4 ACC-6 keeps its last day; 2199-01-02 means lifetime; null removes it', async () => {
     const { as } = await app.person()
     const none = { ExpirationDate: null, IsLifetimeMember: false }
     expect((await app.call(as, READ_ANA)).json()).toEqual(none)
@@ -149,14 +149,14 @@ describe('ACC-6 the ANA membership', () => {
     expect(await save(null)).toEqual(none)
   })
 
-  it('ACC-6 refuses days that are none and those after January 2, 2199', async () => {
+  it('ACC-6 refuses impossible days and those after January 2, 2199', async () => {
     const { as } = await app.person()
     for (const date of ['2199-01-03', '2026-02-30', '1890-12-31', 'soon', 20270101, ''])
       expect((await app.call(as, ANA, { body: { date } })).error().errors, String(date)).toHaveProperty('date')
     expect((await app.call(as, ANA, { body: {} })).status).toBe(422)
   })
 
-  it('ACC-6 is closed to visitors, and everybody has their own', async () => {
+  it('ACC-6 refuses visitors, and each person has their own', async () => {
     expect((await app.call('nobody', ANA, { body: { date: '2027-06-30' } })).status).toBe(401)
     expect((await app.call('nobody', READ_ANA)).status).toBe(401)
     const [mine, theirs] = [await app.person(), await app.person()]

@@ -1,4 +1,4 @@
-/** Agreements as customers read and accept them (ACC-7): what is in force, what changed, and proof of what was accepted. */
+/** The agreements for customers (ACC-7): the versions in force, their changes, and the proof of acceptance. */
 import { createHash } from 'node:crypto'
 import type { Terms, TermsPiece } from '@obverse/contract/domains/accounts'
 import { diffArrays } from 'diff'
@@ -8,18 +8,18 @@ import { conflict } from '../../errors'
 import { displayVersion, publishedVersions } from './agreement-versions'
 import { agreementAcceptances, legalAgreements } from './tables'
 
-/** SHA-256 of a text as hexadecimal digits: what proves later which words were accepted. */
+/** Returns the SHA-256 of a text in hexadecimal digits: the proof of the accepted words. */
 export const textHash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Only dealers have to do with this one. */
+/** The code of the agreement that only dealers have. */
 const FOR_DEALERS = 'dealer'
 
-/** A text in its sentences and lines, each with the blanks behind it. */
+/** Splits a text into sentences and lines, each with the whitespace behind it. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?:]\s+)(?=\S)|(?<=\n)(?=\S)/)
 
-/** A text beside the one accepted before, sentence by sentence. */
+/** Compares a text with the one accepted before, sentence by sentence. */
 function changesBetween(before: string, after: string): TermsPiece[] {
-  // The blanks behind a sentence are no change: the last one of a text has none.
+  // Whitespace behind a sentence is no change: the last one of a text has none.
   const comparator = (one: string, other: string) => one.trim() === other.trim()
   return diffArrays(sentencesOf(before), sentencesOf(after), { comparator }).map(({ value, added, removed }) => ({
     Kind: added ? 'added' : removed ? 'removed' : 'same',
@@ -27,7 +27,7 @@ function changesBetween(before: string, after: string): TermsPiece[] {
   }))
 }
 
-/** Every agreement that concerns the caller, in its version in force, beside the version they accepted last. */
+/** Returns every agreement of the caller in its version in force, with the version they accepted last. */
 export async function listTerms(ctx: Context): Promise<Terms[]> {
   const { PeopleID, DealerID } = personOf(ctx)
   const published = await publishedVersions(ctx, PeopleID)
@@ -79,8 +79,8 @@ async function textsOf(ctx: Context, ids: number[]): Promise<(id: number) => str
 }
 
 /**
- * Accepts what is in force: hash of the text, time and address are kept for good; what was accepted before stays as it
- * is. Versions named as read have to be the ones in force; otherwise nothing is accepted and 409 carries the fresh list.
+ * Accepts the versions in force and keeps the hash of the text, time and address for good; earlier acceptances stay.
+ * @throws 409 with the fresh list when the versions read are not the ones in force; then nothing is accepted.
  */
 export async function acceptTerms(ctx: Context, read: readonly number[]): Promise<Terms[]> {
   return transact(ctx, async (tx) => {

@@ -16,8 +16,8 @@ const ask = async (line: string, body: object, as: 'nobody' | { cookie: string }
 const free = [200, { Success: true }]
 const taken = [200, { Success: false }]
 
-describe('VAL-C1 whether a value is free', () => {
-  it('VAL-C1 UTIL-8 tells a taken value from a free one, whatever its capitals; empty is free', async () => {
+describe('VAL-C1 the check for free values', () => {
+  it('VAL-C1 UTIL-8 tells a taken value from a free one in any case; empty is free', async () => {
     expect(await ask(EMAIL, { value: 'Customer@Obverse.example' })).toEqual(taken)
     expect(await ask(EMAIL, { value: 'nobody.yet@obverse.example' })).toEqual(free)
     expect(await ask(NAME, { value: 'clara w.' })).toEqual(taken)
@@ -25,7 +25,7 @@ describe('VAL-C1 whether a value is free', () => {
     for (const value of ['', '   ']) expect(await ask(EMAIL, { value })).toEqual(free)
   })
 
-  it('VAL-C1 leaves out the record of whoever asks, and of nobody else', async () => {
+  it('VAL-C1 leaves out the caller’s own record, and no other', async () => {
     const { as, PeopleID, Email } = await app.person()
     expect(await ask(EMAIL, { value: Email }, as)).toEqual(taken)
     expect(await ask(EMAIL, { value: Email, exceptionID: PeopleID }, as)).toEqual(free)
@@ -35,7 +35,7 @@ describe('VAL-C1 whether a value is free', () => {
     expect(await ask(EMAIL, foreign)).toEqual(taken)
   })
 
-  it('VAL-C1 knows no table and no field outside its list, not even by asking nicely', async () => {
+  it('VAL-C1 refuses every table and field outside its list, whatever their spelling', async () => {
     for (const pair of [
       'people/PasswordHash',
       'people/password_hash',
@@ -55,7 +55,7 @@ describe('VAL-C1 whether a value is free', () => {
     }
   })
 
-  it('VAL-C1 refuses what is no question, and is kept by no cache', async () => {
+  it('VAL-C1 refuses an invalid question, and forbids every cache', async () => {
     for (const body of [
       {},
       { value: 7 },
@@ -68,7 +68,7 @@ describe('VAL-C1 whether a value is free', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('VAL-C1 answers twenty questions a minute from one network, also when they come at once', async () => {
+  it('VAL-C1 answers twenty questions a minute from one network, also concurrent ones', async () => {
     const ip = newIp()
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, at) =>

@@ -1,4 +1,4 @@
-/** Whether a value is still free (VAL-C1): a closed list of questions, each with its own prepared answer. */
+/** The check for free values (VAL-C1): a closed list of questions, each with its own prepared statement. */
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { people } from '../../db/tables'
@@ -9,13 +9,15 @@ import { limits } from './attempts'
 const isSame = (column: typeof people.Email | typeof people.PublicName, value: string): SQL =>
   eq(sql`lower(${column})`, value.toLowerCase())
 
-/** What may be asked about, by table.field: the people a value would belong to. Everything else is absent. */
+/**
+ * The allowed questions by table.field, with the condition of the people who have the value. Every other pair is a 404.
+ */
 const pairs: Readonly<Record<string, (value: string) => SQL>> = {
   'people.Email': (value) => isSame(people.Email, value),
   'people.PublicName': (value) => isSame(people.PublicName, value),
 }
 
-/** Whether nobody but the excepted person has this public name, whatever its capitals. */
+/** Tells if nobody except the given person has this value, in any case. */
 export async function isFree(
   ctx: Pick<Context, 'db'>,
   pair: 'people.Email' | 'people.PublicName',
@@ -29,8 +31,9 @@ export async function isFree(
 const isPair = (text: string): text is 'people.Email' | 'people.PublicName' => Object.hasOwn(pairs, text)
 
 /**
- * Whether a value is free; an empty one always is. `exceptionID` leaves out the caller's own record; another's is not
- * looked at, so that nobody learns whose a value is. 404 for a pair outside the list, 429 after 20 questions a minute.
+ * Tells if a value is free; an empty one always is. `exceptionID` leaves out the caller's own record and is ignored for
+ * another's, so that nobody learns the owner of a value. @throws 404 for a pair outside the list, 429 after 20
+ * questions a minute.
  */
 export async function validateUnique(
   ctx: Context,

@@ -10,7 +10,7 @@ import { peopleVATNumbers } from './tables'
 import { checkPendingVAT } from './vat'
 import { vies } from './vat-registry'
 
-/** A registry of our own: answers what the test says, and remembers what it was asked. */
+/** A registry for the tests: it gives the test's answer and records the questions. */
 let registry: Server
 let verdict: { status: number; body: string }
 const asked: unknown[] = []
@@ -66,12 +66,12 @@ const empty = {
 }
 
 describe('ACC-5 VAT details', () => {
-  it('ACC-C5 are all empty before there are any', async () => {
+  it('ACC-C5 are all empty before the first save', async () => {
     const { as } = await app.person()
     expect((await app.call(as, `GET ${LINE}`)).json()).toEqual(empty)
   })
 
-  it('ACC-C6 ACC-5 are kept in the one form of the country once the registry knows them, and lead on', async () => {
+  it('ACC-C6 ACC-5 are stored in the country’s one form when the registry knows them, and lead on', async () => {
     const { as } = await app.person()
     expect((await app.call(as, `POST ${LINE}`, { body: draft() })).json()).toEqual({
       success: true,
@@ -90,7 +90,7 @@ describe('ACC-5 VAT details', () => {
     })
   })
 
-  it('ACC-5 shows the failure flag for a number the registry does not know, and keeps what was on file', async () => {
+  it('ACC-5 return success false for a number the registry does not know, and keep the earlier one', async () => {
     const { as } = await app.person()
     await app.call(as, `POST ${LINE}`, { body: draft() })
     says({ valid: false })
@@ -99,7 +99,7 @@ describe('ACC-5 VAT details', () => {
     expect((await app.call(as, `GET ${LINE}`)).json()).toMatchObject({ VATNumber: 'DE123456789', VATStatus: 'valid' })
   })
 
-  it('ACC-5 never fails because the registry is down: the number waits and is asked about again', async () => {
+  it('ACC-5 never fail during an outage of the registry: the number waits and is asked about again', async () => {
     for (const outage of [
       () => says({ valid: false, userError: 'MS_UNAVAILABLE' }),
       () => says({ valid: false, userError: 'MS_MAX_CONCURRENT_REQ' }),
@@ -124,11 +124,11 @@ describe('ACC-5 VAT details', () => {
     expect(row).toMatchObject({ VATStatus: 'valid', VATNumber: 'DE123456789' })
   })
 
-  it('ACC-5 an address that nobody answers at is an outage too', async () => {
+  it('ACC-5 treat an address without an answer as an outage too', async () => {
     expect(await vies('http://127.0.0.1:1').ask('DE', 'DE123456789')).toBe('unknown')
   })
 
-  it('ACC-5 asks the registry as EL for Greece, and not at all outside the Union or without a registry', async () => {
+  it('ACC-5 ask the registry as EL for Greece, and not at all outside the Union or without a registry', async () => {
     const [greek, british, alone] = [await app.person(), await app.person(), await withoutRegistry.person()]
     await app.call(greek.as, `POST ${LINE}`, { body: draft({ countryID: country('GR'), vatNumber: '123456789' }) })
     expect(asked).toMatchObject([{ body: { countryCode: 'EL', vatNumber: '123456789' } }])
@@ -139,7 +139,7 @@ describe('ACC-5 VAT details', () => {
     expect((await withoutRegistry.call(alone.as, `GET ${LINE}`)).json()).toMatchObject({ VATStatus: 'written' })
   })
 
-  it('ACC-5 goes back to the page it came from when that is of this site, and nowhere else', async () => {
+  it('ACC-5 go back to the page they came from on this site, and nowhere else', async () => {
     const { as } = await app.person()
     const goesTo = async (requestSource: string) =>
       (
@@ -152,7 +152,7 @@ describe('ACC-5 VAT details', () => {
       expect(await goesTo(elsewhere), elsewhere).toBe('/')
   })
 
-  it('ACC-5 refuses what is not written like a number of its country, beside the field, without asking', async () => {
+  it('ACC-5 refuse a number not written like those of its country, beside the field, without asking', async () => {
     const { as } = await app.person()
     for (const [fields, over] of [
       [['vatNumber'], { vatNumber: 'DE12' }],
@@ -171,7 +171,7 @@ describe('ACC-5 VAT details', () => {
     expect(wrong.error().errors).toEqual({ vatNumber: 'German VAT numbers look like DE123456789.' })
   })
 
-  it('ACC-5 all empty takes the number off the file', async () => {
+  it('ACC-5 remove the number when all fields are empty', async () => {
     const { as } = await app.person()
     await app.call(as, `POST ${LINE}`, { body: draft() })
     const none = { countryID: null, vatNumber: '', accountName: '' }
@@ -179,13 +179,13 @@ describe('ACC-5 VAT details', () => {
     expect((await app.call(as, `GET ${LINE}`)).json()).toEqual(empty)
   })
 
-  it('ACC-5 is no way to ask the registry as often as one likes', async () => {
+  it('ACC-5 limit the questions to the registry', async () => {
     const { as } = await app.person()
     const answers = await Promise.all(Array.from({ length: 12 }, () => app.call(as, `POST ${LINE}`, { body: draft() })))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
-  it('ACC-5 is closed to visitors, and everybody reads their own', async () => {
+  it('ACC-5 refuse visitors, and show each person only their own', async () => {
     expect((await app.call('nobody', `GET ${LINE}`)).status).toBe(401)
     expect((await app.call('nobody', `POST ${LINE}`, { body: draft() })).status).toBe(401)
     const [mine, theirs] = [await app.person(), await app.person()]

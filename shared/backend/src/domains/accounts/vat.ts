@@ -1,4 +1,6 @@
-/** One's own VAT details (ACC-5): written as the country writes numbers, asked about where a registry can be asked. */
+/**
+ * The caller's own VAT details (ACC-5): the number in its country's form, checked by the registry where there is one.
+ */
 
 import type { VATDetails, VATDraft, VATSaved, VATStatus } from '@obverse/contract/domains/accounts'
 import { vatExampleOf, vatNumberOf } from '@obverse/contract/domains/users'
@@ -13,10 +15,10 @@ import { safeRedirect } from './safe-redirect'
 import { peopleVATNumbers } from './tables'
 import { type VATRegistry, vies } from './vat-registry'
 
-/** How many pending numbers one run of the background work asks about. */
+/** The number of pending numbers that one run of the job asks about. */
 const PER_RUN = 20
 
-/** The caller's own details; all empty when there are none. */
+/** Returns the caller's own details; all empty when there are none. */
 export async function readVAT(ctx: Context): Promise<VATDetails> {
   const [row] = await ctx.db
     .select()
@@ -36,7 +38,7 @@ export async function readVAT(ctx: Context): Promise<VATDetails> {
 
 const registryOf = ({ viesUrl }: Pick<Context, 'viesUrl'>): VATRegistry | null => (viesUrl ? vies(viesUrl) : null)
 
-/** Returns what is said of a number that is not written like one of its country (ISO 3166), with an example. */
+/** Returns the message for a number not written like those of its country (ISO 3166), with an example. */
 export function vatFormatRefusal(countryCode: string): Said {
   const key = `Users.Fields.VATNumberOf.${countryCode}`
   const example = vatExampleOf(countryCode)
@@ -44,7 +46,7 @@ export function vatFormatRefusal(countryCode: string): Said {
 }
 
 type Written = { AccountName: string; VATCountryID: number; CountryCode: string; VATNumber: string }
-/** The details as they are kept, or null when all is empty. Refuses beside the fields. */
+/** Returns the details in their stored form, or null when all are empty. @throws 422 beside the fields. */
 async function written(ctx: Context, { countryID, vatNumber, accountName }: VATDraft): Promise<Written | null> {
   if (accountName === '' && countryID === null && vatNumber === '') return null
   const [country] =
@@ -59,7 +61,7 @@ async function written(ctx: Context, { countryID, vatNumber, accountName }: VATD
   return { AccountName: accountName, VATCountryID: country.CountryID, CountryCode: country.CountryCode, VATNumber }
 }
 
-/** What a registry makes of a number; without one for its country, or while it is silent, saving goes on. */
+/** Returns the status of a number by its registry; saving goes on without a registry and during an outage. */
 async function statusOf(registry: VATRegistry | null, { CountryCode, VATNumber }: Written): Promise<VATStatus> {
   if (!registry?.covers(CountryCode)) return 'written'
   const verdict = await registry.ask(CountryCode, VATNumber)
@@ -67,9 +69,9 @@ async function statusOf(registry: VATRegistry | null, { CountryCode, VATNumber }
 }
 
 /**
- * Saves the caller's details, or removes them when all is empty, and answers where to go: `requestSource` where it is
- * a path of this site, else the account. `success` is false, and nothing saved, when the registry does not know the
- * number. 422 beside the field for one that is not written like a number of its country.
+ * Saves the caller's details, or removes them when all are empty; returns the page to go to: `requestSource` when it is
+ * a path of this site, else the account. `success` is false, and nothing is saved, when the registry does not know the
+ * number. @throws 422 beside a number not written like those of its country.
  */
 export async function saveVAT(ctx: Context, draft: VATDraft): Promise<VATSaved> {
   const { PeopleID } = personOf(ctx)
@@ -108,7 +110,7 @@ export async function checkPendingVAT(ctx: Context): Promise<void> {
     .limit(PER_RUN)
   for (const { PeopleVATNumberID, VATNumber, CountryCode } of pending) {
     const verdict = await registry.ask(CountryCode, VATNumber)
-    // Only the number that was asked about: its owner may have saved another meanwhile.
+    // Only the number that was asked about: its owner may have saved another one meanwhile.
     const same = and(
       eq(peopleVATNumbers.PeopleVATNumberID, PeopleVATNumberID),
       eq(peopleVATNumbers.VATNumber, VATNumber),

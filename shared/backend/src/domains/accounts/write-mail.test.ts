@@ -47,8 +47,8 @@ describe('ACC-4 the culture of a mail', () => {
   })
 })
 
-describe('ACC-4 mails in the language somebody chose', () => {
-  it('ACC-4 the link for a new password is German for who chose German, English for who chose English', async () => {
+describe('ACC-4 uses the language the person chose', () => {
+  it('ACC-4 writes the link for a new password in German for a person who chose German, in English for one who chose English', async () => {
     const [anna, bob] = [await app.withPassword(), await app.withPassword()]
     await choose(anna, GERMAN)
     await choose(bob, ENGLISH_OF_GERMANY)
@@ -56,7 +56,7 @@ describe('ACC-4 mails in the language somebody chose', () => {
     expect(await forgot(bob, 'de-DE')).toContain('set a new password')
   })
 
-  it('ACC-4 who never chose is answered in the language they use, and one the site lacks does not count', async () => {
+  it('ACC-4 uses the language of the request for a person who never chose, if the site has it', async () => {
     const [anna, bob] = [await app.withPassword(), await app.withPassword()]
     await choose(bob, CHINESE)
     for (const person of [anna, bob]) {
@@ -65,7 +65,7 @@ describe('ACC-4 mails in the language somebody chose', () => {
     }
   })
 
-  it('ACC-4 security notices come in it too', async () => {
+  it('ACC-4 writes security notices in it too', async () => {
     const [anna, bob] = [await app.withPassword(), await app.withPassword()]
     await choose(anna, GERMAN)
     await choose(bob, ENGLISH_OF_GERMANY)
@@ -77,7 +77,7 @@ describe('ACC-4 mails in the language somebody chose', () => {
     expect(await lastMail(bob)).toContain('The password of your account was')
   })
 
-  it('ACC-4 somebody without an account is written to in the language they were seen to use', async () => {
+  it('ACC-4 uses the language of the request for a payer without an account', async () => {
     const site = app.backend.sites.byCode('NGC-de') ?? app.ctx.site
     const write = (Email: string, Culture: string | null) =>
       writeMail({ ...app.ctx, site }, { Email, PeopleID: null, Culture }, 'Accounts.Mails.Reset', (_, culture) => ({

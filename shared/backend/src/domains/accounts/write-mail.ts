@@ -1,4 +1,4 @@
-/** Every mail to a person goes through here: it is written in their language, as far as the site speaks it (ACC-4). */
+/** The maker of every mail to a person: in their language, if the site has it (ACC-4). */
 import { languages } from '@obverse/contract/domains/accounts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -7,23 +7,23 @@ import type { ServerKey, Translate, Values } from '../../texts'
 import type { Site } from '../sites'
 import { communicationPreferences } from './tables'
 
-/** Where a mail speaks from: the site it is about, which need not be that of the request. */
+/** The site a mail is about, which may not be the site of the request. */
 export type Sender = Pick<Context, 'db' | 'secret' | 'afterCommit' | 'words'> & {
   site: Pick<Site, 'Name' | 'Cultures' | 'DefaultCulture'>
 }
 /**
- * Whom a mail goes to. `PeopleID` is null for whoever pays without an account. `Culture` is the one they were seen to
- * use themselves; null where somebody else, or a job, has the mail sent.
+ * The addressee of a mail. `PeopleID` is null for a payer without an account. `Culture` is that of their own request;
+ * null when another person or a job sends the mail.
  */
 export type Addressee = { Email: string; PeopleID: number | null; Culture: string | null }
-/** A branch of texts that is a mail: `Subject`, and `Text` with its paragraphs. */
+/** The key of a mail's texts: `Subject`, and `Text` with its paragraphs. */
 export type MailKey = ServerKey extends infer K ? (K extends `${infer Branch}.Subject` ? Branch : never) : never
-/** What a mail is filled in with; sums and dates are written for the culture of its reader (BCP 47). */
+/** Returns the values of a mail's texts; sums and dates are written for the culture of its reader (BCP 47). */
 export type MailValues = (t: Translate, culture: string) => Values
 
 const languageOf = (culture: string) => culture.split('-', 1).join('')
 
-/** The first of these cultures that the site has, or has in another region; else the site's first. */
+/** Returns the first of these cultures that the site has, or has in another region; else the site's first. */
 export function cultureAmong(site: Sender['site'], wanted: readonly (string | null | undefined)[]): string {
   for (const one of wanted) {
     if (!one) continue
@@ -35,7 +35,7 @@ export function cultureAmong(site: Sender['site'], wanted: readonly (string | nu
   return site.DefaultCulture
 }
 
-/** The language somebody chose in their preferences; undefined for whoever never chose. */
+/** Returns the language a person chose in their preferences, or undefined. */
 async function chosenBy(ctx: Pick<Context, 'db'>, peopleID: number | null): Promise<string | undefined> {
   if (peopleID === null) return undefined
   const [row] = await ctx.db
@@ -46,8 +46,8 @@ async function chosenBy(ctx: Pick<Context, 'db'>, peopleID: number | null): Prom
 }
 
 /**
- * Queues a mail in the language its reader chose, else in the one they used, else in the site's first. The site's name
- * begins the subject and ends the text.
+ * Queues a mail in the language its reader chose, else in that of their request, else in the site's first. The site's
+ * name begins the subject and ends the text.
  */
 export async function writeMail(from: Sender, to: Addressee, mail: MailKey, values: MailValues): Promise<void> {
   const culture = cultureAmong(from.site, [await chosenBy(from, to.PeopleID), to.Culture])

@@ -1,4 +1,4 @@
-/** Accounts: signing in and out, password reset, sessions, the second factor, one's own profile. */
+/** The calls of accounts: signing in and out, password reset, sessions, the second factor, the own profile. */
 import * as z from 'zod'
 import { endpoint, file, Id, many } from '../../endpoint'
 import { ShippingDraft, ShippingForm } from './address'
@@ -57,7 +57,7 @@ export const accounts = {
   validateToken: endpoint('GET /token-service.axd/validate/', {
     about: 'Verifies the token of a link and goes to a path of this site; otherwise to the link-expired page [A7]',
     who: 'everyone',
-    // Whatever stands in a link leads somewhere: what is no token is as expired as an old one.
+    // Every link leads somewhere: a malformed token counts as expired.
     query: { token: z.string().max(200).catch('').default(''), redirect: z.string().max(2000).catch('').default('') },
     answer: file('text/html', 'A redirect'),
     errors: ['rate_limited'],
