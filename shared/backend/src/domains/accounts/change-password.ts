@@ -25,8 +25,8 @@ type Given = { oldPassword: string; password: string }
 
 /**
  * Changes the caller's password. On success every other session ends, reset links are void, a mail is sent and `token`
- * is the session's new one. An unforeseen error is logged and becomes HasUnknownError. @throws 422 for a weak new
- * password, 429 after too many wrong old ones.
+ * is the session's new one. An unforeseen error is logged and becomes HasUnknownError.
+ * @throws 422 for a weak new password, 429 after too many wrong old ones.
  */
 export async function changePassword(
   ctx: Context,

@@ -18,7 +18,7 @@ const address = (from: Sender, path: string) => `${from.origin}${from.site.Root}
 const send = (from: Sender, { PeopleID, Email }: Reader, mail: MailKey, values: MailValues): Promise<void> =>
   writeMail(from, { PeopleID, Email, Culture: from.culture }, mail, values)
 
-/** Sends a notice about the security of an account, with advice in case it was somebody else. */
+/** Sends a notice about the security of an account, with advice in case of a stranger. */
 const warn = (from: Sender, to: Reader, mail: MailKey, values: MailValues = () => ({})): Promise<void> =>
   send(from, to, mail, (t, culture) => ({ ...values(t, culture), link: address(from, 'account/forgot-password/') }))
 

@@ -25,7 +25,8 @@ const ResetJob = z.object({
 
 /**
  * Takes a request for a new password. Known, unknown and suspended addresses get the same answer after the same work; a
- * background job decides about the mail. More than three requests an hour for one address are ignored. @throws 429
+ * background job decides about the mail. More than three requests an hour for one address are ignored.
+ * @throws 429
  */
 export async function forgotPassword(ctx: Context, input: { Email: string }): Promise<void> {
   await limitAttempts(ctx, limits.forgotByNetwork)
@@ -67,7 +68,8 @@ const expired = () => {
 
 /**
  * Sets a new password with the token of the mail: the token is used up, every session ends, other tokens are void. A
- * refused password leaves the token valid. Of two concurrent uses one wins. @throws 422, 429
+ * refused password leaves the token valid. Of two concurrent uses one wins.
+ * @throws 422, 429
  */
 export async function resetPassword(ctx: Context, input: { Token: string; Password: string }): Promise<void> {
   await limitAttempts(ctx, limits.resetByNetwork)

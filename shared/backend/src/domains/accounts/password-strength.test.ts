@@ -28,7 +28,7 @@ describe('refused new passwords (decision 30)', () => {
     'changeme12345',
     'passwort12345',
     'starwars1977!',
-  ])('refuses %s as one of the first that would be tried', (password) => {
+  ])('refuses %s as one of the first guesses', (password) => {
     expect(weaknessOf(password, [])).toMatch(/^Accounts\.Fields\.Password(Common|Repeats)$/)
   })
 

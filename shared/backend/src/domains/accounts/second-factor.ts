@@ -70,6 +70,7 @@ export async function useCode(ctx: Context, factor: typeof secondFactors.$inferS
   return used.length === 1
 }
 
+/** Returns the 422 of a wrong code. */
 export const wrongCode = () => invalid({ Code: 'Accounts.Refused.WrongCode' })
 
 /**
@@ -91,7 +92,8 @@ async function reauthenticate(ctx: Context, password: string): Promise<void> {
 const alreadyOn = () => new Failure('conflict', { said: 'Accounts.Refused.SecondFactorOn' })
 
 /**
- * Starts the setup of an app: returns a new secret, stored here and shown once. @throws 409 when a factor is active.
+ * Starts the setup of an app: returns a new secret, stored here and shown once.
+ * @throws 409 when a factor is active.
  */
 export async function offerSecondFactor(ctx: Context, input: { Password: string }) {
   const me = personOf(ctx)
@@ -113,7 +115,8 @@ export async function offerSecondFactor(ctx: Context, input: { Password: string 
 
 /**
  * Turns the offered factor on with a code of the app. Every other session ends and the caller's gets a new token.
- * Returns the backup codes, shown only this once, and that token. @throws 422, 429
+ * Returns the backup codes, shown only this once, and that token.
+ * @throws 422, 429
  */
 export async function confirmSecondFactor(ctx: Context, input: { Code: string }) {
   const me = personOf(ctx)
@@ -155,8 +158,8 @@ async function replaceBackupCodes(tx: Context, personID: number): Promise<string
 }
 
 /**
- * Returns new backup codes, after password and code; the old ones are void. @throws 409 while the factor is off, 422,
- * 429
+ * Returns new backup codes, after password and code; the old ones are void.
+ * @throws 409 while the factor is off, 422, 429
  */
 export async function renewBackupCodes(ctx: Context, input: { Password: string; Code: string }): Promise<string[]> {
   const me = personOf(ctx)
@@ -173,8 +176,8 @@ export async function renewBackupCodes(ctx: Context, input: { Password: string; 
 }
 
 /**
- * Turns the factor off, after password and code. Every other session ends; returns the caller's new token. @throws 409,
- * 422, 429
+ * Turns the factor off, after password and code. Every other session ends; returns the caller's new token.
+ * @throws 409, 422, 429
  */
 export async function removeSecondFactor(ctx: Context, input: { Password: string; Code: string }): Promise<string> {
   const me = personOf(ctx)

@@ -34,7 +34,9 @@ export function tokenOf(request: Pick<CallRequest, 'headers'>, cookie: string): 
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 const cookieWith = (name: string, token: string, seconds: number) =>
   `${name}=${token}; ${attributes}; Max-Age=${seconds}`
+/** Returns the Set-Cookie value of a session token; it lasts as long as a session can. */
 export const sessionCookieWith = (token: string) => cookieWith(sessionCookie, token, sessionLife.absolute / 1000)
+/** Returns the Set-Cookie value that marks a browser for a year. */
 export const browserCookieWith = (token: string) => cookieWith(browserCookie, token, (365 * DAY) / 1000)
 export const sessionCookieGone = cookieWith(sessionCookie, '', 0)
 

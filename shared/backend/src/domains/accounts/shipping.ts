@@ -54,8 +54,8 @@ export async function addressOf(ctx: Pick<Context, 'db'>, peopleID: number): Pro
 export const readShipping = (ctx: Context): Promise<ShippingForm> => formOf(ctx, personOf(ctx).PeopleID)
 
 /**
- * Saves the caller's address. @throws 422 beside an unknown country, or a state, postal code or phone of another
- * country.
+ * Saves the caller's address.
+ * @throws 422 beside an unknown country, or a state, postal code or phone of another country.
  */
 export async function saveShipping(ctx: Context, draft: ShippingDraft): Promise<ShippingForm> {
   const { PeopleID } = personOf(ctx)

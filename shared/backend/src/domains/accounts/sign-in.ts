@@ -19,8 +19,8 @@ export type SignInInput = { Email: string; Password: string; Code?: string | und
 export type BrowserFacts = { userAgent: string; sessionToken: string | null; browserToken: string | null }
 
 /**
- * Signs in; returns the page to go to, the new session's token and the browser's. @throws 422 beside Password or Code,
- * 401 second_factor_required when a code is missing, 429 after too many failures.
+ * Signs in; returns the page to go to, the new session's token and the browser's.
+ * @throws 422 beside Password or Code, 401 second_factor_required when a code is missing, 429 after too many failures.
  */
 export async function signIn(ctx: Context, input: SignInInput, from: BrowserFacts) {
   const [person] = await ctx.db

@@ -20,6 +20,7 @@ export type AccountsApp = TestApp & {
   withPassword(roles?: RoleCode[]): Promise<Someone>
 }
 
+/** Starts the app for the tests of accounts; `over` replaces settings. */
 export async function startAccountsApp(over: Partial<BackendSetting> = {}): Promise<AccountsApp> {
   useCheapHashesInTests()
   const clock: Clock = {
@@ -70,6 +71,7 @@ export function cookiesOf(answer: TestAnswer): string {
     .filter((pair) => !pair.endsWith('='))
     .join('; ')
 }
+/** Returns the `name=value` pair of one cookie an answer set, or ''. */
 export const cookieOf = (answer: TestAnswer, name: string) =>
   cookiesOf(answer)
     .split('; ')

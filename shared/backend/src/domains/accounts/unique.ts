@@ -32,8 +32,8 @@ const isPair = (text: string): text is 'people.Email' | 'people.PublicName' => O
 
 /**
  * Tells if a value is free; an empty one always is. `exceptionID` leaves out the caller's own record and is ignored for
- * another's, so that nobody learns the owner of a value. @throws 404 for a pair outside the list, 429 after 20
- * questions a minute.
+ * another's, so that nobody learns the owner of a value.
+ * @throws 404 for a pair outside the list, 429 after 20 questions a minute.
  */
 export async function validateUnique(
   ctx: Context,

@@ -42,7 +42,7 @@ describe('ACC-4 the culture of a mail', () => {
     [['zh-TW'], 'de-DE'],
     [['', 'd'], 'de-DE'],
     [[], 'de-DE'],
-  ])('ACC-4 of %j is %s on a German site', (wanted, culture) => {
+  ])('ACC-4 turns %j into %s on a German site', (wanted, culture) => {
     expect(cultureAmong({ ...site, Cultures: [...site.Cultures] }, wanted)).toBe(culture)
   })
 })

@@ -34,7 +34,8 @@ export async function keepSession(
 
 /**
  * Uses up a handle and returns the provider's session. It works once, in time, for its purpose, in the signed-in
- * session or with the payment it was made for. @throws 422 with the same message otherwise.
+ * session or with the payment it was made for.
+ * @throws 422 with the same message otherwise.
  */
 export async function useSession(
   ctx: Context,

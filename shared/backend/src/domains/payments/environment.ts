@@ -31,7 +31,8 @@ const addressOf = (payments: PaymentsSetting, region: Site['Region']): string | 
 
 /**
  * Refuses to start when a live site would pay into a sandbox, or a test site into a live processor. The demonstration
- * may pay into its sandbox on any host, and into nothing else. @throws Error with all mistakes.
+ * may pay into its sandbox on any host, and into nothing else.
+ * @throws Error with all mistakes.
  */
 export function refuseWrongEnvironment(payments: PaymentsSetting, sites: readonly Site[]): void {
   const mistakes = sites.flatMap((site) => {

@@ -13,8 +13,9 @@ export type Sources = () => readonly PayableSource[]
 /** A thing to pay, with the domain it belongs to. */
 export type Owed = Payable & { Scope: string }
 
-/** The name of a source in our tables. */
+/** Returns the name of a source in our tables. */
 export const scopeOf = (source: PayableSource): string => source.types.join('/')
+/** Returns the source of a scope. @throws 404 when no domain lends it. */
 export const sourceByScope = (sources: Sources, scope: string): PayableSource =>
   found(sources().find((source) => scopeOf(source) === scope))
 

@@ -123,8 +123,8 @@ export interface CardProcessor {
   readonly name: Processor
   readonly abilities: Abilities
   /**
-   * Opens a session of the provider's card form; returns null for a form that needs none. @throws
-   * Failure('unavailable')
+   * Opens a session of the provider's card form; returns null for a form that needs none.
+   * @throws Failure('unavailable')
    */
   clientSetup(): Promise<ClientSetup | null>
   /**

@@ -8,7 +8,7 @@ import { commercehub } from './adapters/commercehub'
 import { saferpay } from './adapters/saferpay'
 import type { CardProcessor } from './processor'
 
-/** The processor of each region (decision 14). */
+/** Returns the processor of a region (decision 14). */
 export const processorNameOf = (region: Site['Region']): Processor =>
   (({ com: 'commercehub', de: 'saferpay', uk: 'cardinal' }) as const)[region]
 

@@ -28,6 +28,7 @@ const noStore = { 'cache-control': 'private, no-store' }
 const refuseForeign = (request: CallRequest) =>
   refuseCrossSite({ headers: request.headers, host: request.headers.get('host') ?? '' })
 
+/** Returns the handlers of the calls of payments. */
 export const paymentsHandlers = (sources: Sources): AreaHandlers<typeof payments> => ({
   openInvoices: (ctx) => openInvoices(ctx, sources),
   updatePaymentToken: async (ctx, { body }, request) => {

@@ -9,6 +9,7 @@ import type { CardHandle } from './processor'
 export const newPaymentID = (): string => randomBytes(16).toString('hex')
 /** Returns 192 random bits, for handles and links of payments. */
 export const newHandle = (): string => newToken(24)
+/** Tells if a text has the form of a payment id. */
 export const isPaymentID = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 
 /** The purposes of sealed values: a value opens only for its own purpose. */

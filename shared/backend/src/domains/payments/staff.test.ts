@@ -206,7 +206,7 @@ describe('a payment in doubt', () => {
   it.each([
     [true, 'PAID'],
     [false, 'FAILED'],
-  ])('PAY-5 is settled by hand with a reason (charged: %s)', async (WasCharged, state) => {
+  ])('PAY-5 is resolved by hand with a reason (charged: %s)', async (WasCharged, state) => {
     const number = await pay.invoice(clara)
     const { id } = await pay.pay(clara.as, [number], cards.answerLost)
     const resolve = (as: Parameters<PayApp['call']>[0]) =>

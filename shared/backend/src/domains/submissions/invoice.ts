@@ -20,6 +20,7 @@ async function shipToOf(ctx: Context, { PeopleID, ShipTo, BillTo }: InvoiceWhole
   return today ? toPostalAddress(today) : BillTo
 }
 type OnFile = NonNullable<Awaited<ReturnType<typeof addressOf>>>
+/** Converts an address on file into a postal address. */
 export const toPostalAddress = ({ CountryName, ...address }: OnFile): Address => ({ ...address, Country: CountryName })
 
 /** Returns the visible lines: hidden grades leave no trace, not even in the order of the lines. */
@@ -76,7 +77,8 @@ const inWordsOf = (culture: string, address: Address): Address => ({
 })
 
 /**
- * SUB-C3: returns the caller's own invoice, with the countries of its addresses in the reader's language. @throws 404
+ * SUB-C3: returns the caller's own invoice, with the countries of its addresses in the reader's language.
+ * @throws 404
  */
 export async function readOwnInvoice(ctx: Context, invoiceNumber: string): Promise<Invoice> {
   const { BillTo, ShipTo, ...invoice } = await getInvoice(ctx, invoiceNumber)

@@ -31,18 +31,22 @@ async function tell(
   await writeMail({ ...ctx, site }, to, mail, () => ({ number: its.number, link: address(ctx, site, its.path) }))
 }
 
+/** Sends the mail about visible grades of an invoice. */
 export const gradesReadyMail = (ctx: Context, to: Told, invoice: string): Promise<void> =>
   tell(ctx, to, 'grades-ready', 'Submissions.Mails.GradesReady', { number: invoice, path: `invoice/${invoice}/` })
 
+/** Sends the mail about images of a submission. */
 export const imagesReadyMail = (ctx: Context, to: Told, submission: string): Promise<void> =>
   tell(ctx, to, 'images-ready', 'Submissions.Mails.ImagesReady', {
     number: submission,
     path: `tracking/${submission}/`,
   })
 
+/** Sends the mail about a shipped submission. */
 export const shippedMail = (ctx: Context, to: Told, submission: string): Promise<void> =>
   tell(ctx, to, 'shipped', 'Submissions.Mails.Shipped', { number: submission, path: `tracking/${submission}/` })
 
+/** Sends the mail about a failed charge of an invoice, with a link to change the card. */
 export const paymentFailedMail = (ctx: Context, to: Told, invoice: string): Promise<void> =>
   tell(ctx, to, 'payment-failed', 'Submissions.Mails.PaymentFailed', {
     number: invoice,

@@ -109,6 +109,7 @@ export type InvoiceFilter = {
 export type InvoicePage = { Invoices: InvoiceFacts[]; Page: number; TotalPages: number; TotalResults: number }
 export type NumberKind = 'invoice' | 'submission' | 'order'
 
+/** The calls every order system answers. null means that the owner has no such record. @throws order_system_down */
 export interface OrderSystem {
   invoices(ctx: Context, owner: Owner, filter: InvoiceFilter): Promise<InvoicePage>
   invoice(ctx: Context, owner: Owner, invoiceNumber: string): Promise<InvoiceWhole | null>

@@ -30,8 +30,8 @@ async function packedFields(tx: Context, row: Row, rung: number) {
 
 /**
  * Adds the next event of a submission, dated now; steps may be skipped and taken back. The submission's facts are
- * derived from its log again, and mails are sent in the same transaction. @throws 404, 409 for the second of two at
- * once.
+ * derived from its log again, and mails are sent in the same transaction.
+ * @throws 404, 409 for the second of two at once.
  */
 export async function recordEvent(ctx: Context, submissionNumber: string, draft: EventDraft): Promise<Submission> {
   if (ctx.orderSystem.kind !== 'embedded') throw invalid({ StatusCode: 'Submissions.Refused.ReadOnlySteps' })

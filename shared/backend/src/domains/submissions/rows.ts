@@ -52,6 +52,7 @@ function paymentStateOf({ TotalMinor, PaidMinor }: InvoiceFacts, card: Reference
   return card?.ChargeAttempted ? 'charge-attempted' : 'open'
 }
 
+/** Returns an amount in minor units of a currency. */
 export const money = (Minor: number, Currency: Money['Currency']): Money => ({ Minor, Currency })
 
 /** Returns the region of each site of these records; the request's own site needs no query. */

@@ -13,7 +13,8 @@ import { orderSystemOf } from './which-order-system'
 export const INVOICE = 'invoices'
 
 /**
- * Shows or hides the grades of an invoice, or returns it to the rule (null). The history keeps the reason. @throws 404
+ * Shows or hides the grades of an invoice, or returns it to the rule (null). The history keeps the reason.
+ * @throws 404
  */
 export async function setGradeView(
   ctx: Context,

@@ -132,6 +132,7 @@ export const invoiceItems = pgTable(
   (table) => [primaryKey({ columns: [table.InvoiceID, table.LineNumber] })],
 )
 
+/** The charges of a bill beside its items, in order. */
 export const invoiceCharges = pgTable(
   'invoice_charges',
   {
@@ -196,6 +197,7 @@ export const packages = pgTable(
   ],
 )
 
+/** The events of a parcel, in the words of its carrier. */
 export const packageEvents = pgTable(
   'package_events',
   {

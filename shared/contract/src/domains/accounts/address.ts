@@ -40,6 +40,7 @@ const address = {
   LastName: z.string(),
   Email: z.string(),
 }
+/** The address of a person who saved one. */
 export const ShippingAddress = z.object(address).meta({ id: 'ShippingAddress' })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 

@@ -41,9 +41,12 @@ export const SignIn = z
     Redirect: z.string().max(2000).optional(),
   })
   .meta({ id: 'SignIn' })
+/** The answer to a sign-in: the path of this site to go to. */
 export const SignedIn = z.object({ Redirect: z.string() }).meta({ id: 'SignedIn' })
 
+/** The request for a link to set a new password. */
 export const ForgotPassword = z.strictObject({ Email }).meta({ id: 'ForgotPassword' })
+/** The new password, with the token of the mail. */
 export const ResetPassword = z
   .strictObject({ Token: z.string().min(1).max(200), Password: NewPassword })
   .meta({ id: 'ResetPassword' })
@@ -65,11 +68,15 @@ export type Session = z.infer<typeof Session>
 export const SecondFactorOffer = z
   .object({ OtpauthUrl: z.string(), Secret: z.string() })
   .meta({ id: 'SecondFactorOffer' })
+/** The first code of the offered authenticator app. */
 export const SecondFactorConfirmation = z.strictObject({ Code }).meta({ id: 'SecondFactorConfirmation' })
+/** The new backup codes, returned only once. */
 export const BackupCodes = z.object({ BackupCodes: z.array(z.string()) }).meta({ id: 'BackupCodes' })
+/** The password again, before the setup of a second factor. */
 export const Reauthentication = z
   .strictObject({ Password: z.string().min(1, 'Fields.Password').max(200) })
   .meta({ id: 'Reauthentication' })
+/** The password and a code, to turn the second factor off or to renew its backup codes. */
 export const Removal = z
   .strictObject({ Password: z.string().min(1, 'Fields.Password').max(200), Code })
   .meta({ id: 'SecondFactorRemoval' })

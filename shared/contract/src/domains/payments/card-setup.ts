@@ -19,6 +19,7 @@ export const Profile = z
   })
   .meta({ id: 'PaymentProfile' })
 export type Profile = z.infer<typeof Profile>
+/** The changes of a saved card: its name, or making it the default. */
 export const ProfileDraft = z
   .strictObject({ Nickname: text(40).optional(), IsDefault: z.literal(true).optional() })
   .meta({ id: 'PaymentProfileDraft' })

@@ -1,6 +1,7 @@
 /** The fields that many forms of payments share. */
 import * as z from 'zod'
 
+/** Returns the schema of a trimmed text of at most `max` characters. */
 export const text = (max: number) => z.string().trim().max(max)
 export const Email = z.email('Fields.Email').max(254)
 /** The token of a pay link; it permits paying the named numbers without signing in. */

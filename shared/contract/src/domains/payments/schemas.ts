@@ -12,6 +12,7 @@ export type ReferenceType = z.infer<typeof ReferenceType>
 export const isReference = (number: string, type: ReferenceType): boolean =>
   type === 'Online Order Number' ? number.length > 0 : /^(?:14\d{8}|6\d{6})$/.test(number)
 
+/** The numbers to pay, 1 to 20. */
 export const References = z
   .array(text(40).min(1, 'Payments.Fields.Number'))
   .min(1, 'Payments.Fields.Numbers')
@@ -22,6 +23,7 @@ export const processors = ['commercehub', 'saferpay', 'cardinal'] as const
 export const Processor = z.enum(processors)
 export type Processor = z.infer<typeof Processor>
 export const cardBrands = ['visa', 'mastercard', 'american-express', 'discover'] as const
+/** The brand of a card. */
 export const CardBrand = z.enum(cardBrands)
 export type CardBrand = z.infer<typeof CardBrand>
 /** Returns the brands a processor accepts (PAY-8). */
@@ -32,6 +34,7 @@ export const brandsOf = (processor: Processor): readonly CardBrand[] =>
 export const Due = z.object({ Reference: z.string(), Amount: Money, Description: z.string() }).meta({ id: 'AmountDue' })
 export type Due = z.infer<typeof Due>
 
+/** The numbers to prepare a payment for; `Token` is that of a pay link. */
 export const PrepareDraft = z
   .strictObject({
     PaymentReferenceNumbers: References,
@@ -54,12 +57,14 @@ export const PayLink = z
     Email: z.string(),
   })
   .meta({ id: 'PayLink' })
+/** The token of an expired pay link to renew. */
 export const LinkRenewal = z.strictObject({ Token: PayToken }).meta({ id: 'PayLinkRenewal' })
 
 /** The number to check. Its owner and the holder of a pay link (`token`) get the balance too (decision 26). */
 export const InvoiceCheck = z
   .strictObject({ invoiceNumber: text(40), paymentReferenceType: ReferenceType.optional(), token: PayToken.optional() })
   .meta({ id: 'InvoiceCheck' })
+/** The result of checking a number; `Balance` is null for a caller without a right to it. */
 export const InvoiceValidity = z
   .object({ Success: z.boolean(), Message: z.string(), Balance: Money.nullable() })
   .meta({ id: 'InvoiceValidity' })

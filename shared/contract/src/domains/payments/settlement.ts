@@ -27,7 +27,7 @@ export const SettlementDifference = z
     SiteCode: z.string().describe('Empty when no payment of ours has the reference'),
     PaymentID: z.string().nullable(),
     References: z.array(z.string()).describe('The numbers the payment is for'),
-    Reference: z.string().describe('Our id as the processor was told it, or its own when it was told none'),
+    Reference: z.string().describe('Our id at the processor, or its own when it has none of ours'),
     ProviderReference: z.string(),
     Ours: Money,
     Provider: Money,
@@ -43,6 +43,7 @@ export type SettlementDifference = z.infer<typeof SettlementDifference>
 
 /** The instant of a processor's last complete comparison; null before the first. */
 const Compared = z.object({ Processor, ComparedUTC: Instant.nullable() }).meta({ id: 'SettlementComparison' })
+/** A page of differences, with each processor's last comparison. */
 export const SettlementDifferencePage = z
   .object({ Differences: z.array(SettlementDifference), Total: z.int(), Compared: z.array(Compared) })
   .meta({ id: 'SettlementDifferencePage' })

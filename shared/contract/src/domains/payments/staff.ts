@@ -17,6 +17,7 @@ export const intentStates = [
   'REFUNDED',
   'VOIDED',
 ] as const
+/** The state of a payment. */
 export const IntentState = z.enum(intentStates)
 export type IntentState = z.infer<typeof IntentState>
 export const attemptStates = [
@@ -34,9 +35,11 @@ export const attemptStates = [
   'MANUAL',
   'VOIDED',
 ] as const
+/** The state of one attempt to charge. */
 export const AttemptState = z.enum(attemptStates)
 export type AttemptState = z.infer<typeof AttemptState>
 
+/** A row of the list of payments. */
 export const PaymentRow = z
   .object({
     PaymentID: z.string(),
@@ -55,8 +58,10 @@ export const PaymentRow = z
   })
   .meta({ id: 'PaymentRow' })
 export type PaymentRow = z.infer<typeof PaymentRow>
+/** A page of the list of payments; `Total` counts all pages. */
 export const PaymentPage = z.object({ Payments: z.array(PaymentRow), Total: z.int() }).meta({ id: 'PaymentPage' })
 
+/** One attempt to charge, with the processor's reference and response code. */
 export const Attempt = z
   .object({
     AttemptID: z.string(),
@@ -68,6 +73,7 @@ export const Attempt = z
     ResponseCode: z.string(),
   })
   .meta({ id: 'PaymentAttempt' })
+/** A refund, or a void when `IsVoid` is true. */
 export const Refund = z
   .object({
     RefundID: z.string(),
@@ -110,14 +116,17 @@ export const RefundDecision = z
   .strictObject({ IsApproved: z.boolean(), Reason: text(500).default('') })
   .refine(({ IsApproved, Reason: why }) => IsApproved || why.length >= 3, { path: ['Reason'], error: 'Fields.Reason' })
   .meta({ id: 'RefundDecision' })
+/** The reason of an action by staff. */
 export const ReasonDraft = z.strictObject({ Reason }).meta({ id: 'ReasonDraft' })
 /** The finding of a person about a payment in doubt, from the provider's back office. */
 export const Resolution = z
   .strictObject({ WasCharged: z.boolean(), ProviderReference: text(100).default(''), Reason })
   .meta({ id: 'PaymentResolution' })
+/** The numbers of one customer to make a pay link for. */
 export const PayLinkDraft = z
   .strictObject({ References, PaymentReferenceType: ReferenceType, SendMail: z.boolean().default(true) })
   .meta({ id: 'PayLinkDraft' })
+/** The new pay link; `SentTo` is empty when no mail was sent. */
 export const MadePayLink = z
   .object({ Url: z.string(), ExpiresUTC: Instant, SentTo: z.string() })
   .meta({ id: 'MadePayLink' })

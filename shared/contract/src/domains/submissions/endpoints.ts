@@ -69,7 +69,7 @@ export const submissions = {
     errors: ['not_found', 'order_system_down'],
   }),
   tracking: endpoint('GET /account/my-submissions/api/package-tracking/{trackingNumber}/', {
-    about: "Where one of one's own packages is",
+    about: "The tracking of one's own package",
     who,
     params: { trackingNumber: z.string().max(60) },
     answer: Tracking,
@@ -103,7 +103,7 @@ export const submissions = {
   }),
 
   find: endpoint('GET /admin/api/invoices/', {
-    about: 'Whose an invoice, submission or order number is, on the sites of this company',
+    about: 'The customer of an invoice, submission or order number, on the sites of this company',
     who: staff,
     query: { number: z.string().trim().max(40).catch('').default('') },
     answer: z.array(FoundInvoice),

@@ -7,6 +7,7 @@ import { Money } from '../../money'
  * simply not found (decision 1).
  */
 export const NumberText = z.string().max(40)
+/** Tells if a text has the form of a submission or invoice number. */
 export const isSubmissionNumber = (text: string): boolean => /^(?:14\d{8}|6\d{6})$/.test(text)
 
 /** The status of a submission: the ladder from parcel to delivery, then the states beside it. `Label` is documented. */
@@ -29,6 +30,7 @@ export const statuses = [
 ] as const
 export const StatusCode = z.enum(statuses.map((status) => status.Code))
 export type StatusCode = z.infer<typeof StatusCode>
+/** Returns the documented label of a status. */
 export const statusLabel = (code: StatusCode): string => statuses.find((status) => status.Code === code)?.Label ?? code
 /** The rungs from parcel to delivery, in order; the states beside the ladder have none. */
 export const ladder: readonly StatusCode[] = statuses.slice(0, 12).map((status) => status.Code)
@@ -40,7 +42,7 @@ export const TimelineEvent = z
     DateUTC: Instant,
     StatusCode,
     Status: z.string().describe('The English name of the step'),
-    IsStepBack: z.boolean().describe('The step lies before the one the submission stood at'),
+    IsStepBack: z.boolean().describe('The step goes back to an earlier rung'),
     Note: z.string().describe('What staff added for the customer; mostly empty'),
   })
   .meta({ id: 'TimelineEvent' })
@@ -91,9 +93,11 @@ const invoiceFacts = {
 /** A row of the list of invoices (SUB-1, SUB-2). */
 export const InvoiceRow = z.object({ ...invoiceFacts, Estimate }).meta({ id: 'InvoiceRow' })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
+/** The position in a list of pages. */
 export const Pagination = z
   .object({ Page: z.int(), TotalPages: z.int(), TotalResults: z.int() })
   .meta({ id: 'InvoicePagination' })
+/** A page of the list of invoices. */
 export const InvoiceList = z.object({ Invoices: z.array(InvoiceRow), Pagination }).meta({ id: 'InvoiceList' })
 export type InvoiceList = z.infer<typeof InvoiceList>
 
@@ -121,7 +125,9 @@ export type ChargeKind = z.infer<typeof ChargeKind>
 export const InvoiceCharge = z
   .object({
     Text: z.string().describe('In English, or in the words of another order system'),
-    Kind: ChargeKind.nullable().describe('What to say in the language of the reader; null says the text as it is'),
+    Kind: ChargeKind.nullable().describe(
+      'The kind, to name in the language of the reader; null shows the text as it is',
+    ),
     Amount: Money,
   })
   .meta({ id: 'InvoiceCharge' })
@@ -140,6 +146,7 @@ export const InvoiceVAT = z
   })
   .meta({ id: 'InvoiceVAT' })
 
+/** A postal address; `Country` is a name. */
 export const Address = z
   .object({
     Name: z.string(),

@@ -94,6 +94,7 @@ function cardFrom(source: unknown): CardFacts | null {
   return { brand, last4, expirationMonth, expirationYear, holder: nameOnCard }
 }
 
+/** Returns the payment tokens of an answer; empty when it has none. */
 export const tokensOf = (body: unknown): unknown[] =>
   z.object({ paymentTokens: z.array(z.unknown()) }).safeParse(body).data?.paymentTokens ?? []
 

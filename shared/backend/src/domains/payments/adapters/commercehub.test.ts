@@ -184,7 +184,7 @@ describe('Commerce Hub, unusual answers', () => {
     ['a redirect', { status: 302, text: '' }, 'in-doubt'],
     ['a broken connection', 'drop' as const, 'in-doubt'],
     ['silence', 'hang' as const, 'in-doubt'],
-  ])('PAY-6 takes %s for what it is', async (_name, answer, kind) => {
+  ])('PAY-6 gives %s its outcome', async (_name, answer, kind) => {
     local.answer(() => answer)
     const adapter = commercehub({ ...setting, baseUrl: local.url }, now, 300)
     expect((await charge(card, order(), adapter)).kind).toBe(kind)

@@ -88,7 +88,7 @@ describe.each(['com', 'de', 'uk'] as const)('the list of %s', (region) => {
   })
 })
 
-it.each(['com', 'uk'] as const)('PAY-9 tells what was taken back (%s)', async (region) => {
+it.each(['com', 'uk'] as const)('PAY-9 lists voids (%s)', async (region) => {
   const { order, state } = await charged(region)
   expect((await adapters[region].void(order, state)).kind).toBe('approved')
   const lines = linesOf(await adapters[region].settlements(DAY), [order.attemptID])
@@ -122,7 +122,7 @@ describe('reading', () => {
     `${HEAD}\n${ROW.replace('EUR', 'CHF')}\nEND;1`,
     `${HEAD}\n${ROW};more\nEND;1`,
     '<html>Maintenance</html>',
-  ])('PAY-9 takes no file that is cut off or cannot be read: %j', (text) => {
+  ])('PAY-9 rejects a file that is cut off or unreadable: %j', (text) => {
     expect(readSettlementFile(text)).toBeNull()
   })
 

@@ -26,6 +26,7 @@ export const GRACE_SECONDS = 60
 const ALARM_SECONDS = 15 * 60
 const MANUAL_SECONDS = 2 * 3600
 
+/** Returns the seconds since an instant; 0 for null. */
 export const secondsSince = (ctx: Context, instant: string | null): number =>
   instant === null ? 0 : (ctx.now().getTime() - Date.parse(instant)) / 1000
 const at = (ctx: Context, seconds: number) => new Date(ctx.now().getTime() + seconds * 1000).toISOString()

@@ -101,6 +101,7 @@ async function there(ctx: Context, paymentID: string): Promise<Context> {
   return onSite(ctx, found(await intentOf(ctx, paymentID)))
 }
 
+/** Returns the numbers of a payment, ordered by reference. */
 export const refsOf = (ctx: Context, paymentID: string) =>
   ctx.db
     .select()

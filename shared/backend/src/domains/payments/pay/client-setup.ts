@@ -80,7 +80,8 @@ export async function credentials(
 }
 
 /**
- * Returns the signed request that starts 3-D Secure, over the amount of a prepared payment. @throws 404 without one.
+ * Returns the signed request that starts 3-D Secure, over the amount of a prepared payment.
+ * @throws 404 without one.
  */
 export async function generateToken(
   ctx: Context,

@@ -14,8 +14,8 @@ import { paymentIntentRefs, paymentIntents } from '../tables'
 import { permissionOf } from './links'
 
 /**
- * Prepares a payment for a caller who may pay these numbers. @throws 404, 409 while another payment of one is under
- * way.
+ * Prepares a payment for a caller who may pay these numbers.
+ * @throws 404, 409 while another payment of one is under way.
  */
 export async function prepare(
   ctx: Context,
@@ -38,6 +38,7 @@ export async function prepare(
   }
 }
 
+/** Returns the amounts due in the form of a payment's row. */
 export const duesOf = (due: readonly Owed[]) =>
   due.map(({ Reference, Given, Amount, Description }) => ({ Reference, Given, Minor: Amount.Minor, Description }))
 
@@ -96,6 +97,7 @@ async function refuseLocked(ctx: Context, due: readonly Owed[]): Promise<void> {
     throw underWay()
 }
 
+/** Returns the 409 of a number whose payment is under way. */
 export const underWay = () =>
   new Failure('conflict', {
     said: 'Payments.Refused.UnderWay',

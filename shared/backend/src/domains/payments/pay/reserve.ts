@@ -30,7 +30,8 @@ export type Reserved = { intent: Intent; attempt: AttemptRow; card: CardHandle }
 
 /**
  * Submits a payment: moves it from CREATED to PENDING with its numbers, its attempt and the card session that `card`
- * uses up. Returns null when it was submitted already. @throws 409 when one of the numbers is being paid.
+ * uses up. Returns null when it was submitted already.
+ * @throws 409 when one of the numbers is being paid.
  */
 export async function reserve(
   ctx: Context,

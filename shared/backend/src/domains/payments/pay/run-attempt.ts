@@ -96,6 +96,7 @@ export async function capture(run: Omit<Run, 'card'>, state: Record<string, stri
   await endAttempt(ctx, sources, intent.PaymentID, attempt.AttemptID, ['CAPTURING'], 'FAILED', outcome.code)
 }
 
+/** Returns the adapter of a payment's processor. @throws 503 when it is not set up. */
 export const adapterFor = ({ ctx, intent }: Pick<Run, 'ctx' | 'intent'>): CardProcessor =>
   processorOf(ctx, intent.Processor as CardProcessor['name'])
 

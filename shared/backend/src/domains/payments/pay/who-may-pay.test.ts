@@ -150,7 +150,7 @@ describe('the form', () => {
   })
 
   it.each(['0', '0.00', '-1', '12,04', '12.045', '1e3', 'NaN', ' ', '99999999999'])(
-    'PAY-3 takes no amount like %j',
+    'PAY-3 refuses an amount like %j',
     async (PaymentAmount) => {
       const answer = await attempt([await pay.invoice(clara)], { PaymentAmount })
       expect(answer.status).toBe(422)

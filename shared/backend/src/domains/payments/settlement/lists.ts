@@ -14,6 +14,7 @@ const HOUR = 3_600_000
 /** The most days that are read again after an outage. */
 const MOST_DAYS = 92
 
+/** Returns the day (UTC) of an instant in milliseconds, YYYY-MM-DD. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 /** Reads the lists that are due; returns their days, or null when a list was unavailable. */

@@ -106,8 +106,8 @@ async function difference(ctx: Context, id: number): Promise<Shown> {
 }
 
 /**
- * Closes an open difference with a reason. @throws 404, 409 when it is closed already or its amounts changed since it
- * was read.
+ * Closes an open difference with a reason.
+ * @throws 404, 409 when it is closed already or its amounts changed since it was read.
  */
 export async function resolveDifference(
   ctx: Context,

@@ -68,8 +68,10 @@ let serial = 0
 /** Returns an unused invoice number. */
 const newNumber = () => `14${String(10_000_000 + ++serial).slice(-8)}`
 let network = 0
+/** Returns an unused network address, so that limits by network do not mix. */
 export const newIp = () => `10.9.${(++network >> 8) & 255}.${network & 255}`
 
+/** Starts the app with the sandbox and the test invoices; `change` replaces settings of payments. */
 export async function startPayApp(
   over: Partial<BackendSetting> = {},
   change: (payments: PaymentsSetting) => PaymentsSetting = (payments) => payments,
@@ -238,4 +240,5 @@ export async function inside(app: TestApp, person: Somebody): Promise<{ ctx: Con
 /** Returns a form with all its defaults, as the verb gets it. */
 export const whole = (form: Partial<PaymentForm>): PaymentForm => FormSchema.parse(form)
 
+/** Reads the outcome of a submitted payment from an answer. */
 export const outcomeOf = (answer: TestAnswer): PaymentOutcome => answer.json<PaymentOutcome>()

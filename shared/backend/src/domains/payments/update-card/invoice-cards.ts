@@ -69,7 +69,8 @@ export async function openInvoices(ctx: Context, sources: Sources): Promise<z.in
 
 /**
  * Puts a new card on the caller's own open invoices: on all named ones or on none. Returns the documented message when
- * the provider refuses the card or does not answer. @throws 404 for a foreign, absent or paid one.
+ * the provider refuses the card or does not answer.
+ * @throws 404 for a foreign, absent or paid one.
  */
 export async function updatePaymentToken(
   ctx: Context,

@@ -48,6 +48,7 @@ const places: Record<Site['Region'], Omit<Address, 'Name'>> = {
     Country: 'Germany',
   },
 }
+/** Returns a demo address of this name in the site's region. */
 export const addressFor = (site: Site, name: string): Address => ({ Name: name, ...places[site.Region] })
 
 const certOf = (site: Site, number: string, line: number) => {

@@ -36,6 +36,7 @@ export const services = {
 
 /** Two digits in every number of a site, so that no number exists on two sites. */
 const digits: Record<string, number> = { NGC: 71, PMG: 74, CGC: 81, CSG: 84, CRD: 87 }
+/** Returns the two digits of a site. */
 export const digitsOf = ({ Company, Region }: Site): number =>
   (digits[Company] ?? 90) + ['com', 'uk', 'de'].indexOf(Region)
 

@@ -34,6 +34,7 @@ export const invoiceColumns = {
 /** Matches the rows of this owner on these sites. The query checks ownership, so that a foreign row looks absent. */
 export const ownedInvoices = ({ PeopleID, SiteIDs }: Owner): SQL | undefined =>
   and(PeopleID === null ? undefined : eq(invoices.PeopleID, PeopleID), onSites(invoices.SiteID, SiteIDs))
+/** Matches the submissions of this owner on these sites. */
 export const ownedSubmissions = ({ PeopleID, SiteIDs }: Owner): SQL | undefined =>
   and(PeopleID === null ? undefined : eq(submissions.PeopleID, PeopleID), onSites(submissions.SiteID, SiteIDs))
 const onSites = (column: typeof invoices.SiteID | typeof submissions.SiteID, ids: readonly number[]): SQL => {

@@ -4,6 +4,7 @@ export type Breaker = {
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
+/** The error of a call that the open circuit rejected. */
 export class CircuitOpen extends Error {}
 
 /**

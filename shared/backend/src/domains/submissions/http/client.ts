@@ -47,6 +47,7 @@ async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   return all
 }
 
+/** Returns the client of a setting; `breaker` guards all its calls. */
 export function openClient(setting: HttpSetting, breaker: Breaker = openBreaker(limits)): Client {
   const ask = async <T>(
     ctx: Pick<Context, 'requestId'>,

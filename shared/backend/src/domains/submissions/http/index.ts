@@ -102,6 +102,7 @@ function open(setting: HttpSetting) {
   return made
 }
 
+/** Returns the order system of a setting, over HTTP. */
 export const httpOrderSystem = (setting: HttpSetting): OrderSystem => open(setting).system
 
 /** Runs the job that delivers bookings to the other system; the embedded one needs none. */

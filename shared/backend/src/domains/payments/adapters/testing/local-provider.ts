@@ -19,6 +19,7 @@ export type LocalProvider = {
 
 export const json = (body: unknown, status = 200): Answering => ({ status, text: JSON.stringify(body) })
 
+/** Starts a provider on a free port of this machine. */
 export async function startLocalProvider(): Promise<LocalProvider> {
   let how: (asked: Asked, count: number) => Answering = () => 'drop'
   const asked: Asked[] = []
