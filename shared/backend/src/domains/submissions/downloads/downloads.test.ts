@@ -96,14 +96,14 @@ describe('an invoice as PDF', () => {
     expect(us.sums.some((one) => one.note === 'Outside the scope of VAT.')).toBe(true)
   })
 
-  it('SUB-8 SITE-9 names our charges and the country in German on German paper, in English on English', async () => {
+  it('SUB-8 SITE-9 names our charges and the country in the language of the paper', async () => {
     const invoice = await invoiceOf('6732346', 'NGC-de')
     const names = (culture: string) => invoiceText(invoice, 'NGC', culture).sums.map((one) => one.name)
     expect(names('de-DE')).toEqual(expect.arrayContaining(['Bearbeitung', 'Rückversand, versichert']))
     expect(names('en-DE')).toEqual(expect.arrayContaining(['Handling', 'Return shipping, insured']))
     const countryOn = (culture: string) =>
       invoiceText({ ...invoice, BillTo: { ...invoice.BillTo, Country: 'Germany' } }, 'NGC', culture).billTo.lines.at(-1)
-    expect([countryOn('de-DE'), countryOn('en-DE'), countryOn('zh-CN')]).toEqual(['Deutschland', 'Germany', 'Germany'])
+    expect([countryOn('de-DE'), countryOn('en-DE'), countryOn('zh-CN')]).toEqual(['Deutschland', 'Germany', '德国'])
   })
 
   it('SUB-8 leaves the words of another order system unchanged', async () => {
@@ -133,6 +133,20 @@ describe('an invoice as PDF', () => {
     expect(formatMoney({ Minor: 123_456, Currency: 'GBP' }, 'en-GB')).toBe('£1,234.56')
     expect(formatMoney({ Minor: 123_456, Currency: 'EUR' }, 'de-DE').replace(/\s/g, ' ')).toBe('1.234,56 €')
     expect(formatMoney({ Minor: -5, Currency: 'USD' }, 'en-US')).toBe('-$0.05')
+  })
+
+  it('SUB-8 SITE-10 sets Chinese in a typeface that has its letters, a Chinese name on English paper too', async () => {
+    const invoice = await invoiceOf('6732346', 'NGC-de')
+    const at = new Date('2026-01-02T03:04:05Z')
+    const fontsOf = async (given: Invoice, culture: string) => {
+      const pdf = await invoicePdf(invoiceText(given, 'NGC', culture), { paper: 'A4', language: culture, at })
+      return [...new Set(pdf.toString('latin1').match(/(?<=\+)(Inter|NotoSansHans)\b/g))].sort()
+    }
+    expect(await fontsOf(invoice, 'en-US')).toEqual(['Inter'])
+    expect(await fontsOf(invoice, 'zh-CN')).toEqual(['Inter', 'NotoSansHans'])
+    expect(await fontsOf(invoice, 'zh-TW')).toEqual(['Inter', 'NotoSansHans'])
+    const named = { ...invoice, BillTo: { ...invoice.BillTo, Name: '張小姐' } }
+    expect(await fontsOf(named, 'en-DE')).toEqual(['Inter', 'NotoSansHans'])
   })
 
   it('SUB-8 adds as many pages as the items need', async () => {

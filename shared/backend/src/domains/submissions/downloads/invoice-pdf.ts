@@ -1,6 +1,6 @@
 /** An invoice as a PDF. Items fill as many pages as they need, with the header on each. */
 import PDFDocument from 'pdfkit'
-import { fontFiles } from './fonts'
+import { fontFiles, typefaceOf, type Weight } from './fonts'
 import type { InvoiceText } from './invoice-text'
 
 type Paper = InstanceType<typeof PDFDocument>
@@ -17,6 +17,9 @@ const columnsOf = (width: number): Column[] => [
   { x: MARGIN + 146, width: width - 146 - 96, align: 'left' },
   { x: MARGIN + width - 90, width: 90, align: 'right' },
 ]
+/** Chooses the typeface of a text and its size in points. */
+const set = (paper: Paper, weight: Weight, size: number, text: string) =>
+  paper.font(typefaceOf(weight, text)).fontSize(size)
 const bottomOf = (paper: Paper) => paper.page.height - MARGIN - FOOT
 
 function line(paper: Paper, y: number, width: number) {
@@ -29,20 +32,18 @@ function line(paper: Paper, y: number, width: number) {
 }
 
 function header(paper: Paper, text: InvoiceText, width: number): number {
-  paper.font('strong').fontSize(11).fillColor(faint).text(text.company, MARGIN, MARGIN)
-  paper
-    .fontSize(22)
+  set(paper, 'strong', 11, text.company).fillColor(faint).text(text.company, MARGIN, MARGIN)
+  set(paper, 'strong', 22, text.title)
     .fillColor(ink)
     .text(text.title, MARGIN, MARGIN + 18)
   const top = MARGIN + 62
   const third = width / 3
   const block = (title: string, lines: readonly string[], x: number) => {
-    paper.font('strong').fontSize(8.5).fillColor(faint).text(title, x, top)
-    paper
-      .font('regular')
-      .fontSize(9.5)
+    set(paper, 'strong', 8.5, title).fillColor(faint).text(title, x, top)
+    const words = lines.join('\n')
+    set(paper, 'regular', 9.5, words)
       .fillColor(ink)
-      .text(lines.join('\n'), x, top + 14, { width: third - 12, lineGap: 2 })
+      .text(words, x, top + 14, { width: third - 12, lineGap: 2 })
     return paper.y
   }
   const facts = text.facts.map(([name, value]) => `${name}: ${value}`)
@@ -55,9 +56,9 @@ function header(paper: Paper, text: InvoiceText, width: number): number {
 }
 
 function tableHead(paper: Paper, text: InvoiceText, width: number, y: number): number {
-  paper.font('strong').fontSize(8.5).fillColor(faint)
   columnsOf(width).forEach(({ x, width: room, align }, at) => {
-    paper.text(text.head[at] ?? '', x, y, { width: room, align })
+    const word = text.head[at] ?? ''
+    set(paper, 'strong', 8.5, word).fillColor(faint).text(word, x, y, { width: room, align })
   })
   line(paper, y + 15, width)
   return y + 22
@@ -68,22 +69,21 @@ function items(paper: Paper, text: InvoiceText, width: number, from: number): nu
   const columns = columnsOf(width)
   const wide = columns[2]?.width ?? width
   for (const { cells, note } of text.items) {
-    paper.font('regular').fontSize(9.5)
-    const height = Math.max(...cells.map((cell, at) => paper.heightOfString(cell, { width: columns[at]?.width ?? 0 })))
-    paper.fontSize(8.5)
-    const noteHeight = note === '' ? 0 : paper.heightOfString(note, { width: wide }) + 2
+    const heightOf = (cell: string, at: number) =>
+      set(paper, 'regular', 9.5, cell).heightOfString(cell, { width: columns[at]?.width ?? 0 })
+    const height = Math.max(...cells.map(heightOf))
+    const noteHeight = note === '' ? 0 : set(paper, 'regular', 8.5, note).heightOfString(note, { width: wide }) + 2
     if (y + height + noteHeight > bottomOf(paper)) {
       paper.addPage()
       y = tableHead(paper, text, width, MARGIN)
     }
-    paper.font('regular').fontSize(9.5).fillColor(ink)
     columns.forEach(({ x, width: room, align }, at) => {
-      paper.text(cells[at] ?? '', x, y, { width: room, align })
+      const cell = cells[at] ?? ''
+      set(paper, 'regular', 9.5, cell).fillColor(ink).text(cell, x, y, { width: room, align })
     })
     if (note !== '')
-      paper
+      set(paper, 'regular', 8.5, note)
         .fillColor(faint)
-        .fontSize(8.5)
         .text(note, columns[2]?.x ?? MARGIN, y + height + 1, { width: wide })
     y += height + noteHeight + 6
   }
@@ -97,24 +97,17 @@ function sums(paper: Paper, text: InvoiceText, width: number, from: number): num
   const x = MARGIN + half
   const room = width - half - 100
   for (const { name, amount, note, isStrong } of text.sums) {
-    paper.font(isStrong ? 'strong' : 'regular').fontSize(9.5)
-    const height = paper.heightOfString(name, { width: room })
-    paper.fontSize(8.5)
-    const noteHeight = note === '' ? 0 : paper.font('regular').heightOfString(note, { width: room }) + 2
+    const weight = isStrong ? 'strong' : 'regular'
+    const height = set(paper, weight, 9.5, name).heightOfString(name, { width: room })
+    const noteHeight = note === '' ? 0 : set(paper, 'regular', 8.5, note).heightOfString(note, { width: room }) + 2
     if (y + height + noteHeight > bottomOf(paper)) {
       paper.addPage()
       y = MARGIN
     }
-    paper
-      .font(isStrong ? 'strong' : 'regular')
-      .fontSize(9.5)
-      .fillColor(ink)
-    paper.text(name, x, y, { width: room })
-    paper.text(amount, MARGIN + width - 96, y, { width: 96, align: 'right' })
+    set(paper, weight, 9.5, name).fillColor(ink).text(name, x, y, { width: room })
+    set(paper, weight, 9.5, amount).text(amount, MARGIN + width - 96, y, { width: 96, align: 'right' })
     if (note !== '')
-      paper
-        .font('regular')
-        .fontSize(8.5)
+      set(paper, 'regular', 8.5, note)
         .fillColor(faint)
         .text(note, x, y + height + 1, { width: room })
     y += height + noteHeight + 6
@@ -126,9 +119,7 @@ function closing(paper: Paper, text: InvoiceText, width: number, from: number): 
   const words = text.closing.join(' ')
   const isFull = from + 30 > bottomOf(paper)
   if (isFull) paper.addPage()
-  paper
-    .font('strong')
-    .fontSize(9.5)
+  set(paper, 'strong', 9.5, words)
     .fillColor(ink)
     .text(words, MARGIN, isFull ? MARGIN : from + 12, { width })
 }
@@ -140,9 +131,12 @@ function pageNumbers(paper: Paper, text: InvoiceText, width: number): void {
     // Text below the margin would start a new page.
     paper.page.margins.bottom = 0
     const y = paper.page.height - FOOT - 6
-    paper.font('regular').fontSize(8.5).fillColor(faint)
-    paper.text(`${text.company} · ${text.title}`, MARGIN, y, { width: width / 2, lineBreak: false })
-    paper.text(text.page(at + 1, count), MARGIN + width / 2, y, { width: width / 2, align: 'right' })
+    const title = `${text.company} · ${text.title}`
+    set(paper, 'regular', 8.5, title)
+      .fillColor(faint)
+      .text(title, MARGIN, y, { width: width / 2, lineBreak: false })
+    const page = text.page(at + 1, count)
+    set(paper, 'regular', 8.5, page).text(page, MARGIN + width / 2, y, { width: width / 2, align: 'right' })
   }
 }
 
@@ -154,12 +148,12 @@ export async function invoicePdf(
   text: InvoiceText,
   { paper: size, language, at }: { paper: 'LETTER' | 'A4'; language: string; at: Date },
 ): Promise<Buffer<ArrayBuffer>> {
-  const { regular, strong } = fontFiles()
+  const fonts = fontFiles()
   const paper = new PDFDocument({
     size,
     margin: MARGIN,
     bufferPages: true,
-    font: regular,
+    font: fonts.regular,
     lang: language,
     displayTitle: true,
     info: { Title: text.title, Author: text.company, CreationDate: at },
@@ -170,8 +164,7 @@ export async function invoicePdf(
     paper.on('end', resolve)
     paper.on('error', reject)
   })
-  paper.registerFont('regular', regular)
-  paper.registerFont('strong', strong)
+  for (const [name, file] of Object.entries(fonts)) paper.registerFont(name, file)
   const width = paper.page.width - 2 * MARGIN
   const afterItems = items(paper, text, width, header(paper, text, width))
   closing(paper, text, width, sums(paper, text, width, afterItems))

@@ -1,4 +1,4 @@
-/** The words and formatted amounts of an invoice on paper, without their positions on the page. */
+/** The words and formatted amounts of an invoice on paper, without its layout. */
 import { formatMoney } from '@obverse/browser'
 import { countryNamed } from '@obverse/browser/countries'
 import type { Address, Invoice } from '@obverse/contract/domains/submissions'
@@ -25,8 +25,7 @@ const formatRate = (basisPoints: number, culture: string): string =>
 
 const addressLines = ({ Name, Address1, Address2, City, State, PostalCode, Country }: Address, culture: string) => {
   const town = culture.startsWith('de') ? `${PostalCode} ${City}` : `${City}${State && `, ${State}`} ${PostalCode}`
-  // The words and the country are German or English: the fonts have no other letters.
-  const country = culture.startsWith('de') ? countryNamed(culture, Country) : Country
+  const country = culture.startsWith('en') ? Country : countryNamed(culture, Country)
   return [Name, Address1, Address2, town.trim(), country].filter((line) => line !== '')
 }
 
