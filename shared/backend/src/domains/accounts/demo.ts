@@ -3,7 +3,7 @@ import type { RoleCode } from '@obverse/contract/roles'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { people, peopleRoles } from '../../db/tables'
-import { hashPassword } from './passwords'
+import { hashPassword } from './password/passwords'
 
 const PASSWORD = 'obverse-demo-2026'
 

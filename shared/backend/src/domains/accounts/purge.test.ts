@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobs, rateLimits } from '../../db/tables'
-import { mintLinkToken } from './link-tokens'
 import { purge } from './purge'
+import { mintLinkToken } from './sign-in/link-tokens'
 import { secondFactors, sessions } from './tables'
 import { type AccountsApp, enrol, PASSWORD, signInAs, startAccountsApp } from './testing'
 

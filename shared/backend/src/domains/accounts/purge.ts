@@ -3,8 +3,8 @@ import { and, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../../context'
 import { jobs, rateLimits } from '../../db/tables'
-import { LONGEST_WINDOW } from './attempts'
-import { sessionLife } from './sessions'
+import { sessionLife } from './sessions/sessions'
+import { LONGEST_WINDOW } from './sign-in/attempts'
 import { knownBrowsers, linkTokens, secondFactors, sessions } from './tables'
 
 const DAY = 24 * 3600_000

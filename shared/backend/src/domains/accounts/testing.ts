@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { people } from '../../db/tables'
 import type { BackendSetting } from '../../setting'
 import { startTestApp, type TestAnswer, type TestApp } from '../../testing/harness'
-import { hashPassword, useCheapHashesInTests } from './passwords'
+import { hashPassword, useCheapHashesInTests } from './password/passwords'
 import { communicationPreferences } from './tables'
 
 export const PASSWORD = 'harbor violet ninety crisp'
