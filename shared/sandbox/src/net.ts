@@ -1,8 +1,7 @@
 import type { LedgerEntry } from './ledger'
 
 /**
- * Returns the money the processors hold after all charges, captures, voids and refunds. At Saferpay only a capture
- * moves money: an authorization counts nothing, a refund counts by its own capture.
+ * Returns the money the processors hold after all bookings. At Saferpay only a capture moves money, also for a refund.
  * @param reference counts only this merchant transaction id, with its refunds
  * @returns minor units by currency; 0 for a currency that was refunded completely
  */

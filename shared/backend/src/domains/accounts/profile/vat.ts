@@ -69,9 +69,8 @@ async function statusOf(registry: VATRegistry | null, { CountryCode, VATNumber }
 }
 
 /**
- * Saves the caller's details, or removes them when all are empty; returns the page to go to: `requestSource` when it is
- * a path of this site, else the account. `success` is false, and nothing is saved, when the registry does not know the
- * number.
+ * Saves the caller's details, or removes empty ones; returns the page to go to: `requestSource` on this site, else the
+ * account. `success` is false, and nothing is saved, when the registry does not know the number.
  * @throws 422 beside a number not written like those of its country.
  */
 export async function saveVAT(ctx: Context, draft: VATDraft): Promise<VATSaved> {
