@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness'
 import { standingClock } from '../../../testing/setting'
 import { invoiceListCsv } from './invoice-list-csv'
-import { invoicePdf } from './invoice-pdf'
+import { makeInvoicePdf } from './invoice-pdf'
 import { invoiceText } from './invoice-text'
 
 const list = '/account/my-submissions/download/invoice/'
@@ -137,10 +137,16 @@ describe('an invoice as PDF', () => {
 
   it('SUB-8 SITE-10 sets Chinese in a typeface that has its letters, a Chinese name on English paper too', async () => {
     const invoice = await invoiceOf('6732346', 'NGC-de')
-    const at = new Date('2026-01-02T03:04:05Z')
+    const at = Date.parse('2026-01-02T03:04:05Z')
     const fontsOf = async (given: Invoice, culture: string) => {
-      const pdf = await invoicePdf(invoiceText(given, 'NGC', culture), { paper: 'A4', language: culture, at })
-      return [...new Set(pdf.toString('latin1').match(/(?<=\+)(Inter|NotoSansHans)\b/g))].sort()
+      const pdf = await makeInvoicePdf({ text: invoiceText(given, 'NGC', culture), size: 'A4', language: culture, at })
+      return [
+        ...new Set(
+          Buffer.from(pdf)
+            .toString('latin1')
+            .match(/(?<=\+)(Inter|NotoSansHans)\b/g),
+        ),
+      ].sort()
     }
     expect(await fontsOf(invoice, 'en-US')).toEqual(['Inter'])
     expect(await fontsOf(invoice, 'zh-CN')).toEqual(['Inter', 'NotoSansHans'])
@@ -154,10 +160,12 @@ describe('an invoice as PDF', () => {
     const [first] = invoice.Items
     if (!first) throw new Error('an invoice without items')
     const many = { ...invoice, Items: Array.from({ length: 120 }, (_, at) => ({ ...first, LineNumber: at + 1 })) }
-    const at = new Date('2026-01-02T03:04:05Z')
+    const at = Date.parse('2026-01-02T03:04:05Z')
     const pagesOf = async (given: Invoice) => {
-      const pdf = await invoicePdf(invoiceText(given, 'NGC', 'en-US'), { paper: 'A4', language: 'en-US', at })
-      return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+      const pdf = await makeInvoicePdf({ text: invoiceText(given, 'NGC', 'en-US'), size: 'A4', language: 'en-US', at })
+      return Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g)?.length
     }
     expect(await pagesOf({ ...invoice, Items: invoice.Items.slice(0, 3) })).toBe(1)
     expect(await pagesOf(many)).toBe(4)

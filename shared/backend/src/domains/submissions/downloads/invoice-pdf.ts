@@ -1,4 +1,5 @@
 /** An invoice as a PDF. Items fill as many pages as they need, with the header on each. */
+import { textAt } from '@obverse/texts'
 import PDFDocument from 'pdfkit'
 import { fontFiles, typefaceOf, type Weight } from './fonts'
 import type { InvoiceText } from './invoice-text'
@@ -124,7 +125,7 @@ function closing(paper: Paper, text: InvoiceText, width: number, from: number): 
     .text(words, MARGIN, isFull ? MARGIN : from + 12, { width })
 }
 
-function pageNumbers(paper: Paper, text: InvoiceText, width: number): void {
+function pageNumbers(paper: Paper, text: InvoiceText, language: string, width: number): void {
   const { start, count } = paper.bufferedPageRange()
   for (let at = 0; at < count; at++) {
     paper.switchToPage(start + at)
@@ -135,28 +136,33 @@ function pageNumbers(paper: Paper, text: InvoiceText, width: number): void {
     set(paper, 'regular', 8.5, title)
       .fillColor(faint)
       .text(title, MARGIN, y, { width: width / 2, lineBreak: false })
-    const page = text.page(at + 1, count)
+    const page = textAt({ page: text.page }, language, 'page', { page: at + 1, pages: count }) ?? ''
     set(paper, 'regular', 8.5, page).text(page, MARGIN + width / 2, y, { width: width / 2, align: 'right' })
   }
 }
 
-/**
- * Returns the bytes of the PDF. US letter for the US, A4 elsewhere; `language` is a BCP 47 tag, `at` the time of
- * making.
- */
-export async function invoicePdf(
-  text: InvoiceText,
-  { paper: size, language, at }: { paper: 'LETTER' | 'A4'; language: string; at: Date },
-): Promise<Buffer<ArrayBuffer>> {
+export type InvoicePaper = {
+  text: InvoiceText
+  /** US letter for the US, A4 elsewhere. */
+  size: 'LETTER' | 'A4'
+  /** BCP 47 tag. */
+  language: string
+  /** The instant of making, in milliseconds. */
+  at: number
+}
+
+/** Makes the PDF of an invoice and returns its bytes. Takes seconds for thousands of items: run it in a worker thread. */
+export async function makeInvoicePdf({ text, size, language, at }: InvoicePaper): Promise<Uint8Array<ArrayBuffer>> {
   const fonts = fontFiles()
   const paper = new PDFDocument({
     size,
     margin: MARGIN,
     bufferPages: true,
-    font: fonts.regular,
+    // None yet: pdfkit reads a file again at each use when it knows the same font by another name.
+    font: '',
     lang: language,
     displayTitle: true,
-    info: { Title: text.title, Author: text.company, CreationDate: at },
+    info: { Title: text.title, Author: text.company, CreationDate: new Date(at) },
   })
   const parts: Buffer[] = []
   paper.on('data', (part: Buffer) => parts.push(part))
@@ -168,8 +174,8 @@ export async function invoicePdf(
   const width = paper.page.width - 2 * MARGIN
   const afterItems = items(paper, text, width, header(paper, text, width))
   closing(paper, text, width, sums(paper, text, width, afterItems))
-  pageNumbers(paper, text, width)
+  pageNumbers(paper, text, language, width)
   paper.end()
   await ended
-  return Buffer.concat(parts)
+  return new Uint8Array(Buffer.concat(parts))
 }

@@ -5,6 +5,7 @@ import type { Address, Invoice } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
 import { type ServerKey, type Translate, translatorIn, type Values } from '../../../texts'
 
+/** The texts of an invoice: data alone, because a worker thread sets them. */
 export type InvoiceText = {
   company: string
   title: string
@@ -15,7 +16,8 @@ export type InvoiceText = {
   items: readonly { cells: readonly [string, string, string, string]; note: string }[]
   sums: readonly { name: string; amount: string; note: string; isStrong: boolean }[]
   closing: readonly string[]
-  page: (page: number, pages: number) => string
+  /** The foot of a page, with the placeholders {page} and {pages}. */
+  page: string
 }
 
 const formatDay = (day: string, culture: string): string =>
@@ -97,6 +99,6 @@ export function invoiceText(
       UnpaidTotal.Minor === 0
         ? [t('IsPaid')]
         : [t('IsUnpaid'), ...(CardChargeDay ? [t('ChargedOn', { day: day(CardChargeDay) })] : [])],
-    page: (page, pages) => t('Page', { page, pages }),
+    page: t('Page', { page: '{page}', pages: '{pages}' }),
   }
 }
