@@ -15,7 +15,7 @@ export { type PageSources, pageSources } from './page-sources'
 
 const role = 'InvoicePayments' as const
 
-/** The domain; `sources` are what the others lend to be paid for. */
+/** Returns the payments domain; `sources` returns the payable things of the other domains. */
 export const paymentsDomain = (sources: () => readonly PayableSource[]): Domain<typeof payments> => ({
   handlers: handlers(sources),
   demo: async (ctx) => {

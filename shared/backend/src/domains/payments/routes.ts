@@ -24,10 +24,11 @@ import { listPayments, paymentDetail } from './staff'
 import { openInvoices, updatePaymentToken } from './update-card/invoice-cards'
 
 const noStore = { 'cache-control': 'private, no-store' }
-/** These GETs make something, as documented; so a page of somebody else may not make a browser send them. */
+/** Refuses a cross-site request: these GETs write, as documented, so another site must not make a browser send them. */
 const refuseForeign = (request: CallRequest) =>
   refuseCrossSite({ headers: request.headers, host: request.headers.get('host') ?? '' })
 
+/** Returns the handlers of the calls of payments. */
 export const handlers = (sources: Sources): AreaHandlers<typeof payments> => ({
   openInvoices: (ctx) => openInvoices(ctx, sources),
   updatePaymentToken: async (ctx, { body }, request) => {

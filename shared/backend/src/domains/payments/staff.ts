@@ -1,4 +1,4 @@
-/** Payments as staff see them. */
+/** The payments as staff see them. */
 
 import {
   AttemptState,
@@ -29,10 +29,10 @@ type Query = {
   perPage: number
 }
 
-/** Payments whose outcome somebody has to find out: answered by nobody yet, or for a person to settle. */
+/** The condition of payments in doubt: without an answer yet, or for a person to resolve. */
 export const inDoubt: SQL = sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.PaymentID} = ${paymentIntents}.payment_id
   and ${paymentAttempts.State} in ('IN_DOUBT', 'MANUAL'))`
-/** Planned charges of cards on file that did not go through, the last of each number, and were not paid since. */
+/** The condition of failed planned charges: the last of each number, not paid since. */
 export const failedCharge: SQL = sql`${paymentIntents}.purpose = 'planned'
   and ${paymentIntents}.state in ('DECLINED', 'FAILED', 'AUTH_FAILED', 'ABANDONED')
   and not exists (select 1 from ${paymentIntentRefs} tried
@@ -43,7 +43,7 @@ export const failedCharge: SQL = sql`${paymentIntents}.purpose = 'planned'
 function matching({ search, state, inDoubt: doubtful, failed, peopleID }: Query): SQL | undefined {
   const like = containing(search)
   return and(
-    // What was only looked at is no payment yet.
+    // A page that was only opened is no payment yet.
     state === undefined ? sql`${paymentIntents.State} <> 'CREATED'` : eq(paymentIntents.State, state),
     doubtful === undefined ? undefined : doubtful ? inDoubt : sql`not ${inDoubt}`,
     failed === undefined ? undefined : failed ? failedCharge : sql`not (${failedCharge})`,
@@ -61,7 +61,7 @@ function matching({ search, state, inDoubt: doubtful, failed, peopleID }: Query)
   )
 }
 
-/** Submitted payments, newest first. */
+/** Returns a page of submitted payments, newest first. */
 export async function listPayments(ctx: Context, query: Query): Promise<z.input<typeof PaymentPage>> {
   const where = matching(query)
   const rows = await ctx.db
@@ -99,7 +99,7 @@ async function readRows(ctx: Context, intents: readonly Intent[]): Promise<Payme
   }))
 }
 
-/** One payment with everything that happened to it. */
+/** Returns one payment with its attempts, refunds and log. @throws 404 */
 export async function paymentDetail(ctx: Context, paymentID: string): Promise<z.input<typeof Payment>> {
   const intent = found(await readIntent(ctx, paymentID))
   const [row] = await readRows(ctx, [intent])
@@ -135,7 +135,7 @@ export async function paymentDetail(ctx: Context, paymentID: string): Promise<z.
   }
 }
 
-/** Who did what, by name. */
+/** Returns the log with the names of its people. */
 async function namedLog(ctx: Context, log: readonly (typeof paymentLog.$inferSelect)[]) {
   const idOf = (By: string) => Number(/^person (\d+)$/.exec(By)?.[1] ?? 0)
   const nameOf = await readNames(
@@ -145,7 +145,7 @@ async function namedLog(ctx: Context, log: readonly (typeof paymentLog.$inferSel
   return log.map(({ DateUTC, Event, Detail, By }) => ({ DateUTC, Event, Detail, By: nameOf(idOf(By)) || By }))
 }
 
-/** The names of people, by id; '' for who is not there. */
+/** Returns the names of people by id; '' for a missing person. */
 async function readNames(ctx: Context, ids: readonly number[]): Promise<(id: number | null) => string> {
   const names =
     ids.length === 0
@@ -183,7 +183,7 @@ async function listRefunds(ctx: Context, intent: Intent): Promise<z.input<typeof
   }))
 }
 
-/** How many payments wait to be found out, for the dashboard. */
+/** Counts the payments in doubt, for the dashboard. */
 export const countInDoubt = (ctx: Context): Promise<number> => ctx.db.$count(paymentIntents, inDoubt)
-/** How many planned charges failed and still stand open. */
+/** Counts the planned charges that failed and are still unpaid. */
 export const countFailedCharges = (ctx: Context): Promise<number> => ctx.db.$count(paymentIntents, failedCharge)

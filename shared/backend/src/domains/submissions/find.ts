@@ -1,4 +1,4 @@
-/** Finding by number, for staff who have a parcel or a letter in their hands and not the customer. */
+/** The search by number, for staff who have a parcel or a letter and look for its customer. */
 import { type FoundInvoice, isSubmissionNumber, statusLabel } from '@obverse/contract/domains/submissions'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -9,7 +9,7 @@ import { orderSystemOf } from './which-order-system'
 
 const MOST = 10
 
-/** The invoices behind an invoice, submission or order number, at most ten; none for any other text. */
+/** Returns the invoices behind an invoice, submission or order number, at most ten; none for any other text. */
 export async function findInvoices(ctx: Context, number: string): Promise<FoundInvoice[]> {
   if (number === '') return []
   const family = await readFamily(ctx)

@@ -1,4 +1,4 @@
-/** Pictures of items, for their owner and for staff of Submissions; nobody else learns that there are any. */
+/** The pictures of items, for their owner and for staff of Submissions; for everybody else they do not exist. */
 import { type ItemImages, isSubmissionNumber } from '@obverse/contract/domains/submissions'
 import { type Context, personOf } from '../../context'
 import { found, notFound } from '../../errors'
@@ -11,7 +11,7 @@ async function getViewer(ctx: Context, invoiceNumber: string): Promise<Owner> {
   return personOf(ctx).roles.has('Submissions') ? readFamily(ctx) : ownOf(ctx)
 }
 
-/** SUB-C4: the pictures of an invoice, per item that has any. */
+/** SUB-C4: returns the pictures of an invoice by item. @throws 404 */
 export async function listImages(ctx: Context, invoiceNumber: string): Promise<ItemImages[]> {
   const items = found(await orderSystemOf(ctx).images(ctx, await getViewer(ctx, invoiceNumber), invoiceNumber))
   const path = `${ctx.site.Root}account/my-submissions/api/invoice/${invoiceNumber}/images/`
@@ -21,7 +21,7 @@ export async function listImages(ctx: Context, invoiceNumber: string): Promise<I
   }))
 }
 
-/** One picture; kept by the viewer's own browser alone. */
+/** Returns one picture, cached only by the viewer's own browser. @throws 404 */
 export async function getImage(ctx: Context, invoiceNumber: string, imageID: number): Promise<Response> {
   const owner = await getViewer(ctx, invoiceNumber)
   const { bytes, type } = found(await orderSystemOf(ctx).image(ctx, owner, invoiceNumber, imageID))

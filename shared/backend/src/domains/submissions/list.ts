@@ -1,4 +1,4 @@
-/** Lists of invoices (SUB-1): a customer's own, and what staff see of a customer. */
+/** The lists of invoices (SUB-1): a customer's own, and a customer's for staff. */
 
 import type { InvoiceList } from '@obverse/contract/domains/submissions'
 import { invoicesPerPage } from '@obverse/contract/rules/submissions'
@@ -11,7 +11,9 @@ import { toRows } from './rows'
 import { submissionNicknames } from './tables'
 import { orderSystemOf } from './which-order-system'
 
-/** The submissions this person gave a name with these words in it; the order system does not know the names. */
+/**
+ * Returns the submissions whose nickname by this person contains the words; the order system does not know nicknames.
+ */
 async function nicknamed(ctx: Context, PeopleID: number | null, search: string): Promise<string[]> {
   if (search === '' || PeopleID === null) return []
   const words = containing(search)
@@ -28,7 +30,7 @@ async function nicknamed(ctx: Context, PeopleID: number | null, search: string):
 }
 
 type Asked = Pick<InvoiceFilter, 'page'> & Partial<InvoiceFilter>
-/** One page of an owner's invoices, 50 unless asked otherwise; a page beyond the last is the last. */
+/** Returns one page of an owner's invoices, 50 by default; a page beyond the last is the last. */
 export async function readInvoicePage(ctx: Context, owner: Owner, asked: Asked): Promise<InvoiceList> {
   const filter = { perPage: invoicesPerPage, orderNumber: '', search: '', submissionNumber: null, ...asked }
   const orSubmissions = await nicknamed(ctx, owner.PeopleID, filter.search)
@@ -36,13 +38,13 @@ export async function readInvoicePage(ctx: Context, owner: Owner, asked: Asked):
   return { Invoices: await toRows(ctx, Invoices), Pagination }
 }
 
-/** SUB-1: one's own invoices on this site, newest first. */
+/** SUB-1: returns the caller's own invoices on this site, newest first. */
 export const listInvoices = (
   ctx: Context,
   query: { page: number; orderNumber: string; search: string },
 ): Promise<InvoiceList> => readInvoicePage(ctx, ownOf(ctx), query)
 
-/** A customer's invoices on the sites of this company, as the customer sees them. */
+/** Returns a customer's invoices on the sites of this company, as the customer sees them. @throws 404 */
 export const listCustomerInvoices = async (
   ctx: Context,
   peopleID: number,

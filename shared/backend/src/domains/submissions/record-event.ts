@@ -1,4 +1,4 @@
-/** Staff record what happened to a submission of the embedded order system. The log only ever grows. */
+/** The events that staff record for a submission of the embedded order system. The log only grows. */
 import type { EventDraft, Submission } from '@obverse/contract/domains/submissions'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../context'
@@ -17,7 +17,10 @@ import { submissionEvents, submissions } from './tables'
 export const SUBMISSION = 'submissions'
 
 type Row = typeof submissions.$inferSelect
-/** The address is fixed when the parcel is packed, and free again when the submission goes back before that. */
+/**
+ * Returns the address columns: fixed when the parcel is packed, and free again when the submission goes back before
+ * that.
+ */
 async function packedFields(tx: Context, row: Row, rung: number) {
   if (rung < FINALIZED) return { PackedAddress: null, PackedUTC: null }
   if (row.PackedUTC !== null) return {}
@@ -26,8 +29,9 @@ async function packedFields(tx: Context, row: Row, rung: number) {
 }
 
 /**
- * Adds the next event of a submission, now: steps may be skipped and taken back. What the submission shows is drawn
- * from its log anew; who asked for mails gets them in the same transaction. Two at once: the second is a conflict.
+ * Adds the next event of a submission, dated now; steps may be skipped and taken back. The submission's facts are
+ * derived from its log again, and mails are sent in the same transaction.
+ * @throws 404, 409 for the second of two at once.
  */
 export async function recordEvent(ctx: Context, submissionNumber: string, draft: EventDraft): Promise<Submission> {
   if (ctx.orderSystem.kind !== 'embedded') throw invalid({ StatusCode: 'Submissions.Refused.ReadOnlySteps' })
@@ -40,7 +44,7 @@ export async function recordEvent(ctx: Context, submissionNumber: string, draft:
   const current = (at: Context) => readSubmission(at, owner, submissionNumber)
 
   return transact(ctx, async (tx) => {
-    // Taking the version first locks the row, so that the log is read as it stands.
+    // Raising the version first locks the row, so that the log cannot change while it is read.
     const [before] = await tx.db
       .update(submissions)
       .set({ Version: sql`${submissions.Version} + 1` })

@@ -12,7 +12,10 @@ import { orderSystemOf } from './which-order-system'
 
 export const INVOICE = 'invoices'
 
-/** Shows or hides the grades of an invoice, or leaves it to the rule again (null). The reason stands in the history. */
+/**
+ * Shows or hides the grades of an invoice, or returns it to the rule (null). The history keeps the reason.
+ * @throws 404
+ */
 export async function setGradeView(
   ctx: Context,
   invoiceNumber: string,

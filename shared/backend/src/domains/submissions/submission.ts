@@ -1,4 +1,4 @@
-/** One submission with its story (SUB-3): the log as it happened, its invoices and parcels. */
+/** One submission with its log (SUB-3), its invoices and parcels. */
 import {
   isSubmissionNumber,
   type NicknameDraft,
@@ -30,7 +30,7 @@ function timelineOf({ Events }: SubmissionFacts): Submission['Timeline'] {
   }))
 }
 
-/** The submission of an owner; malformed, foreign and absent numbers are one and the same 404 (decision 1). */
+/** Returns an owner's submission. @throws the same 404 for malformed, foreign and absent numbers (decision 1). */
 export async function readSubmission(
   ctx: Context,
   owner: Owner,
@@ -54,11 +54,11 @@ export async function readSubmission(
   }
 }
 
-/** SUB-C2: one of one's own submissions. */
+/** SUB-C2: returns the caller's own submission. @throws 404 */
 export const getSubmission = (ctx: Context, submissionNumber: string, page: number): Promise<Submission> =>
   readSubmission(ctx, ownOf(ctx), submissionNumber, page)
 
-/** One of a customer's submissions on the sites of this company. */
+/** Returns a customer's submission on the sites of this company. @throws 404 */
 export const getCustomerSubmission = async (
   ctx: Context,
   peopleID: number,
@@ -66,7 +66,7 @@ export const getCustomerSubmission = async (
   page: number,
 ): Promise<Submission> => readSubmission(ctx, await getCustomer(ctx, peopleID), submissionNumber, page)
 
-/** Names one's own submission; an empty name takes the name away. */
+/** Saves the nickname of the caller's own submission; an empty one removes it. @throws 404 */
 export async function saveNickname(
   ctx: Context,
   submissionNumber: string,

@@ -1,4 +1,7 @@
-/** Payments: paying invoices with the region's card processor, the card on open invoices, and what staff do with both. */
+/**
+ * The calls of payments: paying invoices with the region's card processor, the card on open invoices, and staff's work
+ * on both.
+ */
 import * as z from 'zod'
 import { endpoint, Flag, file, Id, Page, PerPage } from '../../endpoint'
 import {
@@ -126,7 +129,7 @@ export const payments = {
     errors: ['cross_site', 'not_found', 'conflict', 'rate_limited', 'order_system_down', 'unavailable'],
   }),
   validateInvoice: endpoint('POST /pay/api/validate-invoice/', {
-    about: 'Whether a number can be paid; its balance only for the owner or with a pay link (decision 26)',
+    about: 'Tells if a number can be paid; returns its balance only to the owner or with a pay link (decision 26)',
     who: everyone,
     body: InvoiceCheck,
     answer: InvoiceValidity,
@@ -154,7 +157,7 @@ export const payments = {
     errors: ['not_found', 'rate_limited'],
   }),
   notify: endpoint('GET /pay/api/notify/{signedID}/', {
-    about: 'The provider tells that something happened; every repetition is answered alike',
+    about: 'Takes a notification of the provider; every repetition gets the same answer',
     who: everyone,
     params: { signedID: z.string().max(200) },
     answer: file('text/plain', 'An empty text'),
@@ -168,7 +171,7 @@ export const payments = {
     errors: ['not_found', 'rate_limited'],
   }),
   saveLog: endpoint('POST /pay/api/save-paymentlog/', {
-    about: 'What the browser saw while somebody paid; it is kept and changes nothing',
+    about: "Writes a line of the browser's log; it changes no payment",
     who: everyone,
     body: PaymentLog,
     errors: ['rate_limited'],

@@ -22,8 +22,10 @@ export const OpenInvoice = z
   })
   .meta({ id: 'OpenInvoice' })
 export type OpenInvoice = z.infer<typeof OpenInvoice>
+/** The caller's open invoices on this site. */
 export const OpenInvoices = z.object({ Invoices: z.array(OpenInvoice) }).meta({ id: 'OpenInvoices' })
 
+/** The billing address of a card. */
 export const BillingAddress = z
   .strictObject({
     FirstName: text(maxPayerName).min(1, 'Payments.Fields.FirstName'),
@@ -47,6 +49,7 @@ export const CardUpdate = z
     cardToken: text(200).nullish().describe("The token of the region's own card form (uk, de)"),
   })
   .meta({ id: 'CardUpdate' })
+/** The outcome of changing the card, in all and for each invoice. */
 export const CardUpdateOutcome = z
   .object({
     Success: z.boolean(),

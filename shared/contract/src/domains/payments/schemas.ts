@@ -1,4 +1,4 @@
-/** What is paid, and with whose leave: the words every other part of payments is made of. */
+/** The shared words of payments: numbers, processors, amounts due and the permission to pay. */
 import * as z from 'zod'
 import { Money } from '../../money'
 import { PayToken, text } from './fields'
@@ -7,6 +7,7 @@ import { cardBrands, maxReference, maxReferences, processors, referenceTypes } f
 export const ReferenceType = z.enum(referenceTypes)
 export type ReferenceType = z.infer<typeof ReferenceType>
 
+/** The numbers to pay, 1 to 20. */
 export const References = z
   .array(text(maxReference).min(1, 'Payments.Fields.Number'))
   .min(1, 'Payments.Fields.Numbers')
@@ -15,12 +16,14 @@ export const References = z
 /** The processor of the site's region: com, de, uk (decision 14). */
 export const Processor = z.enum(processors)
 export type Processor = z.infer<typeof Processor>
+/** The brand of a card. */
 export const CardBrand = z.enum(cardBrands)
 export type CardBrand = z.infer<typeof CardBrand>
-/** What stands to be paid under a number, for its owner or the holder of a pay link. */
+/** The amount due under a number, for its owner or the holder of a pay link. */
 export const Due = z.object({ Reference: z.string(), Amount: Money, Description: z.string() }).meta({ id: 'AmountDue' })
 export type Due = z.infer<typeof Due>
 
+/** The numbers to prepare a payment for; `Token` is that of a pay link. */
 export const PrepareDraft = z
   .strictObject({
     PaymentReferenceNumbers: References,
@@ -28,12 +31,12 @@ export const PrepareDraft = z
     Token: PayToken.optional(),
   })
   .meta({ id: 'PaymentPreparation' })
-/** A payment set up but not sent: its id, what it will cost and with which processor. Amounts are the server's. */
+/** A prepared payment, not sent yet: its id, its amount and its processor. Amounts are the server's. */
 export const Prepared = z
   .object({ CCGTransactionID: z.string(), Processor, Amount: Money, References: z.array(Due) })
   .meta({ id: 'PreparedPayment' })
 
-/** What a good pay link is for; `IsExpired` offers a fresh one by mail to the account's own address. */
+/** The content of a valid pay link; `IsExpired` offers a fresh one by mail to the account's own address. */
 export const PayLink = z
   .object({
     IsExpired: z.boolean(),
@@ -43,9 +46,10 @@ export const PayLink = z
     Email: z.string(),
   })
   .meta({ id: 'PayLink' })
+/** The token of an expired pay link to renew. */
 export const LinkRenewal = z.strictObject({ Token: PayToken }).meta({ id: 'PayLinkRenewal' })
 
-/** The number to check; `token` of a pay link or being signed in as its owner tells the balance too (decision 26). */
+/** The number to check. Its owner and the holder of a pay link (`token`) get the balance too (decision 26). */
 export const InvoiceCheck = z
   .strictObject({
     invoiceNumber: text(maxReference),
@@ -53,6 +57,7 @@ export const InvoiceCheck = z
     token: PayToken.optional(),
   })
   .meta({ id: 'InvoiceCheck' })
+/** The result of checking a number; `Balance` is null for a caller without a right to it. */
 export const InvoiceValidity = z
   .object({ Success: z.boolean(), Message: z.string(), Balance: Money.nullable() })
   .meta({ id: 'InvoiceValidity' })

@@ -1,4 +1,4 @@
-/** Submissions: what customers sent in, with its invoices, items, images and packages. 400 = order system down. */
+/** The calls of submissions, with their invoices, items, images and packages. 400 = order system down. */
 import * as z from 'zod'
 import { endpoint, file, Id, Page } from '../../endpoint'
 import { maxInvoiceSearch, maxNumber, maxTrackingNumber } from './rules'
@@ -76,7 +76,7 @@ export const submissions = {
     errors: ['not_found', 'order_system_down'],
   }),
   tracking: endpoint('GET /account/my-submissions/api/package-tracking/{trackingNumber}/', {
-    about: "Where one of one's own packages is",
+    about: "The tracking of one's own package",
     who,
     params: { trackingNumber: z.string().max(maxTrackingNumber) },
     answer: Tracking,
@@ -110,7 +110,7 @@ export const submissions = {
   }),
 
   find: endpoint('GET /admin/api/invoices/', {
-    about: 'Whose an invoice, submission or order number is, on the sites of this company',
+    about: 'The customer of an invoice, submission or order number, on the sites of this company',
     who: staff,
     query: { number: z.string().trim().max(maxNumber).catch('').default('') },
     answer: z.array(FoundInvoice),

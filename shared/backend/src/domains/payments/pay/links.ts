@@ -1,4 +1,4 @@
-/** Pay links: they name what may be paid, work for two weeks and renew themselves by mail to the account's address. */
+/** Pay links: they name the numbers to pay, work for two weeks, and are renewed by mail to the account's address. */
 
 import {
   isReference,
@@ -23,7 +23,7 @@ import { payLinks } from '../tables'
 
 type Link = typeof payLinks.$inferSelect
 const LIFE = 14 * 86_400_000
-/** An expired link can be renewed for this long. */
+/** An expired link can be renewed within this time, in milliseconds. */
 const RENEWABLE = 180 * 86_400_000
 
 const tokenShape = /^[\w-]{32}$/
@@ -37,13 +37,13 @@ async function readPayLink(ctx: Context, token: string): Promise<Link | undefine
 }
 const isExpired = (ctx: Context, link: Link) => Date.parse(link.ExpiresUTC) <= ctx.now().getTime()
 
-/** What somebody may pay: as who they are signed in, and with this pay link when it is good. */
+/** Returns the caller's permission to pay: as the signed-in person, and by a valid pay link. */
 export async function readPermission(ctx: Context, token: string | null | undefined): Promise<Permission> {
   const link = token ? await readPayLink(ctx, token) : undefined
   return { peopleID: ctx.person?.PeopleID ?? null, link: link && !isExpired(ctx, link) ? link : null }
 }
 
-/** What a link is for; an expired one tells nothing but that. An unknown one is not found. */
+/** Returns the content of a link; an expired one returns only that fact. @throws 404 for an unknown link. */
 export async function readLink(ctx: Context, sources: Sources, token: string): Promise<z.input<typeof PayLink>> {
   const link = found(await readPayLink(ctx, token))
   const type = ReferenceType.parse(link.ReferenceType)
@@ -100,7 +100,10 @@ export async function renewLink(ctx: Context, sources: Sources, input: z.output<
   })
 }
 
-/** Returns what is due for a link; null when nothing is, or when the order system does not answer: the mail goes out. */
+/**
+ * Returns the sum due for a link, or null when nothing is due or the order system does not answer: the mail is sent
+ * anyway.
+ */
 async function readTotal(ctx: Context, sources: Sources, type: ReferenceType, link: Link): Promise<Money | null> {
   try {
     const due = await owed(ctx, sources, type, link.Numbers)
@@ -111,7 +114,7 @@ async function readTotal(ctx: Context, sources: Sources, type: ReferenceType, li
   }
 }
 
-/** Returns the sum of amounts in one currency; null when nothing is due, or the currencies differ. */
+/** Returns the sum of amounts in one currency, or null when nothing is due or the currencies differ. */
 function sumDue(due: readonly Owed[]): Money | null {
   const Currency = due[0]?.Amount.Currency
   const Minor = due.reduce((sum, one) => sum + one.Amount.Minor, 0)
@@ -133,12 +136,12 @@ export async function makeLink(ctx: Context, sources: Sources, draft: z.output<t
     const CreatedBy = personOf(tx).PeopleID
     const { Url, ExpiresUTC } = await mint(tx, { PeopleID, ReferenceType: type, Numbers: numbers, CreatedBy })
     const SentTo = draft.SendMail ? Email : ''
-    // The language of the request is that of staff here.
+    // The request's language is that of staff, so the customer's own is used.
     if (draft.SendMail) {
       const mail = { url: Url, type, numbers, total: sumDue(due) }
       await payLinkMail(tx, { Email, PeopleID, Culture: null }, mail)
     }
-    // The link itself is a key, so the audit only says that there is one.
+    // The link itself is a key, so the audit does not contain it.
     const after = { PeopleID, ReferenceType: type, Numbers: numbers, ExpiresUTC, SentTo }
     await audit(tx, { entity: 'pay-link', key: PeopleID, action: 'create', before: null, after })
     return { Url, ExpiresUTC, SentTo }

@@ -6,8 +6,8 @@ import { payableBy, type Sources } from '../payables'
 import { readPermission } from './links'
 
 /**
- * Whether a number can be right (PAY-4). Its balance is told to its owner and the holder of a pay link alone; to
- * anybody else a number that exists looks like one that does not (decision 26).
+ * Checks if a number is possible (PAY-4). Returns its balance only to its owner and the holder of a pay link; for
+ * others an existing number looks like a missing one (decision 26).
  */
 export async function validateInvoice(
   ctx: Context,

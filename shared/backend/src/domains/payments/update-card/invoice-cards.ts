@@ -30,14 +30,14 @@ const NOT_NOW = 'Payments.Outcome.NotNow'
 const CARD_REFUSED = 'Payments.Outcome.NotTaken'
 const CONSENT = 'open-invoices-1'
 
-/** Everything of the caller that is still due on this site, from every source. Throws order_system_down. */
+/** Returns everything of the caller that is still due on this site, from every source. @throws order_system_down */
 async function listOpen(ctx: Context, sources: Sources): Promise<Payable[]> {
   const { PeopleID } = personOf(ctx)
   const all = await Promise.all(sources().map((source) => source.listOpen(ctx, PeopleID)))
   return all.flat().filter((one) => one.PeopleID === PeopleID && one.SiteID === ctx.site.SiteID && one.Amount.Minor > 0)
 }
 
-/** The caller's open invoices with the card on file of each. */
+/** Returns the caller's open invoices with the card on file of each. */
 export async function openInvoices(ctx: Context, sources: Sources): Promise<z.input<typeof OpenInvoices>> {
   const open = await listOpen(ctx, sources)
   const references = open.map((one) => one.Reference)
@@ -68,8 +68,9 @@ export async function openInvoices(ctx: Context, sources: Sources): Promise<z.in
 }
 
 /**
- * Puts a new card on the caller's own open invoices, on all that are named or on none. A foreign, absent or paid one is
- * the same 404. A card the provider refuses, and a provider that does not answer, come back in their documented words.
+ * Puts a new card on the caller's own open invoices: on all named ones or on none. Returns the documented message when
+ * the provider refuses the card or does not answer.
+ * @throws 404 for a foreign, absent or paid one.
  */
 export async function updatePaymentToken(
   ctx: Context,
@@ -154,7 +155,7 @@ async function putCard(
     .onConflictDoUpdate({ target: invoiceCards.Reference, set: row })
 }
 
-/** Whether a payment for one of these is under way; its card stays as it is until that is over. */
+/** Tells if a payment for one of these is under way; until it ends their card stays unchanged. */
 async function areBeingPaid(ctx: Context, invoices: readonly string[]): Promise<boolean> {
   const live = and(
     inArray(paymentIntentRefs.Reference, [...invoices]),

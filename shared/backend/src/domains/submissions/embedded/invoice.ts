@@ -1,4 +1,4 @@
-/** One invoice whole: its lines, charges, tax and parcels. */
+/** A whole invoice: its lines, charges, tax and parcels. */
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { qualified } from '../../../db/columns'
@@ -8,7 +8,7 @@ import { chargeKindOf } from './charges'
 import { findInvoice } from './columns'
 import { listPackages } from './packages'
 
-/** The invoice of a number, or null when the owner has none. */
+/** Returns the invoice of a number, or null when the owner has none. */
 export async function readInvoice(ctx: Context, owner: Owner, invoiceNumber: string): Promise<InvoiceWhole | null> {
   const row = await findInvoice(ctx, owner, invoiceNumber)
   if (!row) return null

@@ -7,7 +7,7 @@ import { invoices, submissionEvents, submissions } from '../tables'
 import { ownedSubmissions, submissionColumns } from './columns'
 import { listNotesOnDelivery, listPackages } from './packages'
 
-/** The log of a submission, oldest event first: what everything else about it is drawn from. */
+/** Returns the log of a submission, oldest event first. Its other facts are derived from the log. */
 export const listLoggedEvents = (ctx: Pick<Context, 'db'>, submissionID: number) =>
   ctx.db
     .select({
@@ -20,7 +20,7 @@ export const listLoggedEvents = (ctx: Pick<Context, 'db'>, submissionID: number)
     .where(eq(submissionEvents.SubmissionID, submissionID))
     .orderBy(asc(submissionEvents.DateUTC), asc(submissionEvents.EventID))
 
-/** The submission of a number, or null when the owner has none. */
+/** Returns the submission of a number, or null when the owner has none. */
 export async function readSubmission(ctx: Context, owner: Owner, number: string): Promise<SubmissionFacts | null> {
   const [row] = await ctx.db
     .select({
@@ -53,7 +53,7 @@ export async function readSubmission(ctx: Context, owner: Owner, number: string)
   }
 }
 
-/** Numbers of the owner's submissions that are packed or on their way. */
+/** Returns the numbers of the owner's submissions that are packed or shipped. */
 export async function readPacked(ctx: Context, owner: Owner): Promise<string[]> {
   const rows = await ctx.db
     .select({ SubmissionNumber: submissions.SubmissionNumber })
