@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ActionRow } from './action-row'
 import styles from './message.module.css'
 
 /** A page that is nothing but a message: what happened, what it means, what to do next; beside it a frame with nothing in it. */
@@ -8,7 +9,9 @@ export function Message({ title, text, children }: { title?: ReactNode; text?: R
       <div className={styles.words}>
         <h1>{title}</h1>
         <p>{text}</p>
-        <div className={styles.ways}>{children}</div>
+        <ActionRow of="links" className={styles.ways}>
+          {children}
+        </ActionRow>
       </div>
       <div className={styles.frame} aria-hidden="true" />
     </div>

@@ -2,6 +2,7 @@ import { accentOf } from '@obverse/look'
 import type { ReactNode } from 'react'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
+import { ActionRow } from '../action-row'
 import { ArrowLink } from '../arrow-link'
 import { Art } from '../art'
 import { ButtonLink } from '../button'
@@ -46,10 +47,10 @@ export function Home({ page, slider, minis, events, help, podcast, videos }: { p
         <div className={styles.words}>
           <h1>{t(`Home.Hero.${accent}`)}</h1>
           <p className={styles.lead}>{t('Home.Lead')}</p>
-          <div className={styles.actions}>
+          <ActionRow of="links">
             <ButtonLink href={href(paths.events)}>{t('Home.Events.Link')}</ButtonLink>
             <ArrowLink href={href(paths.helpCenter)}>{t('Home.Help.Link')}</ArrowLink>
-          </div>
+          </ActionRow>
         </div>
         <Art accent={accent} className={styles.art} />
       </section>

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '../../components/button'
+import { Columns } from '../../components/columns'
 import { ListEmpty, ListFailed, ListSkeleton } from '../../components/list-state'
 import { useCulture, useT } from '../../components/texts'
 import type { Translate } from '../../lib/texts'
@@ -26,7 +27,7 @@ export function EventsBoard({ first, firstHasPast, base }: Props) {
   const { board, isStale, error, retry } = useBoard(first, firstHasPast, hasPast, useCulture())
   const months = shownMonths(board, filter)
   return (
-    <div className={styles.columns}>
+    <Columns aside="start">
       <aside className={styles.aside}>
         <BoardFilters board={board} filter={filter} choose={choose} hasPast={hasPast} showPast={showPast} />
         <div className={styles.last}>
@@ -59,7 +60,7 @@ export function EventsBoard({ first, firstHasPast, base }: Props) {
           <Months months={months} t={t} base={base} />
         )}
       </div>
-    </div>
+    </Columns>
   )
 }
 

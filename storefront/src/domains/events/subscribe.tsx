@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
+import { LinkButton } from '../../components/link-button'
 import { useT } from '../../components/texts'
 import type { BoardFilter } from './board'
 import { feedOf } from './feed'
@@ -42,9 +43,7 @@ export function Subscribe({ filter, base }: Props) {
           </a>
         </li>
         <li>
-          <button type="button" onClick={() => void copy()}>
-            {t('CopyAddress')}
-          </button>
+          <LinkButton onClick={() => void copy()}>{t('CopyAddress')}</LinkButton>
         </li>
       </ul>
       <p role="status" className={styles.said}>

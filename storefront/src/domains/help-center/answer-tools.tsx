@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react'
 import { Button } from '../../components/button'
+import { LinkButton } from '../../components/link-button'
 import { useT } from '../../components/texts'
 import styles from './answer-tools.module.css'
 import { helpCenter } from './queries'
@@ -25,9 +26,9 @@ export function AnswerTools({ questionID, anchor, name }: Props) {
   return (
     <div className={styles.tools}>
       <Verdict questionID={questionID} name={name} />
-      <button type="button" className={styles.plain} aria-label={t('CopyLinkTo', { name })} onClick={() => void copy()}>
+      <LinkButton className={styles.copy} aria-label={t('CopyLinkTo', { name })} onClick={() => void copy()}>
         {t('CopyLink')}
-      </button>
+      </LinkButton>
       <span role="status" className={styles.said}>
         {said}
       </span>

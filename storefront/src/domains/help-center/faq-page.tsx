@@ -1,7 +1,9 @@
 import type { FaqPage as Faq } from '@obverse/contract/domains/help-center'
+import { Columns } from '../../components/columns'
 import layout from '../../components/layout.module.css'
 import { Texts } from '../../components/page-texts'
 import { PageTitle } from '../../components/page-title'
+import { RichText } from '../../components/rich-text'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import { AnswerTools } from './answer-tools'
@@ -14,7 +16,7 @@ export function FaqPage({ page, faq }: { page: Page; faq: Faq }) {
   return (
     <div className={layout.page}>
       <PageTitle page={page} title={faq.Name} trail={[{ href: paths.helpCenter, name: t('HelpCenter.Title') }]} />
-      <div className={styles.columns}>
+      <Columns aside="start" className={styles.columns}>
         <aside className={styles.aside}>
           <nav aria-labelledby="on-this-page">
             <h2 id="on-this-page">{t('HelpCenter.OnThisPage')}</h2>
@@ -53,12 +55,7 @@ export function FaqPage({ page, faq }: { page: Page; faq: Faq }) {
             ))}
           </div>
         </Texts>
-      </div>
+      </Columns>
     </div>
   )
 }
-
-/** Text staff wrote; the server let only harmless elements through when it was saved. */
-const RichText = ({ html }: { html: string }) => (
-  <div className={styles.rich} dangerouslySetInnerHTML={{ __html: html }} />
-)

@@ -1,3 +1,4 @@
+import { ActionRow } from '../../components/action-row'
 import { ArrowLink } from '../../components/arrow-link'
 import { ButtonLink } from '../../components/button'
 import { Message } from '../../components/message'
@@ -40,10 +41,10 @@ export function TroublePanel({ page, trouble }: Omit<Props, 'of'>) {
     <section className={styles.trouble} role="alert">
       <h2>{t(`${trouble}.Title`)}</h2>
       <p>{t(`${trouble}.Text`)}</p>
-      <div className={styles.ways}>
+      <ActionRow of="links">
         <ButtonLink href="">{t('Retry')}</ButtonLink>
         <ArrowLink href={href(paths.account)}>{t('Account')}</ArrowLink>
-      </div>
+      </ActionRow>
     </section>
   )
 }

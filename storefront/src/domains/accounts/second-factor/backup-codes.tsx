@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { ActionRow } from '../../../components/action-row'
 import { Button } from '../../../components/button'
 import { useT } from '../../../components/texts'
 import styles from '../accounts.module.css'
@@ -27,13 +28,13 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => 
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <ActionRow>
         <Button onClick={onDone}>{t('Done')}</Button>
         <Button kind="quiet" onClick={copy}>
           {t('Copy')}
         </Button>
         <span role="status">{isCopied ? t('Copied') : ''}</span>
-      </div>
+      </ActionRow>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Form } from '../../../components/form/form'
 import { PasswordField, TextField } from '../../../components/form/text-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
+import { LinkButton } from '../../../components/link-button'
 import { useT } from '../../../components/texts'
 import { safePath } from '../../../lib/safe-path'
 import type { Translate } from '../../../lib/texts'
@@ -75,9 +76,7 @@ function CodeForm({ explain, send, onBack }: CodeProps) {
       <Form form={form} explain={explain} onSubmit={({ Code }) => send(Code)}>
         <TextField {...field('Code')} autoComplete="one-time-code" inputMode="text" className={styles.code} />
       </Form>
-      <button type="button" className={styles.plain} onClick={onBack}>
-        {t('Back')}
-      </button>
+      <LinkButton onClick={onBack}>{t('Back')}</LinkButton>
     </section>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { Profile } from '@obverse/contract/domains/payments'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ActionRow } from '../../../components/action-row'
 import { Button } from '../../../components/button'
 import { TextField } from '../../../components/form/text-field'
 import { useT } from '../../../components/texts'
@@ -38,14 +39,14 @@ export function NameForm({ card, busy, onSave, onCancel }: Props) {
           if (key === 'Escape') onCancel()
         }}
       />
-      <div className={styles.ways}>
+      <ActionRow>
         <Button type="submit" busy={busy}>
           {t('Save')}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
           {t('Cancel')}
         </Button>
-      </div>
+      </ActionRow>
     </form>
   )
 }

@@ -3,6 +3,7 @@
 import { callFailed } from '@obverse/contract/client'
 import type { ProcessorInfo, Profile, ReferenceType } from '@obverse/contract/domains/payments'
 import { useEffect, useRef, useState } from 'react'
+import { Columns } from '../../../components/columns'
 import { Form } from '../../../components/form/form'
 import { useHouseForm } from '../../../components/form/use-house-form'
 import { useCulture, useT } from '../../../components/texts'
@@ -139,7 +140,7 @@ export function PayForm({ info, profiles, payer, initial, token }: Props) {
 
   const total = prepared ? formatMoney(prepared.Amount, culture) : null
   return (
-    <div className={styles.desk}>
+    <Columns aside="wide-end">
       <div className={styles.main}>
         <Form form={form} submit={total ? t('Submit', { total }) : t('SubmitUnknown')} onSubmit={pay} explain={explain}>
           <section aria-labelledby="pay-what" className={styles.part}>
@@ -191,7 +192,7 @@ export function PayForm({ info, profiles, payer, initial, token }: Props) {
       </div>
       <Summary preparation={preparation} onRetry={renew} />
       {overlay.element}
-    </div>
+    </Columns>
   )
 }
 

@@ -6,6 +6,7 @@ import type { Money } from '@obverse/contract/money'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/button'
 import { idOfField, TextField } from '../../../components/form/text-field'
+import { LinkButton } from '../../../components/link-button'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
 import { payments } from '../queries'
@@ -104,9 +105,9 @@ export function References({ references, type, error, onChange }: Props) {
               <span className={styles.number}>{number}</span>
               <span className={styles.description}>{description}</span>
               <span className={styles.amount}>{amount ? formatMoney(amount, culture) : ''}</span>
-              <button type="button" className={styles.plain} onClick={() => remove(number)}>
+              <LinkButton className={styles.remove} onClick={() => remove(number)}>
                 {t('Remove')} <span className={styles.hidden}>{number}</span>
-              </button>
+              </LinkButton>
             </li>
           ))}
         </ul>

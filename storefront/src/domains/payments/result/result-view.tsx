@@ -2,7 +2,9 @@
 
 import type { PaymentResult } from '@obverse/contract/domains/payments'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { ActionRow } from '../../../components/action-row'
 import { ButtonLink } from '../../../components/button'
+import { Fact, FactList } from '../../../components/fact-list'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
 import { payPageBefore } from '../pay-page-before'
@@ -49,10 +51,10 @@ export function ResultView({ requestID, links }: Props) {
         <div className={styles.progress} aria-hidden="true" />
       )}
       {(asked.state === 'later' || asked.state === 'unknown') && (
-        <div className={styles.ways}>
+        <ActionRow of="links" className={styles.ways}>
           <ButtonLink href={links.invoices}>{t('Invoices')}</ButtonLink>
           <a href={links.home}>{t('Home')}</a>
-        </div>
+        </ActionRow>
       )}
     </div>
   )
@@ -91,33 +93,29 @@ function Ended({ result, heading, links }: EndedProps) {
         </h1>
         {result.Message && <p className={styles.lead}>{result.Message}</p>}
         <p className={styles.lead}>{t('Failed.Text')}</p>
-        <div className={styles.ways}>
+        <ActionRow of="links" className={styles.ways}>
           <ButtonLink href={again}>{t('Again')}</ButtonLink>
           <a href={links.invoices}>{t('Invoices')}</a>
-        </div>
+        </ActionRow>
       </div>
     )
   }
-  const facts = [
-    ['Amount', result.Amount ? formatMoney(result.Amount, culture) : ''],
-    ['For', result.References.join(', ')],
-    ['Number', result.TransactionId],
-  ] as const
   return (
     <div className={styles.result}>
       <Words of="Success" heading={heading} />
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`Success.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.ways}>
+      <FactList layout="beside">
+        <Fact name={t('Success.Amount')}>{result.Amount ? formatMoney(result.Amount, culture) : ''}</Fact>
+        <Fact name={t('Success.For')}>
+          <span className={styles.number}>{result.References.join(', ')}</span>
+        </Fact>
+        <Fact name={t('Success.Number')}>
+          <span className={styles.number}>{result.TransactionId}</span>
+        </Fact>
+      </FactList>
+      <ActionRow of="links" className={styles.ways}>
         <ButtonLink href={links.invoices}>{t('Invoices')}</ButtonLink>
         <a href={links.home}>{t('Home')}</a>
-      </div>
+      </ActionRow>
     </div>
   )
 }

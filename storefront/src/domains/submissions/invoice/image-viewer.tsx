@@ -3,6 +3,7 @@
 import type { ItemImages } from '@obverse/contract/domains/submissions'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
+import { ActionRow } from '../../../components/action-row'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog'
 import { ListFailed, ListSkeleton } from '../../../components/list-state'
@@ -58,7 +59,7 @@ export function ImageViewer({ invoiceNumber, lines, line, onShow }: ViewerProps)
           <ListFailed title={t('Failed')} again={t('Retry')} onRetry={() => void mutate()} />
         )}
         {data && <Sides item={item} t={t} />}
-        <div className={styles.ways}>
+        <ActionRow className={styles.steps}>
           <Button kind="quiet" onClick={() => go(-1)} aria-disabled={at <= 0}>
             {t('Previous')}
           </Button>
@@ -66,7 +67,7 @@ export function ImageViewer({ invoiceNumber, lines, line, onShow }: ViewerProps)
           <Button kind="quiet" onClick={() => go(1)} aria-disabled={at >= lines.length - 1}>
             {t('Next')}
           </Button>
-        </div>
+        </ActionRow>
         <p className={styles.keys}>{t('Keys')}</p>
       </div>
     </Dialog>

@@ -2,7 +2,9 @@
 
 import type { Invoice } from '@obverse/contract/domains/submissions'
 import { useState } from 'react'
+import { ActionRow } from '../../../components/action-row'
 import { ButtonLink } from '../../../components/button'
+import { Columns } from '../../../components/columns'
 import { Notice } from '../../../components/notice'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
@@ -43,7 +45,7 @@ export function InvoiceView({ first, isCards, ways }: Props) {
         <CopyCertificates numbers={items.map((item) => item.CertNumber).filter(Boolean)} />
       </section>
       <Upcharges items={items} />
-      <div className={styles.columns}>
+      <Columns aside="end">
         <div className={styles.main}>
           <InvoiceBill invoice={invoice} />
           {invoice.Packages.length > 0 && (
@@ -56,7 +58,7 @@ export function InvoiceView({ first, isCards, ways }: Props) {
         <aside className={styles.side}>
           <InvoiceFacts invoice={invoice} ways={ways} />
         </aside>
-      </div>
+      </Columns>
       <ImageViewer
         invoiceNumber={invoice.InvoiceNumber}
         lines={items.filter((item) => item.HasImages).map((item) => item.LineNumber)}
@@ -90,7 +92,7 @@ function Payment({ invoice, ways }: { invoice: Invoice; ways: Ways }) {
           })}
         </Notice>
       )}
-      <div className={styles.ways}>
+      <ActionRow>
         {isOpen && (
           <>
             <ButtonLink href={`${ways.pay}${asked}`}>
@@ -104,7 +106,7 @@ function Payment({ invoice, ways }: { invoice: Invoice; ways: Ways }) {
         <ButtonLink kind="quiet" href={`${ways.invoiceDownload}${InvoiceNumber}/`}>
           {t('Download')}
         </ButtonLink>
-      </div>
+      </ActionRow>
     </>
   )
 }
