@@ -10,7 +10,10 @@ type Props = {
 
 const kinds = { start: styles.start, end: styles.end, 'wide-end': styles.wideEnd }
 
-/** A wide and a narrow column, one below the other on small screens. `className` places it within its parent. */
+/**
+ * Places a wide and a narrow column side by side, or one below the other on small screens. `className` places the pair
+ * within its parent.
+ */
 export const Columns = ({ aside, className = '', children }: Props) => (
   <div className={`${styles.columns} ${kinds[aside]} ${className}`.trim()}>{children}</div>
 )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './entry-list.module.css'
 
-/** A list of entries, each with its actions at the end of its row. */
+/** Lists entries, each with its actions at the end of its row. */
 export const EntryList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One entry of an `EntryList`. */
+/** Renders one entry of an `EntryList`. */
 export const Entry = ({ name, title, badge, facts, children }: Props) => (
   <li className={styles.entry}>
     <div className={styles.facts}>

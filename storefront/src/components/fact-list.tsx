@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './fact-list.module.css'
 
 type ListProps = {
-  /** Lines between the facts; with `beside` the name precedes its value on wide screens. `open` and `across` draw no lines. */
+  /**
+   * The arrangement: `lines` between the facts, `beside` with the name before its value on wide screens, `open` and
+   * `across` without lines.
+   */
   layout?: 'lines' | 'beside' | 'open' | 'across'
   children: ReactNode
 }
 
-/** A list of names and values. */
+/** Lists names with their values. */
 export const FactList = ({ layout = 'lines', children }: ListProps) => (
   <dl className={`${styles.list} ${styles[layout]}`}>{children}</dl>
 )
@@ -19,7 +22,7 @@ type FactProps = {
   children: ReactNode
 }
 
-/** One name with its value, within a `FactList`. */
+/** Renders one name with its value, within a `FactList`. */
 export const Fact = ({ name, notes = [], children }: FactProps) => (
   <div>
     <dt>{name}</dt>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ActionRow } from './action-row'
 import styles from './message.module.css'
 
-/** A page that is nothing but a message: what happened, what it means, what to do next; beside it a frame with nothing in it. */
+/** Renders a page with a single message: title, text and the next actions. */
 export function Message({ title, text, children }: { title?: ReactNode; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.message}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
-/** Fields two by two, one below the other on small screens. */
+/** Places fields in two columns, or one below the other on small screens. */
 export const FieldPairs = ({ children }: { children: ReactNode }) => <div className={styles.pairs}>{children}</div>

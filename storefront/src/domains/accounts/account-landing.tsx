@@ -15,7 +15,7 @@ import styles from './accounts.module.css'
 import { SavedNotice } from './saved-notice'
 import { SignOutButton } from './sign-in/sign-out-button'
 
-/** The account of the person signed in: what we know of them, and the way to everything that is theirs. */
+/** Renders the account page of the visitor: profile, address and links to the other account pages. */
 export async function AccountLanding({ page }: { page: Page }) {
   const { t, culture, href, client } = page
   const [profile, person, address, terms] = await Promise.all([
@@ -94,7 +94,7 @@ export async function AccountLanding({ page }: { page: Page }) {
   )
 }
 
-/** The address as it stands on a parcel. */
+/** Renders a shipping address as it is printed on a parcel. */
 function Address({ address, blank, culture }: { address: ShippingForm; blank: string; culture: string }) {
   if (address.CountryID === null) return <p className={styles.blank}>{blank}</p>
   const place = [address.City, `${address.State} ${address.ZipCode}`.trim()].filter(Boolean).join(', ')

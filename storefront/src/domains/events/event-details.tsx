@@ -4,7 +4,7 @@ import { RichText } from '../../components/rich-text'
 import type { Translate } from '../../lib/texts'
 import styles from './event-details.module.css'
 
-/** What staff wrote about an event, our booth, and the organiser's website. The server let only harmless elements through. */
+/** Shows the description of an event, our booth and the organizer's website. */
 export function EventDetails({ event, t }: { event: PublicEvent; t: Translate<'Events.Board'> }) {
   return (
     <div className={styles.details}>

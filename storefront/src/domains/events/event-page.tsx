@@ -17,7 +17,7 @@ import { formatHours, formatZone } from './hours'
 import { placeOf } from './place'
 import { StructuredData } from './structured-data'
 
-/** /submit/events/{eventID}/: one event with all there is to know before going there. */
+/** Renders /submit/events/{eventID}/: one event with all its details. */
 export function EventPage({ page, event }: { page: Page; event: PublicEvent }) {
   const { href, culture } = page
   const t = below(page.t, 'Events.Board')

@@ -13,14 +13,14 @@ import { useBoard, useBoardFilter } from './hooks'
 import { Subscribe } from './subscribe'
 
 type Props = {
-  /** The listing as the page was rendered with it. */
+  /** The listing rendered with the page. */
   first: Board
   firstHasPast: boolean
-  /** Address of the page, under the site root. */
+  /** The address of the page, under the site root. */
   base: string
 }
 
-/** The listing with its filters, which take effect at once. */
+/** Renders the listing with its filters, which take effect immediately. */
 export function EventsBoard({ first, firstHasPast, base }: Props) {
   const t = useT('Events.Board')
   const { filter, hasPast, choose, showPast } = useBoardFilter(first, firstHasPast)

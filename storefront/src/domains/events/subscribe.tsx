@@ -8,7 +8,7 @@ import { feedOf } from './feed'
 import styles from './subscribe.module.css'
 
 const never = () => () => {}
-/** Where this page is, once there is a browser to know it. */
+/** Returns the origin of the page; '' on the server. */
 const useOrigin = () =>
   useSyncExternalStore(
     never,
@@ -18,7 +18,7 @@ const useOrigin = () =>
 
 type Props = { filter: BoardFilter; base: string }
 
-/** The listing as a calendar that keeps itself up to date, with the tags and the country chosen now. */
+/** Offers the listing as a calendar feed with the chosen tags and country. */
 export function Subscribe({ filter, base }: Props) {
   const t = useT('Events.Board')
   const origin = useOrigin()

@@ -9,7 +9,7 @@ import { helpCenter } from './queries'
 
 type Props = { questionID: number; anchor: string; name: string }
 
-/** Below every answer: a link to keep, and whether it helped. */
+/** Renders the tools below an answer: a link to copy and the question whether it helped. */
 export function AnswerTools({ questionID, anchor, name }: Props) {
   const t = useT('HelpCenter.Answer')
   const [said, setSaid] = useState('')

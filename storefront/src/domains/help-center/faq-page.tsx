@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths'
 import { AnswerTools } from './answer-tools'
 import styles from './faq-page.module.css'
 
-/** One page of questions, each with an anchor of its own, and the way to the pages beside it. */
+/** Renders a page of questions, each with an anchor, and links to its sibling pages. */
 export function FaqPage({ page, faq }: { page: Page; faq: Faq }) {
   const { t, href } = page
   const pathOf = (seoName: string) => href(`${paths.helpCenter}${faq.Category.SEOName}/${seoName}/`)

@@ -1,4 +1,4 @@
-/** What our own return page says to the page that framed the provider's (PAY-5). */
+/** The message of our return page to the page that frames it (PAY-5). */
 const name = 'obverse-payment-returned'
 
 export const returnMessage = { name }

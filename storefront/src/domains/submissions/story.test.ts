@@ -17,18 +17,18 @@ const events = (...codes: (StatusCode | { back: StatusCode })[]): TimelineEvent[
 const told = (list: TimelineEvent[]) => storyOf(list).map(({ passedOver, backFrom }) => ({ passedOver, backFrom }))
 const plain = { passedOver: [], backFrom: null }
 
-describe('the story of a submission', () => {
-  it('SUB-3 knows the rungs of the contract', () => {
+describe('storyOf', () => {
+  it('SUB-3 uses the same rungs as the contract', () => {
     expect(rungs).toEqual(ladder)
   })
 
-  it('SUB-3 tells one event after the other, and nothing that did not happen', () => {
+  it('SUB-3 lists the events in order and adds none', () => {
     const list = events('received', 'verification', 'scheduled')
     expect(told(list)).toEqual([plain, plain, plain])
     expect(storyOf(list).map(({ event }) => event)).toEqual(list)
   })
 
-  it('SUB-3 says which steps were passed over, but not detours that only some submissions take', () => {
+  it('SUB-3 names the steps that were skipped, except detours that only some submissions take', () => {
     expect(told(events('awaiting-package', 'verification', 'quality-control'))).toEqual([
       plain,
       { passedOver: ['received'], backFrom: null },
@@ -36,7 +36,7 @@ describe('the story of a submission', () => {
     ])
   })
 
-  it('SUB-3 says from where a submission went back, and what follows is no leap', () => {
+  it('SUB-3 names the step a submission went back from, and reports no skip after it', () => {
     expect(told(events('grading', 'encapsulation', { back: 'grading' }, 'encapsulation'))).toEqual([
       plain,
       plain,
@@ -45,7 +45,7 @@ describe('the story of a submission', () => {
     ])
   })
 
-  it('SUB-3 takes a hold for a stop, neither a leap nor a step back', () => {
+  it('SUB-3 reports neither a skip nor a step back for a hold', () => {
     expect(told(events('scheduled', 'on-hold', 'grading'))).toEqual([plain, plain, plain])
     expect(told(events('on-hold', 'shipped'))).toEqual([plain, plain])
   })

@@ -13,7 +13,7 @@ type Props = { page: Pick<Page, 't' | 'href'>; trouble: Trouble; of?: 'invoice' 
 const wordsOf = (trouble: Trouble, of: 'invoice' | 'submission') =>
   trouble === 'InvalidInvoice' && of === 'submission' ? 'InvalidSubmission' : trouble
 
-/** What cannot be shown and why (SUB-5), as a page of its own, with the ways on. */
+/** Renders a page with the reason why an invoice or submission is not shown (SUB-5), and the next actions. */
 export function TroublePage({ page, trouble, of = 'invoice' }: Props) {
   const { href } = page
   const t = below(page.t, 'Submissions.Trouble')
@@ -33,7 +33,7 @@ export function TroublePage({ page, trouble, of = 'invoice' }: Props) {
   )
 }
 
-/** The same inside a page whose rest works. */
+/** Renders the same message as a panel of a page whose other parts work. */
 export function TroublePanel({ page, trouble }: Omit<Props, 'of'>) {
   const { href } = page
   const t = below(page.t, 'Submissions.Trouble')

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button'
 import { useT } from '../../../components/texts'
 import styles from '../accounts.module.css'
 
-/** The backup codes, shown this once. */
+/** Shows the backup codes, which are readable only this once. */
 export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [isCopied, setCopied] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)

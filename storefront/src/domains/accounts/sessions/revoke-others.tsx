@@ -10,7 +10,7 @@ const Dialog = dynamic(() => import('../../../components/dialog').then((module) 
 
 type Props = { busy: boolean; onConfirm: () => void }
 
-/** Ends every other session, after asking once. */
+/** Ends all other sessions after a confirmation. */
 export function RevokeOthers({ busy, onConfirm }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [wasAsked, setAsked] = useState(false)

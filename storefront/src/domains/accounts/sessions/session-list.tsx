@@ -16,7 +16,7 @@ import styles from './session-list.module.css'
 
 type Outcome = { tone: 'success' | 'danger'; words: string }
 
-/** Every session of the person, this one first; any other can be ended. */
+/** Lists the sessions of the visitor, the current one first, with a button to end each other one. */
 export function SessionList({ initial }: { initial: Session[] }) {
   const { data: sessions = initial, error, mutate } = useSessions(initial)
   const [busy, setBusy] = useState<number | 'others' | null>(null)

@@ -15,7 +15,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** A name of one's own for a card; Escape leaves it as it was. */
+/** Edits the nickname of a card; Escape discards the change. */
 export function NameForm({ card, busy, onSave, onCancel }: Props) {
   const t = useT('Payments.Methods')
   const [name, setName] = useState(card.Nickname)

@@ -25,7 +25,7 @@ type Props = {
   pay: string
 }
 
-/** One's saved cards: named, offered first, removed after asking once. */
+/** Lists the saved cards, to rename, make default or remove after a confirmation. */
 export function SavedCards({ initial, pay }: Props) {
   const t = useT('Payments.Methods')
   const [cards, setCards] = useState(initial)
@@ -37,7 +37,7 @@ export function SavedCards({ initial, pay }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const named = useRef<number | null>(null)
 
-  // The button that opened the form is back, and so is the focus.
+  // Returns the focus to the button that opened the form.
   useEffect(() => {
     if (naming === null && named.current !== null) document.getElementById(renameID(named.current))?.focus()
     named.current = naming
@@ -159,7 +159,7 @@ type ActionProps = {
   onClick: () => void
 }
 
-/** A button whose name says which card it is about. */
+/** Renders a button whose label names its card. */
 function Action({ t, what, card, onClick, busy = false, id }: ActionProps) {
   return (
     <Button
@@ -182,7 +182,7 @@ function RemoveDialog({ name, open, onClose, onConfirm }: RemoveProps) {
     <Dialog open={open} onClose={onClose} title={t('Title')} closeLabel={t('Close')}>
       <p>{t('Text', { name })}</p>
       <ActionRow>
-        {/* First, so that the safe answer has the focus. */}
+        {/* Comes first, so that the safe answer has the focus. */}
         <Button kind="quiet" onClick={onClose}>
           {t('No')}
         </Button>

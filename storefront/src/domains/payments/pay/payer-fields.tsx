@@ -6,7 +6,7 @@ import type { Field } from '../../../components/form/use-house-form'
 
 type Name = 'FirstName' | 'LastName' | 'Email' | 'ConfirmEmail'
 
-/** Who pays, and where the receipt goes (PAY-3). */
+/** Renders the fields for the payer's name and the address of the receipt (PAY-3). */
 export function PayerFields({ field }: { field: (name: Name) => Field }) {
   return (
     <FieldPairs>

@@ -13,13 +13,13 @@ import { payments } from '../queries'
 import { isReference, referenceTypes } from '../schemas'
 import styles from './pay.module.css'
 
-/** A number to be paid, with what it costs as far as it is known. */
+/** A number to pay, with its amount when known. */
 export type Reference = { number: string; amount: Money | null; description: string }
 
 type Props = {
   references: readonly Reference[]
   type: ReferenceType
-  /** What is wrong with the list as a whole, if anything. */
+  /** The error of the whole list, if any. */
   error?: string | undefined
   onChange: (references: Reference[], type: ReferenceType) => void
 }
@@ -30,7 +30,7 @@ const typeKeys = {
   'Online Order Number': 'Types.OnlineOrderNumber',
 } as const satisfies Record<ReferenceType, string>
 
-/** PAY-4: the numbers one pays, checked one by one; none twice, each by the rule of its type. */
+/** Edits the numbers to pay; checks each by the rule of its type and refuses duplicates (PAY-4). */
 export function References({ references, type, error, onChange }: Props) {
   const t = useT('Payments.Pay.References')
   const culture = useCulture()
@@ -143,7 +143,7 @@ export function References({ references, type, error, onChange }: Props) {
   )
 }
 
-/** Returns the key of the text that says why a number cannot be added, or null when it may be asked about. */
+/** Returns the text key of the reason to refuse a number, or null when the server may check it. */
 export function refusalOf(
   number: string,
   type: ReferenceType,
@@ -155,5 +155,5 @@ export function refusalOf(
   return references.length >= 20 ? 'TooMany' : null
 }
 
-/** Where the number is typed, to send the focus there. */
+/** The id of the number's field, to focus it. */
 export const referencesID = idOfField('PaymentReferenceNumbers')

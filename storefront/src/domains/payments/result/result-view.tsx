@@ -14,11 +14,13 @@ import styles from './result.module.css'
 
 type Props = {
   requestID: string
-  /** Addresses of pages this one leads on to. */
+  /** The addresses of the next pages. */
   links: { pay: string; invoices: string; home: string }
 }
 
-/** How a payment ended (PAY-5). Inside the overlay's frame it only tells the page around it that the payer is back. */
+/**
+ * Shows the result of a payment (PAY-5). In the overlay's frame it only tells the outer page that the payer is back.
+ */
 export function ResultView({ requestID, links }: Props) {
   const t = useT('Payments.Result')
   const [asked, setAsked] = useState<Asked>({ state: 'loading' })
@@ -36,7 +38,7 @@ export function ResultView({ requestID, links }: Props) {
     return () => stop.abort()
   }, [requestID])
 
-  // The words change on their own; whoever hears the page is taken to the new ones.
+  // The content changes by itself, so the focus moves to the new heading for screen readers.
   const { state } = asked
   useEffect(() => {
     if (state !== 'loading' && state !== 'waiting') heading.current?.focus()

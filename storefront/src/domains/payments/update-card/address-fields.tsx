@@ -13,7 +13,7 @@ type Props = {
   countries: readonly CountryChoice[]
 }
 
-/** Where the card's bills go. */
+/** Renders the fields of the card's billing address. */
 export function AddressFields({ field, countries }: Props) {
   const t = useT('Payments.Update')
   return (

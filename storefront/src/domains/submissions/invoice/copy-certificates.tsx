@@ -6,7 +6,7 @@ import { Button } from '../../../components/button'
 import form from '../../../components/form/form.module.css'
 import { useT } from '../../../components/texts'
 
-/** Puts all certificate numbers on the clipboard, one a line; where that is refused they stand there to be selected. */
+/** Copies all certificate numbers to the clipboard, one per line; shows them to select when copying is refused. */
 export function CopyCertificates({ numbers }: { numbers: readonly string[] }) {
   const t = useT('Submissions.Invoice')
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)

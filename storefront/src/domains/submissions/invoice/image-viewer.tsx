@@ -16,17 +16,17 @@ export type ViewerProps = {
   invoiceNumber: string
   /** The lines of the invoice that have images, in the order of the grid. */
   lines: readonly number[]
-  /** The line looked at; null while nobody looks. */
+  /** The line shown; null while the viewer is closed. */
   line: number | null
   onShow: (line: number | null) => void
 }
 
-/** Both sides of one item, and the way to the item before and after, by button or arrow key. */
+/** Shows both sides of an item, with the previous and next item by button or arrow key. */
 export function ImageViewer({ invoiceNumber, lines, line, onShow }: ViewerProps) {
   const t = useT('Submissions.Invoice.Viewer')
   const query = submissionQueries.images(invoiceNumber)
   const { data, error, mutate } = useSWR(query.key, query.fetch, { revalidateOnFocus: false })
-  // What is looked at stays there while the dialog closes.
+  // Keeps the last item while the dialog closes.
   const [seen, setSeen] = useState(line)
   if (line !== null && line !== seen) setSeen(line)
   const at = lines.indexOf(seen ?? -1)
@@ -40,7 +40,7 @@ export function ImageViewer({ invoiceNumber, lines, line, onShow }: ViewerProps)
       const next = lines[lines.indexOf(line) + (key === 'ArrowRight' ? 1 : -1)]
       if ((key === 'ArrowRight' || key === 'ArrowLeft') && next !== undefined) onShow(next)
     }
-    // Captured, since the dialog keeps arrow keys to itself.
+    // Captures the event, because the dialog stops arrow keys.
     window.addEventListener('keydown', move, true)
     return () => window.removeEventListener('keydown', move, true)
   }, [line, lines, onShow])

@@ -7,7 +7,7 @@ import { StatusChip } from '../status-chip'
 import styles from '../submissions.module.css'
 import type { Ways } from '../ways'
 
-/** What else there is to know about an invoice (SUB-2). */
+/** Lists the details of an invoice (SUB-2). */
 export function InvoiceFacts({ invoice, ways }: { invoice: Invoice; ways: Ways }) {
   const t = useT('Submissions.Invoice')
   const culture = useCulture()

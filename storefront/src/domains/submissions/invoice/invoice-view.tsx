@@ -26,7 +26,7 @@ import { Upcharges } from './upcharges'
 
 type Props = { first: Invoice; isCards: boolean; ways: Ways }
 
-/** An invoice with its items, what it costs and how to pay it; it looks for news by itself. */
+/** Shows an invoice with its items, costs and payment; it refreshes by itself. */
 export function InvoiceView({ first, isCards, ways }: Props) {
   const t = useT('Submissions.Invoice')
   const packageT = useT('Submissions.Package')
@@ -69,7 +69,7 @@ export function InvoiceView({ first, isCards, ways }: Props) {
   )
 }
 
-/** What to do about the money, first of all on the page; the PDF beside it. */
+/** Shows the payment actions at the top of the page, and the PDF. */
 function Payment({ invoice, ways }: { invoice: Invoice; ways: Ways }) {
   const t = useT('Submissions.Invoice')
   const culture = useCulture()
@@ -111,7 +111,7 @@ function Payment({ invoice, ways }: { invoice: Invoice; ways: Ways }) {
   )
 }
 
-/** Why grades are not shown, in words (SUB-7); nothing when they are. */
+/** Explains why grades are hidden (SUB-7); renders nothing when they are shown. */
 function GradeGate({ invoice }: { invoice: Invoice }) {
   const t = useT('Submissions.Invoice.Gate')
   const culture = useCulture()

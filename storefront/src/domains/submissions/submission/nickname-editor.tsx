@@ -13,7 +13,7 @@ import styles from './nickname-editor.module.css'
 
 type Props = { submission: Submission; onSaved: () => Promise<unknown> }
 
-/** The customer's own name for a submission, changed in place. A save that fails leaves what was typed. */
+/** Edits the customer's nickname of a submission in place. A failed save keeps the input. */
 export function NicknameEditor({ submission, onSaved }: Props) {
   const t = useT('Submissions.Detail.Nickname')
   const [isOpen, setOpen] = useState(false)

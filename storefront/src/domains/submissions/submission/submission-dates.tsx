@@ -5,7 +5,7 @@ import { shortDay } from '../days'
 import { isDone } from '../story'
 import styles from '../submissions.module.css'
 
-/** The days that are facts, and apart from them the one that is an estimate. */
+/** Lists the dates of a submission, with the estimated one marked as such. */
 export function SubmissionDates({ submission }: { submission: Submission }) {
   const t = useT('Submissions.Detail')
   const culture = useCulture()

@@ -19,7 +19,7 @@ import { Timeline } from './timeline'
 
 type Props = { first: Submission; at: number; ways: Ways }
 
-/** A submission that looks for news by itself: where it stands, its dates, its story, its packages and invoices. */
+/** Shows a submission with its status, dates, history, packages and invoices; it refreshes by itself. */
 export function SubmissionView({ first, at, ways }: Props) {
   const t = useT('Submissions.Detail')
   const packageT = useT('Submissions.Package')
