@@ -69,7 +69,7 @@ const UndoButton = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
-/** Returns whether a target is a text field, where Ctrl+Z undoes typing. */
+/** Tells whether a target is a text field, where Ctrl+Z undoes typing. */
 const isWrittenIn = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea'))

@@ -1,4 +1,4 @@
-/** Light or dark: the system's choice unless somebody chose; kept for both faces under `scheme`. */
+/** The color scheme: the system's unless somebody chose one; stored under `scheme` for both faces. */
 import { localJson } from '@obverse/browser/storage'
 import type { Scheme } from '@obverse/look'
 import { useSyncExternalStore } from 'react'
@@ -24,7 +24,7 @@ const watchSystem = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** What was chosen, and the scheme that follows from it now. */
+/** Returns the choice, and the scheme that results from it. */
 export function useScheme(): { choice: SchemeChoice; scheme: Scheme } {
   const chosen = useBox(choice)
   const isDark = useSyncExternalStore(watchSystem, () => systemDark().matches)

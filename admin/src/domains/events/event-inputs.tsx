@@ -1,4 +1,4 @@
-/** The form of an event, for adding and for saving alike. */
+/** The form of an event, for the create and the edit screen. */
 import { maxImageBytes, visibilities } from '@obverse/contract/event-rules'
 import { useGetList, useRecordContext, useTranslate } from 'ra-core'
 import { AutocompleteArrayInput, BooleanInput, RadioButtonGroupInput, required, TextInput } from 'react-admin'

@@ -4,7 +4,7 @@ import { eventPath } from './event-path'
 
 const zones = { com: 'America/New_York', uk: 'Europe/London', de: 'Europe/Berlin' } as const
 
-/** Returns what a new event begins with: hidden, listed on the current site, by the clock of its region. */
+/** Returns the initial values of an event: hidden, listed on the current site, in the time zone of its region. */
 export function useNewEvent(): NewRecord {
   const { site } = useCurrentSite()
   return {

@@ -16,7 +16,7 @@ import { referenceTypes } from './values'
 
 type Made = z.infer<typeof MadePayLink>
 
-/** Makes a pay link for numbers of one customer, who then pays without signing in. */
+/** Creates a pay link for numbers of one customer, who then pays without signing in. */
 export const MakeLinkButton = () => {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

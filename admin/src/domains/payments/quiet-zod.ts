@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-// The back office forbids eval, and zod would try once whether it may; so this runs ahead of the contract's schemas.
+// The policy of the back office forbids eval, which zod would try once. Runs before the schemas of the contract.
 z.config({ jitless: true })

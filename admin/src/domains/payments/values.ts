@@ -1,4 +1,4 @@
-/** What this domain takes of the contract besides types. */
+/** The values of the contract that this domain imports besides types. */
 import './quiet-zod'
 
 export { differenceStates, intentStates, referenceTypes } from '@obverse/contract/domains/payments'

@@ -1,13 +1,15 @@
-/** Sliders with images and sliders with videos: two addresses and two sets of calls, one pair of screens. */
+/**
+ * The two kinds of sliders, with images and with videos: each has its addresses and calls; both share their screens.
+ */
 import type { Slide, Slider } from '@obverse/contract/domains/sliders'
 
 export type SliderRecord = Slider & { id: number }
 export type SlideRecord = Slide
 
 export type Kind = {
-  /** The resource of the sliders, and their address under /admin/. */
+  /** The resource of the sliders, and its address under /admin/. */
   sliders: 'sliders' | 'videos'
-  /** The resource of their slides. */
+  /** The resource of the slides. */
   slides: 'slides' | 'video-slides'
 }
 export const imageKind: Kind = { sliders: 'sliders', slides: 'slides' }

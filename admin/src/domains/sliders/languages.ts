@@ -6,13 +6,13 @@ export type Language = SlideImage['LanguageCode']
 
 const known: readonly Language[] = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN']
 
-/** The languages of the current site. */
+/** Returns the languages of the current site. */
 export function useLanguages(): Language[] {
   const { site } = useCurrentSite()
   return known.filter((code) => site.Cultures.some((culture) => culture === code))
 }
 
-/** What a language is called on the screen. */
+/** Returns a function that names a language. */
 export function useLanguageName(): (code: Language) => string {
   const t = useTranslate()
   return (code) => t(`resources.slides.languages.${code}`)

@@ -10,7 +10,7 @@ import { client } from '../../providers/http'
 
 export type InvoiceRecord = InvoiceRow & { id: string; PeopleID: number }
 export type InvoiceFilter = { PeopleID?: number | string; q?: string }
-/** What the server gives with each page; react-admin has to ask for as many. */
+/** The page size of the server; react-admin must ask for the same. */
 export const perPage = 50
 
 export const handlers: Record<string, ResourceHandlers> = {

@@ -2,7 +2,7 @@ import { statuses as ofContract } from '@obverse/contract/domains/submissions'
 import { describe, expect, it } from 'vitest'
 import { likelyNext, statuses } from './statuses'
 
-describe('steps staff record', () => {
+describe('steps that staff record', () => {
   it('SUB-3 are the statuses of the contract', () => {
     expect(statuses).toEqual(ofContract)
   })

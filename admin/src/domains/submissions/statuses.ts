@@ -1,6 +1,6 @@
 import type { StatusCode } from '@obverse/contract/domains/submissions'
 
-/** The statuses as the contract has them, without its schemas, which evaluate code; a test keeps the two equal. */
+/** The statuses of the contract, without its schemas, which evaluate code; a test keeps both equal. */
 export const statuses: readonly { Code: StatusCode; Label: string }[] = [
   { Code: 'awaiting-package', Label: 'Awaiting package' },
   { Code: 'received', Label: 'Received' },
@@ -20,7 +20,10 @@ export const statuses: readonly { Code: StatusCode; Label: string }[] = [
 ]
 const rungs = statuses.slice(0, 12).map(({ Code }) => Code)
 
-/** What is most likely recorded next: the rung above; conservation is a detour. Beside the ladder, where it is. */
+/**
+ * Returns the most likely next status: the rung above without the detour of conservation; the same status beside the
+ * ladder.
+ */
 export function likelyNext(code: StatusCode): StatusCode {
   if (code === 'received') return 'verification'
   if (!rungs.includes(code)) return code

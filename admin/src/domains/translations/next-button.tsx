@@ -11,7 +11,7 @@ import { useLanguageName } from './use-languages'
 
 const states = ['all', 'missing', 'outdated'] as const
 
-/** On to the next thing of this kind that the list would show; to the first of them when this one is done. */
+/** Opens the next thing of this kind in the list's filter; the first one when this one no longer matches. */
 export const NextButton = ({ entityType, entityKey }: { entityType: string; entityKey: string }) => {
   const t = useTranslate()
   const notify = useNotify()

@@ -4,7 +4,8 @@ const loaded = new Map<string, Promise<void>>()
 
 /**
  * Loads the script of a provider once; the policy trusts scripts that our code adds ('strict-dynamic'). A script that
- * failed or hung is requested anew next time. @throws CardFormFailed 'blocked'
+ * failed or hung is requested anew next time.
+ * @throws CardFormFailed 'blocked'
  */
 export function loadScript(address: string): Promise<void> {
   const known = loaded.get(address)

@@ -22,7 +22,8 @@ type Means = {
 
 /**
  * Follows the outcome of a submission to its end (PAY-5): the result page, the provider's page or overlay, a 3-D Secure
- * challenge. Never resolves when the page is left. @throws ChargeFailed when the card was not charged
+ * challenge. Never resolves when the page is left.
+ * @throws ChargeFailed when the card was not charged
  */
 export async function follow(outcome: PaymentOutcome, means: Means): Promise<never> {
   if (outcome.IsChargeFailed) throw new ChargeFailed(outcome.Message)
