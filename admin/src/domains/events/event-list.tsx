@@ -32,7 +32,7 @@ const filters = [
   <BooleanInput key="image" source="WithoutImage" defaultValue sx={{ alignSelf: 'center' }} />,
 ]
 
-/** Renders /admin/events/ (EV-1): every filter is in the address; the first one is the current site. */
+/** Renders /admin/events/ (EV-1): every filter is in the address; the list starts with the current site. */
 export const EventList = () => {
   const t = useTranslate()
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { useLanguageName } from './use-languages'
 
 const states = ['all', 'missing', 'outdated'] as const
 
-/** Opens the next thing of this kind in the list's filter; the first one when this one no longer matches. */
+/** Opens the next thing of this kind in the list's filter; the first other one when this one is not listed or last. */
 export const NextButton = ({ entityType, entityKey }: { entityType: string; entityKey: string }) => {
   const t = useTranslate()
   const notify = useNotify()

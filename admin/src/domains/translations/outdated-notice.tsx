@@ -11,7 +11,7 @@ import { wordChanges } from './word-changes'
 type Props = { row: TranslationRow; english: string; value: string }
 
 /**
- * Shows the changed words of the English text, and a checkbox to confirm the translation. Disappears after a change.
+ * Shows the changed words of the English text and lets the reader confirm the translation. Disappears after a change.
  */
 export const OutdatedNotice = ({ row, english, value }: Props) => {
   const t = useTranslate()

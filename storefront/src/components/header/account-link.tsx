@@ -7,9 +7,7 @@ import styles from './header.module.css'
 
 type Props = { account: string; signIn: string; icon: ReactNode }
 
-/**
- * Shows the name of the visitor who is signed in, else "Sign in". Links to the account while the session is unknown.
- */
+/** Shows the name of the visitor who is signed in, "Sign in" for others, and "Account" while the session is unknown. */
 export function AccountLink({ account, signIn, icon }: Props) {
   const session = useSession()
   const t = useT('Shell.Client.Account')

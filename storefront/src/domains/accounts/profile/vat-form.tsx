@@ -19,7 +19,7 @@ import { leaveSaved } from '../saved-notice'
 type Values = { accountName: string; countryID: number | null; vatNumber: string }
 type Props = {
   details: VATDetails
-  /** The name of the page that opened the form, to return to; empty without one. */
+  /** The `requestSource` for the server, which chooses the page after the save; empty without one. */
   source: string
   countries: (PublicCountry & { example: string | null })[]
 }

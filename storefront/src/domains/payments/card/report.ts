@@ -1,7 +1,7 @@
 import type { logEvents } from '@obverse/contract/domains/payments'
 import { payments } from '../queries'
 
-/** Reports an error in the browser to the server's log, without waiting for the answer. */
+/** Reports an event of the payment in the browser to the server's log, without waiting for the answer. */
 export function report(
   Event: (typeof logEvents)[number],
   CCGTransactionID = '',
