@@ -43,6 +43,7 @@ type Props<T> = {
   children: (item: T) => ReactNode
 }
 
+/** Renders a list that can be reordered; each move is saved at once. */
 export function ReorderList<T>({ items, idOf, labelOf, save, reload, label, lead, children }: Props<T>) {
   const t = useTranslate()
   const { ids, move, state, failure } = useSavedOrder({ ids: items.map(idOf), save, reload })

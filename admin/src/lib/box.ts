@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** A value that code outside React sets and components watch. */
 export type Box<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void }
 
+/** Creates a box with an initial value. */
 export function createBox<T>(initial: T): Box<T> {
   let value = initial
   const listeners = new Set<() => void>()

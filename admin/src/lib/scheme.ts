@@ -10,6 +10,7 @@ export type SchemeChoice = (typeof schemeChoices)[number]
 const stored = localJson.get('scheme')
 const choice = createBox<SchemeChoice>(stored === 'light' || stored === 'dark' ? stored : 'system')
 
+/** Sets the color scheme and remembers the choice in this browser. */
 export function chooseScheme(next: SchemeChoice) {
   localJson.set('scheme', next === 'system' ? undefined : next)
   if (next === 'system') delete document.documentElement.dataset.scheme

@@ -25,6 +25,7 @@ export const allows = (resources: readonly AdminResource[], roles: readonly Role
   return !resource || roles.includes(resource.role)
 }
 
+/** Creates react-admin's auth provider over the session. */
 export function createAuthProvider(setting: Setting): AuthProvider {
   const { resources, ask, leave, now = Date.now } = setting
   let person = setting.person

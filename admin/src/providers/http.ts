@@ -8,6 +8,8 @@ import { fetchUtils, HttpError } from 'ra-core'
 let culture = 'en-US'
 /** Returns the culture of all calls (SITE-4) as a BCP 47 tag. */
 export const currentCulture = () => culture
+
+/** Sets the culture of all later calls, as a BCP 47 tag. */
 export function setCulture(tag: string) {
   culture = tag
 }

@@ -31,6 +31,7 @@ type Setting = {
   elsewhere?: ReactNode
 }
 
+/** Renders a screen with the given verbs, texts and address. */
 export function renderScreen(screen: ReactElement, setting: Setting = {}) {
   const {
     verbs = {},

@@ -26,6 +26,7 @@ type Props = Selection & { resource: string; records: readonly RaRecord[] }
 /** Tells whether a resource has bulk actions. */
 export const useHasBulk = (resource: string) => (useResource(resource)?.bulk ?? []).length > 0
 
+/** Shows the number of selected records, their bulk actions, and the results. */
 export const BulkBar = ({ resource, records, ids, choose }: Props) => {
   const t = useTranslate()
   const things = useThings(resource)

@@ -29,6 +29,7 @@ type FrameProps = {
   defaultValues?: object
 }
 
+/** Renders a form with its guard of unsaved changes and the bar at the bottom. */
 export const FormFrame = ({ children, side, isWide = false, defaultValues, ...bar }: FrameProps) => (
   <Box
     sx={{

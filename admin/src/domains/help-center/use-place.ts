@@ -14,6 +14,7 @@ export const helpPath = (siteID: number, ...ids: (number | string)[]): string =>
 
 const idOf = (text: string | undefined) => Number(text ?? 0)
 
+/** Returns the ids of the address, the breadcrumbs and the addresses around a help center screen. */
 export function usePlace() {
   const t = useTranslate()
   const params = useParams()

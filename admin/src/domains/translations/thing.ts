@@ -6,6 +6,7 @@ export type Code = TranslationRow['LanguageCode']
 export const ENGLISH: Code = 'en-US'
 export const languageCodes: Code[] = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN']
 
+/** Tells whether a language is a variant of English. */
 export const isKindOfEnglish = (code: Code) => code.startsWith('en-')
 
 /** The query of the list: a language, a state, and `all` for things of every site instead of the current one. */

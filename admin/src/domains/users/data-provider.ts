@@ -27,6 +27,7 @@ export const whole = { whole: true }
 export type UserListRecord = UserRow & { id: number }
 export type UserListFilter = { q?: string; role?: string; staff?: boolean; suspended?: boolean }
 
+/** Converts a user of the wire to the record of the form. */
 export function recordOf(user: User): UserRecord {
   const Choices = choicesOf(user.AdminRoles)
   return { ...withId(user, 'PeopleID'), Tree: user.AdminRoles, Choices, AdminRoles: namesOf(Choices) }

@@ -24,6 +24,7 @@ export function neededParents(code: RoleCode, choices: RoleChoices): RoleCode[] 
   return [...neededParents(parent, choices), ...(choices[parent] ? [] : [parent])]
 }
 
+/** Returns the roles directly below a role; for null the topmost ones. */
 export const childrenOf = (code: RoleCode | null): RoleCode[] =>
   roles.filter((role) => role.Parent === code).map((role) => role.Code)
 

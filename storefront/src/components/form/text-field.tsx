@@ -12,6 +12,7 @@ export type FieldProps = {
   ref?: Ref<HTMLInputElement>
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>
 
+/** Returns the id of a field's input. */
 export const idOfField = (name: string) => `field-${name.replaceAll('.', '-')}`
 
 type Said = { hint: string | undefined; error: string | undefined }

@@ -29,6 +29,7 @@ export function toCard(event: PublicEvent, culture: string): EventCard {
   }
 }
 
+/** Converts the listing of the server to that of the page. */
 export function toBoard(listing: EventListing, culture: string): Board {
   const events = listing.Months.flatMap((month) => listing.EventsByMonth[month.Date] ?? [])
   return {
