@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Library code the first screen needs, in long-lived files; what only some screens need stays with those screens. */
+/**
+ * Groups the libraries of the first screen in long-lived files; libraries of single screens stay with those screens.
+ */
 const groups = [
   {
     name: 'react',
@@ -17,7 +19,7 @@ export default defineConfig({
   plugins: [react()],
   build: {
     target: 'es2023',
-    // The page forbids inline scripts and data: addresses, and every browser of the target knows modulepreload.
+    // The policy of the page forbids inline scripts and data: addresses, and all supported browsers have modulepreload.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     manifest: true,

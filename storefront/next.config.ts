@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 
-/** Files of public/ and Next's own are not pages of a site: they keep their addresses. */
+/** Files of `public/` and of Next itself belong to no site and keep their addresses. */
 const files = readdirSync(join(import.meta.dirname, 'public')).map((name) => name.replace(/[.]/g, '\\.'))
 const pages = `/:path((?!_next/${files.map((name) => `|${name}$`).join('')}).*)`
 
-/** Set by the front alone, which drops what a visitor sends under these names. */
+/** Headers that only the front sets; it drops them from a visitor's request. */
 const tenant: NonNullable<
   Exclude<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, unknown[]>['beforeFiles']
 >[number]['has'] = [
@@ -19,7 +19,7 @@ const config: NextConfig = {
   compress: false,
   distDir: '.next',
   generateEtags: false,
-  // Every reader gets the whole head at once: streamed metadata would end up in stored pages as scripts.
+  // Sends the whole head at once to every reader: streamed metadata would end up as scripts in stored pages.
   htmlLimitedBots: /.*/,
   poweredByHeader: false,
   rewrites: async () => ({
@@ -31,14 +31,14 @@ const config: NextConfig = {
   transpilePackages: ['@obverse/browser', '@obverse/contract', '@obverse/look'],
   turbopack: {
     root: join(import.meta.dirname, '..'),
-    // Bytes for nobody: React has had the hook SWR brings a shim for since 18, and browser code reads no more than
-    // `process.env`, which is filled in while building.
+    // Leaves out two unneeded modules: SWR's shim of a hook that React has since 18, and a polyfill of which browser
+    // code reads only `process.env`, filled in by the build.
     resolveAlias: {
       'next/dist/compiled/process': { browser: './src/lib/browser-process.ts' },
       'use-sync-external-store/shim': './src/lib/use-sync-external-store.ts',
     },
   },
-  // The whole workspace is type checked as one step of its own.
+  // A separate step checks the types of the whole workspace.
   typescript: { ignoreBuildErrors: true },
 }
 

@@ -1,7 +1,8 @@
-// Runs before the first paint, so that a chosen scheme never flashes; a file of its own, because the page forbids inline scripts.
+// Sets the chosen scheme before the first paint. A separate file, because the policy of the page forbids inline
+// scripts.
 try {
   const scheme = JSON.parse(localStorage.getItem('scheme'))
   if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.scheme = scheme
 } catch {
-  // Storage may be forbidden: the scheme of the system stays.
+  // Without storage the scheme of the system applies.
 }

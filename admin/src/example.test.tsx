@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the worked example of admin/README.md', () => {
-  it('turns the verbs of react-admin into its own calls', async () => {
+describe('worked example of admin/README.md', () => {
+  it('maps the verbs of react-admin to its own calls', async () => {
     const { asked } = serve()
     const list = await provider.getList('carriers', { filter: { q: 'harbor' }, pagination: { page: 2, perPage: 25 } })
     await provider.getOne('carriers', { id: 3 })
@@ -57,10 +57,10 @@ describe('the worked example of admin/README.md', () => {
     expect(asked[2]?.body).toEqual({ Name: 'Harbor Post', TrackingUrl: 'https://post.example/' })
     expect(asked[3]?.body).toEqual({ Name: 'Harbor Parcel', TrackingUrl: carrier.TrackingUrl, Version: 1 })
   })
-  it('says what it has no call for', async () => {
+  it('names a verb without a call', async () => {
     await expect(provider.delete('carriers', { id: 3 })).rejects.toThrow('carriers cannot be deleted: no such call')
   })
-  it('tells a version conflict to the dialog', async () => {
+  it('reports a version conflict to the dialog', async () => {
     serve({ 'PUT /admin/api/carriers/3/': () => refusal('conflict', { current: { ...carrier, Version: 2 } }) })
     const reported: Conflict[] = []
     const watched = withConflictReport(provider, (conflict) => reported.push(conflict))
@@ -69,12 +69,12 @@ describe('the worked example of admin/README.md', () => {
     ).rejects.toMatchObject({ status: 409 })
     expect(reported[0]).toMatchObject({ resource: 'carriers', id: 3, current: { Version: 2 } })
   })
-  it('lists, with a link to each record', async () => {
+  it('lists records with a link to each', async () => {
     renderScreen(<CarrierList />, { resource: 'carriers', verbs: provider, texts })
     expect((await screen.findByRole('link', { name: 'Harbor Post' })).getAttribute('href')).toBe('/admin/carriers/3')
     expect(screen.getByRole('columnheader', { name: 'Tracking address' })).toBeTruthy()
   })
-  it('edits, and shows what the server refused beside its field', async () => {
+  it('edits a record, and shows errors of the server beside their fields', async () => {
     serve({ 'PUT /admin/api/carriers/3/': () => refusal('invalid', { errors: { TrackingUrl: 'Enter an address.' } }) })
     renderScreen(await screenOf('edit'), { resource: 'carriers', at: '/carriers/3', verbs: provider, texts })
     await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), '!')
@@ -82,7 +82,7 @@ describe('the worked example of admin/README.md', () => {
     expect(await screen.findByText('1 field needs your attention')).toBeTruthy()
     expect(screen.getAllByText(/Enter an address\./)).toHaveLength(2)
   })
-  it('creates', async () => {
+  it('creates a record', async () => {
     const { asked } = serve()
     renderScreen(await screenOf('create'), {
       resource: 'carriers',
@@ -108,7 +108,7 @@ describe('admin/README.md', () => {
     name,
     code,
   }))
-  it.each(blocks)('shows $name as it is', ({ name, code }) => {
+  it.each(blocks)('shows $name unchanged', ({ name, code }) => {
     const shown = readFileSync(join(admin, 'example/carriers', name), 'utf8')
     expect(code).toBe(shown.replaceAll('../../src/', '../../').replace("'./client'", "'../../providers/http'"))
   })

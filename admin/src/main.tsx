@@ -12,7 +12,7 @@ import { basename } from './lib/paths'
 const first = boot()
 prefetchScreen(window.location.pathname.slice(basename.length), resources)
 
-// A router that can hold a navigation back, for the guard of unsaved changes.
+// Uses a data router, which the guard of unsaved changes needs to block a navigation.
 const router = createBrowserRouter([{ path: `${basename}/*`, element: <App first={first} /> }])
 const root = document.getElementById('root')
 if (root)

@@ -1,4 +1,4 @@
-/** Which hook a page of the storefront asks with (shared/decisions/012-asking-from-pages.md). */
+/** Checks the hooks that pages of the storefront read data with (shared/decisions/012-asking-from-pages.md). */
 import { importsOf } from './imports'
 import { isTest, type SourceFile } from './repository'
 

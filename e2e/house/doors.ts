@@ -1,4 +1,4 @@
-/** What browsers may load of the contract: the parts whose imports never reach zod. */
+/** Checks that browsers load only those parts of the contract whose imports never reach zod. */
 import { posix } from 'node:path'
 import { valueImportsOf } from './imports'
 import { isTest, type SourceFile } from './repository'

@@ -11,7 +11,7 @@ export function importsOf(text: string): string[] {
   return spellings.flatMap((spelling) => [...text.matchAll(spelling)].flatMap((match) => match[2] ?? []))
 }
 
-/** What a file loads when it runs: imports and exports of types alone are left out. Statements come first, in order. */
+/** Returns the modules a file loads when it runs, statements first, in order; imports of types alone are left out. */
 export function valueImportsOf(text: string): string[] {
   const statement = /^[ \t]*(?:(?:import|export)\b(?![ \t]+type\b)[^'"`;]*?\bfrom\s*|import\s*)(['"])([^'"]+)\1/gm
   const call = /\b(?:import|require)\s*\(\s*(['"`])([^'"`]+)\1/g

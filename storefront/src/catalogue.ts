@@ -1,10 +1,10 @@
-/** Every text of the storefront by culture, from `shared/texts`. For the server alone: a page sends what it shows. */
+/** The texts of the storefront by culture, from `shared/texts`. Server only: a page sends the texts that it shows. */
 import { chainOf, type Entries, flatten } from '@obverse/texts'
 import { trees } from '@obverse/texts/storefront'
 
 const flat = new Map<string, Entries>()
 
-/** Returns the texts of one culture by dotted path, over those it falls back on. */
+/** Returns the texts of one culture by dotted path; texts it lacks come from its fallback cultures. */
 export function textsIn(culture: string): Entries {
   const known = flat.get(culture)
   if (known) return known

@@ -1,6 +1,6 @@
-/** What the storefront is told by the process that starts it. Read when a page is rendered, never while building. */
+/** The environment of the storefront, read when a page is rendered and never during the build. */
 export const env = {
-  /** The origin of the inside door, where every contract call is answered. */
+  /** The origin of the inside door, which answers all contract calls. */
   get insideOrigin(): string {
     const origin = process.env.INSIDE_ORIGIN
     if (!origin || !URL.canParse(origin))

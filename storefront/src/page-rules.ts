@@ -1,15 +1,15 @@
-/** What the front needs to know about pages: which are rendered for one visitor alone, and what stored pages may vary by. */
+/** Rules of pages for the front: the private ones, and the query names by which stored pages vary. */
 
-/** Pages under these are rendered per request, with the visitor's cookie, and never stored. */
+/** The prefixes of private pages: rendered per request with the visitor's cookie, and never stored. */
 export const privatePrefixes: string[] = ['/account/', '/pay/', '/join/', '/dealers/account/', '/captcha/']
 
-/** The query names a stored page may vary by; `{x}` stands for one path segment. All other names are dropped. */
+/** The query names by which a stored page may vary; `{x}` matches one path segment. The front drops all other names. */
 export const storedQueries: { [pathPattern: string]: string[] } = {
   '/submit/events/': ['includePastEvents'],
 }
 
-/** Private pages that talk to a card processor: only they may load from its origin. */
+/** The private pages that talk to a card processor: only they may load from its origin. */
 export const paymentPages: string[] = ['/pay/', '/account/my-submissions/update-payment/']
 
-/** Pages the card processor sends a frame of ours back to; only our own pages may frame them (SITE-6). */
+/** The pages that a card processor loads in a frame of ours; only our own pages may frame them (SITE-6). */
 export const framedPages: string[] = ['/pay/result/']

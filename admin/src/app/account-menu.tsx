@@ -10,7 +10,7 @@ import { adminPath } from '../lib/paths'
 import { fullName } from '../providers/auth-provider'
 import { usePerson } from '../providers/person'
 
-/** Who works here: security, language, the way out. */
+/** Shows the menu of the signed-in person: security, language, sign out. */
 export const AccountMenu = () => {
   const t = useTranslate()
   const person = usePerson()

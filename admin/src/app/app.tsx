@@ -1,4 +1,4 @@
-/** The back office: theme, session, providers, and react-admin round the domains' resources. */
+/** The root of the back office: theme, session, providers, and react-admin with the resources of the domains. */
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
@@ -38,7 +38,7 @@ const styles = createCache({ key: 'ob', ...(nonce && { nonce }) })
 const store = localStorageStore(undefined, 'obverse')
 const dataProvider = withConflictReport(createDataProvider(resources), openConflict.set)
 
-/** A session found gone by any call of ours opens the one dialog; react-admin's own calls go through checkError. */
+/** Opens the session dialog when one of our calls finds the session ended; react-admin's own calls use checkError. */
 const noticeEnd = (error: unknown) => {
   if (failedWith(error, 'signed_out')) sessionEnded.set(true)
 }

@@ -1,4 +1,4 @@
-/** What is read before anything is drawn, all at once: who, which sites, which texts. */
+/** Reads everything the first screen needs, in parallel: session, sites, texts. */
 
 import { localJson } from '@obverse/browser/storage'
 import { cultures, firstCulture } from '@obverse/texts'
@@ -10,16 +10,16 @@ import { loadSites } from '../providers/sites'
 
 const rememberedAs = 'admin.culture'
 
-/** What staff changed of our texts, for the culture every call asks for from now on. */
+/** Reads the text overrides of staff and sets the culture of all later calls. */
 const readOverrides = async (culture: string) => {
   setCulture(culture)
   document.documentElement.lang = culture
-  // Asked for by name: the back office speaks languages that the site of its host does not have.
+  // Sends the language explicitly: the site of this host may not have it.
   const languageCode = cultures.find((each) => each === culture)
   const query = languageCode ? { languageCode } : {}
   return client.translations.interfaceTexts({ params: { face: 'admin' }, query }, { timeout: 15_000 })
 }
-/** Somebody chose a culture: remembered on this machine. */
+/** Reads the overrides of a chosen culture and remembers the choice in this browser. */
 const overrides = (culture: string) => {
   localJson.set(rememberedAs, culture)
   return readOverrides(culture)
@@ -28,8 +28,8 @@ const overrides = (culture: string) => {
 export type Boot = { session: Session; texts: BackOfficeTexts }
 
 /**
- * Reads everything the first screen needs. Without the sites there is nothing to work on, so a directory that cannot be
- * read is an outage. Rejects only when the frame's texts cannot be fetched: files of this very build.
+ * Reads everything the first screen needs. A failure to read the sites is an outage, because no screen works without
+ * them. Rejects only when the texts of the frame, files of this build, cannot be fetched.
  */
 export async function boot(): Promise<Boot> {
   const remembered = localJson.get(rememberedAs)

@@ -9,7 +9,7 @@ import { basename } from '../lib/paths'
 import { useResourceLabel } from './resource-label'
 import { resources } from './resources'
 
-/** Where one is, from the address in the bar. */
+/** Shows the breadcrumbs of the current address. */
 export const Breadcrumbs = () => {
   const t = useTranslate()
   const label = useResourceLabel()

@@ -1,4 +1,4 @@
-/** Ctrl+K: an accessible combobox over the pages the roles allow and whatever the domains can search. */
+/** The command palette (Ctrl+K): an accessible combobox over the permitted pages and the search of each domain. */
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import InputBase from '@mui/material/InputBase'
@@ -123,7 +123,7 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
 }
 
 const Group = ({ id, name, children }: { id: string; name: string; children: React.ReactNode }) => (
-  // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role; a fieldset is no part of one.
+  // biome-ignore lint/a11y/useSemanticElements: a role groups the options of a listbox; a fieldset is not allowed there.
   <div role="group" aria-labelledby={id}>
     <Typography id={id} variant="overline" component="div" color="textSecondary" sx={{ px: 1.5, pt: 0.5 }}>
       {name}

@@ -22,14 +22,16 @@ import { type Conflict, differences, openConflict } from '../providers/conflict'
 import { client } from '../providers/http'
 import { resources } from './resources'
 
-/** The one dialog for saves that came too late: what changed, what was typed, and the way to the fresh state. */
+/**
+ * Shows a version conflict: the changes of the other person, the own input, and a button that loads the current record.
+ */
 export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
   const t = useTranslate()
   const id = useId()
   const label = useTranslateLabel()
   const refresh = useRefresh()
   const words = { yes: t('ra.boolean.true'), no: t('ra.boolean.false') }
-  // What has no name in the texts (counts, times of the server) says nothing to a person.
+  // Fields without a name in the texts (counts, times of the server) mean nothing to a person.
   const isNamed = (field: string) => t(`resources.${conflict.resource}.fields.${field}`, { _: '' }) !== ''
   const named = differences(conflict).filter(({ field }) => isNamed(field))
   const rows = named.map((row) => ({
@@ -128,7 +130,7 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
   )
 }
 
-/** Side by side there is no room on a phone: there each value stands below its name. */
+/** Places each value below its name on phones, where two columns do not fit. */
 const stackedOnPhones: SxProps<Theme> = ({ breakpoints, palette }) => ({
   [breakpoints.down('sm')]: {
     '& thead': { display: 'none' },
@@ -145,7 +147,7 @@ const stackedOnPhones: SxProps<Theme> = ({ breakpoints, palette }) => ({
 
 const wrapped = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: 140 } as const
 
-/** Who changed it, out of the history, where the record keeps one. */
+/** Names the author of the other change, if the record has a history. */
 const Culprit = ({ conflict }: { conflict: Conflict }) => {
   const t = useTranslate()
   const locale = useLocale()

@@ -19,7 +19,7 @@ import { usePerson } from '../providers/person'
 import { useResourceLabel } from './resource-label'
 import { resources } from './resources'
 
-/** The start page: what needs a person today, each with the list that shows it. */
+/** Renders the start page: the tasks that need staff, each with a link to its list. */
 export const Dashboard = () => {
   const t = useTranslate()
   const { Roles } = usePerson()
@@ -28,7 +28,7 @@ export const Dashboard = () => {
     const resource = resources.find(({ name }) => name === card.Resource)
     return resource ? [{ card, resource }] : []
   })
-  // People and their money come before texts and pictures.
+  // Sorts people and money before texts and pictures.
   const isContent = ({ resource }: Waiting) => Number(resource.area === 'Content')
   const named = known.filter(({ card }) => card.Count > 0).sort((one, other) => isContent(one) - isContent(other))
   const clear = known.filter(({ card }) => card.Count === 0)
@@ -67,7 +67,7 @@ export const Dashboard = () => {
 
 type Waiting = { card: DashboardCard; resource: AdminResource }
 
-/** What was looked at too: an empty place says that nobody waits there, not that nobody looked. */
+/** Lists the checks that found nothing, so that an empty page shows they were made. */
 const AllClear = ({ cards }: { cards: Waiting[] }) => {
   const t = useTranslate()
   const id = useId()

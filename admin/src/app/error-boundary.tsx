@@ -1,10 +1,14 @@
 import { Component, type ReactNode } from 'react'
 import { BrokenPage } from './plain-pages'
 
-type Props = { children: ReactNode /** A change of it (another address) tries again. */; resetKey: string }
+type Props = {
+  children: ReactNode
+  /** The key whose change (another address) renders the children again. */
+  resetKey: string
+}
 type State = { error: unknown; key: string }
 
-/** Keeps a screen that breaks from taking the frame with it. */
+/** Keeps the frame when a screen throws. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, key: this.props.resetKey }
 

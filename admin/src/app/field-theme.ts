@@ -1,10 +1,10 @@
-/** How fields look: the label stands above its field, read whole whatever the field holds, and all fields are one height. */
+/** The theme of fields: the label above its field, always in full, and one height for all fields. */
 import type { Theme, ThemeOptions } from '@mui/material/styles'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
 import type {} from 'react-admin'
 import { FieldFrame } from './field-frame'
 
-/** The theme's part for fields, labels and choices; takes the look's theme for its colours. */
+/** Returns the theme options of fields, labels and choices; `theme` supplies the colors. */
 export function fieldTheme({
   breakpoints,
   palette,
@@ -35,7 +35,7 @@ export function fieldTheme({
       styleOverrides: { root: { ...typography.subtitle2, '&, &.Mui-focused': { color: palette.text.primary } } },
     },
     MuiInputLabel: { defaultProps: { shrink: true, disableAnimation: true }, styleOverrides: { root: label } },
-    // The outline leaves no gap for a label that is not on it.
+    // The label is outside of the outline, so the outline needs no gap.
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { top: 0, '& legend': { display: 'none' } } } },
     MuiPickersTextField: { defaultProps: { size: 'small' } },
     MuiPickersOutlinedInput: {
@@ -43,19 +43,19 @@ export function fieldTheme({
         root: {
           backgroundColor: palette.background.paper,
           borderRadius: shape.borderRadius,
-          // The pattern of a date still to be typed is read like any placeholder.
+          // Shows the pattern of an empty date like any placeholder.
           '&& .MuiPickersInputBase-sectionsContainer': { opacity: 1 },
           '&:has(input[value=""]) .MuiPickersInputBase-sectionsContainer': { color: palette.text.secondary },
         },
         notchedOutline: { top: 0, borderColor: line, '& legend': { display: 'none' } },
       },
     },
-    // react-admin keeps a line free below each input, for a text it may never have.
+    // react-admin reserves a line below each input; hides it while it is empty.
     MuiFormHelperText: { styleOverrides: { root: { '&:has(> span:only-child)': { display: 'none' } } } },
     MuiSwitch: { styleOverrides: { thumb: { border: `1px solid ${palette.text.secondary}` } } },
     MuiCheckbox: { styleOverrides: { root: { padding: 6 } } },
     MuiRadio: { styleOverrides: { root: { padding: 6 } } },
-    // What is seen of a choice begins where the text above it begins.
+    // Aligns the visible part of a choice with the text above it.
     MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -8, '&:has(.MuiSwitch-root)': { marginLeft: -4 } } } },
     MuiToggleButton: {
       styleOverrides: {
@@ -76,7 +76,7 @@ export function fieldTheme({
     RaFilterForm: {
       styleOverrides: {
         root: {
-          // Filters stand in one row with the button that adds more of them.
+          // Places the filters and the button that adds filters in one row.
           '&&': { display: 'contents', pointerEvents: 'auto' },
           '&& .MuiFormControl-root': { minWidth: 200, margin: 0, [small]: { minWidth: 0 } },
           '&& .MuiFormControl-root:has(.MuiSwitch-root)': { minWidth: 0 },

@@ -1,4 +1,4 @@
-/** The workbench: rail to the left, bar on top, crumbs over the screen, and the dialogs any screen may call for. */
+/** The frame of the back office: navigation rail, top bar, breadcrumbs, and the shared dialogs. */
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -87,7 +87,7 @@ const SkipLink = ({ label }: { label: string }) => (
   </Box>
 )
 
-/** Fetched when the first of their kind is called for. */
+/** Renders the shared dialogs; each is fetched when it first opens. */
 const Dialogs = ({ isPaletteOpen, onPaletteClose }: { isPaletteOpen: boolean; onPaletteClose: () => void }) => {
   const conflict = useBox(openConflict)
   const isEnded = useBox(sessionEnded)
@@ -100,7 +100,7 @@ const Dialogs = ({ isPaletteOpen, onPaletteClose }: { isPaletteOpen: boolean; on
   )
 }
 
-/** Ctrl+K (Cmd+K) opens and closes the palette from anywhere. */
+/** Opens and closes the palette with Ctrl+K (Cmd+K). */
 function usePaletteKey() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { ForbiddenPage } from './plain-pages'
 
 const screens = new Map<LazyView, ComponentType>()
 
-/** A screen as a component: fetched with its domain's texts when somebody goes there, for holders of the role. */
+/** Creates the component of a screen: fetched with its domain's texts on first use, for holders of the role only. */
 function screenOf(resource: AdminResource, view: LazyView): ComponentType {
   const known = screens.get(view)
   if (known) return known
@@ -28,7 +28,7 @@ function screenOf(resource: AdminResource, view: LazyView): ComponentType {
   return Gated
 }
 
-/** A domain's resource as react-admin's. */
+/** Converts a domain's resource to a resource of react-admin. */
 export function mountResource(resource: AdminResource) {
   const { name, icon, list, create, edit, represents, routes = [] } = resource
   return (
@@ -50,7 +50,7 @@ export function mountResource(resource: AdminResource) {
   )
 }
 
-/** Starts fetching the screen an address leads to, while the session is still being asked for. */
+/** Starts fetching the screen of an address while the session is still loading. */
 export function prefetchScreen(path: string, resources: readonly AdminResource[]) {
   const [first, ...rest] = path.split('/').filter(Boolean)
   const resource = resources.find(({ name }) => name === first)

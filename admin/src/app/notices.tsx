@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef } from 'react'
 
 const Notification = lazy(() => import('./notification').then((m) => ({ default: m.Notification })))
 
-/** What happened, said at the foot of the screen; fetched with the first notice. */
+/** Shows notices at the bottom of the screen; their code is fetched with the first one. */
 export const Notices = () => {
   const { notifications } = useNotificationContext()
   const isNeeded = useRef(false)

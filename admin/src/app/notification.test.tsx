@@ -29,8 +29,8 @@ const open = (undo?: () => void) => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const controlZ = () => userEvent.keyboard('{Control>}z{/Control}')
 
-describe('a notice', () => {
-  it('is announced with its way back, which the keyboard reaches', async () => {
+describe('notice', () => {
+  it('is announced with an Undo button that the keyboard reaches', async () => {
     const undo = vi.fn()
     open(undo)
     await press('Delete')
@@ -43,7 +43,7 @@ describe('a notice', () => {
     expect(document.activeElement).toBe(document.getElementById('content'))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
-  it('is taken back by Ctrl+Z once, and no more when it is gone', async () => {
+  it('is undone by Ctrl+Z once, and not after it disappeared', async () => {
     const undo = vi.fn()
     open(undo)
     await press('Delete')
@@ -53,7 +53,7 @@ describe('a notice', () => {
     await controlZ()
     expect(undo).toHaveBeenCalledTimes(1)
   })
-  it('leaves Ctrl+Z to a field somebody types in', async () => {
+  it('leaves Ctrl+Z to a text field that has the focus', async () => {
     const undo = vi.fn()
     open(undo)
     await press('Delete')
@@ -62,12 +62,12 @@ describe('a notice', () => {
     await controlZ()
     expect(undo).not.toHaveBeenCalled()
   })
-  it('without a way back has no button', async () => {
+  it('has no button without Undo', async () => {
     open()
     await press('Delete')
     expect((await screen.findByRole('alert')).textContent).toBe('Tag deleted.')
   })
-  it('makes room for the next one', async () => {
+  it('is replaced by the next notice', async () => {
     open(vi.fn())
     await press('Delete')
     await screen.findByText('Tag deleted.')

@@ -4,7 +4,7 @@ import { type NotificationPayload, useNotificationContext, useTranslate } from '
 import { useEffect, useState } from 'react'
 import { undoOf } from '../lib/undo'
 
-/** How long a notice is shown, in milliseconds; the time stops while the pointer or the focus is on it. */
+/** Milliseconds for which a notice is shown; the time stops while the pointer or the focus is on it. */
 const stay = 6_000
 const stayWithUndo = 15_000
 
@@ -69,7 +69,7 @@ const UndoButton = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
-/** Returns whether a target is a text field, where Ctrl+Z undoes typing. */
+/** Tells whether a target is a text field, where Ctrl+Z undoes typing. */
 const isWrittenIn = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea'))

@@ -7,20 +7,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { namesOf } from '../domains/users/role-choices'
 import { asDataProvider } from '../lib/record'
 import { backOfficeTexts } from '../providers/domain-texts'
-import { createTexts, entriesOf } from '../providers/i18n-provider'
+import { type BackOfficeTexts, createTexts, entriesOf } from '../providers/i18n-provider'
 import { ForbiddenPage } from './plain-pages'
 
+let texts: BackOfficeTexts
 beforeAll(async () => {
   const german = await entriesOf(frame, 'de-DE')
-  backOfficeTexts.set(createTexts({ culture: 'de-DE', frame: [frame, german], overrides: async () => ({}), first: {} }))
+  texts = createTexts({ culture: 'de-DE', frame: [frame, german], overrides: async () => ({}), first: {} })
+  backOfficeTexts.set(texts)
 })
 afterAll(() => backOfficeTexts.set(null))
 
 const role: RoleCode = 'HelpCenter'
 
-it('SITE-10 a page one may not open names the role it needs in the language of the reader', async () => {
+it('SITE-10 the page of a refused screen names the role it needs in the language of the reader', async () => {
   render(
-    <CoreAdminContext dataProvider={asDataProvider({})} i18nProvider={backOfficeTexts.get()?.provider}>
+    <CoreAdminContext dataProvider={asDataProvider({})} i18nProvider={texts.provider}>
       <ForbiddenPage role={role} />
     </CoreAdminContext>,
   )

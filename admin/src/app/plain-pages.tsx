@@ -1,4 +1,4 @@
-/** Pages that say why there is nothing else to see. */
+/** Pages that explain why a screen cannot be shown. */
 import Button from '@mui/material/Button'
 import type { RoleCode } from '@obverse/contract'
 import { useTranslate } from 'ra-core'
@@ -41,7 +41,7 @@ export const ForbiddenPage = ({ role }: { role?: RoleCode }) => {
   )
 }
 
-/** A screen whose code could not be fetched: most often a newer version has replaced it. */
+/** Tells whether the code of a screen could not be fetched, usually because a newer version replaced it. */
 const isGone = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 

@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer'
 import { useTranslate } from 'ra-core'
 import { Rail } from './rail'
 
-/** The rail on narrow screens, over the page until one has gone somewhere. */
+/** Shows the rail above the page on narrow screens; closes after a navigation. */
 export const RailDrawer = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
   return (

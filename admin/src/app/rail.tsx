@@ -11,7 +11,7 @@ import { usePerson } from '../providers/person'
 import { useResourceLabel } from './resource-label'
 import { resources } from './resources'
 
-/** Areas and what is in them, as far as the person's roles go. */
+/** Shows the areas with the resources that the roles of the person allow. */
 export const Rail = () => {
   const t = useTranslate()
   const id = useId()

@@ -1,4 +1,4 @@
-/** The back office on one screen: every domain and, through it, every resource. */
+/** The resources of all domains of the back office. */
 import { resources as events } from '../domains/events'
 import { resources as helpCenter } from '../domains/help-center'
 import { resources as payments } from '../domains/payments'

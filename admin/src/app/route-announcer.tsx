@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hiddenFromSight } from '../components/hidden-from-sight'
 
-/** Says the title of a page one has gone to, for those who do not see it change. */
+/** Announces the title of the new page to screen readers. */
 export const RouteAnnouncer = () => {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -11,7 +11,7 @@ export const RouteAnnouncer = () => {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // The screen names the tab once it is there.
+    // The screen sets the title of the tab shortly after it renders.
     const timer = setTimeout(() => setTitle(document.title), 300)
     return () => clearTimeout(timer)
   }, [pathname])

@@ -1,4 +1,4 @@
-/** Setting up an authenticator app, and turning it off; the server keeps the secret until the first code proves it. */
+/** Sets up an authenticator app, and turns it off; the server keeps the secret until the first code proves it. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -156,7 +156,7 @@ const BackupCodes = ({ codes, onKept }: { codes: string[]; onKept: () => void })
   )
 }
 
-/** Always dark on light, whatever the scheme: scanners expect it. */
+/** Draws a QR code dark on light in both schemes, as scanners expect it. */
 const QrCode = ({ text, label }: { text: string; label: string }) => {
   const code = qrcode(0, 'M')
   code.addData(text)

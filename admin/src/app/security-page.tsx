@@ -12,12 +12,12 @@ import { SessionList } from './session-list'
 
 type Props = {
   person: Person
-  /** Nothing else opens before the second factor is set up. */
+  /** True when no other page opens before the second factor is set up. */
   mustEnrol?: boolean
   onEnrolled?: () => void
 }
 
-/** One's own second factor and sessions. */
+/** Shows the second factor and the sessions of the signed-in person. */
 export const SecurityPage = ({ person, mustEnrol = false, onEnrolled }: Props) => {
   const t = useTranslate()
   const [hasFactor, setHasFactor] = useState(person.HasSecondFactor)

@@ -9,7 +9,7 @@ import { useId } from 'react'
 import { adminPath } from '../lib/paths'
 import { sessionEnded, signInAddress } from '../providers/session'
 
-/** The session ended in the middle of work: sign in elsewhere, nothing typed here is lost. */
+/** Tells that the session ended and links to the sign-in page in another tab, so that no input is lost. */
 export const SessionDialog = () => {
   const t = useTranslate()
   const id = useId()

@@ -30,18 +30,18 @@ function open(session: Session) {
   return { retry }
 }
 
-describe('AUTH-1 the gate', () => {
+describe('AUTH-1 session gate', () => {
   it('lets staff in', () => {
     open({ state: 'staff', person: staff(['Admin']) })
     expect(screen.getByText('Inside as Sofia')).toBeTruthy()
   })
-  it('tells a customer plainly that this is for staff', () => {
+  it('tells a customer that this is for staff', () => {
     open({ state: 'not-staff', person: staff([], { Email: 'customer@obverse.example', IsStaff: false }) })
     expect(screen.queryByText(/Inside/)).toBeNull()
     expect(screen.getByText(/customer@obverse\.example/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account/')
   })
-  it('tells an outage from being signed out, and tries again', async () => {
+  it('shows an outage instead of the sign-in page, and retries', async () => {
     const { retry } = open({ state: 'outage', message: 'Not now.' })
     expect(screen.getByText(/You are still signed in\. Not now\./)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

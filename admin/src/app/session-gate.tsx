@@ -1,4 +1,4 @@
-/** Before the back office opens: signed out, no staff, second factor missing, or not reachable, each in plain words. */
+/** The screen before the back office opens: signed out, no staff, second factor missing, or server not reachable. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { keyframes } from '@mui/material/styles'
@@ -62,7 +62,7 @@ export const SessionGate = ({ opened, retry, children }: Props) => {
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 
-/** Shows the product's name during a wait that is longer than a blink: texts are on their way. */
+/** Shows the name of the product while the texts load, if that takes long. */
 const Opening = () => (
   <Typography
     role="status"

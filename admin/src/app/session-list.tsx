@@ -10,7 +10,7 @@ import { StatusChip } from '../components/status-chip'
 import { useRead, useWrite } from '../providers/calls'
 import { client } from '../providers/http'
 
-/** Where one is signed in, and the way to end it there. */
+/** Lists the active sessions of the signed-in person, with a button to end each. */
 export const SessionList = () => {
   const t = useTranslate()
   const sessions = useRead(client.accounts.sessions, undefined)
@@ -63,7 +63,7 @@ export const SessionList = () => {
   )
 }
 
-/** A browser and a system as people name them, out of a user agent; the whole text when neither is known, null without any. */
+/** Returns the browser and system of a user agent; the whole text when both are unknown, null for an empty one. */
 function browserOf(agent: string): string | null {
   const browser = /Edg\//.test(agent)
     ? 'Edge'

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core'
 import { MenuButton } from '../components/menu-button'
 import { useCurrentSite } from '../providers/sites'
 
-/** The site whose content is worked on; it stays chosen until another one is. */
+/** Switches the current site; the choice is remembered. */
 export const SiteSwitcher = () => {
   const t = useTranslate()
   const { site, sites, chooseSite } = useCurrentSite()

@@ -1,17 +1,17 @@
-/** The look's theme with what react-admin's own components need to sit well in it. */
+/** The theme of the look, adapted to react-admin's components. */
 import { createTheme, type Theme } from '@mui/material/styles'
 import type { AccentName, Scheme } from '@obverse/look'
 import { createMuiTheme } from '@obverse/look/mui-theme'
 import { fieldTheme } from './field-theme'
 
 /**
- * Where menus and choices open: in the dialog on top, else within the page's main part. A page's landmarks
- * should hold all it shows, and what opens from a dialog must not lie in the part that the dialog hides.
+ * Returns the parent of menus and pickers: the topmost dialog, else the main part of the page. Landmarks must contain
+ * all content, and a dialog hides the main part.
  */
 const overlayHost = () =>
   [...document.querySelectorAll('.MuiDialog-container')].at(-1) ?? document.getElementById('overlays')
 
-/** The finished theme of a scheme and the accent of the current site. */
+/** Creates the theme for a scheme and the accent of the current site. */
 export const backOfficeTheme = (scheme: Scheme, accent: AccentName): Theme => {
   const base = createMuiTheme(scheme, accent)
   const dialogMargin = 16
@@ -20,7 +20,7 @@ export const backOfficeTheme = (scheme: Scheme, accent: AccentName): Theme => {
       ...fieldTheme(base),
       MuiCssBaseline: {
         styleOverrides: {
-          // Half a date is none; and a search field has the one button to clear it that it draws itself.
+          // Dates never wrap; search fields draw their own clear button.
           time: { whiteSpace: 'nowrap' },
           'input[type="search"]::-webkit-search-cancel-button': { display: 'none' },
         },

@@ -71,7 +71,7 @@ export const TopBar = ({ onMenu, onSearch }: Props) => {
   )
 }
 
-/** The reverse of the coin, drawn in the accent. */
+/** Draws the reverse of a coin in the accent color. */
 const Mark = () => (
   <Box
     component="svg"

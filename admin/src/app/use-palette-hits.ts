@@ -10,7 +10,7 @@ import { resources } from './resources'
 
 export type HitGroup = { name: string; hits: Hit[] }
 
-/** Pages at once; what the domains find two characters and a moment later. */
+/** Returns matching pages at once, and the hits of the domains from two characters on, after a pause. */
 export function usePaletteHits(text: string): { groups: HitGroup[]; isSearching: boolean; failed: string[] } {
   const t = useTranslate()
   const label = useResourceLabel()
@@ -44,7 +44,7 @@ export function usePaletteHits(text: string): { groups: HitGroup[]; isSearching:
   }
 }
 
-/** The text once nobody has typed for a moment. */
+/** Returns a text after it has not changed for some milliseconds. */
 function useSettled(text: string, milliseconds = 200): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -4,5 +4,5 @@ import { adminPath } from '../lib/paths'
 
 type Props = Omit<LinkProps, 'href' | 'component'> & { to: string }
 
-/** A link within the back office; `to` is an address under /admin (`/events/edit/3`). */
+/** Renders a link within the back office; `to` is an address under /admin (`/events/edit/3`). */
 export const AdminLink = ({ to, ...rest }: Props) => <Link component={RouterLink} to={adminPath(to)} {...rest} />

@@ -19,12 +19,12 @@ function open(props: { isForm?: boolean; children?: React.ReactNode }) {
   return { confirmed, submitted }
 }
 
-describe('a question', () => {
-  it('begins with the safe answer', () => {
+describe('ConfirmDialog', () => {
+  it('focuses the safe answer', () => {
     open({})
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'frame.cancel' }))
   })
-  it('with fields begins before the first of them, and Enter in one confirms it, not the form behind it', async () => {
+  it('focuses the dialog when it has fields, and Enter in one confirms it, not the form behind it', async () => {
     const { confirmed, submitted } = open({ isForm: true, children: <input aria-label="Reason" /> })
     expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'frame.cancel' }))
     await userEvent.tab()

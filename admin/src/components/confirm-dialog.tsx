@@ -12,18 +12,18 @@ type Props = {
   open: boolean
   title: string
   children: ReactNode
-  /** What the button does, in words: "Delete country". Without it there is nothing to confirm, only to read. */
+  /** The text of the confirm button: "Delete country". Without it the dialog only informs. */
   confirm?: string
   cancel?: string
   isDangerous?: boolean
   isBusy?: boolean
-  /** It has fields: the focus goes to the dialog, from where they come first, and Enter in one of them confirms. */
+  /** True for a dialog with fields: the focus goes to the dialog, before the fields, and Enter in a field confirms. */
   isForm?: boolean
   onConfirm?: () => void
   onClose: () => void
 }
 
-/** A question before something that cannot be taken back, or a refusal with its reason. The safe answer has the focus. */
+/** Asks before an action that cannot be undone, or shows the reason for a refusal. The safe answer has the focus. */
 export const ConfirmDialog = ({
   open,
   title,
@@ -40,7 +40,7 @@ export const ConfirmDialog = ({
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A form around the dialog's place on the page is not meant.
+    // Keeps the event from a form around the dialog.
     event.stopPropagation()
     onConfirm?.()
   }

@@ -12,14 +12,14 @@ export type DateInputProps = {
   helperText?: string
   isRequired?: boolean
   validate?: Validator | Validator[]
-  /** The earliest and latest choice, in the field's own form. */
+  /** The earliest and the latest value, in the format of the field. */
   min?: string | undefined
   max?: string | undefined
-  /** Called with the new value, to keep another field in step (an end no earlier than its start). */
+  /** Receives the new value, to adjust another field (an end no earlier than its start). */
   onChange?: (value: string | null) => void
 }
 
-/** Unambiguous wherever it is read: 3 Feb 2026. */
+/** A format that every reader understands: 3 Feb 2026. */
 const dayFormat = 'D MMM YYYY'
 const instantFormat = 'D MMM YYYY HH:mm'
 
@@ -39,7 +39,7 @@ function usePicker(
     label: (
       <FieldTitle {...(label && { label })} source={source} {...(resource && { resource })} isRequired={isNeeded} />
     ),
-    // Focused from the summary of refused fields, as any other.
+    // Lets the error summary focus the field.
     inputRef: field.ref,
     value: typeof field.value === 'string' && field.value ? dayjs(field.value) : null,
     onChange: (value: Dayjs | null) => {

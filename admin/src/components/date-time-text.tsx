@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core'
 
 type Props = { utc: string | null | undefined; withTime?: boolean }
 
-/** An instant (ISO 8601, UTC) in the reader's own time zone; the exact instant stands in the markup and the tooltip. */
+/** Shows an instant (ISO 8601, UTC) in the time zone of the reader; the tooltip shows the exact instant. */
 export const DateTimeText = ({ utc, withTime = true }: Props) => {
   const locale = useLocale()
   if (!utc) return null
@@ -17,7 +17,7 @@ export const DateTimeText = ({ utc, withTime = true }: Props) => {
   )
 }
 
-/** A calendar day (YYYY-MM-DD), which has no time zone and is the same day everywhere. */
+/** Shows a calendar day (YYYY-MM-DD), which is the same in every time zone. */
 export const DayText = ({ day }: { day: string | null | undefined }) => {
   const locale = useLocale()
   if (!day) return null

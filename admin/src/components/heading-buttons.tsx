@@ -4,10 +4,10 @@ import { useTranslate } from 'ra-core'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useSyncExternalStore } from 'react'
 
-/** The two levels rich text may have; the page it stands on owns the ones above. */
+/** The heading levels of rich text; the page uses the levels above. */
 export const headingLevels = [3, 4] as const
 
-/** Makes the paragraph at the cursor a heading, and back. */
+/** Turns the paragraph at the cursor into a heading, and back. */
 export const HeadingButtons = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()

@@ -5,22 +5,22 @@ import { LoadingRows } from './states'
 const HistoryRows = lazy(() => import('./history-rows').then((m) => ({ default: m.HistoryRows })))
 
 type Props = {
-  /** The record's name in the audit history. */
+  /** The name of the record's kind in the audit history. */
   entity: string
-  /** Its key there; the id of the record on screen by default. */
+  /** The key in the audit history; the id of the record on screen by default. */
   id?: string | number
-  /** What it is called, where a screen shows more than one. */
+  /** The title, for a screen with several histories. */
   title?: string
 }
 
-/** The history of the record on screen: fetched when it is shown, beside a form say. */
+/** Shows the history of the record on screen; fetched when it is rendered. */
 export const HistoryPanel = ({ entity, id, title }: Props) => {
   const record = useRecordContext()
   const key = id ?? record?.id
   if (key === undefined) return null
   return (
     <Suspense fallback={<LoadingRows rows={3} />}>
-      {/* A record that was saved has a longer history: it is read anew. */}
+      {/* A new key after each save refetches the history. */}
       <HistoryRows key={String(record?.Version)} entity={entity} id={key} {...(title && { title })} />
     </Suspense>
   )

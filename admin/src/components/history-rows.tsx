@@ -1,4 +1,4 @@
-/** What happened to a record: who, when, what was there before and after, and the way back. */
+/** The history of a record: author, time, values before and after, and a button to restore a state. */
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

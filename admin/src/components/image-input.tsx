@@ -9,21 +9,21 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { adviceOf, bytesText, type ImageRule, refusalOf } from '../lib/image-rule'
 
 type Props = ImageRule & {
-  /** The field holds a new File, null for "remove what is there", or nothing for "leave it". */
+  /** The name of the field: it holds a new File, null for "remove", or undefined for "keep". */
   source: string
   label?: string
-  /** Where the present image is, if there is one. */
+  /** The address of the current image, if any. */
   current?: string | null
-  /** What is on it, for those who do not see it. */
+  /** The alternative text of the image. */
   alt?: string
   helperText?: string
   isRequired?: boolean
-  /** What is said when it is required and there is none. */
+  /** The message for a missing required image. */
   missing?: string
   canRemove?: boolean
 }
 
-/** A picture to upload, with a preview of the new one beside its size, or of the one already there. */
+/** Uploads an image, with a preview of the new one and its size, or of the current one. */
 export const ImageInput = ({
   source,
   label,
@@ -139,7 +139,7 @@ export const ImageInput = ({
 
 const defaultTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Draws the file on a canvas: the page's policy needs no blob addresses for it. */
+/** Draws the file on a canvas, because the policy of the page forbids blob addresses. */
 const FilePreview = ({ file, onMeasured }: { file: File; onMeasured: (text: string | null) => void }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -13,16 +13,18 @@ type TriggerProps = {
   'aria-controls': string | undefined
 }
 type Props = {
-  /** What the menu is called. */
+  /** The accessible name of the menu. */
   label: string
   trigger: (props: TriggerProps) => ReactNode
   children: (close: () => void) => ReactNode
   align?: 'left' | 'right'
-  /** Begins with its first entry; by default with the chosen one, as a choice does. */
+  /** True focuses the first entry; by default the chosen one has the focus. */
   isMixed?: boolean
 }
 
-/** Renders a button with a menu below it. The code of menus is fetched when the button is pointed at or focused. */
+/**
+ * Renders a button with a menu below it. The code of menus is fetched when the pointer or the focus reaches the button.
+ */
 export const MenuButton = ({ label, trigger, children, align = 'right', isMixed = false }: Props) => {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

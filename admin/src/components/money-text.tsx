@@ -3,13 +3,13 @@ import { formatMoney } from '@obverse/browser/money'
 import type { Money } from '@obverse/contract/money'
 import { useLocale } from 'ra-core'
 
-/** An amount as the reader writes it, by its own currency. */
+/** Returns a function that formats an amount in its currency and the reader's language. */
 export const useMoney = (): ((money: Money) => string) => {
   const locale = useLocale()
   return (money) => formatMoney(money, locale)
 }
 
-/** An amount with its digits in columns. */
+/** Shows an amount in digits of equal width. */
 export const MoneyText = ({ money }: { money: Money }) => {
   const write = useMoney()
   return (

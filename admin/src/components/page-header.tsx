@@ -6,16 +6,16 @@ import { type Crumb, useCrumbs } from '../lib/crumbs'
 
 type Props = {
   title: string
-  /** Beside the title: a count, a state. */
+  /** The content beside the title: a count, a state. */
   note?: ReactNode
   actions?: ReactNode
-  /** Crumbs between the resource and this page. */
+  /** The breadcrumbs between the resource and this page. */
   trail?: Crumb[]
-  /** The page is the resource's own list: its crumb is there already. */
+  /** True for the resource's own list, which already has its breadcrumb. */
   isRoot?: boolean
 }
 
-/** The one heading of a screen; names the tab and the last crumb too. */
+/** Renders the one heading of a screen, which also names the tab and the last breadcrumb. */
 export const PageHeader = ({ title, note, actions, trail = [], isRoot = false }: Props) => {
   const t = useTranslate()
   useCrumbs(isRoot ? trail : [...trail, { label: title }])

@@ -4,7 +4,7 @@ import { usePerson } from '../providers/person'
 import { useRegisteredResources } from '../providers/registered-resources'
 import { AdminLink } from './admin-link'
 
-/** On a person's page: the way to what other domains know of the person, for holders of their roles. */
+/** Links from a person's page to the records of other domains, for holders of their roles. */
 export const PersonLinks = ({ peopleID }: { peopleID: number }) => {
   const t = useTranslate()
   const { Roles } = usePerson()

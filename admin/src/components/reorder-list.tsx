@@ -1,4 +1,4 @@
-/** A list put in order by dragging or by keyboard (space, arrows, space); each move is saved at once. */
+/** Reorders a list by dragging or by keyboard (space, arrows, space); each move is saved at once. */
 import {
   type Announcements,
   closestCenter,
@@ -30,19 +30,20 @@ import { useSavedOrder } from './use-saved-order'
 type Props<T> = {
   items: readonly T[]
   idOf: (item: T) => number
-  /** What an item is called, spoken while it moves. */
+  /** Returns the name of an item for screen readers. */
   labelOf: (item: T) => string
   /** Saves the full list of ids in their new order. */
   save: (ids: number[]) => Promise<unknown>
-  /** Reads the list anew: after a save, and when somebody else changed it. */
+  /** Refetches the list after a save, or when somebody else changed it. */
   reload: () => unknown
-  /** What the list is called. */
+  /** The accessible name of the list. */
   label: string
-  /** In front of the handle: a checkbox. */
+  /** Renders the content before the handle: a checkbox. */
   lead?: (item: T) => ReactNode
   children: (item: T) => ReactNode
 }
 
+/** Renders a list that can be reordered; each move is saved at once. */
 export function ReorderList<T>({ items, idOf, labelOf, save, reload, label, lead, children }: Props<T>) {
   const t = useTranslate()
   const { ids, move, state, failure } = useSavedOrder({ ids: items.map(idOf), save, reload })
@@ -143,7 +144,7 @@ const ReorderItem = ({ id, label, lead, children }: ItemProps) => {
   )
 }
 
-/** What a screen reader hears while something moves: names and places, never ids. */
+/** Returns the announcements for screen readers during a move, with names and positions instead of ids. */
 function useAnnouncements(ids: readonly number[], nameOf: (id: UniqueIdentifier) => string): Announcements {
   const t = useTranslate()
   const at = useRef<UniqueIdentifier | null>(null)
@@ -155,7 +156,7 @@ function useAnnouncements(ids: readonly number[], nameOf: (id: UniqueIdentifier)
         return t('frame.order.picked_up', { name: nameOf(active.id), ...place(active.id) })
       },
       onDragOver: ({ active, over }) => {
-        // Lying where it lay is no news, and would drown out that it was picked up.
+        // Skips an unchanged position, which would interrupt the announcement of the pick-up.
         if (!over || over.id === at.current) return undefined
         at.current = over.id
         return t('frame.order.moved', { name: nameOf(active.id), ...place(over.id) })

@@ -21,12 +21,12 @@ export type RichTextProps = {
   isRequired?: boolean
 }
 
-/** The kit alone: colours, pictures and alignment would be taken out by the server again. */
+/** The standard extensions only: the server would remove colors, pictures and alignment. */
 const extensions = (DefaultEditorOptions.extensions ?? [])
   .filter(({ name }) => name === 'starterKit')
   .map((kit) => ('configure' in kit ? kit.configure({ heading: { levels: headingLevels } }) : kit))
 
-/** Headings, emphasis, lists, links and quotes: what the server keeps. */
+/** Edits rich text with the elements that the server keeps: headings, emphasis, lists, links and quotes. */
 export const RichTextEditor = ({ source, label, helperText }: RichTextProps) => {
   const id = useId()
   const translateLabel = useTranslateLabel()

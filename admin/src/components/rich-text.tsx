@@ -5,13 +5,13 @@ import type { RichTextProps } from './rich-text-editor'
 
 const fetchEditor = () => import('./rich-text-editor')
 const Editor = lazy(() => fetchEditor().then((m) => ({ default: m.RichTextEditor })))
-// It is on its way while the screen still reads its record; a failure is met, and told, where the editor is shown.
+// Starts to fetch the editor while the screen reads its record; the editor itself reports a failure.
 fetchEditor().catch(() => undefined)
 
-/** What an empty editor takes, so that nothing moves under the pointer when it comes. */
+/** The height of an empty editor in pixels, reserved so that nothing moves when it loads. */
 const emptyHeight = 205
 
-/** A rich text field; only screens that have one fetch the editor. What it may hold is decided by the server. */
+/** Edits rich text; only screens with such a field fetch the editor. The server decides which elements are allowed. */
 export const RichText = (props: RichTextProps) => {
   const t = useTranslate()
   return (

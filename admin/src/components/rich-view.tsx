@@ -5,7 +5,10 @@ const allowed = new Set(
   'p br strong b em i u s ul ol li h3 h4 blockquote code pre table thead tbody tr th td hr'.split(' '),
 )
 
-/** Rich text to read: built from its elements, so that nothing in it can run. A link shows where it leads and goes nowhere. */
+/**
+ * Shows rich text, rebuilt from its elements so that nothing in it can run. A link shows its target and is not
+ * clickable.
+ */
 export const RichView = ({ html }: { html: string }) => {
   const content = useMemo(() => nodesOf(new DOMParser().parseFromString(html, 'text/html').body), [html])
   return (

@@ -4,5 +4,5 @@ import { useHasRole } from '../providers/person'
 
 type Props = { role: RoleCode; children: ReactNode; otherwise?: ReactNode }
 
-/** Shows its children to holders of a role; the server refuses everybody else by itself. */
+/** Renders its children for holders of a role only; the server checks the role itself. */
 export const RoleGate = ({ role, children, otherwise = null }: Props) => (useHasRole(role) ? children : otherwise)

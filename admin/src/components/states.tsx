@@ -1,4 +1,4 @@
-/** What stands in place of content: nothing yet, nothing at all, or something went wrong. */
+/** The states that replace content: loading, empty, failed. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -13,11 +13,11 @@ type EmptyProps = {
   title: string
   text?: ReactNode
   action?: ReactNode
-  /** It is all there is on the page, so its title is the page's heading. */
+  /** True when the title is the heading of the page. */
   isPage?: boolean
 }
 
-/** Nothing here: says why, and what to do about it. */
+/** Shows that there is nothing, with the reason and the next step. */
 export const EmptyState = ({ title, text, action, isPage = false }: EmptyProps) => (
   <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: 7 }}>
     <Typography variant={isPage ? 'h1' : 'h3'} component={isPage ? 'h1' : 'h2'}>
@@ -32,7 +32,7 @@ export const EmptyState = ({ title, text, action, isPage = false }: EmptyProps) 
   </Stack>
 )
 
-/** Something could not be read: the reason in words, and another try. */
+/** Shows why something could not be read, with a retry. */
 export const ErrorState = ({ error, retry }: { error: unknown; retry?: (() => unknown) | undefined }) => {
   const t = useTranslate()
   return (
@@ -52,7 +52,7 @@ export const ErrorState = ({ error, retry }: { error: unknown; retry?: (() => un
   )
 }
 
-/** Rows that are on their way. Read out as one word, not as bars. */
+/** Shows placeholder rows while rows load; screen readers read one word. */
 export const LoadingRows = ({ rows = 8 }: { rows?: number }) => {
   const t = useTranslate()
   return (

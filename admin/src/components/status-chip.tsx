@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 export type Tone = 'good' | 'waiting' | 'bad' | 'plain'
 const color = { good: 'success', waiting: 'warning', bad: 'error', plain: 'default' } as const
 
-/** A state in a word; the color only repeats what the word says. */
+/** Shows a state as a word; the color repeats its meaning. */
 export const StatusChip = ({ label, tone = 'plain' }: { label: string; tone?: Tone }) => (
   <Chip
     label={label}

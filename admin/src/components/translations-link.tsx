@@ -6,12 +6,12 @@ import { useHasRole } from '../providers/person'
 import { AdminLink } from './admin-link'
 
 type Props = {
-  /** The name its domain lends the kind of thing to translation under. */
+  /** The name under which the domain registers this kind for translation. */
   entityType: string
   entityKey: string | number
 }
 
-/** From a thing's own screen to its texts in the other languages, for those who translate. */
+/** Links from a record's screen to its translations, for translators. */
 export const TranslationsLink = ({ entityType, entityKey }: Props) => {
   const t = useTranslate()
   const mayTranslate = useHasRole('Translations')

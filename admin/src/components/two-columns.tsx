@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 
-/** Content left, facts and history right; one below the other where there is no room. */
+/** Places the content left and facts and history right, or one below the other on small screens. */
 export const TwoColumns = ({ children, side }: { children: ReactNode; side: ReactNode }) => (
   <Box
     sx={{

@@ -14,8 +14,8 @@ function order(save: (ids: number[]) => Promise<unknown>) {
   return { list, reload, ...hook }
 }
 
-describe('an order', () => {
-  it('is saved with each move, as the full list, and read anew', async () => {
+describe('useSavedOrder', () => {
+  it('saves each move as the full list, and refetches it', async () => {
     const save = vi.fn(async () => undefined)
     const { result, reload } = order(save)
     act(() => result.current.move([2, 1, 3]))
@@ -24,20 +24,20 @@ describe('an order', () => {
     expect(save).toHaveBeenCalledWith([2, 1, 3])
     expect(reload).toHaveBeenCalledTimes(1)
   })
-  it('that is refused goes back, with the reason', async () => {
+  it('restores the last order when a save is refused, and shows the reason', async () => {
     const { result } = order(() => Promise.reject(failure('unavailable', 503)))
     act(() => result.current.move([2, 1, 3]))
     await waitFor(() => expect(result.current.failure).toContain('frame.order.failed'))
     expect(result.current.ids).toEqual([1, 2, 3])
   })
-  it('that somebody else changed meanwhile is read anew, and says so', async () => {
+  it('refetches the list when somebody else changed it, and says so', async () => {
     const { result, reload } = order(() => Promise.reject(failure('conflict', 409)))
     act(() => result.current.move([2, 1, 3]))
     await waitFor(() => expect(result.current.failure).toBe('frame.order.stale'))
     expect(reload).toHaveBeenCalledTimes(1)
     expect(result.current.ids).toEqual([1, 2, 3])
   })
-  it('moved again while a save is under way is sent once more, the last move only', async () => {
+  it('sends only the last move made during a save, after that save', async () => {
     let finish: () => void = () => undefined
     const save = vi.fn(
       () =>
@@ -56,7 +56,7 @@ describe('an order', () => {
     await act(async () => finish())
     expect(result.current.state).toBe('saved')
   })
-  it('is forgotten when the list has other items by now', () => {
+  it('forgets its order when the list has other items', () => {
     const { result, list, rerender } = order(() => new Promise(() => undefined))
     act(() => result.current.move([2, 1, 3]))
     list.ids = [1, 2, 3, 4]

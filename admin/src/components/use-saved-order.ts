@@ -6,8 +6,8 @@ type Setting = { ids: number[]; save: (ids: number[]) => Promise<unknown>; reloa
 type State = 'idle' | 'saving' | 'saved'
 
 /**
- * An order that is saved with every move. Moves made while a save is under way go out together after it.
- * A refused save puts the last saved order back and says why; when the list changed meanwhile it is read anew.
+ * Saves an order after every move. Moves during a save go out together after it. A refused save restores the last saved
+ * order and shows the reason; a list changed by somebody else is refetched.
  */
 export function useSavedOrder({ ids, save, reload }: Setting) {
   const t = useTranslate()

@@ -18,25 +18,25 @@ const resources = [
 ]
 const names = (list: AdminResource[]) => list.map(({ name }) => name)
 
-describe('AUTH-1 what the back office shows', () => {
-  it('is what the roles allow and nothing else', () => {
+describe('AUTH-1 visible resources', () => {
+  it('are those that the roles allow', () => {
     expect(names(allowedResources(resources, ['Admin', 'Content', 'HelpCenter']))).toEqual(['questions', 'help-center'])
     expect(allowedResources(resources, [])).toEqual([])
   })
-  it('is in the rail by area, in the order of the areas, without what is reached from other screens', () => {
+  it('are in the rail by area, in the order of the areas, except those reached from other screens', () => {
     const rail = railOf(resources, ['Settings', 'HelpCenter', 'Events'])
     expect(rail.map(({ area, entries }) => [area, names(entries)])).toEqual([
       ['Content', ['help-center', 'events']],
       ['Settings', ['countries']],
     ])
   })
-  it('is a page that serves other resources only where one of them is shown', () => {
+  it('include a page that serves other resources only when one of them is visible', () => {
     const trash = resource('trash', { role: 'Admin', serves: ({ bulk = [] }) => bulk.includes('delete') })
     const all = [...resources, resource('tags', { role: 'Settings', bulk: ['delete'] }), trash]
     expect(names(allowedResources(all, ['Admin', 'Settings']))).toEqual(['countries', 'tags', 'trash'])
     expect(names(allowedResources(all, ['Admin', 'Events']))).toEqual(['events'])
   })
-  it('leaves out an area without a single entry', () => {
+  it('leave out an area without entries', () => {
     expect(railOf(resources, ['Events']).map(({ area }) => area)).toEqual(['Content'])
   })
 })

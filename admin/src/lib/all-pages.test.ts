@@ -17,8 +17,8 @@ function pages(count: number, total?: number) {
 }
 const list = { filter: { q: 'a' }, sort: { field: 'Name', order: 'DESC' } } as const
 
-describe('every record of a list', () => {
-  it('is read page after page, with the filter and in the order of the list', async () => {
+describe('allPages', () => {
+  it('reads page after page, with the filter and in the order of the list', async () => {
     const { provider, asked } = pages(450)
     const records = await allPages(provider, 'tags', list)
     expect(records.map(({ id }) => id)).toEqual(Array.from({ length: 450 }, (_, index) => index + 1))
@@ -29,12 +29,12 @@ describe('every record of a list', () => {
     ])
     expect(asked.every(({ filter, sort }) => filter === list.filter && sort === list.sort)).toBe(true)
   })
-  it('ends when rows vanish while it reads', async () => {
+  it('stops when rows disappear during the read', async () => {
     const { provider, asked } = pages(200, 500)
     expect(await allPages(provider, 'tags', list)).toHaveLength(200)
     expect(asked).toHaveLength(2)
   })
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const seen: [number, number][] = []
     await allPages(pages(250).provider, 'tags', list, { onProgress: (read, total) => seen.push([read, total]) })
     expect(seen).toEqual([

@@ -1,12 +1,12 @@
 import { maxPerPage } from '@obverse/contract/limits'
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core'
 
-/** Rows asked for at a time. */
+/** Rows per request. */
 const perPage = maxPerPage
 
 /**
- * Every record a list's filter finds, page after page in the list's order.
- * Stops when the total is reached or a page comes back empty, whichever is first.
+ * Reads all records of a list's filter, page after page in the list's order. Stops at the total or at an empty page,
+ * whichever comes first.
  */
 export async function allPages(
   provider: Pick<DataProvider, 'getList'>,

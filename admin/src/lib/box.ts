@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value that code outside React may set and components may watch. */
+/** A value that code outside React sets and components watch. */
 export type Box<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void }
 
+/** Creates a box with an initial value. */
 export function createBox<T>(initial: T): Box<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -19,5 +20,5 @@ export function createBox<T>(initial: T): Box<T> {
   }
 }
 
-/** The value of a box; the component renders again when it changes. */
+/** Returns the value of a box; the component renders again when it changes. */
 export const useBox = <T>(box: Box<T>): T => useSyncExternalStore(box.subscribe, box.get)

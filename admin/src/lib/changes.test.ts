@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { changesOf, readable } from './changes'
 
-describe('what changed', () => {
-  it('is the fields that differ, in words', () => {
+describe('changesOf', () => {
+  it('returns the fields that differ, as text', () => {
     expect(
       changesOf(
         { id: 1, Version: 1, Name: 'A', IsPublished: false, Same: 1 },
@@ -14,23 +14,23 @@ describe('what changed', () => {
       { field: 'IsPublished', before: 'No', after: 'Yes' },
     ])
   })
-  it('is everything for a record that was created or removed', () => {
+  it('returns all fields of a created or removed record', () => {
     expect(changesOf(null, { Name: 'A' })).toEqual([{ field: 'Name', before: '', after: 'A' }])
     expect(changesOf({ Name: 'A' }, null)).toEqual([{ field: 'Name', before: 'A', after: '' }])
   })
-  it('is nothing where null and absent meet', () => {
+  it('treats null and absent as equal', () => {
     expect(changesOf({ Name: null }, {})).toEqual([])
   })
 })
 
-describe('a value to read', () => {
-  it('of rich text is its words, and never runs', () => {
+describe('readable', () => {
+  it('returns the text of rich text, which never runs', () => {
     expect(readable('<p>One <b>two</b></p><ul><li>three</li></ul><script>alert(1)</script>')).toContain(
       'One two\nthree',
     )
     expect(readable('5 < 6')).toBe('5 < 6')
   })
-  it('of lists and groups is their parts', () => {
+  it('returns the parts of lists and groups', () => {
     expect(readable(['a', 'b'])).toBe('a, b')
     expect(readable({ isOn: true, at: null })).toBe('isOn: Yes\nat: ')
     expect(readable(true, { yes: 'Ja', no: 'Nein' })).toBe('Ja')

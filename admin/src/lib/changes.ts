@@ -1,15 +1,15 @@
-/** What differs between two states of a record, as texts people read. */
+/** A field that differs between two states of a record, as text. */
 export type Change = { field: string; before: string; after: string }
 
 type State = Record<string, unknown> | null
 
-/** Fields that say nothing to a person. */
+/** Internal fields, which people do not see. */
 const silent = new Set(['id', 'Version'])
 
 type Words = { yes: string; no: string }
 const english: Words = { yes: 'Yes', no: 'No' }
 
-/** A value as text: yes and no in words, lists with commas, markup without its tags. */
+/** Formats a value as text: booleans as words, lists with commas, markup without tags. */
 export function readable(value: unknown, words: Words = english): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? words.yes : words.no
@@ -21,7 +21,7 @@ export function readable(value: unknown, words: Words = english): string {
   return plainText(String(value))
 }
 
-/** Rich text as its words; a text without tags is unchanged. Never put into a page as markup. */
+/** Returns rich text without tags. The result is never used as markup. */
 function plainText(text: string): string {
   if (!/<[a-z][^>]*>/i.test(text)) return text
   const words = new DOMParser().parseFromString(
@@ -31,7 +31,9 @@ function plainText(text: string): string {
   return (words.body.textContent ?? '').trim()
 }
 
-/** The fields that differ, in the order of the later state. A created or removed record differs in all of them. */
+/**
+ * Returns the fields that differ, in the order of the later state. A created or removed record differs in all fields.
+ */
 export function changesOf(before: State, after: State, words: Words = english): Change[] {
   const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])].filter(
     (field) => !silent.has(field),

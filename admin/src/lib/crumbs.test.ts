@@ -12,18 +12,18 @@ const events: AdminResource = {
 const trail = (path: string, named: { label: string; to?: string }[] = []) =>
   trailOf(path, [events], named, () => 'Events')
 
-describe('the crumbs of an address', () => {
-  it('are none on the start page', () => {
+describe('trailOf', () => {
+  it('is empty on the start page', () => {
     expect(trail('/')).toEqual({ area: null, crumbs: [] })
   })
-  it('lead from the area through the resource', () => {
+  it('leads from the area through the resource', () => {
     expect(trail('/events/')).toEqual({ area: 'Content', crumbs: [{ label: 'Events', to: '/events' }] })
   })
-  it('show the words of the address until the screen has named itself', () => {
+  it('shows the words of the address until the screen sets its title', () => {
     expect(trail('/events/edit/3').crumbs.at(-1)).toEqual({ label: 'edit / 3' })
     expect(trail('/events/edit/3', [{ label: 'Coin fair' }]).crumbs.at(-1)).toEqual({ label: 'Coin fair' })
   })
-  it('of a page that belongs to no resource are its own', () => {
+  it('takes the breadcrumbs of a page that belongs to no resource from the page', () => {
     expect(trail('/security', [{ label: 'Security' }])).toEqual({ area: null, crumbs: [{ label: 'Security' }] })
     expect(trail('/nowhere')).toEqual({ area: null, crumbs: [{ label: 'nowhere' }] })
   })

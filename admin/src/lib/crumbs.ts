@@ -1,14 +1,14 @@
-/** What stands above a screen: crumbs from the real address, named by the screens that know the names. */
+/** The breadcrumbs of a screen: built from the address, named by the screens. */
 import { useEffect } from 'react'
 import type { AdminResource, Area } from './admin-resource'
 import { createBox } from './box'
 
-/** `to` is an address under /admin; the last crumb is the page itself and leads nowhere. */
+/** A breadcrumb. `to` is an address under /admin; the last breadcrumb is the page itself, without a link. */
 export type Crumb = { label: string; to?: string }
 
 export const screenTrail = createBox<Crumb[]>([])
 
-/** Names the levels between the resource and this screen, and the screen itself last. */
+/** Sets the breadcrumbs between the resource and this screen, and the screen itself last. */
 export function useCrumbs(trail: Crumb[]) {
   const text = JSON.stringify(trail)
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useCrumbs(trail: Crumb[]) {
 }
 
 /**
- * The trail of an address (without /admin): area, resource, then what the screen named, or the address's own
- * words until it has.
+ * Returns the breadcrumbs of an address (without /admin): area, resource, then the screen's own, or the words of the
+ * address until the screen sets them.
  */
 export function trailOf(
   path: string,

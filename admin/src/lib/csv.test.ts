@@ -3,15 +3,15 @@ import { toCsv } from './csv'
 
 const one = (value: unknown) => toCsv([{ label: 'A', value: () => value }], [{}]).split('\r\n')[1]
 
-describe('an exported table', () => {
-  it('begins with a byte order mark and ends each row with CRLF', () => {
+describe('toCsv', () => {
+  it('starts with a byte order mark and ends each row with CRLF', () => {
     const columns = [
       { label: 'ID', value: (row: { id: number; Name: string }) => row.id },
       { label: 'Name', value: (row: { id: number; Name: string }) => row.Name },
     ]
     expect(toCsv(columns, [{ id: 1, Name: 'Müller' }])).toBe('\uFEFFID,Name\r\n1,Müller\r\n')
   })
-  it('quotes what a comma, a quote or a line break would tear apart', () => {
+  it('quotes values with a comma, a quote or a line break', () => {
     expect(one('a,b')).toBe('"a,b"')
     expect(one('say "hi"')).toBe('"say ""hi"""')
     expect(toCsv([{ label: 'A', value: () => 'one\ntwo' }], [{}])).toBe('\uFEFFA\r\n"one\ntwo"\r\n')
@@ -19,15 +19,15 @@ describe('an exported table', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])('keeps a spreadsheet from running %j', (text) => {
     expect(one(text)?.replace(/^"/, '').startsWith("'")).toBe(true)
   })
-  it('also in headings, and behind quotes', () => {
+  it('disarms formulas in headings too, and behind quotes', () => {
     expect(toCsv([{ label: '=A', value: () => '=HYPERLINK("x","y")' }], [{}])).toBe(
       `\uFEFF'=A\r\n"'=HYPERLINK(""x"",""y"")"\r\n`,
     )
   })
-  it('writes a negative number as the number it is', () => {
+  it('writes a negative number as a number', () => {
     expect(one(-5)).toBe('-5')
   })
-  it('writes nothing for nothing, words for lists', () => {
+  it('writes an empty cell for a missing value, and words for lists', () => {
     expect(one(null)).toBe('')
     expect(one(['a', 'b'])).toBe('a; b')
     expect(one(true)).toBe('true')

@@ -1,6 +1,6 @@
-/** CSV a spreadsheet opens well and safely. */
+/** CSV that spreadsheets open correctly and safely. */
 
-/** Full-width variants count too: some spreadsheets read them as the sign they look like. */
+/** Includes full-width variants, which some spreadsheets read as the ASCII sign. */
 const startsFormula = /^[=+\-@\t\r＝＋－＠]/
 
 function cell(value: unknown): string {
@@ -13,12 +13,12 @@ function cell(value: unknown): string {
 const plain = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 
-/** A column: its heading, and what stands in it for a record. */
+/** A column: its heading, and the value of a record. */
 export type CsvColumn<R> = { label: string; value: (record: R) => unknown }
 
 /**
- * A table as CSV: UTF-8 with a byte order mark, CRLF line ends, texts that a spreadsheet would take for a formula
- * behind an apostrophe, lists joined with semicolons.
+ * Formats a table as CSV: UTF-8 with a byte order mark, CRLF, an apostrophe before texts that a spreadsheet would read
+ * as a formula, lists joined with semicolons.
  */
 export const toCsv = <R>(columns: readonly CsvColumn<R>[], records: readonly R[]): string =>
   `\uFEFF${[
@@ -28,7 +28,7 @@ export const toCsv = <R>(columns: readonly CsvColumn<R>[], records: readonly R[]
     .map((row) => `${row.join(',')}\r\n`)
     .join('')}`
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function download(fileName: string, text: string, type = 'text/csv;charset=utf-8') {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -9,11 +9,11 @@ const view: ListView = {
   hiddenColumns: ['Code'],
 }
 
-describe('a saved view', () => {
-  it('is read as it was kept', () => {
+describe('saved view', () => {
+  it('is read as it was saved', () => {
     expect(readView(writeView(view))).toEqual(view)
   })
-  it('shows at an address with its filters and sort', () => {
+  it('becomes an address with its filters and sort', () => {
     const search = new URLSearchParams(viewSearch(view))
     expect(JSON.parse(search.get('filter') ?? '')).toEqual(view.filter)
     expect([search.get('sort'), search.get('order'), search.get('perPage'), search.get('page')]).toEqual([
@@ -24,12 +24,12 @@ describe('a saved view', () => {
     ])
   })
   it.each(['', '{', 'null', '[]', '{"filter":1}', '{"filter":{},"sort":{"field":"Name","order":"sideways"}}'])(
-    'that is none (%j) is refused',
+    'is refused when it is invalid (%j)',
     (text) => {
       expect(readView(text)).toBeNull()
     },
   )
-  it('of another version lacks nothing it needs', () => {
+  it('gets all required values when another version saved it', () => {
     expect(readView('{"filter":{},"sort":{"field":"Name","order":"ASC"}}')).toEqual({
       filter: {},
       sort: { field: 'Name', order: 'ASC' },
@@ -39,7 +39,7 @@ describe('a saved view', () => {
   })
 })
 
-it('the list a dashboard card leads to carries its filter', () => {
+it('carries the filter of a dashboard card to its list', () => {
   expect(listPath('events')).toBe('/events')
   expect(new URLSearchParams(listPath('events', { HasImage: false }).split('?')[1]).get('filter')).toBe(
     '{"HasImage":false}',

@@ -1,4 +1,4 @@
-/** A list's filters, sort and columns as the text a saved view keeps. */
+/** The filters, sort and columns of a list, as the text of a saved view. */
 import type { SortPayload } from 'ra-core'
 
 export type ListView = { filter: Record<string, unknown>; sort: SortPayload; perPage: number; hiddenColumns: string[] }
@@ -8,7 +8,7 @@ export const writeView = (view: ListView): string => JSON.stringify(view)
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The view in a text, or null when it is none (written by hand, or by another version). */
+/** Parses a saved view; null for an invalid text, written by hand or by another version. */
 export function readView(text: string): ListView | null {
   const value: unknown = parse(text)
   if (!isObject(value) || !isObject(value.filter) || !isObject(value.sort)) return null
@@ -30,7 +30,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The address query that shows a view, in react-admin's spelling. */
+/** Returns the address query of a view, in react-admin's format. */
 export const viewSearch = ({ filter, sort, perPage }: ListView): string =>
   new URLSearchParams({
     filter: JSON.stringify(filter),

@@ -1,3 +1,3 @@
-/** The nonce the page's policy allows styles with; the front writes it into every answer of the page anew. */
+/** Returns the style nonce of the page's policy, which the front writes into every answer anew. */
 export const styleNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined

@@ -18,15 +18,15 @@ const names = {
 }
 const view = async () => () => null
 
-describe('the pages of the palette', () => {
-  it('AUTH-1 are those the roles allow, with a create page where there is one', () => {
+describe('pages of the palette', () => {
+  it('AUTH-1 are those that the roles allow, with their create pages', () => {
     const resources = [resource('events', { create: view }), resource('countries', { role: 'Settings' })]
     expect(pagesOf(resources, ['Events'], names)).toEqual([
       { label: 'events', detail: 'Content', to: '/events' },
       { label: 'New in events', detail: 'Content', to: '/events/create' },
     ])
   })
-  it('have a create page once its name is known', () => {
+  it('include a create page once its name is loaded', () => {
     const pages = pagesOf([resource('events', { create: view })], ['Events'], { ...names, create: () => undefined })
     expect(pages.map(({ to }) => to)).toEqual(['/events'])
   })
@@ -38,14 +38,14 @@ describe('matching', () => {
     { label: 'Countries', to: '/b' },
     { label: 'Zürich', detail: 'Settings', to: '/c' },
   ]
-  it('puts what begins with the text first', () => {
+  it('puts labels that begin with the text first', () => {
     expect(matching(hits, 'coun').map(({ to }) => to)).toEqual(['/b', '/a'])
   })
-  it('asks for every word, in any case and with or without accents', () => {
+  it('requires every word, in any case and with or without accents', () => {
     expect(matching(hits, 'SETT zurich').map(({ to }) => to)).toEqual(['/c'])
     expect(matching(hits, 'countries settings')).toEqual([])
   })
-  it('offers everything to no text', () => {
+  it('returns everything for an empty text', () => {
     expect(matching(hits, ' ')).toHaveLength(3)
   })
 })

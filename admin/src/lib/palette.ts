@@ -1,16 +1,16 @@
-/** What Ctrl+K offers before any server is asked: the pages a person may open. */
+/** The pages that Ctrl+K offers without a request: those a person may open. */
 
 import type { RoleCode } from '@obverse/contract'
 import { type AdminResource, allowedResources, type Hit } from './admin-resource'
 
 type Names = {
   label: (resource: AdminResource) => string
-  /** Undefined until the texts of its domain are there. */
+  /** Returns the name of the create page; undefined until the texts of the domain are loaded. */
   create: (resource: AdminResource) => string | undefined
   area: (resource: AdminResource) => string
 }
 
-/** Every page the roles allow: the list of each resource in the rail and, where there is one, its create screen. */
+/** Returns the permitted pages: the list of each resource in the rail and its create screen, if any. */
 export function pagesOf(
   resources: readonly AdminResource[],
   roles: readonly RoleCode[],
@@ -33,7 +33,7 @@ const folded = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** The hits whose label or detail has every word of the text, those whose label begins with it first. */
+/** Returns the hits whose label or detail contains every word of the text, those whose label begins with it first. */
 export function matching(hits: readonly Hit[], text: string): Hit[] {
   const words = folded(text).split(/\s+/).filter(Boolean)
   const found = hits.filter((hit) => words.every((word) => folded(`${hit.label} ${hit.detail ?? ''}`).includes(word)))

@@ -1,10 +1,10 @@
-/** Where the back office stands on its host. */
+/** The base path of the back office on its host. */
 export const basename = '/admin'
 
-/** An address under the back office (`/events/edit/3`) as the router and the address bar have it. */
+/** Converts an address under the back office (`/events/edit/3`) to that of the router and the address bar. */
 export const adminPath = (path: string) => `${basename}${path.startsWith('/') ? path : `/${path}`}`
 
-/** The list of a resource with a filter, in react-admin's spelling of the address. */
+/** Returns the address of a resource's list with a filter, in react-admin's format. */
 export function listPath(resource: string, filter: Record<string, unknown> = {}): string {
   if (Object.keys(filter).length === 0) return `/${resource}`
   return `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`

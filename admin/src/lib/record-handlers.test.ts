@@ -5,18 +5,18 @@ type Coin = { CoinID: number; Name: string }
 const coin: Coin = { CoinID: 7, Name: 'Obol' }
 const paging = { pagination: { page: 2, perPage: 50 }, sort: { field: 'Name', order: 'DESC' } } as const
 
-describe('the handlers of a resource', () => {
-  it('list whole tables with an id on each record', async () => {
+describe('recordHandlers', () => {
+  it('lists whole tables with an id on each record', async () => {
     const { getList } = recordHandlers<Coin>('CoinID', { list: async () => [coin] })
     expect(await getList?.({ filter: {}, ...paging })).toEqual({ data: [{ ...coin, id: 7 }], total: 1 })
   })
-  it('list a page with its total and what came along', async () => {
+  it('lists a page with its total and further data', async () => {
     const { getList } = recordHandlers<Coin>('CoinID', {
       list: async () => ({ rows: [coin], total: 90, meta: { Months: 2 } }),
     })
     expect(await getList?.({ filter: {}, ...paging })).toMatchObject({ total: 90, meta: { Months: 2 } })
   })
-  it('tell the call what is asked for, and when nobody waits for it any more', async () => {
+  it('passes the query and the abort signal to the call', async () => {
     const list = vi.fn(async (_: Asked, _options: { signal?: AbortSignal }) => [coin])
     const { getList } = recordHandlers<Coin>('CoinID', { list })
     const { signal } = new AbortController()
@@ -24,12 +24,12 @@ describe('the handlers of a resource', () => {
     const asked = { filter: { q: 'x' }, page: 2, perPage: 50, sort: 'Name', order: 'DESC' }
     expect(list).toHaveBeenCalledWith(asked, { signal })
   })
-  it('leave the order to the server while react-admin sorts by its own id', async () => {
+  it('sends no sort while react-admin sorts by its own id', async () => {
     const list = vi.fn(async (_: Asked) => [coin])
     await recordHandlers<Coin>('CoinID', { list }).getList?.({ filter: {}, sort: { field: 'id', order: 'ASC' } })
     expect(list.mock.calls[0]?.[0].sort).toBeUndefined()
   })
-  it('read, create, save and remove by number, whatever the address made of it', async () => {
+  it('reads, creates, saves and removes by number, also when the address holds a text', async () => {
     const calls = {
       one: vi.fn(async (_: number) => coin),
       create: vi.fn(async (_: Partial<Coin>, _meta: object) => coin),
@@ -49,16 +49,19 @@ describe('the handlers of a resource', () => {
     expect(calls.save).toHaveBeenCalledWith(7, { Name: 'Drachm' }, record)
     expect(calls.remove).toHaveBeenCalledWith(7)
   })
-  it('have no verb without its call', () => {
+  it('has no verb without its call', () => {
     expect(Object.keys(recordHandlers<Coin>('CoinID', { list: async () => [coin] }))).toEqual(['getList'])
   })
 })
 
-describe('the number a call is addressed by', () => {
-  it('is read from a filter, a meta or a route', () => {
+describe('keyIn', () => {
+  it('reads the number from a filter, a meta or a route', () => {
     expect(keyIn({ siteID: '3' }, 'siteID')).toBe(3)
   })
-  it.each([undefined, {}, { siteID: 0 }, { siteID: 'x' }, { siteID: 1.5 }])('is missed by its name in %j', (values) => {
-    expect(() => keyIn(values, 'siteID')).toThrow('siteID is missing')
-  })
+  it.each([undefined, {}, { siteID: 0 }, { siteID: 'x' }, { siteID: 1.5 }])(
+    'names a missing number in %j',
+    (values) => {
+      expect(() => keyIn(values, 'siteID')).toThrow('siteID is missing')
+    },
+  )
 })

@@ -4,7 +4,7 @@ import type { ResourceHandlers } from '../providers/data-provider'
 import { asBody, withId } from './record'
 
 type Options = { signal?: AbortSignal }
-/** What a list asks for; `sort` is undefined while react-admin sorts by its own `id`. */
+/** The query of a list; `sort` is undefined while react-admin sorts by its own `id`. */
 export type Asked = {
   filter: FilterPayload
   page: number | undefined
@@ -16,7 +16,7 @@ export type Asked = {
 type Rows<T> = readonly T[] | { rows: readonly T[]; total: number; meta?: unknown }
 type Meta = Record<string, unknown>
 
-/** The calls of a resource; one that is left out makes the data provider name the missing verb. */
+/** The calls of a resource; for a missing one the data provider names the verb. */
 export type RecordCalls<T, Values> = {
   list?: (asked: Asked, options: Options) => Promise<Rows<T>>
   one?: (id: number, options: Options) => Promise<T>
@@ -25,7 +25,7 @@ export type RecordCalls<T, Values> = {
   remove?: (id: number) => Promise<unknown>
 }
 
-/** Returns the positive whole number under a name. @throws when there is none, because the call cannot be addressed. */
+/** Returns the positive integer under a name. @throws when it is missing, because the call needs it. */
 export function keyIn(values: object | undefined, name: string): number {
   const key = Number(asBody<Record<string, unknown>>(values ?? {})[name])
   if (!Number.isInteger(key) || key < 1) throw new Error(`${name} is missing: the call needs it`)

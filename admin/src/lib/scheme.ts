@@ -1,4 +1,4 @@
-/** Light or dark: the system's choice unless somebody chose; kept for both faces under `scheme`. */
+/** The color scheme: the system's unless somebody chose one; stored under `scheme` for both faces. */
 import { localJson } from '@obverse/browser/storage'
 import type { Scheme } from '@obverse/look'
 import { useSyncExternalStore } from 'react'
@@ -10,6 +10,7 @@ export type SchemeChoice = (typeof schemeChoices)[number]
 const stored = localJson.get('scheme')
 const choice = createBox<SchemeChoice>(stored === 'light' || stored === 'dark' ? stored : 'system')
 
+/** Sets the color scheme and remembers the choice in this browser. */
 export function chooseScheme(next: SchemeChoice) {
   localJson.set('scheme', next === 'system' ? undefined : next)
   if (next === 'system') delete document.documentElement.dataset.scheme
@@ -24,7 +25,7 @@ const watchSystem = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** What was chosen, and the scheme that follows from it now. */
+/** Returns the choice, and the scheme that results from it. */
 export function useScheme(): { choice: SchemeChoice; scheme: Scheme } {
   const chosen = useBox(choice)
   const isDark = useSyncExternalStore(watchSystem, () => systemDark().matches)

@@ -1,10 +1,10 @@
-/** Undo in notices: how a notice carries it. */
+/** The Undo function that a notice carries. */
 import type { NotificationPayload } from 'ra-core'
 
-/** Returns the options of `notify` that offer Undo; none without a function that undoes. */
+/** Returns the options of `notify` that offer Undo; none without an undo function. */
 export const undoable = (undo: (() => void) | undefined) => (undo ? { undo } : {})
 
-/** Returns the function that undoes what a notice tells, if it carries one. */
+/** Returns the undo function of a notice, if it has one. */
 export const undoOf = ({ notificationOptions }: NotificationPayload): (() => void) | undefined => {
   const undo: unknown = notificationOptions?.undo
   return typeof undo === 'function' ? () => void undo() : undefined

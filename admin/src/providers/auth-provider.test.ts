@@ -29,12 +29,12 @@ function setUp(
 }
 
 describe('access', () => {
-  it('AUTH-1 follows the effective roles: a resource is for holders of its role', async () => {
+  it('AUTH-1 follows the effective roles: only holders of its role open a resource', async () => {
     const can = { action: 'list', resource: 'countries' }
     expect(await setUp().provider.canAccess?.(can)).toBe(true)
     expect(await setUp(undefined, staff(['Admin', 'Content'])).provider.canAccess?.(can)).toBe(false)
   })
-  it('permissions are the role codes, identity is the person', async () => {
+  it('returns the role codes as permissions and the person as identity', async () => {
     const { provider } = setUp()
     expect(await provider.getPermissions?.({})).toEqual(['Admin', 'Settings'])
     expect(await provider.getIdentity?.()).toEqual({ id: 7, fullName: 'Sofia Staff', email: 'staff@obverse.example' })
@@ -42,8 +42,8 @@ describe('access', () => {
   })
 })
 
-describe('the session', () => {
-  it('is not asked about again while the last answer is fresh', async () => {
+describe('session', () => {
+  it('is not requested again while the last answer is fresh', async () => {
     const { provider, ask, clock } = setUp()
     await provider.checkAuth({})
     clock.now = 59_999
@@ -53,26 +53,26 @@ describe('the session', () => {
     await provider.checkAuth({})
     expect(ask).toHaveBeenCalledTimes(1)
   })
-  it('that is gone leads to the sign-in page', async () => {
+  it('leads to the sign-in page when it has ended', async () => {
     const { provider, leave, clock } = setUp({ state: 'signed-out' })
     clock.now = 60_000
     await provider.checkAuth({})
     expect(leave).toHaveBeenCalledWith('sign-in')
   })
-  it('is not gone because the server cannot be reached', async () => {
+  it('does not count as ended when the server cannot be reached', async () => {
     const { provider, leave, clock } = setUp({ state: 'outage', message: 'No.' })
     clock.now = 60_000
     await provider.checkAuth({})
     expect(leave).not.toHaveBeenCalled()
     expect(await provider.getPermissions?.({})).toEqual(['Admin', 'Settings'])
   })
-  it('AUTH-1 that lost its roles meanwhile allows nothing more', async () => {
+  it('AUTH-1 allows nothing more after it lost its roles', async () => {
     const { provider, clock } = setUp({ state: 'not-staff', person: staff([]) })
     clock.now = 60_000
     await provider.checkAuth({})
     expect(await provider.canAccess?.({ action: 'list', resource: 'countries' })).toBe(false)
   })
-  it('found gone by a call opens the dialog and throws nobody out', async () => {
+  it('opens the dialog when a call finds it ended, and keeps the page', async () => {
     const { provider, onEnded, leave } = setUp()
     await provider.checkError(new HttpError('Sign in.', 401))
     expect(onEnded).toHaveBeenCalledTimes(1)
@@ -80,7 +80,7 @@ describe('the session', () => {
     expect(onEnded).toHaveBeenCalledTimes(1)
     expect(leave).not.toHaveBeenCalled()
   })
-  it('is ended by signing out', async () => {
+  it('ends by signing out', async () => {
     const { provider, signOut, leave } = setUp()
     expect(await provider.logout({})).toBe(false)
     expect(signOut).toHaveBeenCalledTimes(1)

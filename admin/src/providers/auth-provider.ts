@@ -1,4 +1,4 @@
-/** react-admin's view of the session: identity, roles, and what they allow. The server decides; this only mirrors it. */
+/** The auth provider of react-admin: identity and roles of the session. The server decides on every call. */
 import type { RoleCode } from '@obverse/contract'
 import { type AuthProvider, HttpError } from 'ra-core'
 import type { AdminResource } from '../lib/admin-resource'
@@ -9,22 +9,23 @@ type Setting = {
   resources: readonly AdminResource[]
   ask: () => Promise<Session>
   signOut: () => Promise<void>
-  /** Leaves the back office for another page of the site. */
+  /** Opens a page of the site outside of the back office. */
   leave: (to: 'sign-in' | 'signed-out') => void
-  /** A call found the session gone. */
+  /** Receives the end of the session that a call found. */
   onEnded: () => void
   now?: () => number
 }
 
-/** How long an answer about the session is believed, in milliseconds. */
+/** Milliseconds for which an answer about the session is fresh. */
 const freshFor = 60_000
 
-/** Whether a person with these roles may work on a resource. A resource nobody registered is not refused here. */
+/** Tells whether roles allow a resource. Does not refuse unregistered resources. */
 export const allows = (resources: readonly AdminResource[], roles: readonly RoleCode[], name: string): boolean => {
   const resource = resources.find((each) => each.name === name)
   return !resource || roles.includes(resource.role)
 }
 
+/** Creates react-admin's auth provider over the session. */
 export function createAuthProvider(setting: Setting): AuthProvider {
   const { resources, ask, leave, now = Date.now } = setting
   let person = setting.person
@@ -35,7 +36,7 @@ export function createAuthProvider(setting: Setting): AuthProvider {
     askedAt = now()
     const session = await ask()
     if (session.state === 'staff') person = session.person
-    // An outage changes nothing: the calls themselves will say what is wrong.
+    // Ignores an outage: the calls themselves report it.
     else if (session.state === 'signed-out') leave('sign-in')
     else if (session.state !== 'outage') person = { ...session.person, Roles: [] }
   }
@@ -56,6 +57,6 @@ export function createAuthProvider(setting: Setting): AuthProvider {
   }
 }
 
-/** How a person is greeted: first and last name, or the e-mail address. */
+/** Returns the full name of a person, or the e-mail address. */
 export const fullName = ({ FirstName, LastName, Email }: Pick<Person, 'FirstName' | 'LastName' | 'Email'>) =>
   `${FirstName} ${LastName}`.trim() || Email

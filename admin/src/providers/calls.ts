@@ -1,4 +1,4 @@
-/** Hooks over the contract's calls, for what is not a list or a form of react-admin. */
+/** Hooks over the calls of the contract, for screens that are no list or form of react-admin. */
 import type { CallOptions } from '@obverse/contract/client'
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
@@ -8,7 +8,7 @@ type ReadCall<Given, Answer> = ((given: Given, options?: CallOptions) => Promise
   key: (given: Given) => string
 }
 
-/** The answer of a GET call, kept under the call's own key: `useRead(client.workbench.history, { query })`. */
+/** Reads the answer of a GET call, cached under its own key: `useRead(client.workbench.history, { query })`. */
 export const useRead = <Given, Answer>(
   call: ReadCall<Given, Answer>,
   given: Given,
@@ -17,18 +17,18 @@ export const useRead = <Given, Answer>(
   useQuery({ queryKey: [call.key(given)], queryFn: ({ signal }) => call(given, { signal }), ...options })
 
 type WriteOptions<Answer> = {
-  /** What to say when it worked. */
+  /** The message after a success. */
   done?: string
-  /** What to say before the server's own sentence when it did not. */
+  /** The text before the server's message after a failure. */
   failed?: string
   onSuccess?: (answer: Answer) => void
-  /** Instead of the notification. */
+  /** The handler that replaces the notification of a failure. */
   onError?: (error: Error) => void
-  /** After either. */
+  /** The handler that runs after a success or a failure. */
   onSettled?: () => void
 }
 
-/** A write: `run.mutate(given)`. Says how it went, in words. */
+/** Creates a write: `run.mutate(given)`. Reports its result in a notification. */
 export function useWrite<Given, Answer>(
   call: (given: Given) => Promise<Answer>,
   { done, failed, onSuccess, onError, onSettled }: WriteOptions<Answer> = {},

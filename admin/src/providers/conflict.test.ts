@@ -9,8 +9,8 @@ const refusing = (code: string, current?: object) =>
   })
 const given = { id: 4, data: { Name: 'Mine', Version: 1 }, previousData: { id: 4, Name: 'Old', Version: 1 } }
 
-describe('a save that came too late', () => {
-  it('is reported with what was there, what was typed and what is there now, and still fails', async () => {
+describe('withConflictReport', () => {
+  it('reports the values read, typed and current, and still rejects', async () => {
     const report = vi.fn()
     const provider = withConflictReport(refusing('conflict', { Name: 'Theirs', Version: 2 }), report)
     await expect(provider.update('tags', given)).rejects.toThrow('No.')
@@ -22,14 +22,14 @@ describe('a save that came too late', () => {
       current: { Name: 'Theirs', Version: 2 },
     })
   })
-  it('is not confused with something that still has content', async () => {
+  it('ignores the conflict of a record that still has content', async () => {
     const report = vi.fn()
     await expect(withConflictReport(refusing('not_empty'), report).update('tags', given)).rejects.toThrow('No.')
     expect(report).not.toHaveBeenCalled()
   })
 })
 
-describe('the differences shown', () => {
+describe('differences', () => {
   const conflict: Conflict = {
     resource: 'tags',
     id: 4,
@@ -37,7 +37,7 @@ describe('the differences shown', () => {
     typed: { id: 4, Name: 'Mine', SEOName: 'old', Note: 'New', Same: [1], Version: 1 },
     current: { id: 4, Name: 'Old', SEOName: 'theirs', Note: null, Same: [1], Version: 2 },
   }
-  it('are the fields either side changed, without keys and versions', () => {
+  it('are the fields that either side changed, without keys and versions', () => {
     expect(differences(conflict)).toEqual([
       { field: 'Name', before: 'Old', typed: 'Mine', current: 'Old' },
       { field: 'SEOName', before: 'old', typed: 'old', current: 'theirs' },

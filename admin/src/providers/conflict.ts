@@ -1,10 +1,10 @@
-/** Version conflicts: a proxy round the data provider tells the one dialog, wherever the save came from. */
+/** Version conflicts: a proxy around the data provider reports them to one dialog, whichever screen saved. */
 import type { DataProvider, Identifier } from 'ra-core'
 import { createBox } from '../lib/box'
 import { asDataProvider, fieldsOf } from '../lib/record'
 import { errorBodyOf } from './http'
 
-/** A save that came too late: what the form began with, what it would have saved, what stands there now. */
+/** A version conflict: the values that the form read, the values typed, and the current ones. */
 export type Conflict = {
   resource: string
   id: Identifier
@@ -13,10 +13,10 @@ export type Conflict = {
   current: Record<string, unknown>
 }
 
-/** The conflict the dialog shows, or null. */
+/** The conflict in the dialog, or null. */
 export const openConflict = createBox<Conflict | null>(null)
 
-/** Reports every `update` that fails with `conflict`, then lets it fail; all else passes through untouched. */
+/** Reports every `update` that fails with `conflict`, then rejects; passes everything else through. */
 export function withConflictReport(provider: DataProvider, report: (conflict: Conflict) => void): DataProvider {
   return asDataProvider({
     ...provider,
@@ -43,10 +43,10 @@ const asUpdate = (params: object) => params as Parameters<DataProvider['update']
 export type Difference = { field: string; before: unknown; typed: unknown; current: unknown }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-/** Fields that say nothing to a person. */
+/** Internal fields, which people do not see. */
 const silent = new Set(['id', 'Version', 'UpdatedUTC'])
 
-/** The fields somebody else changed or this form would have changed, in the order of the fresh record. */
+/** Returns the fields that somebody else or this form changed, in the order of the current record. */
 export function differences({ before, typed, current }: Conflict): Difference[] {
   const fields = [...new Set([...Object.keys(current), ...Object.keys(typed)])].filter((field) => !silent.has(field))
   return fields

@@ -15,12 +15,12 @@ const payments: ResourceHandlers = { getOne: async ({ id }) => ({ data: { id, Am
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the dispatcher', () => {
+describe('createDataProvider', () => {
   it('passes a verb on to the handlers of its resource', async () => {
     const provider = createDataProvider([resource('payments', async () => ({ payments }))])
     expect(await provider.getOne('payments', { id: 3 })).toEqual({ data: { id: 3, Amount: 5 } })
   })
-  it('says in words what a resource has no call for', async () => {
+  it('explains that a resource lacks a call', async () => {
     const provider = createDataProvider([resource('payments', async () => ({ payments }))])
     await expect(provider.delete('payments', { id: 3 })).rejects.toThrow('payments cannot be deleted: no such call')
     await expect(provider.getList('payments', {})).rejects.toThrow('payments cannot be listed: no such call')
@@ -28,7 +28,7 @@ describe('the dispatcher', () => {
       'payments cannot be saved together: no such call',
     )
   })
-  it('names a resource nobody registered, and one its domain forgot', async () => {
+  it('names an unregistered resource, and one without handlers', async () => {
     const provider = createDataProvider([resource('payments', async () => ({ refunds: {} }))])
     await expect(provider.getOne('coins', { id: 1 })).rejects.toThrow('coins: no domain has registered this resource')
     await expect(provider.getOne('payments', { id: 1 })).rejects.toThrow('payments: its data provider has no handlers')
@@ -42,7 +42,7 @@ describe('the dispatcher', () => {
     await provider.getOne('payments', { id: 2 })
     expect(load).toHaveBeenCalledTimes(2)
   })
-  it('hands the signal of a read to its handler', async () => {
+  it('passes the signal of a read to its handler', async () => {
     const getList = vi.fn(async () => ({ data: [], total: 0 }))
     const provider = createDataProvider([resource('payments', async () => ({ payments: { getList } }))])
     const { signal } = new AbortController()
@@ -52,7 +52,7 @@ describe('the dispatcher', () => {
   })
 })
 
-describe('a simple REST table', () => {
+describe('simple REST table', () => {
   const answers = {
     'GET /admin/rest/tags': () => json([{ id: 1 }], 200, { 'content-range': 'tags 0-0/1' }),
     'GET /admin/rest/tags/1': () => json({ id: 1 }),
@@ -60,7 +60,7 @@ describe('a simple REST table', () => {
     'PUT /admin/rest/tags/1': () => json({ id: 1 }),
     'DELETE /admin/rest/tags/1': () => json({ id: 1 }),
   }
-  it('is asked exactly as ra-data-simple-rest asks, verb for verb', async () => {
+  it('is called exactly as ra-data-simple-rest does, verb for verb', async () => {
     const ours = answering(answers)
     const theirs = answering(answers)
     const list = {

@@ -1,6 +1,6 @@
 /**
- * The one data provider: looks up the handlers of a resource and passes the verb on; no wire format lives here.
- * Tables of reference data go through ra-data-simple-rest unchanged, everything else through its domain's handlers.
+ * The data provider: passes each verb to the handlers of its resource and contains no wire format itself. Reference
+ * tables use ra-data-simple-rest unchanged, all other resources the handlers of their domain.
  */
 import type {
   CreateParams,
@@ -27,7 +27,7 @@ type Read<P> = P & QueryFunctionContext
 type One = { data: RaRecord }
 type Page = GetListResult<RaRecord>
 
-/** The calls a resource has, by react-admin's verb; a verb that is missing has no call. Records carry an `id`. */
+/** The calls of a resource by react-admin's verb; a missing verb has no call. Records carry an `id`. */
 export type ResourceHandlers = {
   getList?: (params: Read<GetListParams>) => Promise<Page>
   getOne?: (params: Read<GetOneParams>) => Promise<One>
@@ -54,7 +54,7 @@ const participles: Record<Verb, string> = {
 }
 const verbs = Object.keys(participles) as Verb[]
 
-/** ra-data-simple-rest, unchanged, as the handlers of one of its tables. */
+/** Returns ra-data-simple-rest, unchanged, as the handlers of one table. */
 const restHandlers = (rest: DataProvider, name: string): ResourceHandlers => ({
   getList: (params) => rest.getList(name, params),
   getOne: (params) => rest.getOne(name, params),
@@ -88,7 +88,7 @@ export function createDataProvider(resources: readonly AdminResource[], restUrl 
     if (kept) return kept
     const loading = load(name)
     loaded.set(name, loading)
-    // A chunk that could not be fetched is asked for again next time.
+    // Forgets a chunk that failed to load, so that the next call fetches it again.
     loading.catch(() => loaded.delete(name))
     return loading
   }

@@ -4,18 +4,18 @@ import type { AdminResource } from '../lib/admin-resource'
 import { createBox } from '../lib/box'
 import type { BackOfficeTexts } from './i18n-provider'
 
-/** Where texts go once they are there; set when the back office opens. */
+/** The target of loaded texts, set when the back office opens. */
 export const backOfficeTexts = createBox<BackOfficeTexts | null>(null)
 
 /** Returns a text outside of components, in the language of the screen; its path while there are no texts. */
 export const translated = (key: string): string => backOfficeTexts.get()?.provider.translate(key) ?? key
 
-/** Fetches the texts of a resource's domain and adds them to the back office's. */
+/** Fetches the texts of a resource's domain and adds them to those of the back office. */
 export async function loadTexts(resource: AdminResource): Promise<void> {
   await backOfficeTexts.get()?.add(resource.texts)
 }
 
-/** Whether the texts of all these resources are there. A domain whose texts do not come shows its paths instead. */
+/** Tells whether the texts of all these resources are loaded. A domain whose texts fail to load shows their paths. */
 export function useTextsOf(resources: readonly AdminResource[]): boolean {
   const [loaded, setLoaded] = useState<string>()
   const names = resources.map(({ name }) => name).join(' ')

@@ -15,8 +15,8 @@ const rejection = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('a failed call', () => {
-  it('becomes the error react-admin reads: status, sentence, field errors', async () => {
+describe('failed call', () => {
+  it('becomes the error of react-admin: status, message, field errors', async () => {
     const { send } = answering({
       'POST /admin/rest/tags/': () => refusal('invalid', { errors: { SEOName: 'Taken.' } }),
     })
@@ -30,21 +30,21 @@ describe('a failed call', () => {
     expect(failedWith(error, 'invalid')).toBe(true)
     expect(failedWith(error, 'conflict')).toBe(false)
   })
-  it('names the request where only we can mend it', async () => {
+  it('includes the request id of an internal error', async () => {
     const { send } = answering({ 'GET /api/sites/': () => refusal('internal') })
     const error = await rejection(createHttp(send).sites.directory())
     expect(messageOf(error)).toBe('The message of internal. (r-1)')
   })
-  it('that got no answer, or none in time, is an outage and not a fault of what was sent', () => {
+  it('counts as an outage without an answer or after a timeout', () => {
     expect(toHttpError(new TypeError('Failed to fetch'))).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(toHttpError(new DOMException('late', 'TimeoutError'))).toMatchObject({ status: 503 })
   })
-  it('that was given up by the screen stays what it is', () => {
+  it('stays an abort error when the screen aborted it', () => {
     const aborted = new DOMException('gone', 'AbortError')
     expect(toHttpError(aborted)).toBe(aborted)
     expect(errorBodyOf(aborted)).toBeNull()
   })
-  it('keeps the fresh state of a conflict', () => {
+  it('keeps the current record of a conflict', () => {
     const body = { code: 'conflict', message: 'Late.', requestId: '', current: { Name: 'Theirs' } } as const
     const error = toHttpError(new CallFailed('PUT /x', new Response(null, { status: 409 }), body))
     expect(errorBodyOf(error)?.current).toEqual({ Name: 'Theirs' })
@@ -66,7 +66,7 @@ describe('every call', () => {
   })
 })
 
-describe('the transport of simple REST', () => {
+describe('transport of simple REST', () => {
   it('SITE-4 sends the culture, keeps the headers of the dialect and fails like every call', async () => {
     const { send, asked } = answering({ 'GET /admin/rest/tags': () => refusal('forbidden') })
     vi.stubGlobal('fetch', send)
@@ -75,7 +75,7 @@ describe('the transport of simple REST', () => {
     expect(asked[0]?.headers.get('range')).toBe('tags=0-9')
     expect(asked[0]?.headers.get('accept-language')).toBe('en-US')
   })
-  it('tells a server that cannot be reached as 503', async () => {
+  it('reports an unreachable server as 503', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await rejection(restTransport('/admin/rest/tags'))).toMatchObject({ status: 503 })
   })

@@ -1,4 +1,4 @@
-/** The way to the server: the typed contract client, with every failure in the shape react-admin's forms read. */
+/** The typed client of the contract, with every failure in the shape that react-admin's forms read. */
 import type { AnyContract, Contract, ErrorBody, ErrorCode, Wire } from '@obverse/contract'
 import { CallFailed, type Client, createClient } from '@obverse/contract/client'
 import { messageByCode } from '@obverse/contract/errors'
@@ -6,21 +6,23 @@ import { wire } from '@obverse/contract/wire'
 import { fetchUtils, HttpError } from 'ra-core'
 
 let culture = 'en-US'
-/** The culture every call asks for (SITE-4), as a BCP 47 tag. */
+/** Returns the culture of all calls (SITE-4) as a BCP 47 tag. */
 export const currentCulture = () => culture
+
+/** Sets the culture of all later calls, as a BCP 47 tag. */
 export function setCulture(tag: string) {
   culture = tag
 }
 
 const unreachable: ErrorBody = { code: 'unavailable', message: messageByCode.unavailable, requestId: '' }
 
-/** What a person reads: the server's sentence, with the request number where only we can mend it. */
+/** Returns the server's message, with the request id of an internal error. */
 const sentence = ({ code, message, requestId }: ErrorBody) =>
   code === 'internal' && requestId ? `${message} (${requestId})` : message
 
 /**
- * A failed call as react-admin's HttpError: `status`, `message` for people, `body.errors` beside the fields.
- * No answer at all counts as 503. An aborted call and anything that is not a call's failure come back unchanged.
+ * Converts a failed call to react-admin's HttpError: `status`, `message`, and `body.errors` by field. A missing answer
+ * becomes 503. Returns an aborted call and any other error unchanged.
  */
 export function toHttpError(error: unknown): unknown {
   if (error instanceof CallFailed) return new HttpError(sentence(error.body), error.status, error.body)
@@ -32,14 +34,14 @@ export function toHttpError(error: unknown): unknown {
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body
 
-/** The wire error inside anything a call rejected with, or null. */
+/** Returns the wire error of a rejected call, or null. */
 export const errorBodyOf = (error: unknown): ErrorBody | null =>
   error instanceof HttpError && isErrorBody(error.body) ? error.body : null
 
-/** Whether a call failed with a certain code, `conflict` say. */
+/** Tells whether a call failed with a code, such as `conflict`. */
 export const failedWith = (error: unknown, code: ErrorCode): boolean => errorBodyOf(error)?.code === code
 
-/** A sentence for people out of anything that was thrown. */
+/** Returns the message of anything that was thrown. */
 export function messageOf(error: unknown): string {
   const body = errorBodyOf(error)
   return body ? sentence(body) : messageByCode.internal
@@ -76,13 +78,13 @@ export function createHttpOf<C extends AnyContract>(
   return Object.fromEntries(areas) as Client<C>
 }
 
-/** Every call of our contract. */
+/** Creates the client of our contract. */
 export const createHttp = (send?: (input: string, init: RequestInit) => Promise<Response>) =>
   createHttpOf<Contract>(wire, send)
 
 export const client = createHttp()
 
-/** The transport of ra-data-simple-rest: its own, with the language header and no answer told as 503. */
+/** The transport of ra-data-simple-rest with the language header; a missing answer becomes 503. */
 export const restTransport: typeof fetchUtils.fetchJson = (url, options = {}) => {
   const headers = new Headers(options.headers ?? { Accept: 'application/json' })
   headers.set('Accept-Language', culture)

@@ -12,37 +12,37 @@ const frame: Catalog = {
 const texts = async (first: Entries = {}, overrides: (culture: string) => Promise<Entries> = async () => ({})) =>
   createTexts({ culture: 'en-US', frame: [frame, await entriesOf(frame, 'en-US')], overrides, first })
 
-describe('a text', () => {
-  it('is filled in and counted, by react-admin’s name for a count too', async () => {
+describe('text', () => {
+  it("is filled in and pluralized, also by react-admin's name for a count", async () => {
     const { translate } = (await texts()).provider
     expect(translate('frame.hello', { name: 'Ada' })).toBe('Hello Ada')
     expect(translate('frame.rows', { count: 1 })).toBe('1 row')
     expect(translate('frame.rows', { smart_count: 3 })).toBe('3 rows')
   })
-  it('SITE-9 that is missing shows its path in double square brackets', async () => {
+  it('SITE-9 shows its path in double square brackets when it is missing', async () => {
     const { translate } = (await texts()).provider
     expect(translate('resources.tags.fields.Name')).toBe('[[resources.tags.fields.Name]]')
     expect(translate('resources.tags.fields.Name', { _: 'Name' })).toBe('Name')
   })
-  it('of the server is no path and stays as it is', async () => {
+  it('stays unchanged when it is a message of the server', async () => {
     expect((await texts()).provider.translate('Another tag has this name. Choose one.')).toBe(
       'Another tag has this name. Choose one.',
     )
   })
-  it('is what staff made of it', async () => {
+  it('shows the override of staff', async () => {
     const { translate } = (await texts({ 'frame.hello': 'Good day, {name}' })).provider
     expect(translate('frame.hello', { name: 'Ada' })).toBe('Good day, Ada')
   })
 })
 
-it('SITE-10 says what the house says where react-admin has other words, in every language', async () => {
+it("SITE-10 replaces react-admin's own words in every language", async () => {
   expect((await entriesOf(backOffice, 'en-US'))['ra.auth.logout']).toBe('Sign out')
   expect((await entriesOf(backOffice, 'en-GB'))['ra.auth.logout']).toBe('Sign out')
   expect((await entriesOf(backOffice, 'de-DE'))['ra.notification.updated.other']).toBe('{count} Einträge gespeichert.')
 })
 
 describe('another culture', () => {
-  it('falls back to English where it holds what differs, and takes its own overrides', async () => {
+  it('falls back to English for texts it lacks, and applies its own overrides', async () => {
     const { provider } = await texts({}, async (culture) => ({ 'frame.rows.other': `rows in ${culture}` }))
     await provider.changeLocale('en-GB')
     expect(provider.getLocale()).toBe('en-GB')
@@ -60,7 +60,7 @@ describe('another culture', () => {
     await provider.changeLocale('en-GB')
     expect(provider.translate('frame.hello', { name: 'Ada' })).toBe('Good day Ada')
   })
-  it('SITE-10 is offered once under a name of its own', async () => {
+  it('SITE-10 is offered once under its own name', async () => {
     const names = (await texts()).provider.getLocales?.().map(({ name }) => name) ?? []
     expect(names).toHaveLength(7)
     expect(new Set(names).size).toBe(7)
@@ -68,7 +68,7 @@ describe('another culture', () => {
   })
 })
 
-it('a domain adds its texts with its first screen, under what staff changed', async () => {
+it('receives the texts of a domain with its first screen, below the overrides', async () => {
   const { provider, add } = await texts({ 'resources.tags.name': 'Labels' })
   const tags: Catalog = {
     'en-US': async () => ({ trees: [{ resources: { tags: { name: 'Tags', empty: 'None' } } }] }),

@@ -1,4 +1,4 @@
-/** Texts of the back office: those of the frame and of each domain in one culture, with what staff changed over them. */
+/** The texts of the back office in one culture: those of the frame and the domains, with the overrides of staff. */
 import {
   type Culture,
   chainOf,
@@ -13,12 +13,12 @@ import {
 } from '@obverse/texts'
 import type { I18nProvider } from 'ra-core'
 
-/** Fetches the trees of one culture's texts; none for a culture that has no file of its own. */
+/** The text files of a domain by culture; a culture without its own file has none. */
 export type Catalog = { [culture: string]: () => Promise<{ trees: Tree[] }> }
 
 export type BackOfficeTexts = {
   provider: I18nProvider
-  /** Adds the texts of a domain; adding them again changes nothing. A file that cannot be fetched is asked for again. */
+  /** Adds the texts of a domain; adding them again changes nothing. Fetches a failed file again next time. */
   add: (domain: Catalog) => Promise<void>
 }
 
@@ -26,12 +26,15 @@ type Setting = {
   culture: Culture
   /** The frame's catalog and its texts in this culture (`entriesOf`). */
   frame: readonly [Catalog, Entries]
-  /** Reads what staff changed, by dotted path, for a culture. A failure leaves the catalogs as they are. */
+  /** Reads the overrides of staff for a culture, by dotted path. A failure keeps the catalogs unchanged. */
   overrides: (culture: string) => Promise<Entries>
   first: Entries
 }
 
-/** `a.b.c` is a path; anything else that has no text (a message of the server, say) is a text itself. */
+/**
+ * Tells whether a key is a path (`a.b.c`); any other key without a text, such as a message of the server, is a text
+ * itself.
+ */
 const isPath = (key: string) => /^[\w-]+(\.[\w-]+)+$/.test(key)
 
 /**
@@ -46,7 +49,7 @@ export async function entriesOf(catalog: Catalog, culture: Culture): Promise<Ent
 
 /**
  * Creates react-admin's i18n provider over the texts of a culture. A path without a text shows as `[[path]]` (SITE-9).
- * react-admin counts with `smart_count`, our own texts with `count`.
+ * react-admin counts with `smart_count`, our texts with `count`.
  */
 export function createTexts({ culture, frame, overrides, first }: Setting): BackOfficeTexts {
   const catalogs = new Map<Catalog, Entries>([frame])

@@ -5,12 +5,12 @@ import type { Person } from './session'
 const PersonContext = createContext<Person | null>(null)
 export const PersonProvider = PersonContext.Provider
 
-/** The member of staff who works here. */
+/** Returns the signed-in member of staff. */
 export function usePerson(): Person {
   const person = useContext(PersonContext)
   if (!person) throw new Error('usePerson was called outside the signed-in part')
   return person
 }
 
-/** Whether the person holds a role (with all its parents; the server sends only those that count). */
+/** Tells whether the person has a role; the server sends effective roles only, with all their parents. */
 export const useHasRole = (role: RoleCode): boolean => usePerson().Roles.includes(role)

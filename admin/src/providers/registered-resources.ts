@@ -5,10 +5,10 @@ import type { AdminResource } from '../lib/admin-resource'
 const ResourcesContext = createContext<readonly AdminResource[]>([])
 export const ResourcesProvider = ResourcesContext.Provider
 
-/** Every resource of the back office, for screens that lead on to other domains without knowing them. */
+/** Returns all resources of the back office, for screens that link to other domains. */
 export const useRegisteredResources = () => useContext(ResourcesContext)
 
-/** Returns a resource as its domain registered it; the one of the screen by default. */
+/** Returns a registered resource by name; that of the screen by default. */
 export function useResource(name?: string): AdminResource | undefined {
   const here = useResourceContext()
   return useRegisteredResources().find((resource) => resource.name === (name ?? here))

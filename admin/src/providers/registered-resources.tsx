@@ -4,5 +4,5 @@ import type { AdminResource } from '../lib/admin-resource'
 const ResourcesContext = createContext<readonly AdminResource[]>([])
 export const ResourcesProvider = ResourcesContext.Provider
 
-/** Every resource of the back office, for screens that lead on to other domains without knowing them. */
+/** Returns all resources of the back office, for screens that link to other domains. */
 export const useRegisteredResources = () => useContext(ResourcesContext)

@@ -7,7 +7,7 @@ import { readSession, sessionOf, signInAddress } from './session'
 const reading = (answer: () => Response | Promise<Response>) =>
   readSession(createHttp(answering({ 'GET /resources/services/user/': answer }).send))
 
-describe('AUTH-1 who is let in', () => {
+describe('AUTH-1 session', () => {
   it.each([
     ['nobody is signed in', { IsAnonymous: true } as const, 'signed-out'],
     ['a customer', staff([], { IsStaff: false }), 'not-staff'],
@@ -20,7 +20,7 @@ describe('AUTH-1 who is let in', () => {
   ])('%s', (_, user, state) => {
     expect(sessionOf(user).state).toBe(state)
   })
-  it('an outage is told from being signed out', async () => {
+  it('tells an outage from being signed out', async () => {
     expect(await reading(() => json({ IsAnonymous: true }))).toEqual({ state: 'signed-out' })
     expect(await reading(() => refusal('unavailable'))).toEqual({
       state: 'outage',
@@ -30,7 +30,7 @@ describe('AUTH-1 who is let in', () => {
   })
 })
 
-it('signing in leads back to the page one wanted, its filters included', () => {
+it('returns to the requested page after signing in, with its filters', () => {
   expect(signInAddress({ pathname: '/admin/events', search: '?page=2' })).toBe(
     '/account/sign-in/?redirect=%2Fadmin%2Fevents%3Fpage%3D2',
   )

@@ -1,4 +1,4 @@
-/** The sites of the family and the one staff work on now. */
+/** The sites of the family and the current one. */
 import { localJson } from '@obverse/browser/storage'
 import type { Contract } from '@obverse/contract'
 import type { Client } from '@obverse/contract/client'
@@ -9,14 +9,14 @@ export type Site = Awaited<ReturnType<Client<Contract>['sites']['directory']>>[n
 const rememberedAs = 'admin.site'
 const state = createBox<{ sites: Site[]; site: Site } | null>(null)
 
-/** The site to begin with: the remembered one, the one of this host, the default one, the first. */
+/** Returns the initial site: the remembered one, that of this host, the default one, or the first. */
 export const firstSite = (sites: readonly Site[], remembered: unknown, host: string): Site | undefined =>
   sites.find((site) => site.Code === remembered) ??
   sites.find((site) => site.Hosts.includes(host)) ??
   sites.find((site) => site.IsDefault) ??
   sites[0]
 
-/** Reads the directory; to be done once before anything asks for the current site. Fails when there is no site. */
+/** Reads the sites; runs once before any use of the current site. Rejects without a site. */
 export async function loadSites(client: Client<Contract>): Promise<void> {
   const sites = await client.sites.directory(undefined, { timeout: 15_000 })
   const site = firstSite(sites, localJson.get(rememberedAs), window.location.hostname)
@@ -24,7 +24,7 @@ export async function loadSites(client: Client<Contract>): Promise<void> {
   state.set({ sites, site })
 }
 
-/** Goes to another site; remembered on this machine. An unknown code changes nothing. */
+/** Sets the current site and remembers it in this browser. Ignores an unknown code. */
 export function chooseSite(code: string) {
   const known = state.get()
   const site = known?.sites.find((each) => each.Code === code)
@@ -33,7 +33,7 @@ export function chooseSite(code: string) {
   state.set({ ...known, site })
 }
 
-/** The site staff work on, every site, and the way to another one. */
+/** Returns the current site, all sites, and the function that changes the current one. */
 export function useCurrentSite(): { site: Site; sites: Site[]; chooseSite: (code: string) => void } {
   const known = useBox(state)
   if (!known) throw new Error('useCurrentSite was called before the sites were read')

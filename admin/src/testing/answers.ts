@@ -1,17 +1,17 @@
-/** A server of a few answers, for tests: remembers what it was asked. */
+/** A fake server for tests: returns fixed answers and records the requests. */
 import { type ErrorCode, statusByCode } from '@obverse/contract/errors'
 
 export type Asked = { method: string; path: string; headers: Headers; body: unknown }
 
-/** An answer of JSON with a status. */
+/** Creates a JSON response with a status. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 
-/** A refusal as the contract words it. */
+/** Creates the response of a refused call, as the contract defines it. */
 export const refusal = (code: ErrorCode, extra: object = {}) =>
   json({ code, message: `The message of ${code}.`, requestId: 'r-1', ...extra }, statusByCode[code])
 
-/** A stand-in for fetch that answers by "METHOD /path" (without the query) and keeps every request. */
+/** Creates a fake fetch that answers by "METHOD /path" (without the query) and records every request. */
 export function answering(answers: Record<string, () => Response | Promise<Response>>) {
   const asked: Asked[] = []
   const send = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {

@@ -1,7 +1,7 @@
 import type { RoleCode } from '@obverse/contract'
 import type { Person } from '../providers/session'
 
-/** A member of staff with these effective roles. */
+/** Creates a member of staff with these effective roles. */
 export const staff = (Roles: RoleCode[], others: Partial<Person> = {}): Person => ({
   IsAnonymous: false,
   PeopleID: 7,

@@ -1,4 +1,4 @@
-/** Draws a screen as the back office does: router with blocker, react-admin's context, texts, a person. */
+/** Renders a screen as the back office does: router with blocker, react-admin's context, texts, a person. */
 
 import { ThemeProvider } from '@mui/material/styles'
 import { flatten, type Tree } from '@obverse/texts'
@@ -19,18 +19,19 @@ import type { Person } from '../providers/session'
 import { staff } from './people'
 
 type Setting = {
-  /** The verbs the screen needs; any other is an error. */
+  /** The verbs that the screen needs; any other one fails. */
   verbs?: Partial<Record<keyof DataProvider, unknown>>
-  /** Where one is, under /admin. */
+  /** The current address, under /admin. */
   at?: string
   resource?: string
   person?: Person
-  /** The texts of its domain: `help-center/admin.en-US.json`. */
+  /** The texts of the domain: `help-center/admin.en-US.json`. */
   texts?: Tree
-  /** What stands at other addresses. */
+  /** The content of other addresses. */
   elsewhere?: ReactNode
 }
 
+/** Renders a screen with the given verbs, texts and address. */
 export function renderScreen(screen: ReactElement, setting: Setting = {}) {
   const {
     verbs = {},

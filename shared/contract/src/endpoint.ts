@@ -49,7 +49,7 @@ export const Id = z.coerce.number<number>().int().positive().max(2_147_483_647)
 /** A page number, clamped rather than refused: anything below 1 or unreadable is page 1. */
 export const Page = z.coerce.number<number>().int().min(1).max(1_000_000).catch(1).default(1)
 
-/** How many rows a page has. */
+/** The number of rows of a page. */
 export const PerPage = z.coerce.number<number>().int().min(1).max(maxPerPage).default(25)
 
 /** The ids in their new order, as a bare list (decision 33: the full list, or 409). */

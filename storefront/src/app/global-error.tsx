@@ -1,6 +1,8 @@
 'use client'
 
-/** When even the layout fails in the browser: plain words, in the page's language where those are still there. */
+/**
+ * Replaces a layout that failed in the browser; uses the texts of the page's language while they are in the document.
+ */
 export default function GlobalError({ retry }: { retry: () => void }) {
   const { title, text, retry: again } = document.getElementById('page-failed')?.dataset ?? {}
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './button.module.css'
 import { Icon } from './icon'
 
-/** A quiet way on. */
+/** Renders a secondary link with an arrow. */
 export function ArrowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className={styles.arrow}>

@@ -2,13 +2,13 @@ import { headers } from 'next/headers'
 import { bootScripts } from './boot-scripts'
 
 /**
- * One of the few scripts that must run while the page is read. It carries the nonce the front gave this render:
- * on private pages the policy names the nonce, on stored pages the front puts the script's hash in its place.
+ * Renders a script that runs while the browser reads the page. It carries the nonce of this render: the policy of
+ * private pages names the nonce; on stored pages the front replaces it with the hash of the script.
  */
 export async function BootScript({ name }: { name: keyof typeof bootScripts }) {
   const policy = (await headers()).get('content-security-policy') ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
-  // The text is a constant of this package.
+  // The script is a constant of this package, so it needs no escaping.
   const type = name === 'fetchAhead' ? 'speculationrules' : undefined
   return (
     <script

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { bootScripts } from './boot-scripts'
 
-/** Runs a boot script as a browser would, with these globals. */
+/** Runs a boot script with the given globals, as a browser would. */
 const run = (script: string, globals: Record<string, unknown>) =>
   new Function(...Object.keys(globals), script)(...Object.values(globals))
 
 describe('boot scripts', () => {
-  it('SITE-6 a framed page sends the top window to its own address', () => {
+  it("SITE-6 sends the top window to the page's own address when the page is framed", () => {
     const self = {}
     const top = { location: { href: 'https://frame.example/' } }
     run(bootScripts.leaveFrame, { top, self, location: { href: 'https://ngc.example/submit/events/' } })
     expect(top.location.href).toBe('https://ngc.example/submit/events/')
   })
 
-  it('SITE-6 a page in no frame stays where it is', () => {
+  it('SITE-6 leaves a page that is not framed where it is', () => {
     const self = { location: { href: 'unchanged' } }
     run(bootScripts.leaveFrame, { top: self, self, location: { href: 'https://ngc.example/' } })
     expect(self.location.href).toBe('unchanged')
   })
 
-  it('SITE-6 a frame that forbids leaving breaks nothing', () => {
+  it('SITE-6 breaks nothing when a frame forbids leaving', () => {
     const top = {
       get location(): never {
         throw new Error('SecurityError')
@@ -28,7 +28,7 @@ describe('boot scripts', () => {
     expect(() => run(bootScripts.leaveFrame, { top, self: {}, location: { href: '' } })).not.toThrow()
   })
 
-  it('SITE-6 a page made to be framed knows that it is, and stays', () => {
+  it('SITE-6 marks a framed page that is made to be framed, and leaves it there', () => {
     const document = { documentElement: { dataset: {} as { framed?: string } } }
     run(bootScripts.knowFrame, { document, top: {}, self: {} })
     expect(document.documentElement.dataset.framed).toBe('')
@@ -38,7 +38,7 @@ describe('boot scripts', () => {
     expect(alone.documentElement.dataset.framed).toBeUndefined()
   })
 
-  it('UI the remembered colour scheme is set before anything is painted', () => {
+  it('UI sets the remembered color scheme before the first paint', () => {
     for (const [stored, scheme] of [
       ['"dark"', 'dark'],
       ['"light"', 'light'],
@@ -52,7 +52,7 @@ describe('boot scripts', () => {
     }
   })
 
-  it('UTIL-4 a storage that may not be read changes nothing', () => {
+  it('UTIL-4 changes nothing when the storage cannot be read', () => {
     const localStorage = {
       getItem: () => {
         throw new Error('SecurityError')

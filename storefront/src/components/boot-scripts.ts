@@ -1,12 +1,12 @@
-/** Scripts that run before React does, written for any browser that gets this far. Tested by running them. */
+/** The scripts that run before React, in syntax that old browsers understand. The unit tests run them. */
 export const bootScripts = {
-  /** The remembered colour scheme, before anything is painted. */
+  /** Sets the remembered color scheme before the first paint. */
   scheme: `try{var s=JSON.parse(localStorage.getItem('scheme'));if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch(e){}`,
-  /** SITE-6: a page that finds itself in a frame sends the top window to its own address. */
+  /** Sends the top window to the address of the page when the page is framed (SITE-6). */
   leaveFrame: `if(top!==self)try{top.location.href=location.href}catch(e){}`,
-  /** A page made to be framed says that it is, so that it shows itself and nothing around it. */
+  /** Marks a page that is made to be framed, so that it shows no header and footer. */
   knowFrame: `if(top!==self)document.documentElement.dataset.framed=''`,
-  /** Pages of this site are fetched while the visitor is about to press their link, where the browser knows how. */
+  /** Prefetches a page of this site when the visitor is about to press its link, in browsers that support it. */
   fetchAhead: JSON.stringify({
     prefetch: [
       {

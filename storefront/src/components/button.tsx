@@ -4,7 +4,7 @@ import styles from './button.module.css'
 type Kind = 'primary' | 'quiet' | 'danger'
 const classOf = (kind: Kind) => `${styles.button} ${styles[kind]}`
 
-/** A button that does something; its words say what. `busy` keeps it from being pressed twice and says so. */
+/** Renders a button. `busy` marks it as disabled for screen readers; the caller ignores presses. */
 export function Button({
   kind = 'primary',
   busy = false,
@@ -24,7 +24,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: the one main way on. */
+/** Renders a link that looks like a button, for the main action of a page. */
 export function ButtonLink({ kind = 'primary', href, children }: { kind?: Kind; href: string; children: ReactNode }) {
   return (
     <a href={href} className={classOf(kind)}>

@@ -13,7 +13,7 @@ const pager = (page: number, count: number) =>
   html(<Pager page={page} count={count} hrefOf={(to) => `?page=${to}`} t={t} />)
 
 describe('field', () => {
-  it('UI has its label, hint and error wired for those who hear the page', () => {
+  it('UI connects a field with its label, hint and error for screen readers', () => {
     const markup = html(<TextField name="Address.City" label="City" hint="As on your card" error="Enter a city." />)
     expect(markup).toContain('<label for="field-Address-City">City</label>')
     expect(markup).toMatch(/<input[^>]*id="field-Address-City"[^>]*aria-invalid="true"/)
@@ -22,7 +22,7 @@ describe('field', () => {
     expect(markup).toContain('id="field-Address-City-hint"')
   })
 
-  it('UI describes nothing that is not there', () => {
+  it('UI adds no description to a field without hint and error', () => {
     const markup = html(<TextField name="City" label="City" />)
     expect(markup).not.toContain('aria-describedby')
     expect(markup).not.toContain('aria-invalid')
@@ -30,18 +30,18 @@ describe('field', () => {
 })
 
 describe('pager', () => {
-  it('RES-5 is shown only above one page', () => {
+  it('RES-5 shows the pager only for more than one page', () => {
     expect(pager(1, 1)).toBe('')
     expect(pager(1, 0)).toBe('')
     expect(pager(1, 2)).not.toBe('')
   })
 
-  it('RES-5 takes a page outside for the nearest there is', () => {
+  it('RES-5 replaces a page out of range with the nearest page', () => {
     expect(pager(0, 3)).toContain('Page 1 of 3')
     expect(pager(9, 3)).toContain('Page 3 of 3')
   })
 
-  it('RES-5 leads on from where one is', () => {
+  it('RES-5 links to the pages before and after the current one', () => {
     expect(pager(2, 3)).toContain('href="?page=1"')
     expect(pager(2, 3)).toContain('href="?page=3"')
     expect(pager(1, 3)).not.toContain('rel="prev"')
@@ -50,7 +50,7 @@ describe('pager', () => {
 })
 
 describe('notice', () => {
-  it('UI-4 announces what went wrong at once, the rest in a pause, and what was there from the start not at all', () => {
+  it('UI-4 announces errors at once, other notices politely, and quiet notices not at all', () => {
     expect(html(<Notice tone="danger">x</Notice>)).toContain('role="alert"')
     expect(html(<Notice tone="success">x</Notice>)).toContain('role="status"')
     expect(html(<Notice quiet>x</Notice>)).not.toContain('role=')

@@ -7,22 +7,25 @@ import { Icon } from './icon'
 
 type Props = {
   open: boolean
-  /** Called when the visitor wants to close; the owner decides by changing `open`. */
+  /** The handler of a request to close; the owner closes by changing `open`. */
   onClose: () => void
   title: string
   closeLabel: string
   children: ReactNode
-  /** No way to close but the owner's own, while something runs that must not be lost. */
+  /** False while a task runs that must not be interrupted: then only the owner closes the dialog. */
   canClose?: boolean
-  /** Whether a press beside the dialog closes it. */
+  /** True when a press beside the dialog closes it. */
   closesOnOverlay?: boolean
-  /** Asked before closing; false keeps it open. */
+  /** The check before closing; false keeps the dialog open. */
   mayClose?: () => boolean
-  /** For pictures: as wide as the window allows. */
+  /** True for pictures: the dialog is up to 1000 px wide. */
   isWide?: boolean
 }
 
-/** The house's modal (UI-1): Escape closes, focus stays inside and returns; 300 ms open, 200 ms close. */
+/**
+ * Renders the modal dialog (UI-1): Escape closes it, focus stays inside and returns; it opens in 300 ms and closes in
+ * 200 ms.
+ */
 export function Dialog({
   open,
   onClose,

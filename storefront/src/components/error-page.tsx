@@ -3,7 +3,10 @@
 import { Button } from './button'
 import { Message } from './message'
 
-/** What is shown when a page fails in the browser. It is given no texts, so it takes those the shell left in the document. */
+/**
+ * Shows that the page failed in the browser. Next passes no texts to it, so it reads those that the shell put in the
+ * document.
+ */
 export function ErrorPage({ retry }: { retry: () => void }) {
   const { title, text, retry: again } = document.getElementById('page-failed')?.dataset ?? {}
   return (

@@ -19,7 +19,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line icon of the house, 20 px; decoration only, the words beside it (or the label of its button) say what it means. */
+/** Draws a line icon of 20 px. Decoration only: the text beside it, or the label of its button, names the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

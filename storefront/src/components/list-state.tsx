@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button'
 import styles from './list-state.module.css'
 
-/** Where a list will be: its rows as shapes, and the word for those who cannot see them. */
+/** Shows placeholder rows while a list loads, with a label for screen readers. */
 export function ListSkeleton({ rows = 4, label }: { rows?: number; label: string }) {
   return (
     <div role="status" className={styles.skeleton}>
@@ -14,7 +14,7 @@ export function ListSkeleton({ rows = 4, label }: { rows?: number; label: string
   )
 }
 
-/** A list with nothing in it: why, and what to do about it. */
+/** Shows that a list is empty, with the reason and the actions in `children`. */
 export function ListEmpty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.state}>
@@ -24,7 +24,7 @@ export function ListEmpty({ title, children }: { title: string; children?: React
   )
 }
 
-/** A list that could not be had, with a way to ask again. */
+/** Shows that a list failed to load, with a button to retry. */
 export function ListFailed({ title, again, onRetry }: { title: string; again: string; onRetry: () => void }) {
   return (
     <div className={styles.state} role="alert">

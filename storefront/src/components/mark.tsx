@@ -2,7 +2,7 @@ import type { AccentName } from '@obverse/look'
 import type { ReactNode } from 'react'
 import styles from './mark.module.css'
 
-/** Each type as its outline with one half filled: the side one sees and the side one does not. */
+/** The shape of each type: an outline with one half filled, as an object has two sides. */
 const shapes: Record<AccentName, ReactNode> = {
   coin: (
     <>
@@ -34,7 +34,7 @@ const shapes: Record<AccentName, ReactNode> = {
   ),
 }
 
-/** The mark of a company, drawn from the tokens. Decoration: its name stands beside it. */
+/** Draws the logo of a company in its accent. Decoration only: the name is beside it. */
 export function Mark({ accent }: { accent: AccentName }) {
   return (
     <svg viewBox="0 0 36 36" className={styles.mark} aria-hidden="true">

@@ -4,7 +4,7 @@ import { ArrowLink } from './arrow-link'
 import { ButtonLink } from './button'
 import { Message } from './message'
 
-/** Nothing at this address, and where to go on. */
+/** Shows that the address does not exist, with links to other pages. */
 export async function NotFoundPage() {
   const { t, href } = await openCurrentPage()
   return (

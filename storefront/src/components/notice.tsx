@@ -6,8 +6,8 @@ export type Tone = 'info' | 'success' | 'warning' | 'danger'
 const icons: Record<Tone, IconName> = { info: 'info', success: 'check', warning: 'alert', danger: 'alert' }
 
 /**
- * A few words that must not be missed. What went wrong is announced at once, the rest when there is a pause;
- * `quiet` leaves out the announcement for notices that are there from the start.
+ * Highlights a message. Screen readers announce errors at once and other notices politely; `quiet` turns that off for
+ * notices that are on the page from the start.
  */
 export function Notice({
   tone = 'info',

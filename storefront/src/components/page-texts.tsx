@@ -3,7 +3,7 @@ import type { Page } from '../lib/page'
 import type { Branch } from '../lib/texts'
 import { TextsProvider } from './texts'
 
-/** Hands branches of texts to the client components below: once per page, naming what they show and no more. */
+/** Hands branches of texts to the client components below. A page uses it once and names only the branches it shows. */
 export function Texts({ page, of, children }: { page: Page; of: readonly Branch[]; children: ReactNode }) {
   return (
     <TextsProvider culture={page.culture} branches={page.branches(of)}>

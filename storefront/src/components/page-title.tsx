@@ -9,11 +9,11 @@ type Props = {
   page: Page
   title: ReactNode
   lead?: ReactNode
-  /** The pages above this one, below the home page; addresses without the site root. */
+  /** The parent pages of this page below the home page; addresses without the site root. */
   trail?: Crumb[]
 }
 
-/** The head of a page: where one is, its one h1, a sentence about it. */
+/** Renders the breadcrumbs, the h1 and the lead of a page. */
 export function PageTitle({ page: { t, href }, title, lead, trail = [] }: Props) {
   const crumbs = [{ href: paths.home, name: t('Shell.Home') }, ...trail]
   return (

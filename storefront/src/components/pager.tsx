@@ -2,14 +2,14 @@ import type { Translate } from '../lib/texts'
 import styles from './pager.module.css'
 
 type Props = {
-  /** From 1; anything outside is taken for the nearest page there is. */
+  /** The current page, from 1; a number out of range becomes the nearest page. */
   page: number
   count: number
   hrefOf: (page: number) => string
   t: Translate<'Pager'>
 }
 
-/** The pages of a list as links; nothing when there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pager({ page, count, hrefOf, t }: Props) {
   if (count < 2) return null
   const here = Math.min(Math.max(1, page), count)

@@ -6,7 +6,9 @@ import { Header } from './header/header'
 import { Texts } from './page-texts'
 import styles from './shell.module.css'
 
-/** Header, content, footer. The texts of the error page wait in the document, since an error page is given nothing. */
+/**
+ * Renders header, content and footer. Puts the texts of the error page in the document, because Next passes it none.
+ */
 export function Shell({ page, children }: { page: Page; children: ReactNode }) {
   const { t } = page
   return (

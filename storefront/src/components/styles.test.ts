@@ -9,11 +9,11 @@ const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, css: readFileSync(join(root, file), 'utf8') }))
 const tokens = readFileSync(join(root, '../../shared/look/src/tokens.css'), 'utf8')
 const known = new Set([...tokens.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
-// 1023, 1365 and 1679 end a width: the next one begins a pixel further.
+// 1023, 1365 and 1679 are upper limits: the next layout begins one pixel later.
 const documented = new Set<number>(Object.values(breakpoints).flatMap((px) => [px, px + 1]))
 
 describe('styles', () => {
-  it('SITE-14 layouts change at the documented widths and nowhere else', () => {
+  it('SITE-14 changes layouts at the documented widths only', () => {
     const used = sheets.flatMap(({ file, css }) =>
       [...css.matchAll(/\((?:min|max)-width:\s*(\d+)px\)/g)].map(([, px]) => ({ file, px: Number(px) })),
     )
@@ -21,7 +21,7 @@ describe('styles', () => {
     expect(used.length).toBeGreaterThan(5)
   })
 
-  it('UI every variable is a token', () => {
+  it('UI uses only variables that are tokens', () => {
     const lost = sheets.flatMap(({ file, css }) => {
       const own = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
       return [...css.matchAll(/var\((--[\w-]+)/g)].flatMap(([, name]) =>
@@ -31,7 +31,7 @@ describe('styles', () => {
     expect(lost).toEqual([])
   })
 
-  it('UI colors come from the tokens', () => {
+  it('UI takes every color from the tokens', () => {
     const colors = sheets.flatMap(({ file, css }) =>
       [...css.matchAll(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi)].map(([color]) => `${file}: ${color}`),
     )

@@ -1,4 +1,4 @@
-/** What a table and its parts are, said out loud: some browsers forget it where CSS makes cards of the rows. */
+/** The ARIA roles of a table and its parts: some browsers drop the implicit ones when CSS shows rows as cards. */
 export const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

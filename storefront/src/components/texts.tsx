@@ -4,13 +4,13 @@ import { type Entries, missingText, textAt } from '@obverse/texts'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Branch, Translate } from '../lib/texts'
 
-/** Texts by branch, the paths below a branch without it: what one page sends to the browser. */
+/** The texts that a page sends to the browser, by branch; their paths omit the branch. */
 export type Branches = { [branch: string]: Entries }
 type Given = { culture: string; branches: Branches }
 
 const TextsContext = createContext<Given>({ culture: 'en-US', branches: {} })
 
-/** Hands branches of texts to the client components below; what a frame around it handed out stays there too. */
+/** Hands branches of texts to the client components below, together with those of an outer provider. */
 export function TextsProvider({ culture, branches, children }: Given & { children: ReactNode }) {
   const above = useContext(TextsContext)
   const all = useMemo(() => ({ culture, branches: { ...above.branches, ...branches } }), [above, culture, branches])
@@ -29,7 +29,10 @@ export function useT<B extends Branch>(branch: B): Translate<B> {
   )
 }
 
-/** Returns the text at a whole path, or undefined where there is none: for paths made of the names of fields. */
+/**
+ * Returns a function that looks up a text by its whole path, or undefined without one; for paths built from field
+ * names.
+ */
 export function useLookUp() {
   const { culture, branches } = useContext(TextsContext)
   return useMemo(

@@ -5,7 +5,7 @@ import { formatInstant } from '../lib/dates'
 
 const never = () => () => {}
 
-/** An instant in the reader's own zone; until the page is alive, in UTC and saying so. */
+/** Shows an instant in the time zone of the reader; before hydration in UTC, with the zone named. */
 export function Time({ instant, culture }: { instant: string; culture: string }) {
   const isAlive = useSyncExternalStore(
     never,

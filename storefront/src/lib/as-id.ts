@@ -1,3 +1,3 @@
-/** The id a list of choices holds; null for none, which lists know as the empty text and forms as null. */
+/** Converts the value of a list of choices to an id; null for the empty choice. */
 export const asID = (value: string | number | null): number | null =>
   value === '' || value === null ? null : Number(value)

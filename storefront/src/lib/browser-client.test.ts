@@ -25,8 +25,8 @@ describe('browserClient', () => {
     expect(fetch).toHaveBeenCalledWith('/api/auth/sessions/4/revoke/', expect.objectContaining({ method: 'POST' }))
   })
 
-  it('SITE-4 refuses a line the contract does not have', () => {
-    // @ts-expect-error the compiler knows every line
+  it('SITE-4 refuses request lines that are not in the contract', () => {
+    // @ts-expect-error the compiler knows every request line
     browserClient({ accounts: { currentUser: 'GET /resources/services/usr/' } })
   })
 })

@@ -3,7 +3,7 @@ import type { Contract, Endpoint } from '@obverse/contract'
 import { type Call, createClient } from '@obverse/contract/client'
 import type { Wire } from '@obverse/contract/wire-format'
 
-/** Request lines of the contract by area and call; the compiler knows each line, so none can drift or be misspelt. */
+/** The request lines of the contract by area and call; the compiler checks each of them. */
 type Lines = { readonly [A in keyof Contract]?: { readonly [K in keyof Contract[A]]?: LineOf<Contract[A][K]> } }
 type LineOf<E> = E extends Endpoint<infer L> ? L : never
 type Picked<L extends Lines> = {
@@ -13,8 +13,8 @@ type Picked<L extends Lines> = {
 }
 
 /**
- * The typed client of the browser for the JSON calls named: `browserClient({ accounts: { currentUser: 'GET /resources/services/user/' } })`.
- * Only what is named is shipped. Calls carry the culture of the page as the language header (SITE-4).
+ * Creates a typed client of the browser for the named JSON calls only: `browserClient({ accounts: { currentUser: 'GET
+ * /resources/services/user/' } })`. Sends the culture of the page as the language header (SITE-4).
  */
 export function browserClient<const L extends Lines>(lines: L): Picked<L> {
   const wire: Wire = {}

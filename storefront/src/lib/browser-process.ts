@@ -1,4 +1,4 @@
-/** Stands in for Next's polyfill of Node's `process` in browsers (next.config.ts). */
+/** Replaces Next's polyfill of Node's `process` in browsers (next.config.ts). */
 const browserProcess = { env: {} }
 
 export default browserProcess

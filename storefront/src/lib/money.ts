@@ -1,2 +1,2 @@
-/** Money as the reader of the page writes it. */
+/** The format of money by culture. */
 export { formatMoney } from '@obverse/browser/money'

@@ -26,8 +26,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the calls of a page', () => {
-  it("carry the visitor's cookie and network address while a private page is rendered", async () => {
+describe('calls of a page', () => {
+  it("send the visitor's cookie and network address while a private page is rendered", async () => {
     const { client } = await openPrivatePage(params)
     sent = []
     await client.accounts.sessions()

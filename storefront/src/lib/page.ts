@@ -14,39 +14,39 @@ import { type Branch, entriesBelow, type Translate, translatorOf } from './texts
 
 export type PageParams = Promise<{ site: string; culture: string }>
 
-/** What every server component of a page works with. */
+/** The context that every server component of a page receives. */
 export type Page = {
   site: Site
   culture: string
-  /** The contract, asked through the inside door for this site and culture. */
+  /** The client of the contract through the inside door, for this site and culture. */
   client: Client<Contract>
   t: Translate
   /** Returns branches of texts for the client components below (`<Texts page={page} of={[…]}>`). */
   branches: (of: readonly Branch[]) => Branches
-  /** An address of this site: `/submit/events/` or `~/submit/events/` under the site root (SITE-2). */
+  /** Returns an address of this site: `/submit/events/` or `~/submit/events/` under the site root (SITE-2). */
   href: (address: string) => string
 }
 
-/** Opens a public page: no cookie goes anywhere, so what is rendered may be stored for everybody. */
+/** Opens a public page: calls carry no cookie, so the page may be stored for everybody. */
 export async function openPage(params: PageParams): Promise<Page> {
   const { site, culture } = await params
   return open(site, culture, '', '')
 }
 
-/** Opens the page of the request where Next hands over no params: the not-found page. Public, like `openPage`. */
+/** Opens the not-found page, to which Next passes no params. Public, like `openPage`. */
 export async function openCurrentPage(): Promise<Page> {
   const asked = await headers()
   return open(asked.get('x-fs-site') ?? '', asked.get('x-fs-culture') ?? '', '', '')
 }
 
-/** Opens a page that is rendered for one visitor alone: calls carry the visitor's cookie and network address. */
+/** Opens a private page: calls carry the visitor's cookie and network address. */
 export async function openPrivatePage(params: PageParams): Promise<Page> {
   const { site, culture } = await params
   const asked = await headers()
   return open(site, culture, asked.get('cookie') ?? '', asked.get('x-obverse-ip') ?? '')
 }
 
-/** The answer of a call, or the not-found page when there is no such thing. */
+/** Returns the answer of a call, or shows the not-found page for a 404. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
     if (callFailed(error, 'not_found')) notFound()
@@ -68,7 +68,7 @@ const open = cache(async (code: string, culture: string, cookie: string, ip: str
   }
 })
 
-/** Reads the texts of a culture with what staff changed of them. */
+/** Reads the texts of a culture with the changes by staff. */
 const textsOf = cache(async (code: string, culture: string): Promise<Entries> => {
   const shared = serverClient(code, culture, '', '')
   const changes = await shared.translations.interfaceTexts({ params: { face: 'storefront' } })

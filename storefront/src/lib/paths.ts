@@ -1,4 +1,4 @@
-/** The pages of the storefront by name, below the site root. */
+/** The paths of the storefront's pages, below the site root. */
 export const paths = {
   home: '/',
   events: '/submit/events/',

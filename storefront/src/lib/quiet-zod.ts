@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-// Our pages forbid eval, and zod would try once whether it may. Import this ahead of any schema.
+// The policy of our pages forbids eval, which zod would try once. Import this module before any schema.
 z.config({ jitless: true })

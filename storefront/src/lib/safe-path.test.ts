@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { safePath } from './safe-path'
 
 describe('safePath', () => {
-  it('AUTH-3 keeps paths of this site, query and anchor included', () => {
+  it('AUTH-3 keeps paths of this site with query and anchor', () => {
     for (const path of ['/', '/account/', '/account/sessions/?page=2#last', '/admin/', '/a/b/c', '/%E2%82%AC/']) {
       expect(safePath(path)).toBe(path)
     }
   })
 
-  it('AUTH-3 refuses whatever could lead to another origin', () => {
+  it('AUTH-3 refuses everything that could lead to another origin', () => {
     const bad = [
       '//evil.example',
       '///evil.example',

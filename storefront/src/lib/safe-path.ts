@@ -1,8 +1,8 @@
 const somewhere = 'http://site.invalid'
 
 /**
- * A path of this site, or null for anything that could lead elsewhere: other origins, `//`, backslashes, control
- * characters. What comes back is the path as a browser reads it, so nothing can hide in how it was written.
+ * Returns a path of this site, or null for other origins, `//`, backslashes and control characters. Returns the path as
+ * a browser parses it, so that its spelling can hide nothing.
  */
 export function safePath(asked: string | null | undefined): string | null {
   if (!asked?.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(asked) || !URL.canParse(asked, somewhere)) return null

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** What a schema has against some values, by field: for forms that check more than their schema. */
+/** Returns the errors of a schema by field, for forms with checks beyond their schema. */
 export function schemaErrors<V extends object>(
   schema: z.ZodType,
   values: V,

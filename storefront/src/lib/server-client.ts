@@ -6,12 +6,12 @@ import { wire } from '@obverse/contract/wire'
 import { cache } from 'react'
 import { env } from '../env'
 
-/** Milliseconds a page waits for one answer before it gives up. */
+/** Milliseconds that a page waits for one answer. */
 const patience = 5000
 
 /**
- * The typed client of one render: every call goes through the inside door for one site and culture.
- * The same GET is asked once a render. `cookie` and `ip` are the visitor's, on private pages only; '' elsewhere.
+ * Creates the typed client of one render: calls go through the inside door for one site and culture, and equal GETs are
+ * sent once. `cookie` and `ip` are the visitor's on private pages; '' elsewhere.
  */
 export const serverClient = cache(
   (site: string, culture: string, cookie: string, ip: string): Client<Contract> =>

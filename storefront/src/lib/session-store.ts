@@ -2,7 +2,7 @@ import type { CurrentUser } from '@obverse/contract/domains/accounts'
 
 export type Person = Extract<CurrentUser, { IsAnonymous: false }>
 
-/** Who is looking: not known yet, nobody, somebody, or not to be found out right now. An outage is not a sign-out. */
+/** The session of the visitor: loading, signed out, signed in, or unknown. An outage does not count as signed out. */
 export type Session =
   | { state: 'loading' }
   | { state: 'anonymous' }
@@ -10,27 +10,27 @@ export type Session =
   | { state: 'unavailable'; retry: () => void }
 
 export type SessionStore = {
-  /** Tells of changes until the answered function is called; asks when nobody listened before. */
+  /** Calls `changed` on every change until the returned function is called; the first listener starts the request. */
   subscribe(changed: () => void): () => void
   read(): Session
 }
 
 export const loading: Session = { state: 'loading' }
 
-// As a visitor who comes back makes several events at once, and as an outage should not be hammered at.
+// Limits requests: a returning visitor triggers several events at once, and an outage must not be flooded.
 const PAUSE = 2_000
 const FIRST_RETRY = 5_000
 const LAST_RETRY = 320_000
 
-/** The last good answer counts more than a later failure to ask again. */
+/** Returns the session for the last answer; it outweighs a later failure. */
 export function sessionOf(answer: CurrentUser | undefined, error: unknown, retry: () => void): Session {
   if (answer) return answer.IsAnonymous ? { state: 'anonymous' } : { state: 'signed-in', person: answer }
   return error === undefined ? loading : { state: 'unavailable', retry }
 }
 
 /**
- * One session for everything on a page: asked for once, again when the visitor comes back to the page or online, and
- * after a failure at growing intervals. Those who listen are told of what has really changed.
+ * Creates the one session of a page: requested once, again when the visitor returns or goes online, and after a failure
+ * at growing intervals. Notifies listeners only of real changes.
  */
 export function createSessionStore(ask: () => Promise<CurrentUser>): SessionStore {
   const listeners = new Set<() => void>()

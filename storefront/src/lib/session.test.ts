@@ -22,16 +22,16 @@ const outage = new CallFailed('GET /resources/services/user/', new Response(null
 const retry = () => {}
 
 describe('session', () => {
-  it('AUTH-1 is loading until an answer came', () => {
+  it('AUTH-1 is loading until an answer arrives', () => {
     expect(sessionOf(undefined, undefined, retry)).toEqual({ state: 'loading' })
   })
 
-  it('AUTH-1 tells nobody from somebody', () => {
+  it('AUTH-1 tells visitors who are signed in from those who are not', () => {
     expect(sessionOf({ IsAnonymous: true }, undefined, retry)).toEqual({ state: 'anonymous' })
     expect(sessionOf(person, undefined, retry)).toEqual({ state: 'signed-in', person })
   })
 
-  it('AUTH-1 an outage is not a sign-out', () => {
+  it('AUTH-1 does not treat an outage as signed out', () => {
     expect(sessionOf(undefined, outage, retry)).toEqual({ state: 'unavailable', retry })
     expect(sessionOf(person, outage, retry)).toEqual({ state: 'signed-in', person })
   })
@@ -60,7 +60,7 @@ describe('session store', () => {
     return { ask, store, changed, leave: store.subscribe(changed) }
   }
 
-  it('AUTH-1 asks once for everybody on the page', async () => {
+  it('AUTH-1 sends one request for all listeners of the page', async () => {
     const { ask, store, changed } = opened(person)
     store.subscribe(() => undefined)
     await vi.advanceTimersByTimeAsync(0)
@@ -68,7 +68,7 @@ describe('session store', () => {
     expect([ask.mock.calls.length, changed.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('AUTH-1 asks again when the visitor comes back, and tells only of a change', async () => {
+  it('AUTH-1 sends a request again when the visitor returns, and notifies only of a change', async () => {
     const { ask, store, changed } = opened(person, person, { IsAnonymous: true })
     await vi.advanceTimersByTimeAsync(10_000)
     page.dispatchEvent(new Event('visibilitychange'))
@@ -82,7 +82,7 @@ describe('session store', () => {
     expect([ask.mock.calls.length, changed.mock.calls.length]).toEqual([3, 2])
   })
 
-  it('AUTH-1 asks by itself after an outage, each time later, and no more once nobody listens', async () => {
+  it('AUTH-1 retries after an outage at growing intervals, and stops without listeners', async () => {
     const { ask, store, leave } = opened(outage)
     await vi.advanceTimersByTimeAsync(0)
     expect(store.read().state).toBe('unavailable')
@@ -97,7 +97,7 @@ describe('session store', () => {
     expect(ask).toHaveBeenCalledTimes(3)
   })
 
-  it('AUTH-1 recovers when asked to', async () => {
+  it('AUTH-1 retries on request', async () => {
     const { store } = opened(outage, person)
     await vi.advanceTimersByTimeAsync(0)
     const session = store.read()

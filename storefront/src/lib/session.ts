@@ -9,7 +9,7 @@ export type { Person, Session } from './session-store'
 const { accounts } = browserClient({ accounts: { currentUser: 'GET /resources/services/user/' } })
 const store = createSessionStore(() => accounts.currentUser())
 
-/** The session of this browser, asked once for the page and again when the visitor comes back to it. */
+/** Returns the session of this browser, requested once per page and again when the visitor returns. */
 export function useSession(): Session {
   return useSyncExternalStore(store.subscribe, store.read, () => loading)
 }

@@ -1,11 +1,13 @@
-/** Interface texts of the storefront: typed by the keys of the English files in `shared/texts`. */
+/** The texts of the storefront, typed by the keys of the English files in `shared/texts`. */
 import { type Below, type BranchOf, type Entries, missingText, textAt, type Values } from '@obverse/texts'
 import type { StorefrontKey } from '@obverse/texts/keys'
 
 export type { StorefrontKey, Values }
 /** A branch of texts: `Payments.Pay`. */
 export type Branch = BranchOf<StorefrontKey>
-/** Returns the text of a key below a branch; `{x}` becomes `values.x`, `values.count` chooses among plurals (SITE-9). */
+/**
+ * Returns the text of a key below a branch; `{x}` becomes `values.x`, `values.count` selects the plural form (SITE-9).
+ */
 export type Translate<B extends Branch | '' = ''> = (
   key: B extends '' ? StorefrontKey : Below<StorefrontKey, B>,
   values?: Values,
@@ -17,13 +19,13 @@ export const translatorOf =
   (key, values) =>
     textAt(entries, culture, key, values) ?? missingText(key)
 
-/** Creates the `t()` of one branch out of that of all texts. */
+/** Creates the `t()` of one branch from the `t()` of all texts. */
 export const below =
   <B extends Branch>(t: Translate, branch: B): Translate<B> =>
   (key, values) =>
     t(`${branch}.${key}` as StorefrontKey, values)
 
-/** Returns the entries below a branch, their paths without it. */
+/** Returns the entries below a branch; their paths omit the branch. */
 export function entriesBelow(entries: Entries, branch: Branch): Entries {
   const start = `${branch}.`
   const own = Object.entries(entries).filter(([path]) => path.startsWith(start))

@@ -2,14 +2,14 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** An answer that is asked for. `isLoading` only while there is neither an answer nor an error for what is asked now. */
+/** The answer of a request. `isLoading` is true while the current key has neither an answer nor an error. */
 export type Asked<T> = { data: T | undefined; error: unknown; isLoading: boolean; retry: () => void }
 
 type Known<T> = { asked: string; data: T | undefined; error: unknown }
 
 /**
- * The answer to `ask`, asked for again whenever `key` becomes another one, and not at all while it is null. An earlier
- * answer stays until the next is there; one that comes too late is dropped. For public pages (decision 012).
+ * Returns the answer of `ask` and calls it again whenever `key` changes; null sends nothing. Keeps an earlier answer
+ * until the next arrives and drops late ones. For public pages: a fifth of SWR's size.
  */
 export function useAnswer<T>(key: string | null, ask: () => Promise<T>): Asked<T> {
   const [tries, setTries] = useState(0)

@@ -1,2 +1,2 @@
-/** Stands in for SWR's shim of the same name (next.config.ts). */
+/** Replaces SWR's shim of the same name (next.config.ts). */
 export { useSyncExternalStore } from 'react'

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 type Given = {
   pair: UniquePair
   siteRoot: string
-  /** The record being edited, which may keep its value. */
+  /** The id of the edited record, which may keep its value. */
   exceptionID?: number
 }
 export type AskUnique = (
@@ -17,9 +17,8 @@ export type AskUnique = (
 ) => Promise<boolean>
 
 /**
- * Asks the server whether a field's value is still free (UTIL-2). True where there is nothing to ask: the field is
- * untouched, empty or wrong in another way; where asking failed, which saving will find out; and where a newer question
- * or typing on took this one's place.
+ * Asks the server whether the value of a field is free (UTIL-2). Returns true without asking for a field that is
+ * untouched, empty or has another error, after a failed request, and when newer input replaced this one.
  */
 export function useUnique({ pair, siteRoot, exceptionID }: Given): { ask: AskUnique; cancel: () => void } {
   const check = useMemo(

@@ -64,8 +64,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a list of records that can be changed together', () => {
-  it('offers what its resource offers, once a row is chosen', async () => {
+describe('bulk actions of a list', () => {
+  it('offers the actions of the resource once a row is selected', async () => {
     open({ bulk: ['delete'] })
     await screen.findByRole('checkbox', { name: 'Select all' })
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
@@ -74,12 +74,12 @@ describe('a list of records that can be changed together', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
   })
-  it('has no checkboxes where nothing is offered', async () => {
+  it('shows no checkboxes when the resource has no actions', async () => {
     open({ bulk: [] })
     await screen.findByRole('link', { name: 'Seminar' })
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
-  it('chooses all rows and none of them by one checkbox', async () => {
+  it('selects and unselects all rows with one checkbox', async () => {
     open()
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
     expect(screen.getByText('2 selected')).toBeTruthy()
@@ -87,7 +87,7 @@ describe('a list of records that can be changed together', () => {
     expect(screen.queryByText('2 selected')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select all' }))
   })
-  it('sends the chosen rows with the versions it read, tells how many changed, and reads the list anew', async () => {
+  it('sends the selected rows with their versions, reports the count, and refetches the list', async () => {
     answer(() => json([result(2)]))
     const getList = open()
     await choose('Auction')
@@ -97,7 +97,7 @@ describe('a list of records that can be changed together', () => {
     expect(getList).toHaveBeenCalledTimes(2)
     expect(screen.queryByText('1 selected')).toBeNull()
   })
-  it('is published back by Undo, with the versions the change left', async () => {
+  it('undoes publishing with the versions after the change', async () => {
     answer(
       () => json([result(1, 'done', '', 4), result(2, 'unchanged', '', 5)]),
       () => json([result(1, 'done', '', 5)]),
@@ -111,7 +111,7 @@ describe('a list of records that can be changed together', () => {
     expect(sent()[1]).toEqual({ Action: 'publish', Records: [{ EntityKey: '1', Version: 4 }] })
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
-  it('deletes after a question, and Undo restores what went', async () => {
+  it('deletes after a confirmation, and restores the records by Undo', async () => {
     answer(
       () => json([result(1, 'done', '', null), result(2, 'done', '', null)]),
       () => json([result(1), result(2)]),
@@ -127,7 +127,7 @@ describe('a list of records that can be changed together', () => {
     expect(await screen.findByText('2 tags restored.')).toBeTruthy()
     expect(sent()[1]).toEqual({ Action: 'restore', Records: [{ EntityKey: '1' }, { EntityKey: '2' }] })
   })
-  it('says which rows could not be changed and why, beside what was done', async () => {
+  it('names the rows that were not changed with their reasons, and the number of changed ones', async () => {
     answer(() => json([result(1), result(2, 'not_empty', 'Events still carry this tag.')]))
     open()
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
@@ -138,7 +138,7 @@ describe('a list of records that can be changed together', () => {
     await press('Close')
     await waitFor(() => expect(screen.queryByText('Could not publish 1 tag')).toBeNull())
   })
-  it('says that nothing changed, and offers no Undo for it', async () => {
+  it('says that nothing changed, without Undo', async () => {
     answer(() => json([result(1, 'unchanged')]))
     open()
     await choose('Seminar')
@@ -146,14 +146,14 @@ describe('a list of records that can be changed together', () => {
     expect(await screen.findByText('Already published.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
-  it('says why the whole call failed', async () => {
+  it('shows the reason when the whole call failed', async () => {
     answer(() => refusal('unavailable'))
     open()
     await choose('Seminar')
     await press('Publish')
     expect(await screen.findByText('The message of unavailable.')).toBeTruthy()
   })
-  it('says that not everything could be undone, and why', async () => {
+  it('says which records could not be undone, and why', async () => {
     answer(
       () => json([result(1)]),
       () => json([result(1, 'conflict', 'Somebody changed this in the meantime.')]),
@@ -167,8 +167,8 @@ describe('a list of records that can be changed together', () => {
   })
 })
 
-describe('the records below another', () => {
-  it('are changed together, and the form above them is not read anew', async () => {
+describe('bulk actions of child records', () => {
+  it('change the children without refetching the form of their parent', async () => {
     const getOne = vi.fn()
     const Form = () => {
       getOne(useGetOne('tags', { id: 1 }).dataUpdatedAt)

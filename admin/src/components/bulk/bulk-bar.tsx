@@ -1,4 +1,4 @@
-/** Selecting rows of a list, and the actions on the selected ones. */
+/** Selects rows of a list and offers bulk actions on them. */
 import ClearIcon from '@mui/icons-material/Close'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import UnpublishIcon from '@mui/icons-material/VisibilityOffOutlined'
@@ -23,9 +23,10 @@ export type Selection = {
 }
 type Props = Selection & { resource: string; records: readonly RaRecord[] }
 
-/** Returns whether several records of a resource can be changed at once. */
+/** Tells whether a resource has bulk actions. */
 export const useHasBulk = (resource: string) => (useResource(resource)?.bulk ?? []).length > 0
 
+/** Shows the number of selected records, their bulk actions, and the results. */
 export const BulkBar = ({ resource, records, ids, choose }: Props) => {
   const t = useTranslate()
   const things = useThings(resource)
@@ -135,7 +136,10 @@ export const BulkBar = ({ resource, records, ids, choose }: Props) => {
   )
 }
 
-/** Moves the focus to "Select all" when the buttons disappear with the selection, or to the content when the list is empty. */
+/**
+ * Moves the focus to "Select all" when the buttons disappear with the selection, or to the content when the list is
+ * empty.
+ */
 function useHome() {
   const home = useRef<HTMLInputElement>(null)
   const [visits, setVisits] = useState(0)
@@ -165,7 +169,7 @@ const barStyle = {
   borderColor: 'divider',
 } as const
 
-/** Keeps the bar in sight below the top bar while rows are selected. */
+/** Keeps the bar visible below the top bar while rows are selected. */
 const inUse = ({ palette }: Theme) => ({
   position: 'sticky' as const,
   top: 53,

@@ -8,9 +8,9 @@ import { client, messageOf } from '../../providers/http'
 import { useResource } from '../../providers/registered-resources'
 import { useThings } from './use-things'
 
-/** A record to change: its id, what people call it, and the version that was read. */
+/** A record to change: its id, its name for people, and the version that was read. */
 export type Chosen = { id: Identifier; name: string; version?: number | undefined }
-/** A record that was not changed, and why. */
+/** A record that was not changed, with the reason. */
 export type Unchanged = { id: Identifier; name: string; reason: string }
 type Named = Pick<BulkResult, 'EntityKey' | 'Version'>
 
@@ -23,9 +23,8 @@ const opposites: Record<BulkAction, BulkAction> = {
 const isRefused = ({ Outcome }: BulkResult) => Outcome !== 'done' && Outcome !== 'unchanged'
 
 /**
- * Returns the bulk calls of a resource that is registered with an `entity`.
- * @returns `run` changes records and offers Undo, `undo` reverses an action by its results, `refused` holds what the last run
- * could not change.
+ * Returns the bulk calls of a resource with an `entity`: `run` changes records and offers Undo, `undo` reverses an
+ * action by its results, `refused` holds the records that the last run did not change.
  */
 export function useBulk(resource: string) {
   const t = useTranslate()
@@ -88,7 +87,10 @@ export function useBulk(resource: string) {
   return { run, undo, isPending, refused, forget: () => setRefused(null) }
 }
 
-/** Refetches the lists on screen. Other queries become stale only: refetching the record of a form would drop unsaved input. */
+/**
+ * Refetches the visible lists. Other queries only become stale: refetching the record of a form would drop unsaved
+ * input.
+ */
 function useRefreshLists(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

@@ -5,11 +5,13 @@ import { type ReactNode, useId } from 'react'
 
 type Props = {
   title: string
-  /** Beside the heading: a button, a link. */
+  /** The buttons or links beside the heading. */
   actions?: ReactNode
-  /** Without padding, for rows and tables. */
+  /** True for rows and tables, which need no padding. */
   isFlush?: boolean
-  /** As a function, the content labels itself by the heading (a table does), and the card is no landmark. */
+  /**
+   * The content. A function receives the id of the heading to label the content with, and the card is then no landmark.
+   */
   children: ReactNode | ((headingID: string) => ReactNode)
 }
 

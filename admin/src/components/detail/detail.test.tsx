@@ -26,20 +26,20 @@ const card = (props: object) => (
   <TableCard title="Coins" empty="No coins." keyOf={({ id }) => id} columns={columns} rows={undefined} {...props} />
 )
 
-describe('a table card', () => {
-  it('is one region called by its heading, with a head and a name for each row', async () => {
+describe('TableCard', () => {
+  it('is one region named by its heading, with a head and a heading for each row', async () => {
     renderScreen(card({ rows: coins }))
     const table = within(await screen.findByRole('region', { name: 'Coins' }))
     expect(screen.getAllByRole('region')).toHaveLength(1)
     expect(table.getByRole('columnheader', { name: 'What can be done' })).toBeTruthy()
     expect(table.getByRole('rowheader', { name: 'Drachm' })).toBeTruthy()
   })
-  it('without a head shows its rows alone', async () => {
+  it('shows only its rows without a head', async () => {
     renderScreen(card({ rows: coins, hasHead: false }))
     expect(await screen.findAllByRole('row')).toHaveLength(2)
     expect(screen.queryByRole('columnheader')).toBeNull()
   })
-  it('says that it is empty, that it is loading, and why it could not be read', async () => {
+  it('shows that it is empty, loading, or could not be read, with the reason', async () => {
     const { unmount } = renderScreen(card({ rows: [] }))
     expect((await screen.findByRole('region', { name: 'Coins' })).textContent).toContain('No coins.')
     unmount()
@@ -54,16 +54,16 @@ describe('a table card', () => {
   })
 })
 
-describe('a card of facts', () => {
-  it('names each fact and draws a dash where there is none', async () => {
+describe('FactsCard', () => {
+  it('names each fact and shows a dash for a missing value', async () => {
     renderScreen(<FactsCard title="Payment" facts={[{ name: 'Card', value: null }]} />)
     const facts = await screen.findByRole('region', { name: 'Payment' })
     expect(facts.textContent).toBe('PaymentCard–')
   })
 })
 
-describe('a record that could not be read', () => {
-  it('leads to the list when it does not exist', async () => {
+describe('ReadRefused', () => {
+  it('links to the list when the record does not exist', async () => {
     renderScreen(
       <ReadRefused isPage error={failure('not_found', 404)} retry={() => undefined} back="/coins" text="Sold." />,
     )
@@ -71,15 +71,15 @@ describe('a record that could not be read', () => {
     expect(screen.getByText('Sold.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/admin/coins')
   })
-  it('says why, and tries again, when it cannot be reached', async () => {
+  it('shows the reason and a retry when the server cannot be reached', async () => {
     renderScreen(<ReadRefused isPage error={failure('unavailable', 503)} retry={() => undefined} back="/coins" />)
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })
 
-describe('the address on a site', () => {
-  it('stays on this host where the site has it, else takes the first of its hosts', () => {
+describe('siteAddress', () => {
+  it('keeps this host when it belongs to the site, otherwise uses the first host', () => {
     const { protocol, hostname, port } = window.location
     const here = `${protocol}//${hostname}${port && `:${port}`}`
     expect(siteAddress(['other.example', hostname], '/events/1/')).toBe(`${here}/events/1/`)

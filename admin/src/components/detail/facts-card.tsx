@@ -5,7 +5,7 @@ import { DetailCard } from './detail-card'
 
 export type Fact = { name: string; value: ReactNode }
 
-/** Lists facts of a record by name and value; `–` stands for no value. */
+/** Lists the facts of a record by name and value; `–` marks a missing value. */
 export const FactsCard = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
   <DetailCard title={title}>
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>

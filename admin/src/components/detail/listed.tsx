@@ -5,14 +5,14 @@ type Props<T> = {
   items: readonly T[] | undefined
   error?: unknown
   retry?: () => unknown
-  /** Shown when there are no items. */
+  /** The content without items. */
   empty: ReactNode
-  /** How many placeholder rows are drawn while the items load. */
+  /** The number of placeholder rows while the items load. */
   rows?: number
   children: (items: readonly T[]) => ReactNode
 }
 
-/** Shows items in each of their states: loading, failed (with "Try again"), none, or there. */
+/** Shows items by state: loading, failed (with "Try again"), none, or loaded. */
 export function Listed<T>({ items, error, retry, empty, rows = 4, children }: Props<T>) {
   if (error) return <ErrorState error={error} retry={retry} />
   if (!items) return <LoadingRows rows={rows} />

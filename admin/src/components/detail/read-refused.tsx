@@ -7,15 +7,15 @@ import { EmptyState, ErrorState } from '../states'
 type Props = {
   error: unknown
   retry: () => unknown
-  /** The list it should be in, under /admin. */
+  /** The address of the list of such records, under /admin. */
   back: string
-  /** Replaces the general sentence about a record that does not exist. */
+  /** The text that replaces the general sentence about a missing record. */
   text?: string
-  /** The page has no heading of its own. */
+  /** True when the page has no other heading. */
   isPage?: boolean
 }
 
-/** Says why a record could not be read: it does not exist, or the call failed. */
+/** Shows the reason why a record could not be read: it does not exist, or the call failed. */
 export const ReadRefused = ({ error, retry, back, text, isPage = false }: Props) => {
   const t = useTranslate()
   if (!failedWith(error, 'not_found'))

@@ -14,7 +14,7 @@ export type Column<R> = {
   isLabelHidden?: boolean
   cell: (row: R) => ReactNode
   align?: 'right'
-  /** The cells of this column are the headings of their rows. */
+  /** True when the cells of this column are the headings of their rows. */
   isHeading?: boolean
   sx?: SxProps<Theme>
 }
@@ -28,12 +28,12 @@ type Props<R> = {
   rows: readonly R[]
   keyOf: (row: R) => string | number
   columns: readonly Column<R>[]
-  /** Without a head the labels of the columns are not rendered. */
+  /** False hides the labels of the columns. */
   hasHead?: boolean
   isStrong?: (row: R) => boolean
 } & ({ label: string; labelledBy?: never } | { labelledBy: string; label?: never })
 
-/** Shows rows as a table that scrolls sideways, by keyboard too. */
+/** Shows rows as a table that scrolls sideways, also by keyboard. */
 export function RowsTable<R>({ rows, keyOf, columns, hasHead = true, isStrong, label, labelledBy }: Props<R>) {
   return (
     <Box

@@ -18,7 +18,7 @@ type Props<R> = {
   isStrong?: (row: R) => boolean
 }
 
-/** Shows a table under a heading, in each of its states. */
+/** Shows a table under a heading, or its state: loading, failed, empty. */
 export function TableCard<R>({ title, actions, rows, error, retry, empty, ...table }: Props<R>) {
   const hasTable = !error && rows !== undefined && rows.length > 0
   const nothing = (

@@ -2,14 +2,17 @@ import OpenIcon from '@mui/icons-material/OpenInNew'
 import Link from '@mui/material/Link'
 import { useTranslate } from 'ra-core'
 
-/** Returns an address of the storefront on this host if it is one of `hosts`, else on the first of them; null without hosts. */
+/**
+ * Returns an address of the storefront on this host if it is one of `hosts`, else on the first of them; null without
+ * hosts.
+ */
 export function siteAddress(hosts: readonly string[], path: string): string | null {
   const { protocol, port, hostname } = window.location
   const host = hosts.includes(hostname) ? hostname : hosts[0]
   return host ? `${protocol}//${host}${port && `:${port}`}${path}` : null
 }
 
-/** Links to the page visitors see, in a new tab; renders nothing when no site shows it. */
+/** Links to the public page in a new tab; renders nothing when no site shows it. */
 export const ViewOnSite = ({ hosts, path }: { hosts: readonly string[]; path: string }) => {
   const t = useTranslate()
   const address = siteAddress(hosts, path)

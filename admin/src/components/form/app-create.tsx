@@ -1,4 +1,4 @@
-/** The create screen of the house; `AppEdit`'s sibling for things that are not there yet. */
+/** Renders the create screen of a resource. */
 import {
   CreateBase,
   type RaRecord,
@@ -20,12 +20,12 @@ export type AppCreateProps = {
   title?: string
   trail?: Crumb[]
   side?: ReactNode
-  /** What the button does, "Create country"; `resources.{name}.add` by default. */
+  /** The text of the button: "Create country"; `resources.{name}.add` by default. */
   saveLabel?: string
   created?: string
-  /** In front of the reason when it failed; `resources.{name}.save_failed` by default. */
+  /** The text before the reason of a failure; `resources.{name}.save_failed` by default. */
   createFailed?: string
-  /** Where to go afterwards; the new record's edit screen by default. */
+  /** The next address; the new record's edit screen by default. */
   redirect?: RedirectionSideEffect
   back?: string
   transform?: TransformData

@@ -48,8 +48,8 @@ const rename = async (text: string) => {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save tag' }))
 
-describe('an edit', () => {
-  it('is called by its record and sends the version it read', async () => {
+describe('AppEdit', () => {
+  it('is named after its record and sends the version it read', async () => {
     const { update } = open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Seminar' })).toBeTruthy()
     await rename('Talk')
@@ -57,7 +57,7 @@ describe('an edit', () => {
     await screen.findByText('All changes saved.')
     expect(update.mock.calls[0]?.[1].data).toEqual({ ...tag, Name: 'Talk' })
   })
-  it('writes nothing into the page that is no attribute there', async () => {
+  it('writes no unknown attributes to the page', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { container } = open()
     await screen.findByRole('textbox', { name: 'Name' })
@@ -65,7 +65,7 @@ describe('an edit', () => {
     expect(complaint).not.toHaveBeenCalled()
     complaint.mockRestore()
   })
-  it('shows what the server refused beside the fields and in one place that names them', async () => {
+  it('shows the errors of the server beside their fields and in a summary', async () => {
     open(
       vi.fn(() =>
         Promise.reject(failure('invalid', 422, { errors: { SEOName: 'Taken already.', 'Other.Part': 'Not here.' } })),
@@ -80,21 +80,21 @@ describe('an edit', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Address' }))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Address' }))
   })
-  it('takes the reader to the topmost field that was refused, in whatever order the server names them', async () => {
+  it('focuses the topmost field with an error, whatever the order of the errors', async () => {
     open(vi.fn(() => Promise.reject(failure('invalid', 422, { errors: { SEOName: 'Taken.', Name: 'Too short.' } }))))
     await rename('T')
     await save()
     await screen.findByText('2 fields need your attention')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })))
   })
-  it('says above the button why a save failed, and keeps what was typed', async () => {
+  it('shows the reason of a failed save above the button, and keeps the input', async () => {
     open(vi.fn(() => Promise.reject(failure('unavailable', 503))))
     await rename('Talk')
     await save()
     expect((await screen.findByRole('alert')).textContent).toBe('Error saving tag. In words.')
     expect(screen.getByRole('textbox', { name: 'Name' }).getAttribute('value')).toBe('Talk')
   })
-  it('is silent on a conflict, because the dialog speaks', async () => {
+  it('shows nothing on a conflict, because the dialog does', async () => {
     const { update } = open(vi.fn(() => Promise.reject(failure('conflict', 409, { current: { ...tag, Version: 2 } }))))
     await rename('Talk')
     await save()
@@ -102,14 +102,14 @@ describe('an edit', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByText('In words.')).toBeNull()
   })
-  it('is saved from the keyboard with Ctrl+S', async () => {
+  it('saves with Ctrl+S', async () => {
     const { update } = open()
     await rename('Talk')
     await userEvent.keyboard('{Control>}s{/Control}')
     await screen.findByText('All changes saved.')
     expect(update).toHaveBeenCalledTimes(1)
   })
-  it('that cannot be found says so and leads to the list', async () => {
+  it('links to the list when the record cannot be found', async () => {
     renderScreen(<AppEdit title={() => ''}>{null}</AppEdit>, {
       texts,
       at: '/tags/9',
@@ -120,8 +120,8 @@ describe('an edit', () => {
   })
 })
 
-describe('the guard of unsaved changes', () => {
-  it('asks before leaving, and stays or goes as told', async () => {
+describe('guard of unsaved changes', () => {
+  it('asks before leaving, and obeys the answer', async () => {
     open()
     await rename('Talk')
     await userEvent.click(screen.getByRole('link', { name: 'Away' }))
@@ -132,7 +132,7 @@ describe('the guard of unsaved changes', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
     expect(await screen.findByText('Elsewhere')).toBeTruthy()
   })
-  it('lets go what is saved', async () => {
+  it('does not ask after a save', async () => {
     open()
     await rename('Talk')
     await save()

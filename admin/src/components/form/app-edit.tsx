@@ -1,4 +1,6 @@
-/** The edit screen of the house: pessimistic, two columns on wide screens, a bar that stays, nothing typed ever lost. */
+/**
+ * Renders the edit screen of a resource: pessimistic, two columns on wide screens, a fixed bar, and no input ever lost.
+ */
 import Box from '@mui/material/Box'
 import {
   EditBase,
@@ -20,30 +22,30 @@ import { FormFrame } from './form-frame'
 import { useSaveOutcome } from './use-save-outcome'
 
 export type AppEditProps<R extends RaRecord> = {
-  /** Where they are not in the address: the resource and the record's id. */
+  /** The resource and the id of the record, when the address does not name them. */
   resource?: string
   id?: string | number
-  /** What the page is called once the record is there; what represents it by default. */
+  /** Returns the title of the page for the loaded record; its representation by default. */
   title?: (record: R) => string
   note?: (record: R) => ReactNode
   trail?: Crumb[] | ((record: R) => Crumb[])
   actions?: ReactNode
   side?: ReactNode
-  /** Takes the whole width where there is no side: for a form with columns of its own. */
+  /** True for a form with columns of its own: it takes the whole width when it has no side column. */
   isWide?: boolean
-  /** What the button does, "Save country"; `resources.{name}.save` by default. */
+  /** The text of the button: "Save country"; `resources.{name}.save` by default. */
   saveLabel?: string
-  /** What is said after a save. */
+  /** The message after a save. */
   saved?: string
-  /** In front of the reason when it failed; `resources.{name}.save_failed` by default. */
+  /** The text before the reason of a failure; `resources.{name}.save_failed` by default. */
   saveFailed?: string
-  /** Where to go after a save; by default one stays. */
+  /** The next address after a save; by default the screen stays. */
   redirect?: RedirectionSideEffect
-  /** Where "Cancel" leads (under /admin); the resource's list by default. */
+  /** The address of "Cancel" (under /admin); the resource's list by default. */
   back?: string
   remove?: ReactNode
   transform?: TransformData
-  /** Passed to the data provider with reading and saving. */
+  /** The `meta` for reading and saving with the data provider. */
   meta?: Record<string, unknown>
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** What create and edit share: the form, its guard, and the bar at its foot. */
+/** The parts that create and edit screens share: the form, its guard, and the bar at the bottom. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,21 +14,22 @@ import { UnsavedChanges } from './unsaved-changes'
 
 type FrameProps = {
   children: ReactNode
-  /** State and history, to the right on wide screens. */
+  /** The status and the history, to the right on wide screens. */
   side?: ReactNode
-  /** Takes the whole width where there is no side: for a form with columns of its own. */
+  /** True for a form with columns of its own: it takes the whole width when it has no side column. */
   isWide?: boolean
   saveLabel: string
-  /** Where "Cancel" leads, under /admin. */
+  /** The address of "Cancel", under /admin. */
   back?: string
-  /** Beside the save button, on the far side: removing, say. */
+  /** The button at the far end of the bar, such as the one that deletes. */
   remove?: ReactNode
-  /** Why the last save failed, unless the fields say it. */
+  /** The reason why the last save failed, unless the fields show it. */
   failure: string | null
   isNew?: boolean
   defaultValues?: object
 }
 
+/** Renders a form with its guard of unsaved changes and the bar at the bottom. */
 export const FormFrame = ({ children, side, isWide = false, defaultValues, ...bar }: FrameProps) => (
   <Box
     sx={{
@@ -58,7 +59,7 @@ export const FormFrame = ({ children, side, isWide = false, defaultValues, ...ba
   </Box>
 )
 
-/** Ctrl+S (Cmd+S) anywhere in the form saves it. */
+/** Saves the form with Ctrl+S (Cmd+S) in any of its fields. */
 const SaveByKeyboard = ({ children }: { children: ReactNode }) => {
   const save = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
@@ -110,7 +111,7 @@ const SaveBar = ({ saveLabel, back, remove, failure, isNew = false }: BarProps) 
   )
 }
 
-/** The topmost field that was refused: the form knows them by when they were fetched, the reader by where they stand. */
+/** Focuses the topmost field with an error: the form sorts fields by registration, not by position. */
 function focusFirstRefused(form: HTMLFormElement | null | undefined): void {
   const refusedField = form?.querySelector('[aria-invalid="true"], .MuiPickersInputBase-root.Mui-error')
   const target = refusedField?.matches('input, textarea, [tabindex]')
@@ -121,7 +122,7 @@ function focusFirstRefused(form: HTMLFormElement | null | undefined): void {
 
 type Found = { name: string; message: string }
 
-/** Every field that was refused, the server's included, whether it has an input here or not. */
+/** Lists every field with an error, including those from the server and those without an input. */
 function refused(errors: object, prefix = ''): Found[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]): Found[] => {
     if (typeof error !== 'object' || error === null || prefix + key === 'root') return []

@@ -31,14 +31,14 @@ const draw = async (view: LazyView, at: string, verbs: object) => {
 }
 const screens = (spec: Partial<FormSpec> = {}) => formScreens({ inputs, ...spec })
 
-describe('a create screen made from its inputs', () => {
-  it('is named by the texts of its resource', async () => {
+describe('create screen made from inputs', () => {
+  it('takes its texts from its resource', async () => {
     await draw(screens().create, '/tags/create', {})
     expect(await screen.findByRole('heading', { level: 1, name: 'New tag' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add tag' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/admin/tags')
   })
-  it('begins with what its hook says, and goes where it says', async () => {
+  it("starts with the values of its hook, and opens the hook's address after saving", async () => {
     const create = vi.fn(async (_: string, _params: object) => ({ data: tag }))
     const begin = async () => () => ({
       defaultValues: { Name: 'Talk' },
@@ -53,7 +53,7 @@ describe('a create screen made from its inputs', () => {
     expect(create.mock.calls[0]?.[1]).toMatchObject({ data: { Name: 'Talk' }, meta: { siteID: 3 } })
     expect(router.state.location.pathname).toBe('/admin/sites/3/tags/4')
   })
-  it('says in the words of its resource that saving failed', async () => {
+  it('reports a failed save with the text of its resource', async () => {
     const body = { code: 'unavailable', message: 'Not now.', requestId: '' }
     await draw(screens().create, '/tags/create', { create: () => Promise.reject(new HttpError('Not now.', 503, body)) })
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Talk')
@@ -62,8 +62,8 @@ describe('a create screen made from its inputs', () => {
   })
 })
 
-describe('an edit screen made from its inputs', () => {
-  it('is named by its record, and deletes only where that is offered', async () => {
+describe('edit screen made from inputs', () => {
+  it('is named after its record, and offers to delete only if allowed', async () => {
     await draw(screens().edit, '/tags/4', { getOne: async () => ({ data: tag }) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Seminar' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Save tag' })).toBeTruthy()

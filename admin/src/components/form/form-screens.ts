@@ -1,24 +1,26 @@
-/** Makes create and edit screens from inputs; `index.ts` calls it, and everything else is fetched with the screen. */
+/**
+ * Makes create and edit screens from inputs. Domains call it in `index.ts`; all other code is fetched with the screen.
+ */
 import type { ComponentType } from 'react'
 import type { LazyView } from '../../lib/admin-resource'
 import type { AppCreateProps } from './app-create'
 
-/** What a create screen takes from its address or the current site. */
+/** The settings that a create screen takes from its address or the current site. */
 export type NewRecord = Pick<AppCreateProps, 'trail' | 'meta' | 'back' | 'redirect' | 'defaultValues' | 'created'>
 
 export type FormSpec = {
   inputs: () => Promise<ComponentType>
-  /** The resource, where it is not the one of the address. */
+  /** The resource, if it differs from that of the address. */
   resource?: string
   /** Fetches a hook that the create screen calls. */
   begin?: () => Promise<() => NewRecord>
-  /** Whether the edit screen offers to delete the record. */
+  /** True when the edit screen offers to delete the record. */
   canRemove?: boolean
 }
 
 /**
- * Makes the create and the edit screen of a resource. The edit screen is named by what represents a record and shows
- * the history of the resource's `entity`; the words are `page.create`, `add`, `save` and `remove` of its texts.
+ * Makes the create and the edit screen of a resource. The edit screen is named after its record and shows the history
+ * of the resource's `entity`; the texts are `page.create`, `add`, `save` and `remove` of the resource.
  */
 export function formScreens(spec: FormSpec): { create: LazyView; edit: LazyView } {
   const screens = () => Promise.all([import('./form-screen'), spec.inputs()])

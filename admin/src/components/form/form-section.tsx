@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title?: string; hint?: ReactNode; children: ReactNode }
 
-/** A group of inputs that belong together, under its own small heading. */
+/** Groups related inputs under a small heading. */
 export const FormSection = ({ title, hint, children }: Props) => {
   const id = useId()
   return (

@@ -43,8 +43,8 @@ const confirm = async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Delete tag' }).at(-1) ?? document.body)
 }
 
-describe('removing', () => {
-  it('from a resource with a trash names what went, and Undo restores it', async () => {
+describe('RemoveButton', () => {
+  it('names the deleted record of a resource with a trash, and restores it by Undo', async () => {
     const { send, asked } = answering({
       'POST /admin/api/bulk/tag/': () => json([{ EntityKey: '4', Outcome: 'done', Message: '', Version: 2 }]),
     })
@@ -58,7 +58,7 @@ describe('removing', () => {
     expect(await screen.findByText('1 tag restored.')).toBeTruthy()
     expect(asked[0]?.body).toEqual({ Action: 'restore', Records: [{ EntityKey: '4' }] })
   })
-  it('asks first, and does nothing when one thinks better of it', async () => {
+  it('asks first, and does nothing when canceled', async () => {
     const remove = vi.fn(async () => ({ data: { id: 4 } }))
     open(remove)
     await press()
@@ -66,7 +66,7 @@ describe('removing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(remove).not.toHaveBeenCalled()
   })
-  it('removes once it is confirmed, and says so', async () => {
+  it('deletes after the confirmation, and reports it', async () => {
     const remove = vi.fn(async () => ({ data: { id: 4 } }))
     open(remove)
     await press()
@@ -74,7 +74,7 @@ describe('removing', () => {
     expect(await screen.findByText('Deleted.', {}, { timeout: 10_000 })).toBeTruthy()
     expect(remove).toHaveBeenCalledTimes(1)
   })
-  it('of something that still has content is refused before it is asked about', async () => {
+  it('shows the refusal at once for a record that still has content', async () => {
     const remove = vi.fn()
     open(remove, ({ Count }) => (Count > 0 ? 'It still has questions.' : null))
     await press()
@@ -84,7 +84,7 @@ describe('removing', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1)
     expect(remove).not.toHaveBeenCalled()
   })
-  it('that the server refuses opens as an error with its reason', async () => {
+  it('shows the reason when the server refuses', async () => {
     const body = { code: 'not_empty', message: 'Events still carry this tag.', requestId: '' }
     open(() => Promise.reject(new HttpError(body.message, 409, body)))
     await press()

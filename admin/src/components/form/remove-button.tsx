@@ -19,23 +19,23 @@ import { ConfirmDialog } from '../confirm-dialog'
 
 type Props<R extends RaRecord> = {
   resource?: string
-  /** What the button and the dialog say, "Delete country"; `resources.{name}.remove` by default. */
+  /** The text of the button and of the dialog: "Delete country"; `resources.{name}.remove` by default. */
   label?: string
   question?: (record: R) => ReactNode
-  /** Why it may not go, in words; opens as an error instead of the question (HC-3). */
+  /** Returns the reason to refuse, shown as an error instead of the question (HC-3). */
   refuse?: (record: R) => string | null
   removed?: string
-  /** In front of the server's own sentence; `resources.{name}.remove_failed` by default. */
+  /** The text before the server's message; `resources.{name}.remove_failed` by default. */
   removeFailed?: string
-  /** Where to go afterwards, under /admin by react-admin's rules; the list by default, false stays. */
+  /** The next address, under /admin by react-admin's rules; the list by default, false stays. */
   redirect?: string | false
   meta?: Record<string, unknown>
   onRemoved?: () => void
 }
 
 /**
- * Removes the record after a question; a refusal, the screen's or the server's, opens as a dialog with its reason.
- * Where the resource has a trash the notice offers Undo.
+ * Deletes the record after a confirmation; a refusal by the screen or the server opens as a dialog with its reason. The
+ * notice offers Undo if the resource has a trash.
  */
 export function RemoveButton<R extends RaRecord>(props: Props<R>) {
   const { question, refuse, redirect = 'list', meta, onRemoved } = props

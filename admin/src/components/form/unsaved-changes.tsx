@@ -6,11 +6,11 @@ import { ConfirmDialog } from '../confirm-dialog'
 
 type Props = { formControl?: Control }
 
-/** Asks before a form with unsaved changes is left, by link, by the back button or by closing the tab. */
+/** Asks before the visitor leaves a form with unsaved changes by link, back button or closing the tab. */
 export const UnsavedChanges = ({ formControl }: Props) => {
   const t = useTranslate()
   const { isSubmitting, isDirty, dirtyFields } = useFormState(formControl && { control: formControl })
-  // A save that worked redirects while it still counts as submitting; a failed one does not redirect.
+  // A successful save redirects while it still counts as submitting; a failed one does not redirect.
   const isUnsaved = isDirty && Object.keys(dirtyFields).length > 0 && !isSubmitting
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,

@@ -3,13 +3,13 @@ import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { client, errorBodyOf, failedWith, messageOf } from '../../providers/http'
 
-/** The address every history begins with, as `useRead` keys it. */
+/** The prefix of every history key, as `useRead` builds it. */
 const history = client.workbench.history.key({ query: { entity: '', id: '' } }).split('?')[0] ?? ''
 
 /**
- * How saving goes on: silent where something else speaks (the fields, the conflict dialog, the session dialog),
- * otherwise the reason stays above the save button until the next try.
- * @param words `done` after a save, `failed` in front of the server's own sentence.
+ * Handles the result of a save: silent when fields or dialogs show it, otherwise the reason stays above the button
+ * until the next try.
+ * @param words `done` after a save, `failed` before the server's message.
  */
 export function useSaveOutcome(words: { resource: string | undefined; done: string; failed?: string | undefined }) {
   const t = useTranslate()
@@ -25,7 +25,7 @@ export function useSaveOutcome(words: { resource: string | undefined; done: stri
     failure,
     succeeded: () => {
       setFailure(null)
-      // What was just saved is history now, and the panel beside the form shows it.
+      // Refetches the history beside the form, which contains the new save.
       void queries.invalidateQueries({
         predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(history),
       })

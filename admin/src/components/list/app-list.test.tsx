@@ -44,8 +44,8 @@ const list = (
 const page = (data: object[]) =>
   vi.fn(async (_resource: string, _params: GetListParams) => ({ data, total: data.length }))
 
-describe('a list', () => {
-  it('shows its rows with a link each, and how many there are', async () => {
+describe('AppList', () => {
+  it('shows its rows with a link each, and their number', async () => {
     renderScreen(list, { texts, verbs: { getList: page(rows) } })
     expect((await screen.findByRole('link', { name: 'Seminar' })).getAttribute('href')).toBe('/admin/tags/1')
     expect(screen.getByRole('heading', { level: 1, name: 'Tags' })).toBeTruthy()
@@ -69,12 +69,12 @@ describe('a list', () => {
       pagination: { page: 1, perPage: 50 },
     })
   })
-  it('that is empty says what to do', async () => {
+  it('says what to do when it is empty', async () => {
     renderScreen(list, { texts, verbs: { getList: page([]) } })
     expect(await screen.findByRole('heading', { name: 'No tags yet.' })).toBeTruthy()
     expect(screen.getByText('Create the first tag.')).toBeTruthy()
   })
-  it('whose filters find nothing offers to clear them', async () => {
+  it('offers to clear the filters when they find nothing', async () => {
     const getList = vi.fn(async (_: string, { filter }: GetListParams) =>
       filter.q ? { data: [], total: 0 } : { data: rows, total: 2 },
     )
@@ -82,7 +82,7 @@ describe('a list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
     expect(await screen.findByRole('link', { name: 'Seminar' })).toBeTruthy()
   })
-  it('that cannot be read says why and tries again', async () => {
+  it('shows the reason and a retry when it cannot be read', async () => {
     const outage = new HttpError('Not now.', 503, { code: 'unavailable', message: 'Not now.', requestId: '' })
     const getList = page(rows)
     getList.mockRejectedValueOnce(outage)
@@ -91,14 +91,14 @@ describe('a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'Seminar' })).toBeTruthy()
   })
-  it('hides a column that was unticked, but never the last one', async () => {
+  it('hides an unticked column, but never the last one', async () => {
     renderScreen(list, { texts, verbs: { getList: page(rows) } })
     await userEvent.click(await screen.findByRole('button', { name: 'Columns' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Address' }))
     expect(screen.queryByRole('columnheader', { name: 'Address' })).toBeNull()
     expect(screen.getByRole('checkbox', { name: 'Name' }).hasAttribute('disabled')).toBe(true)
   })
-  it('is exported with its labels, its filter and nothing a spreadsheet would run', async () => {
+  it('exports its labels and filtered rows without anything that a spreadsheet would run', async () => {
     const getList = page(rows)
     renderScreen(list, { texts, at: '/tags?filter=%7B%22q%22%3A%22s%22%7D', verbs: { getList } })
     await screen.findByRole('link', { name: 'Seminar' })

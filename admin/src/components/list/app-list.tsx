@@ -1,4 +1,7 @@
-/** The list of the house: filters in the address, saved views, columns, bulk actions, CSV, and every state in words. */
+/**
+ * Renders the list of a resource: filters in the address, saved views, columns, bulk actions, CSV, and a text for each
+ * state.
+ */
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
@@ -32,26 +35,26 @@ export type AppListProps<R extends RaRecord> = {
   title?: string
   note?: ReactNode
   trail?: Crumb[]
-  /** Between the heading and the filters. */
+  /** The content between the heading and the filters. */
   intro?: ReactNode
-  /** react-admin inputs; those without `alwaysOn` are added from a menu. */
+  /** The filters as react-admin inputs; those without `alwaysOn` are added from a menu. */
   filters?: ReactElement[]
   filterDefaultValues?: FilterPayload
-  /** A filter that always applies and is no choice of the reader: the parent, the site. */
+  /** The permanent filter, such as the parent or the site, which the reader cannot change. */
   filter?: FilterPayload
   sort?: SortPayload
   perPage?: number
   meta?: Record<string, unknown>
-  /** Buttons beside the house's own. */
+  /** The buttons beside the standard ones. */
   actions?: ReactNode
-  /** Whether "Create" is offered; by default when the resource has such a screen. */
+  /** True offers "Create"; by default when the resource has a create screen. */
   canCreate?: boolean
-  /** What the CSV holds; by default every plain field of the records. */
+  /** The columns of the CSV; by default every plain field of the records. */
   exportColumns?: ExportColumn<R>[]
   canExport?: boolean
-  /** What an empty list says: what to do. `resources.{name}.empty` by default. */
+  /** The text of an empty list: the next step. `resources.{name}.empty` by default. */
   empty?: ReactNode
-  /** Where a row leads (under /admin); the resource's edit screen by default, nowhere when false. */
+  /** Returns the address of a row's record (under /admin); the resource's edit screen by default, false for none. */
   to?: ((record: R) => string) | false
 }
 
@@ -64,7 +67,7 @@ export function AppList<R extends RaRecord>(props: AppListProps<R>) {
       {...(filterDefaultValues && { filterDefaultValues })}
       {...(sort && { sort })}
       perPage={perPage}
-      // The list says itself what went wrong, where the rows would be.
+      // The list shows its error in place of the rows.
       queryOptions={{ onError: () => undefined, ...(meta && { meta }) }}
     >
       <FilterContext.Provider value={filters}>

@@ -20,14 +20,17 @@ type RowAddress = (record: RaRecord) => string
 const RowAddressContext = createContext<RowAddress | null>(null)
 
 type TableProps<R extends RaRecord> = {
-  /** What the table is called for those who do not see it. */
+  /** The accessible name of the table. */
   label: string
   children: ReactNode
   to?: ((record: R) => string) | false
   hasPagination?: boolean
 }
 
-/** The table of a list or of a `ReferenceManyField`: rows lead somewhere by mouse and by link, wide ones scroll by keyboard. */
+/**
+ * Renders the table of a list or of a `ReferenceManyField`: rows open by mouse and by link, wide tables scroll by
+ * keyboard.
+ */
 export function AppTable<R extends RaRecord>({ label, children, to, hasPagination = true }: TableProps<R>) {
   const resource = useResourceContext() ?? ''
   const hasBulk = useHasBulk(resource)
@@ -49,7 +52,7 @@ export function AppTable<R extends RaRecord>({ label, children, to, hasPaginatio
   )
 }
 
-/** The choice of a list: rows of the page that is shown, and no others. */
+/** Returns the selection of a list, limited to the rows of the current page. */
 function useListChoice() {
   const { data = [], selectedIds = [], onSelect } = useListContext()
   const choose = (ids: Identifier[]) => onSelect(ids)
@@ -89,7 +92,7 @@ const Pages = () => {
   const rows = ({ from, to, count }: { from: number; to: number; count: number }) =>
     t('frame.list.rows', { from: written(from), to: written(to), total: written(count) })
   const written = (count: number) => count.toLocaleString(locale)
-  // Handed on to MUI's own pagination, which knows it; react-admin's type does not.
+  // MUI's own pagination accepts this prop; react-admin's type omits it.
   const labels = { labelDisplayedRows: rows }
   return <Pagination rowsPerPageOptions={[25, 50, 100]} {...labels} />
 }
@@ -99,7 +102,7 @@ const rowAddress =
   (record) =>
     to ? to(record as R) : `/${resource}/${encodeURIComponent(record.id)}`
 
-/** The column that carries the row's link; give it to what a row is called by. */
+/** Renders the column with the link of the row; use it for the name of the record. */
 export const LinkCol = <R extends RaRecord>({ cellSx = roomForWords, ...props }: DataTableColumnProps<R>) => {
   const { source, render } = props
   return (
@@ -118,7 +121,7 @@ const RowLink = ({ children }: { children: ReactNode }) => {
   const address = useContext(RowAddressContext)
   if (!record || !address) return children
   return (
-    // The row has a click of its own, which would go to the same place a second time.
+    // Stops the click of the row, which would open the same address again.
     <AdminLink
       to={address(record)}
       onClick={(event) => event.stopPropagation()}

@@ -1,4 +1,4 @@
-/** Lists the records that belong to another one: in their order, movable, and selectable for bulk actions. */
+/** Lists the child records of a record in their order, with reordering and bulk actions. */
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -12,14 +12,14 @@ type Props<R> = {
   /** The resource of the records. */
   resource: string
   title: string
-  /** In place of the title, for a list under a heading of its own: a choice of what is shown. */
+  /** The content that replaces the title, such as a filter. */
   heading?: ReactNode
   actions?: ReactNode
   items: readonly R[] | undefined
   error: unknown
   reload: () => unknown
   empty: ReactNode
-  /** Saves the full order; without it the list cannot be moved. */
+  /** Saves the full order; without it the list cannot be reordered. */
   save?: ((ids: number[]) => Promise<unknown>) | undefined
   children: (item: R) => ReactNode
 }

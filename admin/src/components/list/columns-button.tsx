@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useResourceContext, useStore, useTranslate, useTranslateLabel } from 'ra-core'
 import { Children, isValidElement, type ReactNode, useId, useState } from 'react'
 
-/** The columns among a table's children: what hides them in react-admin's store, and what heads them. */
+/** Returns the columns among a table's children: their name in react-admin's store, and their heading. */
 function columnsIn(children: ReactNode): { name: string; source?: string; label?: string }[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<{ source?: string; label?: unknown }>(child)) return []
@@ -19,7 +19,7 @@ function columnsIn(children: ReactNode): { name: string; source?: string; label?
   })
 }
 
-/** Which columns of the list are shown; remembered on this machine. */
+/** Chooses the visible columns of the list; the choice is remembered in this browser. */
 export const ColumnsButton = ({ children }: { children: ReactNode }) => {
   const t = useTranslate()
   const id = useId()

@@ -4,7 +4,7 @@ import { useResourceContext, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { adminPath } from '../../lib/paths'
 
-/** To the create screen of a resource, in its own words (`resources.{name}.page.create`): "New country". */
+/** Links to the create screen of a resource with its text (`resources.{name}.page.create`): "New country". */
 export const CreateLink = () => {
   const t = useTranslate()
   const resource = useResourceContext() ?? ''

@@ -6,10 +6,10 @@ import { allPages } from '../../lib/all-pages'
 import { type CsvColumn, download, toCsv } from '../../lib/csv'
 import { messageOf } from '../../providers/http'
 
-/** A field by its name, headed by its label; or a heading with what to write. */
+/** A field by its name, with its label as heading; or a heading with a function for the value. */
 export type ExportColumn<R> = (keyof R & string) | CsvColumn<R>
 
-/** Every row the filter finds, all pages, in the list's order, as CSV. */
+/** Exports all rows of the current filter, on all pages and in the list's order, as CSV. */
 export function ExportCsvButton<R extends RaRecord>({ columns }: { columns?: ExportColumn<R>[] }) {
   const t = useTranslate()
   const label = useTranslateLabel()

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../states'
 import { CreateLink } from './create-link'
 
-/** A list that has nothing in it yet. */
+/** Shows that a list has no records yet. */
 export const ListEmpty = ({ text, canCreate }: { text?: ReactNode; canCreate: boolean }) => {
   const t = useTranslate()
   const resource = useResourceContext() ?? ''
@@ -21,7 +21,7 @@ export const ListEmpty = ({ text, canCreate }: { text?: ReactNode; canCreate: bo
   )
 }
 
-/** A filter that finds nothing. */
+/** Shows that a filter finds nothing. */
 export const NoMatch = ({ onClear }: { onClear: () => void }) => {
   const t = useTranslate()
   return (

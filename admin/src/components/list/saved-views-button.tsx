@@ -8,7 +8,7 @@ import { LoadingRows } from '../states'
 
 const SavedViews = lazy(() => import('./saved-views').then((m) => ({ default: m.SavedViews })))
 
-/** Opens the named views of a list: one's own and those shared with everybody. */
+/** Opens the saved views of a list: the own ones and the shared ones. */
 export const SavedViewsButton = ({ resource }: { resource: string }) => {
   const t = useTranslate()
   const id = useId()

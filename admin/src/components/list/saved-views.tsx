@@ -94,7 +94,7 @@ const ViewList = ({ title, views, onDone, onRemoved }: ListProps) => {
   )
 }
 
-/** Goes to the address a view stands for and hides its columns. */
+/** Returns a function that opens the address of a view and hides its columns. */
 function useShowView() {
   const navigate = useNavigate()
   const { pathname } = useLocation()

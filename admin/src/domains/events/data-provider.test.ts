@@ -16,8 +16,8 @@ const event = {
   Version: 3,
 }
 
-describe('what the form sends', () => {
-  it('EV-C4 sends cleared fields empty, flags as words, and the version that was read', () => {
+describe('values of the form', () => {
+  it('EV-C4 are sent with cleared fields empty, flags as words, and the version that was read', () => {
     expect(formOf(event)).toMatchObject({
       StartTime: '',
       StateID: '',
@@ -27,7 +27,7 @@ describe('what the form sends', () => {
     })
     expect(formOf(event), 'what the server keeps is not sent').not.toHaveProperty('EventID')
   })
-  it('EV-2 sends a new picture, says that one goes, or leaves it as it is', () => {
+  it('EV-2 send a new picture, remove it, or keep it', () => {
     const Image = new File(['x'], 'a.png')
     expect(formOf({ ...event, Image })).toMatchObject({ Image })
     expect(formOf({ ...event, Image: null })).toMatchObject({ RemoveImage: 'true' })
@@ -35,7 +35,7 @@ describe('what the form sends', () => {
   })
 })
 
-describe('what the list asks for', () => {
+describe('calls of the list', () => {
   afterEach(() => vi.unstubAllGlobals())
   const asked = async (filter: object) => {
     const addresses: string[] = []
@@ -53,19 +53,19 @@ describe('what the list asks for', () => {
     })
     return addresses[0] ?? ''
   }
-  it('EV-1 turns every filter of the address into the call of the site company', async () => {
+  it("EV-1 turn every filter of the address into a parameter of the company's list", async () => {
     const filter = { SiteCompanyID: 4, Domain: 'uk', Visibility: 'Members', Month: '2090-05', ShowPastEvents: true }
     expect(await asked({ ...filter, q: 'fair', WithoutImage: true })).toBe(
       '/admin/events/data/events/sites/4/?domain=uk&visibility=Members&month=2090-05&showPastEvents=true&withoutImage=true&search=fair&page=2&perPage=50&sort=Name&order=DESC',
     )
   })
-  it('EV-1 asks for every company and region when none is chosen', async () => {
+  it('EV-1 ask for all companies and regions when none is chosen', async () => {
     expect(await asked({})).toMatch(/^\/admin\/events\/data\/events\/\?domain=all&showPastEvents=false/)
     expect(await asked({ SiteCompanyID: 4 })).toMatch(/sites\/4\/\?domain=all/)
   })
 })
 
-describe('the filter of a site', () => {
+describe('filter of a site', () => {
   const site = (SiteID: number, Company: string, Region: string) => ({ SiteID, Company, Region }) as Site
   const sites = [site(1, 'NGC', 'com'), site(2, 'NGC', 'uk'), site(9, 'CGC', 'de')]
   it('EV-1 names the company by one of its sites and the site by its domain', () => {
@@ -75,8 +75,8 @@ describe('the filter of a site', () => {
   })
 })
 
-describe('the days of an event', () => {
-  it('EV-1 are written once where they can be, and shift in no time zone', () => {
+describe('days of an event', () => {
+  it('EV-1 are formatted as one span and shift in no time zone', () => {
     expect(daysText(event, 'en-US')).toMatch(/^May 10\s–\s12, 2090$/)
     expect(daysText({ StartDate: '2090-05-10', EndDate: '2090-05-10' }, 'en-US')).toBe('May 10, 2090')
   })

@@ -18,12 +18,12 @@ const { events } = client
 type EventForm = Body<Contract['events']['save']>
 
 export type EventRecord = Event & { id: number }
-/** What the list of events tells beside its rows: the months there is something in. */
+/** The data beside the rows of the list: the months with events. */
 export type EventListMeta = { Months: EventMonth[] }
-/** What the form holds: the record, and a new picture, or null for none from now on. */
+/** The values of the form: the record, and a new picture or null to remove it. */
 type EventValues = Partial<Event> & { Image?: File | null }
 
-/** The filters as they stand in the address. */
+/** The filters in the address. */
 export type EventListFilter = {
   q?: string
   SiteCompanyID?: number
@@ -36,7 +36,7 @@ export type EventListFilter = {
 
 const flag = (value: boolean | undefined) => String(value ?? false)
 
-/** The fields staff fill in, as the form sends them; texts that were cleared are sent empty. */
+/** Returns the editable fields as the form sends them; cleared texts are sent empty. */
 export function formOf(event: EventValues): EventForm {
   const { Image, Version } = event
   return {

@@ -8,7 +8,7 @@ import { client } from '../../providers/http'
 import type { EventRecord } from './data-provider'
 import { eventPath } from './event-path'
 
-/** Makes next year's event out of this one and goes there. */
+/** Duplicates the event for the next year and opens the copy. */
 export const DuplicateButton = () => {
   const t = useTranslate()
   const navigate = useNavigate()

@@ -1,12 +1,14 @@
-/** "The end is forced to be no earlier than the start": what the end of an event becomes. */
+/** The rule "the end is forced to be no earlier than the start". */
 import type { Event } from '@obverse/contract/domains/events'
 
 type Span = Pick<Event, 'StartDate' | 'EndDate' | 'StartTime' | 'EndTime'>
 
-/** A year somebody has typed in full; 202 is on its way to 2026 and is left alone. */
+/** Tells whether the year of a day is typed in full; 202 on the way to 2026 is not. */
 const isWhole = (day: string | null | undefined): day is string => typeof day === 'string' && day >= '1900'
 
-/** The end that goes with a start: itself, or the start where it would be before it. A missing end day is the start's. */
+/**
+ * Returns the end for a start: unchanged, or the start if it would be earlier. A missing end day becomes the start day.
+ */
 export function endOf({ StartDate, EndDate, StartTime, EndTime }: Span): Pick<Span, 'EndDate' | 'EndTime'> {
   if (!isWhole(StartDate)) return { EndDate, EndTime }
   const day = !EndDate || (isWhole(EndDate) && EndDate < StartDate) ? StartDate : EndDate

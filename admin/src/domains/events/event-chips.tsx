@@ -10,7 +10,7 @@ export const VisibilityChip = ({ visibility }: { visibility: Event['Visibility']
   return <StatusChip label={t(`resources.events.visibilities.${visibility}`)} tone={tones[visibility]} />
 }
 
-/** What visitors should know of an event before they travel: that it is cancelled, that it is over. */
+/** Shows that an event is canceled or over. */
 export const EventStateChips = ({ event }: { event: Event }) => {
   const t = useTranslate()
   return (

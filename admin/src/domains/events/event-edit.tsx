@@ -14,7 +14,7 @@ import { EventStateChips, VisibilityChip } from './event-chips'
 import { daysText } from './event-days'
 import { EventInputs } from './event-inputs'
 
-/** /admin/events/edit/{eventID}: an event with its picture, its places and its history. */
+/** Renders /admin/events/edit/{eventID}: an event with its picture, its places and its history. */
 export const EventEdit = () => {
   const t = useTranslate()
   const { eventID = '' } = useParams()

@@ -1,4 +1,4 @@
-/** The filters of the list that need to know something: the companies, the regions, the months there are events in. */
+/** The filters of the list that read data: the companies and the months with events. */
 import { regions } from '@obverse/contract/rules/sites'
 import { useListContext, useLocale } from 'ra-core'
 import { SelectInput } from 'react-admin'
@@ -9,7 +9,7 @@ import { companySites } from './follow-site'
 
 type Props = { source: string; alwaysOn?: boolean }
 
-/** A company, by one of its sites: what SiteCompanyID names. */
+/** Filters by company; SiteCompanyID names one of its sites. */
 export const CompanyFilter = ({ source }: Props) => {
   const { sites } = useCurrentSite()
   const choices = companySites(sites).map(({ SiteID, Company }) => ({ id: SiteID, name: Company }))
@@ -24,7 +24,7 @@ export const DomainFilter = ({ source }: Props) => (
   />
 )
 
-/** The months that have events under the other filters, and the chosen one in any case. */
+/** Filters by month; offers the months with events under the other filters, and the chosen one. */
 export const MonthFilter = ({ source }: Props) => {
   const locale = useLocale()
   const { meta, filterValues } = useListContext()

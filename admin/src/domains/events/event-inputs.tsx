@@ -1,4 +1,4 @@
-/** The form of an event, for adding and for saving alike. */
+/** The form of an event, for the create and the edit screen. */
 import { maxImageBytes } from '@obverse/contract/limits'
 import { visibilities } from '@obverse/contract/rules/events'
 import { useGetList, useRecordContext, useTranslate } from 'ra-core'

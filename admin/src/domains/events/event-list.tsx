@@ -32,7 +32,7 @@ const filters = [
   <BooleanInput key="image" source="WithoutImage" defaultValue sx={{ alignSelf: 'center' }} />,
 ]
 
-/** /admin/events/ (EV-1): every filter stands in the address; it begins with the site in the bar. */
+/** Renders /admin/events/ (EV-1): every filter is in the address; the list starts with the current site. */
 export const EventList = () => {
   const t = useTranslate()
   const locale = useLocale()
@@ -87,7 +87,7 @@ export const EventList = () => {
   )
 }
 
-/** Codes have hyphens, and each is read in one piece. */
+/** Keeps each code, which contains hyphens, on one line. */
 const Codes = ({ text }: { text: string }) =>
   text.split(' ').map((code) => (
     <Fragment key={code}>

@@ -1,2 +1,2 @@
-/** Where an event is edited, under /admin. */
+/** Returns the address of an event's edit screen, under /admin. */
 export const eventPath = (eventID: number | string) => `/events/edit/${eventID}`

@@ -7,10 +7,10 @@ import { FormSection } from '../../components/form/form-section'
 import type { EventRecord } from './data-provider'
 
 const everything = { page: 1, perPage: 1000 }
-/** EV-3: this country is not offered here; the server takes it from elsewhere. */
+/** EV-3: the country that this form does not offer; the server accepts it from other callers. */
 const notOffered = 'HK'
 
-/** Where: venue, city, country, and the state where the country has any. */
+/** Edits the place: venue, city, country, and the state if the country has any. */
 export const EventPlaceInputs = () => {
   const t = useTranslate()
   return (
@@ -41,7 +41,7 @@ const CountryInput = () => {
       isPending={isPending}
       optionText="DisplayName"
       translateChoice={false}
-      // What somebody stored through the calls stays until another country is chosen.
+      // Keeps a stored value that is not offered until another country is chosen.
       {...(kept && {
         helperText: t('resources.events.country_kept', { name: kept.DisplayName }),
         placeholder: kept.DisplayName,

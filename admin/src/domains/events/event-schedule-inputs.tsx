@@ -9,7 +9,7 @@ import type { EventRecord } from './data-provider'
 import { endOf } from './end-rule'
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }
-/** A native time field, whose own dashes stand where a label would otherwise rest. */
+/** A native time field shows dashes, so its label never rests inside it. */
 const clock = {
   type: 'time',
   format: (text: string | null | undefined) => text ?? '',
@@ -17,7 +17,7 @@ const clock = {
   slotProps: { inputLabel: { shrink: true } },
 }
 
-/** When: days, hours and the clock they are told by. The end follows the start wherever it would come before it (EV-2). */
+/** Edits the schedule: days, hours and time zone. Moves an end before the start to the start (EV-2). */
 export const EventScheduleInputs = () => {
   const t = useTranslate()
   const [StartDate, TimeZone] = useWatch({ name: ['StartDate', 'TimeZone'] })
@@ -47,13 +47,13 @@ export const EventScheduleInputs = () => {
 }
 
 const zoneNames = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')]
-/** Every zone the browser knows, and the one already chosen should the browser call it differently. */
+/** Returns the time zones of the browser, and the chosen one if the browser names it differently. */
 function zoneChoices(chosen: unknown) {
   const names = typeof chosen === 'string' && chosen && !zoneNames.includes(chosen) ? [chosen, ...zoneNames] : zoneNames
   return names.map((id) => ({ id, name: id.replaceAll('_', ' ') }))
 }
 
-/** Puts the end to the start once a field is left with the end before it; not while somebody is still typing. */
+/** Moves the end to the start when the focus leaves a field, not during typing. */
 function useForcedEnd() {
   const { getValues, setValue } = useFormContext<EventRecord>()
   return ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {

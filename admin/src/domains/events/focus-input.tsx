@@ -7,7 +7,7 @@ import { FieldTitle, useInput, useRecordContext, useResourceContext, useTranslat
 import { useId } from 'react'
 import type { EventRecord } from './data-provider'
 
-/** In rows, as the places lie on the picture. */
+/** The positions in rows, as on the picture. */
 const places = [
   'top-left',
   'top',
@@ -20,7 +20,7 @@ const places = [
   'bottom-right',
 ] as const
 
-/** Which part of the picture stays in sight when it is cropped, with the crop shown for a picture already there. */
+/** Chooses the part of the picture to keep when it is cropped, with a preview of a stored picture. */
 export const FocusInput = ({ source }: { source: string }) => {
   const t = useTranslate()
   const id = useId()

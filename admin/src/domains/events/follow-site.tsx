@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type Site, useCurrentSite } from '../../providers/sites'
 import type { EventListFilter } from './data-provider'
 
-/** One site of each company, which stands for it: the one in the region com, or the first. */
+/** Returns one site for each company: the one in the region com, or the first. */
 export function companySites(sites: readonly Site[]): Site[] {
   const companies = [...new Set(sites.map((site) => site.Company))]
   return companies.flatMap(
@@ -14,13 +14,13 @@ export function companySites(sites: readonly Site[]): Site[] {
   )
 }
 
-/** The filter that shows the events of one site. */
+/** Returns the filter that shows the events of one site. */
 export function siteFilter(site: Site, sites: readonly Site[]): EventListFilter {
   const company = companySites(sites).find((one) => one.Company === site.Company)
   return { ...(company && { SiteCompanyID: company.SiteID }), Domain: site.Region }
 }
 
-/** Choosing another site in the bar turns the list to its events. */
+/** Sets the filter of the list when the current site changes. */
 export const FollowSite = () => {
   const { site, sites } = useCurrentSite()
   const { filterValues, setFilters } = useListContext()

@@ -1,4 +1,4 @@
-/** What Ctrl+K finds of events: by name, venue or city, those to come first. */
+/** The Ctrl+K search over events by name, venue or city, upcoming ones first. */
 import type { Search } from '../../lib/admin-resource'
 import { client } from '../../providers/http'
 import { daysText } from './event-days'

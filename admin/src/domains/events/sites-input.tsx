@@ -10,7 +10,7 @@ import { companySites } from './follow-site'
 
 const atLeastOne = required('resources.events.no_sites')
 
-/** The sites that list an event, as a table: a row a company, a column a region. */
+/** Chooses the sites that list an event, in a table of companies (rows) and regions (columns). */
 export const SitesInput = ({ source }: { source: string }) => {
   const t = useTranslate()
   const id = useId()

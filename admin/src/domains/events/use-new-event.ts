@@ -3,7 +3,7 @@ import type { NewRecord } from '../../components/form/form-screens'
 import { useCurrentSite } from '../../providers/sites'
 import { eventPath } from './event-path'
 
-/** Returns what a new event begins with: hidden, listed on the current site, by the clock of its region. */
+/** Returns the initial values of an event: hidden, listed on the current site, in the time zone of its region. */
 export function useNewEvent(): NewRecord {
   const { site } = useCurrentSite()
   return {

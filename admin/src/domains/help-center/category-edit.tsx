@@ -15,7 +15,7 @@ import { helpPath, usePlace } from './use-place'
 
 type Record = HelpCenterCategory & { id: number }
 
-/** …/category/{categoryID}/: the category, and its subcategories in their order. */
+/** Renders …/category/{categoryID}/: the category, and its subcategories in their order. */
 export const CategoryEdit = () => {
   const t = useTranslate()
   const { siteID, categoryID, siteCrumb } = usePlace()

@@ -14,7 +14,7 @@ import { useCategories } from './children'
 import { LevelList } from './level-list'
 import { helpPath, usePlace } from './use-place'
 
-/** /admin/help-center/{siteID}/: the categories of a site, and what visitors searched for in vain. */
+/** Renders /admin/help-center/{siteID}/: the categories of a site, and the searches without results. */
 export const CategoryList = () => {
   const t = useTranslate()
   const { siteID, site } = usePlace()
@@ -41,7 +41,7 @@ export const CategoryList = () => {
   )
 }
 
-/** The address chooses the site of the bar, and a choice in the bar leads to the same place of that site. */
+/** Sets the current site from the address, and opens this page of another site when the current site changes. */
 function useSiteOfBar(siteID: number) {
   const { site, chooseSite, sites } = useCurrentSite()
   const navigate = useNavigate()

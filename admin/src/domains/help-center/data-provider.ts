@@ -22,7 +22,7 @@ const site = (values: object) => ({ siteID: keyIn(values, 'siteID') })
 const category = (values: object) => ({ categoryID: keyIn(values, 'categoryID') })
 const subcategory = (values: object) => ({ subcategoryID: keyIn(values, 'subcategoryID') })
 
-/** The fields staff fill in, without what the server keeps. */
+/** Returns the editable fields without those of the server. */
 const draftOf = ({
   Name,
   Text,

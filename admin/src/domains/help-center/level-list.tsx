@@ -12,7 +12,7 @@ type Props<R extends Row> = Pick<ComponentProps<typeof ChildList<R>>, 'items' | 
   level: 'categories' | 'subcategories' | 'questions'
   addTo: string
   toOf: (item: R) => string
-  /** Beside the name: state and counts. */
+  /** Renders the state and the counts beside the name. */
   detail: (item: R) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Moving a question to another subcategory of its site. */
+/** Moves a question to another subcategory of its site. */
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { StatusChip } from '../../components/status-chip'
 
-/** Whether visitors see it. */
+/** Shows whether a record is published. */
 export const PublishChip = ({ isPublished }: { isPublished: boolean }) => {
   const t = useTranslate()
   return (

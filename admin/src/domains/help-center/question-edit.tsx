@@ -12,7 +12,7 @@ import { helpPath, publicPath, usePlace } from './use-place'
 
 type Record = Question & { id: number }
 
-/** …/question/{questionID}/: the question and its answer. */
+/** Renders …/question/{questionID}/: the question and its answer. */
 export const QuestionEdit = () => {
   const place = usePlace()
   const { siteID, site, categoryID, subcategoryID, questionID, category, subcategory } = place

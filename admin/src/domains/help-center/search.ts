@@ -1,9 +1,9 @@
-/** What Ctrl+K finds of the help center: questions of every site by name, and the sites themselves. */
+/** The Ctrl+K search over the help center: questions of all sites by name, and the sites. */
 import type { Search } from '../../lib/admin-resource'
 import { client } from '../../providers/http'
 import { helpPath } from './use-place'
 
-// Of each kind, so that many questions crowd out no site.
+// The maximum of each kind, so that questions do not crowd out sites.
 const MOST = 10
 
 export const searchHelpCenter: Search = async (text, { signal }) => {

@@ -3,5 +3,5 @@ import { adminPath } from '../../lib/paths'
 import { useCurrentSite } from '../../providers/sites'
 import { helpPath } from './use-place'
 
-/** The help centre begins with the site staff work on. */
+/** Opens the help center of the current site. */
 export const HelpCenterStart = () => <Navigate to={adminPath(helpPath(useCurrentSite().site.SiteID))} replace />

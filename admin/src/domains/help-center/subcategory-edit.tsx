@@ -16,7 +16,7 @@ import { helpPath, publicPath, usePlace } from './use-place'
 
 type Record = Subcategory & { id: number }
 
-/** …/subcategory/{subcategoryID}/: the page of questions, and the questions in their order. */
+/** Renders …/subcategory/{subcategoryID}/: the subcategory, and its questions in their order. */
 export const SubcategoryEdit = () => {
   const t = useTranslate()
   const { siteID, site, categoryID, subcategoryID, category, siteCrumb, categoryCrumb } = usePlace()

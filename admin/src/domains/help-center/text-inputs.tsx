@@ -1,4 +1,4 @@
-/** The fields a subcategory and a question share. */
+/** The inputs that subcategories and questions share. */
 import { useResourceContext, useTranslate } from 'ra-core'
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'

@@ -1,4 +1,4 @@
-/** Where in the help centre a screen stands: the ids of its address, the names on its trail, and the addresses around it. */
+/** The place of a help center screen: the ids of its address, its breadcrumbs, and the addresses around it. */
 import type { HelpCenterCategory, Subcategory } from '@obverse/contract/domains/help-center'
 import { useGetOne, useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
@@ -14,6 +14,7 @@ export const helpPath = (siteID: number, ...ids: (number | string)[]): string =>
 
 const idOf = (text: string | undefined) => Number(text ?? 0)
 
+/** Returns the ids of the address, the breadcrumbs and the addresses around a help center screen. */
 export function usePlace() {
   const t = useTranslate()
   const params = useParams()
@@ -60,7 +61,7 @@ export function usePlace() {
 
 const draft = { IsPublished: false, Text: '', AnchorName: null }
 
-/** Returns what the create screens of categories, subcategories and questions take from the address. */
+/** Returns the settings that the create screens of categories, subcategories and questions take from the address. */
 export function useNewChild(): NewRecord {
   const { siteID, categoryID, subcategoryID, siteCrumb, categoryCrumb, subcategoryCrumb } = usePlace()
   const parents = [categoryID, subcategoryID].filter((id) => id > 0)
@@ -73,6 +74,6 @@ export function useNewChild(): NewRecord {
   }
 }
 
-/** Returns the path of a page of the help center, or of a question on it, for visitors. */
+/** Returns the path of a public help center page, or of a question on it. */
 export const publicPath = (category: { SEOName: string }, subcategory: { SEOName: string }, anchor = ''): string =>
   `/about/help-center-faqs/${category.SEOName}/${subcategory.SEOName}/${anchor && `#${anchor}`}`

@@ -10,7 +10,7 @@ import type { DifferenceRecord } from './settlement-data'
 
 type Props = { difference: DifferenceRecord; onDone: () => unknown }
 
-/** Closes a difference by hand, with a reason. */
+/** Resolves a difference manually, with a reason. */
 export const ResolveDifference = ({ difference, onDone }: Props) => {
   const t = useTranslate()
   const write = useMoney()

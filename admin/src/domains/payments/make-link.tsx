@@ -16,7 +16,7 @@ import { client, errorBodyOf, failedWith, messageOf } from '../../providers/http
 
 type Made = z.infer<typeof MadePayLink>
 
-/** Makes a pay link for numbers of one customer, who then pays without signing in. */
+/** Creates a pay link for numbers of one customer, who then pays without signing in. */
 export const MakeLinkButton = () => {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

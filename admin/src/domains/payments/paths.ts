@@ -1,2 +1,2 @@
-/** Where one payment stands, under /admin. */
+/** Returns the address of a payment, under /admin. */
 export const paymentPath = (paymentID: string): string => `/payments/${encodeURIComponent(paymentID)}`

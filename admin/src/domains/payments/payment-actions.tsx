@@ -11,7 +11,7 @@ import { ResolveDialog } from './resolve-dialog'
 
 type Props = { payment: Payment; onChanged: () => unknown }
 
-/** What can be done with a payment as it stands now. */
+/** Offers the actions that the state of a payment allows. */
 export const PaymentActions = ({ payment, onChanged }: Props) => {
   const t = useTranslate()
   const [open, setOpen] = useState<'refund' | 'void' | 'resolve' | null>(null)

@@ -29,7 +29,7 @@ const filters = [
   <NumberInput key="peopleID" source="peopleID" min={1} step={1} sx={{ maxWidth: 160 }} />,
 ]
 
-/** /admin/payments: every payment that was sent, newest first; every filter stands in the address. */
+/** Renders /admin/payments: every submitted payment, newest first; every filter is in the address. */
 export const PaymentList = () => {
   const t = useTranslate()
   return (

@@ -18,7 +18,7 @@ import { PaymentActions } from './payment-actions'
 import { RefundsCard } from './refunds-card'
 import { AttemptChip, StateChip } from './state-chip'
 
-/** /admin/payments/{paymentID}: what was tried, what was answered, what went back, and what can be done now. */
+/** Renders /admin/payments/{paymentID}: attempts, answers, refunds, and the possible actions. */
 export const PaymentScreen = () => {
   const t = useTranslate()
   const { paymentID = '' } = useParams()

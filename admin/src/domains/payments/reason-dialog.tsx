@@ -14,13 +14,13 @@ type Props = {
   isReasonOptional?: boolean
   isBusy: boolean
   error: Error | null
-  /** Fields before the reason. */
+  /** The fields before the reason. */
   children?: ReactNode
   onConfirm: (reason: string) => void
   onClose: () => void
 }
 
-/** A step that is written down with its reason: what it means, its fields, and what the server has against it. */
+/** Asks for the reason of an action, explains the action, and shows the errors of the server. */
 export const ReasonDialog = ({
   title,
   text,

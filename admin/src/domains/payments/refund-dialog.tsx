@@ -10,7 +10,7 @@ import { ReasonDialog } from './reason-dialog'
 
 type Props = { payment: Payment; onDone: () => unknown; onClose: () => void }
 
-/** Gives money back: how much, at most what is left, and why. Its key makes a second press the same refund. */
+/** Refunds an amount, at most what is left, with a reason. Its key makes a second press the same refund. */
 export const RefundDialog = ({ payment, onDone, onClose }: Props) => {
   const t = useTranslate()
   const write = useMoney()
@@ -24,7 +24,7 @@ export const RefundDialog = ({ payment, onDone, onClose }: Props) => {
       onClose()
       onDone()
     },
-    // Somebody else may have given some of it back: what is left is read again.
+    // Refetches the payment: somebody else may have refunded a part.
     onError: onDone,
   })
   const send = (Reason: string) => {

@@ -15,7 +15,7 @@ import { RefundChip } from './state-chip'
 type Refund = Payment['Refunds'][number]
 type Props = { payment: Payment; onChanged: () => unknown }
 
-/** What went back or is to go back; above the limit somebody else than who asked for it decides. */
+/** Lists the refunds; a refund above the limit needs the approval of a second person. */
 export const RefundsCard = ({ payment, onChanged }: Props) => {
   const t = useTranslate()
   const [deciding, setDeciding] = useState<{ refund: Refund; isApproved: boolean } | null>(null)

@@ -14,7 +14,7 @@ import { ReasonDialog } from './reason-dialog'
 
 type Props = { payment: Payment; onDone: () => unknown; onClose: () => void }
 
-/** Settles a payment in doubt as it was found at the processor's: charged or not. */
+/** Resolves a payment in doubt as charged or not, after a look at the processor's records. */
 export const ResolveDialog = ({ payment, onDone, onClose }: Props) => {
   const t = useTranslate()
   const id = useId()

@@ -1,4 +1,4 @@
-/** What Ctrl+K finds of payments: by number of an invoice, by name or by address. */
+/** The Ctrl+K search over payments by invoice number, name or address. */
 import { decimalText, maxPaymentSearch } from '@obverse/contract/rules/payments'
 import type { Search } from '../../lib/admin-resource'
 import { client } from '../../providers/http'

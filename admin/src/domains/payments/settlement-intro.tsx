@@ -11,7 +11,10 @@ import type { Compared, DifferenceFilter } from './settlement-data'
 
 const HOURS_BEHIND = 30
 
-/** Which differences are shown, and how far the comparison got: an empty list says nothing where it did not run. */
+/**
+ * Chooses the differences to show and tells the time of the last full comparison, without which an empty list proves
+ * nothing.
+ */
 export const SettlementIntro = () => {
   const t = useTranslate()
   const { filterValues, setFilters, meta } = useListContext()

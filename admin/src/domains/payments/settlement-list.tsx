@@ -23,7 +23,7 @@ const filters = [
   <SearchFilter key="q" source="q" label="resources.settlement-differences.fields.q" alwaysOn sx={{ minWidth: 280 }} />,
 ]
 
-/** /admin/settlement-differences: what the processors' lists and our books do not agree on, newest first. */
+/** Renders /admin/settlement-differences: the differences between the processors' lists and our books, newest first. */
 export const SettlementList = () => {
   const t = useTranslate()
   const name = (path: string) => t(`resources.settlement-differences.${path}`)
@@ -106,7 +106,7 @@ const OfPayment = ({ difference: { PaymentID, References } }: Props) => {
   )
 }
 
-/** What can be done, or what was done. */
+/** Shows the action for a difference, or the one taken. */
 const Closing = ({ difference }: Props) => {
   const { refetch } = useListContext()
   if (difference.State === 'OPEN') return <ResolveDifference difference={difference} onDone={refetch} />

@@ -16,7 +16,7 @@ const tones: Record<IntentState, Tone> = {
 }
 type Row = Pick<Payment, 'State' | 'IsInDoubt'>
 
-/** How a payment stands; one nobody knows the outcome of says so before everything else. */
+/** Shows the state of a payment; an unknown outcome comes first. */
 export const StateChip = ({ payment: { State, IsInDoubt } }: { payment: Row }) => {
   const t = useTranslate()
   if (IsInDoubt) return <StatusChip label={t('resources.payments.in_doubt')} tone="bad" />

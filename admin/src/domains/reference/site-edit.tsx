@@ -20,5 +20,5 @@ export const SiteEdit = () => {
   )
 }
 
-/** The text field keeps an empty line while somebody types; it is no host. */
+/** Removes the empty lines that the text field keeps during typing. */
 const withoutEmptyLines = (site: SiteRecord) => ({ ...site, Hosts: site.Hosts.filter(Boolean) })

@@ -11,7 +11,7 @@ import type { LanguageImage } from './data-provider'
 import { type Language, useLanguageName, useLanguages } from './languages'
 import { slideImageRule } from './slide-image-inputs'
 
-/** Chooses a language and a size, then the file. */
+/** Adds an image: language, size, then file. */
 export const AddLanguageImage = ({ onAdd }: { onAdd: (image: LanguageImage) => void }) => {
   const t = useTranslate()
   const id = useId()

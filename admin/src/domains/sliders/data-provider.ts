@@ -19,10 +19,10 @@ import { imageKind, type Kind, type SlideRecord, videoKind } from './kinds'
 type Calls = Client<Contract>['sliders']
 type SlideForm = Body<Contract['sliders']['saveSlide']>
 
-/** A new image for one language, as the form holds it. */
+/** A new image for one language in the form. */
 export type LanguageImage = Pick<SlideImage, 'LanguageCode' | 'IsMobile'> & { file: File }
 
-/** What the form holds: the slide, and images that are new (a file) or gone from now on (null, or their id). */
+/** The values of the form: the slide, its new images (files), and its images to remove (null, or their id). */
 export type SlideValues = Partial<SlideRecord> & {
   image?: File | null
   mobileImage?: File | null
@@ -30,10 +30,10 @@ export type SlideValues = Partial<SlideRecord> & {
   removedImageIDs?: number[]
 }
 
-/** What a file among `languageImages` is for, as the form spells it. */
+/** Returns the name of an image's place in the form. */
 const placeOf = ({ LanguageCode, IsMobile }: LanguageImage) => (IsMobile ? `${LanguageCode}:mobile` : LanguageCode)
 
-/** A slide as the multipart form; what was cleared is sent empty, images only where something changed. */
+/** Returns a slide as a multipart form; cleared values are sent empty, images only after a change. */
 export function formOf(slide: SlideValues): SlideForm {
   const { image, mobileImage, languageImages = [], removedImageIDs = [], Version } = slide
   return {

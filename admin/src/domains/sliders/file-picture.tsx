@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 
 type Props = { file: File; alt: string; width: number }
 
-/** A file that is not sent yet, drawn at most `width` px wide: the page's policy needs no blob addresses for it. No `alt`: decoration. */
+/**
+ * Draws a file that is not uploaded yet, at most `width` pixels wide, on a canvas, because the policy of the page
+ * forbids blob addresses. Decoration without `alt`.
+ */
 export const FilePicture = ({ file, alt, width }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -16,7 +19,7 @@ export const FilePicture = ({ file, alt, width }: Props) => {
       target.height = Math.max(1, Math.round(picture.height * scale))
       target.getContext('2d')?.drawImage(picture, 0, 0, target.width, target.height)
     }
-    // A file that is no picture stays an empty field here; the server says what is wrong with it.
+    // Leaves the canvas empty for a file that is no image; the server reports the error.
     createImageBitmap(file).then(draw, () => undefined)
     return () => {
       isGone = true

@@ -11,7 +11,7 @@ const shared = {
   texts: domains.sliders,
 } as const
 
-/** The screens of sliders with images and of sliders with videos: one pair, with two sets of calls. */
+/** Returns the screens of a kind of slider, for images or videos. */
 const screensOf = (kind: Kind): Pick<AdminResource, 'list' | 'routes'> => ({
   list: () => import('./slider-list').then((m) => m.sliderList(kind)),
   routes: [

@@ -1,4 +1,6 @@
-/** Sliders with images and sliders with videos: two addresses and two sets of calls, one pair of screens. */
+/**
+ * The two kinds of sliders, with images and with videos: each has its addresses and calls; both share their screens.
+ */
 import type { Slide, Slider } from '@obverse/contract/domains/sliders'
 import type { slideFilters } from '@obverse/contract/rules/sliders'
 
@@ -6,9 +8,9 @@ export type SliderRecord = Slider & { id: number }
 export type SlideRecord = Slide
 
 export type Kind = {
-  /** The resource of the sliders, and their address under /admin/. */
+  /** The resource of the sliders, and its address under /admin/. */
   sliders: 'sliders' | 'videos'
-  /** The resource of their slides. */
+  /** The resource of the slides. */
   slides: 'slides' | 'video-slides'
 }
 export const imageKind: Kind = { sliders: 'sliders', slides: 'slides' }
@@ -18,5 +20,5 @@ export const sliderPath = (kind: Kind, sliderID: number | string): string => `/$
 export const slidePath = (kind: Kind, sliderID: number | string, slideID: number | string): string =>
   `${sliderPath(kind, sliderID)}slide/${slideID}/`
 
-/** Which slides of a slider the screen shows. */
+/** The slides of a slider that the screen shows. */
 export type Shown = (typeof slideFilters)[number]

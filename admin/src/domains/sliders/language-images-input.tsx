@@ -1,4 +1,4 @@
-/** Images for one language each, which go before those for everybody: there already, to be added, to be removed. */
+/** The images for single languages, which take precedence over the default images. */
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -17,7 +17,7 @@ import { type Picture, SlidePicture } from './slide-picture'
 type Place = Pick<SlideImage, 'LanguageCode' | 'IsMobile'>
 const isSame = (one: Place, other: Place) => one.LanguageCode === other.LanguageCode && one.IsMobile === other.IsMobile
 
-/** The images per language as they will be once saved, and the ways to change them. */
+/** Returns the images per language as they will be after the save, and the functions that change them. */
 export function useLanguageImages() {
   const record = useRecordContext<SlideRecord>()
   const { setValue } = useFormContext<SlideValues>()
@@ -100,7 +100,7 @@ export const LanguageImagesInput = () => {
   )
 }
 
-/** "German, small screens" */
+/** Returns a function that names a place: "German, small screens". */
 export function usePlaceName(): (place: Place) => string {
   const t = useTranslate()
   const nameOf = useLanguageName()

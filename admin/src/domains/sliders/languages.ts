@@ -5,13 +5,13 @@ import { useCurrentSite } from '../../providers/sites'
 
 export type Language = SlideImage['LanguageCode']
 
-/** The languages of the current site. */
+/** Returns the languages of the current site. */
 export function useLanguages(): Language[] {
   const { site } = useCurrentSite()
   return languageCodes.filter((code) => site.Cultures.some((culture) => culture === code))
 }
 
-/** What a language is called on the screen. */
+/** Returns a function that names a language. */
 export function useLanguageName(): (code: Language) => string {
   const t = useTranslate()
   return (code) => t(`resources.slides.languages.${code}`)

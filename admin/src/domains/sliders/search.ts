@@ -1,4 +1,4 @@
-/** What Ctrl+K finds of sliders: those of every site, by name. */
+/** The Ctrl+K search over the sliders of all sites by name. */
 import type { Search } from '../../lib/admin-resource'
 import { client } from '../../providers/http'
 import { imageKind, sliderPath, videoKind } from './kinds'

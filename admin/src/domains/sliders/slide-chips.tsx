@@ -4,7 +4,7 @@ import type { SlideRecord } from './kinds'
 
 type Props = { slide: Pick<SlideRecord, 'Published' | 'StartsUTC' | 'EndsUTC'> }
 
-/** Whether a slide is published, and whether its schedule lets visitors see it now. */
+/** Shows whether a slide is published, and whether its schedule makes it visible now. */
 export const SlideChips = ({ slide }: Props) => {
   const t = useTranslate()
   const now = Date.now()

@@ -6,7 +6,7 @@ import { type Kind, slidePath, sliderPath } from './kinds'
 import { SlideInputs } from './slide-inputs'
 import { useSiteOfSlider, useSlider } from './use-slider'
 
-/** …/{sliderID}/slide/create: a slide that becomes the last one. */
+/** Renders …/{sliderID}/slide/create: a new slide at the end of the list. */
 export const slideCreate = (kind: Kind) => () => {
   const t = useTranslate()
   const { sliderID, slider, error, refetch, crumb } = useSlider(kind)

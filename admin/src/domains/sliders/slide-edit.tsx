@@ -11,7 +11,7 @@ import { SlideChips } from './slide-chips'
 import { SlideInputs } from './slide-inputs'
 import { useSiteOfSlider, useSlider } from './use-slider'
 
-/** …/{sliderID}/slide/{slideID}: a slide with its images, its schedule and its history. */
+/** Renders …/{sliderID}/slide/{slideID}: a slide with its images, its schedule and its history. */
 export const slideEdit = (kind: Kind) => () => {
   const t = useTranslate()
   const { slideID = '' } = useParams()

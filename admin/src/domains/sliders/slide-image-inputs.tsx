@@ -7,7 +7,7 @@ import type { SlideValues } from './data-provider'
 import type { SlideRecord } from './kinds'
 import { type SliderType, smallNeeded, wideNeeded } from './slide-rules'
 
-/** What an image may be, before it is sent. */
+/** The rule for images, checked before the upload. */
 export const slideImageRule = {
   maxBytes: maxImageBytes,
   warnBytes: 500_000,
@@ -16,7 +16,7 @@ export const slideImageRule = {
 
 export const fileAddress = (file: string | null | undefined): string | null => (file ? `/files/${file}` : null)
 
-/** The images for everybody: one for wide screens, one for small ones; the rule of the slider's type stands above. */
+/** Edits the default images: one for wide screens, one for small ones, below the rule of the slider's type. */
 export const SlideImageInputs = ({ type }: { type: SliderType }) => {
   const t = useTranslate()
   const record = useRecordContext<SlideRecord>()

@@ -1,4 +1,4 @@
-/** The form of a slide, for adding and for saving alike; what it asks for follows the type of its slider. */
+/** The form of a slide, for the create and the edit screen; its inputs follow the type of the slider. */
 import Box from '@mui/material/Box'
 import { needsVideo } from '@obverse/contract/rules/sliders'
 import { useTranslate } from 'ra-core'

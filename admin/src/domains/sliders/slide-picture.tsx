@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { FilePicture } from './file-picture'
 
-/** An image that is stored, by its address, or one that is not sent yet. */
+/** The address of a stored image, or a file that is not uploaded yet. */
 export type Picture = string | File
 
 type Props = { picture: Picture; alt: string; width: number }
 
-/** Fills its frame with either. */
+/** Fills its frame with a stored image or a file. */
 export const SlidePicture = ({ picture, alt, width }: Props) =>
   picture instanceof File ? (
     <FilePicture file={picture} alt={alt} width={width} />

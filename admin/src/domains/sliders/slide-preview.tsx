@@ -1,4 +1,4 @@
-/** The slide as visitors will see it, before it is saved: by screen and by language. */
+/** The preview of a slide before it is saved, by screen size and language. */
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
@@ -20,7 +20,7 @@ import type { SliderType } from './slide-rules'
 type Size = 'wide' | 'small'
 const everybody = 'everybody'
 
-/** The frame a slide has on the site, by its type: height for a width of 1. */
+/** The height of a slide's frame on the site for a width of 1, by type. */
 const frames: Record<SliderType, Record<Size, string>> = {
   hero: { wide: '3 / 1', small: '1 / 1' },
   mini: { wide: '3 / 1', small: '1 / 1' },
@@ -97,7 +97,7 @@ export const SlidePreview = ({ type }: { type: SliderType }) => {
   )
 }
 
-/** The image a visitor gets: of their language first, and the one for wide screens where there is none for small. */
+/** Returns the image of a visitor: that of the language first, and the wide one if there is no small one. */
 function usePicture(size: Size, language: string): Picture | null {
   const record = useRecordContext<SlideRecord>()
   const { added, kept } = useLanguageImages()

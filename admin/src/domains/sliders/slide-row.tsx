@@ -7,7 +7,7 @@ import { DateTimeText } from '../../components/date-time-text'
 import type { SlideRecord } from './kinds'
 import { SlideChips } from './slide-chips'
 
-/** A slide in the list: its picture small, where it leads, what state it is in. */
+/** Shows a slide in the list: small picture, target, state. */
 export const SlideRow = ({ slide, to }: { slide: SlideRecord; to: string }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.75 }}>
     <Thumbnail slide={slide} />

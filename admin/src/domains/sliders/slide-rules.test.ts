@@ -3,8 +3,8 @@ import { altTextNeeded, endRefused, smallNeeded, wideNeeded, willHave } from './
 
 const picture = new File(['x'], 'x.png', { type: 'image/png' })
 
-describe('what a slide needs', () => {
-  it('SL-4 podcast and mini slides need both images, the others do not', () => {
+describe('rules of a slide', () => {
+  it('SL-4 require both images for podcast and mini slides only', () => {
     expect((['hero', 'mini', 'podcast', 'video'] as const).filter((type) => smallNeeded(type))).toEqual([
       'mini',
       'podcast',
@@ -13,26 +13,26 @@ describe('what a slide needs', () => {
     expect(wideNeeded('video', { Published: true })).toBeNull()
   })
 
-  it('SL-4 a hero slide needs its image once it is published', () => {
+  it('SL-4 require the image of a hero slide once it is published', () => {
     expect(wideNeeded('hero', { Published: false })).toBeNull()
     expect(wideNeeded('hero', { Published: true })).toBe('resources.slides.refused.published')
   })
 
-  it('SL-4 counts images already there unless they go', () => {
+  it('SL-4 count stored images unless they are removed', () => {
     expect(willHave(undefined, 'a.webp')).toBe(true)
     expect(willHave(null, 'a.webp')).toBe(false)
     expect(willHave(picture, null)).toBe(true)
     expect(willHave(undefined, null)).toBe(false)
   })
 
-  it('SL-2 an image needs words, no image needs none', () => {
+  it('SL-2 require an alternative text for an image, and none without', () => {
     expect(altTextNeeded(' ', { image: picture })).toBe('resources.slides.refused.alt_text')
     expect(altTextNeeded('', { MobileImageFileName: 'a.webp' })).toBe('resources.slides.refused.alt_text')
     expect(altTextNeeded('', { ImageFileName: 'a.webp', image: null })).toBeUndefined()
     expect(altTextNeeded('Rings', { image: picture })).toBeUndefined()
   })
 
-  it('SL-2 a schedule ends after it starts', () => {
+  it('SL-2 require a schedule to end after it starts', () => {
     const StartsUTC = '2026-05-01T10:00:00Z'
     expect(endRefused('2026-05-01T11:59:00+02:00', { StartsUTC })).toBe('resources.slides.refused.end')
     expect(endRefused('2026-05-01T12:00:00+02:00', { StartsUTC })).toBeUndefined()

@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/states'
 import { useCurrentSite } from '../../providers/sites'
 import { type Kind, type SliderRecord, sliderPath } from './kinds'
 
-/** /admin/sliders/ and /admin/videos/: the places for slides on the site staff work on. */
+/** Renders /admin/sliders/ and /admin/videos/: the sliders of the current site. */
 export const sliderList = (kind: Kind) => () => {
   const t = useTranslate()
   const { site } = useCurrentSite()

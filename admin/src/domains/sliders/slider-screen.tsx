@@ -16,7 +16,7 @@ import { type Kind, type Shown, type SlideRecord, slidePath } from './kinds'
 import { SlideRow } from './slide-row'
 import { useSiteOfSlider, useSlider } from './use-slider'
 
-/** /admin/sliders/{sliderID}/ and /admin/videos/{sliderID}/: the slides of a slider in their order. */
+/** Renders /admin/sliders/{sliderID}/ and /admin/videos/{sliderID}/: the slides of a slider in their order. */
 export const sliderScreen = (kind: Kind) => () => {
   const t = useTranslate()
   const { sliderID, slider, error, refetch } = useSlider(kind)
@@ -45,7 +45,7 @@ export const sliderScreen = (kind: Kind) => () => {
   )
 }
 
-/** Which slides are shown stands in the address. */
+/** Reads and sets the filter of the slides in the address. */
 function useShown(): [Shown, (shown: Shown) => void] {
   const [query, setQuery] = useSearchParams()
   const shown = slideFilters.find((one) => one === query.get('filter')) ?? 'all'

@@ -6,7 +6,7 @@ import { adminPath } from '../../lib/paths'
 import { useCurrentSite } from '../../providers/sites'
 import { type Kind, type SliderRecord, sliderPath } from './kinds'
 
-/** The slider of the address, and its crumb. */
+/** Returns the slider of the address, and its breadcrumb. */
 export function useSlider(kind: Kind) {
   const t = useTranslate()
   const sliderID = Number(useParams().sliderID ?? 0)
@@ -19,7 +19,7 @@ export function useSlider(kind: Kind) {
   return { sliderID, slider, error, refetch, crumb }
 }
 
-/** The slider chooses the site of the bar; a choice in the bar leads to the sliders of that site. */
+/** Sets the current site from the slider, and opens the sliders of another site when the current site changes. */
 export function useSiteOfSlider(kind: Kind, slider: SliderRecord | undefined) {
   const { site, sites, chooseSite } = useCurrentSite()
   const navigate = useNavigate()

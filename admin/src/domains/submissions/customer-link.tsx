@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { AdminLink } from '../../components/admin-link'
 import { useHasRole } from '../../providers/person'
 
-/** The way back to the customer, for those who may see people. */
+/** Links back to the customer, for staff who may see people. */
 export const CustomerLink = ({ peopleID }: { peopleID: number | string }) => {
   const t = useTranslate()
   if (!useHasRole('Users')) return null

@@ -11,6 +11,7 @@ import { client } from '../../providers/http'
 
 export type InvoiceRecord = InvoiceRow & { id: string; PeopleID: number }
 export type InvoiceFilter = { PeopleID?: number | string; q?: string }
+/** The page size of the server; react-admin must ask for the same. */
 
 export const handlers: Record<string, ResourceHandlers> = {
   'customer-invoices': recordHandlers<InvoiceRow & { PeopleID: number }>('InvoiceNumber', {

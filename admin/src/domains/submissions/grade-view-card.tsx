@@ -18,7 +18,7 @@ import { client, errorBodyOf, messageOf } from '../../providers/http'
 const choices = { rule: null, show: true, hide: false } as const
 type Choice = keyof typeof choices
 
-/** Whether the customer sees grades and why (SUB-7, decision 6), and the way to decide otherwise, with a reason. */
+/** Shows whether the customer sees grades and why (SUB-7, decision 6), and overrides it with a reason. */
 export const GradeViewCard = ({ invoice, onChanged }: { invoice: Invoice; onChanged: () => void }) => {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { domains } from '@obverse/texts/admin'
 import type { AdminResource } from '../../lib/admin-resource'
 import { customerPath } from './paths'
 
-/** What a customer sent in, as the customer sees it, with every grade; linked from the customer's page. */
+/** The submissions of a customer with every grade, linked from the customer's page. */
 export const resources: AdminResource[] = [
   {
     name: 'customer-invoices',

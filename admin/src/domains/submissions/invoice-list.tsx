@@ -20,7 +20,7 @@ const filters = [
   <SearchFilter key="q" source="q" label="resources.customer-invoices.fields.q" alwaysOn sx={{ minWidth: 280 }} />,
 ]
 
-/** /admin/customer-invoices: what one customer sent in, on every site of the family; the customer stands in the address. */
+/** Renders /admin/customer-invoices: the invoices of one customer on all sites; the customer is in the address. */
 export const InvoiceList = () => {
   const t = useTranslate()
   return (

@@ -21,7 +21,7 @@ import { NumberText } from './number-text'
 import { customerPath, submissionPath } from './paths'
 import { toneOfMoney, toneOfStatus } from './words'
 
-/** /admin/customer-invoices/{peopleID}/invoices/{invoiceNumber}: an invoice to read, grades included. */
+/** Renders /admin/customer-invoices/{peopleID}/invoices/{invoiceNumber}: an invoice with its grades. */
 export const InvoiceScreen = () => {
   const t = useTranslate()
   const { peopleID = '', invoiceNumber = '' } = useParams()

@@ -2,7 +2,7 @@ import { listPath } from '../../lib/paths'
 
 const base = '/customer-invoices'
 
-/** The list of one customer's invoices. */
+/** Returns the address of one customer's invoices. */
 export const customerPath = (peopleID: number | string) => listPath('customer-invoices', { PeopleID: Number(peopleID) })
 export const invoicePath = (peopleID: number | string, invoiceNumber: string) =>
   `${base}/${peopleID}/invoices/${encodeURIComponent(invoiceNumber)}`

@@ -13,7 +13,7 @@ import { likelyNext } from './statuses'
 
 type Props = { submission: Submission; onRecorded: () => void }
 
-/** The button that records the next step of a submission; the log only grows, so a mistake is mended by another step. */
+/** Records the next step of a submission; the log only grows, so another step corrects a mistake. */
 export const RecordEvent = ({ submission, onRecorded }: Props) => {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -38,7 +38,7 @@ const RecordDialog = ({ submission, onRecorded, onClose }: Props & { onClose: ()
       onClose()
       onRecorded()
     },
-    // Somebody was faster: the fresh state is fetched, and what was chosen stays to be looked at again.
+    // Refetches the submission after a conflict and keeps the choice.
     onError: (error) => failedWith(error, 'conflict') && onRecorded(),
   })
   const isConflict = failedWith(record.error, 'conflict')

@@ -1,4 +1,4 @@
-/** What Ctrl+K finds of submissions: by the whole number of an invoice, a submission or an order. */
+/** The Ctrl+K search over submissions by the whole number of an invoice, submission or order. */
 import { maxNumber } from '@obverse/contract/rules/submissions'
 import type { Search } from '../../lib/admin-resource'
 import { client } from '../../providers/http'

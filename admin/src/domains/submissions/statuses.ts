@@ -1,7 +1,10 @@
 import type { StatusCode } from '@obverse/contract/domains/submissions'
 import { ladder } from '@obverse/contract/rules/submissions'
 
-/** What is most likely recorded next: the rung above; conservation is a detour. Beside the ladder, where it is. */
+/**
+ * Returns the most likely next status: the rung above without the detour of conservation; the same status beside the
+ * ladder.
+ */
 export function likelyNext(code: StatusCode): StatusCode {
   if (code === 'received') return 'verification'
   if (!ladder.includes(code)) return code

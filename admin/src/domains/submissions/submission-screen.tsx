@@ -21,7 +21,9 @@ import { customerPath, invoicePath } from './paths'
 import { RecordEvent } from './record-event'
 import { toneOfMoney, toneOfStatus } from './words'
 
-/** /admin/customer-invoices/{peopleID}/submissions/{submissionNumber}: its story, and the next step to record. */
+/**
+ * Renders /admin/customer-invoices/{peopleID}/submissions/{submissionNumber}: the history, and the next step to record.
+ */
 export const SubmissionScreen = () => {
   const t = useTranslate()
   const { peopleID = '', submissionNumber = '' } = useParams()

@@ -1,7 +1,7 @@
 import type { InvoiceRow, StatusCode } from '@obverse/contract/domains/submissions'
 import type { Tone } from '../../components/status-chip'
 
-/** How a status is tinted; its word says the same. */
+/** Returns the tint of a status; its word has the same meaning. */
 export const toneOfStatus = (code: StatusCode): Tone => {
   if (code === 'payment-problem') return 'bad'
   if (code === 'on-hold' || code === 'returned-ungraded') return 'waiting'

@@ -25,26 +25,26 @@ const thing = (rows: TranslationRow[], over: Partial<Thing> = {}): Thing => ({
   ...over,
 })
 
-describe('what a form of texts sends', () => {
-  it('TR-C4 sends only what was changed, with the versions the form began with', () => {
+describe('drafts of the form', () => {
+  it('TR-C4 contain only changes, with the versions that were read', () => {
     const changed = thing([row({}), german()], { 'de-DE': { Name: 'Neue Frage' } })
     expect(draftsOf(changed)).toEqual([
       { EntityKey: '3', Field: 'Name', LanguageCode: 'de-DE', Value: 'Neue Frage', Version: 4, SourceHash: 'now' },
     ])
     expect(draftsOf(thing([row({}), german()]))).toEqual([])
   })
-  it('TR-2 sends an emptied text, however the input says empty, and none that was never there', () => {
+  it('TR-2 contain an emptied text, in any form of empty, and none that never existed', () => {
     for (const Name of ['', null]) {
       expect(draftsOf(thing([row({}), german()], { 'de-DE': { Name } })).map((draft) => draft.Value)).toEqual([''])
       expect(draftsOf(thing([row({})], { 'de-DE': { Name } }))).toEqual([])
     }
   })
-  it('TR-1 sends an outdated text that was found right as it is', () => {
+  it('TR-1 contain an outdated text that was confirmed as still accurate', () => {
     const outdated = [row({}), german({ IsOutdated: true })]
     const confirmed = thing(outdated, { Confirmed: { 'de-DE': { Name: true } } })
     expect(draftsOf(confirmed).map((draft) => [draft.LanguageCode, draft.Value])).toEqual([['de-DE', 'Frage']])
   })
-  it('TR-C4 puts the server’s words beside the inputs they are about', () => {
+  it("TR-C4 show the server's errors beside their inputs", () => {
     const drafts = draftsOf(thing([row({})], { 'zh-CN': { Name: '问' }, 'de-DE': { Name: 'Frage' } }))
     const error = new HttpError('Check', 422, {
       code: 'invalid',
@@ -56,7 +56,7 @@ describe('what a form of texts sends', () => {
       body: { errors: { 'de-DE.Name': 'Keep {x}.' } },
     })
   })
-  it('TR-C4 shows a conflict as the texts that stand there now', () => {
+  it('TR-C4 show a conflict as the current texts', () => {
     const error = new HttpError('Changed', 409, {
       code: 'conflict',
       message: 'Changed',
@@ -67,12 +67,12 @@ describe('what a form of texts sends', () => {
     expect(shown).toMatchObject({ body: { current: { 'de-DE': { Name: 'Frage' }, 'zh-CN': { Name: '' } } } })
     expect(shown).not.toHaveProperty('body.current.Rows')
   })
-  it('TR-1 a key may have slashes', () => {
+  it('TR-1 allow slashes in a key', () => {
     expect(partsOf('kind/a/b')).toEqual({ entityType: 'kind', entityKey: 'a/b' })
   })
 })
 
-describe('the state of a language in a form', () => {
+describe('state of a language', () => {
   const rich = row({ Field: 'Text', Value: '<p>Answer</p>', IsRich: true })
   it('TR-1 is that of its worst text', () => {
     const rows = [row({}), rich, german({ IsOutdated: true })]
@@ -82,10 +82,10 @@ describe('the state of a language in a form', () => {
     )
     expect(languageStateOf(thing(rows, { 'de-DE': { Name: 'Andere', Text: '<p>Antwort</p>' } }), 'de-DE')).toBe('done')
   })
-  it('TR-1 asks nothing for a field that is empty in English', () => {
+  it('TR-1 ignores a field that is empty in English', () => {
     expect(languageStateOf(thing([row({}), row({ Field: 'Text', Value: '' }), german()]), 'de-DE')).toBe('done')
   })
-  it('TR-1 a cleared text with a built-in one behind it is not missing', () => {
+  it('TR-1 does not count a cleared text as missing when a built-in one replaces it', () => {
     const rows = [row({ BuiltIn: 'Question' }), german({ BuiltIn: 'Frage' })]
     expect(languageStateOf(thing(rows, { 'de-DE': { Name: '' } }), 'de-DE')).toBe('done')
   })

@@ -16,7 +16,7 @@ import { type Code, ENGLISH, partsOf, rowIn, type Thing, thingID } from './thing
 
 const { translations } = client
 
-/** The record of a thing out of all its rows. */
+/** Creates the record of a thing from all its rows. */
 export function thingOf(id: string, rows: TranslationRow[]): Thing {
   const fields = rows.filter((row) => row.LanguageCode === ENGLISH).map((row) => row.Field)
   const byCode = <T>(textOf: (code: Code, field: string) => T) =>
@@ -28,7 +28,7 @@ export function thingOf(id: string, rows: TranslationRow[]): Thing {
   return { id, EntityType, EntityKey, Rows: rows, Confirmed: byCode(() => false), ...texts }
 }
 
-/** What the form changed or confirmed, each with the versions the form began with. */
+/** Returns the changed or confirmed texts, each with the version that was read. */
 export function draftsOf(thing: Thing): TranslationDraft[] {
   return thing.Rows.filter((row) => row.LanguageCode === ENGLISH).flatMap((english) =>
     languageCodes.flatMap((code) => {
@@ -43,7 +43,7 @@ export function draftsOf(thing: Thing): TranslationDraft[] {
   )
 }
 
-/** The server names a text by its place in the list, `2.Value`; the form knows it as `de-DE.Name`. */
+/** Converts the server's field names, `2.Value`, to those of the form, `de-DE.Name`. */
 export function inWordsOfForm(error: unknown, drafts: readonly TranslationDraft[], id: string): unknown {
   const body = errorBodyOf(error)
   if (!body || !(error instanceof HttpError)) return error
@@ -58,7 +58,7 @@ export function inWordsOfForm(error: unknown, drafts: readonly TranslationDraft[
   }
   return new HttpError(error.message, error.status, { ...body, ...(body.errors && { errors }), ...current })
 }
-/** What people compare when two saved at once: the texts, not how they are kept. */
+/** Returns the texts of a thing, which people compare after a conflict, without internal fields. */
 const textsOnly = ({ Rows: _, Confirmed: __, ...texts }: Thing) => texts
 
 const gone = (): HttpError => {

@@ -12,7 +12,7 @@ import { useCurrentSite } from '../../providers/sites'
 import { askedIn, type Code, editPath } from './thing'
 import { useLanguageName } from './use-languages'
 
-/** On to the next thing of this kind that the list would show; to the first of them when this one is done. */
+/** Opens the next thing of this kind in the list's filter; the first other one when this one is not listed or last. */
 export const NextButton = ({ entityType, entityKey }: { entityType: string; entityKey: string }) => {
   const t = useTranslate()
   const notify = useNotify()

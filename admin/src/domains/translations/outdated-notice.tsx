@@ -10,7 +10,9 @@ import { wordChanges } from './word-changes'
 
 type Props = { row: TranslationRow; english: string; value: string }
 
-/** English changed since: which words, and a way to say that the translation is right all the same. Gone once it is changed. */
+/**
+ * Shows the changed words of the English text and lets the reader confirm the translation. Disappears after a change.
+ */
 export const OutdatedNotice = ({ row, english, value }: Props) => {
   const t = useTranslate()
   const { setValue } = useFormContext()

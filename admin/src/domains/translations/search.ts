@@ -1,4 +1,4 @@
-/** What Ctrl+K finds to translate: by English, by a translation or by key. */
+/** The Ctrl+K search over translations by English text, translation or key. */
 import type { Search } from '../../lib/admin-resource'
 import { translationPath } from '../../lib/translation-path'
 import { client } from '../../providers/http'

@@ -4,7 +4,7 @@ import { type Code, isKindOfEnglish, type TextState } from './thing'
 
 const tones: Record<TextState, Tone> = { missing: 'bad', outdated: 'waiting', done: 'good' }
 
-/** The state of a text in a language. Another kind of English lacks nothing: its readers understand the US one. */
+/** Shows the state of a text in a language. Other variants of English are never missing: US English replaces them. */
 export const StateChip = ({ state, code }: { state: TextState; code: Code }) => {
   const t = useTranslate()
   if (state === 'missing' && isKindOfEnglish(code))

@@ -1,4 +1,4 @@
-/** One field side by side: English to read, the translation to write, and what to know about the two. */
+/** One field side by side: the English text, the input of the translation, and the notes on both. */
 import CopyIcon from '@mui/icons-material/ContentCopy'
 import BuiltInIcon from '@mui/icons-material/RestartAlt'
 import Alert from '@mui/material/Alert'
@@ -87,7 +87,7 @@ const Column = ({ title, lang, children }: { title: string; lang: string; childr
   </Box>
 )
 
-/** Placeholders and link targets of the English text, which every translation keeps. */
+/** Lists the placeholders and link targets of the English text, which every translation must keep. */
 const MustStay = ({ text, isRich }: { text: string; isRich: boolean }) => {
   const t = useTranslate()
   const { lost, lostLinks } = textDifferences(text, '', isRich)
@@ -105,7 +105,7 @@ const MustStay = ({ text, isRich }: { text: string; isRich: boolean }) => {
   )
 }
 
-/** What would be refused, while there is time to mend it. */
+/** Shows the problems that the server would refuse. */
 const Problems = ({ problems }: { problems: TextProblem[] }) => {
   const t = useTranslate()
   return (

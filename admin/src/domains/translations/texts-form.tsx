@@ -12,7 +12,7 @@ import { TextPair } from './text-pair'
 import { type Code, fieldsOf, isInterface, languageStateOf, type Thing } from './thing'
 import { useAllLanguages, useChosenLanguage, useLanguageName } from './use-languages'
 
-/** The languages as tabs, each with its state; below, field by field, English beside the chosen one. */
+/** Shows the languages as tabs with their states; below, each field in English beside the chosen language. */
 export const TextsForm = () => {
   const t = useTranslate()
   const thing = useWatch() as Thing
@@ -48,7 +48,7 @@ type TabsProps = LanguagesProps & { id: string; chosen: Code; choose: (code: Cod
 const LanguageTabs = ({ id, codes, own, chosen, choose, thing }: TabsProps) => {
   const t = useTranslate()
   const languageName = useLanguageName()
-  // A language that nobody reads this in is no gap.
+  // Skips a missing language that no visitor of this thing reads.
   const isTold = (code: Code) => own.includes(code) || languageStateOf(thing, code) !== 'missing'
   return (
     <Tabs
@@ -77,7 +77,7 @@ const LanguageTabs = ({ id, codes, own, chosen, choose, thing }: TabsProps) => {
   )
 }
 
-/** A refused text in another language than the one on screen brings its language to the front. */
+/** Opens the tab of a refused text. */
 function useShowRefused(codes: readonly Code[], chosen: Code | undefined, choose: (code: Code) => void) {
   const { errors, submitCount } = useFormState()
   const refused = codes.find((code) => code in errors)

@@ -5,28 +5,29 @@ import { translationPath } from '../../lib/translation-path'
 export type Code = TranslationRow['LanguageCode']
 export const ENGLISH: Code = 'en-US'
 
+/** Tells whether a language is a variant of English. */
 export const isKindOfEnglish = (code: Code) => code.startsWith('en-')
 
-/** What a list was asked for: a language, a state, and `all` for things of every site instead of the current one's. */
+/** The query of the list: a language, a state, and `all` for things of every site instead of the current one. */
 export type Asked = { languageCode?: string | null; state?: string | null; scope?: string | null }
 
-/** A row of the worklist, with what the list was asked for, so that its link can go on in the same way. */
+/** A row of the list with the list's query, so that its link keeps it. */
 export type Item = TranslatableItem & { id: string; Asked: Asked }
 
-/** One thing in a form: what the server said, and what stands in the inputs, by language and field. */
+/** A thing in the form: the rows of the server, and the values of the inputs by language and field. */
 export type Thing = {
   id: string
   EntityType: string
   EntityKey: string
   Rows: TranslationRow[]
-  /** Outdated texts somebody looked at and found right as they are. */
+  /** The outdated texts that were confirmed as still accurate. */
   Confirmed: Partial<Record<Code, Record<string, boolean>>>
 } & Partial<Record<Code, Record<string, string | null>>>
 
-/** `help-center-question/3`: what the resource calls a thing. */
+/** Returns the record id of a thing: `help-center-question/3`. */
 export const thingID = (entityType: string, entityKey: string) => `${entityType}/${entityKey}`
 
-/** The two parts of a thing's id. */
+/** Splits the id of a thing into its two parts. */
 export function partsOf(id: string | number): { entityType: string; entityKey: string } {
   const text = String(id)
   const slash = text.indexOf('/')
@@ -36,19 +37,19 @@ export function partsOf(id: string | number): { entityType: string; entityKey: s
 export const rowIn = (rows: readonly TranslationRow[], code: Code, field: string) =>
   rows.find((row) => row.LanguageCode === code && row.Field === field)
 
-/** The fields of a thing that have an English text; an empty one needs no translation. */
+/** Returns the fields with an English text; empty ones need no translation. */
 export const fieldsOf = (rows: readonly TranslationRow[]): TranslationRow[] =>
   rows.filter((row) => row.LanguageCode === ENGLISH && row.Value !== '')
 
-/** Texts of the product's own faces: their English may be changed here, and is what the product says otherwise. */
+/** Tells whether the texts are interface texts, whose English can be overridden here. */
 export const isInterface = (rows: readonly TranslationRow[]) =>
   rows.some((row) => row.LanguageCode === ENGLISH && row.BuiltIn !== null)
 
-/** What a text in a language is measured against: English as it is, or for English itself what is built in. */
+/** Returns the source of a translation: the English text, or for English itself the built-in text. */
 export const measureOf = (english: TranslationRow, code: Code): string =>
   code === ENGLISH ? (english.BuiltIn ?? '') : english.Value
 
-/** Where a thing is translated, going on in the language and with the filter of a list. */
+/** Returns the address of a thing's translations, with the language and the filter of a list. */
 export function editPath(entityType: string, entityKey: string, { languageCode, state, scope }: Asked = {}) {
   const query = new URLSearchParams()
   if (languageCode) query.set('language', languageCode)
@@ -57,7 +58,7 @@ export function editPath(entityType: string, entityKey: string, { languageCode, 
   return `${translationPath(entityType, entityKey)}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** What the list was asked for that led to an address. */
+/** Returns the list query in an address. */
 export const askedIn = (query: URLSearchParams): Asked => ({
   languageCode: query.get('language'),
   state: query.get('state'),
@@ -66,7 +67,7 @@ export const askedIn = (query: URLSearchParams): Asked => ({
 
 export type TextState = 'missing' | 'outdated' | 'done'
 
-/** The state of a text in a form: what it holds now against what the server knows. */
+/** Returns the state of a text in the form, its input compared with the server's rows. */
 export function stateOf(thing: Thing, english: TranslationRow, code: Code): TextState {
   const row = rowIn(thing.Rows, code, english.Field)
   const value = thing[code]?.[english.Field] ?? ''
@@ -75,7 +76,7 @@ export function stateOf(thing: Thing, english: TranslationRow, code: Code): Text
   return row?.IsOutdated && isUntouched ? 'outdated' : 'done'
 }
 
-/** The state of all texts of a thing in a language: that of the worst. */
+/** Returns the state of a thing in a language: that of its worst text. */
 export function languageStateOf(thing: Thing, code: Code): TextState {
   const states = fieldsOf(thing.Rows).map((english) => stateOf(thing, english, code))
   return states.includes('missing') ? 'missing' : states.includes('outdated') ? 'outdated' : 'done'

@@ -1,4 +1,4 @@
-/** One thing in all its languages: English to the left, the chosen language to the right, all saved together. */
+/** One thing in all its languages: English left, the chosen language right, saved together. */
 import Box from '@mui/material/Box'
 import { translationHistory } from '@obverse/contract/rules/translations'
 import { useTranslate } from 'ra-core'
@@ -14,7 +14,7 @@ import { TextsForm } from './texts-form'
 import { askedIn, fieldsOf, isInterface, type Thing, thingID } from './thing'
 import { useKindName } from './use-languages'
 
-// The list keeps its own, shorter records under the same ids.
+// Tells the whole record from the shorter ones that the list keeps under the same ids.
 const meta = { isWhole: true }
 
 export const TranslationEdit = () => {
@@ -56,6 +56,6 @@ export const TranslationEdit = () => {
   )
 }
 
-/** What a thing is called: interface texts by their path, everything else by its first English text. */
+/** Returns the name of a thing: the path of an interface text, otherwise its first English text. */
 const titleOf = ({ Rows, EntityKey }: Thing) =>
   isInterface(Rows) ? EntityKey : (fieldsOf(Rows)[0]?.Value ?? EntityKey)

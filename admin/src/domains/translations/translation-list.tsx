@@ -1,4 +1,4 @@
-/** The worklist: every text one may translate on the current site, by kind, language and what is left to do. */
+/** The list of translatable texts on the current site, by kind, language and state. */
 import Box from '@mui/material/Box'
 import type { TranslatableType } from '@obverse/contract/domains/translations'
 import { workStates } from '@obverse/contract/rules/translations'
@@ -53,7 +53,7 @@ const Worklist = ({ kinds, codes }: { kinds: TranslatableType[]; codes: Code[] }
   )
 }
 
-/** A column for each language: the state in it, nothing where no visitor of the thing's sites reads it. */
+/** Shows a column with the state of each language; empty when no visitor of the thing's sites reads it. */
 const LanguageCols = ({ own }: { own: Code[] }) => {
   const languageName = useLanguageName()
   const { sites } = useCurrentSite()
@@ -73,7 +73,7 @@ const LanguageCols = ({ own }: { own: Code[] }) => {
 const stateIn = ({ Missing, Outdated }: Item, code: Code) =>
   Missing.includes(code) ? 'missing' : Outdated.includes(code) ? 'outdated' : 'done'
 
-/** Interface texts are known by their paths; everything else by what it says. On narrow screens the kind stands below. */
+/** Names an interface text by its path and other things by their text, with the kind below on narrow screens. */
 const ThingName = ({ item }: { item: Item }) => {
   const kindName = useKindName()
   const { sites } = useCurrentSite()
@@ -137,7 +137,7 @@ function useFilters(kinds: TranslatableType[]) {
   ]
 }
 
-/** Offers the languages the list shows. */
+/** Filters by one of the languages in the list. */
 const LanguageFilter = ({
   source,
   label,

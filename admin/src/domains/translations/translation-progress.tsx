@@ -20,7 +20,10 @@ import { useKindName, useLanguageName, useShownLanguages } from './use-languages
 
 type Props = { kinds: TranslatableType[]; codes: Code[] }
 
-/** Kinds down, languages across: how much is done, each a way to what is left. One kind alone when the list shows one. */
+/**
+ * Shows the progress by kind (rows) and language (columns), each linked to the remaining texts; one kind when the list
+ * is filtered by it.
+ */
 export const TranslationProgress = ({ kinds, codes: own }: Props) => {
   const t = useTranslate()
   const id = useId()
@@ -132,7 +135,7 @@ const ProgressCell = ({ row }: { row: Progress | undefined }) => {
 
 const percent = (part: number) => `${Math.round(1000 * part) / 10}%`
 
-/** Only repeats what the words above it say. */
+/** Draws the progress as a bar; the text above it has the same meaning. */
 const Bar = ({ done, outdated }: { done: number; outdated: number }) => (
   <Box
     aria-hidden

@@ -11,14 +11,16 @@ import { askedIn, type Code, ENGLISH, isKindOfEnglish, languageStateOf, type Thi
 const withoutEnglish = (languages: Language[]) =>
   languages.map((row) => row.LanguageCode).filter((code) => code !== ENGLISH)
 
-/** What the visitors of the current site read beside US English, in the order of the house; null while it is asked for. */
+/**
+ * Returns the languages of the current site's visitors except US English, in the standard order; null while loading.
+ */
 export function useSiteLanguages(): { codes: Code[] | null; error: Error | null; refetch: () => unknown } {
   const { site } = useCurrentSite()
   const { data, error, refetch } = useRead(client.translations.siteLanguages, { params: { siteID: site.SiteID } })
   return { codes: data ? withoutEnglish(data) : null, error, refetch }
 }
 
-/** All seven, those of the current site first; English last, where it may be changed at all. */
+/** Returns all seven languages, those of the current site first; English last and only if it can be changed. */
 export function useAllLanguages(isEnglishChanged: boolean): { codes: Code[]; own: Code[] } {
   const { codes: own } = useSiteLanguages()
   const { data: all } = useRead(client.translations.registryLanguages, undefined)
@@ -26,28 +28,27 @@ export function useAllLanguages(isEnglishChanged: boolean): { codes: Code[]; own
   return { codes: own && all ? [...own, ...others, ...(isEnglishChanged ? [ENGLISH] : [])] : [], own: own ?? [] }
 }
 
-/** The languages a list shows: those of the current site, or with things of every site all of them. */
+/** Returns the languages of a list: those of the current site, or all of them for things of every site. */
 export function useShownLanguages(own: Code[]): Code[] {
   const { filterValues } = useListContext()
   return filterValues.scope === 'all' ? languageCodes.filter((code) => code !== ENGLISH) : own
 }
 
-/** What a language is called on the screen. */
+/** Returns a function that names a language. */
 export function useLanguageName(): (code: Code) => string {
   const t = useTranslate()
   return (code) => t(`resources.translations.languages.${code}`)
 }
 
-/** What a kind of thing is called on the screen; `name` is the server's word for it. */
+/** Returns a function that names a kind of thing; `name` is the server's word for it. */
 export function useKindName(): (entityType: string, name?: string) => string {
   const t = useTranslate()
   return (entityType, name) => t(`resources.translations.kinds.${entityType}`, { _: name ?? entityType })
 }
 
 /**
- * The language worked on: that of the address; else one in the state that was looked for, the one worked on last, or
- * one with something left to do, whatever becomes of it meanwhile. A choice stands in the address and is remembered,
- * so it outlives a save and goes along to the next thing.
+ * Returns the language to edit: that of the address, else one in the requested state, the last one edited, or one with
+ * open work. Keeps the choice in the address and in the browser, so it survives saves and the next thing.
  */
 export function useChosenLanguage(codes: readonly Code[], thing: Thing): [Code | undefined, (code: Code) => void] {
   const [query, setQuery] = useSearchParams()

@@ -1,12 +1,14 @@
-/** Which words of a text changed, for showing what an outdated translation missed. */
+/** Compares two texts by word, to show the changes that an outdated translation lacks. */
 
 export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
 
 const words = (text: string) => text.match(/\s+|[^\s]+/g) ?? []
-/** Beyond this many pairs of words the two texts are shown whole instead. */
+/** The maximum of word pairs; longer texts are marked as a whole. */
 const MOST = 250_000
 
-/** The later text in pieces, with what is gone from the earlier one at its place. Neighbours of a kind are joined. */
+/**
+ * Returns the pieces of the later text with the removed words at their places. Joins adjacent pieces of the same kind.
+ */
 export function wordChanges(before: string, after: string): Piece[] {
   const [old, now] = [words(before), words(after)]
   if (old.length * now.length > MOST)
@@ -39,7 +41,7 @@ export function wordChanges(before: string, after: string): Piece[] {
 
 const lengthAt = (table: number[][], row: number, column: number) => table[row]?.[column] ?? 0
 
-/** Longest common subsequence of the words from each place on. */
+/** Returns the lengths of the longest common subsequences of words from each place on. */
 function commonLengths(old: readonly string[], now: readonly string[]): number[][] {
   const table: number[][] = Array.from({ length: old.length + 1 }, () => [])
   for (let row = old.length - 1; row >= 0; row--)

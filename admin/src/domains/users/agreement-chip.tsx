@@ -9,7 +9,7 @@ const tones: Record<AgreementStatus, Tone> = {
   NotAccepted: 'waiting',
 }
 
-/** How somebody stands with an agreement, in a word. */
+/** Shows the status of an agreement as a word. */
 export const AgreementChip = ({ status }: { status: AgreementStatus }) => {
   const t = useTranslate()
   return <StatusChip label={t(`resources.users.agreements.status.${status}`)} tone={tones[status]} />

@@ -17,7 +17,10 @@ import { type UserRecord, whole } from './data-provider'
 import { nameOf, userPath } from './person-name'
 import { roleNameKeyOf } from './role-choices'
 
-/** /admin/users/{peopleID}/agreement-history/ (USR-3): who approved what and when, 50 a page; the page is in the address. */
+/**
+ * Renders /admin/users/{peopleID}/agreement-history/ (USR-3): the approvals with their dates, 50 per page; the page is
+ * in the address.
+ */
 export const AgreementHistory = () => {
   const t = useTranslate()
   if (useHasRole('Agreements')) return <HistoryScreen />

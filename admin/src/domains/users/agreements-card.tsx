@@ -14,7 +14,7 @@ import type { UserRecord } from './data-provider'
 import { userPath } from './person-name'
 import { RecordAgreement } from './record-agreement'
 
-/** Where the person stands with each agreement (USR-1, USR-2), and recording one for them (USR-4). */
+/** Shows the person's status for each agreement (USR-1, USR-2), and records an acceptance (USR-4). */
 export const AgreementsCard = ({ user }: { user: UserRecord }) => {
   const t = useTranslate()
   const [chosen, setChosen] = useState<CurrentAgreement | null>(null)

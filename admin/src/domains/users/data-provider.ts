@@ -25,17 +25,18 @@ export type UserRecord = Omit<User, 'AdminRoles'> & {
   Choices: RoleChoices
   AdminRoles: string[]
 }
-/** Given with every read and save of one person: rows of the list hold less, and are not taken for the whole. */
+/** The meta of every read and save of one person, whose list rows are incomplete. */
 export const whole = { whole: true }
 export type UserListRecord = UserRow & { id: number }
 export type UserListFilter = { q?: string; role?: RoleCode; staff?: boolean; suspended?: boolean }
 
+/** Converts a user of the wire to the record of the form. */
 export function recordOf(user: User): UserRecord {
   const Choices = choicesOf(user.AdminRoles)
   return { ...withId(user, 'PeopleID'), Tree: user.AdminRoles, Choices, AdminRoles: namesOf(Choices) }
 }
 
-/** The form's values as they are saved, with the names of what is chosen now. */
+/** Returns the values of the form with the names of the chosen roles. */
 export const withNames = (data: Partial<UserRecord>): Partial<UserRecord> => ({
   ...data,
   AdminRoles: namesOf(data.Choices ?? {}),
@@ -48,7 +49,7 @@ const vatDraft = ({ AccountName, VATCountryID, VATNumber }: VATInfo) => ({
 })
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
-/** What a save sends: the version it was read at, and the parts that were changed. */
+/** Returns the body of a save: the version that was read, and the changed parts. */
 export function draftOf(data: UserRecord, before: UserRecord): UserDraft {
   const choices = ({ Tree, Choices }: UserRecord) =>
     Tree.map(({ RoleID, Code }) => ({ RoleID, IsInRole: Choices[Code] === true }))
@@ -60,7 +61,7 @@ export function draftOf(data: UserRecord, before: UserRecord): UserDraft {
   }
 }
 
-/** Errors about the n-th role of the wire stand beside that role in the form; a conflict tells roles by their names. */
+/** Converts the server's error of the n-th role to the field of that role; a conflict names roles by their names. */
 export function inWordsOfTheForm(error: unknown, { Tree }: UserRecord): unknown {
   const body = errorBodyOf(error)
   if (!body || !(error instanceof HttpError)) return error

@@ -7,7 +7,7 @@ import { DateTimeText } from '../../components/date-time-text'
 import { FormSection } from '../../components/form/form-section'
 import type { UserRecord } from './data-provider'
 
-/** Who this is, as the person wrote it; only they change it, in their account. */
+/** Shows the profile of a person, which only that person can change. */
 export const PersonCard = ({ user }: { user: UserRecord }) => {
   const t = useTranslate()
   return (

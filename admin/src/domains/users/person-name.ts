@@ -1,6 +1,6 @@
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** How a person is called in lists, titles and crumbs: first and last name, or the e-mail address. */
+/** Returns the name of a person for lists, titles and breadcrumbs: first and last name, or the e-mail address. */
 export const nameOf = ({ FirstName, LastName, Email }: Record<string, unknown>): string =>
   `${text(FirstName)} ${text(LastName)}`.trim() || text(Email)
 

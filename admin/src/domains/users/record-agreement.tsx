@@ -13,7 +13,7 @@ import { nameOf } from './person-name'
 
 type Props = { user: UserRecord; agreement: CurrentAgreement; onClose: () => void; onRecorded: () => unknown }
 
-/** USR-4: asks which version the person accepted, says what recording means, and records it. */
+/** Records the version that a person accepted, and explains the effect (USR-4). */
 export const RecordAgreement = ({ user, agreement, onClose, onRecorded }: Props) => {
   const t = useTranslate()
   const params = { peopleID: user.PeopleID }

@@ -11,7 +11,7 @@ import { childrenOf, missingParent, neededParents, type RoleChoices, roleNameKey
 
 type Values = { Choices: RoleChoices }
 
-/** One role of the tree; chosen without its parent it says so at once and offers to choose the parent too. */
+/** Chooses one role of the tree; warns about a missing parent role and offers to choose it too. */
 export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
   const t = useTranslate()
   const locale = useLocale()
@@ -35,7 +35,7 @@ export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
   const needed = missing ? neededParents(role.Code, choices) : []
   const choose = () => {
     for (const code of needed) setValue(`Choices.${code}`, true, { shouldDirty: true, shouldValidate: true })
-    // The button goes with its message; work goes on where it began.
+    // The button disappears with its message; the focus returns to the role.
     setFocus(`Choices.${role.Code}`)
   }
   return (

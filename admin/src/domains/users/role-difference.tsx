@@ -7,7 +7,7 @@ import { roleNameKeyOf } from './role-choices'
 export type RoleDifference = { added: RoleCode[]; removed: RoleCode[] }
 type Props = { name: string; difference: RoleDifference | null; onConfirm: () => void; onClose: () => void }
 
-/** Asks before roles are saved, with those given and those taken. */
+/** Asks for confirmation before roles are saved, with the added and removed ones. */
 export const RoleDifferenceDialog = ({ name, difference, onConfirm, onClose }: Props) => {
   const t = useTranslate()
   return (

@@ -1,4 +1,4 @@
-/** The roles of a person as a tree of checkboxes: nested lists, so that what belongs to what is heard and seen. */
+/** The roles of a person as a tree of checkboxes in nested lists, so that screen readers announce the levels. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { AdminRole } from '@obverse/contract/domains/users'

@@ -1,4 +1,4 @@
-/** What Ctrl+K finds of people: by parts of names and addresses, or by number. */
+/** The Ctrl+K search over people by parts of names and addresses, or by number. */
 import { maxUserSearch } from '@obverse/contract/rules/users'
 import type { Search } from '../../lib/admin-resource'
 import { client } from '../../providers/http'

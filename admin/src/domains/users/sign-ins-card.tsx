@@ -9,7 +9,7 @@ import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import type { UserRecord } from './data-provider'
 
-/** Where the person signed in and did not sign out, the latest used first. */
+/** Lists the active sessions of the person, the last used first. */
 export const SignInsCard = () => {
   const t = useTranslate()
   const user = useRecordContext<UserRecord>()

@@ -13,7 +13,7 @@ import { client, errorBodyOf, messageOf } from '../../providers/http'
 import type { UserRecord } from './data-provider'
 import { nameOf } from './person-name'
 
-/** Whether the person may sign in, and the way to change that; or why the reader may not. */
+/** Shows whether the person may sign in, with a button to change it, or the reason why the reader may not. */
 export const SuspensionCard = () => {
   const t = useTranslate()
   const user = useRecordContext<UserRecord>()

@@ -20,10 +20,10 @@ import { SignInsCard } from './sign-ins-card'
 import { SuspensionCard } from './suspension-card'
 import { VATInputs } from './vat-inputs'
 
-/** What a submit would do to the roles; null when it does nothing to them or will be refused anyway. */
+/** Returns the role changes of a submit; null when there are none or the submit will be refused. */
 type Ask = () => { name: string; difference: RoleDifference } | null
 
-/** /admin/users/{peopleID}/ (USR-1): the person, roles, VAT details, agreements, and what happened to them. */
+/** Renders /admin/users/{peopleID}/ (USR-1): profile, roles, VAT details, agreements and history. */
 export const UserEdit = () => {
   const t = useTranslate()
   const seesVAT = useHasRole('VAT')
@@ -58,7 +58,7 @@ export const UserEdit = () => {
 
 const LinksOfPerson = () => <PersonLinks peopleID={Number(useParams().id)} />
 
-/** Below the form, as what is recorded there is kept at once. */
+/** Renders the agreements outside of the form, because they are saved at once. */
 const Agreements = () => {
   const { id } = useParams()
   const { data: user } = useGetOne<UserRecord>('users', { id: Number(id), meta: whole }, { onError: () => undefined })
@@ -96,7 +96,7 @@ const Fields = ({ ask }: { ask: { current: Ask } }) => {
   )
 }
 
-/** Holds a submit back while its difference is shown; once confirmed the same form is submitted again and let through. */
+/** Holds a submit back until its role changes are confirmed, then submits the same form again. */
 function useHeldSubmit(ask: { current: Ask }) {
   const [held, setHeld] = useState<ReturnType<Ask>>(null)
   const form = useRef<HTMLFormElement | null>(null)

@@ -28,7 +28,7 @@ const filters = [
   <SelectInput key="suspended" source="suspended" choices={yesOrNo('suspended')} sx={{ minWidth: 150 }} />,
 ]
 
-/** /admin/users/: people by name, address or number; every filter stands in the address. */
+/** Renders /admin/users/: people by name, address or number; every filter is in the address. */
 export const UserList = () => {
   const t = useTranslate()
   return (
@@ -73,7 +73,7 @@ const unbroken = () => ({ whiteSpace: 'nowrap' })
 const roomForRoles = () => ({ minWidth: 160 })
 const monospaced = () => ({ fontFamily: 'var(--font-mono)', fontSize: '0.8125rem' })
 
-/** Roles that say something: a super-admin has them all, everybody else's branches are seen by their leaves. */
+/** Returns the roles worth showing: a super-admin has them all, for others the lowest role of each branch is enough. */
 const telling = (codes: readonly RoleCode[]): RoleCode[] =>
   codes.includes('SuperAdmin')
     ? ['SuperAdmin']

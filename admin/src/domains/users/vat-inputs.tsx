@@ -5,7 +5,7 @@ import { FormSection } from '../../components/form/form-section'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 
-/** VAT details; the number's form is checked by the server, an example of the chosen country stands below the field. */
+/** Edits the VAT details; the server checks the format, and the hint shows an example of the chosen country. */
 export const VATInputs = ({ peopleID }: { peopleID: number }) => {
   const t = useTranslate()
   const { data: countries = [] } = useRead(client.users.countries, { params: { peopleID } })

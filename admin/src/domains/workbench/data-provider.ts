@@ -11,7 +11,7 @@ import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client } from '../../providers/http'
 
-/** Several kinds lie in the trash, so the id names the kind too. */
+/** A row of the trash; the id includes the kind, because ids of several kinds overlap. */
 export type TrashRow = TrashedRecord & { id: string }
 export type TrashFilter = { q?: string; Entity?: string; SiteID?: number }
 

@@ -4,7 +4,7 @@ import { useTextsOf } from '../../providers/domain-texts'
 import { usePerson } from '../../providers/person'
 import { useRegisteredResources } from '../../providers/registered-resources'
 
-/** Returns the kinds of records the person may find in the trash: one resource for each `entity`. */
+/** Returns the kinds of records that the person may find in the trash: one resource for each `entity`. */
 export function useKinds(): { entity: string; resource: AdminResource }[] {
   const { Roles } = usePerson()
   const kinds = new Map<string, AdminResource>()

@@ -33,7 +33,7 @@ const filters = [
   <SiteFilter key="site" source="SiteID" alwaysOn />,
 ]
 
-/** /admin/trash: lists what was deleted in the last 30 days, with buttons to restore it or delete it for good. */
+/** Renders /admin/trash: the records deleted in the last 30 days, with buttons to restore or delete them for good. */
 export const TrashList = () => {
   const t = useTranslate()
   const nameOf = useKindNames()
@@ -115,5 +115,5 @@ const Caption = ({ children }: { children: string }) => (
 
 const roomForName = () => ({ minWidth: { xs: 130, sm: 220 }, overflowWrap: 'anywhere' })
 const noBreaks = () => unbroken
-/** Phones have no room for two of the columns; the history tells who deleted it and when. */
+/** Hides two columns on phones; the history shows the author and the date of the deletion. */
 const onPhones = { '& .column-SiteIDs, & .column-DeletedUTC': { display: { xs: 'none', sm: 'table-cell' } } } as const

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths'
 import { Mark } from '../mark'
 import styles from './footer.module.css'
 
-/** The foot of every page: the sister sites, this company in other regions, help. Only links that lead somewhere. */
+/** Renders the footer: links to the sister sites, the other regions of this company, and help. */
 export async function Footer({ page }: { page: Page }) {
   const { site, t, href, client } = page
   const all = await client.sites.directory()

@@ -10,11 +10,11 @@ type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id'> 
   hint?: string | undefined
   error?: string | undefined
   ref?: Ref<HTMLSelectElement>
-  /** The options. */
+  /** The options of the list. */
   children: ReactNode
 }
 
-/** One choice out of a list, wired like every other field. */
+/** Renders a select field with label, hint and error. */
 export function SelectField({ name, label, hint, error, ref, children, ...select }: SelectProps) {
   const id = idOfField(name)
   return (
@@ -36,7 +36,7 @@ export function SelectField({ name, label, hint, error, ref, children, ...select
   )
 }
 
-/** Something to agree to or not: the box stands before its words. */
+/** Renders a checkbox with its label after the box. */
 export function CheckField({ name, label, hint, error, ref, ...input }: FieldProps) {
   const id = idOfField(name)
   return (

@@ -10,18 +10,18 @@ import { idOfField } from './text-field'
 import { type HouseForm, useFieldErrors } from './use-house-form'
 
 type Props<V extends FieldValues> = {
-  /** Made with `useHouseForm`. */
+  /** The form that `useHouseForm` created. */
   form: HouseForm<V>
-  /** What the button says; `Submit` of the form's texts unless given. */
+  /** The text of the button; `Submit` of the form's texts unless given. */
   submit?: string
   onSubmit: (values: V) => Promise<void>
-  /** The words for failures this form knows better than the server's own; undefined for the others. */
+  /** Returns the message for a failure that this form explains better than the server; undefined for all others. */
   explain?: (error: unknown) => string | undefined
   children: ReactNode
 }
 
 const nothingToHear = () => () => undefined
-/** Tells whether the page's scripts have taken it over; false in what the server sends. */
+/** Tells whether React has hydrated the page; false in the HTML of the server. */
 const useHydrated = (): boolean =>
   useSyncExternalStore(
     nothingToHear,
@@ -30,9 +30,9 @@ const useHydrated = (): boolean =>
   )
 
 /**
- * A form that loses nothing: what is wrong stands beside the field and in a summary above, which takes the focus;
- * a failed save leaves everything as it was typed. Nothing can be sent before the script runs: a disabled button keeps
- * the browser from sending on Enter, and `post` keeps what is typed out of addresses and logs whatever happens.
+ * Renders a form with the error of each field and a summary above, which takes the focus; a failed save keeps all
+ * input. The button is disabled until hydration, so that Enter sends nothing, and `post` keeps input out of addresses
+ * and logs.
  */
 export function Form<V extends FieldValues>({ form, submit, onSubmit, explain, children }: Props<V>) {
   const t = useT('Form')

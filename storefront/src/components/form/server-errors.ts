@@ -4,8 +4,8 @@ import type { Translate } from '../../lib/texts'
 import { fromServer } from './use-house-form'
 
 /**
- * Puts what the server said where it belongs: beside the fields the form has, the rest above the form. The server
- * speaks the language of the page; a failure of ours, and no answer at all, are told in the form's own words.
+ * Shows the errors of the server beside the fields of the form, and all others above the form. The server answers in
+ * the language of the page; the texts of the form cover internal errors and missing answers.
  */
 export function applyServerErrors<V extends FieldValues>(form: UseFormReturn<V>, error: unknown, t: Translate<'Form'>) {
   const said = (message: string) => form.setError('root', { type: fromServer, message })

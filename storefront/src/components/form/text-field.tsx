@@ -12,14 +12,15 @@ export type FieldProps = {
   ref?: Ref<HTMLInputElement>
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>
 
+/** Returns the id of a field's input. */
 export const idOfField = (name: string) => `field-${name.replaceAll('.', '-')}`
 
 type Said = { hint: string | undefined; error: string | undefined }
-/** The ids of what is said about a field, the error first, for those who hear the page. */
+/** Returns the ids of the error and the hint of a field for `aria-describedby`, the error first. */
 export const notesOf = (id: string, { hint, error }: Said): string | undefined =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
-/** Hint and error below a field of any kind. */
+/** Renders the hint and the error below a field of any kind. */
 export function Notes({ id, hint, error }: Said & { id: string }) {
   return (
     <>
@@ -37,7 +38,7 @@ export function Notes({ id, hint, error }: Said & { id: string }) {
   )
 }
 
-/** One field: label above, input, hint and error below, wired for those who hear the page. Forms only list these. */
+/** Renders a text field with label, hint and error, connected for screen readers. */
 export function TextField({ name, label, hint, error, ref, ...input }: FieldProps) {
   const id = idOfField(name)
   return (
@@ -57,7 +58,7 @@ export function TextField({ name, label, hint, error, ref, ...input }: FieldProp
   )
 }
 
-/** A password, which may be looked at while it is typed. */
+/** Renders a password field with a button that shows the password. */
 export function PasswordField(field: FieldProps) {
   const t = useT('Form')
   const [isShown, setShown] = useState(false)

@@ -16,31 +16,31 @@ import type * as z from 'zod'
 import type { Branch, Translate } from '../../lib/texts'
 import { useLookUp, useT } from '../texts'
 
-/** The mark of an error the server sent, whose words are shown as they are. */
+/** The type of an error from the server; its message is shown unchanged. */
 export const fromServer = 'server'
 
-/** Fits text fields and lists of choices alike. */
+/** The props of an input, for text fields and lists of choices alike. */
 export type Field = UseFormRegisterReturn & { label: string; hint: string | undefined; error: string | undefined }
-/** A form that knows the branch of its texts. */
+/** A form with the branch of its texts. */
 export type HouseForm<V extends FieldValues> = UseFormReturn<V> & { texts: string }
 
 type Setting<V extends FieldValues, B extends Branch> = {
-  /** What the values must be; give a `resolver` instead for rules a schema cannot say. */
+  /** The schema of the values; give a `resolver` instead for rules that a schema cannot express. */
   schema?: z.ZodType<unknown, V>
   resolver?: Resolver<V>
-  /** The values the form begins with, every field of it. */
+  /** The initial values, one for every field. */
   values: V
-  /** The branch of its texts: `Submit`, and `Fields.{name}.Label`, `.Hint`, `.Wrong`, `.Empty` for each field. */
+  /** The branch of the texts: `Submit`, and `Fields.{name}.Label`, `.Hint`, `.Wrong`, `.Empty` for each field. */
   texts: B
 } & Pick<UseFormProps<V>, 'mode' | 'reValidateMode'>
 
-/** Returns the rules of a schema for values that are what the schema takes in. */
+/** Returns the resolver of a schema for values of the schema's input type. */
 const resolverOf = <V extends FieldValues>(schema: z.ZodType<unknown, V>) =>
   zodResolver(schema as z.ZodType<V, V>) as Resolver<V>
 
 /**
- * Creates a form of the house: values, rules and texts in one. `field(name)` gives an input everything it needs, `t` is
- * of the form's branch. The page hands out that branch and `Form` with `<Texts of={[…]}>`.
+ * Creates a form out of its values, rules and texts. `field(name)` returns the props of an input; `t` reads the branch
+ * of the form. The page must hand out that branch and `Form` with `<Texts of={[…]}>`.
  */
 export function useHouseForm<V extends FieldValues, B extends Branch>(setting: Setting<V, B>) {
   const { schema, resolver, values, texts, ...options } = setting
@@ -67,8 +67,8 @@ export function useHouseForm<V extends FieldValues, B extends Branch>(setting: S
 }
 
 /**
- * Returns what stands beside a field: the server's sentence, else the form's own (`Fields.{name}.Empty` for an empty
- * field that has one, `Fields.{name}.Wrong` for anything else the rules refuse).
+ * Returns the error of a field: the server's message, else the text of the form (`Fields.{name}.Empty` for an empty
+ * field that has one, otherwise `Fields.{name}.Wrong`).
  */
 export function useFieldErrors<V extends FieldValues>(form: HouseForm<V>) {
   const lookUp = useLookUp()

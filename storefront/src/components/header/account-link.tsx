@@ -7,7 +7,7 @@ import styles from './header.module.css'
 
 type Props = { account: string; signIn: string; icon: ReactNode }
 
-/** Sign in, or who is signed in. While that is not known, or cannot be, it is simply the way to the account. */
+/** Shows the name of the visitor who is signed in, "Sign in" for others, and "Account" while the session is unknown. */
 export function AccountLink({ account, signIn, icon }: Props) {
   const session = useSession()
   const t = useT('Shell.Client.Account')

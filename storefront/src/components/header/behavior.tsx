@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * What the browser does not do by itself for the shell: menus close from outside, links to sister sites keep the port,
- * links to other languages keep query and anchor.
+ * Adds the shell behavior that browsers lack: a press outside closes menus, links to sister sites keep the port, links
+ * to other languages keep query and anchor.
  */
 export function ShellBehavior() {
   useEffect(() => {
@@ -30,7 +30,7 @@ export function ShellBehavior() {
     document.addEventListener('click', closeOthers)
     document.addEventListener('focusin', closeOthers)
     document.addEventListener('keydown', closeAll)
-    // Pressed, before any way of following a link; clicked, for the keyboard.
+    // Covers every way to follow a link: `pointerdown` for the pointer, `click` for the keyboard.
     document.addEventListener('pointerdown', keepAddress)
     document.addEventListener('click', keepAddress)
     return () => {

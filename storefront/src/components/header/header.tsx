@@ -11,7 +11,7 @@ import { LanguageMenu } from './language-menu'
 import { NavLink } from './nav-link'
 import { SchemeSwitch } from './scheme-switch'
 
-/** The head of every page. Below 1000 px the entries move into a panel that the browser itself opens and closes. */
+/** Renders the header. Below 1000 px the navigation moves into a popover that the browser opens and closes. */
 export function Header({ page }: { page: Page }) {
   const { site, t, href } = page
   return (

@@ -4,8 +4,8 @@ import { Icon } from '../icon'
 import styles from './header.module.css'
 
 /**
- * The languages of this site; each link is the same page in that language (SITE-4), remembered by the front. The shell's
- * script adds query and anchor.
+ * Lists the languages of the site; each links to the same page in that language (SITE-4), and the front remembers the
+ * choice. The script of the shell adds query and anchor.
  */
 export function LanguageMenu({ page: { site, culture, t } }: { page: Page }) {
   const current = site.Cultures.find((code) => code === culture) ?? site.DefaultCulture

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 
-/** A link of the main navigation; it knows when the visitor is on its page or below it. */
+/** Renders a link of the main navigation and marks it on its page and the pages below. */
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
   const path = usePathname()
   const current = path === href ? 'page' : path.startsWith(href) ? 'true' : undefined

@@ -23,7 +23,10 @@ function choose(choice: Choice) {
   for (const listener of listeners) listener()
 }
 
-/** Goes round: as on this device, light, dark. What was chosen is set again before the next page is painted (boot-scripts). */
+/**
+ * Switches between the scheme of the device, light and dark. A boot script restores the choice before the next page is
+ * painted.
+ */
 export function SchemeSwitch({ icons }: { icons: Record<Choice, ReactNode> }) {
   const t = useT('Shell.Client.Scheme')
   const choice = useSyncExternalStore(subscribe, remembered, () => 'system' as const)

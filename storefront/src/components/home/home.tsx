@@ -2,28 +2,29 @@ import { accentOf } from '@obverse/look'
 import type { ReactNode } from 'react'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
+import { ActionRow } from '../action-row'
 import { ArrowLink } from '../arrow-link'
 import { Art } from '../art'
 import { ButtonLink } from '../button'
 import styles from './home.module.css'
 
 type Slots = {
-  /** The published slides of the site; nothing when there are none. */
+  /** The published slides of the site; null without any. */
   slider?: ReactNode
-  /** Small banners, below the slides. */
+  /** The small banners below the slides. */
   minis?: ReactNode
   /** The next events. */
   events?: ReactNode
-  /** Where help starts: categories, popular questions. */
+  /** The entry to the help center: categories and popular questions. */
   help?: ReactNode
-  /** What there is to listen to and to watch. */
+  /** The podcast episodes and the videos. */
   podcast?: ReactNode
   videos?: ReactNode
 }
 
 /**
- * The first room: what this house does, the object in the middle, then the ways on. Domains fill the slots and `app/`
- * composes; a way on without anything to show yet is a few words and a link.
+ * Renders the home page: the introduction, the engraving, and the sections of the domains. A section without content
+ * shows a short text and a link.
  */
 export function Home({ page, slider, minis, events, help, podcast, videos }: { page: Page } & Slots) {
   const { site, t, href } = page
@@ -46,10 +47,10 @@ export function Home({ page, slider, minis, events, help, podcast, videos }: { p
         <div className={styles.words}>
           <h1>{t(`Home.Hero.${accent}`)}</h1>
           <p className={styles.lead}>{t('Home.Lead')}</p>
-          <div className={styles.actions}>
+          <ActionRow of="links">
             <ButtonLink href={href(paths.events)}>{t('Home.Events.Link')}</ButtonLink>
             <ArrowLink href={href(paths.helpCenter)}>{t('Home.Help.Link')}</ArrowLink>
-          </div>
+          </ActionRow>
         </div>
         <Art accent={accent} className={styles.art} />
       </section>

@@ -8,7 +8,7 @@ import { type AccountPageName, accountPages } from './account-pages'
 
 type Props = { page: Page; name: AccountPageName; title: string; lead?: string; children: ReactNode }
 
-/** A page of the account: its title, the way to the other pages beside it where there is room, and what it is about. */
+/** Renders an account page: title, content, and the account navigation on wide screens. */
 export function AccountFrame({ page, name, title, lead, children }: Props) {
   const { t, href } = page
   return (

@@ -1,6 +1,8 @@
 import { countryName } from '@obverse/browser/countries'
 import type { ShippingForm } from '@obverse/contract/domains/accounts'
 import { ArrowLink } from '../../components/arrow-link'
+import { Columns } from '../../components/columns'
+import { Fact, FactList } from '../../components/fact-list'
 import layout from '../../components/layout.module.css'
 import { Notice } from '../../components/notice'
 import { Texts } from '../../components/page-texts'
@@ -13,7 +15,7 @@ import styles from './accounts.module.css'
 import { SavedNotice } from './saved-notice'
 import { SignOutButton } from './sign-in/sign-out-button'
 
-/** The account of the person signed in: what we know of them, and the way to everything that is theirs. */
+/** Renders the account page of the visitor: profile, address and links to the other account pages. */
 export async function AccountLanding({ page }: { page: Page }) {
   const { t, culture, href, client } = page
   const [profile, person, address, terms] = await Promise.all([
@@ -50,28 +52,24 @@ export async function AccountLanding({ page }: { page: Page }) {
             </Notice>
           )}
         </div>
-        <div className={styles.columns}>
+        <Columns aside="wide-end">
           <div className={styles.panel}>
             <section className={styles.panel} aria-labelledby="profile">
               <div className={styles.head}>
                 <h2 id="profile">{t('Accounts.Landing.Profile')}</h2>
                 <a href={href(paths.profile)}>{t('Accounts.Landing.EditProfile')}</a>
               </div>
-              <dl className={styles.facts}>
+              <FactList layout="beside">
                 {facts.map(([name, value]) => (
-                  <div key={name}>
-                    <dt>{t(`Accounts.Landing.Fields.${name}`)}</dt>
-                    <dd className={value ? undefined : styles.blank}>{value || t('Accounts.Landing.Blank')}</dd>
-                  </div>
+                  <Fact key={name} name={t(`Accounts.Landing.Fields.${name}`)}>
+                    {value || <span className={styles.blank}>{t('Accounts.Landing.Blank')}</span>}
+                  </Fact>
                 ))}
-                <div>
-                  <dt>{t('Accounts.Landing.Fields.Address')}</dt>
-                  <dd>
-                    <Address address={address} blank={t('Accounts.Landing.Blank')} culture={culture} />
-                    <a href={href(paths.address)}>{t('Accounts.Landing.EditAddress')}</a>
-                  </dd>
-                </div>
-              </dl>
+                <Fact name={t('Accounts.Landing.Fields.Address')}>
+                  <Address address={address} blank={t('Accounts.Landing.Blank')} culture={culture} />
+                  <a href={href(paths.address)}>{t('Accounts.Landing.EditAddress')}</a>
+                </Fact>
+              </FactList>
             </section>
           </div>
           <div className={styles.panel}>
@@ -90,13 +88,13 @@ export async function AccountLanding({ page }: { page: Page }) {
             ))}
             <SignOutButton home={href(paths.home)}>{t('Accounts.Landing.SignOut')}</SignOutButton>
           </div>
-        </div>
+        </Columns>
       </div>
     </Texts>
   )
 }
 
-/** The address as it stands on a parcel. */
+/** Renders a shipping address as it is printed on a parcel. */
 function Address({ address, blank, culture }: { address: ShippingForm; blank: string; culture: string }) {
   if (address.CountryID === null) return <p className={styles.blank}>{blank}</p>
   const place = [address.City, `${address.State} ${address.ZipCode}`.trim()].filter(Boolean).join(', ')

@@ -12,7 +12,7 @@ const groups = [
 export type AccountPageName = (typeof groups)[number]['pages'][number]
 type Group = { group: (typeof groups)[number]['group']; pages: AccountPageName[] }
 
-/** The pages of the account by group. The membership stands only where the site's companies have one (SITE-11). */
+/** Returns the account pages by group. Includes the membership only on sites whose companies offer it (SITE-11). */
 export function accountPages({ site }: Pick<Page, 'site'>): Group[] {
   const hasMembership = site.CollectibleTypes.some(showsMembershipSection)
   return groups.map(({ group, pages }) => ({

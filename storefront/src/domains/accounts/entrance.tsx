@@ -4,7 +4,7 @@ import { Art } from '../../components/art'
 import type { Page } from '../../lib/page'
 import styles from './entrance.module.css'
 
-/** The room one signs in from: what to do on the one side, the object on the other. */
+/** Renders the frame of the sign-in pages: the form on one side, an engraving on the other. */
 export function Entrance({
   page,
   title,

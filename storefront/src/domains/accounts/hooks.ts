@@ -6,14 +6,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { accountQueries } from './queries'
 
-/** The sessions of the person signed in, beginning with those the page came with. */
+/** Reads the sessions of the visitor, starting with those of the page. */
 export const useSessions = (fallback: Session[]) =>
   useSWR(accountQueries.sessions.key, accountQueries.sessions.fetch, {
     fallbackData: fallback,
     revalidateOnMount: false,
   })
 
-/** The states of a country for its address, beginning with those the page came with; none while there is no country. */
+/** Reads the states of the address's country, starting with those of the page; none without a country. */
 export const useStates = (countryID: number | null, initial: { countryID: number | null; states: PublicState[] }) => {
   const query = countryID === null ? null : accountQueries.states(countryID)
   const isInitial = countryID === initial.countryID
@@ -23,10 +23,10 @@ export const useStates = (countryID: number | null, initial: { countryID: number
   })
 }
 
-/** How long the mark at the terms stays on, in milliseconds (ACC-2) [A9]. */
+/** Milliseconds for which the terms stay highlighted (ACC-2) [A9]. */
 export const TERMS_MARK = 150
 
-/** The mark at a form's terms: raised when the form is used, off again after 150 ms. */
+/** Highlights the terms of a form for 150 ms when the form is used. */
 export function useTermsMark(): { isOn: boolean; raise: () => void } {
   const [isOn, setOn] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

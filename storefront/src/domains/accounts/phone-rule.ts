@@ -3,8 +3,8 @@ import { isSkipped, type ValidityKey } from '@obverse/browser/validators'
 type State = { isPristine: boolean; failures: readonly ValidityKey[] }
 
 /**
- * Whether a phone number stands in a form as it should (UTIL-2): untouched ones and those wrong in another way are not
- * looked at. The list of the world's numbers comes when it is needed; without it the server has the word alone.
+ * Checks the phone number of a form (UTIL-2). Skips untouched fields and fields with another error. Loads the number
+ * rules on demand; without them only the server checks.
  */
 export async function phoneStands(text: string, country: string | undefined, state: State): Promise<boolean> {
   if (isSkipped(state, 'valid')) return true
@@ -15,7 +15,7 @@ export async function phoneStands(text: string, country: string | undefined, sta
   }
 }
 
-/** The number as it is shown for a country, or as it was typed while it is none. */
+/** Returns a phone number in the format of its country, or the input when it is invalid. */
 export async function shownPhone(text: string, country: string): Promise<string> {
   try {
     const { formatPhoneNumber, isPhoneNumber } = await import('@obverse/browser/phone')

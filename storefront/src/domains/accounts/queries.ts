@@ -1,6 +1,6 @@
 import { browserClient } from '../../lib/browser-client'
 
-/** The calls of this domain that browsers make. */
+/** Calls of this domain that browsers make. */
 export const { accounts, reference } = browserClient({
   accounts: {
     signIn: 'POST /api/auth/sign-in/',
@@ -28,10 +28,10 @@ export const { accounts, reference } = browserClient({
   },
 })
 
-/** What SWR keeps: the key and how to ask, as one. */
+/** SWR keys with their fetchers. */
 export const accountQueries = {
   sessions: { key: accounts.sessions.key(), fetch: () => accounts.sessions() },
-  /** The states an address in a country names; none where it does without. */
+  /** The states of a country; none for a country without states. */
   states: (id: number) => {
     const asked = { params: { id }, query: { isFromOSF: 'true' } } as const
     return { key: reference.statesByID.key(asked), fetch: () => reference.statesByID(asked) }

@@ -7,17 +7,17 @@ import { useT } from '../../components/texts'
 
 const KEY = 'account-saved'
 const saveables = ['profile', 'address', 'vat', 'vatRemoved'] as const
-/** What can be saved on one page of the account and told on another. */
+/** The form whose success another account page announces. */
 type Saved = (typeof saveables)[number]
 
-/** Goes to another page of the account, which then says what was saved. The button stays busy until it is there. */
+/** Opens another account page, which announces the save. Never resolves, so the button stays busy until then. */
 export async function leaveSaved(what: Saved, to: string): Promise<never> {
   sessionJson.set(KEY, what)
   location.assign(to)
   return new Promise<never>(() => {})
 }
 
-/** Says what was saved on the page somebody comes from. */
+/** Announces the save made on the previous page. */
 export function SavedNotice() {
   const [saved, setSaved] = useState<Saved | null>(null)
   const t = useT('Accounts.Landing.Saved')

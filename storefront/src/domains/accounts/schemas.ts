@@ -1,6 +1,6 @@
 import '../../lib/quiet-zod'
 
-/** The schemas of this domain's forms, as the contract has them. */
+/** Schemas of the contract for the forms of this domain. */
 export {
   AnaDraft,
   ChangePassword,

@@ -14,7 +14,7 @@ const usePageAddress = () =>
     () => '',
   )
 
-/** One event into a calendar: a file for any of them, and the forms of two on the web. */
+/** Links to the calendar file of an event and to the forms of two web calendars. */
 export function AddToCalendar({ event, base }: { event: PublicEvent; base: string }) {
   const t = useT('Events.Calendar')
   const page = usePageAddress()

@@ -1,7 +1,10 @@
 /** The filters of the listing in its address: `?tags=signing,seminar&month=2026-03&country=US`. */
 import type { Board, BoardFilter } from './board'
 
-/** What an address asks for and the listing has. Tags by name or number, repeated or with commas between them. */
+/**
+ * Reads the filter of an address, limited to values in the listing. Tags are names or ids, repeated or separated by
+ * commas.
+ */
 export function filterIn(search: string, board: Board): BoardFilter {
   const asked = new URLSearchParams(search)
   const wanted = asked.getAll('tags').flatMap((text) => text.split(','))
@@ -15,7 +18,7 @@ export function filterIn(search: string, board: Board): BoardFilter {
   }
 }
 
-/** The address of the page with month, country and past months as chosen, and without tags; other names stay. */
+/** Returns the page's address with the chosen month, country and past months, and without tags; keeps other names. */
 export function addressWith(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   filter: BoardFilter,

@@ -12,7 +12,7 @@ type Props = {
   showPast: (hasPast: boolean) => void
 }
 
-/** Tags, month, country, and whether months that are over show; each takes effect at once. */
+/** Renders the filters: tags, month, country and past months. Each takes effect immediately. */
 export function BoardFilters({ board, filter, choose, hasPast, showPast }: Props) {
   const t = useT('Events.Board')
   const isFiltered = filter.tags.length > 0 || filter.month !== '' || filter.country !== ''

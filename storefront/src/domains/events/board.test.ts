@@ -62,8 +62,8 @@ const shown = (filter: Partial<typeof everything>) =>
     ...month.entries.map(({ card, isContinued }) => `${card.EventID}${isContinued ? ' on' : ''}`),
   ])
 
-describe('the filters of the listing', () => {
-  it('EV-4 shows an event in full once and says in later months that it goes on', () => {
+describe('filters of the listing', () => {
+  it('EV-4 shows an event in full once and as one line in later months', () => {
     expect(shown({})).toEqual([
       ['2026-03', '1', '2'],
       ['2026-04', '1 on', '3'],
@@ -79,20 +79,20 @@ describe('the filters of the listing', () => {
     expect(shown({ tags: ['seminar', 'signing'], country: 'DE' })).toEqual([['2026-03', '2']])
     expect(shown({ country: 'DE', month: '2026-04-01' })).toEqual([])
   })
-  it('EV-4 gives events that are not public no page to lead to, but all they hold', () => {
+  it('EV-4 shows events that are not public in full, without a page', () => {
     expect(board.cards[1]?.Whole).toBeNull()
     expect(board.cards[3]?.Whole?.EventID).toBe(3)
   })
 })
 
-describe('the filters in the address', () => {
-  it('EV-4 reads tags by name and number, repeated or with commas, and only what there is', () => {
+describe('filters in the address', () => {
+  it('EV-4 reads tags by name and id, repeated or with commas, and ignores unknown ones', () => {
     expect(filterIn('?tags=signing,nothing&tags=4', board).tags).toEqual(['seminar', 'signing'])
     expect(filterIn('?tags=%3Cscript%3E&month=2031-01&country=XX', board)).toEqual(everything)
     expect(filterIn('?month=2026-04&country=DE', board)).toEqual({ tags: [], month: '2026-04-01', country: 'DE' })
     expect(filterIn('', board)).toEqual(everything)
   })
-  it('EV-4 takes the tags out of the address and leaves everything else in it', () => {
+  it('EV-4 removes the tags from the address and keeps everything else', () => {
     const at = { pathname: '/submit/events/', search: '?tags=signing&lang=de-DE&tags=4', hash: '#event-2' }
     expect(addressWith(at, { tags: ['signing'], month: '', country: '' }, false)).toBe(
       '/submit/events/?lang=de-DE#event-2',
@@ -107,13 +107,13 @@ describe('the filters in the address', () => {
 })
 
 describe('calendars', () => {
-  it('EV-4 asks for a feed of what is chosen', () => {
+  it('EV-4 links to the feed of the chosen filters', () => {
     expect(feedOf('/submit/events/', { tags: ['signing', 'seminar'], country: 'US' })).toBe(
       '/submit/events/calendar.ics?tag=signing&tag=seminar&country=US',
     )
     expect(feedOf('/submit/events/', { tags: [], country: '' })).toBe('/submit/events/calendar.ics')
   })
-  it('EV-4 fills in the forms of calendars on the web: whole days end the day after, hours keep their zone', () => {
+  it('EV-4 fills in the forms of web calendars: whole days end on the next day, hours keep their zone', () => {
     const whole = new URL(googleLink(long, 'https://ngc.example/submit/events/1/')).searchParams
     expect(whole.get('dates')).toBe('20260306/20260309')
     expect(whole.has('ctz')).toBe(false)
@@ -121,20 +121,20 @@ describe('calendars', () => {
     const timed = new URL(googleLink(hours, '')).searchParams
     expect([timed.get('dates'), timed.get('ctz')]).toEqual(['20260306T100000/20260308T173000', 'America/New_York'])
     const outlook = new URL(outlookLink(hours, '')).searchParams
-    // The clock changes on the night between: standard time at the start, daylight time at the end.
+    // The clock changes during the night between: standard time at the start, daylight time at the end.
     expect([outlook.get('startdt'), outlook.get('enddt')]).toEqual([
       '2026-03-06T10:00:00-05:00',
       '2026-03-08T17:30:00-04:00',
     ])
     expect(new URL(outlookLink(long, '')).searchParams.get('enddt')).toBe('2026-03-09')
   })
-  it('EV-4 knows the offset right up to a change of the clock', () => {
+  it('EV-4 returns the right offset up to a change of the clock', () => {
     expect(offsetOf('Europe/Berlin', '2026-03-29', '01:59')).toBe('+01:00')
     expect(offsetOf('Europe/Berlin', '2026-03-29', '03:00')).toBe('+02:00')
     expect(offsetOf('America/New_York', '2026-03-08', '01:30')).toBe('-05:00')
     expect(offsetOf('UTC', '2026-03-08', '01:30')).toBe('+00:00')
   })
-  it('EV-4 writes hours by the clock of the place and names it', () => {
+  it("EV-4 formats hours in the event's time zone and names the zone", () => {
     const hours = { StartDate: '2026-03-06', StartTime: '10:00', EndTime: '17:30', TimeZone: 'Europe/Berlin' }
     expect(formatHours(hours, 'de-DE')).toBe('10:00 – 17:30')
     expect(formatZone(hours, 'de-DE')).toBe('Mitteleuropäische Zeit')
@@ -142,7 +142,7 @@ describe('calendars', () => {
     expect(formatZone({ ...hours, TimeZone: 'America/New_York' }, 'en-US')).toBe('Eastern Time')
     expect(formatHours({ ...hours, StartTime: null }, 'de-DE')).toBe('')
   })
-  it('EV-4 tells search engines when, where, and whether it is cancelled', () => {
+  it('EV-4 gives search engines date, place and cancellation', () => {
     expect(structuredData(event(1, { StartTime: '10:00', EndTime: '17:30', IsCancelled: true }))).toMatchObject({
       '@type': 'Event',
       startDate: '2026-03-06T10:00:00-05:00',

@@ -1,4 +1,4 @@
-/** The public listing as the page shows it: texts ready, so that the server's and the browser's never differ. */
+/** The public listing with its texts formatted on the server, so that the browser's rendering is the same. */
 import type { EventMonth, EventTag, PublicEvent } from '@obverse/contract/domains/events'
 
 export type EventCard = Pick<
@@ -19,7 +19,7 @@ export type EventCard = Pick<
   Zone: string
   Place: string
   CountryCode: string
-  /** All of the event, where it has no page of its own: what is not public is shown in the list only. */
+  /** The whole event when it has no page of its own: events that are not public appear in the list only. */
   Whole: PublicEvent | null
 }
 export type Board = {
@@ -29,13 +29,16 @@ export type Board = {
   countries: { CountryCode: string; Name: string }[]
 }
 
-/** What is chosen: any of the tags (by SEOName), one month (its Date), one country (its code); empty for all. */
+/** The chosen filter: any of the tags (by SEOName), one month (its Date), one country (its code); empty for all. */
 export type BoardFilter = { tags: string[]; month: string; country: string }
 export const everything: BoardFilter = { tags: [], month: '', country: '' }
 
 export type ShownMonth = EventMonth & { entries: { card: EventCard; isContinued: boolean }[] }
 
-/** The months with what passes the filter. An event stands in full once; in later months it is only said to go on. */
+/**
+ * Returns the months with the events that pass the filter. An event is complete in its first month and one line in
+ * later ones.
+ */
 export function shownMonths(board: Board, filter: BoardFilter): ShownMonth[] {
   const seen = new Set<number>()
   return board.months
@@ -54,6 +57,6 @@ const passes = (card: EventCard, { tags, country }: BoardFilter) =>
   (tags.length === 0 || card.Tags.some((tag) => tags.includes(tag.SEOName))) &&
   (country === '' || card.CountryCode === country)
 
-/** How many different events are shown. */
+/** Counts the distinct events shown. */
 export const countOf = (months: readonly ShownMonth[]): number =>
   new Set(months.flatMap((month) => month.entries.map((entry) => entry.card.EventID))).size

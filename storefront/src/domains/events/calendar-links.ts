@@ -1,17 +1,17 @@
-/** Ways to put an event into a calendar: our own file, and the forms of two calendars on the web. */
+/** Addresses that add an event to a calendar: our own file and the forms of two web calendars. */
 import type { PublicEvent } from '@obverse/contract/domains/events'
 import { offsetOf } from './hours'
 import { placeOf } from './place'
 
 const DAY = 86_400_000
-/** The day after the last one: where whole days end for calendars. */
+/** Returns the next day, at which calendars end a whole-day event. */
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
 const compact = (text: string) => text.replace(/[-:]/g, '')
 
-/** The calendar file of one event; `base` is the address of the listing. */
+/** Returns the address of an event's calendar file; `base` is the address of the listing. */
 export const fileOf = (base: string, eventID: number): string => `${base}${eventID}/calendar.ics`
 
-/** Google's form, filled in: whole days, or the clock of the place with its zone. */
+/** Returns the address of Google's form: whole days, or local hours with their zone. */
 export function googleLink(event: PublicEvent, page: string): string {
   const { StartDate, EndDate, StartTime, EndTime, TimeZone } = event
   const dates =
@@ -27,7 +27,7 @@ export function googleLink(event: PublicEvent, page: string): string {
   return `https://calendar.google.com/calendar/render?${query}`
 }
 
-/** Outlook's form on the web, filled in. */
+/** Returns the address of Outlook's web form. */
 export function outlookLink(event: PublicEvent, page: string): string {
   const { StartDate, EndDate, StartTime, EndTime, TimeZone } = event
   const at = (day: string, time: string) => `${day}T${time}:00${offsetOf(TimeZone, day, time)}`

@@ -7,7 +7,7 @@ import { EventStates } from './event-states'
 
 type Props = { card: Card; t: Translate<'Events.Board'>; hrefOf: (eventID: number) => string }
 
-/** An event in the listing: when, what, where. Public ones lead to their page, the others open where they stand. */
+/** Shows an event in the listing. Public events link to their page, the others expand in place. */
 export function EventCard({ card, t, hrefOf }: Props) {
   return (
     <article id={`event-${card.EventID}`} className={styles.card} data-past={card.IsPast || undefined}>
@@ -39,7 +39,7 @@ export function EventCard({ card, t, hrefOf }: Props) {
   )
 }
 
-/** An event that began in an earlier month, told again in one line. */
+/** Shows an event that began in an earlier month as one line. */
 export const ContinuedEvent = ({ card, t }: Pick<Props, 'card' | 't'>) => (
   <p className={styles.continued}>
     {t('Continued')} <a href={`#event-${card.EventID}`}>{card.Name}</a>, {card.Days}

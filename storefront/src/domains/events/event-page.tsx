@@ -1,4 +1,6 @@
 import type { PublicEvent } from '@obverse/contract/domains/events'
+import { Columns } from '../../components/columns'
+import { Fact, FactList } from '../../components/fact-list'
 import layout from '../../components/layout.module.css'
 import { Notice } from '../../components/notice'
 import { Texts } from '../../components/page-texts'
@@ -15,7 +17,7 @@ import { formatHours, formatZone } from './hours'
 import { placeOf } from './place'
 import { StructuredData } from './structured-data'
 
-/** /submit/events/{eventID}/: one event with all there is to know before going there. */
+/** Renders /submit/events/{eventID}/: one event with all its details. */
 export function EventPage({ page, event }: { page: Page; event: PublicEvent }) {
   const { href, culture } = page
   const t = below(page.t, 'Events.Board')
@@ -37,31 +39,24 @@ export function EventPage({ page, event }: { page: Page; event: PublicEvent }) {
           <Notice quiet>{page.t('Events.Page.Past')}</Notice>
         </div>
       )}
-      <div className={styles.columns}>
+      <Columns aside="end" className={styles.rows}>
         <EventPicture event={event} className={styles.picture} width={1200} height={675} isFirst />
         <aside className={styles.aside}>
-          <dl className={styles.facts}>
-            <div>
-              <dt>{page.t('Events.Page.When')}</dt>
-              <dd>{formatDays(event.StartDate, event.EndDate, culture)}</dd>
-              {hours && <dd className={styles.more}>{hours}</dd>}
-              {hours && <dd className={styles.more}>{formatZone(event, culture)}</dd>}
-            </div>
-            <div>
-              <dt>{page.t('Events.Page.Where')}</dt>
-              <dd>{placeOf(event)}</dd>
-            </div>
+          <FactList layout="open">
+            <Fact name={page.t('Events.Page.When')} notes={hours ? [hours, formatZone(event, culture)] : []}>
+              {formatDays(event.StartDate, event.EndDate, culture)}
+            </Fact>
+            <Fact name={page.t('Events.Page.Where')}>{placeOf(event)}</Fact>
             {event.Tags.length > 0 && (
-              <div>
-                <dt>{t('Tags')}</dt>
+              <Fact name={t('Tags')}>
                 {event.Tags.map((tag) => (
-                  <dd key={tag.EventTagID}>
-                    <a href={`${base}?tags=${tag.SEOName}`}>{tag.Name}</a>
-                  </dd>
+                  <a key={tag.EventTagID} href={`${base}?tags=${tag.SEOName}`} className={styles.tag}>
+                    {tag.Name}
+                  </a>
                 ))}
-              </div>
+              </Fact>
             )}
-          </dl>
+          </FactList>
           {!event.IsPast && (
             <Texts page={page} of={['Events.Calendar']}>
               <AddToCalendar event={event} base={base} />
@@ -69,7 +64,7 @@ export function EventPage({ page, event }: { page: Page; event: PublicEvent }) {
           )}
         </aside>
         <EventDetails event={event} t={t} />
-      </div>
+      </Columns>
     </div>
   )
 }

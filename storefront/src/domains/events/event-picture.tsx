@@ -6,11 +6,11 @@ type Props = {
   className: string | undefined
   width: number
   height: number
-  /** Fetched at once, for a picture that is in sight when the page opens. */
+  /** True for a picture in the first viewport, which loads at once. */
   isFirst?: boolean
 }
 
-/** The picture of an event, cropped round what must stay in sight; nothing where there is none. */
+/** Renders the picture of an event, cropped around its focus; nothing without a picture. */
 export const EventPicture = ({ event, className, width, height, isFirst = false }: Props) =>
   event.ImageFileName && (
     <img

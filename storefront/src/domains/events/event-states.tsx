@@ -4,7 +4,7 @@ import styles from './event-card.module.css'
 
 type Props = { event: Pick<PublicEvent, 'IsCancelled' | 'IsPast' | 'Visibility'>; t: Translate<'Events.Board'> }
 
-/** What somebody should know before they travel: cancelled, over, or not for everybody. */
+/** Shows the states of an event: canceled, over, or restricted to members or dealers. */
 export function EventStates({ event, t }: Props) {
   const states = [
     event.IsCancelled && { name: t('Cancelled'), tone: styles.bad },

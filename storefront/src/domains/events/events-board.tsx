@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '../../components/button'
+import { Columns } from '../../components/columns'
 import { ListEmpty, ListFailed, ListSkeleton } from '../../components/list-state'
 import { useCulture, useT } from '../../components/texts'
 import type { Translate } from '../../lib/texts'
@@ -12,21 +13,21 @@ import { useBoard, useBoardFilter } from './hooks'
 import { Subscribe } from './subscribe'
 
 type Props = {
-  /** The listing as the page was rendered with it. */
+  /** The listing rendered with the page. */
   first: Board
   firstHasPast: boolean
-  /** Address of the page, under the site root. */
+  /** The address of the page, under the site root. */
   base: string
 }
 
-/** The listing with its filters, which take effect at once. */
+/** Renders the listing with its filters, which take effect immediately. */
 export function EventsBoard({ first, firstHasPast, base }: Props) {
   const t = useT('Events.Board')
   const { filter, hasPast, choose, showPast } = useBoardFilter(first, firstHasPast)
   const { board, isStale, error, retry } = useBoard(first, firstHasPast, hasPast, useCulture())
   const months = shownMonths(board, filter)
   return (
-    <div className={styles.columns}>
+    <Columns aside="start">
       <aside className={styles.aside}>
         <BoardFilters board={board} filter={filter} choose={choose} hasPast={hasPast} showPast={showPast} />
         <div className={styles.last}>
@@ -59,7 +60,7 @@ export function EventsBoard({ first, firstHasPast, base }: Props) {
           <Months months={months} t={t} base={base} />
         )}
       </div>
-    </div>
+    </Columns>
   )
 }
 

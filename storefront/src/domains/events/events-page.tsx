@@ -6,7 +6,10 @@ import { paths } from '../../lib/paths'
 import { EventsBoard } from './events-board'
 import { toBoard } from './to-board'
 
-/** /submit/events/ (EV-4): where to meet us, by month. Rendered for everybody; what more somebody may see comes after. */
+/**
+ * Renders /submit/events/ (EV-4), the events by month. The page is public; the browser then loads what only the visitor
+ * may see.
+ */
 export async function EventsPage({ page, hasPast }: { page: Page; hasPast: boolean }) {
   const { t, href, client, culture } = page
   const listing = await client.events.listing({ query: { includePastEvents: String(hasPast) } })

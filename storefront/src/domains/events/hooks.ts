@@ -9,8 +9,8 @@ import { type Board, type BoardFilter, everything } from './board'
 import { eventQueries } from './queries'
 
 /**
- * The listing: as it came with the page, until past events are asked for or somebody signed in may see more. `isStale`
- * says that an earlier answer stands in for one that is on its way.
+ * Returns the listing of the page, and fetches another one for past events or a visitor who is signed in. `isStale` is
+ * true while an earlier answer replaces a pending one.
  */
 export function useBoard(first: Board, firstHasPast: boolean, hasPast: boolean, culture: string) {
   const session = useSession()
@@ -26,8 +26,8 @@ export function useBoard(first: Board, firstHasPast: boolean, hasPast: boolean, 
 }
 
 /**
- * The filter, begun with what the address asks for (EV-4), and whether past months show. Tags are taken out of the
- * address as soon as they are chosen from it; the rest stays there.
+ * Holds the filter, starting with that of the address (EV-4), and the choice of past months. Removes tags from the
+ * address once they are applied and keeps the rest.
  */
 export function useBoardFilter(first: Board, firstHasPast: boolean) {
   const [filter, setFilter] = useState<BoardFilter>(everything)

@@ -6,14 +6,14 @@ import { EventStates } from './event-states'
 import styles from './next-events.module.css'
 import { toCard } from './to-board'
 
-/** The events of the listing that are still to end, soonest first, each once. */
+/** Lists the distinct events of the listing that have not ended, soonest first. */
 async function readNextEvents({ client }: Page, count: number): Promise<PublicEvent[]> {
   const { Months, EventsByMonth } = await client.events.listing()
   const all = Months.flatMap((month) => EventsByMonth[month.Date] ?? []).filter((event) => !event.IsPast)
   return [...new Map(all.map((event) => [event.EventID, event])).values()].slice(0, count)
 }
 
-/** For the home page: where we are next. A few words when nothing is planned yet. */
+/** Shows the next events on the home page, or a short text when none are planned. */
 export async function NextEvents({ page, count = 3 }: { page: Page; count?: number }) {
   const next = await readNextEvents(page, count)
   const t = below(page.t, 'Events.Board')

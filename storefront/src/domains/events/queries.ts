@@ -1,9 +1,9 @@
 import { browserClient } from '../../lib/browser-client'
 
-/** The calls of this domain that browsers make. */
+/** Calls of this domain that browsers make. */
 const { events } = browserClient({ events: { listing: 'GET /submit/events/data/events/' } })
 
-/** What is asked for: the key and how to ask, as one. */
+/** Query keys with their fetchers. */
 export const eventQueries = {
   board: (culture: string, hasPast: boolean) => {
     const given = { query: { includePastEvents: String(hasPast) } }

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@obverse/contract/domains/events'
 import { offsetOf } from './hours'
 
-/** What search engines read of an event (schema.org), in the words of the page. */
+/** Returns the schema.org data of an event for search engines, in the language of the page. */
 export function structuredData(event: PublicEvent): object {
   const { StartDate, EndDate, StartTime, EndTime, TimeZone, Country, State } = event
   const at = (day: string, time: string | null) => (time ? `${day}T${time}:00${offsetOf(TimeZone, day, time)}` : day)
@@ -31,7 +31,7 @@ export function structuredData(event: PublicEvent): object {
   }
 }
 
-/** Data in a script element: never run, and nothing staff write can end the element early. */
+/** Renders the data in a script element that never runs; escapes `<`, so that no text can end the element early. */
 export const StructuredData = ({ event }: { event: PublicEvent }) => (
   <script
     type="application/ld+json"

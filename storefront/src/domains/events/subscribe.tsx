@@ -1,13 +1,14 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
+import { LinkButton } from '../../components/link-button'
 import { useT } from '../../components/texts'
 import type { BoardFilter } from './board'
 import { feedOf } from './feed'
 import styles from './subscribe.module.css'
 
 const never = () => () => {}
-/** Where this page is, once there is a browser to know it. */
+/** Returns the origin of the page; '' on the server. */
 const useOrigin = () =>
   useSyncExternalStore(
     never,
@@ -17,7 +18,7 @@ const useOrigin = () =>
 
 type Props = { filter: BoardFilter; base: string }
 
-/** The listing as a calendar that keeps itself up to date, with the tags and the country chosen now. */
+/** Offers the listing as a calendar feed with the chosen tags and country. */
 export function Subscribe({ filter, base }: Props) {
   const t = useT('Events.Board')
   const origin = useOrigin()
@@ -42,9 +43,7 @@ export function Subscribe({ filter, base }: Props) {
           </a>
         </li>
         <li>
-          <button type="button" onClick={() => void copy()}>
-            {t('CopyAddress')}
-          </button>
+          <LinkButton onClick={() => void copy()}>{t('CopyAddress')}</LinkButton>
         </li>
       </ul>
       <p role="status" className={styles.said}>

@@ -1,11 +1,11 @@
-/** From what the server answers to what the page shows. Browsers fetch this only when they ask for a listing themselves. */
+/** Converts the answer of the server to the listing of the page. Browsers load this module only to fetch a listing. */
 import type { EventListing, PublicEvent } from '@obverse/contract/domains/events'
 import { formatDays } from '../../lib/dates'
 import type { Board, EventCard } from './board'
 import { formatHours, formatZone } from './hours'
 import { placeOf } from './place'
 
-/** One event as a card of the listing. */
+/** Converts an event to a card of the listing. */
 export function toCard(event: PublicEvent, culture: string): EventCard {
   const { EventID, Name, StartDate, IsCancelled, IsPast, Visibility, Tags, ImageFileName, ImageFocus, ImageAltText } =
     event
@@ -29,6 +29,7 @@ export function toCard(event: PublicEvent, culture: string): EventCard {
   }
 }
 
+/** Converts the listing of the server to that of the page. */
 export function toBoard(listing: EventListing, culture: string): Board {
   const events = listing.Months.flatMap((month) => listing.EventsByMonth[month.Date] ?? [])
   return {

@@ -3,13 +3,14 @@
 import { maxVoteReason } from '@obverse/contract/rules/help-center'
 import { useId, useState } from 'react'
 import { Button } from '../../components/button'
+import { LinkButton } from '../../components/link-button'
 import { useT } from '../../components/texts'
 import styles from './answer-tools.module.css'
 import { helpCenter } from './queries'
 
 type Props = { questionID: number; anchor: string; name: string }
 
-/** Below every answer: a link to keep, and whether it helped. */
+/** Renders the tools below an answer: a link to copy and the question whether it helped. */
 export function AnswerTools({ questionID, anchor, name }: Props) {
   const t = useT('HelpCenter.Answer')
   const [said, setSaid] = useState('')
@@ -26,9 +27,9 @@ export function AnswerTools({ questionID, anchor, name }: Props) {
   return (
     <div className={styles.tools}>
       <Verdict questionID={questionID} name={name} />
-      <button type="button" className={styles.plain} aria-label={t('CopyLinkTo', { name })} onClick={() => void copy()}>
+      <LinkButton className={styles.copy} aria-label={t('CopyLinkTo', { name })} onClick={() => void copy()}>
         {t('CopyLink')}
-      </button>
+      </LinkButton>
       <span role="status" className={styles.said}>
         {said}
       </span>

@@ -1,20 +1,22 @@
 import type { FaqPage as Faq } from '@obverse/contract/domains/help-center'
+import { Columns } from '../../components/columns'
 import layout from '../../components/layout.module.css'
 import { Texts } from '../../components/page-texts'
 import { PageTitle } from '../../components/page-title'
+import { RichText } from '../../components/rich-text'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import { AnswerTools } from './answer-tools'
 import styles from './faq-page.module.css'
 
-/** One page of questions, each with an anchor of its own, and the way to the pages beside it. */
+/** Renders a page of questions, each with an anchor, and links to its sibling pages. */
 export function FaqPage({ page, faq }: { page: Page; faq: Faq }) {
   const { t, href } = page
   const pathOf = (seoName: string) => href(`${paths.helpCenter}${faq.Category.SEOName}/${seoName}/`)
   return (
     <div className={layout.page}>
       <PageTitle page={page} title={faq.Name} trail={[{ href: paths.helpCenter, name: t('HelpCenter.Title') }]} />
-      <div className={styles.columns}>
+      <Columns aside="start" className={styles.columns}>
         <aside className={styles.aside}>
           <nav aria-labelledby="on-this-page">
             <h2 id="on-this-page">{t('HelpCenter.OnThisPage')}</h2>
@@ -53,12 +55,7 @@ export function FaqPage({ page, faq }: { page: Page; faq: Faq }) {
             ))}
           </div>
         </Texts>
-      </div>
+      </Columns>
     </div>
   )
 }
-
-/** Text staff wrote; the server let only harmless elements through when it was saved. */
-const RichText = ({ html }: { html: string }) => (
-  <div className={styles.rich} dangerouslySetInnerHTML={{ __html: html }} />
-)

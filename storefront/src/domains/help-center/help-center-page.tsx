@@ -8,7 +8,7 @@ import styles from './help-center-page.module.css'
 import { Search } from './search'
 import { Topics } from './topics'
 
-/** Where help starts: a search, then the topics. */
+/** Renders the start page of the help center: search and topics. */
 export async function HelpCenterPage({ page }: { page: Page }) {
   const { t, href, client } = page
   const categories = await client.helpCenter.publicCategories()

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { piecesOf } from './highlight'
 
-describe('marking what was searched for', () => {
+describe('piecesOf', () => {
   const marked = (text: string, keywords: string) =>
     piecesOf(text, keywords)
       .filter((piece) => piece.isMatch)
       .map((piece) => piece.text)
-  it('HC-5 marks every searched word in its own spelling', () => {
+  it('HC-5 marks every searched word and keeps its spelling', () => {
     expect(marked('When is my Card charged?', 'card CHARGED')).toEqual(['Card', 'charged'])
   })
-  it('HC-5 takes special characters as they are and marks no single letters', () => {
+  it('HC-5 treats special characters literally and marks no single letters', () => {
     expect(marked('1 + 1 (two)', '+ (two) a')).toEqual(['(two)'])
     expect(
       piecesOf('abc', '   ')
@@ -17,7 +17,7 @@ describe('marking what was searched for', () => {
         .join(''),
     ).toBe('abc')
   })
-  it('HC-5 loses nothing of the text', () => {
+  it('HC-5 keeps the whole text', () => {
     const text = 'Straße, straße and STRASSE'
     expect(
       piecesOf(text, 'straße')

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Cuts a text at the searched words, so that they can be marked. Words of one letter are not. */
+/** Splits a text at the searched words, to mark them. Ignores words of one letter. */
 export function piecesOf(text: string, keywords: string): { text: string; isMatch: boolean }[] {
   const words = keywords
     .split(/\s+/)
@@ -13,10 +13,10 @@ export function piecesOf(text: string, keywords: string): { text: string; isMatc
     .filter((piece) => piece.text !== '')
 }
 
-/** A text with the searched words marked. */
+/** Renders a text with the searched words marked. */
 export const Highlight = ({ text, keywords }: { text: string; keywords: string }) =>
   piecesOf(text, keywords).map((piece, at) => {
-    // The pieces of a text have no names of their own; their order never changes.
+    // Pieces of a text have no ids, and their order never changes.
     const key = `${at}-${piece.text}`
     return piece.isMatch ? <mark key={key}>{piece.text}</mark> : <Fragment key={key}>{piece.text}</Fragment>
   })

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useAnswer } from '../../lib/use-answer'
 import { helpCenterQueries } from './queries'
 
-/** A text once it has rested for a moment, so that not every letter asks the server. */
+/** Returns a text after it has not changed for some milliseconds, to avoid a request per letter. */
 function useRested(text: string, milliseconds: number): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
@@ -14,7 +14,9 @@ function useRested(text: string, milliseconds: number): string {
   return rested
 }
 
-/** The hits of what is typed; an empty text is not asked about (HC-6). Earlier hits stay until the next ones are there. */
+/**
+ * Returns the hits for the typed text; an empty text sends no request (HC-6). Keeps earlier hits until the next arrive.
+ */
 export function useSearch(typed: string) {
   const keywords = useRested(typed.trim(), 200)
   const query = helpCenterQueries.search(keywords)

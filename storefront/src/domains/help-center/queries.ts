@@ -1,6 +1,6 @@
 import { browserClient } from '../../lib/browser-client'
 
-/** The calls of this domain that browsers make. */
+/** Calls of this domain that browsers make. */
 export const { helpCenter } = browserClient({
   helpCenter: {
     search: 'GET /about/help-center-faqs/search/',
@@ -8,7 +8,7 @@ export const { helpCenter } = browserClient({
   },
 })
 
-/** What is asked for: the key and how to ask, as one. */
+/** Query keys with their fetchers. */
 export const helpCenterQueries = {
   search: (keywords: string) => ({
     key: helpCenter.search.key({ query: { keywords } }),

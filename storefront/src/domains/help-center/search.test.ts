@@ -12,11 +12,11 @@ const hit = {
   Excerpt: '',
 }
 
-describe('where a hit leads', () => {
+describe('addressOf', () => {
   it('HC-5 links to {category}/{subcategory}/#{anchor}', () => {
     expect(addressOf(hit, '/about/help-center-faqs/')).toBe('/about/help-center-faqs/grading/labels/#because')
   })
-  it('HC-5 uses question-{id} where there is no anchor name', () => {
+  it('HC-5 links to question-{id} when the question has no anchor name', () => {
     expect(addressOf({ ...hit, AnchorName: null }, '/x/')).toBe('/x/grading/labels/#question-12')
   })
 })

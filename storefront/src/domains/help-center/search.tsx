@@ -12,13 +12,16 @@ import { useSearch } from './hooks'
 import styles from './search.module.css'
 
 type Props = {
-  /** The address of the help centre, with the site root. */
+  /** The address of the help center, with the site root. */
   base: string
 }
 
 const inAddress = 'keywords'
 
-/** Search as one types. The words stand in the address, so that a search can be kept, sent and gone back to. */
+/**
+ * Searches as the visitor types. Keeps the text in the address, so that a search can be bookmarked, shared and
+ * reopened.
+ */
 export function Search({ base }: Props) {
   const t = useT('HelpCenter.Search')
   const [typed, setTyped] = useState('')
@@ -100,6 +103,8 @@ function Hits({
   )
 }
 
-/** Where an answer stands: {category}/{subcategory}/#{anchor}; without an anchor name it is question-{id} (HC-5). */
+/**
+ * Returns the address of an answer: {category}/{subcategory}/#{anchor}; without an anchor name, question-{id} (HC-5).
+ */
 export const addressOf = (hit: QuestionHit, base: string): string =>
   `${base}${hit.CategorySEOName}/${hit.SubCategorySEOName}/#${hit.AnchorName ?? `question-${hit.QuestionID}`}`

@@ -3,7 +3,7 @@ import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import styles from './topics.module.css'
 
-/** The categories and the pages in them. */
+/** Lists the categories with their pages. */
 export function Topics({ page: { t, href }, categories }: { page: Page; categories: readonly PublicCategory[] }) {
   return (
     <div className={styles.topics}>

@@ -1,4 +1,4 @@
 import type { CardBrand } from '@obverse/contract/domains/payments'
 
-/** Returns the key of a brand's name below the branches that have brands. */
+/** Returns the text key of a card brand. */
 export const brandKey = (brand: CardBrand) => `Brand.${brand === 'american-express' ? 'amex' : brand}` as const

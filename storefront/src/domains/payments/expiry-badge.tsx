@@ -5,17 +5,17 @@ import styles from './expiry-badge.module.css'
 type Expiring = Pick<Profile, 'ExpirationMonth' | 'ExpirationYear' | 'IsExpired'>
 type Props = {
   profile: Expiring
-  /** Of any branch that has these three texts. */
+  /** The texts of any branch with these three keys. */
   t: (key: 'Until' | 'Expired' | 'Soon', values?: Values) => string
 }
 
-/** Whether a card is good for less than two months more. Months are 1 to 12. */
+/** Tells whether a card expires in less than two months. Months are 1 to 12. */
 export function expiresSoon({ ExpirationMonth, ExpirationYear, IsExpired }: Expiring, now = new Date()): boolean {
   const left = ExpirationYear * 12 + ExpirationMonth - (now.getUTCFullYear() * 12 + now.getUTCMonth() + 1)
   return !IsExpired && left < 2
 }
 
-/** Until when a card is good, with a word when that is over or soon to be. */
+/** Shows the expiration date of a card, with a badge when it is expired or expires soon. */
 export function ExpiryBadge({ profile, t }: Props) {
   const until = `${String(profile.ExpirationMonth).padStart(2, '0')}/${profile.ExpirationYear}`
   const badge = profile.IsExpired ? 'Expired' : expiresSoon(profile) ? 'Soon' : null

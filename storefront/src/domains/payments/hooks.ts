@@ -3,7 +3,7 @@
 import useSWR from 'swr'
 import { paymentQueries } from './queries'
 
-/** What was asked once is not asked again by itself while somebody types a card. */
+/** Reads once: nothing is read again by itself while somebody types a card. */
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
 
 /** Asks for the card processor of the site. */

@@ -2,16 +2,16 @@ import { safePath } from '../../lib/safe-path'
 
 const key = 'pay-page'
 
-/** Remembers the page one pays on while one is at the provider's; a pay link stands in its address. */
+/** Remembers the current pay page with its pay link while the payer is on the provider's page. */
 export function rememberPayPage(): void {
   try {
     sessionStorage.setItem(key, location.pathname + location.search)
   } catch {
-    // Without storage the way back begins at the form itself.
+    // Without storage the payer returns to the empty form.
   }
 }
 
-/** The page this tab paid on before it was left, null when there is none. */
+/** Returns the pay page that this tab left, or null without one. */
 export function payPageBefore(): string | null {
   try {
     return safePath(sessionStorage.getItem(key) ?? '')

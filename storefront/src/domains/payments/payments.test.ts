@@ -8,7 +8,7 @@ import { isReturnMessage, returnMessage } from './returned'
 import { PayerForm } from './schemas'
 import { chargesOf } from './update-card/charge-plan'
 
-describe('the card of open invoices', () => {
+describe('charges of open invoices', () => {
   const open = (InvoiceNumber: string, more: Partial<OpenInvoice> = {}): OpenInvoice => ({
     InvoiceNumber,
     InvoiceDate: null,
@@ -24,7 +24,7 @@ describe('the card of open invoices', () => {
   })
   const t = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')
 
-  it('PAY-1 says which card is charged on which day, of the invoices that were updated alone', () => {
+  it('PAY-1 names the card and the day of each charge, for updated invoices only', () => {
     const all = [open('6712346'), open('6712347'), open('6712348', { ChargeDay: null })]
     expect(chargesOf(all, [], t, 'en-US')).toEqual([])
     expect(chargesOf(all, ['6712346'], t, 'en-US')).toEqual([
@@ -38,7 +38,7 @@ describe('the card of open invoices', () => {
 })
 
 describe('paying', () => {
-  it('PAY-4 refuses numbers by the rule of their type, and any a second time', () => {
+  it('PAY-4 refuses invalid numbers by the rule of their type, and duplicates', () => {
     const none: [] = []
     for (const number of ['1400000000', '6000000']) expect(refusalOf(number, 'Invoice Number', none), number).toBeNull()
     for (const number of ['140000000', '14000000000', '1500000000', '600000', '60000000', '7000000', '6a00000'])
@@ -50,7 +50,7 @@ describe('paying', () => {
     expect(refusalOf('6999999', 'Invoice Number', twenty)).toBe('TooMany')
   })
 
-  it('PAY-3 wants the same address twice, whatever its capitals', () => {
+  it('PAY-3 compares the two e-mail addresses without regard to capitals', () => {
     const given = {
       PaymentReferenceNumbers: ['6000000'],
       PaymentReferenceType: 'Invoice Number',
@@ -63,14 +63,14 @@ describe('paying', () => {
     expect(other.error?.issues[0]?.path).toEqual(['ConfirmEmail'])
   })
 
-  it('PAY-6 reads the date of a card and refuses one that is over', () => {
+  it('PAY-6 parses the expiration date of a card and refuses a past one', () => {
     const now = new Date('2026-11-20T00:00:00Z')
     expect(expiryOf('11 / 26', now)).toEqual({ month: '11', year: '2026' })
     expect(expiryOf('01/2027', now)).toEqual({ month: '01', year: '2027' })
     for (const text of ['10/26', '13/30', '00/30', '1/30', '', '12/3']) expect(expiryOf(text, now), text).toBeNull()
   })
 
-  it('PAY-3 marks a saved card that is good for less than two months more', () => {
+  it('PAY-3 marks a saved card that expires in less than two months', () => {
     const now = new Date('2026-11-20T00:00:00Z')
     const card = (ExpirationMonth: number, ExpirationYear: number, IsExpired = false) =>
       expiresSoon({ ExpirationMonth, ExpirationYear, IsExpired }, now)
@@ -80,13 +80,13 @@ describe('paying', () => {
     expect(card(10, 2026, true)).toBe(false)
   })
 
-  it('PAY-5 asks for the result after two seconds, then less and less often, down to every ten', () => {
+  it('PAY-5 asks for the result after two seconds, then at growing intervals of up to ten', () => {
     const pauses = [2000]
     while (pauses.length < 6) pauses.push(nextPause(pauses.at(-1) ?? 0))
     expect(pauses).toEqual([2000, 3000, 4500, 6750, 10_000, 10_000])
   })
 
-  it('PAY-5 takes only its own message for the payer coming back', () => {
+  it('PAY-5 accepts only its own message as the return of the payer', () => {
     expect(isReturnMessage(returnMessage)).toBe(true)
     for (const data of [null, 'obverse-payment-returned', { name: 'other' }, {}])
       expect(isReturnMessage(data)).toBe(false)

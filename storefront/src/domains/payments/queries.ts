@@ -1,6 +1,6 @@
 import { browserClient } from '../../lib/browser-client'
 
-/** The calls of this domain that browsers make. */
+/** Calls of this domain that browsers make. */
 export const { payments } = browserClient({
   payments: {
     openInvoices: 'GET /account/my-submissions/update-payment/api/open-invoices/',
@@ -23,7 +23,7 @@ export const { payments } = browserClient({
   },
 })
 
-/** What SWR keeps: the key and how to ask, as one. */
+/** SWR keys with their fetchers. */
 export const paymentQueries = {
   processor: { key: payments.processorInfo.key(), fetch: () => payments.processorInfo() },
   link: (token: string) => ({

@@ -1,2 +1,2 @@
-/** Where a payment tells how it ended (PAY-5). */
+/** Returns the path of the page that shows the result of a payment (PAY-5). */
 export const resultPath = (requestID: string): string => `/pay/result/?requestID=${encodeURIComponent(requestID)}`

@@ -3,7 +3,7 @@ import { BillingAddress, PaymentForm } from '@obverse/contract/domains/payments'
 import { maxPayerName } from '@obverse/contract/rules/payments'
 import * as z from 'zod'
 
-/** What a payer fills in, as the contract has it; the two addresses are the same one. */
+/** The schema of the payer's fields; both e-mail addresses must be the same. */
 export const PayerForm = PaymentForm.pick({
   PaymentReferenceNumbers: true,
   PaymentReferenceType: true,
@@ -17,7 +17,7 @@ export const PayerForm = PaymentForm.pick({
 })
 export type PayerForm = z.input<typeof PayerForm>
 
-/** What changing a card asks for: which invoices, the name on the card and where its bills go. */
+/** The schema of a card change: the invoices, the name on the card and its billing address. */
 export const CardChange = z.strictObject({
   invoices: z.array(z.string()).min(1),
   cardholderName: z.string().trim().min(1).max(maxPayerName),

@@ -10,7 +10,7 @@ import styles from './test-cards.module.css'
 
 const columns = ['Number', 'Brand', 'Outcome'] as const
 
-/** /pay/test-cards/: the cards that work in the demonstration, and what each does; not found where payments are real. */
+/** Renders /pay/test-cards/: the test cards and their effects; not found when payments are real. */
 export async function TestCardsPage({ page }: { page: Page }) {
   const { t, client, site, href } = page
   const all = await orNotFound(client.payments.testCards())
@@ -54,7 +54,7 @@ export async function TestCardsPage({ page }: { page: Page }) {
   )
 }
 
-/** Returns the name of a test card's brand; one the house has no name for is shown as the server calls it. */
+/** Returns the name of a test card's brand; an unknown brand keeps the server's name. */
 function brandName(text: string, t: Translate): string {
   const brand = cardBrands.find((one) => one === text)
   return brand ? t(`Payments.Card.${brandKey(brand)}`) : text

@@ -4,7 +4,7 @@ import { Notice } from '../../components/notice'
 import { useT } from '../../components/texts'
 import styles from './test-mode-banner.module.css'
 
-/** Stands above every card form of the demonstration, and cannot be closed. */
+/** Warns above every card form that payments are a demonstration; it cannot be closed. */
 export function TestModeBanner({ testCards }: { testCards: string }) {
   const t = useT('Payments.TestMode')
   return (

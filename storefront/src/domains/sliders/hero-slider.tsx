@@ -5,7 +5,7 @@ import { SlideLink } from './slide-link'
 import { hasPicture, SlidePicture } from './slide-picture'
 import { SlideShow } from './slide-show'
 
-/** The large slides of the home page, in their order; nothing when there are none. */
+/** Shows the large slides of the home page in their order; renders nothing without slides. */
 export async function HeroSlider({ page }: { page: Page }) {
   const { t, client } = page
   const slides = (await client.sliders.showing({ params: { type: 'hero' } })).filter(hasPicture)

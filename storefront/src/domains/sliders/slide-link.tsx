@@ -5,7 +5,7 @@ import type { Page } from '../../lib/page'
 
 type Props = { page: Page; slide: PublicSlide; className?: string | undefined; children?: ReactNode }
 
-/** The title of a slide, leading to its page or its video; words alone where it leads nowhere. */
+/** Links the title of a slide to its page or video; renders plain text without a target. */
 export function SlideLink({ page: { t, href }, slide, className, children }: Props) {
   if (slide.LinkUrl)
     return (
@@ -24,5 +24,5 @@ export function SlideLink({ page: { t, href }, slide, className, children }: Pro
   )
 }
 
-/** Where a video plays: on its own site, so that no page of ours loads anything from there. */
+/** Returns the address of a video on its own site, so that our pages load nothing from there. */
 const videoAddress = (videoID: string) => `https://www.youtube.com/watch?v=${encodeURIComponent(videoID)}`

@@ -4,8 +4,8 @@ import styles from './slide-picture.module.css'
 type Props = { slide: PublicSlide; isFirst?: boolean }
 
 /**
- * The picture of a slide, filling its frame: below 720 px the one for small screens. Its size is in the markup, so
- * nothing moves when it arrives; the first one of the page is fetched at once, others when they come near.
+ * Renders the picture of a slide, cropped to its frame; below 720 px the one for small screens. Its size is in the
+ * markup, so nothing moves when it loads. The first one loads at once, others when they come near.
  */
 export function SlidePicture({ slide, isFirst = false }: Props) {
   const wide = { url: slide.ImageUrl, width: slide.ImageWidth, height: slide.ImageHeight }
@@ -35,5 +35,5 @@ export function SlidePicture({ slide, isFirst = false }: Props) {
   )
 }
 
-/** Whether there is a picture to show at all. */
+/** Tells whether a slide has a picture. */
 export const hasPicture = (slide: PublicSlide): boolean => slide.ImageUrl !== null || slide.MobileImageUrl !== null

@@ -8,7 +8,7 @@ import styles from './slide-rows.module.css'
 
 const showing = (page: Page, type: 'mini' | 'podcast' | 'video') => page.client.sliders.showing({ params: { type } })
 
-/** Small banners side by side; nothing when there are none. */
+/** Shows the small banners side by side; renders nothing without banners. */
 export async function MiniSlides({ page }: { page: Page }) {
   const slides = (await showing(page, 'mini')).filter(hasPicture)
   if (slides.length === 0) return null
@@ -19,7 +19,7 @@ export async function MiniSlides({ page }: { page: Page }) {
   )
 }
 
-/** Episodes to listen to; nothing when there are none. */
+/** Shows the podcast episodes; renders nothing without episodes. */
 export async function PodcastSlides({ page }: { page: Page }) {
   const slides = await showing(page, 'podcast')
   if (slides.length === 0) return null
@@ -30,7 +30,7 @@ export async function PodcastSlides({ page }: { page: Page }) {
   )
 }
 
-/** Videos, each a picture that leads to where it plays; nothing when there are none. */
+/** Shows the videos as pictures that link to them; renders nothing without videos. */
 export async function Videos({ page }: { page: Page }) {
   const slides = (await showing(page, 'video')).filter((slide) => slide.VideoID !== null)
   if (slides.length === 0) return null

@@ -9,14 +9,14 @@ import { usePace } from './use-pace'
 
 type Props = { label: string; titles: readonly string[]; children: ReactNode }
 
-/** How long a slide stays, in milliseconds. */
+/** Milliseconds for which a slide is shown. */
 const stay = 7000
-/** How long the track rests before it counts as arrived, in milliseconds. */
+/** Milliseconds without scrolling after which the track has arrived. */
 const rest = 120
 
 /**
- * Slides one beside the other in a track that is scrolled: by swiping, by its buttons, by arrow keys, by itself.
- * By itself it goes on only while nobody looks closer (hover, focus), and never against the wish for less motion.
+ * Shows slides in a scrolling track: by swiping, its buttons, arrow keys, or automatically. Pauses during hover and
+ * focus, and never moves by itself when the visitor prefers reduced motion.
  */
 export function SlideShow({ label, titles, children }: Props) {
   const t = useT('Sliders.Show')
@@ -61,8 +61,8 @@ export function SlideShow({ label, titles, children }: Props) {
       onKeyDown={keyPressed}
       {...pace.watch}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: these are slides, no fields of a form. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a mouse. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: slides are not form fields. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the track. */}
       <div ref={track} className={styles.track} tabIndex={0} role="group" aria-label={label} onScroll={scrolled}>
         {children}
       </div>

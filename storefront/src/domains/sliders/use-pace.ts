@@ -3,15 +3,15 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 
 /**
- * Whether a show may go on by itself right now.
- * Answers `isPlaying` (what the visitor wants), `isRunning` (and nothing holds it), `isStill` (less motion is wished
- * for), `toggle`, and the listeners (`watch`) for the element whose hover and focus hold the show.
+ * Decides whether a slide show may advance. Returns `isPlaying` (the visitor's choice), `isRunning` (playing and not
+ * paused), `isStill` (reduced motion), `toggle`, and `watch`, the listeners of the element whose hover and focus pause
+ * it.
  */
 export function usePace() {
   const [isPlaying, setPlaying] = useState(true)
   const [isHeld, setHeld] = useState(false)
   const [isHidden, setHidden] = useState(false)
-  // Still until the browser has said otherwise: the first render is the server's.
+  // True until the browser reports its setting: the server rendered the first state.
   const [isStill, setStill] = useState(true)
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function usePace() {
     isPlaying,
     isStill,
     isRunning: isPlaying && !isHeld && !isHidden && !isStill,
-    // Whoever asks for it to go on means now, although pointer and focus are still on the button.
+    // Resuming restarts the show at once, although pointer and focus are still on the button.
     toggle: () => {
       setHeld(false)
       setPlaying(!isPlaying)

@@ -7,8 +7,8 @@ import { submissionQueries } from './queries'
 type Query<T> = { key: string; fetch: () => Promise<T> }
 
 /**
- * An answer that came with the page and is asked for again every so often and when the visitor comes back. What was
- * there stays when asking again fails; `trouble` says why it did.
+ * Refreshes an answer of the page every few seconds and when the visitor returns. Keeps the last answer when a refresh
+ * fails; `trouble` names the reason.
  */
 export function useLive<T>({ key, fetch }: Query<T>, first: T, everySeconds: number) {
   const { data, error, mutate } = useSWR(key, fetch, {

@@ -9,8 +9,8 @@ const refused = (status: number) =>
   new CallFailed('GET /x/', new Response(null, { status }), { code: 'internal', message: '', requestId: '' })
 const shown = (Status: string) => outcomeOf({ data: { Status }, trouble: undefined })
 
-describe('how an invoice turns out', () => {
-  it('SUB-5 404 is InvalidInvoice, 400 is ProIVDown, everything else UnknownError', () => {
+describe('outcome of an invoice', () => {
+  it('SUB-5 maps 404 to InvalidInvoice, 400 to ProIVDown, everything else to UnknownError', () => {
     expect(troubleOf(refused(404))).toBe('InvalidInvoice')
     expect(troubleOf(refused(400))).toBe('ProIVDown')
     for (const status of [401, 403, 409, 422, 429, 500, 503])
@@ -18,14 +18,14 @@ describe('how an invoice turns out', () => {
     expect(troubleOf(new TypeError('fetch failed'))).toBe('UnknownError')
   })
 
-  it('SUB-5 exactly "Received" and "Received at CCS" show ReceivedInvoice instead of the invoice', () => {
+  it('SUB-5 shows ReceivedInvoice for exactly "Received" and "Received at CCS"', () => {
     expect(shown('Received')).toBe('ReceivedInvoice')
     expect(shown('Received at CCS')).toBe('ReceivedInvoice')
     for (const status of ['received', 'Received at ccs', 'Received ', 'Verification', ''])
       expect(shown(status), status).toBe('Shown')
   })
 
-  it('SUB-5 a failure is told and not thrown', async () => {
+  it('SUB-5 returns a failure instead of throwing it', async () => {
     const invoice = await loaded(Promise.reject<{ Status: string }>(refused(400)))
     expect(invoice).toEqual({ data: undefined, trouble: 'ProIVDown' })
     expect(outcomeOf(invoice)).toBe('ProIVDown')
@@ -33,8 +33,8 @@ describe('how an invoice turns out', () => {
   })
 })
 
-describe('the words of statuses', () => {
-  it('SUB-3 every status has its documented name, a meaning and what comes next, in both languages', () => {
+describe('texts of statuses', () => {
+  it('SUB-3 give every status its documented name, a meaning and a next step, in both languages', () => {
     for (const { Code, Label } of statuses) {
       expect(textsIn('en-US')[`Submissions.Status.${keyOf(Code)}`]).toBe(Label)
       for (const culture of ['en-US', 'de-DE'])

@@ -1,6 +1,6 @@
 import { browserClient } from '../../lib/browser-client'
 
-/** The calls of this domain that browsers make. */
+/** Calls of this domain that browsers make. */
 export const { submissions } = browserClient({
   submissions: {
     invoices: 'GET /account/my-submissions/api/invoice/',
@@ -11,10 +11,10 @@ export const { submissions } = browserClient({
   },
 })
 
-/** What the list is asked for. */
+/** The query of the list. */
 export type ListQuery = { page: number; orderNumber: string; search: string }
 
-/** What SWR keeps: the key and how to ask, as one. */
+/** SWR keys with their fetchers. */
 export const submissionQueries = {
   list: (query: ListQuery) => ({
     key: submissions.invoices.key({ query }),

@@ -2,7 +2,7 @@ import { Notice } from '../../components/notice'
 import { useT } from '../../components/texts'
 import type { Trouble } from './outcome'
 
-/** Says that asking again failed, and why where that is known; what was there stays below. */
+/** Shows that a refresh failed, and the reason if known; the last answer stays below. */
 export function Stale({ trouble }: { trouble: Trouble | undefined }) {
   const t = useT('Submissions.Trouble')
   if (!trouble) return null

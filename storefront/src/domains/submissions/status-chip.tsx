@@ -13,7 +13,7 @@ const tones: Partial<Record<StatusCode, string | undefined>> = {
   'returned-ungraded': styles.warning,
 }
 
-/** Shows a status in words; the tint only repeats them. */
+/** Shows a status as text; the tint repeats its meaning. */
 export function StatusChip({ code }: { code: StatusCode }) {
   const t = useT('Submissions.Status')
   return <span className={`${styles.chip} ${tones[code] ?? styles.busy}`}>{t(keyOf(code))}</span>

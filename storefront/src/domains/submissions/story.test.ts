@@ -25,7 +25,7 @@ describe('the story of a submission', () => {
     expect(storyOf(list).map(({ event }) => event)).toEqual(list)
   })
 
-  it('SUB-3 says which steps were passed over, but not detours that only some submissions take', () => {
+  it('SUB-3 names the steps that were skipped, except detours that only some submissions take', () => {
     expect(told(events('awaiting-package', 'verification', 'quality-control'))).toEqual([
       plain,
       { passedOver: ['received'], backFrom: null },
@@ -33,7 +33,7 @@ describe('the story of a submission', () => {
     ])
   })
 
-  it('SUB-3 says from where a submission went back, and what follows is no leap', () => {
+  it('SUB-3 names the step a submission went back from, and reports no skip after it', () => {
     expect(told(events('grading', 'encapsulation', { back: 'grading' }, 'encapsulation'))).toEqual([
       plain,
       plain,
@@ -42,7 +42,7 @@ describe('the story of a submission', () => {
     ])
   })
 
-  it('SUB-3 takes a hold for a stop, neither a leap nor a step back', () => {
+  it('SUB-3 reports neither a skip nor a step back for a hold', () => {
     expect(told(events('scheduled', 'on-hold', 'grading'))).toEqual([plain, plain, plain])
     expect(told(events('on-hold', 'shipped'))).toEqual([plain, plain])
   })

@@ -1,21 +1,24 @@
-/** The events of a submission as they happened: what was passed over, what was taken back. Nothing is made up between. */
+/** The events of a submission in order, with skipped steps and steps back. Adds no events. */
 import type { StatusCode, TimelineEvent } from '@obverse/contract/domains/submissions'
 import { ladder } from '@obverse/contract/rules/submissions'
 
-/** Rungs that only some submissions stand on: passing them by is nothing to tell. */
+/**
+ * The rungs from parcel to delivery; a test keeps them equal to the contract's, whose schemas browsers should not load.
+ */
+/** The rungs that only some submissions take: skipping them is not reported. */
 const detours: readonly StatusCode[] = ['awaiting-package', 'received-at-ccs']
 
 export type Step = {
   event: TimelineEvent
-  /** Rungs between the one before and this one that nobody recorded. */
+  /** The rungs between the previous event and this one that nobody recorded. */
   passedOver: StatusCode[]
-  /** Where it stood before it went back; null when it went on. */
+  /** The rung before a step back; null for a step forward. */
   backFrom: StatusCode | null
 }
 
 const rungOf = (code: StatusCode) => ladder.indexOf(code)
 
-/** The story, oldest first. States beside the ladder neither pass over a rung nor move back. */
+/** Returns the steps, oldest first. States beside the ladder neither skip a rung nor step back. */
 export function storyOf(events: readonly TimelineEvent[]): Step[] {
   let before: StatusCode | null = null
   return events.map((event) => {
@@ -29,5 +32,5 @@ export function storyOf(events: readonly TimelineEvent[]): Step[] {
   })
 }
 
-/** Whether all work on a submission is done, so that there is nothing left to expect of us. */
+/** Tells whether all work on a submission is done, so that nothing more is expected of us. */
 export const isDone = (code: StatusCode): boolean => code === 'returned-ungraded' || rungOf(code) >= rungOf('finalized')

@@ -7,8 +7,8 @@ import { TroublePage, TroublePanel } from './trouble'
 const t = translatorOf(textsIn('en-US'), 'en-US')
 const page = { t, href: (path: string) => path }
 
-describe('what cannot be shown', () => {
-  it('SUB-1 an order system that is down is a panel of the list, with another try and the way to the account', () => {
+describe('TroublePage and TroublePanel', () => {
+  it('SUB-1 show an order system that is down as a panel of the list, with a retry and a link to the account', () => {
     const markup = renderToStaticMarkup(<TroublePanel page={page} trouble="ProIVDown" />)
     expect(markup).toContain('Submissions are unavailable right now')
     expect(markup).toContain('the rest of your account works')
@@ -16,7 +16,7 @@ describe('what cannot be shown', () => {
     expect(markup).toContain('href="/account/"')
   })
 
-  it('SUB-5 InvalidInvoice, ProIVDown and UnknownError are told apart, each with a way on', () => {
+  it('SUB-5 show different texts for InvalidInvoice, ProIVDown and UnknownError, each with a link onward', () => {
     const told = (['InvalidInvoice', 'ProIVDown', 'UnknownError'] as const).map((trouble) =>
       renderToStaticMarkup(<TroublePage page={page} trouble={trouble} />),
     )

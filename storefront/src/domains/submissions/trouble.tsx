@@ -1,3 +1,4 @@
+import { ActionRow } from '../../components/action-row'
 import { ArrowLink } from '../../components/arrow-link'
 import { ButtonLink } from '../../components/button'
 import { Message } from '../../components/message'
@@ -12,7 +13,7 @@ type Props = { page: Pick<Page, 't' | 'href'>; trouble: Trouble; of?: 'invoice' 
 const wordsOf = (trouble: Trouble, of: 'invoice' | 'submission') =>
   trouble === 'InvalidInvoice' && of === 'submission' ? 'InvalidSubmission' : trouble
 
-/** What cannot be shown and why (SUB-5), as a page of its own, with the ways on. */
+/** Renders a page with the reason why an invoice or submission is not shown (SUB-5), and the next actions. */
 export function TroublePage({ page, trouble, of = 'invoice' }: Props) {
   const { href } = page
   const t = below(page.t, 'Submissions.Trouble')
@@ -32,7 +33,7 @@ export function TroublePage({ page, trouble, of = 'invoice' }: Props) {
   )
 }
 
-/** The same inside a page whose rest works. */
+/** Renders the same message as a panel of a page whose other parts work. */
 export function TroublePanel({ page, trouble }: Omit<Props, 'of'>) {
   const { href } = page
   const t = below(page.t, 'Submissions.Trouble')
@@ -40,10 +41,10 @@ export function TroublePanel({ page, trouble }: Omit<Props, 'of'>) {
     <section className={styles.trouble} role="alert">
       <h2>{t(`${trouble}.Title`)}</h2>
       <p>{t(`${trouble}.Text`)}</p>
-      <div className={styles.ways}>
+      <ActionRow of="links">
         <ButtonLink href="">{t('Retry')}</ButtonLink>
         <ArrowLink href={href(paths.account)}>{t('Account')}</ArrowLink>
-      </div>
+      </ActionRow>
     </section>
   )
 }

@@ -1,13 +1,13 @@
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 
-/** The addresses that screens of this domain lead to. Plain data, for the browser too. */
+/** The addresses that the screens of this domain link to, as plain data for the browser. */
 export type Ways = Record<
   'submissions' | 'deliveries' | 'invoices' | 'invoiceDownload' | 'updatePayment' | 'pay',
   string
 >
 
-/** Returns those addresses on the site of a page. */
+/** Returns the addresses on the site of a page. */
 export const waysOf = ({ href }: Pick<Page, 'href'>): Ways => ({
   submissions: href(paths.submissions),
   deliveries: href(paths.deliveries),

@@ -1,4 +1,4 @@
-/** What both faces and the server know of accounts, without schemas. */
+/** Rules of accounts for both faces and the server, without schemas. */
 import { companies, languageCodes } from '../sites/rules'
 
 /** The shortest password (decision 30). */
@@ -7,10 +7,13 @@ export const minPassword = 12
 /** The longest code of a second factor: a backup code with its hyphens. */
 export const maxSecondFactorCode = 20
 
-/** What happens to one's own submissions and payments that may be told; receipts and security mails are not chosen. */
+/**
+ * The topics of notifications about the person's own submissions and payments. Receipts and security mails are always
+ * sent.
+ */
 export const notificationTopics = ['grades-ready', 'shipped', 'payment-failed', 'images-ready'] as const
 
-/** The languages to be written to in, by the id they are saved under. */
+/** The languages of mails, by the id they are saved under. */
 export const languages = languageCodes.map((LanguageCode, at) => ({ LanguageID: at + 1, LanguageCode }))
 
 /** The newsletters there are: one of each company. */

@@ -1,32 +1,32 @@
-/** What both faces and the server know of money and payments, without schemas. */
+/** Rules of money and payments for both faces and the server, without schemas. */
 import type { regions } from '../sites/rules'
 
 export const currencies = ['USD', 'GBP', 'EUR'] as const
 
 /**
- * The minor units a text such as `12.3` means, or null when it is no amount: digits with at most two decimals behind a
- * point, or behind a comma where `decimalComma` says so (de). Digits are moved, nothing is multiplied.
+ * Parses a text such as `12.3` to minor units; null for an invalid amount. Accepts digits with at most two decimals
+ * behind a point, or behind a comma with `decimalComma` (de). Moves digits, multiplies nothing.
  */
 export function parseAmount(text: string, decimalComma = false): number | null {
   const plain = decimalComma ? text.trim().replace(',', '.') : text.trim()
   const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(plain)
   return match ? Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`) : null
 }
-/** Minor units as a plain decimal text: 1234 is `12.34`. Made from digits, as providers want it. */
+/** Formats minor units as a plain decimal text for providers: 1234 is `12.34`. Built from digits. */
 export function decimalText(minor: number): string {
   const digits = String(Math.abs(minor)).padStart(3, '0')
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** What a payment is for (PAY-3). Only an Online Order Number is free of the rule of PAY-4. */
+/** The kind of number to pay (PAY-3). Only an Online Order Number is free of the rule of PAY-4. */
 export const referenceTypes = ['Submission Number', 'Invoice Number', 'Online Order Number'] as const
 type ReferenceType = (typeof referenceTypes)[number]
 
-/** Whether a number can be right: 14 and 10 digits in all, or 6 and 7, unless it is an online order number (PAY-4). */
+/** Tells if a number is possible: 14 and 10 digits in all, or 6 and 7, unless it is an online order number (PAY-4). */
 export const isReference = (number: string, type: ReferenceType): boolean =>
   type === 'Online Order Number' ? number.length > 0 : /^(?:14\d{8}|6\d{6})$/.test(number)
 
-/** How many numbers one payment is for at most. */
+/** The maximum of numbers in one payment. */
 export const maxReferences = 20
 /** The longest number that is paid. */
 export const maxReference = 40

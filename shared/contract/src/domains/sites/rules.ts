@@ -1,4 +1,4 @@
-/** What every part of the product knows of the sites, without schemas. */
+/** Rules of sites for every part of the product, without schemas. */
 
 export const companies = ['NGC', 'PMG', 'CGC', 'CSG', 'CRD'] as const
 export const regions = ['com', 'uk', 'de'] as const

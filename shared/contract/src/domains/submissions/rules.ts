@@ -1,4 +1,4 @@
-/** What both faces and the server know of submissions, without schemas. */
+/** Rules of submissions for both faces and the server, without schemas. */
 
 /** The longest number of a submission, invoice or order. */
 export const maxNumber = 40
@@ -10,13 +10,13 @@ export const maxInvoiceSearch = 60
 export const maxNickname = 60
 /** The longest note staff add to a step. */
 export const maxNote = 500
-/** How many invoices a page of the list has. */
+/** The number of invoices on a page of the list. */
 export const invoicesPerPage = 50
 
-/** Whether a text is a submission or invoice number: 14 and eight more digits, or 6 and six more. */
+/** Tells if a text has the form of a submission or invoice number: 14 and eight more digits, or 6 and six more. */
 export const isSubmissionNumber = (text: string): boolean => /^(?:14\d{8}|6\d{6})$/.test(text)
 
-/** Where a submission stands: the ladder from parcel to delivery, then what stands beside it. `Label` is documented. */
+/** The status of a submission: the ladder from parcel to delivery, then the states beside it. `Label` is documented. */
 export const statuses = [
   { Code: 'awaiting-package', Label: 'Awaiting package' },
   { Code: 'received', Label: 'Received' },

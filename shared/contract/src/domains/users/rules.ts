@@ -1,4 +1,4 @@
-/** What both faces and the server know of people, without schemas. */
+/** Rules of people for both faces and the server, without schemas. */
 export * from './role-ids'
 export * from './vat-formats'
 

@@ -14,7 +14,7 @@ import { StrengthMeter } from './strength-meter'
 
 type Props = { account: string; forgotPassword: string }
 
-/** The old password and the new one, sent only when valid. Which of the three outcomes is true decides what shows. */
+/** Changes the password and shows one of its three outcomes. */
 export function ChangePasswordForm({ account, forgotPassword }: Props) {
   const [isDone, setDone] = useState(false)
   const done = useRef<HTMLDivElement>(null)

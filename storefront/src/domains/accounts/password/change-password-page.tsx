@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths'
 import { AccountFrame } from '../account-frame'
 import { ChangePasswordForm } from './change-password-form'
 
-/** A new password for one's account (ACC-3). */
+/** Renders the page to change the password (ACC-3). */
 export function ChangePasswordPage({ page }: { page: Page }) {
   const { t, href } = page
   return (

@@ -8,7 +8,7 @@ import { Notice } from '../../../components/notice'
 import { accounts } from '../queries'
 import { ForgotPassword } from '../schemas'
 
-/** Asks for a link; the answer is the same for every address. */
+/** Requests a reset link; shows the same answer for every address. */
 export function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false)
   const { form, field, t } = useHouseForm({ schema: ForgotPassword, values: { Email: '' }, texts: 'Accounts.Forgot' })

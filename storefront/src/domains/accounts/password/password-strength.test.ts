@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { strengthOf } from './password-strength'
 
-describe('how strong a password looks', () => {
-  it('ACC-3 says of what is too short, weak, fair, good and strong', () => {
+describe('strengthOf', () => {
+  it('ACC-3 tells too short, weak, fair, good and strong passwords apart', () => {
     expect(strengthOf('')).toBe(0)
     expect(strengthOf('Tr0ub4dor&3')).toBe(0)
     expect(strengthOf('aaaaaaaaaaaaaaaa')).toBe(1)

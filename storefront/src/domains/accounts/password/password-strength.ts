@@ -1,9 +1,9 @@
 import { minPassword } from '@obverse/contract/rules/accounts'
 
-/** How strong a password looks while it is typed: 0 too short, then weak, fair, good, strong. The server has the word. */
+/** The estimated strength of a password: 0 too short, then weak, fair, good, strong. The server decides. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
-/** A guess by length, variety and runs; nothing leaves the browser for it. */
+/** Estimates the strength of a password by length, variety and repetition, in the browser only. */
 export function strengthOf(password: string): Strength {
   const text = password.normalize('NFKC').toLowerCase()
   if (text.length < minPassword) return 0

@@ -13,7 +13,7 @@ import { ResetPassword } from '../schemas'
 const NewPassword = ResetPassword.pick({ Password: true })
 type Props = { token: string; signIn: string; forgotPassword: string }
 
-/** Sets the new password with the token of the mail; a token that is no good any more leads to a new link. */
+/** Sets the new password with the token of the mail; an invalid token leads to the form for a new link. */
 export function ResetPasswordForm({ token, signIn, forgotPassword }: Props) {
   const [state, setState] = useState<'asking' | 'done' | 'expired'>(token ? 'asking' : 'expired')
   const { form, field, t } = useHouseForm({ schema: NewPassword, values: { Password: '' }, texts: 'Accounts.Reset' })

@@ -5,7 +5,7 @@ import { useT } from '../../../components/texts'
 import styles from '../accounts.module.css'
 import { strengthOf } from './password-strength'
 
-/** Four bars and a word for how strong a password looks; empty while nothing is typed. */
+/** Shows the strength of a password as four bars and a word; empty without input. */
 export function StrengthMeter({ password }: { password: string }) {
   const t = useT('Accounts.Password.Strength')
   const strength = strengthOf(password)

@@ -21,11 +21,11 @@ export type PreferenceValues = Omit<CommunicationPreferences, 'ConsentUTC'>
 type Props = {
   preferences: CommunicationPreferences
   languages: { LanguageID: number; name: string }[]
-  /** Since when the consent stands, written out; null without one. */
+  /** The date of the consent, formatted; null without consent. */
   consentSince: string | null
 }
 
-/** The whole of the preferences, saved at once and only when valid. Opting out of everything keeps the choices. */
+/** Edits all preferences and saves them together. Opting out of everything keeps the choices. */
 export function PreferencesForm({ preferences, languages, consentSince }: Props) {
   const [isSaved, setSaved] = useState(false)
   const { ConsentUTC: _, ...initial } = preferences

@@ -6,7 +6,7 @@ import type { Page } from '../../../lib/page'
 import { AccountFrame } from '../account-frame'
 import { PreferencesForm } from './preferences-form'
 
-/** What one wants to hear from us, and how (ACC-4). Only the languages of this site, and the one chosen before, stand. */
+/** Renders the notification preferences (ACC-4). Offers the languages of this site and the one chosen before. */
 export async function PreferencesPage({ page }: { page: Page }) {
   const { t, client, culture, site } = page
   const preferences = await client.accounts.communicationPreferences()

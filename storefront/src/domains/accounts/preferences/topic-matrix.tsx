@@ -14,7 +14,7 @@ const names = {
   'images-ready': 'ImagesReady',
 } as const satisfies Record<NotificationTopic, string>
 
-/** Topics down, channels across: a box for each. Every box names both, for those who hear the page. */
+/** Renders a checkbox for each topic (row) and channel (column), named after both for screen readers. */
 export function TopicMatrix({ form }: { form: UseFormReturn<PreferenceValues> }) {
   const t = useT('Accounts.Preferences.Topics')
   const topics = form.getValues('Topics')

@@ -19,7 +19,9 @@ const resolver: Resolver<Values> = (values) =>
     ? { values, errors: {} }
     : { values: {}, errors: { date: { type: 'valid' } } }
 
-/** The day the membership runs to, or that it is for life. Saved, the page of the membership shows how it stands. */
+/**
+ * Edits the expiration day of the membership, or marks it as lifetime. Then shows its status on the membership page.
+ */
 export function AnaForm({ day, isLifetime }: Props) {
   const [isRemoving, setRemoving] = useState(false)
   const { form, field, t } = useHouseForm({

@@ -6,7 +6,7 @@ import type { Page } from '../../../lib/page'
 import { AccountFrame } from '../account-frame'
 import { AnaForm } from './ana-form'
 
-/** The ANA membership (ACC-6), on sites of coins and notes; elsewhere it is said that there is none. */
+/** Renders the ANA membership (ACC-6) on sites for coins and notes; other sites say that they offer none. */
 export async function MembershipPage({ page, today }: { page: Page; today: string }) {
   const { t, client, culture, site } = page
   if (!site.CollectibleTypes.some(showsMembershipSection))

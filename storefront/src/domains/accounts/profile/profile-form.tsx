@@ -15,11 +15,11 @@ type Values = { FirstName: string; LastName: string; PublicName: string; Collect
 type Props = {
   profile: Profile
   siteRoot: string
-  /** The page to land on. */
+  /** The address of the account page, opened after saving. */
   account: string
 }
 
-/** The four fields of the profile; saved, it leads to the account. The public name is asked about while one goes on. */
+/** Edits the four fields of the profile, then opens the account. Checks the public name while the visitor types on. */
 export function ProfileForm({ profile, siteRoot, account }: Props) {
   const { FirstName, LastName, PublicName, CollectingInterest } = profile
   const initial: Values = { FirstName, LastName, PublicName, CollectingInterest }
@@ -31,7 +31,7 @@ export function ProfileForm({ profile, siteRoot, account }: Props) {
     const failure = 'PublicName' in checked.errors ? (['valid'] as const) : []
     const isPristine = values.PublicName === PublicName
     if (await unique.ask(values.PublicName, { isPristine, failures: failure })) return checked
-    // Shown in words of its own, so it counts as one of the server's.
+    // Has its own message, so it counts as an error of the server.
     return { values: {}, errors: { ...checked.errors, PublicName: { type: 'server', message: t('Taken') } } }
   }
   const { form, field, t } = useHouseForm({
@@ -56,7 +56,7 @@ export function ProfileForm({ profile, siteRoot, account }: Props) {
         autoComplete="nickname"
         spellCheck={false}
         onChange={(event) => {
-          // Typing makes it valid again until it is asked about the next time.
+          // Clears the error while the visitor types; the next check sets it again.
           unique.cancel()
           form.clearErrors('PublicName')
           return publicName.onChange?.(event)

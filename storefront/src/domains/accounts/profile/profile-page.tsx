@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths'
 import { AccountFrame } from '../account-frame'
 import { ProfileForm } from './profile-form'
 
-/** One's own profile to edit (ACC-1). */
+/** Renders the page to edit the profile (ACC-1). */
 export async function ProfilePage({ page }: { page: Page }) {
   const { t, client, site, href } = page
   const profile = await client.accounts.profile()

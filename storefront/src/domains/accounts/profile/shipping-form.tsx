@@ -29,14 +29,14 @@ type Values = {
 type Props = {
   address: Address
   countries: PublicCountry[]
-  /** The states of the country the address is in. */
+  /** The states of the address's country. */
   states: PublicState[]
-  /** The pages to land on and of the terms. */
+  /** The addresses of the account page, opened after saving, and of the terms. */
   account: string
   terms: string
 }
 
-/** The address, held against its country before it is sent. Saved, it leads to the account. */
+/** Edits the shipping address and checks it against the rules of its country. Then opens the account. */
 export function ShippingForm({ address, countries, states, account, terms }: Props) {
   const { CountryID, Address1, Address2, City, StateID, ZipCode, PhoneNumber } = address
   const mark = useTermsMark()

@@ -9,11 +9,11 @@ import { ShippingForm } from './shipping-form'
 
 type Props = {
   page: Page
-  /** Numbers of submissions that are packed already: they travel to the address as it was. */
+  /** The numbers of submissions that are already packed; they go to the previous address. */
   packed?: readonly string[]
 }
 
-/** Where one's parcels go (ACC-2). */
+/** Renders the page of the shipping address (ACC-2). */
 export async function ShippingPage({ page, packed = [] }: Props) {
   const { t, client, href, culture } = page
   const [address, countries] = await Promise.all([

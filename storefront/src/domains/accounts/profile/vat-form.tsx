@@ -19,20 +19,20 @@ import { leaveSaved } from '../saved-notice'
 type Values = { accountName: string; countryID: number | null; vatNumber: string }
 type Props = {
   details: VATDetails
-  /** Where the form was opened from, to go back to; empty for nowhere in particular. */
+  /** The `requestSource` for the server, which chooses the page after the save; empty without one. */
   source: string
   countries: (PublicCountry & { example: string | null })[]
 }
 const none: Values = { accountName: '', countryID: null, vatNumber: '' }
 
-/** Everything filled in; the rest is for the server to say. */
+/** Requires every field; the server checks the rest. */
 const resolver: Resolver<Values> = (values) => {
   const empty = Object.entries(values).filter(([, value]) => value === null || `${value}`.trim() === '')
   if (empty.length === 0) return { values, errors: {} }
   return { values: {}, errors: Object.fromEntries(empty.map(([name]) => [name, { type: 'required' }])) }
 }
 
-/** The VAT number. Saved, it leads to the destination; refused by its registry, it says so and keeps what was typed. */
+/** Edits the VAT number, then opens the destination. Shows a refusal of the registry and keeps the input. */
 export function VATForm({ details, source, countries }: Props) {
   const [hasFailed, setFailed] = useState(false)
   const [isRemoving, setRemoving] = useState(false)

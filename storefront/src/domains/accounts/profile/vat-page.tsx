@@ -12,7 +12,7 @@ const tones = { written: 'info', valid: 'success', pending: 'info', invalid: 'da
   Tone
 >
 
-/** One's VAT number (ACC-5): what is on file, what its registry said, and the form to change it. */
+/** Renders the VAT number on file, the answer of its registry, and the form to change it (ACC-5). */
 export async function VATPage({ page, source }: { page: Page; source: string }) {
   const { t, client, culture } = page
   const [details, countries] = await Promise.all([client.accounts.vat(), client.reference.publicCountries()])

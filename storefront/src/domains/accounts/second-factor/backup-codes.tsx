@@ -1,11 +1,12 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { ActionRow } from '../../../components/action-row'
 import { Button } from '../../../components/button'
 import { useT } from '../../../components/texts'
 import styles from '../accounts.module.css'
 
-/** The backup codes, shown this once. */
+/** Shows the backup codes, which are readable only this once. */
 export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [isCopied, setCopied] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
@@ -27,13 +28,13 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => 
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <ActionRow>
         <Button onClick={onDone}>{t('Done')}</Button>
         <Button kind="quiet" onClick={copy}>
           {t('Copy')}
         </Button>
         <span role="status">{isCopied ? t('Copied') : ''}</span>
-      </div>
+      </ActionRow>
     </section>
   )
 }

@@ -8,12 +8,12 @@ import styles from '../accounts.module.css'
 import { Removal } from '../schemas'
 
 type Props = {
-  /** The branch of the texts of the step it is asked in. */
+  /** The branch of the step's texts. */
   texts: 'Accounts.SecondFactor.Renew' | 'Accounts.SecondFactor.Remove'
   onSubmit: (body: z.output<typeof Removal>) => Promise<void>
 }
 
-/** Password and code once more, before the second factor is changed. */
+/** Asks for password and code again before the second factor changes. */
 export function PasswordAndCode({ texts, onSubmit }: Props) {
   const { form, field } = useHouseForm({ schema: Removal, values: { Password: '', Code: '' }, texts })
   return (

@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react'
 import styles from '../accounts.module.css'
 
-/** Light around the code, in modules; readers need it. */
+/** The width of the light border in modules; scanners need it. */
 const QUIET = 4
 
-/** The dark modules of a text's QR code as one path, and how many modules it is wide. */
+/** Returns the dark modules of a text's QR code as one SVG path, and the width of the code in modules. */
 async function drawn(text: string): Promise<{ path: string; size: number }> {
   const { default: qrcode } = await import('qrcode-generator')
   const code = qrcode(0, 'M')
@@ -20,14 +20,14 @@ async function drawn(text: string): Promise<{ path: string; size: number }> {
   return { path: dark.join(''), size: size + 2 * QUIET }
 }
 
-/** A text to be scanned; dark on light in either scheme, as readers expect. Empty until it is drawn. */
+/** Draws a text as a QR code, dark on light in both schemes because scanners expect it. Empty until it is drawn. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [code, setCode] = useState<{ path: string; size: number } | null>(null)
   useEffect(() => {
     let isWanted = true
     drawn(text).then(
       (made) => isWanted && setCode(made),
-      // The key to type stands below.
+      // The key to type is below the code.
       () => undefined,
     )
     return () => {

@@ -8,7 +8,7 @@ import { PasswordAndCode } from './password-and-code'
 
 type Props = { onRenewed: (codes: string[]) => void; onCancel: () => void }
 
-/** New backup codes in place of the old ones, after password and code once more. */
+/** Replaces the backup codes after asking for password and code again. */
 export function RenewBackupCodes({ onRenewed, onCancel }: Props) {
   const t = useT('Accounts.SecondFactor.Renew')
   return (

@@ -15,7 +15,7 @@ import { QrCode } from './qr-code'
 
 export type Offer = z.infer<typeof SecondFactorOffer>
 
-/** The password once more; answers with the key for the app. */
+/** Asks for the password again and passes on the key for the app. */
 export function BeginSecondFactor({ onOffer }: { onOffer: (offer: Offer) => void }) {
   const { form, field, t } = useHouseForm({
     schema: Reauthentication,
@@ -34,7 +34,7 @@ export function BeginSecondFactor({ onOffer }: { onOffer: (offer: Offer) => void
 
 type ConfirmProps = { offer: Offer; onConfirmed: (codes: string[]) => void }
 
-/** The key, and the first code of the app that proves it arrived there. */
+/** Shows the key and asks for the first code of the app as proof. */
 export function ConfirmSecondFactor({ offer, onConfirmed }: ConfirmProps) {
   const { form, field, t } = useHouseForm({
     schema: SecondFactorConfirmation,
@@ -65,7 +65,7 @@ export function ConfirmSecondFactor({ offer, onConfirmed }: ConfirmProps) {
   )
 }
 
-/** Turns it off, after password and code once more. */
+/** Turns the second factor off after asking for password and code again. */
 export function RemoveSecondFactor({ onRemoved }: { onRemoved: () => void }) {
   const t = useT('Accounts.SecondFactor.Remove')
   return (

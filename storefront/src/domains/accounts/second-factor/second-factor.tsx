@@ -14,7 +14,7 @@ type Stage =
   | { at: 'offered'; offer: Offer }
   | { at: 'codes'; codes: string[] }
 
-/** Setting up the authenticator app step by step, and turning it off again. */
+/** Sets up the authenticator app step by step, and turns it off. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {
   const [stage, setStage] = useState<Stage>({ at: isOn ? 'on' : 'off' })
   const t = useT('Accounts.SecondFactor')

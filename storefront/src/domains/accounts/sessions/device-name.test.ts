@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deviceOf } from './device-name'
 
 describe('deviceOf', () => {
-  it('AUTH-1 names the device of a session in words people know', () => {
+  it('AUTH-1 names the browser and system of a session', () => {
     const known: [string, string, string][] = [
       [
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
@@ -29,7 +29,7 @@ describe('deviceOf', () => {
     for (const [userAgent, browser, system] of known) expect(deviceOf(userAgent)).toEqual({ browser, system })
   })
 
-  it('AUTH-1 does not guess at what it does not know', () => {
+  it('AUTH-1 returns null for an unknown User-Agent', () => {
     expect(deviceOf('curl/8.5.0')).toBeNull()
     expect(deviceOf('')).toBeNull()
   })

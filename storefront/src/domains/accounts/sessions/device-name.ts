@@ -1,4 +1,4 @@
-/** The first that fits wins, so the ones others pretend to be stand last. */
+/** The patterns of browsers. The first match wins, so browsers that others imitate come last. */
 const browsers = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -17,7 +17,7 @@ const systems = [
   ['Linux', /Linux|X11/],
 ] as const
 
-/** What a User-Agent header most likely stands for, in words people know; null when it is none of them. */
+/** Returns the browser and system of a User-Agent header, or null when it is unknown. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | null {
   const [browser] = browsers.find(([, sign]) => sign.test(userAgent)) ?? []
   const [system] = systems.find(([, sign]) => sign.test(userAgent)) ?? []

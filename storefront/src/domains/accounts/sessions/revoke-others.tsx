@@ -2,15 +2,15 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { ActionRow } from '../../../components/action-row'
 import { Button } from '../../../components/button'
 import { useT } from '../../../components/texts'
-import styles from '../accounts.module.css'
 
 const Dialog = dynamic(() => import('../../../components/dialog').then((module) => module.Dialog), { ssr: false })
 
 type Props = { busy: boolean; onConfirm: () => void }
 
-/** Ends every other session, after asking once. */
+/** Ends all other sessions after a confirmation. */
 export function RevokeOthers({ busy, onConfirm }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [wasAsked, setAsked] = useState(false)
@@ -32,7 +32,7 @@ export function RevokeOthers({ busy, onConfirm }: Props) {
           closeLabel={t('Confirm.Close')}
         >
           <p>{t('Confirm.Text')}</p>
-          <div className={styles.buttons}>
+          <ActionRow>
             <Button
               kind="danger"
               onClick={() => {
@@ -45,7 +45,7 @@ export function RevokeOthers({ busy, onConfirm }: Props) {
             <Button kind="quiet" onClick={() => setAsking(false)}>
               {t('Confirm.No')}
             </Button>
-          </div>
+          </ActionRow>
         </Dialog>
       )}
     </div>

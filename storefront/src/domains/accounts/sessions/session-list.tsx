@@ -3,6 +3,7 @@
 import type { Session } from '@obverse/contract/domains/accounts'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/button'
+import { Entry, EntryList } from '../../../components/entry-list'
 import { ListFailed } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
 import { useCulture, useT } from '../../../components/texts'
@@ -15,7 +16,7 @@ import styles from './session-list.module.css'
 
 type Outcome = { tone: 'success' | 'danger'; words: string }
 
-/** Every session of the person, this one first; any other can be ended. */
+/** Lists the sessions of the visitor, the current one first, with a button to end each other one. */
 export function SessionList({ initial }: { initial: Session[] }) {
   const { data: sessions = initial, error, mutate } = useSessions(initial)
   const [busy, setBusy] = useState<number | 'others' | null>(null)
@@ -44,7 +45,7 @@ export function SessionList({ initial }: { initial: Session[] }) {
   return (
     <div className={styles.sessions} ref={list} tabIndex={-1}>
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
-      <ul className={styles.list}>
+      <EntryList>
         {[...sessions].sort(currentFirst).map((session) => (
           <SessionRow
             key={session.SessionID}
@@ -59,7 +60,7 @@ export function SessionList({ initial }: { initial: Session[] }) {
             }
           />
         ))}
-      </ul>
+      </EntryList>
       {sessions.length > 1 ? (
         <RevokeOthers
           busy={busy === 'others'}
@@ -80,27 +81,30 @@ function SessionRow({ session, busy, onRevoke }: RowProps) {
   const device = deviceOf(session.UserAgent)
   const name = device ? t('Browser', device) : t('UnknownBrowser')
   return (
-    <li className={styles.session}>
-      <div className={styles.facts}>
-        <h2 title={session.UserAgent}>
-          {name} {session.IsCurrent && <span className={styles.current}>{t('Current')}</span>}
-        </h2>
-        <p>
-          {t('LastUsed')} <Time instant={session.LastUsedUTC} culture={culture} />
-        </p>
-        <p>
-          {t('Since')} <Time instant={session.CreatedUTC} culture={culture} />
-        </p>
-        <p>
-          {t('Address')} <span className={styles.address}>{session.IpAddress}</span>
-        </p>
-      </div>
+    <Entry
+      name={name}
+      title={session.UserAgent}
+      badge={session.IsCurrent && t('Current')}
+      facts={
+        <>
+          <p>
+            {t('LastUsed')} <Time instant={session.LastUsedUTC} culture={culture} />
+          </p>
+          <p>
+            {t('Since')} <Time instant={session.CreatedUTC} culture={culture} />
+          </p>
+          <p>
+            {t('Address')} <span className={styles.address}>{session.IpAddress}</span>
+          </p>
+        </>
+      }
+    >
       {!session.IsCurrent && (
         <Button kind="quiet" busy={busy} onClick={onRevoke} aria-label={t('RevokeNamed', { name })}>
           {t('Revoke')}
         </Button>
       )}
-    </li>
+    </Entry>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { redirect, usePathname, useSearchParams } from 'next/navigation'
 
-/** The way out of a private page for somebody who is not signed in: to the sign-in page, and back here afterwards. */
+/** Opens the sign-in page, which returns to this private page afterwards. */
 export function SendToSignIn({ signIn }: { signIn: string }): null {
   const path = usePathname()
   const query = useSearchParams().toString()

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths'
 import type { Session } from '../../../lib/session'
 import { SendToSignIn } from './send-to-sign-in'
 
-/** Who asks for a private page. An outage is not a sign-out: then nobody is sent anywhere. */
+/** Returns the session of the request for a private page. An outage does not count as signed out. */
 export async function sessionOn({ client }: Pick<Page, 'client'>): Promise<Exclude<Session['state'], 'loading'>> {
   try {
     return (await client.accounts.currentUser()).IsAnonymous ? 'anonymous' : 'signed-in'
@@ -17,7 +17,7 @@ export async function sessionOn({ client }: Pick<Page, 'client'>): Promise<Exclu
   }
 }
 
-/** Lets those in who are signed in. What they may see is still the server's to decide, call by call. */
+/** Renders `children` for visitors who are signed in. The server checks permissions call by call. */
 export async function SessionGate({ page, children }: { page: Page; children: ReactNode }) {
   const { t, href } = page
   const state = await sessionOn(page)

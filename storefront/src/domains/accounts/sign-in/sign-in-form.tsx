@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Form } from '../../../components/form/form'
 import { PasswordField, TextField } from '../../../components/form/text-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
+import { LinkButton } from '../../../components/link-button'
 import { useT } from '../../../components/texts'
 import { safePath } from '../../../lib/safe-path'
 import type { Translate } from '../../../lib/texts'
@@ -17,18 +18,20 @@ const CodeStep = SignIn.pick({ Code: true }).required()
 type Credentials = { Email: string; Password: string }
 
 type Props = {
-  /** Where to go when signed in; the server has the last word. */
+  /** The page to open after signing in; the server decides. */
   redirect: string
 }
 
-/** E-mail and password, then the code where the account asks for one. Wrong is wrong: never which of the two. */
+/**
+ * Asks for e-mail and password, then for the code if the account has one. Never tells which of the first two was wrong.
+ */
 export function SignInForm({ redirect }: Props) {
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const t = useT('Accounts.SignIn')
   const send = async (given: Credentials & { Code?: string }) => {
     const { Redirect } = await accounts.signIn({ body: { ...given, Redirect: redirect } })
     location.assign(safePath(Redirect) ?? '/')
-    // The button stays busy until the next page is there.
+    // Keeps the button busy until the next page loads.
     await new Promise(() => {})
   }
   const explain = (error: unknown) => wordsFor(error, t)
@@ -75,14 +78,12 @@ function CodeForm({ explain, send, onBack }: CodeProps) {
       <Form form={form} explain={explain} onSubmit={({ Code }) => send(Code)}>
         <TextField {...field('Code')} autoComplete="one-time-code" inputMode="text" className={styles.code} />
       </Form>
-      <button type="button" className={styles.plain} onClick={onBack}>
-        {t('Back')}
-      </button>
+      <LinkButton onClick={onBack}>{t('Back')}</LinkButton>
     </section>
   )
 }
 
-/** Our words for what a sign-in can fail with; a wrong code is told beside its field in the server's. */
+/** Returns the message for a failed sign-in; undefined for a wrong code, which the server explains beside its field. */
 function wordsFor(error: unknown, t: Translate<'Accounts.SignIn'>): string | undefined {
   if (callFailed(error, 'rate_limited')) {
     const seconds = Number(error.response.headers.get('retry-after'))

@@ -7,7 +7,7 @@ import { Entrance } from '../entrance'
 import { sessionOn } from './session-gate'
 import { SignInForm } from './sign-in-form'
 
-/** Signing in, for everybody. Who is signed in already goes straight on to where they wanted to go. */
+/** Renders the sign-in page; redirects visitors who are already signed in. */
 export async function SignInPage({ page, asked }: { page: Page; asked: string }) {
   const { t, href } = page
   const target = safePath(asked) ?? href(paths.account)

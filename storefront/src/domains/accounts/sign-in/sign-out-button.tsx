@@ -7,7 +7,7 @@ import { useT } from '../../../components/texts'
 import styles from '../accounts.module.css'
 import { accounts } from '../queries'
 
-/** Ends this session and goes home. When that fails, it says so: nobody may think they are signed out who is not. */
+/** Ends this session and opens the home page. Shows a failure, so that nobody wrongly believes to be signed out. */
 export function SignOutButton({ home, children }: { home: string; children: ReactNode }) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   const t = useT('Form')

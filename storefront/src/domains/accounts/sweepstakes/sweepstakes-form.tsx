@@ -10,7 +10,7 @@ import { SweepstakesEntry } from '../schemas'
 
 const Entry = SweepstakesEntry.pick({ firstName: true, lastName: true, email: true })
 
-/** Enters the sweepstakes. Whether the address was in before is nobody's business: the thanks are the same. */
+/** Enters the sweepstakes. Thanks in the same way whether or not the address was entered before. */
 export function SweepstakesForm({ isAltPage }: { isAltPage: boolean }) {
   const [isIn, setIn] = useState(false)
   const thanks = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import type { Page } from '../../../lib/page'
 import styles from '../accounts.module.css'
 import { SweepstakesForm } from './sweepstakes-form'
 
-/** The sweepstakes, open to everybody (ACC-7). The other of its two pages differs in its lead only. */
+/** Renders the public sweepstakes page (ACC-7). Its two variants differ only in the lead. */
 export function SweepstakesPage({ page, isAltPage }: { page: Page; isAltPage: boolean }) {
   const { t } = page
   return (

@@ -9,7 +9,7 @@ import { accounts } from '../queries'
 
 type Props = { ids: number[]; names: string[] }
 
-/** Accepts exactly the versions on this page; newer ones have to be read first. */
+/** Accepts exactly the versions on this page; newer ones must be read first. */
 export function AcceptTerms({ ids, names }: Props) {
   const [state, setState] = useState<{ at: 'idle' | 'busy' } | { at: 'failed'; words: string; isStale: boolean }>({
     at: 'idle',

@@ -6,7 +6,9 @@ import { AcceptTerms } from './accept-terms'
 import styles from './terms.module.css'
 import { TermsView } from './terms-view'
 
-/** The agreements in force (ACC-7): what changed since one accepted them, and accepting them. */
+/**
+ * Renders the agreements in force (ACC-7), their changes since the visitor accepted them, and the form to accept them.
+ */
 export async function TermsPage({ page }: { page: Page }) {
   const { client, culture } = page
   const t = below(page.t, 'Accounts.Terms')

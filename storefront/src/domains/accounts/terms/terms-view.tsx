@@ -5,7 +5,7 @@ import styles from './terms.module.css'
 
 const tags = { same: 'span', added: 'ins', removed: 'del' } as const
 
-/** One agreement: how one stands with it, what changed, and its whole text behind a press. */
+/** Shows one agreement: its acceptance, its changes, and its full text in a disclosure. */
 export function TermsView({ terms, culture, t }: { terms: Terms; culture: string; t: Translate<'Accounts.Terms'> }) {
   const standing = () => {
     if (terms.IsAccepted) return t('Accepted', { day: formatDay(terms.AcceptedUTC ?? '', culture) })

@@ -12,25 +12,25 @@ import { type CardField, type CardForm, CardFormFailed, type CardHandle, cardFie
 import { cardForms } from './mount'
 import { report } from './report'
 
-/** What a form does with the card fields in it. */
+/** The operations that a form performs on its card fields. */
 export type CardDesk = {
-  /** Hands the card to the processor. @throws CardFormFailed */
+  /** Sends the card to the processor. @throws CardFormFailed */
   submit(): Promise<CardHandle>
 }
 type Props = {
   info: ProcessorInfo
   purpose: 'pay' | 'update-card'
-  /** The payment the card is for, as it is when one submits. */
+  /** Returns the id of the payment at the time of submission. */
   transaction?: () => string
   desk: RefObject<CardDesk | null>
-  /** The name is asked for elsewhere in the form. */
+  /** True when another part of the form asks for the name. */
   withoutName?: boolean
 }
 type State = 'loading' | 'ready' | 'slow' | 'blocked'
 
 const nobody = () => ''
 
-/** The fields of a card, which the processor puts here. While they are on their way, or do not come, it says so. */
+/** Renders the card fields, which the processor fills in. Shows their loading and their failure. */
 export function CardFields({ info, purpose, transaction = nobody, desk, withoutName = false }: Props) {
   const id = useId().replaceAll(':', '')
   const t = useT('Payments.Card')
@@ -90,13 +90,13 @@ export function CardFields({ info, purpose, transaction = nobody, desk, withoutN
   const hasOwnPage = info.Processor === 'saferpay' && purpose === 'pay'
   const tryAgain = () => {
     setAttempt(attempt + 1)
-    // The button goes; whoever pressed it by keyboard goes on from the fields.
+    // The button disappears; the focus moves to the fields for keyboard users.
     group.current?.focus()
   }
 
   useImperativeHandle(desk, () => ({
     async submit() {
-      // Without a card of ours the server answers with the processor's own page, which asks for it.
+      // Without a card form the server answers with the processor's own page, which asks for the card.
       if (!form.current && hasFailed && hasOwnPage) return {}
       if (!form.current) throw new CardFormFailed(state === 'blocked' ? 'blocked' : 'slow')
       try {

@@ -1,10 +1,10 @@
-/** What our pages know of a card form, whichever processor it belongs to. Card numbers stay on the processor's side. */
+/** The interface of a card form of any processor. Card numbers stay with the processor. */
 import type { ProcessorInfo } from '@obverse/contract/domains/payments'
 
 export const cardFields = ['number', 'expiration', 'code', 'holder'] as const
 export type CardField = (typeof cardFields)[number]
 
-/** Why there is no card: its script never came, came too late, the fields are not right, the card or the call failed. */
+/** The reason for a missing card: blocked or slow script, invalid fields, declined card, or failed call. */
 export type CardTrouble = 'blocked' | 'slow' | 'invalid' | 'declined' | 'failed'
 
 export class CardFormFailed extends Error {
@@ -12,24 +12,24 @@ export class CardFormFailed extends Error {
   constructor(
     readonly trouble: CardTrouble,
     readonly fields: readonly CardField[] = [],
-    /** The provider's own code, for the log. */
+    /** The code of the provider, for the log. */
     readonly detail = '',
   ) {
     super(`${trouble} ${detail}`.trim())
   }
 }
 
-/** What the server gets instead of a card, by the processor's own name for it. Good for one submission. */
+/** The reference to a card under the processor's own name for it, valid for one submission. */
 export type CardHandle = {
   CommercehubSession?: string
-  /** What Commerce Hub answered the card fields (the capture's transactionId). */
+  /** The transactionId of the capture that Commerce Hub answered. */
   captureID?: string
   SaferpayToken?: string
   CardToken?: string
 }
 
 export type CardForm = {
-  /** Hands the card to the processor. @throws CardFormFailed */
+  /** Sends the card to the processor. @throws CardFormFailed */
   submit(): Promise<CardHandle>
   focus(field: CardField): void
   unmount(): void
@@ -38,22 +38,22 @@ export type CardForm = {
 export type CardFormSetting = {
   info: ProcessorInfo
   purpose: 'pay' | 'update-card'
-  /** The elements the fields go into, each with an id; a field without one is not asked for. */
+  /** The elements of the fields, each with an id; fields without one are left out. */
   holders: Readonly<Partial<Record<CardField, HTMLElement>>>
-  /** The payment the card is for; empty when a card is changed. Asked anew with every submission. */
+  /** Returns the id of the payment for each submission; '' when a card is changed. */
   transaction: () => string
-  /** Tells whether a field is wrong, as soon as the processor says so. */
+  /** Receives a change in the validity of a field. */
   onField: (field: CardField, isWrong: boolean) => void
   labels: Readonly<Record<CardField, string>>
 }
 
-/** Shows the fields and answers when one can type. @throws CardFormFailed */
+/** Mounts the fields and resolves when they accept input. @throws CardFormFailed */
 export type MountCardForm = (setting: CardFormSetting) => Promise<CardForm>
 
-/** Seconds after which a card form that is not there counts as not coming. */
+/** Seconds after which a card form that has not loaded counts as failed. */
 export const patienceSeconds = 10
 
-/** `work`, or a failure when it takes longer than that; what comes too late is given to `tooLate`. */
+/** Returns `work`, or fails when it takes longer than `patienceSeconds`; a late result goes to `tooLate`. */
 export function inTime<T>(work: Promise<T>, tooLate: (late: T) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     let isOver = false

@@ -1,4 +1,4 @@
-/** The card form of com: Fiserv Commerce Hub's hosted fields (PAY-6). Every submission opens a session of its own. */
+/** The card form of com: hosted fields of Fiserv Commerce Hub (PAY-6). Every submission opens a new session. */
 import type { CardBrand } from '@obverse/contract/domains/payments'
 import { payments } from '../queries'
 import { type CardField, CardFormFailed, type MountCardForm } from './card-form'
@@ -89,12 +89,12 @@ export const mountCommerceHub: MountCardForm = async ({ info, purpose, holders, 
   }
 }
 
-/** What the SDK throws: an HttpError with the provider's status, or an error about the fields. */
+/** The errors of the SDK: an HttpError with the status of the provider, or an error about the fields. */
 type HubError = { name?: string; message?: string; errors?: string[]; response?: { statusCode?: number } }
 
 function asFailure(error: unknown): CardFormFailed {
   const { message = '', errors = [], response }: HubError = Object(error)
-  // PAY-7: a 400 is the card's fault, anything else is not.
+  // PAY-7: a 400 means a bad card, any other status a fault of the provider.
   if (response)
     return new CardFormFailed(response.statusCode === 400 ? 'declined' : 'failed', [], `${response.statusCode}`)
   if (!/BAD_FORM_DATA/.test(message)) return new CardFormFailed('failed', [], message.slice(0, 200))

@@ -3,8 +3,9 @@ import { CardFormFailed, patienceSeconds } from './card-form'
 const loaded = new Map<string, Promise<void>>()
 
 /**
- * Loads a provider's script once. The page's policy trusts what our own code adds ('strict-dynamic').
- * One that cannot be had or hangs is asked for anew the next time. @throws CardFormFailed 'blocked'
+ * Loads the script of a provider once; the policy trusts scripts that our code adds ('strict-dynamic'). A script that
+ * failed or hung is requested anew next time.
+ * @throws CardFormFailed 'blocked'
  */
 export function loadScript(address: string): Promise<void> {
   const known = loaded.get(address)

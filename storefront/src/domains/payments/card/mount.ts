@@ -4,7 +4,7 @@ import { mountCommerceHub } from './commerce-hub'
 import { mountSaferpay } from './saferpay'
 import { mountTokenizer } from './tokenizer'
 
-/** The card form of each processor. */
+/** The card forms by processor. */
 export const cardForms: Readonly<Record<Processor, MountCardForm>> = {
   commercehub: mountCommerceHub,
   saferpay: mountSaferpay,

@@ -1,7 +1,7 @@
 import type { logEvents } from '@obverse/contract/domains/payments'
 import { payments } from '../queries'
 
-/** Tells the server what the browser saw; it is written down and decides nothing, so nobody waits for it. */
+/** Reports an event of the payment in the browser to the server's log, without waiting for the answer. */
 export function report(
   Event: (typeof logEvents)[number],
   CCGTransactionID = '',

@@ -1,4 +1,4 @@
-/** The card form of de: Saferpay Fields (PAY-6), which takes Visa and Mastercard (PAY-8). A token lives 20 minutes. */
+/** The card form of de: Saferpay Fields (PAY-6), for Visa and Mastercard (PAY-8). A token lasts 20 minutes. */
 import { type CardField, CardFormFailed, type MountCardForm } from './card-form'
 import { loadScript } from './load-script'
 
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** The ids the SDK looks for. */
+/** The element ids that the SDK expects. */
 const ids = {
   number: 'fields-card-number',
   expiration: 'fields-expiration',
@@ -77,7 +77,7 @@ export const mountSaferpay: MountCardForm = async ({ info, holders, onField }) =
 }
 
 function asFailure({ statusCode, message = '', fields = [] }: SaferpayError): CardFormFailed {
-  // PAY-7: a 400 is the card's fault, and so is a card that fails its check (402).
+  // PAY-7: a 400 means a bad card, as does a card that fails its check (402).
   if (statusCode === 400 || statusCode === 402) return new CardFormFailed('declined', [], `${statusCode} ${message}`)
   const wrong = fields.flatMap((name) => names[name] ?? [])
   return new CardFormFailed(wrong.length > 0 ? 'invalid' : 'failed', wrong, message.slice(0, 200))

@@ -1,4 +1,6 @@
-/** 3-D Secure in the browser (uk): Cardinal's Songbird, from the signed request to the answer of a challenge (PAY-6). */
+/**
+ * 3-D Secure in the browser (uk): Cardinal's Songbird, from the signed request to the answer of a challenge (PAY-6).
+ */
 import type { PaymentOutcome } from '@obverse/contract/domains/payments'
 import { payments } from '../queries'
 import { loadScript } from './load-script'
@@ -16,7 +18,7 @@ type Cardinal = {
     order: { OrderDetails: { TransactionId: string } },
     jwt?: string,
   ): void
-  /** Ends what `continue` began, its window too. */
+  /** Ends the challenge of `continue` and closes its window. */
   complete?(): void
 }
 declare global {
@@ -25,18 +27,18 @@ declare global {
   }
 }
 
-/** Errors of a signed request that the page passes over (PAY-6): what comes with them settles nothing. */
+/** The errors of a signed request that the page ignores (PAY-6): their answers do not end the payment. */
 const passedOver = [1003, 1010, 1020]
-/** Seconds to wait for the device's reference; the server decides what its absence means. */
+/** Seconds to wait for the device's reference; the server decides how to go on without it. */
 const referencePatience = 10
-/** Minutes after which a challenge that nobody finished is over. */
+/** Minutes after which an unfinished challenge ends. */
 const challengePatience = 10
 
 export type Challenged = { kind: 'answered'; jwt: string } | { kind: 'failed' }
 export type ThreeDS = {
-  /** What Cardinal knows this device by (DFReferenceID), or null when it does not come in time. */
+  /** Returns Cardinal's id of this device (DFReferenceID), or null when it does not arrive in time. */
   reference(): Promise<string | null>
-  /** Shows the bank's question and answers what came of it. */
+  /** Shows the challenge of the bank and resolves to its outcome. */
   challenge(outcome: PaymentOutcome): Promise<Challenged>
 }
 
@@ -44,7 +46,10 @@ type Heard = { setup?: (sessionId: string | null) => void; validated?: (data?: V
 const heard: Heard = {}
 let bound: Cardinal | undefined
 
-/** Listeners are bound once to each copy of Songbird, and before setup: errors of the setup come through `payments.validated` and nowhere else. */
+/**
+ * Binds the listeners once to each copy of Songbird, before setup: errors of the setup come through
+ * `payments.validated` and nowhere else.
+ */
 function bind(cardinal: Cardinal) {
   if (bound === cardinal) return
   bound = cardinal
@@ -53,7 +58,7 @@ function bind(cardinal: Cardinal) {
   cardinal.on('payments.validated', (data, jwt) => heard.validated?.(data, jwt))
 }
 
-/** Starts 3-D Secure for one payment. `transaction` is its CCGTransactionID. */
+/** Starts 3-D Secure for a payment. `transaction` is its CCGTransactionID. */
 export function startThreeDS(sdkUrl: string, transaction: string): ThreeDS {
   let onChallenged: ((challenged: Challenged) => void) | null = null
   let hasRefreshed = false
@@ -73,7 +78,7 @@ export function startThreeDS(sdkUrl: string, transaction: string): ThreeDS {
         hasRefreshed = true
         return
       }
-      // A setup that fails otherwise leaves the payment without a reference, which the server judges.
+      // Any other failed setup leaves the payment without a reference, which the server judges.
       if (onChallenged === null) return resolve(null)
       onChallenged(jwt ? { kind: 'answered', jwt } : { kind: 'failed' })
     }

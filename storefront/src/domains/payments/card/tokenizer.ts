@@ -1,6 +1,6 @@
 /**
- * The card form of uk: the processor's public tokenizer (PAY-6). The inputs are made here and live outside of React and
- * of every form's data, so that what is typed goes to the processor's origin and nowhere else.
+ * The card form of uk: the processor's public tokenizer (PAY-6). Its inputs live outside of React and of all form data,
+ * so that card data goes only to the processor's origin.
  */
 import { maxPayerName } from '@obverse/contract/rules/payments'
 import { type CardField, CardFormFailed, type MountCardForm } from './card-form'
@@ -10,7 +10,7 @@ const longest: Record<CardField, number> = { number: 23, expiration: 7, code: 4,
 
 const digits = (text: string): string => text.replace(/\D/g, '')
 
-/** `12 / 30` or `12/2030` as month and year, null when it is no month or over. */
+/** Parses `12 / 30` or `12/2030` to month and year; null for an invalid month or a past date. */
 export function expiryOf(text: string, now = new Date()): { month: string; year: string } | null {
   const [, month = '', short = ''] = /^\s*(\d{2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? []
   const year = short.length === 2 ? `20${short}` : short
@@ -18,7 +18,7 @@ export function expiryOf(text: string, now = new Date()): { month: string; year:
   return Number(year) * 12 + Number(month) > now.getUTCFullYear() * 12 + now.getUTCMonth() ? { month, year } : null
 }
 
-/** Whether a text can be what its field asks for; whether the card is good is the processor's to say. */
+/** Checks the format of each field; the processor checks the card. */
 const isRight: Record<CardField, (text: string) => boolean> = {
   number: (text) => /^\d{12,19}$/.test(digits(text)),
   expiration: (text) => expiryOf(text) !== null,
@@ -26,7 +26,7 @@ const isRight: Record<CardField, (text: string) => boolean> = {
   holder: (text) => text.trim().length > 1,
 }
 
-/** Groups of four, and the slash of the date, while one types at the end. */
+/** Groups the card number by four and adds the slash of the date while the visitor types at the end. */
 const dress: Partial<Record<CardField, (text: string) => string>> = {
   number: (text) =>
     digits(text)
@@ -100,7 +100,7 @@ function makeInput(field: CardField, label: string, describedBy: string): HTMLIn
   return input
 }
 
-/** Sends the card to the processor and answers the token that stands for it. @throws CardFormFailed */
+/** Sends the card to the processor and returns its token. @throws CardFormFailed */
 async function tokenize({ Url, ApiKey }: { Url: string; ApiKey: string }, text: (field: CardField) => string) {
   const expiry = expiryOf(text('expiration'))
   const response = await fetch(Url, {

@@ -3,6 +3,7 @@
 import type { Profile } from '@obverse/contract/domains/payments'
 import { maxCardNickname } from '@obverse/contract/rules/payments'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ActionRow } from '../../../components/action-row'
 import { Button } from '../../../components/button'
 import { TextField } from '../../../components/form/text-field'
 import { useT } from '../../../components/texts'
@@ -15,7 +16,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** A name of one's own for a card; Escape leaves it as it was. */
+/** Edits the nickname of a card; Escape discards the change. */
 export function NameForm({ card, busy, onSave, onCancel }: Props) {
   const t = useT('Payments.Methods')
   const [name, setName] = useState(card.Nickname)
@@ -39,14 +40,14 @@ export function NameForm({ card, busy, onSave, onCancel }: Props) {
           if (key === 'Escape') onCancel()
         }}
       />
-      <div className={styles.ways}>
+      <ActionRow>
         <Button type="submit" busy={busy}>
           {t('Save')}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
           {t('Cancel')}
         </Button>
-      </div>
+      </ActionRow>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { SavedCards } from './saved-cards'
 
-/** What stands on /account/payment-methods/: one's saved cards. */
+/** Renders /account/payment-methods/: the saved cards of the visitor. */
 export async function PaymentMethodsPage({ page }: { page: Page }) {
   return (
     <Texts page={page} of={['Payments.Methods']}>

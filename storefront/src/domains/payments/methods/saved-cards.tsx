@@ -4,7 +4,9 @@ import { callFailed } from '@obverse/contract/client'
 import type { Profile } from '@obverse/contract/domains/payments'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
+import { ActionRow } from '../../../components/action-row'
 import { Button, ButtonLink } from '../../../components/button'
+import { Entry, EntryList } from '../../../components/entry-list'
 import { ListEmpty } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
 import { useT } from '../../../components/texts'
@@ -23,7 +25,7 @@ type Props = {
   pay: string
 }
 
-/** One's saved cards: named, offered first, removed after asking once. */
+/** Lists the saved cards, to rename, make default or remove after a confirmation. */
 export function SavedCards({ initial, pay }: Props) {
   const t = useT('Payments.Methods')
   const [cards, setCards] = useState(initial)
@@ -35,7 +37,7 @@ export function SavedCards({ initial, pay }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const named = useRef<number | null>(null)
 
-  // The button that opened the form is back, and so is the focus.
+  // Returns the focus to the button that opened the form.
   useEffect(() => {
     if (naming === null && named.current !== null) document.getElementById(renameID(named.current))?.focus()
     named.current = naming
@@ -73,17 +75,20 @@ export function SavedCards({ initial, pay }: Props) {
           </ButtonLink>
         </ListEmpty>
       ) : (
-        <ul className={styles.list}>
+        <EntryList>
           {cards.map((card) => (
-            <li key={card.PeoplePaymentProfileID} className={styles.card}>
-              <div className={styles.facts}>
-                <h2>
-                  {nameOf(card, t)} {card.IsDefault && <span className={styles.first}>{t('Default')}</span>}
-                </h2>
-                {card.Nickname && <p>{card.Nickname}</p>}
-                <p>{card.CardholderName}</p>
-                <ExpiryBadge profile={card} t={t} />
-              </div>
+            <Entry
+              key={card.PeoplePaymentProfileID}
+              name={nameOf(card, t)}
+              badge={card.IsDefault && t('Default')}
+              facts={
+                <>
+                  {card.Nickname && <p>{card.Nickname}</p>}
+                  <p>{card.CardholderName}</p>
+                  <ExpiryBadge profile={card} t={t} />
+                </>
+              }
+            >
               {naming === card.PeoplePaymentProfileID ? (
                 <NameForm
                   card={card}
@@ -92,7 +97,7 @@ export function SavedCards({ initial, pay }: Props) {
                   onCancel={() => setNaming(null)}
                 />
               ) : (
-                <div className={styles.ways}>
+                <ActionRow>
                   <Action
                     t={t}
                     what="Rename"
@@ -119,11 +124,11 @@ export function SavedCards({ initial, pay }: Props) {
                       setAsking(true)
                     }}
                   />
-                </div>
+                </ActionRow>
               )}
-            </li>
+            </Entry>
           ))}
-        </ul>
+        </EntryList>
       )}
       {removing && (
         <RemoveDialog
@@ -154,7 +159,7 @@ type ActionProps = {
   onClick: () => void
 }
 
-/** A button whose name says which card it is about. */
+/** Renders a button whose label names its card. */
 function Action({ t, what, card, onClick, busy = false, id }: ActionProps) {
   return (
     <Button
@@ -176,15 +181,15 @@ function RemoveDialog({ name, open, onClose, onConfirm }: RemoveProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('Title')} closeLabel={t('Close')}>
       <p>{t('Text', { name })}</p>
-      <div className={styles.ways}>
-        {/* First, so that the safe answer has the focus. */}
+      <ActionRow>
+        {/* Comes first, so that the safe answer has the focus. */}
         <Button kind="quiet" onClick={onClose}>
           {t('No')}
         </Button>
         <Button kind="danger" onClick={onConfirm}>
           {t('Yes')}
         </Button>
-      </div>
+      </ActionRow>
     </Dialog>
   )
 }

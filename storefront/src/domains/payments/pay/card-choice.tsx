@@ -8,12 +8,12 @@ import styles from './pay.module.css'
 
 type Props = {
   profiles: readonly Profile[]
-  /** The saved card that pays; null for a new one. */
+  /** The id of the chosen saved card; null for a new card. */
   chosen: number | null
   onChoose: (profileID: number | null) => void
 }
 
-/** One of the saved cards, or a new one. */
+/** Lets the payer choose a saved card or a new one. */
 export function CardChoice({ profiles, chosen, onChoose }: Props) {
   const t = useT('Payments.Pay.Choice')
   return (
@@ -43,6 +43,6 @@ export function CardChoice({ profiles, chosen, onChoose }: Props) {
   )
 }
 
-/** The saved card that is offered first: the default one, unless it has expired. */
+/** Returns the saved card to preselect: the default card unless it has expired. */
 export const firstChoice = (profiles: readonly Profile[]): number | null =>
   profiles.find((profile) => profile.IsDefault && !profile.IsExpired)?.PeoplePaymentProfileID ?? null

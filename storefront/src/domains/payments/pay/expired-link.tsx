@@ -7,12 +7,12 @@ import { useT } from '../../../components/texts'
 import { payments } from '../queries'
 import styles from './pay.module.css'
 
-/** A pay link that is over: a fresh one goes to the address of the account it was made for, never anywhere else. */
+/** Shows that a pay link has expired and sends a new one, only to the account it was made for. */
 export function ExpiredLink({ token }: { token: string }) {
   const t = useT('Payments.Pay.Expired')
   const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button goes when the mail is sent; the focus stays with what it was about.
+  // The button disappears after sending; the focus moves to the text.
   useEffect(() => {
     if (state === 'sent') heading.current?.focus()
   }, [state])

@@ -7,7 +7,7 @@ import { payments } from '../queries'
 import { resultPath } from '../result-path'
 import type { OverlayEnd } from './use-overlay'
 
-/** The card was not charged, for the reason in words (PAY-5); '' when there are none. */
+/** A refused charge with its reason (PAY-5); the message is '' without one. */
 export class ChargeFailed extends Error {
   override readonly name = 'ChargeFailed'
 }
@@ -15,14 +15,15 @@ export class ChargeFailed extends Error {
 type Means = {
   threeDS: ThreeDS | null
   overlay: (url: string) => Promise<OverlayEnd>
-  /** Leaves this page. */
+  /** Leaves the page for another address. */
   go: (address: string) => void
   transaction: string
 }
 
 /**
  * Follows the outcome of a submission to its end (PAY-5): the result page, the provider's page or overlay, a 3-D Secure
- * challenge. Never resolves when the page is being left. @throws ChargeFailed when the card was not charged
+ * challenge. Never resolves when the page is left.
+ * @throws ChargeFailed when the card was not charged
  */
 export async function follow(outcome: PaymentOutcome, means: Means): Promise<never> {
   if (outcome.IsChargeFailed) throw new ChargeFailed(outcome.Message)
@@ -38,13 +39,13 @@ export async function follow(outcome: PaymentOutcome, means: Means): Promise<nev
   return challenge(outcome, means)
 }
 
-/** PAY-6: without a challenge's AcsURL, TransactionId or JWTPayload there is no going on, which is a failure. */
+/** Shows the challenge. PAY-6: one without AcsURL, TransactionId or JWTPayload is a failure. */
 async function challenge(outcome: PaymentOutcome, means: Means): Promise<never> {
   const challenged = await means.threeDS?.challenge(outcome)
   if (challenged?.kind !== 'answered') return complete(outcome.RequestID, 'closed', means)
   const { jwt } = challenged
   const next = await payments.handleChallenge({ body: { jwt, form: { CCGTransactionID: means.transaction } } })
-  // One challenge a payment: whatever asks for another one cannot go on.
+  // A payment allows one challenge: a second one fails.
   return follow(next, { ...means, threeDS: null })
 }
 

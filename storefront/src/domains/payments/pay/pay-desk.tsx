@@ -14,13 +14,13 @@ import type { Reference } from './references'
 type Props = {
   payer: Payer | null
   profiles: readonly Profile[]
-  /** Invoice numbers of the address. */
+  /** The invoice numbers of the address. */
   invoices: readonly string[]
   token: string
   testCards: string
 }
 
-/** Asks who takes the cards and what a pay link is for, then shows the form; or says why there is none. */
+/** Reads the processor and the pay link, then shows the form, or the reason why there is none. */
 export function PayDesk({ payer, profiles, invoices, token, testCards }: Props) {
   const t = useT('Payments.Pay.Desk')
   const processor = useProcessor()

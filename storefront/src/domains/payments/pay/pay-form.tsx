@@ -4,6 +4,7 @@ import { callFailed } from '@obverse/contract/client'
 import type { ProcessorInfo, Profile, ReferenceType } from '@obverse/contract/domains/payments'
 import { decimalText } from '@obverse/contract/rules/payments'
 import { useEffect, useRef, useState } from 'react'
+import { Columns } from '../../../components/columns'
 import { Form } from '../../../components/form/form'
 import { useHouseForm } from '../../../components/form/use-house-form'
 import { useCulture, useT } from '../../../components/texts'
@@ -27,15 +28,15 @@ export type Payer = { FirstName: string; LastName: string; Email: string }
 type Props = {
   info: ProcessorInfo
   profiles: readonly Profile[]
-  /** Who is signed in; null for the holder of a pay link. */
+  /** The visitor who is signed in; null for the holder of a pay link. */
   payer: Payer | null
-  /** What stands to be paid when the page opens. */
+  /** The numbers to pay when the page opens. */
   initial: { references: Reference[]; type: ReferenceType }
-  /** A pay link, which names what may be paid; '' without one. */
+  /** The token of the pay link, which names what it may pay; '' without one. */
   token: string
 }
 
-/** The payment form (PAY-3): what, who and with which card, on one page that loses nothing. */
+/** Renders the payment form (PAY-3): numbers, payer and card on one page. */
 export function PayForm({ info, profiles, payer, initial, token }: Props) {
   const culture = useCulture()
   const [references, setReferences] = useState(initial.references)
@@ -64,7 +65,7 @@ export function PayForm({ info, profiles, payer, initial, token }: Props) {
   const { preparation, ensure, renew } = usePreparation({ numbers, type, token })
   const prepared = preparation.state === 'ready' ? preparation.prepared : null
 
-  /** 3-D Secure of a payment, begun once; null where the processor has none of its own. */
+  /** Starts 3-D Secure of a payment once; null when the processor brings its own. */
   const startedFor = (id: string): ThreeDS | null => {
     if (info.Processor !== 'cardinal') return null
     if (threeDS.current?.transaction !== id)
@@ -72,7 +73,7 @@ export function PayForm({ info, profiles, payer, initial, token }: Props) {
     return threeDS.current.started
   }
 
-  // 3-D Secure gets to know the device while the payer still types.
+  // 3-D Secure identifies the device while the payer types.
   const transaction = prepared?.CCGTransactionID ?? ''
   useEffect(() => {
     if (transaction !== '') startedFor(transaction)
@@ -124,7 +125,7 @@ export function PayForm({ info, profiles, payer, initial, token }: Props) {
     try {
       await send(values, payment)
     } catch (error) {
-      // Another attempt is another payment; only a card that was never sent may go on with this one.
+      // Another attempt needs a new payment; only a card that was never sent may use this one again.
       if (error instanceof ChargeFailed || callFailed(error)) renew()
       throw error
     }
@@ -140,7 +141,7 @@ export function PayForm({ info, profiles, payer, initial, token }: Props) {
 
   const total = prepared ? formatMoney(prepared.Amount, culture) : null
   return (
-    <div className={styles.desk}>
+    <Columns aside="wide-end">
       <div className={styles.main}>
         <Form form={form} submit={total ? t('Submit', { total }) : t('SubmitUnknown')} onSubmit={pay} explain={explain}>
           <section aria-labelledby="pay-what" className={styles.part}>
@@ -192,17 +193,17 @@ export function PayForm({ info, profiles, payer, initial, token }: Props) {
       </div>
       <Summary preparation={preparation} onRetry={renew} />
       {overlay.element}
-    </div>
+    </Columns>
   )
 }
 
-/** What the server knows a number costs, once the payment is set up. */
+/** Returns the amount and the description of a number, once the payment is prepared. */
 function known(prepared: PreparedPayment | null, number: string): Partial<Reference> {
   const due = prepared?.References.find(({ Reference }) => Reference === number)
   return due ? { amount: due.Amount, description: due.Description } : {}
 }
 
-/** Returns what the server says of things no field of this form shows, as one text; undefined when there are none. */
+/** Returns the server's errors of fields that this form does not show, as one text; undefined without any. */
 function messageBesides(errors: Record<string, string>, values: object): string | undefined {
   const others = Object.entries(errors).filter(([name]) => !Object.hasOwn(values, name.split('.')[0] ?? ''))
   return others.length > 0 ? others.map(([, message]) => message).join(' ') : undefined

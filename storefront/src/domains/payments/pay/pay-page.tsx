@@ -9,7 +9,7 @@ import { PayDesk } from './pay-desk'
 
 type Props = { page: Page; invoices: string[]; token: string }
 
-/** /pay/ (PAY-3): for who is signed in, and for the holder of a pay link. */
+/** Renders /pay/ (PAY-3) for visitors who are signed in and for holders of a pay link. */
 export async function PayPage({ page, invoices, token }: Props) {
   const { t, client, href } = page
   const person = await client.accounts.currentUser()

@@ -1,19 +1,19 @@
 'use client'
 
+import { FieldPairs } from '../../../components/form/field-pairs'
 import { TextField } from '../../../components/form/text-field'
 import type { Field } from '../../../components/form/use-house-form'
-import styles from './pay.module.css'
 
 type Name = 'FirstName' | 'LastName' | 'Email' | 'ConfirmEmail'
 
-/** Who pays, and where the receipt goes (PAY-3). */
+/** Renders the fields for the payer's name and the address of the receipt (PAY-3). */
 export function PayerFields({ field }: { field: (name: Name) => Field }) {
   return (
-    <div className={styles.pairs}>
+    <FieldPairs>
       <TextField {...field('FirstName')} autoComplete="given-name" />
       <TextField {...field('LastName')} autoComplete="family-name" />
       <TextField {...field('Email')} type="email" autoComplete="email" />
       <TextField {...field('ConfirmEmail')} type="email" autoComplete="email" />
-    </div>
+    </FieldPairs>
   )
 }

@@ -7,18 +7,19 @@ import { isReference, maxReference, referenceTypes } from '@obverse/contract/rul
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/button'
 import { idOfField, TextField } from '../../../components/form/text-field'
+import { LinkButton } from '../../../components/link-button'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
 import { payments } from '../queries'
 import styles from './pay.module.css'
 
-/** A number to be paid, with what it costs as far as it is known. */
+/** A number to pay, with its amount when known. */
 export type Reference = { number: string; amount: Money | null; description: string }
 
 type Props = {
   references: readonly Reference[]
   type: ReferenceType
-  /** What is wrong with the list as a whole, if anything. */
+  /** The error of the whole list, if any. */
   error?: string | undefined
   onChange: (references: Reference[], type: ReferenceType) => void
 }
@@ -29,7 +30,7 @@ const typeKeys = {
   'Online Order Number': 'Types.OnlineOrderNumber',
 } as const satisfies Record<ReferenceType, string>
 
-/** PAY-4: the numbers one pays, checked one by one; none twice, each by the rule of its type. */
+/** Edits the numbers to pay; checks each by the rule of its type and refuses duplicates (PAY-4). */
 export function References({ references, type, error, onChange }: Props) {
   const t = useT('Payments.Pay.References')
   const culture = useCulture()
@@ -104,9 +105,9 @@ export function References({ references, type, error, onChange }: Props) {
               <span className={styles.number}>{number}</span>
               <span className={styles.description}>{description}</span>
               <span className={styles.amount}>{amount ? formatMoney(amount, culture) : ''}</span>
-              <button type="button" className={styles.plain} onClick={() => remove(number)}>
+              <LinkButton className={styles.remove} onClick={() => remove(number)}>
                 {t('Remove')} <span className={styles.hidden}>{number}</span>
-              </button>
+              </LinkButton>
             </li>
           ))}
         </ul>
@@ -142,7 +143,7 @@ export function References({ references, type, error, onChange }: Props) {
   )
 }
 
-/** Returns the key of the text that says why a number cannot be added, or null when it may be asked about. */
+/** Returns the text key of the reason to refuse a number, or null when the server may check it. */
 export function refusalOf(
   number: string,
   type: ReferenceType,
@@ -154,5 +155,5 @@ export function refusalOf(
   return references.length >= 20 ? 'TooMany' : null
 }
 
-/** Where the number is typed, to send the focus there. */
+/** The id of the number's field, to focus it. */
 export const referencesID = idOfField('PaymentReferenceNumbers')

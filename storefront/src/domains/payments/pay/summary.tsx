@@ -12,7 +12,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** What will be charged: every number with its amount, and the total, as the server says. */
+/** Shows the amount of every number and the total, as the server states them. */
 export function Summary({ preparation, onRetry }: Props) {
   const t = useT('Payments.Pay.Summary')
   const culture = useCulture()

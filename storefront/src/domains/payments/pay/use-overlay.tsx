@@ -11,8 +11,8 @@ const Dialog = dynamic(() => import('../../../components/dialog').then((module) 
 export type OverlayEnd = 'returned' | 'closed'
 
 /**
- * The provider's page over ours (PAY-5): `show` opens it and answers how it ended. Only a message of our own return
- * page, in this very frame, counts as coming back.
+ * Opens the provider's page above ours (PAY-5): `show` resolves to its ending. Accepts the return message only from our
+ * own page in this very frame.
  */
 export function useOverlay() {
   const [url, setUrl] = useState('')

@@ -14,12 +14,12 @@ export type Preparation =
   | { state: 'failed'; error: unknown }
 type Given = { numbers: readonly string[]; type: ReferenceType; token: string }
 
-/** Milliseconds without a change after which the numbers count as chosen. */
+/** Milliseconds without a change after which the numbers are final. */
 const settled = 400
 
 /**
- * Sets the payment up on the server as soon as the numbers stand still: what it costs is the server's to say, and its
- * id makes paying harmless to repeat. `renew` begins another one, after a card that was not charged.
+ * Prepares the payment on the server once the numbers no longer change: the server names the amount, and the id makes a
+ * repeated payment harmless. `renew` prepares a new one after a refused charge.
  */
 export function usePreparation(given: Given) {
   const [round, setRound] = useState(0)
@@ -29,7 +29,7 @@ export function usePreparation(given: Given) {
   const latest = useRef({ ...given, key })
   latest.current = { ...given, key }
 
-  /** The payment for the numbers as they are now. Rejects as the call does. */
+  /** Returns the payment for the current numbers. Rejects when the call fails. */
   const ensure = useCallback((): Promise<PreparedPayment> => {
     const { key, numbers, type, token } = latest.current
     if (running.current?.key === key) return running.current.answer
@@ -66,7 +66,10 @@ export function usePreparation(given: Given) {
   return { preparation, ensure, renew }
 }
 
-/** Returns why a payment cannot be set up: our text for a number that is not one's own, else the server's message. */
+/**
+ * Returns the reason why a payment cannot be prepared: our text for a number of somebody else, otherwise the server's
+ * message.
+ */
 export const whyNotPrepared = (error: unknown, t: Translate<'Payments.Pay.Summary'>): string => {
   if (!callFailed(error)) return t('Offline')
   if (error.body.code === 'not_found') return t('NotYours')

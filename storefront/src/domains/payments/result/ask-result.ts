@@ -3,7 +3,7 @@ import type { PaymentResult } from '@obverse/contract/domains/payments'
 import { report } from '../card/report'
 import { payments } from '../queries'
 
-/** What is known of a payment: nothing yet, that it is under way, how it ended, that it takes longer, that it is not ours. */
+/** The state of a payment: loading, waiting, ended, taking longer, or unknown to the caller. */
 export type Asked = { state: 'loading' | 'waiting' | 'later' | 'unknown' } | { state: 'ended'; result: PaymentResult }
 
 const firstPause = 2_000
@@ -11,10 +11,10 @@ const longestPause = 10_000
 /** Milliseconds after which the payer is told to expect a mail instead. */
 const patience = 120_000
 
-/** The pauses between two questions, in milliseconds: from two seconds up to ten. */
+/** Returns the pause before the next request in milliseconds: from two seconds up to ten. */
 export const nextPause = (pause: number): number => Math.min(longestPause, Math.round(pause * 1.5))
 
-/** Asks until the payment has ended or two minutes are over. A failed call says nothing about the payment. */
+/** Asks for the result until the payment has ended or two minutes are over. A failed call is retried. */
 export async function askResult(
   requestID: string,
   tell: (asked: Asked) => void,
@@ -23,7 +23,7 @@ export async function askResult(
   now: () => number = Date.now,
 ): Promise<void> {
   const end = now() + patience
-  // Whoever comes from the provider's page says so first; for every other payment that changes nothing.
+  // Reports the return from the provider's page first; this changes nothing for other payments.
   let ask = () => payments.complete({ body: { RequestID: requestID, Reason: 'returned' } })
   for (let pause = firstPause; !signal.aborted; pause = nextPause(pause)) {
     const answer = await ask().catch((error: unknown) => (callFailed(error, 'not_found') ? 'unknown' : null))

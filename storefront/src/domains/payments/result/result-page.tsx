@@ -4,7 +4,7 @@ import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { ResultView } from './result-view'
 
-/** /pay/result/?requestID= (PAY-5): waits, then tells how the payment ended. */
+/** Renders /pay/result/?requestID= (PAY-5): waits for the payment to end, then shows the result. */
 export function ResultPage({ page, requestID }: { page: Page; requestID: string }) {
   const { href } = page
   return (

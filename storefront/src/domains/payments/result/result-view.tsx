@@ -2,7 +2,9 @@
 
 import type { PaymentResult } from '@obverse/contract/domains/payments'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { ActionRow } from '../../../components/action-row'
 import { ButtonLink } from '../../../components/button'
+import { Fact, FactList } from '../../../components/fact-list'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
 import { payPageBefore } from '../pay-page-before'
@@ -12,11 +14,13 @@ import styles from './result.module.css'
 
 type Props = {
   requestID: string
-  /** Addresses of pages this one leads on to. */
+  /** The addresses of the next pages. */
   links: { pay: string; invoices: string; home: string }
 }
 
-/** How a payment ended (PAY-5). Inside the overlay's frame it only tells the page around it that the payer is back. */
+/**
+ * Shows the result of a payment (PAY-5). In the overlay's frame it only tells the outer page that the payer is back.
+ */
 export function ResultView({ requestID, links }: Props) {
   const t = useT('Payments.Result')
   const [asked, setAsked] = useState<Asked>({ state: 'loading' })
@@ -34,7 +38,7 @@ export function ResultView({ requestID, links }: Props) {
     return () => stop.abort()
   }, [requestID])
 
-  // The words change on their own; whoever hears the page is taken to the new ones.
+  // The content changes by itself, so the focus moves to the new heading for screen readers.
   const { state } = asked
   useEffect(() => {
     if (state !== 'loading' && state !== 'waiting') heading.current?.focus()
@@ -49,10 +53,10 @@ export function ResultView({ requestID, links }: Props) {
         <div className={styles.progress} aria-hidden="true" />
       )}
       {(asked.state === 'later' || asked.state === 'unknown') && (
-        <div className={styles.ways}>
+        <ActionRow of="links" className={styles.ways}>
           <ButtonLink href={links.invoices}>{t('Invoices')}</ButtonLink>
           <a href={links.home}>{t('Home')}</a>
-        </div>
+        </ActionRow>
       )}
     </div>
   )
@@ -91,33 +95,29 @@ function Ended({ result, heading, links }: EndedProps) {
         </h1>
         {result.Message && <p className={styles.lead}>{result.Message}</p>}
         <p className={styles.lead}>{t('Failed.Text')}</p>
-        <div className={styles.ways}>
+        <ActionRow of="links" className={styles.ways}>
           <ButtonLink href={again}>{t('Again')}</ButtonLink>
           <a href={links.invoices}>{t('Invoices')}</a>
-        </div>
+        </ActionRow>
       </div>
     )
   }
-  const facts = [
-    ['Amount', result.Amount ? formatMoney(result.Amount, culture) : ''],
-    ['For', result.References.join(', ')],
-    ['Number', result.TransactionId],
-  ] as const
   return (
     <div className={styles.result}>
       <Words of="Success" heading={heading} />
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`Success.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.ways}>
+      <FactList layout="beside">
+        <Fact name={t('Success.Amount')}>{result.Amount ? formatMoney(result.Amount, culture) : ''}</Fact>
+        <Fact name={t('Success.For')}>
+          <span className={styles.number}>{result.References.join(', ')}</span>
+        </Fact>
+        <Fact name={t('Success.Number')}>
+          <span className={styles.number}>{result.TransactionId}</span>
+        </Fact>
+      </FactList>
+      <ActionRow of="links" className={styles.ways}>
         <ButtonLink href={links.invoices}>{t('Invoices')}</ButtonLink>
         <a href={links.home}>{t('Home')}</a>
-      </div>
+      </ActionRow>
     </div>
   )
 }

@@ -1,23 +1,23 @@
 'use client'
 
 import { SelectField } from '../../../components/form/choice-fields'
+import { FieldPairs } from '../../../components/form/field-pairs'
 import { TextField } from '../../../components/form/text-field'
 import type { Field } from '../../../components/form/use-house-form'
 import { useT } from '../../../components/texts'
 import type { CardChange } from '../schemas'
 import type { CountryChoice } from './country-choices'
-import styles from './update.module.css'
 
 type Props = {
   field: (name: keyof CardChange) => Field
   countries: readonly CountryChoice[]
 }
 
-/** Where the card's bills go. */
+/** Renders the fields of the card's billing address. */
 export function AddressFields({ field, countries }: Props) {
   const t = useT('Payments.Update')
   return (
-    <div className={styles.pairs}>
+    <FieldPairs>
       <TextField {...field('FirstName')} autoComplete="given-name" />
       <TextField {...field('LastName')} autoComplete="family-name" />
       <TextField {...field('Address1')} autoComplete="address-line1" />
@@ -33,6 +33,6 @@ export function AddressFields({ field, countries }: Props) {
           </option>
         ))}
       </SelectField>
-    </div>
+    </FieldPairs>
   )
 }

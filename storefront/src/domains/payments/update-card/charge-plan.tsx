@@ -9,7 +9,7 @@ import { brandKey } from '../brand-key'
 import styles from './update.module.css'
 import { updatedInvoices } from './updated-invoices'
 
-/** Says which card is charged and when, of the invoices this tab just changed; in general while it knows of none. */
+/** Shows the card and the day of each charge for the invoices this tab changed; a general text without any. */
 export function ChargePlan({ invoices }: { invoices: readonly OpenInvoice[] }) {
   const t = useT('Payments.Update')
   const culture = useCulture()
@@ -24,7 +24,7 @@ export function ChargePlan({ invoices }: { invoices: readonly OpenInvoice[] }) {
   ))
 }
 
-/** Returns a sentence for each updated invoice with a card on file: which card is charged, and on which day. */
+/** Returns a sentence for each updated invoice with a card on file: the card and the day of the charge. */
 export function chargesOf(
   invoices: readonly OpenInvoice[],
   updated: readonly string[],

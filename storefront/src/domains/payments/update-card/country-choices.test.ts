@@ -9,8 +9,8 @@ const country = (CountryID: number, CountryCode: string, DisplayName: string) =>
   ZipCodeRegex: null,
 })
 
-describe('SITE-9 the countries of a billing address', () => {
-  it('SITE-9 are read in the language of the page, in its order, and saved under one name in every language', () => {
+describe('countries of a billing address', () => {
+  it('SITE-9 are named and sorted in the language of the page, and saved under one name in every language', () => {
     const given = [country(1, 'AT', 'Austria'), country(2, 'DE', 'Germany'), country(3, 'DE', 'Germany')]
     expect(countryChoices(given, 'de-DE')).toEqual([
       { value: 'Germany', name: 'Deutschland' },

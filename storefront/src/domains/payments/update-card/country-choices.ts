@@ -1,10 +1,10 @@
 import { countriesIn } from '@obverse/browser/countries'
 import type { PublicCountry } from '@obverse/contract/domains/reference'
 
-/** A country by the name it is saved under, and the one its reader knows. */
+/** A country with its saved name (`value`) and its name in the language of the page. */
 export type CountryChoice = { value: string; name: string }
 
-/** Each country once, by the name it is saved under and the one it is read by. */
+/** Returns each country once, sorted by its name in the language of the page. */
 export function countryChoices(countries: readonly PublicCountry[], culture: string): CountryChoice[] {
   const saved = new Map(countries.map(({ CountryID, DisplayName }) => [CountryID, DisplayName]))
   const choices = countriesIn(culture, countries).map((one) => {

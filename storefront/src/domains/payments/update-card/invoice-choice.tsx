@@ -16,7 +16,7 @@ type Props = {
   onChoose: (invoices: string[]) => void
 }
 
-/** The open invoices, each with what will be charged, when, and to which card now; at least one is chosen (PAY-1). */
+/** Lists the open invoices with amount, charge day and current card; at least one must be chosen (PAY-1). */
 export function InvoiceChoice({ invoices, chosen, error, onChoose }: Props) {
   const t = useT('Payments.Update')
   const culture = useCulture()
@@ -68,7 +68,7 @@ export function InvoiceChoice({ invoices, chosen, error, onChoose }: Props) {
   )
 }
 
-/** What it is for, the day of its charge and the card on file, on one line. */
+/** Returns the description, the charge day and the card of an invoice as one line. */
 function factsOf(invoice: OpenInvoice, t: Translate<'Payments.Update'>, culture: string): string {
   const { Description, ChargeDay, CardType, CardLast4, CardExpiration } = invoice
   const charge = ChargeDay ? t('OnDay', { day: formatDay(ChargeDay, culture) }) : t('NotKnown')

@@ -8,12 +8,12 @@ import { useT } from '../../../components/texts'
 const Dialog = dynamic(() => import('../../../components/dialog').then((module) => module.Dialog), { ssr: false })
 
 type Props = {
-  /** The number of the address; '' when it names none. */
+  /** The invoice number of the address; '' without one. */
   asked: string
   hasOpen: boolean
 }
 
-/** PAY-2: the address names no invoice, or none that is open. */
+/** Shows that the address names no open invoice (PAY-2). */
 export function MissingInvoice({ asked, hasOpen }: Props) {
   const [isOpen, setOpen] = useState(true)
   const t = useT('Payments.Update.Missing')

@@ -24,19 +24,19 @@ import { rememberUpdated } from './updated-invoices'
 type Results = z.infer<typeof CardUpdateOutcome>['Invoices']
 type Props = {
   invoices: readonly OpenInvoice[]
-  /** The invoice of the address when it is open; it is chosen from the start. */
+  /** The open invoice of the address, chosen from the start. */
   preselected: string
   address: Omit<CardChange, 'invoices' | 'cardholderName'>
   countries: readonly CountryChoice[]
   links: { success: string; testCards: string }
 }
 
-/** The server refused the change, in its own words or in none. */
+/** A refused change with the server's message, which may be empty. */
 class Refused extends Error {
   override readonly name = 'Refused'
 }
 
-/** PAY-1: a new card for open invoices, for all that are chosen or for none. */
+/** Sets a new card for all chosen invoices, or for none when one is refused (PAY-1). */
 export function UpdateForm({ invoices, preselected, address, countries, links }: Props) {
   const desk = useRef<CardDesk | null>(null)
   const [results, setResults] = useState<Results>([])
@@ -82,7 +82,7 @@ export function UpdateForm({ invoices, preselected, address, countries, links }:
     }
     rememberUpdated(numbers)
     location.assign(links.success)
-    // The button stays busy until the next page is there.
+    // Keeps the button busy until the next page loads.
     await new Promise(() => {})
   }
 

@@ -12,7 +12,7 @@ import { UpdateForm } from './update-form'
 
 type Props = { page: Page; asked: string }
 
-/** What stands on /account/my-submissions/update-payment/: the open invoices, or why there are none to show. */
+/** Renders /account/my-submissions/update-payment/: the open invoices, or the reason why there are none. */
 export async function UpdatePayment({ page, asked }: Props) {
   const { t, href, client, culture } = page
   const invoices = await openInvoices(page)

@@ -7,7 +7,7 @@ import { below } from '../../../lib/texts'
 import { ChargePlan } from './charge-plan'
 import { openInvoices } from './update-payment'
 
-/** /account/my-submissions/update-payment/success/ (PAY-1): which card is charged now, and when. */
+/** Renders /account/my-submissions/update-payment/success/ (PAY-1): the card and the day of each charge. */
 export async function UpdateSuccessPage({ page }: { page: Page }) {
   const { href } = page
   const t = below(page.t, 'Payments.Update.Success')

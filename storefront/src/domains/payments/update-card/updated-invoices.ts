@@ -1,15 +1,15 @@
 const key = 'updated-invoices'
 
-/** Remembers which invoices got the new card, for the page that says when they are charged. */
+/** Remembers the invoices with the new card for the success page. */
 export function rememberUpdated(numbers: readonly string[]): void {
   try {
     sessionStorage.setItem(key, numbers.join(' '))
   } catch {
-    // Without storage the next page speaks of the chosen invoices in general.
+    // Without storage the success page shows the general text.
   }
 }
 
-/** Returns the numbers of the invoices this tab last changed the card of; none when it changed none. */
+/** Returns the numbers of the invoices whose card this tab last changed. */
 export function updatedInvoices(): string[] {
   try {
     return (sessionStorage.getItem(key) ?? '').split(' ').filter(Boolean)

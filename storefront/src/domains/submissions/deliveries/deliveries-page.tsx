@@ -17,7 +17,7 @@ import { PackageList } from './package-list'
 
 type Props = { page: Page; number: string }
 
-/** /account/my-submissions/deliveries/: a package by its number, and every delivery note (SUB-8). */
+/** Renders /account/my-submissions/deliveries/: the search for a package and all delivery notes (SUB-8). */
 export async function DeliveriesPage({ page, number }: Props) {
   const { href, culture, client } = page
   const t = below(page.t, 'Submissions.Deliveries')
@@ -81,7 +81,7 @@ export async function DeliveriesPage({ page, number }: Props) {
   )
 }
 
-/** The package asked for, or that there is none of that number for this customer. */
+/** Shows the requested package, or that the customer has none with that number. */
 async function Found({ page, number }: Props) {
   const { culture, client } = page
   const t = below(page.t, 'Submissions.Deliveries')

@@ -11,7 +11,7 @@ type Props = {
   culture: string
 }
 
-/** What was written down when packages were handed over. */
+/** Lists the notes recorded at the hand-over of packages. */
 export function DeliveryNotes({ notes, ways, t, culture }: Props) {
   return (
     <ul className={styles.notes}>

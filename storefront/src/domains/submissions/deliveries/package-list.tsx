@@ -20,7 +20,7 @@ const tones: Record<Tracking['Status'], string | undefined> = {
   returned: chips.warning,
 }
 
-/** Packages in both directions with what their carriers say. */
+/** Lists packages in both directions with the reports of their carriers. */
 export const PackageList = ({ packages, t, culture }: Props) => (
   <ul className={styles.list}>
     {packages.map((one) => (
@@ -29,7 +29,7 @@ export const PackageList = ({ packages, t, culture }: Props) => (
   </ul>
 )
 
-/** One package as a card; its reports are behind a word, newest first. */
+/** Shows one package as a card, with its reports in a disclosure, newest first. */
 function Package({ one, t, culture }: Said & { one: Tracking }) {
   const events = [...one.Events].sort((a, b) => b.DateUTC.localeCompare(a.DateUTC))
   return (

@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { ActionRow } from '../../../components/action-row'
 import { Button } from '../../../components/button'
 import form from '../../../components/form/form.module.css'
 import { useT } from '../../../components/texts'
-import styles from '../submissions.module.css'
 
-/** Puts all certificate numbers on the clipboard, one a line; where that is refused they stand there to be selected. */
+/** Copies all certificate numbers to the clipboard, one per line; shows them to select when copying is refused. */
 export function CopyCertificates({ numbers }: { numbers: readonly string[] }) {
   const t = useT('Submissions.Invoice')
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
@@ -19,7 +19,7 @@ export function CopyCertificates({ numbers }: { numbers: readonly string[] }) {
     )
   }
   return (
-    <div className={styles.ways}>
+    <ActionRow>
       <Button kind="quiet" onClick={copy}>
         {t('Copy')}
       </Button>
@@ -37,6 +37,6 @@ export function CopyCertificates({ numbers }: { numbers: readonly string[] }) {
           onFocus={(event) => event.target.select()}
         />
       )}
-    </div>
+    </ActionRow>
   )
 }

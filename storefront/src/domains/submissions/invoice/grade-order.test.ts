@@ -4,7 +4,7 @@ import { bestFirst } from './grade-order'
 const ordered = (grades: (string | null)[]) =>
   bestFirst(grades.map((DisplayGrade) => ({ DisplayGrade }))).map(({ DisplayGrade }) => DisplayGrade)
 
-describe('the order of card grades', () => {
+describe('order of card grades', () => {
   const halves = Array.from({ length: 18 }, (_, at) => String(9.5 - at / 2))
   const inOrder = ['Perfect 10', 'Pristine 10', 'Gem Mint 10', 'Mint+ 9.5', ...halves, '']
 
@@ -13,7 +13,7 @@ describe('the order of card grades', () => {
     expect(ordered([...inOrder].reverse())).toEqual(inOrder)
   })
 
-  it('SUB-6 goes by the number a named grade ends in, whatever its case', () => {
+  it('SUB-6 ranks a named grade by the number at its end, whatever its case', () => {
     expect(ordered(['NM/MT 8', 'mint 9', 'GEM MINT 10', 'Authentic', null])).toEqual([
       'GEM MINT 10',
       'mint 9',
@@ -23,7 +23,7 @@ describe('the order of card grades', () => {
     ])
   })
 
-  it('SUB-6 keeps equal grades in the order they came', () => {
+  it('SUB-6 keeps equal grades in their original order', () => {
     const items = [
       { DisplayGrade: '9', line: 3 },
       { DisplayGrade: '9', line: 1 },

@@ -3,8 +3,8 @@
 const named = ['perfect 10', 'pristine 10', 'gem mint 10', 'mint+ 9.5']
 
 /**
- * Where a grade stands: the named ones first, then 9.5 down to 1 in half steps, by the number a grade ends in, then
- * whatever has no number, then blanks.
+ * Returns the rank of a grade: the named ones first, then 9.5 down to 1 in half steps by the number at the end, then
+ * grades without a number, then blanks.
  */
 export function gradeRank(grade: string | null): number {
   const text = (grade ?? '').trim().toLowerCase().replace(/\s+/g, ' ')
@@ -15,6 +15,6 @@ export function gradeRank(grade: string | null): number {
   return Number.isNaN(number) ? 1000 : named.length + (10 - number) * 2
 }
 
-/** The items of a cards invoice, best grade first; equal grades keep the order they came in. */
+/** Sorts the items of a cards invoice, best grade first; equal grades keep their order. */
 export const bestFirst = <T extends { DisplayGrade: string | null }>(items: readonly T[]): T[] =>
   [...items].sort((one, other) => gradeRank(one.DisplayGrade) - gradeRank(other.DisplayGrade))

@@ -6,7 +6,7 @@ import type { ViewerProps } from './image-viewer'
 
 const Viewer = dynamic(() => import('./image-viewer').then((module) => module.ImageViewer), { ssr: false })
 
-/** The image viewer, fetched when somebody wants to see the first image. */
+/** Loads the image viewer when the visitor opens the first image. */
 export function ImageViewer(props: ViewerProps) {
   const [wasAsked, setAsked] = useState(false)
   useEffect(() => {

@@ -2,6 +2,7 @@
 
 import type { ItemImages } from '@obverse/contract/domains/submissions'
 import { useEffect, useState } from 'react'
+import { ActionRow } from '../../../components/action-row'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog'
 import { ListFailed, ListSkeleton } from '../../../components/list-state'
@@ -14,16 +15,16 @@ export type ViewerProps = {
   invoiceNumber: string
   /** The lines of the invoice that have images, in the order of the grid. */
   lines: readonly number[]
-  /** The line looked at; null while nobody looks. */
+  /** The line shown; null while the viewer is closed. */
   line: number | null
   onShow: (line: number | null) => void
 }
 
-/** Both sides of one item, and the way to the item before and after, by button or arrow key. */
+/** Shows both sides of an item, with the previous and next item by button or arrow key. */
 export function ImageViewer({ invoiceNumber, lines, line, onShow }: ViewerProps) {
   const t = useT('Submissions.Invoice.Viewer')
   const { data, error, mutate } = useImages(invoiceNumber)
-  // What is looked at stays there while the dialog closes.
+  // Keeps the last item while the dialog closes.
   const [seen, setSeen] = useState(line)
   if (line !== null && line !== seen) setSeen(line)
   const at = lines.indexOf(seen ?? -1)
@@ -37,7 +38,7 @@ export function ImageViewer({ invoiceNumber, lines, line, onShow }: ViewerProps)
       const next = lines[lines.indexOf(line) + (key === 'ArrowRight' ? 1 : -1)]
       if ((key === 'ArrowRight' || key === 'ArrowLeft') && next !== undefined) onShow(next)
     }
-    // Captured, since the dialog keeps arrow keys to itself.
+    // Captures the event, because the dialog stops arrow keys.
     window.addEventListener('keydown', move, true)
     return () => window.removeEventListener('keydown', move, true)
   }, [line, lines, onShow])
@@ -56,7 +57,7 @@ export function ImageViewer({ invoiceNumber, lines, line, onShow }: ViewerProps)
           <ListFailed title={t('Failed')} again={t('Retry')} onRetry={() => void mutate()} />
         )}
         {data && <Sides item={item} t={t} />}
-        <div className={styles.ways}>
+        <ActionRow className={styles.steps}>
           <Button kind="quiet" onClick={() => go(-1)} aria-disabled={at <= 0}>
             {t('Previous')}
           </Button>
@@ -64,7 +65,7 @@ export function ImageViewer({ invoiceNumber, lines, line, onShow }: ViewerProps)
           <Button kind="quiet" onClick={() => go(1)} aria-disabled={at >= lines.length - 1}>
             {t('Next')}
           </Button>
-        </div>
+        </ActionRow>
         <p className={styles.keys}>{t('Keys')}</p>
       </div>
     </Dialog>

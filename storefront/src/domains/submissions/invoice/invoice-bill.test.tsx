@@ -32,8 +32,8 @@ const rowsIn = (culture: 'de-DE' | 'en-US') => {
   return [...markup.matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, name]) => name)
 }
 
-describe('SUB-2 what an invoice costs', () => {
-  it('SUB-2 SITE-9 names our own charges in the language of the page and leaves foreign words alone', () => {
+describe('InvoiceBill', () => {
+  it('SUB-2 SITE-9 names our own charges in the language of the page and keeps unknown names', () => {
     expect(rowsIn('de-DE').slice(1, 5)).toEqual([
       'Bearbeitung',
       'Rückversand, versichert',

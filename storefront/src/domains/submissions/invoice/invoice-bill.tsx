@@ -8,7 +8,7 @@ import styles from './bill.module.css'
 
 type Bill = Pick<Invoice, 'Items' | 'Charges' | 'VAT' | 'Subtotal' | 'Total' | 'Paid' | 'UnpaidTotal'>
 
-/** What an invoice costs, line by line, and why there is VAT on it or not. */
+/** Shows the costs of an invoice line by line, and the reason for its VAT. */
 export function InvoiceBill({ invoice }: { invoice: Bill }) {
   const t = useT('Submissions.Invoice')
   const culture = useCulture()
@@ -62,7 +62,7 @@ function vatName({ RateBasisPoints, Net }: Vat, t: Translate<'Submissions.Invoic
   return t('Vat', { rate, net: formatMoney(Net, culture) })
 }
 
-/** The reason of each kind of VAT on the invoice, behind the question people ask. */
+/** Explains each kind of VAT on the invoice in a disclosure. */
 function VatReasons({ vat }: { vat: readonly Vat[] }) {
   const t = useT('Submissions.Invoice')
   if (vat.length === 0) return null

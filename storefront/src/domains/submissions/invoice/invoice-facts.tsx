@@ -1,5 +1,5 @@
 import type { Address, Invoice } from '@obverse/contract/domains/submissions'
-import type { ReactNode } from 'react'
+import { Fact, FactList } from '../../../components/fact-list'
 import { useCulture, useT } from '../../../components/texts'
 import { shortDay } from '../days'
 import { MoneyChip } from '../money-chip'
@@ -7,7 +7,7 @@ import { StatusChip } from '../status-chip'
 import styles from '../submissions.module.css'
 import type { Ways } from '../ways'
 
-/** What else there is to know about an invoice (SUB-2). */
+/** Lists the details of an invoice (SUB-2). */
 export function InvoiceFacts({ invoice, ways }: { invoice: Invoice; ways: Ways }) {
   const t = useT('Submissions.Invoice')
   const culture = useCulture()
@@ -15,7 +15,7 @@ export function InvoiceFacts({ invoice, ways }: { invoice: Invoice; ways: Ways }
   return (
     <section className={styles.section} aria-labelledby="facts">
       <h2 id="facts">{t('Facts')}</h2>
-      <dl className={styles.facts}>
+      <FactList>
         <Fact name={t('Standing')}>
           <StatusChip code={invoice.StatusCode} />
         </Fact>
@@ -36,17 +36,10 @@ export function InvoiceFacts({ invoice, ways }: { invoice: Invoice; ways: Ways }
         <Fact name={t('ShipTo')}>
           <PostalAddress address={invoice.ShipTo} />
         </Fact>
-      </dl>
+      </FactList>
     </section>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const PostalAddress = ({ address }: { address: Address }) => {
   const place = [address.City, `${address.State} ${address.PostalCode}`.trim()].filter(Boolean).join(', ')

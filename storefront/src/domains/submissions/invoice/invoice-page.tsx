@@ -11,7 +11,7 @@ import { waysOf } from '../ways'
 import { InvoiceView } from './invoice-view'
 import { ReceivedInvoice } from './received-invoice'
 
-/** /account/my-submissions/invoice/{invoiceNumber}/: one invoice, or one of the four panels in its place (SUB-5). */
+/** Renders /account/my-submissions/invoice/{invoiceNumber}/: one invoice, or one of the four panels instead (SUB-5). */
 export async function InvoicePage({ page, invoiceNumber }: { page: Page; invoiceNumber: string }) {
   const { t, client, site } = page
   const invoice = await loaded(client.submissions.invoice({ params: { invoiceNumber } }))

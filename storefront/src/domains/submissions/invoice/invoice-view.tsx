@@ -2,7 +2,9 @@
 
 import type { Invoice } from '@obverse/contract/domains/submissions'
 import { useState } from 'react'
+import { ActionRow } from '../../../components/action-row'
 import { ButtonLink } from '../../../components/button'
+import { Columns } from '../../../components/columns'
 import { Notice } from '../../../components/notice'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
@@ -24,7 +26,7 @@ import { Upcharges } from './upcharges'
 
 type Props = { first: Invoice; isCards: boolean; ways: Ways }
 
-/** An invoice with its items, what it costs and how to pay it; it looks for news by itself. */
+/** Shows an invoice with its items, costs and payment; it refreshes by itself. */
 export function InvoiceView({ first, isCards, ways }: Props) {
   const t = useT('Submissions.Invoice')
   const packageT = useT('Submissions.Package')
@@ -43,7 +45,7 @@ export function InvoiceView({ first, isCards, ways }: Props) {
         <CopyCertificates numbers={items.map((item) => item.CertNumber).filter(Boolean)} />
       </section>
       <Upcharges items={items} />
-      <div className={styles.columns}>
+      <Columns aside="end">
         <div className={styles.main}>
           <InvoiceBill invoice={invoice} />
           {invoice.Packages.length > 0 && (
@@ -56,7 +58,7 @@ export function InvoiceView({ first, isCards, ways }: Props) {
         <aside className={styles.side}>
           <InvoiceFacts invoice={invoice} ways={ways} />
         </aside>
-      </div>
+      </Columns>
       <ImageViewer
         invoiceNumber={invoice.InvoiceNumber}
         lines={items.filter((item) => item.HasImages).map((item) => item.LineNumber)}
@@ -67,7 +69,7 @@ export function InvoiceView({ first, isCards, ways }: Props) {
   )
 }
 
-/** What to do about the money, first of all on the page; the PDF beside it. */
+/** Shows the payment actions at the top of the page, and the PDF. */
 function Payment({ invoice, ways }: { invoice: Invoice; ways: Ways }) {
   const t = useT('Submissions.Invoice')
   const culture = useCulture()
@@ -90,7 +92,7 @@ function Payment({ invoice, ways }: { invoice: Invoice; ways: Ways }) {
           })}
         </Notice>
       )}
-      <div className={styles.ways}>
+      <ActionRow>
         {isOpen && (
           <>
             <ButtonLink href={`${ways.pay}${asked}`}>
@@ -104,12 +106,12 @@ function Payment({ invoice, ways }: { invoice: Invoice; ways: Ways }) {
         <ButtonLink kind="quiet" href={`${ways.invoiceDownload}${InvoiceNumber}/`}>
           {t('Download')}
         </ButtonLink>
-      </div>
+      </ActionRow>
     </>
   )
 }
 
-/** Why grades are not shown, in words (SUB-7); nothing when they are. */
+/** Explains why grades are hidden (SUB-7); renders nothing when they are shown. */
 function GradeGate({ invoice }: { invoice: Invoice }) {
   const t = useT('Submissions.Invoice.Gate')
   const culture = useCulture()

@@ -12,11 +12,11 @@ type Props = {
   onShowImages: (line: number) => void
 }
 
-/** The grid never looks smaller than this (SUB-6) [A9]. */
+/** The minimum number of rows (SUB-6) [A9]. */
 const fewestRows = 10
 const columns = ['Line', 'Cert', 'Item', 'Grade', 'Images', 'Fee'] as const
 
-/** Every item of an invoice on one page; rows without an item are only to be seen. */
+/** Lists every item of an invoice on one page; empty rows are decoration only. */
 export function ItemsGrid({ invoice, items, onShowImages }: Props) {
   const t = useT('Submissions.Invoice')
   const blanks = Array.from({ length: Math.max(0, fewestRows - items.length) }, (_, at) => `blank-${at}`)

@@ -9,7 +9,7 @@ import { shortDay } from '../days'
 import { keyOf } from '../status-key'
 import styles from './received-invoice.module.css'
 
-/** An invoice whose package was only received (SUB-5, decision 7): what happens next, and when. */
+/** Shows the next step and its date for an invoice whose package was only received (SUB-5, decision 7). */
 export function ReceivedInvoice({ page, invoice }: { page: Page; invoice: Invoice }) {
   const { href, culture } = page
   const t = below(page.t, 'Submissions.Invoice.Received')

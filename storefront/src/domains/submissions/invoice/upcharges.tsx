@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/money'
 import styles from '../submissions.module.css'
 import tables from './bill.module.css'
 
-/** Fees that changed with what grading found: before, now and the difference, item by item. */
+/** Lists the items whose fee changed with the grading: before, now and difference. */
 export function Upcharges({ items }: { items: readonly InvoiceItem[] }) {
   const t = useT('Submissions.Invoice')
   const culture = useCulture()

@@ -16,11 +16,11 @@ import { isDone } from '../story'
 import type { Ways } from '../ways'
 import styles from './invoice-table.module.css'
 
-/** `today` is the day it is where the site is. */
+/** `today` is the current day in the region of the site. */
 type Place = { ways: Ways; today: string }
 type Props = Place & { first: InvoiceList; query: ListQuery }
 
-/** The invoices as a table from 1000 px on and as cards below; it looks for news by itself. */
+/** Lists the invoices as a table from 1000 px on and as cards below; it refreshes by itself. */
 export function InvoiceTable({ first, query, ways, today }: Props) {
   const { data, trouble } = useLive(submissionQueries.list(query), first, 60)
   return (
@@ -33,7 +33,7 @@ export function InvoiceTable({ first, query, ways, today }: Props) {
 
 const columns = ['Submission', 'Service', 'Received', 'Standing', 'Expected', 'Invoice'] as const
 
-/** The table itself. The roles keep it one where its rows look like cards. */
+/** Renders the table. Explicit roles keep it a table when its rows look like cards. */
 function InvoiceRows({ rows, ways, today }: Place & { rows: readonly InvoiceRow[] }) {
   const t = useT('Submissions.List')
   return (
@@ -104,7 +104,7 @@ function Row({ row, ways, today }: Place & { row: InvoiceRow }) {
   )
 }
 
-/** What a cell is about, where the head of its column does not show. */
+/** Renders the label of a cell, visible when the column heads are hidden. */
 const Label = ({ children }: { children: ReactNode }) => (
   <span className={styles.label} aria-hidden="true">
     {children}

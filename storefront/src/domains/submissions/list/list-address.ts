@@ -5,7 +5,7 @@ type Asked = Record<string, string | string[] | undefined>
 const textOf = (value: string | string[] | undefined, most: number) =>
   (typeof value === 'string' ? value.trim() : '').slice(0, most)
 
-/** What an address asks the list for; page numbers that cannot be read are page 1 (decision 1). */
+/** Reads the query of the list from an address; an invalid page number becomes 1 (decision 1). */
 export function listQueryIn(asked: Asked): ListQuery {
   const page = Number(textOf(asked.page, 7))
   return {
@@ -15,7 +15,7 @@ export function listQueryIn(asked: Asked): ListQuery {
   }
 }
 
-/** The address of a page of the list; what is not asked for is left out. */
+/** Returns the address of a page of the list; leaves out empty values. */
 export function listAddress(base: string, { page, orderNumber, search }: ListQuery): string {
   const query = new URLSearchParams()
   if (orderNumber) query.set('orderNumber', orderNumber)

@@ -6,7 +6,7 @@ import styles from '../submissions.module.css'
 
 type Props = { action: string; typed: string; hasOrderNumbers: boolean; t: Translate<'Submissions.List'> }
 
-/** The search box (SUB-4). It works without scripts: the page it leads to decides what the text means. */
+/** Renders the search box (SUB-4). It works without scripts: the target page interprets the text. */
 export const SearchForm = ({ action, typed, hasOrderNumbers, t }: Props) => (
   <search>
     <form action={action} className={styles.search}>

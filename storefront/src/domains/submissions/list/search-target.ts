@@ -7,8 +7,8 @@ export type SearchTarget =
   | { kind: 'words'; search: string }
 
 /**
- * What a text in the search box means (SUB-4): where the site knows order numbers, a text that starts with a letter is
- * one; a submission number leads to its page, with spaces and hyphens left out; all else is looked for.
+ * Interprets the text of the search box (SUB-4): an order number when it starts with a letter and the site has them; a
+ * submission number opens its page, without spaces and hyphens; anything else is searched for.
  */
 export function searchTarget(typed: string, hasOrderNumbers: boolean): SearchTarget {
   const text = typed.trim()

@@ -21,7 +21,7 @@ import { SearchForm } from './search-form'
 
 type Props = { page: Page; query: ListQuery }
 
-/** /account/my-submissions/tracking/: every invoice of the customer, 50 a page (SUB-1). */
+/** Renders /account/my-submissions/tracking/: all invoices of the customer, 50 per page (SUB-1). */
 export function TrackingPage({ page, query }: Props) {
   const { href, site } = page
   const t = below(page.t, 'Submissions.List')
@@ -49,7 +49,7 @@ export function TrackingPage({ page, query }: Props) {
   )
 }
 
-/** The part that waits for the order system; the rest of the page does not. */
+/** Waits for the order system, while the rest of the page is already shown. */
 async function Invoices({ page, query }: Props) {
   const { href, site, client } = page
   const t = below(page.t, 'Submissions.List')

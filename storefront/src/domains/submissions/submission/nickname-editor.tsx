@@ -7,13 +7,14 @@ import { Button } from '../../../components/button'
 import { Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
+import { LinkButton } from '../../../components/link-button'
 import { useT } from '../../../components/texts'
 import { submissions } from '../queries'
 import styles from './nickname-editor.module.css'
 
 type Props = { submission: Submission; onSaved: () => Promise<unknown> }
 
-/** The customer's own name for a submission, changed in place. A save that fails leaves what was typed. */
+/** Edits the customer's nickname of a submission in place. A failed save keeps the input. */
 export function NicknameEditor({ submission, onSaved }: Props) {
   const t = useT('Submissions.Detail.Nickname')
   const [isOpen, setOpen] = useState(false)
@@ -39,9 +40,9 @@ export function NicknameEditor({ submission, onSaved }: Props) {
   return (
     <div className={styles.nickname}>
       {name && <p className={styles.name}>{name}</p>}
-      <button ref={opener} type="button" className={styles.plain} onClick={() => setOpen(true)}>
+      <LinkButton ref={opener} onClick={() => setOpen(true)}>
         {t(name ? 'Edit' : 'Add')}
-      </button>
+      </LinkButton>
       <p role="status" className={styles.outcome}>
         {outcome}
       </p>

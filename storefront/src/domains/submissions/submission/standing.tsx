@@ -7,7 +7,7 @@ import styles from './standing.module.css'
 
 type Props = { submission: Pick<Submission, 'StatusCode' | 'Estimate' | 'IsPacked'> }
 
-/** Where a submission stands now, what that means, and what comes after it. */
+/** Shows the current status of a submission, its meaning and the next step. */
 export function Standing({ submission: { StatusCode, Estimate, IsPacked } }: Props) {
   const t = useT('Submissions.Detail')
   const meaningT = useT('Submissions.Meaning')

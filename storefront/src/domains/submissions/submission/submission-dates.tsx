@@ -1,11 +1,11 @@
 import type { Submission } from '@obverse/contract/domains/submissions'
-import type { ReactNode } from 'react'
+import { Fact, FactList } from '../../../components/fact-list'
 import { useCulture, useT } from '../../../components/texts'
 import { shortDay } from '../days'
 import { isDone } from '../story'
 import styles from '../submissions.module.css'
 
-/** The days that are facts, and apart from them the one that is an estimate. */
+/** Lists the dates of a submission, with the estimated one marked as such. */
 export function SubmissionDates({ submission }: { submission: Submission }) {
   const t = useT('Submissions.Detail')
   const culture = useCulture()
@@ -14,15 +14,15 @@ export function SubmissionDates({ submission }: { submission: Submission }) {
   return (
     <section className={styles.section} aria-labelledby="dates">
       <h2 id="dates">{t('Facts')}</h2>
-      <dl className={styles.facts}>
+      <FactList>
         <Fact name={t('Submitted')}>{day(submission.SubmittedDate)}</Fact>
         <Fact name={t('Delivered')}>{day(submission.DeliveredToUsDate)}</Fact>
-        <Fact name={t('LoggedIn')} note={submission.ReceivedDate && t('LoggedInNote')}>
+        <Fact name={t('LoggedIn')} notes={[submission.ReceivedDate && t('LoggedInNote')]}>
           {day(submission.ReceivedDate)}
         </Fact>
         <Fact
           name={t('Due')}
-          note={Estimate && t('DueNote', { min: Estimate.WorkingDaysMin, max: Estimate.WorkingDaysMax })}
+          notes={[Estimate && t('DueNote', { min: Estimate.WorkingDaysMin, max: Estimate.WorkingDaysMax })]}
         >
           {Estimate
             ? t('DueText', {
@@ -33,15 +33,7 @@ export function SubmissionDates({ submission }: { submission: Submission }) {
         </Fact>
         <Fact name={t('Service')}>{submission.Service}</Fact>
         <Fact name={t('Items')}>{submission.TotalItems.toLocaleString(culture)}</Fact>
-      </dl>
+      </FactList>
     </section>
   )
 }
-
-const Fact = ({ name, note, children }: { name: string; note?: string | null; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-    {note && <dd className={styles.muted}>{note}</dd>}
-  </div>
-)

@@ -6,7 +6,7 @@ import { MoneyChip } from '../money-chip'
 import type { Ways } from '../ways'
 import styles from './submission-invoices.module.css'
 
-/** The invoices of one submission: what they come to and how they stand. */
+/** Lists the invoices of a submission with amount and status. */
 export function SubmissionInvoices({ invoices, ways }: { invoices: readonly InvoiceRow[]; ways: Ways }) {
   const t = useT('Submissions.List')
   const culture = useCulture()

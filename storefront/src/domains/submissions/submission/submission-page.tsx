@@ -11,7 +11,7 @@ import { SubmissionView } from './submission-view'
 
 type Props = { page: Page; submissionNumber: string; at: number }
 
-/** /account/my-submissions/tracking/{submissionNumber}/: one submission with its story (SUB-3). */
+/** Renders /account/my-submissions/tracking/{submissionNumber}/: one submission with its history (SUB-3). */
 export async function SubmissionPage({ page, submissionNumber, at }: Props) {
   const { t, client } = page
   const asked = client.submissions.submission({ params: { submissionNumber }, query: { page: at } })

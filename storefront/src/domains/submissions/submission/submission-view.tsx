@@ -1,6 +1,7 @@
 'use client'
 
 import type { Submission } from '@obverse/contract/domains/submissions'
+import { Columns } from '../../../components/columns'
 import { Pager } from '../../../components/pager'
 import { useCulture, useT } from '../../../components/texts'
 import { DeliveryNotes } from '../deliveries/delivery-notes'
@@ -18,7 +19,7 @@ import { Timeline } from './timeline'
 
 type Props = { first: Submission; at: number; ways: Ways }
 
-/** A submission that looks for news by itself: where it stands, its dates, its story, its packages and invoices. */
+/** Shows a submission with its status, dates, history, packages and invoices; it refreshes by itself. */
 export function SubmissionView({ first, at, ways }: Props) {
   const t = useT('Submissions.Detail')
   const packageT = useT('Submissions.Package')
@@ -30,7 +31,7 @@ export function SubmissionView({ first, at, ways }: Props) {
     <div className={styles.stack}>
       <Stale trouble={trouble} />
       <NicknameEditor submission={submission} onSaved={() => refresh()} />
-      <div className={styles.columns}>
+      <Columns aside="end">
         <div className={styles.main}>
           <Standing submission={submission} />
           <section className={styles.section} aria-labelledby="timeline">
@@ -41,7 +42,7 @@ export function SubmissionView({ first, at, ways }: Props) {
         <aside className={styles.side}>
           <SubmissionDates submission={submission} />
         </aside>
-      </div>
+      </Columns>
       <section className={styles.section} aria-labelledby="packages">
         <h2 id="packages">{t('Packages')}</h2>
         {submission.Packages.length > 0 ? (

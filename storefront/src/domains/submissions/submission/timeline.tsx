@@ -6,7 +6,7 @@ import { keyOf } from '../status-key'
 import { isDone, type Step, storyOf } from '../story'
 import styles from './timeline.module.css'
 
-/** What happened, oldest first, as it happened; behind it, set apart, when we expect the end. */
+/** Lists the events of a submission, oldest first, and the expected end, set apart. */
 export function Timeline({ submission }: { submission: Submission }) {
   const t = useT('Submissions.Detail')
   const culture = useCulture()

@@ -7,7 +7,7 @@ import { openPrivatePage, type PageParams } from '@/lib/page'
 
 export const metadata: Metadata = { robots: { index: false } }
 
-/** The one gate of the account pages: nobody comes in who is not signed in. */
+/** Guards all account pages: sends visitors who are not signed in to the sign-in page. */
 export default async function AccountLayout({ params, children }: { params: PageParams; children: ReactNode }) {
   const page = await openPrivatePage(params)
   return (

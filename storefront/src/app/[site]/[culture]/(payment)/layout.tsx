@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
-// Addresses with pay links and ids of payments in them stay between the visitor and this site.
+// Keeps pay links and payment ids in addresses from other sites and search engines.
 export const metadata: Metadata = { robots: { index: false }, referrer: 'no-referrer' }
 
 export default async function PaymentLayout({ params, children }: { params: PageParams; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { HeroSlider } from '@/domains/sliders/hero-slider'
 import { MiniSlides, PodcastSlides, Videos } from '@/domains/sliders/slide-rows'
 import { openPage, type PageParams } from '@/lib/page'
 
-/** The home page: domains fill the slots. */
+/** Composes the home page out of the components of the domains. */
 export default async function HomePage({ params }: { params: PageParams }) {
   const page = await openPage(params)
   return (

@@ -4,7 +4,7 @@ import { BootScript } from '@/components/boot-script'
 import { Shell } from '@/components/shell'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
-// Addresses with tokens in them stay between the visitor and this site.
+// Keeps tokens in addresses from other sites and search engines.
 export const metadata: Metadata = { robots: { index: false }, referrer: 'no-referrer' }
 
 export default async function SignInLayout({ params, children }: { params: PageParams; children: ReactNode }) {

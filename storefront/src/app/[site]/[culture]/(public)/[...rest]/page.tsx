@@ -7,7 +7,7 @@ export async function generateMetadata({ params }: { params: PageParams }): Prom
   return { title: t('NotFound.Title') }
 }
 
-/** Addresses nobody knows: the not-found page with this site's header and footer. */
+/** Shows the not-found page with the header and footer of the site for every unknown address. */
 export default function UnknownPage() {
   notFound()
 }

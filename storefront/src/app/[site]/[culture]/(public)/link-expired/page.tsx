@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('LinkExpired.Title'), robots: { index: false } }
 }
 
-/** Where links lead that were used already or waited too long (SITE-13). */
+/** Tells that a link was already used or has expired (SITE-13). */
 export default async function LinkExpiredPage({ params }: Props) {
   const { t, href } = await openPage(params)
   return (

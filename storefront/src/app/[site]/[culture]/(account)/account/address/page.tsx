@@ -9,7 +9,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('Accounts.Shipping.Title') }
 }
 
-/** What is packed is a warning, no more: the address can be changed while the order system is down. */
+/**
+ * Lists the packed submissions for a warning. Returns none while the order system is down, so the address can be
+ * changed.
+ */
 const packedOf = ({ client }: OpenPage): Promise<string[]> => client.submissions.packed().catch(() => [])
 
 export default async function Page({ params }: Props) {

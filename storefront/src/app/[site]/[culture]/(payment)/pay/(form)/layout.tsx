@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BootScript } from '@/components/boot-script'
 
-/** Pages about paying leave frames like all others (SITE-6); only the result page stays in the one it is shown in. */
+/** Makes the pay pages leave frames (SITE-6); only the result page may be framed. */
 export default function PayLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BootScript } from '@/components/boot-script'
 
-/** The one page made to be framed (SITE-6): in the payment overlay it stays there and shows nothing but itself. */
+/** Lets the result page stay in the frame of the payment overlay, without header and footer (SITE-6). */
 export default function ResultLayout({ children }: { children: ReactNode }) {
   return (
     <>
