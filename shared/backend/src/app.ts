@@ -16,7 +16,7 @@ import type { Handlers } from './http/mount'
 
 /** Every domain, in the order in which their demonstration data is written. */
 export const domains: Domains<typeof contract> = {
-  sites: sitesDomain,
+  sites: sitesDomain(() => all.flatMap((domain) => domain.fileAudiences ?? [])),
   reference: referenceDomain,
   accounts: accountsDomain,
   users: usersDomain,

@@ -22,8 +22,10 @@ import { type Mounted, mount } from './http/mount'
 import { startJobs } from './jobs'
 import { mailJobs, openMailer } from './mail'
 import { migrateDatabase } from './migrate'
+import { retentionJobs, retentionRecurring, usualRetention } from './retention'
 import type { BackendSetting, RequestMeta } from './setting'
 import { folderStore } from './storage/folder-store'
+import { claimStore } from './storage/ownership'
 import { s3Store } from './storage/s3-store'
 import { sweepJobs, sweepRecurring } from './storage/sweep'
 import { openWords } from './texts'
@@ -69,6 +71,13 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     (siteID) => (versions.isListening() ? versions.of(siteID) : null),
   )
   const files = setting.storage.kind === 'folder' ? folderStore(setting.storage.folder) : s3Store(setting.storage)
+  await claimStore({ db, log, files }, setting.storage, setting.takesOverStorage ?? false).catch(
+    async (error: unknown) => {
+      await versions.stop()
+      await pool.end()
+      throw error
+    },
+  )
   const workers = openWorkers()
   const now = setting.now ?? (() => new Date())
 
@@ -100,11 +109,16 @@ export async function createBackend(setting: BackendSetting, migrations: string)
   if (setting.demo) await fillDemo(background())
 
   const mailer = openMailer(setting.mail)
+  const retention = retentionJobs(
+    { ...usualRetention, ...setting.retention },
+    setting.mail,
+    all.flatMap((domain) => domain.expiring ?? []),
+  )
   const jobs = startJobs({
     db,
     context: background,
     log,
-    handlers: Object.assign({}, mailJobs(mailer), sweepJobs, ...all.map((domain) => domain.jobs ?? {})),
+    handlers: Object.assign({}, mailJobs(mailer), sweepJobs, retention, ...all.map((domain) => domain.jobs ?? {})),
     recurring: setting.doesRecurring === false ? {} : recurring,
   })
   const app = mount(contract, handlers, {
@@ -139,6 +153,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
 const recurring: Readonly<Record<string, number>> = Object.assign(
   {},
   sweepRecurring,
+  retentionRecurring,
   ...all.map((domain) => domain.recurring ?? {}),
 )
 

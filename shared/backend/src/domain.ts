@@ -2,13 +2,14 @@
  * The interface between a domain and the app: its routes and what it lends to history, translation, jobs and the
  * dashboard.
  */
-import type { AnyContract, Area } from '@obverse/contract'
+import type { AnyContract, Area, Audience } from '@obverse/contract'
 import type { ReferenceType } from '@obverse/contract/domains/payments'
 import type { Money } from '@obverse/contract/money'
 import type { RoleCode } from '@obverse/contract/roles'
 import type { Context } from './context'
 import type { AreaHandlers } from './http/mount'
 import type { RecordSteps } from './record'
+import type { Expiring } from './retention'
 
 /**
  * A kind of record with a history; `restore` saves a snapshot again through the domain's own rules, and the trash and
@@ -85,6 +86,8 @@ export type PayableSource = {
   chargeFailed: (ctx: Context, reference: string) => Promise<void>
 }
 
+export type FileAudiences = (ctx: Context, key: string) => Promise<readonly Audience[] | null>
+
 export type Domain<A extends Area = Area> = {
   handlers: AreaHandlers<A>
   restorables?: readonly Restorable[]
@@ -94,6 +97,10 @@ export type Domain<A extends Area = Area> = {
   jobs?: JobHandlers
   /** Kinds of recurring jobs, with the seconds between two runs. */
   recurring?: Record<string, number>
+  /** Rows that are kept for a number of days only. */
+  expiring?: readonly Expiring[]
+  /** Returns the audiences of a stored file by its record, or null when no record of this domain names the file. */
+  fileAudiences?: FileAudiences
   /** Writes demonstration data; runs once, on an empty database, in the order of the app's list. */
   demo?: (ctx: Context) => Promise<void>
 }

@@ -5,6 +5,7 @@ export type { CallAnswer, Incoming, JsonAnswer } from './http/call'
 export { errorAnswer } from './http/mount'
 export { networkOf } from './limits'
 export type { Logger } from './log'
+export type { Retention } from './retention'
 export {
   type BackendSetting,
   type MailSetting,
@@ -14,4 +15,5 @@ export {
   type RequestMeta,
   type StorageSetting,
 } from './setting'
+export { StoreRefused } from './storage/file-store'
 export { acceptedCulture, translatorIn } from './texts'

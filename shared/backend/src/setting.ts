@@ -2,6 +2,7 @@
 import type { TestCard } from '@obverse/contract/domains/payments'
 import type { Site } from '@obverse/contract/domains/sites'
 import type { Logger } from './log'
+import type { Retention } from './retention'
 import type { ServerKey } from './texts'
 
 export type RequestMeta = {
@@ -15,7 +16,16 @@ export type RequestMeta = {
 
 export type StorageSetting =
   | { kind: 'folder'; folder: string }
-  | { kind: 's3'; endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
+  | {
+      kind: 's3'
+      endpoint: string
+      region: string
+      bucket: string
+      /** Starts the name of every object, with a slash at its end; empty for none. */
+      prefix: string
+      accessKeyId: string
+      secretAccessKey: string
+    }
 export type MailSetting = { kind: 'outbox'; folder: string; from: string } | { kind: 'smtp'; url: string; from: string }
 
 /**
@@ -82,11 +92,15 @@ export type BackendSetting = {
   databaseUrl: string
   poolSize?: number
   storage: StorageSetting
+  /** Makes a file store this database's own that carries the mark of another. */
+  takesOverStorage?: boolean
   mail: MailSetting
   /** Origin for links in mail, with {host} for the site's first host, like https://{host}. */
   publicOrigin: string
   /** At least 32 characters; encrypts second-factor secrets and signs tokens. */
   secret: string
+  /** The days that logs, searches and mails are kept, where they differ from the usual ones. */
+  retention?: Partial<Retention>
   /** Writes demonstration data when the database is new. */
   demo: boolean
   payments: PaymentsSetting

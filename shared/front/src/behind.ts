@@ -6,7 +6,9 @@ import {
   type Logger,
   type PageSources,
   pageSources,
+  type Retention,
   type Site,
+  StoreRefused,
 } from '@obverse/backend'
 import { startPostgres } from '@obverse/postgres'
 import { type Calls, callsOf, callsTo } from './calls'
@@ -92,6 +94,8 @@ async function openBackend(
     {
       databaseUrl,
       storage: env.storage ?? { kind: 'folder', folder: join(env.DATA_FOLDER, 'files') },
+      takesOverStorage: env.STORAGE_TAKE_OVER,
+      retention: retentionOf(env),
       mail: env.MAIL_URL
         ? { kind: 'smtp', url: env.MAIL_URL, from }
         : { kind: 'outbox', folder: join(env.DATA_FOLDER, 'outbox'), from },
@@ -104,12 +108,24 @@ async function openBackend(
     },
     join(checkout, 'shared', 'backend', 'migrations'),
   ).catch((error: unknown) => {
-    throw env.DATABASE_URL === undefined
+    throw env.DATABASE_URL === undefined || error instanceof StoreRefused
       ? error
       : new Error(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}`)
   })
   closings.push(() => backend.stop())
   return backend
+}
+
+/** Returns the days of retention that are set. */
+function retentionOf(env: Env): Partial<Retention> {
+  const days = {
+    audit: env.RETENTION_AUDIT_DAYS,
+    payLog: env.RETENTION_PAY_LOG_DAYS,
+    strayLog: env.RETENTION_STRAY_LOG_DAYS,
+    searchMisses: env.RETENTION_SEARCH_MISSES_DAYS,
+    outbox: env.RETENTION_OUTBOX_DAYS,
+  }
+  return Object.fromEntries(Object.entries(days).filter(([, value]) => value !== undefined))
 }
 
 /** Returns a short reason of an error; an error of several attempts has a code and no message. */

@@ -61,6 +61,10 @@ describe('the settings', () => {
       STORAGE_ACCESS_KEY_ID: 'i',
       STORAGE_SECRET_ACCESS_KEY: 's',
     }
-    expect(readEnv('/srv', all).storage).toMatchObject({ kind: 's3', bucket: 'b' })
+    expect(readEnv('/srv', all).storage).toMatchObject({ kind: 's3', bucket: 'b', prefix: '' })
+    expect(readEnv('/srv', { ...all, STORAGE_PREFIX: 'production' }).storage).toMatchObject({ prefix: 'production/' })
+    expect(() => readEnv('/srv', { STORAGE_PREFIX: 'production' })).toThrow('STORAGE_PREFIX needs STORAGE_BUCKET')
+    for (const STORAGE_PREFIX of ['a/b', '../x', 'A'])
+      expect(() => readEnv('/srv', { ...all, STORAGE_PREFIX })).toThrow('STORAGE_PREFIX must be small letters')
   })
 })

@@ -18,6 +18,7 @@ const whole = (least: number, most: number, what = 'a whole number') =>
     .regex(/^\d{1,10}$/, `must be ${what} from ${least} to ${most}`)
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be ${what} from ${least} to ${most}`)
+const days = whole(1, 36_500, 'a number of days').optional()
 const connection = (...protocols: string[]) =>
   z
     .string()
@@ -60,6 +61,16 @@ const Settings = z.object({
   STORAGE_BUCKET: z.string().optional(),
   STORAGE_ACCESS_KEY_ID: z.string().optional(),
   STORAGE_SECRET_ACCESS_KEY: z.string().optional(),
+  STORAGE_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be small letters, digits and hyphens, like production')
+    .optional(),
+  STORAGE_TAKE_OVER: flag.default(false),
+  RETENTION_AUDIT_DAYS: days,
+  RETENTION_PAY_LOG_DAYS: days,
+  RETENTION_STRAY_LOG_DAYS: days,
+  RETENTION_SEARCH_MISSES_DAYS: days,
+  RETENTION_OUTBOX_DAYS: days,
   ...paymentSettings,
   TRUSTED_PROXIES: whole(0, 10).default(0),
   CDN_SECONDS: whole(0, 31_536_000).default(0),
@@ -80,10 +91,11 @@ export type S3 = {
   endpoint: string
   region: string
   bucket: string
+  prefix: string
   accessKeyId: string
   secretAccessKey: string
 }
-export type Env = Omit<z.output<typeof Settings>, (typeof STORAGE)[number]> & { storage: S3 | null }
+export type Env = Omit<z.output<typeof Settings>, (typeof STORAGE)[number] | 'STORAGE_PREFIX'> & { storage: S3 | null }
 
 /**
  * Reads the settings of this process; empty ones count as not set, DATA_FOLDER is made absolute from `checkout`.
@@ -102,6 +114,7 @@ export function readEnv(checkout: string, from: Record<string, string | undefine
     STORAGE_BUCKET,
     STORAGE_ACCESS_KEY_ID,
     STORAGE_SECRET_ACCESS_KEY,
+    STORAGE_PREFIX,
     ...rest
   } = parsed.data
   const storage: S3 | null =
@@ -111,6 +124,7 @@ export function readEnv(checkout: string, from: Record<string, string | undefine
           endpoint: STORAGE_ENDPOINT,
           region: STORAGE_REGION,
           bucket: STORAGE_BUCKET,
+          prefix: STORAGE_PREFIX ? `${STORAGE_PREFIX}/` : '',
           accessKeyId: STORAGE_ACCESS_KEY_ID,
           secretAccessKey: STORAGE_SECRET_ACCESS_KEY,
         }
@@ -125,6 +139,7 @@ function togetherMistakes(given: Record<string, string | undefined>): string[] {
   const absent = STORAGE.filter((name) => !given[name])
   if (absent.length > 0 && absent.length < STORAGE.length)
     mistakes.push(`${absent.join(', ')} must be set too: storage needs all of ${STORAGE.join(', ')}.`)
+  if (given.STORAGE_PREFIX && !given.STORAGE_BUCKET) mistakes.push('STORAGE_PREFIX needs STORAGE_BUCKET.')
   mistakes.push(...paymentMistakes(given))
   if (given.MAIL_URL && !given.MAIL_FROM) mistakes.push('MAIL_FROM must be set when MAIL_URL is.')
   if (given.DATABASE_URL && given.API_ORIGIN)

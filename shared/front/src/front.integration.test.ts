@@ -111,6 +111,9 @@ describe('fronts before a real backend', () => {
 
   it('send stored files whole, with their length, and without a body for a HEAD', async () => {
     const front = await frontOf(app.backend)
+    await app.ctx.db.execute(
+      `update events set image_file_name = 'front-test.webp' where event_id = (select min(event_id) from events where visibility = 'Public')`,
+    )
     await app.ctx.files.put('front-test.webp', new Uint8Array(100_000).fill(7), 'image/webp')
     const file = await front.get('/files/front-test.webp', { host })
     expect([file.status, file.bytes.length, file.headers['content-length']]).toEqual([200, 100_000, '100000'])

@@ -61,7 +61,7 @@ export const peopleRoles = pgTable(
   (table) => [primaryKey({ columns: [table.PeopleID, table.RoleCode] }), index('people_roles_role').on(table.RoleCode)],
 )
 
-/** One row per staff write: person, action and record; never updated, never deleted. */
+/** One row per staff write: person, action and record; never updated, deleted only when it expires (retention.ts). */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -87,6 +87,8 @@ export const rateLimits = pgTable(
     Key: text('key').notNull(),
     WindowStart: instant('window_start').notNull(),
     Count: integer('count').notNull(),
+    /** The part of Count whose outcome is not known yet. */
+    Pending: integer('pending').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.Name, table.Key, table.WindowStart] }),

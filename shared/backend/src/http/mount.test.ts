@@ -126,7 +126,7 @@ describe('without a database', () => {
     server.close()
     const { openDatabase } = await import('../db/database')
     const { pool, db } = openDatabase(`postgresql://nobody@127.0.0.1:${port}/x`)
-    const { sitesDomain } = await import('../domains/sites')
+    const { domains } = await import('../app')
     const down = mount(
       {
         sites: {
@@ -137,7 +137,7 @@ describe('without a database', () => {
           }),
         },
       },
-      { sites: { health: sitesDomain.handlers.health as never } },
+      { sites: { health: domains.sites.handlers.health as never } },
       { ...setting, context: () => ({ ...app.ctx, db }) },
     )
     const answer = await down.fetch(new Request('http://localhost/api/health/'), {

@@ -33,6 +33,17 @@ export function admit(who: Audience, person: Person | null, site: Site): void {
     })
 }
 
+/** Tells whether a person passes an audience. */
+export function isAdmitted(...given: Parameters<typeof admit>): boolean {
+  try {
+    admit(...given)
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
+}
+
 /** Refuses unsafe methods that do not come from our own pages, by headers that only a browser can set. */
 export function refuseCrossSite(request: Pick<Incoming, 'headers' | 'host'>): void {
   const fetchSite = request.headers.get('sec-fetch-site')

@@ -14,9 +14,18 @@ export type FileStore = {
   get(key: string): Promise<StoredFile | null>
   /** Removes a file; succeeds when it does not exist. */
   remove(key: string): Promise<void>
+  /** Returns the mark of the installation that owns this store, or null. @throws StoreRefused */
+  readMark(): Promise<string | null>
+  writeMark(text: string): Promise<void>
   /** Lists one page of files: the first with null, then each with the `next` of the page before, until that is null. */
   list(from: string | null): Promise<{ files: ListedFile[]; next: string | null }>
 }
+
+/** The error of a store that does not exist, or that refuses our key: waiting does not mend it. */
+export class StoreRefused extends Error {}
+
+/** The name of the mark; it is no key, so that no address serves it. */
+export const MARK = '.installation'
 
 const types: Record<string, string> = {
   webp: 'image/webp',

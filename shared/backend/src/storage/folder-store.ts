@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { checkKey, type FileStore, isKey, type ListedFile, typeOfKey } from './file-store'
+import { dirname, join } from 'node:path'
+import { checkKey, type FileStore, isKey, type ListedFile, MARK, typeOfKey } from './file-store'
 
 const isAbsent = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
@@ -16,20 +16,23 @@ const namesIn = async (folder: string): Promise<string[]> => (await readdir(fold
 /** Stores files in a folder: written aside, flushed, then renamed, so that a crash leaves all of a file or none. */
 export function folderStore(folder: string): FileStore {
   const place = (key: string) => join(folder, key.slice(0, 2), checkKey(key))
+  const write = async (target: string, bytes: Uint8Array | string) => {
+    const aside = `${target}.${randomUUID()}.tmp`
+    await mkdir(dirname(target), { recursive: true })
+    const handle = await open(aside, 'wx')
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(aside, target)
+  }
   return {
-    async put(key, bytes) {
-      const target = place(key)
-      const aside = `${target}.${randomUUID()}.tmp`
-      await mkdir(join(folder, key.slice(0, 2)), { recursive: true })
-      const handle = await open(aside, 'wx')
-      try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-      await rename(aside, target)
-    },
+    // Async: a wrong key rejects, it does not throw.
+    put: async (key, bytes) => write(place(key), bytes),
+    readMark: async () => (await readFile(join(folder, MARK), 'utf8').catch(absent)) ?? null,
+    writeMark: (text) => write(join(folder, MARK), text),
     async get(key) {
       const bytes = await readFile(place(key)).catch(absent)
       return bytes && { bytes: new Uint8Array(bytes), type: typeOfKey(key) }

@@ -1,10 +1,9 @@
 /** Stores uploaded images: checked by decoding, re-encoded without their metadata, under a random name. */
 import { randomUUID } from 'node:crypto'
 import { maxImageBytes } from '@obverse/contract/limits'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Context } from '../context'
-import { isDatabaseDown } from '../db/database'
 import { storedFiles } from '../db/tables'
 import { invalid } from '../errors'
 
@@ -19,6 +18,8 @@ export type StoredImage = { Key: string; Width: number; Height: number; Bytes: n
  */
 export async function storeImage(ctx: Context, field: string, file: File): Promise<StoredImage> {
   if (file.size > maxImageBytes) throw invalid({ [field]: 'Fields.FileTooLarge' })
+  // The decoder throws for no bytes, before there is a promise to catch.
+  if (file.size === 0) throw invalid({ [field]: 'Fields.Picture' })
   const source = Buffer.from(await file.arrayBuffer())
   const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const format = await image.metadata().then(
@@ -46,19 +47,6 @@ export async function storeImage(ctx: Context, field: string, file: File): Promi
   })
   return { Key: key, Width: made.info.width, Height: made.info.height, Bytes: made.data.byteLength }
 }
-
-/**
- * Tells whether a file belongs to a record in the trash and must not be served. While the database cannot be reached
- * every file is served, as stored pages are.
- */
-export const isInTrash = (ctx: Context, key: string): Promise<boolean> =>
-  ctx.db.$count(storedFiles, and(eq(storedFiles.Key, key), isNotNull(storedFiles.TrashID))).then(
-    (count) => count > 0,
-    (error: unknown) => {
-      if (isDatabaseDown(error)) return false
-      throw error
-    },
-  )
 
 /** Deletes the row of an image; its bytes are removed once the transaction has committed. */
 export async function removeImage(ctx: Context, key: string | null): Promise<void> {

@@ -2,9 +2,17 @@
 import { createHash, createHmac } from 'node:crypto'
 import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod'
-import { checkKey, type FileStore, isKey, type ListedFile, typeOfKey } from './file-store'
+import { checkKey, type FileStore, isKey, type ListedFile, MARK, StoreRefused, typeOfKey } from './file-store'
 
-type Setting = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
+type Setting = {
+  endpoint: string
+  region: string
+  bucket: string
+  /** Starts the name of every object of ours, like `production/`; empty for none. */
+  prefix: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
@@ -70,13 +78,12 @@ const Listing = z.object({
 const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
 
 /** Parses a page of ListObjectsV2. Objects whose names are not our keys belong to others and are left out. */
-function readListing(text: string): { files: ListedFile[]; next: string | null } {
+function readListing(text: string, prefix: string): { files: ListedFile[]; next: string | null } {
   const { Contents, NextContinuationToken } = Listing.parse(xml.parse(text)).ListBucketResult
   return {
-    files: Contents.filter(({ Key }) => isKey(Key)).map(({ Key, LastModified }) => ({
-      key: Key,
-      writtenAt: Date.parse(LastModified),
-    })),
+    files: Contents.filter(({ Key }) => Key.startsWith(prefix))
+      .map(({ Key, LastModified }) => ({ key: Key.slice(prefix.length), writtenAt: Date.parse(LastModified) }))
+      .filter(({ key }) => isKey(key)),
     next: NextContinuationToken ?? null,
   }
 }
@@ -93,33 +100,44 @@ export function s3Store(setting: Setting): FileStore {
       ...(method === 'PUT' && { body }),
       signal: AbortSignal.timeout(20_000),
     })
+    if (response.status === 403)
+      throw new StoreRefused(`The bucket ${setting.bucket} at ${setting.endpoint} refuses our access key.`)
     if (!response.ok && response.status !== 404) throw new Error(`The file store answered ${response.status}`)
     return response
   }
-  const send = (method: string, key: string, body: Uint8Array<ArrayBuffer>, type?: string) =>
-    ask(method, `/${setting.bucket}/${checkKey(key)}`, body, type)
+  const pathOf = (name: string) => `/${setting.bucket}/${setting.prefix}${name}`
   const nothing = new Uint8Array()
+  const put = async (name: string, bytes: Uint8Array, type: string) => {
+    const response = await ask('PUT', pathOf(name), new Uint8Array(bytes), type)
+    if (!response.ok) throw new Error(`The file store answered ${response.status}`)
+  }
+  const get = async (name: string) => {
+    const response = await ask('GET', pathOf(name), nothing)
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null
+  }
+  const listPage = async (query: Record<string, string>) => {
+    const wanted = { 'list-type': '2', ...(setting.prefix !== '' && { prefix: setting.prefix }), ...query }
+    const response = await ask('GET', `/${setting.bucket}`, nothing, undefined, queryOf(wanted))
+    if (!response.ok) throw new StoreRefused(`There is no bucket ${setting.bucket} at ${setting.endpoint}.`)
+    return readListing(await response.text(), setting.prefix)
+  }
   return {
-    async put(key, bytes, type) {
-      const response = await send('PUT', key, new Uint8Array(bytes), type)
-      if (!response.ok) throw new Error(`The file store answered ${response.status}`)
-    },
+    // Async: a wrong key rejects, it does not throw.
+    put: async (key, bytes, type) => put(checkKey(key), bytes, type),
     async get(key) {
-      const response = await send('GET', key, nothing)
-      return response.ok ? { bytes: new Uint8Array(await response.arrayBuffer()), type: typeOfKey(key) } : null
+      const bytes = await get(checkKey(key))
+      return bytes && { bytes, type: typeOfKey(key) }
     },
+    async readMark() {
+      const bytes = await get(MARK)
+      // An absent bucket answers 404 for an object too.
+      if (bytes === null) await listPage({ 'max-keys': '1' })
+      return bytes && new TextDecoder().decode(bytes)
+    },
+    writeMark: (text) => put(MARK, new TextEncoder().encode(text), 'text/plain'),
     async remove(key) {
-      await send('DELETE', key, nothing)
+      await ask('DELETE', pathOf(checkKey(key)), nothing)
     },
-    async list(from) {
-      const query = queryOf({
-        'list-type': '2',
-        'max-keys': '1000',
-        ...(from !== null && { 'continuation-token': from }),
-      })
-      const response = await ask('GET', `/${setting.bucket}`, nothing, undefined, query)
-      if (!response.ok) throw new Error(`The file store answered ${response.status}`)
-      return readListing(await response.text())
-    },
+    list: (from) => listPage({ 'max-keys': '1000', ...(from !== null && { 'continuation-token': from }) }),
   }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { FileStore } from './file-store'
+import { type FileStore, StoreRefused } from './file-store'
 import { folderStore } from './folder-store'
 import { s3Store, signedHeaders } from './s3-store'
 
@@ -16,6 +16,8 @@ const bucket = createServer((request, response) => {
   request.on('end', () => {
     const path = request.url ?? ''
     asked.push({ path, authorization: request.headers.authorization ?? '' })
+    if (path.startsWith('/locked')) return void response.writeHead(403).end()
+    if (path.startsWith('/absent')) return void response.writeHead(404).end()
     if (path.startsWith('/files?')) return void response.end(listing(new URLSearchParams(path.slice('/files?'.length))))
     if (request.method === 'PUT') kept.set(path, Buffer.concat(chunks))
     if (request.method === 'DELETE') kept.delete(path)
@@ -26,7 +28,9 @@ const bucket = createServer((request, response) => {
 /** Lists two keys a page, as S3 pages with a token, and one key that is not ours. */
 function listing(query: URLSearchParams): string {
   const from = Number(query.get('continuation-token')?.replace('at=', '') ?? 0)
-  const keys = ['Reports/2026.csv', ...[...kept.keys()].map((path) => path.replace('/files/', ''))]
+  const prefix = query.get('prefix') ?? ''
+  const all = ['Reports/2026.csv', ...[...kept.keys()].map((path) => path.replace('/files/', ''))]
+  const keys = all.filter((key) => key.startsWith(prefix))
   const contents = keys
     .slice(from, from + 2)
     .map((key) => `<Contents><Key>${key}</Key><LastModified>${new Date().toISOString()}</LastModified></Contents>`)
@@ -42,20 +46,21 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const s3 = (over: { bucket?: string; prefix?: string } = {}) =>
+  s3Store({
+    endpoint: `http://127.0.0.1:${port()}`,
+    region: 'eu-test-1',
+    bucket: 'files',
+    prefix: '',
+    accessKeyId: 'AKID',
+    secretAccessKey: 'SECRET',
+    ...over,
+  })
 const stores: [string, () => FileStore][] = [
   ['a folder', () => folderStore(folder)],
-  [
-    'an S3-compatible store',
-    () =>
-      s3Store({
-        endpoint: `http://127.0.0.1:${port()}`,
-        region: 'eu-test-1',
-        bucket: 'files',
-        accessKeyId: 'AKID',
-        secretAccessKey: 'SECRET',
-      }),
-  ],
+  ['an S3-compatible store', () => s3()],
 ]
+
 for (const [name, open] of stores)
   describe(name, () => {
     it('stores, returns and removes a file', async () => {
@@ -84,11 +89,43 @@ for (const [name, open] of stores)
       expect(pages).toBe(3)
       for (const key of keys) await store.remove(key)
     })
+    it('keeps one mark, which is no file', async () => {
+      const store = open()
+      expect(await store.readMark()).toBeNull()
+      await store.writeMark('first')
+      await store.writeMark('second')
+      expect(await store.readMark()).toBe('second')
+      await expect(store.get('.installation')).rejects.toThrow('not a storage key')
+      for (let from: string | null = null, more = true; more; more = from !== null) {
+        const page: Awaited<ReturnType<FileStore['list']>> = await store.list(from)
+        expect(page.files).toEqual([])
+        from = page.next
+      }
+    })
     it('accepts no key that could leave its folder', async () => {
       for (const key of ['../x.webp', 'a/b.webp', 'A.webp', 'x', '.webp', 'a.webp/..', `${'a'.repeat(90)}.webp`])
         await expect(open().put(key, new Uint8Array(), 'image/webp'), key).rejects.toThrow()
     })
   })
+describe('a prefix in a bucket', () => {
+  it('keeps the files and the marks of two installations apart', async () => {
+    const [one, two] = [s3({ prefix: 'one/' }), s3({ prefix: 'two/' })]
+    await one.put('ab-1.webp', new Uint8Array([1]), 'image/webp')
+    await two.put('ab-1.webp', new Uint8Array([2]), 'image/webp')
+    await one.writeMark('one')
+    expect(await two.readMark()).toBeNull()
+    await one.remove('ab-1.webp')
+    expect((await two.get('ab-1.webp'))?.bytes).toEqual(new Uint8Array([2]))
+    expect((await two.list(null)).files.map(({ key }) => key)).toEqual(['ab-1.webp'])
+    expect((await one.list(null)).files).toEqual([])
+  })
+  it('tells an absent bucket and a refused key from an absent mark', async () => {
+    await expect(s3({ bucket: 'absent' }).readMark()).rejects.toThrow(StoreRefused)
+    await expect(s3({ bucket: 'absent' }).readMark()).rejects.toThrow('There is no bucket absent at http://127.0.0.1')
+    await expect(s3({ bucket: 'locked' }).readMark()).rejects.toThrow('The bucket locked at http://127.0.0.1')
+  })
+})
+
 describe('listing', () => {
   it('lists nothing for a folder that does not exist, and leaves out half-written files', async () => {
     const empty = join(folder, 'never')
@@ -104,6 +141,7 @@ describe('listing', () => {
       endpoint: 'https://s3.example.com',
       region: 'r',
       bucket: 'b',
+      prefix: '',
       accessKeyId: 'A',
       secretAccessKey: 'S',
     }
@@ -137,6 +175,7 @@ describe('writing', () => {
       endpoint: 'https://s3.example.com',
       region: 'us-east-1',
       bucket: 'b',
+      prefix: '',
       accessKeyId: 'A',
       secretAccessKey: 'S',
     }

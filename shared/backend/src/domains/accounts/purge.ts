@@ -1,25 +1,13 @@
 /** The deletion of expired rows. No rule depends on it: expired things are refused anyway. */
-import { and, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { clear } from '../../db/clear'
 import { jobs, rateLimits } from '../../db/tables'
 import { sessionLife } from './sessions/sessions'
 import { LONGEST_WINDOW } from './sign-in/attempts'
 import { knownBrowsers, linkTokens, secondFactors, sessions } from './tables'
 
 const DAY = 24 * 3600_000
-const BATCH = 5000
-
-/** Deletes in batches, so that no statement locks many rows for long. */
-async function clear(ctx: Context, table: PgTable, where: SQL | undefined): Promise<void> {
-  for (;;) {
-    const { rowCount } = await ctx.db.execute(
-      sql`delete from ${table} where ctid in (select ctid from ${table} where ${where} limit ${BATCH})`,
-    )
-    if ((rowCount ?? 0) < BATCH) return
-  }
-}
-
 /** Deletes ended sessions, used tokens, old counts, expired offers, browsers unseen for a year and old failed jobs. */
 export async function purge(ctx: Context): Promise<void> {
   const ago = (milliseconds: number) => new Date(ctx.now().getTime() - milliseconds).toISOString()

@@ -57,7 +57,10 @@ export const handlers: AreaHandlers<typeof accounts> = {
     return reply(undefined, {}, [sessionCookieGone])
   },
   forgotPassword: (ctx, { body }) => forgotPassword(ctx, body),
-  resetPassword: (ctx, { body }) => resetPassword(ctx, body),
+  resetPassword: async (ctx, { body }, request) => {
+    const browserToken = await resetPassword(ctx, body, tokenOf(request, browserCookie))
+    return reply(undefined, {}, [browserCookieWith(browserToken)])
+  },
   validateToken: async (ctx, { query }, request) => {
     await limitAttempts(ctx, limits.linkByNetwork)
     const location = await followLink(ctx, query, request.method === 'GET' && !isPrefetch(request))

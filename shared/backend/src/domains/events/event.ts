@@ -1,6 +1,7 @@
 /** Reads events for staff and checks them before a write. */
 
-import type { Event, EventDraft } from '@obverse/contract/domains/events'
+import type { Audience } from '@obverse/contract'
+import type { Event, EventDraft, EventVisibility } from '@obverse/contract/domains/events'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { sites } from '../../db/tables'
@@ -23,6 +24,19 @@ export const eventColumns = { ...getTableColumns(events), SiteIDs: siteIDs, TagI
 
 export async function getEvent(ctx: Context, eventID: number): Promise<Event> {
   return found((await ctx.db.select(eventColumns).from(events).where(eq(events.EventID, eventID)))[0])
+}
+
+const audiencesByVisibility: Readonly<Record<EventVisibility, readonly Audience[]>> = {
+  Public: ['everyone'],
+  Members: ['signed-in'],
+  Dealers: ['dealer', 'staff:Events'],
+  Hidden: ['staff:Events'],
+}
+
+/** Returns the audiences of an event's picture, those of the event itself; null when no event has it. */
+export async function audiencesOfPicture(ctx: Context, key: string): Promise<readonly Audience[] | null> {
+  const named = await ctx.db.select({ Visibility: events.Visibility }).from(events).where(eq(events.ImageFileName, key))
+  return named.length > 0 ? named.flatMap((event) => audiencesByVisibility[event.Visibility]) : null
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Event } from '@obverse/contract/domains/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/harness'
+import { type As, startTestApp, type TestApp } from '../../testing/harness'
 import { fieldsOf, picture, type StaffCalls, staffCalls } from './testing/staff-calls'
 
 let app: TestApp
@@ -30,6 +30,7 @@ describe('the image of an event', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
       '<script>alert(1)</script>',
       'GIF89a',
+      '',
     ])
       expect(
         Object.values(
@@ -52,6 +53,30 @@ describe('the image of an event', () => {
     ])
     const event = await staff.created()
     expect((await staff.save(event, { Image: sized(12_000_000) })).error().code).toBe('too_large')
+  })
+  it('EV-3 shows the picture of an event to the audience of the event, cached by everybody only when it is public', async () => {
+    const Image = await picture()
+    const look = async (event: Event) => {
+      const file = (as: As) => app.call(as, `GET /files/${event.ImageFileName}`)
+      const seen = await Promise.all(
+        (['nobody', 'customer', 'dealer', 'editor', 'events'] as const).map(asOf).map(file),
+      )
+      return [seen.map(({ status }) => status), new Set(seen.map(({ headers }) => headers.get('cache-control'))).size]
+    }
+    const dealer = await app.person()
+    await app.ctx.db.execute(`update people set dealer_id = 1 where people_id = ${dealer.PeopleID}`)
+    const asOf = (name: 'nobody' | 'customer' | 'dealer' | 'editor' | 'events'): As =>
+      name === 'dealer' ? dealer.as : name
+    const event = await staff.created({ Image })
+    expect(await look(event)).toEqual([[200, 200, 200, 200, 200], 1])
+    const members = (await staff.save(event, { Visibility: 'Members' })).json<Event>()
+    expect(await look(members)).toEqual([[404, 200, 200, 200, 200], 1])
+    const dealers = (await staff.save(members, { Visibility: 'Dealers' })).json<Event>()
+    expect(await look(dealers)).toEqual([[404, 404, 200, 404, 200], 1])
+    const hidden = (await staff.save(dealers, { Visibility: 'Hidden' })).json<Event>()
+    expect(await look(hidden)).toEqual([[404, 404, 404, 404, 200], 1])
+    const file = await app.call('events', `GET /files/${hidden.ImageFileName}`)
+    expect(file.headers.get('cache-control')).toBe('private, no-store')
   })
   it('EV-C4 keeps the image when no file is sent, replaces it with a new file, and removes it on request', async () => {
     const first = await staff.created({ Image: await picture() })

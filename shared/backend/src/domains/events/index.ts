@@ -2,6 +2,7 @@ import type { events } from '@obverse/contract/domains/events'
 import type { Domain } from '../../domain'
 import { CLOCK_SECONDS, turnDay } from './clock'
 import { fillEvents } from './demo'
+import { audiencesOfPicture } from './event'
 import { countWithoutImage } from './list'
 import { handlers } from './routes'
 import { restorableEvent } from './save'
@@ -22,5 +23,6 @@ export const eventsDomain: Domain<typeof events> = {
   ],
   jobs: { 'events-day': (ctx) => turnDay(ctx) },
   recurring: { 'events-day': CLOCK_SECONDS },
+  fileAudiences: audiencesOfPicture,
   demo: fillEvents,
 }

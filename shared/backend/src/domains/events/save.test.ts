@@ -120,7 +120,7 @@ describe('duplicating an event', () => {
     expect(new Date(copy.StartDate).getUTCDay()).toBe(new Date(event.StartDate).getUTCDay())
     expect(copy.EventID).not.toBe(event.EventID)
     await app.call('events', `POST ${data}/${event.EventID}/delete/`)
-    expect((await app.call('nobody', `GET /files/${copy.ImageFileName}`)).status, 'outlives the first').toBe(200)
+    expect((await app.call('events', `GET /files/${copy.ImageFileName}`)).status, 'outlives the first').toBe(200)
     await staff.fileIsGone(event.ImageFileName)
   })
   it('EV-2 copies the translations', async () => {

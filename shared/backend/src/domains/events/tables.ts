@@ -37,6 +37,7 @@ export const events = pgTable(
   },
   (table) => [
     index('events_end').on(table.EndDate, table.StartDate),
+    index('events_image').on(table.ImageFileName).where(sql`${table.ImageFileName} is not null`),
     check('events_end_not_before_start', sql`${table.EndDate} >= ${table.StartDate}`),
   ],
 )

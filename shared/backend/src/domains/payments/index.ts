@@ -1,4 +1,5 @@
 import type { payments } from '@obverse/contract/domains/payments'
+import { and, isNull, lt } from 'drizzle-orm'
 import type { Domain, PayableSource } from '../../domain'
 import { writeDemoPayments } from './demo'
 import { RECONCILE_JOB, RECONCILE_SECONDS, reconcile } from './doubt/reconcile'
@@ -8,6 +9,7 @@ import { compareSettlements, SETTLEMENT_JOB, SETTLEMENT_SECONDS } from './settle
 import { writeDemoDifferences } from './settlement/demo'
 import { countDifferences } from './settlement/staff'
 import { countFailedCharges, countInDoubt } from './staff'
+import { paymentLog } from './tables'
 
 export { cardColumns, type ReferenceFacts, toCardFacts } from './card-facts'
 export { refuseWrongEnvironment } from './environment'
@@ -27,6 +29,14 @@ export const paymentsDomain = (sources: () => readonly PayableSource[]): Domain<
     [PLANNED_JOB]: (ctx) => chargePlanned(ctx, sources),
     [SETTLEMENT_JOB]: compareSettlements,
   },
+  expiring: [
+    { kept: 'payLog', table: paymentLog, where: (before) => lt(paymentLog.DateUTC, before) },
+    {
+      kept: 'strayLog',
+      table: paymentLog,
+      where: (before) => and(isNull(paymentLog.PaymentID), lt(paymentLog.DateUTC, before)),
+    },
+  ],
   restorables: [
     { entity: 'payment', role },
     { entity: 'settlement-difference', role },

@@ -142,7 +142,7 @@ export type NextStep =
   | { kind: 'challenge'; acsUrl: string; transactionId: string; payload: string; token: string }
   | { kind: 'redirect'; url: string; overlay: boolean }
 
-/** The log of payments: lines are never changed and never deleted (after-migration.sql). */
+/** The log of payments: lines are never changed, and deleted only when they expire (retention.ts). */
 export const paymentLog = pgTable(
   'payment_log',
   {

@@ -1,8 +1,12 @@
 import type { sites } from '@obverse/contract/domains/sites'
-import type { Domain } from '../../domain'
-import { handlers } from './routes'
+import type { Domain, FileAudiences } from '../../domain'
+import { handlersOf } from './routes'
 
 export { writeSites } from './demo'
 export { getSite, openSiteDirectory, readSites, type Site, type SiteDirectory } from './site'
 export { openVersions, type Versions } from './versions'
-export const sitesDomain: Domain<typeof sites> = { handlers }
+
+/** Returns the domain of sites; `fileAudiences` are those every domain lends for its own files. */
+export const sitesDomain = (fileAudiences: () => readonly FileAudiences[]): Domain<typeof sites> => ({
+  handlers: handlersOf(fileAudiences),
+})

@@ -1,11 +1,11 @@
 import { contract, openapi } from '@obverse/contract'
 import type { sites } from '@obverse/contract/domains/sites'
 import { sql } from 'drizzle-orm'
-import { found, notFound } from '../../errors'
+import type { FileAudiences } from '../../domain'
 import type { AreaHandlers } from '../../http/mount'
-import { isInTrash } from '../../storage/images'
 import { referencePage } from './reference-page'
 import { readSites } from './site'
+import { openStoredFiles } from './stored-file'
 
 const info = {
   title: 'Obverse',
@@ -19,35 +19,20 @@ const describe = () => {
   return document
 }
 
-const sandboxed = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
-}
-
-export const handlers: AreaHandlers<typeof sites> = {
-  directory: (ctx) => readSites(ctx.db),
-  current: (ctx) => ctx.site,
-  health: async (ctx) => {
-    await ctx.db.execute(sql`select 1`)
-    return { Ready: true }
-  },
-  description: () =>
-    new Response(describe(), {
-      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' },
-    }),
-  reference: () => referencePage(contract),
-  storedFile: async (ctx, { params }) => {
-    if (await isInTrash(ctx, params.key)) throw notFound()
-    const file = found(await ctx.files.get(params.key))
-    return new Response(file.bytes, {
-      headers: {
-        'content-type': file.type,
-        'content-length': String(file.bytes.byteLength),
-        'cache-control': 'public, max-age=31536000, immutable',
-        ...(file.type === 'application/pdf' && { 'content-disposition': 'attachment' }),
-        ...sandboxed,
-      },
-    })
-  },
+export const handlersOf = (fileAudiences: () => readonly FileAudiences[]): AreaHandlers<typeof sites> => {
+  const serveFile = openStoredFiles(fileAudiences)
+  return {
+    directory: (ctx) => readSites(ctx.db),
+    current: (ctx) => ctx.site,
+    health: async (ctx) => {
+      await ctx.db.execute(sql`select 1`)
+      return { Ready: true }
+    },
+    description: () =>
+      new Response(describe(), {
+        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' },
+      }),
+    reference: () => referencePage(contract),
+    storedFile: (ctx, { params }) => serveFile(ctx, params.key),
+  }
 }

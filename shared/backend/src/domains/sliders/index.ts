@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { qualified } from '../../db/columns'
 import type { Domain } from '../../domain'
 import { translatableOf } from '../../translatable'
+import { audiencesOfImage } from './audiences'
 import { fillSliders } from './demo'
 import { SLIDE } from './public'
 import { handlers } from './routes'
@@ -34,5 +35,6 @@ export const slidersDomain: Domain<typeof calls> = {
   ],
   jobs: { 'sliders-schedule': (ctx) => followSchedules(ctx) },
   recurring: { 'sliders-schedule': 30 },
+  fileAudiences: audiencesOfImage,
   demo: fillSliders,
 }

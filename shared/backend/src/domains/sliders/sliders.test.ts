@@ -111,6 +111,20 @@ describe('slides', () => {
       404,
     )
   })
+  it('SL-5 shows the images of a draft and of a slide that has not begun to staff of sliders only', async () => {
+    const places = { image: png(), languageImages: png(), languageImagePlaces: 'de-DE' }
+    const draft = await created('hero', { ...places, Published: 'false' })
+    const later = await created('hero', { ...places, Published: 'true', StartsUTC: '2090-01-01T00:00:00Z' })
+    const ended = await created('hero', { ...places, Published: 'true', EndsUTC: '2020-01-01T00:00:00Z' })
+    const look = async (slide: Slide) => {
+      const keys = [slide.ImageFileName, slide.Images[0]?.FileName]
+      const calls = keys.flatMap((key) => (['nobody', 'customer', 'super'] as const).map((as) => [as, key] as const))
+      return Promise.all(calls.map(async ([as, key]) => (await app.call(as, `GET /files/${key}`)).status))
+    }
+    expect(await look(draft)).toEqual([404, 404, 200, 404, 404, 200])
+    expect(await look(later)).toEqual([404, 404, 200, 404, 404, 200])
+    expect(await look(ended)).toEqual([200, 200, 200, 200, 200, 200])
+  })
   it('SL-4 requires both images for podcast and mini slides, new or stored', async () => {
     for (const type of ['mini', 'podcast']) {
       const none = await create(type, {})

@@ -114,6 +114,13 @@ describe('images', () => {
     expect((await app.call('billing', `GET ${api}/invoice/6712363/images/`)).status).toBe(200)
   })
 
+  it('SUB-C4 has one door to a picture of an item: no file address serves it, not even to its owner or to staff', async () => {
+    const pictures = await app.ctx.db.select({ FileKey: itemImages.FileKey }).from(itemImages).limit(3)
+    expect(pictures).toHaveLength(3)
+    for (const { FileKey } of pictures)
+      for (const as of ['nobody', 'customer', 'other', 'super'] as const)
+        expect((await app.call(as, `GET /files/${FileKey}`)).status, as).toBe(404)
+  })
   it('SUB-C4 answers 404 to everybody else, also under an invoice of their own', async () => {
     const url = (await get('invoice/6712345/images/')).json<ItemImages[]>()[0]?.Images[0]?.Url ?? ''
     const id = url.split('/').at(-2)

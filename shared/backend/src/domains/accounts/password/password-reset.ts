@@ -6,12 +6,14 @@ import { people } from '../../../db/tables'
 import { invalid } from '../../../errors'
 import { queueJob } from '../../../jobs'
 import { limitAttempts } from '../../../limits'
+import { newToken } from '../../../tokens'
 import { getSite } from '../../sites'
 import { USER_SIGN_IN } from '../history'
 import { passwordChangedMail, resetMail } from '../mails/mails'
 import { endSessions } from '../sessions/sessions'
 import { accountKey, isWithin, limits } from '../sign-in/attempts'
 import { mintLinkToken, readHolder, redeem, voidTokens } from '../sign-in/link-tokens'
+import { noteBrowser } from '../sign-in/sign-in'
 import { weaknessOf } from './password-strength'
 import { hashPassword } from './passwords'
 
@@ -68,10 +70,15 @@ const expired = () => {
 
 /**
  * Sets a new password with the token of the mail: the token is used up, every session ends, other tokens are void. A
- * refused password leaves the token valid. Of two concurrent uses one wins.
+ * refused password leaves the token valid. Of two concurrent uses one wins. Returns the token of the browser, which is
+ * known from then on: strangers who use up the account's attempts do not lock it out.
  * @throws 422, 429
  */
-export async function resetPassword(ctx: Context, input: { Token: string; Password: string }): Promise<void> {
+export async function resetPassword(
+  ctx: Context,
+  input: { Token: string; Password: string },
+  browserToken: string | null,
+): Promise<string> {
   await limitAttempts(ctx, limits.resetByNetwork)
   const personID = await readHolder(ctx, 'password-reset', input.Token)
   const [person] = personID === null ? [] : await ctx.db.select().from(people).where(eq(people.PeopleID, personID))
@@ -88,12 +95,15 @@ export async function resetPassword(ctx: Context, input: { Token: string; Passwo
   if (weakness) throw invalid({ Password: weakness })
 
   const PasswordHash = await hashPassword(input.Password)
-  await transact(ctx, async (tx) => {
+  return transact(ctx, async (tx) => {
     await tx.db.update(people).set({ PasswordHash }).where(eq(people.PeopleID, person.PeopleID))
     if (!(await redeem(tx, 'password-reset', input.Token))) throw expired()
     await voidTokens(tx, 'password-reset', person.PeopleID)
     await endSessions(tx, person.PeopleID)
     await audit(tx, { entity: USER_SIGN_IN, key: person.PeopleID, action: 'password-reset', before: null, after: null })
     await passwordChangedMail(tx, person)
+    const known = browserToken ?? newToken()
+    await noteBrowser(tx, person.PeopleID, known)
+    return known
   })
 }

@@ -1,9 +1,10 @@
 /** The limits on attempts. Only failures count: a success is taken back. */
-import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Context } from '../../../context'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { type Context, isInTransaction } from '../../../context'
 import { rateLimits } from '../../../db/tables'
-import { Failure } from '../../../errors'
-import { countAttempt, type Limit, limitAttempts, networkOf } from '../../../limits'
+import { Failure, rateLimited } from '../../../errors'
+import { countAttempt, type Limit, networkOf } from '../../../limits'
 import { keyedHash } from '../../../sealed'
 
 const MINUTE = 60
@@ -36,39 +37,89 @@ export const accountKey = (ctx: Pick<Context, 'secret'>, email: string): string 
 
 type Counted = readonly [limit: Limit, key: string]
 
-/** Takes one attempt back from the window that counted it. */
-async function forgive(ctx: Context, [{ name, windowSeconds }, key]: Counted, at: Date): Promise<void> {
-  const start = Math.floor(at.getTime() / 1000 / windowSeconds) * windowSeconds
-  const counted = and(
-    eq(rateLimits.Name, name),
-    eq(rateLimits.Key, key),
-    eq(rateLimits.WindowStart, new Date(start * 1000).toISOString()),
-    gt(rateLimits.Count, 0),
-  )
+const windowOf = ({ windowSeconds }: Limit, at: Date): number =>
+  Math.floor(at.getTime() / 1000 / windowSeconds) * windowSeconds
+
+/** Takes a place below the limit. Returns false when attempts of unknown outcome fill it. @throws 429 */
+async function takePlace(ctx: Context, [limit, Key]: Counted, at: Date): Promise<boolean> {
+  const start = windowOf(limit, at)
+  const row = { Name: limit.name, Key, WindowStart: new Date(start * 1000).toISOString() }
+  const taken = await ctx.db
+    .insert(rateLimits)
+    .values({ ...row, Count: 1, Pending: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.Name, rateLimits.Key, rateLimits.WindowStart],
+      set: { Count: sql`${rateLimits.Count} + 1`, Pending: sql`${rateLimits.Pending} + 1` },
+      setWhere: lt(rateLimits.Count, limit.max),
+    })
+    .returning({ Count: rateLimits.Count })
+  if (taken.length > 0) return true
+  const failed = gte(sql`${rateLimits.Count} - ${rateLimits.Pending}`, limit.max)
+  const isFull = (await ctx.db.$count(rateLimits, and(isRow(row), failed))) > 0
+  if (isFull) throw tooMany(limit, at)
+  return false
+}
+
+const isRow = (row: { Name: string; Key: string; WindowStart: string }) =>
+  and(eq(rateLimits.Name, row.Name), eq(rateLimits.Key, row.Key), eq(rateLimits.WindowStart, row.WindowStart))
+
+const tooMany = (limit: Limit, at: Date) =>
+  rateLimited(Math.max(1, Math.ceil(windowOf(limit, at) + limit.windowSeconds - at.getTime() / 1000)))
+
+const MOST_WAITING = 100
+const PATIENCE_MILLISECONDS = 5000
+let waiting = 0
+
+/** Takes a place, waiting while others of unknown outcome fill the limit: they may all be right. @throws 429 */
+async function waitForPlace(ctx: Context, counted: Counted, at: Date): Promise<void> {
+  if (await takePlace(ctx, counted, at)) return
+  if (waiting >= MOST_WAITING) throw tooMany(counted[0], at)
+  waiting++
+  try {
+    for (const end = performance.now() + PATIENCE_MILLISECONDS; performance.now() < end; ) {
+      await sleep(50)
+      if (await takePlace(ctx, counted, at)) return
+    }
+    throw tooMany(counted[0], at)
+  } finally {
+    waiting--
+  }
+}
+
+/** Ends one attempt in the window that counted it; a success no longer counts. */
+async function endAttempt(ctx: Context, [limit, Key]: Counted, at: Date, counts: boolean): Promise<void> {
+  const WindowStart = new Date(windowOf(limit, at) * 1000).toISOString()
   await ctx.db
     .update(rateLimits)
-    .set({ Count: sql`${rateLimits.Count} - 1` })
-    .where(counted)
+    .set({
+      Pending: sql`greatest(${rateLimits.Pending} - 1, 0)`,
+      ...(!counts && { Count: sql`greatest(${rateLimits.Count} - 1, 0)` }),
+    })
+    .where(isRow({ Name: limit.name, Key, WindowStart }))
 }
 
 /**
- * Runs work while every limit allows it. The attempt counts before, so that parallel ones count too, and is taken back
- * after a success or a request for the second factor. Limits apply in order: a refused network uses up no account.
+ * Runs work while every limit allows it. An attempt takes a place before its work, so that parallel guesses count; a
+ * success or a request for the second factor gives it back. Limits apply in order: a refused network uses up no account.
  * @throws 429, and Error inside a transaction, which would also roll the count back.
  */
 export async function attempt<T>(ctx: Context, counted: readonly Counted[], work: () => Promise<T>): Promise<T> {
+  if (isInTransaction(ctx)) throw new Error('Count attempts before the transaction begins')
   const at = ctx.now()
-  const then = { ...ctx, now: () => at }
-  for (const [limit, key] of counted) await limitAttempts(then, limit, key)
-  const forgiveAll = async () => {
-    for (const one of counted) await forgive(ctx, one, at)
+  const held: Counted[] = []
+  const end = async (counts: boolean) => {
+    for (const one of held) await endAttempt(ctx, one, at, counts)
   }
   try {
+    for (const one of counted) {
+      await waitForPlace(ctx, one, at)
+      held.push(one)
+    }
     const answer = await work()
-    await forgiveAll()
+    await end(false)
     return answer
   } catch (error) {
-    if (error instanceof Failure && error.code === 'second_factor_required') await forgiveAll()
+    await end(!(error instanceof Failure && error.code === 'second_factor_required'))
     throw error
   }
 }

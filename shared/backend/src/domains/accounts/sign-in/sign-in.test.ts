@@ -11,9 +11,11 @@ import {
   newIp,
   OTHER_PASSWORD,
   PASSWORD,
+  resetMailsTo,
   type Someone,
   signInAs,
   startAccountsApp,
+  tokenIn,
 } from '../testing'
 
 let app: AccountsApp
@@ -189,6 +191,33 @@ describe('a failed sign-in', () => {
     await wrongTries(person, 10, newIp)
     expect((await signInAs(app, { Email: person.Email })).status).toBe(429)
     expect((await signInAs(app, { Email: person.Email }, { cookie })).status).toBe(200)
+  })
+
+  it('does not lock an office out: eight right sign-ins at once from one network all succeed', async () => {
+    const office = await Promise.all(Array.from({ length: 8 }, () => app.withPassword()))
+    const ip = newIp()
+    const answers = await Promise.all(office.map((person) => signInAs(app, { Email: person.Email }, { ip })))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
+    const wrong = await wrongTries(await app.withPassword(), 8, () => ip)
+    expect(wrong.filter((answer) => answer.status === 422), 'guesses at once stay limited').toHaveLength(5)
+  })
+
+  it('by strangers locks nobody out for good: the link by mail opens a count of its own for its browser', async () => {
+    const person = await app.withPassword()
+    await wrongTries(person, 10, newIp)
+    expect((await signInAs(app, { Email: person.Email })).status).toBe(429)
+    const ask = { body: { Email: person.Email }, ip: newIp() }
+    expect((await app.call('nobody', 'POST /api/auth/forgot-password/', ask)).status).toBe(204)
+    const Token = tokenIn((await resetMailsTo(app, person.Email)).at(-1))
+    const reset = await app.call('nobody', 'POST /api/auth/reset-password/', {
+      body: { Token, Password: OTHER_PASSWORD },
+      ip: newIp(),
+    })
+    expect(reset.status).toBe(204)
+    const cookie = cookieOf(reset, '__Host-browser')
+    const body = { Email: person.Email, Password: OTHER_PASSWORD }
+    expect((await signInAs(app, body)).status, 'not for other browsers').toBe(429)
+    expect((await signInAs(app, body, { cookie })).status).toBe(200)
   })
 
   it('leaves no text of the visitor in the counts', async () => {

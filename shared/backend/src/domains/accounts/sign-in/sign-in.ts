@@ -89,7 +89,8 @@ async function hasOtherBrowsers(ctx: Context, personID: number): Promise<boolean
   return row !== undefined
 }
 
-async function noteBrowser(ctx: Context, personID: number, token: string): Promise<void> {
+/** Records that this person uses a browser, so that its attempts are counted apart from those of strangers. */
+export async function noteBrowser(ctx: Context, personID: number, token: string): Promise<void> {
   const LastUsedUTC = ctx.now().toISOString()
   await ctx.db
     .insert(knownBrowsers)

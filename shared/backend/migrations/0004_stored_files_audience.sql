@@ -1,0 +1,1 @@
+CREATE INDEX "events_image" ON "events" USING btree ("image_file_name") WHERE "events"."image_file_name" is not null;

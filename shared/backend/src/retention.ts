@@ -1,0 +1,58 @@
+/** Deletes what is kept for a time only: the operator says for how many days, domains say which rows. */
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { clear } from './db/clear'
+import { auditLog } from './db/tables'
+import { lt } from 'drizzle-orm'
+import type { JobHandlers } from './domain'
+import type { MailSetting } from './setting'
+
+const DAY = 24 * 3600_000
+
+/** The days that rows and files are kept. */
+export type Retention = {
+  audit: number
+  payLog: number
+  /** Lines of the payment log that belong to no payment. */
+  strayLog: number
+  searchMisses: number
+  /** Mails written as files, when there is no mail server. */
+  outbox: number
+}
+/** Books are kept for ten years in Germany, and refunds are approved in the history. */
+export const usualRetention: Retention = { audit: 3650, payLog: 730, strayLog: 30, searchMisses: 180, outbox: 30 }
+
+/** Rows that expire. `where` selects those older than an instant. */
+export type Expiring = { kept: keyof Retention; table: PgTable; where: (before: string) => SQL | undefined }
+
+const ownExpiring: readonly Expiring[] = [
+  { kept: 'audit', table: auditLog, where: (before) => lt(auditLog.DateUTC, before) },
+]
+
+/** The job's kind, and the seconds between two runs. */
+export const RETENTION_JOB = 'retention.purge'
+export const retentionRecurring = { [RETENTION_JOB]: DAY / 1000 }
+
+/** Returns the job that deletes expired rows, and mails in the outbox folder. */
+export const retentionJobs = (retention: Retention, mail: MailSetting, lent: readonly Expiring[]): JobHandlers => ({
+  [RETENTION_JOB]: async (ctx) => {
+    const before = (days: number) => ctx.now().getTime() - days * DAY
+    for (const { kept, table, where } of [...ownExpiring, ...lent])
+      await clear(ctx, table, where(new Date(before(retention[kept])).toISOString()))
+    if (mail.kind === 'outbox') await clearOutbox(mail.folder, before(retention.outbox))
+  },
+})
+
+async function clearOutbox(folder: string, before: number): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const file = join(folder, name)
+    const writtenAt = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => before,
+    )
+    if (writtenAt < before) await rm(file, { force: true })
+  }
+}
