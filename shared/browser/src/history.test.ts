@@ -41,6 +41,17 @@ describe('history', () => {
     history.replace('/events/?month=6')
     expect(page.entries.map((entry) => entry.address)).toEqual(['/', '/events/', '/events/?month=6'])
   })
+  it('SITE-7 keeps texts with an entry through a reload and a return to it', () => {
+    expect(history.values()).toEqual({})
+    history.replace('/events/', { values: { tags: 'auction,seminar' } })
+    history.push('/events/7/')
+    expect(history.values()).toEqual({})
+    page.at = 0
+    const reloaded = createHistory(page as unknown as Parameters<typeof createHistory>[0])
+    expect(reloaded.values()).toEqual({ tags: 'auction,seminar' })
+    page.entries[0] = { address: '/', state: { obverse: { events: [], values: { tags: 7 } } } }
+    expect(reloaded.values()).toEqual({})
+  })
   it('SITE-7 broadcasts the event keys of the entry after going back to it', () => {
     const [filters, other] = [vi.fn(), vi.fn()]
     history.on('filters', filters)

@@ -3,6 +3,8 @@
 export type Arrival = {
   /** Keys broadcast to the listeners; they are in the history state and survive a reload. */
   events?: readonly string[]
+  /** Texts kept with the entry; they survive a reload and a return to it. */
+  values?: Readonly<Record<string, string>>
   /** Runs after the events, unless the page has been reloaded. */
   callback?: () => void
 }
@@ -10,6 +12,8 @@ export type Arrival = {
 export type PageHistory = {
   push: (address: string, arrival?: Arrival) => void
   replace: (address: string, arrival?: Arrival) => void
+  /** Returns the texts kept with the current entry. */
+  values: () => Readonly<Record<string, string>>
   /** Listens for an event key; returns the unsubscribe. */
   on: (event: string, listener: () => void) => () => void
   /** Removes this history's listeners from the window. */
@@ -24,7 +28,7 @@ type HistoryWindow = {
 
 const stateKey = 'obverse'
 const callbacksKept = 100
-type Stored = { events: string[]; callback?: string }
+type Stored = { events: string[]; values: Record<string, string>; callback?: string }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -32,7 +36,9 @@ function storedIn(state: unknown): Stored | null {
   const stored = isRecord(state) ? state[stateKey] : null
   if (!isRecord(stored) || !Array.isArray(stored.events)) return null
   const events = stored.events.filter((event) => typeof event === 'string')
-  return typeof stored.callback === 'string' ? { events, callback: stored.callback } : { events }
+  const kept = isRecord(stored.values) ? Object.entries(stored.values) : []
+  const values = Object.fromEntries(kept.filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+  return typeof stored.callback === 'string' ? { events, values, callback: stored.callback } : { events, values }
 }
 
 /**
@@ -42,13 +48,13 @@ export function createHistory(page: HistoryWindow): PageHistory {
   const listeners = new Map<string, Set<() => void>>()
   const callbacks = new Map<string, () => void>()
 
-  const store = ({ events = [], callback }: Arrival): Stored => {
-    if (!callback) return { events: [...events] }
+  const store = ({ events = [], values = {}, callback }: Arrival): Stored => {
+    if (!callback) return { events: [...events], values: { ...values } }
     const id = crypto.randomUUID()
     callbacks.set(id, callback)
     const oldest = callbacks.keys().next().value
     if (callbacks.size > callbacksKept && oldest !== undefined) callbacks.delete(oldest)
-    return { events: [...events], callback: id }
+    return { events: [...events], values: { ...values }, callback: id }
   }
   const arrive = ({ state }: PopStateEvent) => {
     const stored = storedIn(state)
@@ -65,6 +71,7 @@ export function createHistory(page: HistoryWindow): PageHistory {
       const before: unknown = page.history.state
       page.history.replaceState({ ...(isRecord(before) ? before : {}), [stateKey]: store(arrival) }, '', address)
     },
+    values: () => storedIn(page.history.state)?.values ?? {},
     on: (event, listener) => {
       const heard = listeners.get(event) ?? new Set()
       listeners.set(event, heard.add(listener))

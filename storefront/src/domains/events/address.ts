@@ -18,14 +18,19 @@ export function filterIn(search: string, board: Board): BoardFilter {
   }
 }
 
-/** Returns the page's address with the chosen month, country and past months, and without tags; keeps other names. */
+/**
+ * Returns the page's address with the chosen month, country and past months, and with the tags when `hasTags` is true;
+ * keeps other names.
+ */
 export function addressWith(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   filter: BoardFilter,
   hasPast: boolean,
+  hasTags = false,
 ): string {
   const query = new URLSearchParams(search)
   query.delete('tags')
+  if (hasTags) for (const tag of filter.tags) query.append('tags', tag)
   const kept = { month: filter.month.slice(0, 7), country: filter.country, includePastEvents: hasPast ? 'true' : '' }
   for (const [name, value] of Object.entries(kept))
     if (value) query.set(name, value)

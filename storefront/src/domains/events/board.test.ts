@@ -92,6 +92,13 @@ describe('filters in the address', () => {
     expect(filterIn('?month=2026-04&country=DE', board)).toEqual({ tags: [], month: '2026-04-01', country: 'DE' })
     expect(filterIn('', board)).toEqual(everything)
   })
+  it('EV-4 writes chosen tags into the address, so that a shared link has them', () => {
+    const at = { pathname: '/submit/events/', search: '?tags=signing&lang=de-DE', hash: '' }
+    const chosen = addressWith(at, { tags: ['seminar', 'signing'], month: '', country: 'DE' }, false, true)
+    expect(chosen).toBe('/submit/events/?lang=de-DE&tags=seminar&tags=signing&country=DE')
+    expect(filterIn(new URL(chosen, 'https://ngc.example').search, board).tags).toEqual(['seminar', 'signing'])
+    expect(addressWith(at, everything, false, true)).toBe('/submit/events/?lang=de-DE')
+  })
   it('EV-4 removes the tags from the address and keeps everything else', () => {
     const at = { pathname: '/submit/events/', search: '?tags=signing&lang=de-DE&tags=4', hash: '#event-2' }
     expect(addressWith(at, { tags: ['signing'], month: '', country: '' }, false)).toBe(
@@ -119,12 +126,21 @@ describe('calendars', () => {
     expect(whole.has('ctz')).toBe(false)
     const hours = event(1, { StartTime: '10:00', EndTime: '17:30' })
     const timed = new URL(googleLink(hours, '')).searchParams
-    expect([timed.get('dates'), timed.get('ctz')]).toEqual(['20260306T100000/20260308T173000', 'America/New_York'])
-    const outlook = new URL(outlookLink(hours, '')).searchParams
-    // The clock changes during the night between: standard time at the start, daylight time at the end.
+    expect([timed.get('dates'), timed.get('ctz')]).toEqual(['20260306T100000/20260306T173000', 'America/New_York'])
+    expect(timed.get('recur'), 'one entry a day').toBe('RRULE:FREQ=DAILY;COUNT=3')
+    const shows = new URL(outlookLink(hours, '')).searchParams
+    expect([shows.get('startdt'), shows.get('enddt'), shows.get('allday')]).toEqual([
+      '2026-03-06',
+      '2026-03-09',
+      'true',
+    ])
+    const night = event(1, { StartDate: '2026-03-07', EndDate: '2026-03-08', StartTime: '20:00', EndTime: '03:30' })
+    expect(new URL(googleLink(night, '')).searchParams.get('recur')).toBeNull()
+    const outlook = new URL(outlookLink(night, '')).searchParams
+    // The clock changes during the night: standard time at the start, daylight time at the end.
     expect([outlook.get('startdt'), outlook.get('enddt')]).toEqual([
-      '2026-03-06T10:00:00-05:00',
-      '2026-03-08T17:30:00-04:00',
+      '2026-03-07T20:00:00-05:00',
+      '2026-03-08T03:30:00-04:00',
     ])
     expect(new URL(outlookLink(long, '')).searchParams.get('enddt')).toBe('2026-03-09')
   })

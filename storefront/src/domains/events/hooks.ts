@@ -26,8 +26,8 @@ export function useBoard(first: Board, firstHasPast: boolean, hasPast: boolean, 
 }
 
 /**
- * Holds the filter, starting with that of the address (EV-4), and the choice of past months. Removes tags from the
- * address once they are applied and keeps the rest.
+ * Holds the filter, starting with that of the address (EV-4), and the choice of past months. Tags preselected in the
+ * address leave it once read and stay with the history entry; chosen ones are in both, for Back, reload and sharing.
  */
 export function useBoardFilter(first: Board, firstHasPast: boolean) {
   const [filter, setFilter] = useState<BoardFilter>(everything)
@@ -38,17 +38,20 @@ export function useBoardFilter(first: Board, firstHasPast: boolean) {
   useEffect(() => {
     const history = createHistory(window)
     page.current = history
-    const asked = filterIn(window.location.search, begin.current.board)
+    const { board, hasPast } = begin.current
+    const inAddress = filterIn(window.location.search, board)
+    const kept = history.values().tags
+    const asked = kept === undefined ? inAddress : { ...inAddress, tags: filterIn(`?tags=${kept}`, board).tags }
     setFilter(asked)
-    if (new URLSearchParams(window.location.search).has('tags'))
-      history.replace(addressWith(window.location, asked, begin.current.hasPast))
+    if (kept === undefined && new URLSearchParams(window.location.search).has('tags'))
+      history.replace(addressWith(window.location, asked, hasPast), { values: { tags: asked.tags.join(',') } })
     return history.stop
   }, [])
 
   const show = (next: BoardFilter, past: boolean) => {
     setFilter(next)
     setHasPast(past)
-    page.current?.replace(addressWith(window.location, next, past))
+    page.current?.replace(addressWith(window.location, next, past, true), { values: { tags: next.tags.join(',') } })
   }
   return {
     filter,

@@ -52,9 +52,24 @@ describe('calendar files', () => {
       event({ ...timed, EventID: 9, TimeZone: 'Europe/Berlin' }),
     )
     expect(text).toContain('DTSTART;TZID=America/New_York:20260306T093000')
-    expect(text).toContain('DTEND;TZID=America/New_York:20260308T170000')
+    expect(text).toContain('DTEND;TZID=America/New_York:20260306T170000')
+    expect(text).toContain('RRULE:FREQ=DAILY;COUNT=3')
     expect(text.filter((line) => line.startsWith('TZID:'))).toEqual(['TZID:America/New_York', 'TZID:Europe/Berlin'])
     expect(text.indexOf('BEGIN:VTIMEZONE')).toBeLessThan(text.indexOf('BEGIN:VEVENT'))
+  })
+  it('EV-4 show several days with opening hours as one entry a day, and a night as one entry', () => {
+    const rule = (more: Partial<ShownEvent>) => lines(event(more)).filter((line) => /^(DTEND|RRULE)/.test(line))
+    expect(rule({ EndDate: '2026-03-09', StartTime: '10:00', EndTime: '17:00' })).toEqual([
+      'DTEND;TZID=America/New_York:20260306T170000',
+      'RRULE:FREQ=DAILY;COUNT=4',
+    ])
+    expect(rule({ EndDate: '2026-03-06', StartTime: '10:00', EndTime: '17:00' })).toEqual([
+      'DTEND;TZID=America/New_York:20260306T170000',
+    ])
+    expect(rule({ EndDate: '2026-03-07', StartTime: '20:00', EndTime: '02:00' })).toEqual([
+      'DTEND;TZID=America/New_York:20260307T020000',
+    ])
+    expect(rule({ EndDate: '2026-03-09' })).toEqual(['DTEND;VALUE=DATE:20260310'])
   })
   it('EV-4 leave out an end equal to the start, which calendars refuse', () => {
     const text = lines(event({ EndDate: '2026-03-06', StartTime: '10:00', EndTime: '10:00' }))

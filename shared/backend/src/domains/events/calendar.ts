@@ -1,6 +1,7 @@
 /** Writes events as iCalendar files (RFC 5545): one event, or a feed to subscribe to. */
 import { createHash } from 'node:crypto'
 import type { PublicEvent } from '@obverse/contract/domains/events'
+import { daysOf } from '@obverse/contract/rules/events'
 import { gte } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { CallRequest } from '../../http/call'
@@ -41,7 +42,10 @@ export function fold(line: string): string {
 const compact = (text: string) => text.replace(/[-:]/g, '')
 const instantText = (utc: string) => `${compact(utc).slice(0, 15)}Z`
 
-/** Returns the start and end lines: a whole-day event ends on the morning after its last day, others use local time. */
+/**
+ * Returns the start and end lines: a whole-day event ends on the morning after its last day, others use local time. A
+ * show of several days with opening hours is one entry a day, not a block that runs through the nights.
+ */
 function spanLines(event: PublicEvent): string[] {
   if (!event.StartTime || !event.EndTime) {
     const after = new Date(Date.parse(event.EndDate) + DAY).toISOString().slice(0, 10)
@@ -49,9 +53,14 @@ function spanLines(event: PublicEvent): string[] {
   }
   const at = (day: string, time: string) => `${compact(day)}T${compact(time)}00`
   const start = at(event.StartDate, event.StartTime)
-  const end = at(event.EndDate, event.EndTime)
+  const days = daysOf(event)
+  const end = at(days > 1 ? event.StartDate : event.EndDate, event.EndTime)
   // RFC 5545 forbids an end that is not after the start; without an end the event is a single moment.
-  return [`DTSTART;TZID=${event.TimeZone}:${start}`, ...(end > start ? [`DTEND;TZID=${event.TimeZone}:${end}`] : [])]
+  return [
+    `DTSTART;TZID=${event.TimeZone}:${start}`,
+    ...(end > start ? [`DTEND;TZID=${event.TimeZone}:${end}`] : []),
+    ...(days > 1 ? [`RRULE:FREQ=DAILY;COUNT=${days}`] : []),
+  ]
 }
 
 const placeOf = (event: PublicEvent): string =>

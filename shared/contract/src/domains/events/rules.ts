@@ -28,3 +28,14 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+type Span = { StartDate: string; EndDate: string; StartTime: string | null; EndTime: string | null }
+
+/**
+ * Returns the days of an event that repeats its opening hours, for calendars: 1 without hours, and for an event whose
+ * hours run through a night.
+ */
+export function daysOf({ StartDate, EndDate, StartTime, EndTime }: Span): number {
+  if (!StartTime || !EndTime || EndTime <= StartTime) return 1
+  return Math.round((Date.parse(EndDate) - Date.parse(StartDate)) / 86_400_000) + 1
+}
