@@ -1,7 +1,7 @@
-import type { StatusCode, TimelineEvent } from '@obverse/contract/domains/submissions'
+import type { StatusCode, Submission, TimelineEvent } from '@obverse/contract/domains/submissions'
 import { statusLabel } from '@obverse/contract/rules/submissions'
 import { describe, expect, it } from 'vitest'
-import { storyOf } from './story'
+import { isPaid, storyOf } from './story'
 
 const events = (...codes: (StatusCode | { back: StatusCode })[]): TimelineEvent[] =>
   codes.map((code, at) => {
@@ -46,4 +46,16 @@ describe('the story of a submission', () => {
     expect(told(events('scheduled', 'on-hold', 'grading'))).toEqual([plain, plain, plain])
     expect(told(events('on-hold', 'shipped'))).toEqual([plain, plain])
   })
+})
+
+it('SUB-2 a submission is paid once all its invoices are, and not while some are on another page', () => {
+  const invoice = (Minor: number) => ({ UnpaidTotal: { Minor, Currency: 'USD' } }) as Submission['Invoices'][number]
+  const paid = (Invoices: Submission['Invoices'], TotalPages = 1) =>
+    isPaid({ Invoices, Pagination: { TotalPages } as Submission['Pagination'] })
+  expect([paid([invoice(0)]), paid([invoice(0), invoice(5)]), paid([]), paid([invoice(0)], 2)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })

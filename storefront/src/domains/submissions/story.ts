@@ -1,5 +1,5 @@
 /** The events of a submission in order, with skipped steps and steps back. Adds no events. */
-import type { StatusCode, TimelineEvent } from '@obverse/contract/domains/submissions'
+import type { StatusCode, Submission, TimelineEvent } from '@obverse/contract/domains/submissions'
 import { ladder } from '@obverse/contract/rules/submissions'
 
 /**
@@ -34,3 +34,7 @@ export function storyOf(events: readonly TimelineEvent[]): Step[] {
 
 /** Tells whether all work on a submission is done, so that nothing more is expected of us. */
 export const isDone = (code: StatusCode): boolean => code === 'returned-ungraded' || rungOf(code) >= rungOf('finalized')
+
+/** Tells whether every invoice of a submission is paid. Invoices on further pages are unknown, so then it is not. */
+export const isPaid = ({ Invoices, Pagination }: Pick<Submission, 'Invoices' | 'Pagination'>): boolean =>
+  Pagination.TotalPages <= 1 && Invoices.length > 0 && Invoices.every((invoice) => invoice.UnpaidTotal.Minor <= 0)

@@ -17,7 +17,10 @@ export const cardColumnsOf = (card: StoredCard, processor: string, sealed: Buffe
   ExpirationYear: card.expirationYear,
 })
 
-/** Keeps the card of a payment for its payer, the first one as the default; logs it when the provider kept none. */
+/**
+ * Keeps the card of a payment for its payer, the first one as the default; logs it when the provider kept none. Only
+ * the provider knows the name on the card: the payer may use somebody else's.
+ */
 export async function keepCard(ctx: Context, intent: Intent, card: StoredCard | null): Promise<void> {
   const peopleID = intent.ActorPeopleID
   if (!card || peopleID === null) {
@@ -26,9 +29,8 @@ export async function keepCard(ctx: Context, intent: Intent, card: StoredCard | 
   }
   const mine = and(eq(storedCards.PeopleID, peopleID), eq(storedCards.Processor, intent.Processor))
   const isFirst = (await ctx.db.$count(storedCards, mine)) === 0
-  const holder = `${intent.FirstName} ${intent.LastName}`.trim()
   const values = {
-    ...cardColumnsOf(card, intent.Processor, sealProfile(ctx, peopleID, card.token), holder),
+    ...cardColumnsOf(card, intent.Processor, sealProfile(ctx, peopleID, card.token), ''),
     PeopleID: peopleID,
     IsDefault: isFirst,
     CreatedUTC: ctx.now().toISOString(),

@@ -84,7 +84,7 @@ export function SavedCards({ initial, pay }: Props) {
               facts={
                 <>
                   {card.Nickname && <p>{card.Nickname}</p>}
-                  <p>{card.CardholderName}</p>
+                  {card.CardholderName && <p>{card.CardholderName}</p>}
                   <ExpiryBadge profile={card} t={t} />
                 </>
               }

@@ -29,7 +29,9 @@ export function InvoiceFacts({ invoice, ways }: { invoice: Invoice; ways: Ways }
         <Fact name={t('Payment')}>
           <MoneyChip state={invoice.PaymentState} />
         </Fact>
-        <Fact name={t('Card')}>{invoice.PaymentMethod || t('CardNone')}</Fact>
+        {(invoice.PaymentMethod || needsCard(invoice)) && (
+          <Fact name={t('Card')}>{invoice.PaymentMethod || t('CardNone')}</Fact>
+        )}
         <Fact name={t('BillTo')}>
           <PostalAddress address={invoice.BillTo} />
         </Fact>
@@ -40,6 +42,9 @@ export function InvoiceFacts({ invoice, ways }: { invoice: Invoice; ways: Ways }
     </section>
   )
 }
+
+/** Tells whether a missing card matters: nothing is charged on an invoice that is paid or refunded. */
+const needsCard = ({ PaymentState }: Invoice): boolean => PaymentState === 'open' || PaymentState === 'charge-attempted'
 
 const PostalAddress = ({ address }: { address: Address }) => {
   const place = [address.City, `${address.State} ${address.PostalCode}`.trim()].filter(Boolean).join(', ')

@@ -123,6 +123,7 @@ function expected(row: InvoiceRow, t: Translate<'Submissions.List'>, culture: st
   const { ShippedDate, Estimate, StatusCode } = row
   if (ShippedDate) return t('SentOn', { day: shortDay(ShippedDate, culture) })
   if (!Estimate) return t(isDone(StatusCode) ? 'Done' : 'NoEstimate')
+  if (Estimate.IsOverdue) return t('EstimateLate')
   const { EarliestDay, LatestDay } = Estimate
   return t('Estimate', { from: shortDay(EarliestDay, culture), to: shortDay(LatestDay, culture) })
 }

@@ -3,12 +3,14 @@ import { Notice } from '../../../components/notice'
 import { useT } from '../../../components/texts'
 import { StatusChip } from '../status-chip'
 import { keyOf } from '../status-key'
+import { isPaid } from '../story'
 import styles from './standing.module.css'
 
-type Props = { submission: Pick<Submission, 'StatusCode' | 'Estimate' | 'IsPacked'> }
+type Props = { submission: Pick<Submission, 'StatusCode' | 'Estimate' | 'IsPacked' | 'Invoices' | 'Pagination'> }
 
 /** Shows the current status of a submission, its meaning and the next step. */
-export function Standing({ submission: { StatusCode, Estimate, IsPacked } }: Props) {
+export function Standing({ submission }: Props) {
+  const { StatusCode, Estimate, IsPacked } = submission
   const t = useT('Submissions.Detail')
   const meaningT = useT('Submissions.Meaning')
   const nextT = useT('Submissions.Next')
@@ -24,7 +26,7 @@ export function Standing({ submission: { StatusCode, Estimate, IsPacked } }: Pro
       </div>
       <div>
         <h3 className={styles.small}>{t('NextLabel')}</h3>
-        <p>{nextT(key)}</p>
+        <p>{nextT(StatusCode === 'finalized' && isPaid(submission) ? 'finalized_paid' : key)}</p>
       </div>
       {Estimate?.IsOverdue && (
         <Notice tone="warning" quiet>

@@ -22,10 +22,14 @@ export function SubmissionDates({ submission }: { submission: Submission }) {
         </Fact>
         <Fact
           name={t('Due')}
-          notes={[Estimate && t('DueNote', { min: Estimate.WorkingDaysMin, max: Estimate.WorkingDaysMax })]}
+          notes={[
+            Estimate &&
+              !Estimate.IsOverdue &&
+              t('DueNote', { min: Estimate.WorkingDaysMin, max: Estimate.WorkingDaysMax }),
+          ]}
         >
           {Estimate
-            ? t('DueText', {
+            ? t(Estimate.IsOverdue ? 'DueLate' : 'DueText', {
                 from: shortDay(Estimate.EarliestDay, culture),
                 to: shortDay(Estimate.LatestDay, culture),
               })

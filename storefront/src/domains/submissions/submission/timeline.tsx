@@ -20,7 +20,7 @@ export function Timeline({ submission }: { submission: Submission }) {
           <StepRow key={step.event.EventID} step={step} isLatest={at === story.length - 1} />
         ))}
       </ol>
-      {Estimate && !isDone(submission.StatusCode) && (
+      {Estimate && !Estimate.IsOverdue && !isDone(submission.StatusCode) && (
         <p className={styles.ahead}>
           {t('EstimateAhead', {
             from: shortDay(Estimate.EarliestDay, culture),
