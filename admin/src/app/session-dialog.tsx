@@ -1,19 +1,43 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { maxSecondFactorCode } from '@obverse/contract/rules/accounts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
-import { adminPath } from '../lib/paths'
+import { useId, useState } from 'react'
+import { useWrite } from '../providers/calls'
+import { client, failedWith, messageOf } from '../providers/http'
+import { usePerson } from '../providers/person'
 import { sessionEnded, signInAddress } from '../providers/session'
 
-/** Tells that the session ended and links to the sign-in page in another tab, so that no input is lost. */
+/**
+ * Tells that the session ended and signs the same person in again over the page, so that no input is lost. The sign-in
+ * page, for somebody else, opens in another tab and leads to this page.
+ */
 export const SessionDialog = () => {
   const t = useTranslate()
   const id = useId()
+  const { Email } = usePerson()
+  const queries = useQueryClient()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const close = () => sessionEnded.set(false)
+  const signIn = useWrite(client.accounts.signIn, {
+    onError: () => undefined,
+    onSuccess: () => {
+      close()
+      // What failed while signed out is asked for again.
+      void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+    },
+  })
+  const needsCode = code !== '' || failedWith(signIn.error, 'second_factor_required')
+  const refusal = signIn.error && !failedWith(signIn.error, 'second_factor_required') ? messageOf(signIn.error) : null
   return (
     <Dialog
       open
@@ -23,26 +47,58 @@ export const SessionDialog = () => {
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={`${id}-title`}>{t('frame.session.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`} color="textPrimary">
-          {t('frame.session.text')}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close} color="inherit">
-          {t('frame.session.done')}
-        </Button>
-        <Button
-          variant="contained"
-          autoFocus
-          href={signInAddress({ pathname: adminPath('/'), search: '' })}
-          target="_blank"
-          rel="noopener"
-        >
-          {t('frame.session.sign_in')}
-        </Button>
-      </DialogActions>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A portal bubbles to the form of the page in React.
+          event.stopPropagation()
+          signIn.mutate({ body: { Email, Password: password, ...(code !== '' && { Code: code }) } })
+        }}
+      >
+        <DialogTitle id={`${id}-title`}>{t('frame.session.title')}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <DialogContentText id={`${id}-text`} color="textPrimary">
+              {t('frame.session.text')}
+            </DialogContentText>
+            {refusal && <Alert severity="error">{refusal}</Alert>}
+            <input type="hidden" name="username" autoComplete="username" value={Email} readOnly />
+            <TextField
+              autoFocus
+              required
+              type="password"
+              label={t('frame.session.password')}
+              helperText={Email}
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            {needsCode && (
+              <TextField
+                autoFocus
+                required
+                label={t('frame.session.code')}
+                helperText={t('frame.session.code_hint')}
+                autoComplete="one-time-code"
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+                slotProps={{ htmlInput: { maxLength: maxSecondFactorCode } }}
+              />
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close} color="inherit">
+            {t('frame.session.close')}
+          </Button>
+          <Button href={signInAddress(window.location)} target="_blank" rel="noopener" color="inherit">
+            {t('frame.session.page')}
+          </Button>
+          <Button type="submit" variant="contained" loading={signIn.isPending}>
+            {t('frame.session.sign_in')}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   )
 }

@@ -1,11 +1,13 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { callFailed } from '@obverse/contract/client'
+import { type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../button'
 import { useLookUp, useT } from '../texts'
 import styles from './form.module.css'
 import { applyServerErrors } from './server-errors'
+import { SignInAgain } from './sign-in-again'
 import { idOfField } from './text-field'
 import { type HouseForm, useFieldErrors } from './use-house-form'
 
@@ -31,7 +33,7 @@ const useHydrated = (): boolean =>
 
 /**
  * Renders a form with the error of each field and a summary above, which takes the focus; a failed save keeps all
- * input. The button is disabled until hydration, so that Enter sends nothing, and `post` keeps input out of addresses
+ * input, and an ended session asks to sign in on the page and then sends again. The button is disabled until hydration, so that Enter sends nothing, and `post` keeps input out of addresses
  * and logs.
  */
 export function Form<V extends FieldValues>({ form, submit, onSubmit, explain, children }: Props<V>) {
@@ -48,9 +50,18 @@ export function Form<V extends FieldValues>({ form, submit, onSubmit, explain, c
     if (submitCount > 0 && !isSubmitting && hasErrors) summary.current?.focus()
   }, [submitCount, isSubmitting])
 
-  const send = form.handleSubmit(async (values) => {
+  const signInAgain = useContext(SignInAgain)
+  const trySending = async (values: V): Promise<void> => {
     try {
       await onSubmit(values)
+    } catch (error) {
+      if (!signInAgain || !callFailed(error, 'signed_out') || !(await signInAgain())) throw error
+      await onSubmit(values)
+    }
+  }
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await trySending(values)
     } catch (error) {
       const words = explain?.(error)
       if (words === undefined) applyServerErrors(form, error, t)

@@ -5,6 +5,7 @@ export const { accounts, reference } = browserClient({
   accounts: {
     signIn: 'POST /api/auth/sign-in/',
     signOut: 'POST /api/auth/sign-out/',
+    currentUser: 'GET /resources/services/user/',
     forgotPassword: 'POST /api/auth/forgot-password/',
     resetPassword: 'POST /api/auth/reset-password/',
     sessions: 'GET /api/auth/sessions/',

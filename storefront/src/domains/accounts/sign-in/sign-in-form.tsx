@@ -20,16 +20,19 @@ type Credentials = { Email: string; Password: string }
 type Props = {
   /** The page to open after signing in; the server decides. */
   redirect: string
+  /** Runs after signing in, instead of opening the page. */
+  onSignedIn?: () => Promise<void>
 }
 
 /**
  * Asks for e-mail and password, then for the code if the account has one. Never tells which of the first two was wrong.
  */
-export function SignInForm({ redirect }: Props) {
+export function SignInForm({ redirect, onSignedIn }: Props) {
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const t = useT('Accounts.SignIn')
   const send = async (given: Credentials & { Code?: string }) => {
-    const { Redirect } = await accounts.signIn({ body: { ...given, Redirect: redirect } })
+    const { Redirect } = await accounts.signIn({ body: { ...given, ...(redirect && { Redirect: redirect }) } })
+    if (onSignedIn) return onSignedIn()
     location.assign(safePath(Redirect) ?? '/')
     // Keeps the button busy until the next page loads.
     await new Promise(() => {})
