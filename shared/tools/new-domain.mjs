@@ -125,7 +125,8 @@ function checkNames(name, record) {
     const path = `shared/texts/${domain}/admin.en-US.json`
     return existsSync(join(ROOT, path)) ? Object.keys(JSON.parse(read(path)).rail ?? {}) : []
   })
-  const pages = namesIn(PAGES).flatMap((group) => [group, ...namesIn(`${PAGES}/${group}`)])
+  const groups = namesIn(PAGES).filter((group) => !group.includes('.'))
+  const pages = groups.flatMap((group) => [group, ...namesIn(`${PAGES}/${group}`)])
   if (resources.includes(name)) refuse(`The back office has a resource ${name} already. Choose another name.`)
   if (pages.includes(name)) refuse(`The storefront has pages under /${name}/ already. Choose another name.`)
   if (Object.hasOwn(JSON.parse(read(`${MIGRATIONS}/meta/snapshot.json`)).tables, `public.${table}`))
@@ -180,9 +181,9 @@ function changedFiles(words) {
         )
       text.splice(close, 0, ...wanted)
       if (imports) {
-        const first = text.findIndex((line) => line.startsWith('import '))
-        if (first < 0) refuse(`${path} has no imports. It needs: ${filled(imports, words, path)}`)
-        text.splice(first, 0, filled(imports, words, path))
+        const last = text.findLastIndex((line) => /^import .* from '.*'$/.test(line))
+        if (last < 0) refuse(`${path} has no imports. It needs: ${filled(imports, words, path)}`)
+        text.splice(last + 1, 0, filled(imports, words, path))
       }
       return [path, text.join('\n')]
     }),
