@@ -110,17 +110,20 @@ function filled(text, words, path) {
   return text.replace(/\{\{(\w+)\}\}/g, (_, word) => words[word] ?? refuse(`${path}: nothing is called {{${word}}}`))
 }
 
+function demandName(text) {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(text) || text.length > 40)
+    refuse(`"${text}" is no name. Use lowercase words with hyphens between them, like price-guides.`)
+}
+
 /** Checks the two names before anything is made. @throws Refused with what is wrong and what to do. */
 function checkNames(name, record) {
-  const isName = (text) => /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(text) && text.length <= 40
-  for (const text of [name, record])
-    if (!isName(text)) refuse(`"${text}" is no name. Use lowercase words with hyphens between them, like price-guides.`)
+  demandName(record)
   if (name === record) refuse('The domain and its record need two names, like price-guides and price-guide.')
   const { camel, table, Record } = wordsOf(name, record)
   if (TAKEN.includes(name) || WORDS_OF_CODE.includes(camel))
     refuse(`"${name}" means something else. Choose another name.`)
-  const isWord = [camel, wordsOf(name, record).recordCamel].find((word) => !isVariable(word))
-  if (isWord) refuse(`"${isWord}" is a word of JavaScript. Choose another name.`)
+  const reserved = [camel, wordsOf(name, record).recordCamel].find((word) => !isVariable(word))
+  if (reserved) refuse(`"${reserved}" is a word of JavaScript. Choose another name.`)
   const resources = namesIn('shared/texts').flatMap((domain) => {
     const path = `shared/texts/${domain}/admin.en-US.json`
     return existsSync(join(ROOT, path)) ? Object.keys(JSON.parse(read(path)).rail ?? {}) : []
@@ -258,6 +261,7 @@ const [name = '', record] = process.argv.slice(2)
 process.on('SIGINT', () => {})
 try {
   if (name === '') refuse('Which domain? npm run new-domain <name> [<record>], like: npm run new-domain price-guides')
+  demandName(name)
   await installWhatChanged()
   await make(name, record ?? singularOf(name))
 } catch (error) {
