@@ -50,6 +50,11 @@ describe('another culture', () => {
     expect(provider.translate('frame.rows', { count: 1 })).toBe('1 row')
     expect(provider.translate('frame.rows', { count: 2 })).toBe('rows in en-GB')
   })
+  it('SITE-10 reads a catalog in English that does not speak it', async () => {
+    const { provider } = await texts()
+    await provider.changeLocale('de-DE')
+    expect(provider.translate('frame.hello', { name: 'Ada' })).toBe('Hello Ada')
+  })
   it('keeps the catalogs when its overrides cannot be read', async () => {
     const { provider } = await texts({ 'frame.hello': 'Changed' }, () => Promise.reject(new Error('offline')))
     await provider.changeLocale('en-GB')

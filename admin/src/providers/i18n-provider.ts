@@ -4,6 +4,7 @@ import {
   chainOf,
   cultures,
   type Entries,
+  firstCulture,
   flatten,
   missingText,
   ownLanguageName,
@@ -33,9 +34,13 @@ type Setting = {
 /** `a.b.c` is a path; anything else that has no text (a message of the server, say) is a text itself. */
 const isPath = (key: string) => /^[\w-]+(\.[\w-]+)+$/.test(key)
 
-/** Fetches the texts of a catalog in a culture, by dotted path. Rejects when a file cannot be fetched. */
+/**
+ * Fetches the texts of a catalog in a culture, by dotted path; in English when the catalog does not speak it, as a
+ * resource somebody adds may not. Rejects when a file cannot be fetched.
+ */
 export async function entriesOf(catalog: Catalog, culture: Culture): Promise<Entries> {
-  const files = await Promise.all(chainOf(culture).map((one) => catalog[one]?.()))
+  const own = chainOf(culture).filter((one) => catalog[one])
+  const files = await Promise.all((own.length > 0 ? own : [firstCulture]).map((one) => catalog[one]?.()))
   return Object.assign({}, ...files.flatMap((file) => (file?.trees ?? []).map((tree) => flatten(tree))))
 }
 

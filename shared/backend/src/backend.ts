@@ -27,6 +27,7 @@ import { folderStore } from './storage/folder-store'
 import { s3Store } from './storage/s3-store'
 import { sweepJobs, sweepRecurring } from './storage/sweep'
 import { openWords } from './texts'
+import { openWorkers } from './workers'
 
 export type Backend = {
   /** Answers any call of the contract; an unknown path is a JSON 404. */
@@ -68,6 +69,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     (siteID) => (versions.isListening() ? versions.of(siteID) : null),
   )
   const files = setting.storage.kind === 'folder' ? folderStore(setting.storage.folder) : s3Store(setting.storage)
+  const workers = openWorkers()
   const now = setting.now ?? (() => new Date())
 
   const contextOf = (meta: RequestMeta, person: Context['person'], requestId: string): Context => ({
@@ -79,6 +81,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     ip: meta.ip,
     log,
     files,
+    workers,
     origin: setting.publicOrigin.replace('{host}', meta.site.Hosts[0] ?? 'localhost'),
     secret: setting.secret,
     payments: setting.payments,
@@ -125,6 +128,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     async stop() {
       await jobs.stop()
       mailer.close()
+      await workers.stop()
       await versions.stop()
       await pool.end()
     },

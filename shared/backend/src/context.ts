@@ -10,6 +10,7 @@ import type { Logger } from './log'
 import type { OrderSystemSetting, PaymentsSetting } from './setting'
 import type { FileStore } from './storage/file-store'
 import type { Translate } from './texts'
+import type { Workers } from './workers'
 
 /** Somebody signed in. `roles` are those that count (AUTH-2). */
 export type Person = {
@@ -34,6 +35,7 @@ export type Context = {
   ip: string
   log: Logger
   files: FileStore
+  workers: Workers
   /** Origin for links in mail, like https://ngc.example.com; never taken from the request. */
   origin: string
   secret: string

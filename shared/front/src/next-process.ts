@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@obverse/backend'
 import { childEnv } from './env'
@@ -91,16 +92,24 @@ export function startNext(setting: NextSetting): NextProcess {
   }
 
   const watch = async (mine: ChildProcess): Promise<void> => {
-    for (let failures = 0; child === mine && !stopping; ) {
+    const delay = monitorEventLoopDelay({ resolution: 10 })
+    delay.enable()
+    for (let failures = 0; failures < 3; ) {
       await sleep(probeEvery, undefined, { ref: false })
-      if (child !== mine || stopping) return
-      failures = (await answers(port, agent, probed, probeEvery)) ? 0 : failures + 1
-      if (failures === 3) {
-        log.error({ pid: mine.pid }, 'The storefront answers no more; killing it')
-        mine.kill('SIGKILL')
-        return
-      }
+      if (child !== mine || stopping) break
+      delay.reset()
+      const hasAnswered = await answers(port, agent, probed, probeEvery)
+      // The delay of a turn is known in the next one.
+      await sleep(20, undefined, { ref: false })
+      if (hasAnswered) failures = 0
+      // A probe is late as well when this process was busy: such a probe says nothing about the other.
+      else if (delay.max / 1e6 < probeEvery / 4) failures += 1
+      else log.warn({ delayMs: Math.round(delay.max / 1e6) }, 'This process was too busy to judge the storefront')
     }
+    delay.disable()
+    if (child !== mine || stopping) return
+    log.error({ pid: mine.pid }, 'The storefront answers no more; killing it')
+    mine.kill('SIGKILL')
   }
 
   const finished = run()

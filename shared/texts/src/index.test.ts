@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chainOf, cultures, flatten, ownLanguageName, textAt } from './index'
+import { chainOf, cultures, flatten, ownLanguageName, textAt, wholeCultures } from './index'
 
 const entries = flatten({
   Error: { Save: 'Nicht gespeichert, {name}.' },
@@ -30,6 +30,10 @@ describe('languages', () => {
   it('SITE-10 a variant of English falls back on the more general ones', () => {
     expect(chainOf('en-DE')).toEqual(['en-US', 'en-GB', 'en-DE'])
     expect(chainOf('nobody')).toEqual(['en-US'])
+  })
+
+  it('SITE-10 a language that has every text needs no file but its own', () => {
+    for (const culture of wholeCultures) expect(chainOf(culture)).toEqual([culture])
   })
 
   it('SITE-10 a list of languages names each once, in its own words, with the region only where it is needed', () => {

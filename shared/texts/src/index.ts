@@ -9,12 +9,15 @@ export type Tree = { [key: string]: string | Tree }
 export type Entries = Record<string, string>
 export type Values = Record<string, string | number>
 
-/** The languages the product speaks, each with those it falls back on, the most general first (SITE-10) [A9]. */
+/**
+ * The languages the product speaks, each with those it falls back on, the most general first (SITE-10) [A9]. A language
+ * that has every text falls back on none, so that only its own files are fetched.
+ */
 const chains = {
   'en-US': ['en-US'],
-  'zh-CN': ['en-US', 'zh-CN'],
-  'zh-TW': ['en-US', 'zh-TW'],
-  'de-DE': ['en-US', 'de-DE'],
+  'zh-CN': ['zh-CN'],
+  'zh-TW': ['zh-TW'],
+  'de-DE': ['de-DE'],
   'en-GB': ['en-US', 'en-GB'],
   'en-DE': ['en-US', 'en-GB', 'en-DE'],
   'en-IN': ['en-US', 'en-GB', 'en-IN'],

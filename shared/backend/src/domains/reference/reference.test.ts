@@ -1,4 +1,4 @@
-import type { Country, SiteRecord, State, Tag } from '@obverse/contract/domains/reference'
+import type { Country, PublicCountry, SiteRecord, State, Tag } from '@obverse/contract/domains/reference'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
 
@@ -65,7 +65,7 @@ describe('reference tables in the dialect of simple REST', () => {
     expect((await app.call(settings, `GET /admin/rest/countries/${made.id}`)).status).toBe(404)
   })
   it('refuses postal patterns that are none or could run away', async () => {
-    for (const ZipCodeRegex of ['(', '(a+)+$', '([a-z]*)*'])
+    for (const ZipCodeRegex of ['(', '(a+)+$', '([a-z]*)*', '^(a|a|a|a)*$'])
       expect(
         (
           await app.call(settings, 'POST /admin/rest/countries', {
@@ -74,6 +74,13 @@ describe('reference tables in the dialect of simple REST', () => {
         ).error().errors,
         ZipCodeRegex,
       ).toHaveProperty('ZipCodeRegex')
+  })
+  it('SITE-1 reads a pattern from before that could run away as none', async () => {
+    await app.ctx.db.execute(`update countries set zip_code_regex = '^(a|a|a|a)*$' where country_code = 'IS'`)
+    const [iceland] = (await app.call('nobody', 'GET /resources/services/country/'))
+      .json<PublicCountry[]>()
+      .filter((one) => one.CountryCode === 'IS')
+    expect(iceland?.ZipCodeRegex).toBeNull()
   })
   it('refuses to remove a country that has states', async () => {
     const [us] = (

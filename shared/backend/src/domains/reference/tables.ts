@@ -1,12 +1,19 @@
-import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { isPostalPattern } from '@obverse/contract/domains/reference'
+import { customType, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { key, version } from '../../db/columns'
+
+/** A pattern of postal codes. One saved when more was allowed is read as none: matching it could take hours. */
+const postalPattern = customType<{ data: string | null; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: (pattern) => (isPostalPattern(pattern) ? pattern : null),
+})
 
 export const countries = pgTable('countries', {
   CountryID: key('country_id'),
   Name: text('name').notNull().unique(),
   DisplayName: text('display_name').notNull(),
   CountryCode: text('country_code').notNull().unique(),
-  ZipCodeRegex: text('zip_code_regex'),
+  ZipCodeRegex: postalPattern('zip_code_regex'),
   Version: version(),
 })
 

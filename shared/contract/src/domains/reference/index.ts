@@ -1,2 +1,3 @@
 export * from './endpoints'
+export { isPostalPattern } from './postal-pattern'
 export * from './schemas'

@@ -1,24 +1,15 @@
 import * as z from 'zod'
 import { LanguageCode, Version } from '../../endpoint'
 import { companies, regions, SiteSettings } from '../sites/schemas'
+import { isPostalPattern } from './postal-pattern'
 
 const id = z.int().positive()
-
-/** Whether a pattern is a valid regular expression that cannot run away (no nested repetition). */
-const isSafePattern = (text: string) => {
-  try {
-    new RegExp(text, 'u')
-    return !/\([^)]*[+*][^)]*\)[+*{]/.test(text)
-  } catch {
-    return false
-  }
-}
 
 const countryDraft = {
   Name: z.string().trim().min(1, 'Fields.Name').max(100),
   DisplayName: z.string().trim().min(1, 'Fields.Name').max(100),
   CountryCode: z.string().regex(/^[A-Z]{2}$/, 'Reference.Fields.CountryCode'),
-  ZipCodeRegex: z.string().max(200).refine(isSafePattern, 'Reference.Fields.Pattern').nullable().default(null),
+  ZipCodeRegex: z.string().max(200).refine(isPostalPattern, 'Reference.Fields.Pattern').nullable().default(null),
 }
 /** A country; ZipCodeRegex is the pattern of its postal codes, null where none are used [R3]. */
 export const Country = z

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness'
 import { standingClock } from '../../../testing/setting'
 import { invoiceListCsv } from './invoice-list-csv'
-import { invoicePdf } from './invoice-pdf'
+import { makeInvoicePdf } from './invoice-pdf'
 import { invoiceText } from './invoice-text'
 
 const list = '/account/my-submissions/download/invoice/'
@@ -96,14 +96,14 @@ describe('an invoice on paper', () => {
     expect(us.sums.some((one) => one.note === 'Outside the scope of VAT.')).toBe(true)
   })
 
-  it('SUB-8 SITE-9 names our charges and the country in German on German paper, in English on English', async () => {
+  it('SUB-8 SITE-9 names our charges and the country in the language of the paper', async () => {
     const invoice = await invoiceOf('6732346', 'NGC-de')
     const names = (culture: string) => invoiceText(invoice, 'NGC', culture).sums.map((one) => one.name)
     expect(names('de-DE')).toEqual(expect.arrayContaining(['Bearbeitung', 'Rückversand, versichert']))
     expect(names('en-DE')).toEqual(expect.arrayContaining(['Handling', 'Return shipping, insured']))
     const countryOn = (culture: string) =>
       invoiceText({ ...invoice, BillTo: { ...invoice.BillTo, Country: 'Germany' } }, 'NGC', culture).billTo.lines.at(-1)
-    expect([countryOn('de-DE'), countryOn('en-DE'), countryOn('zh-CN')]).toEqual(['Deutschland', 'Germany', 'Germany'])
+    expect([countryOn('de-DE'), countryOn('en-DE'), countryOn('zh-CN')]).toEqual(['Deutschland', 'Germany', '德国'])
   })
 
   it('SUB-8 leaves the words of another order system as they are', async () => {
@@ -135,15 +135,37 @@ describe('an invoice on paper', () => {
     expect(formatMoney({ Minor: -5, Currency: 'USD' }, 'en-US')).toBe('-$0.05')
   })
 
+  it('SUB-8 SITE-10 sets Chinese in a typeface that has its letters, a Chinese name on English paper too', async () => {
+    const invoice = await invoiceOf('6732346', 'NGC-de')
+    const at = Date.parse('2026-01-02T03:04:05Z')
+    const fontsOf = async (given: Invoice, culture: string) => {
+      const pdf = await makeInvoicePdf({ text: invoiceText(given, 'NGC', culture), size: 'A4', language: culture, at })
+      return [
+        ...new Set(
+          Buffer.from(pdf)
+            .toString('latin1')
+            .match(/(?<=\+)(Inter|NotoSansHans)\b/g),
+        ),
+      ].sort()
+    }
+    expect(await fontsOf(invoice, 'en-US')).toEqual(['Inter'])
+    expect(await fontsOf(invoice, 'zh-CN')).toEqual(['Inter', 'NotoSansHans'])
+    expect(await fontsOf(invoice, 'zh-TW')).toEqual(['Inter', 'NotoSansHans'])
+    const named = { ...invoice, BillTo: { ...invoice.BillTo, Name: '張小姐' } }
+    expect(await fontsOf(named, 'en-DE')).toEqual(['Inter', 'NotoSansHans'])
+  })
+
   it('SUB-8 goes on over as many pages as the items need', async () => {
     const invoice = await invoiceOf('6712362')
     const [first] = invoice.Items
     if (!first) throw new Error('an invoice without items')
     const many = { ...invoice, Items: Array.from({ length: 120 }, (_, at) => ({ ...first, LineNumber: at + 1 })) }
-    const at = new Date('2026-01-02T03:04:05Z')
+    const at = Date.parse('2026-01-02T03:04:05Z')
     const pagesOf = async (given: Invoice) => {
-      const pdf = await invoicePdf(invoiceText(given, 'NGC', 'en-US'), { paper: 'A4', language: 'en-US', at })
-      return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+      const pdf = await makeInvoicePdf({ text: invoiceText(given, 'NGC', 'en-US'), size: 'A4', language: 'en-US', at })
+      return Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g)?.length
     }
     expect(await pagesOf({ ...invoice, Items: invoice.Items.slice(0, 3) })).toBe(1)
     expect(await pagesOf(many)).toBe(4)

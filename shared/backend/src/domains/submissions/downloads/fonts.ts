@@ -1,4 +1,4 @@
-/** Where the typefaces of a PDF lie: in a package of ours, whether this runs from sources or bundled elsewhere. */
+/** The typefaces of a PDF. Their files are in packages of the backend, also when this runs bundled elsewhere. */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -11,11 +11,23 @@ function backendManifest(): string {
   throw new Error('The backend package is not beside this program')
 }
 
-/** The files of Inter, which knows every letter of the languages we print in. */
-export function fontFiles(): { regular: string; strong: string } {
+/** Chinese, Japanese and full-width signs: Inter has none of them. */
+const HAN = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{2fa1f}]/u
+
+export type Weight = 'regular' | 'strong'
+export type Typeface = Weight | `han-${Weight}`
+
+/** Returns the typeface a text is set in: Inter, or Noto Sans for a text with Chinese in it. */
+export const typefaceOf = (weight: Weight, text: string): Typeface => (HAN.test(text) ? `han-${weight}` : weight)
+
+/** Returns the font file of each typeface. Noto Sans has simplified and traditional letters in one file. */
+export function fontFiles(): Record<Typeface, string> {
   const { resolve } = createRequire(backendManifest())
+  const noto = join(dirname(resolve('@embedpdf/fonts-sc')), '..', 'fonts')
   return {
     regular: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
     strong: resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+    'han-regular': join(noto, 'NotoSansHans-Regular.otf'),
+    'han-strong': join(noto, 'NotoSansHans-Medium.otf'),
   }
 }

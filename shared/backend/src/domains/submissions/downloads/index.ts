@@ -1,12 +1,14 @@
 /** Downloads of one's own invoices (SUB-8): the list as CSV, one invoice as PDF. Both are counted. */
+import { createHash } from 'node:crypto'
 import type { InvoiceRow } from '@obverse/contract/domains/submissions'
+import { LRUCache } from 'lru-cache'
 import { type Context, personOf } from '../../../context'
 import { type Limit, limitAttempts } from '../../../limits'
 import { getInvoice } from '../invoice'
 import { pageOf } from '../list'
 import { ownOf } from '../owners'
 import { invoiceListCsv } from './invoice-list-csv'
-import { invoicePdf } from './invoice-pdf'
+import type { InvoicePaper } from './invoice-pdf'
 import { invoiceText } from './invoice-text'
 
 const LIMIT: Limit = { name: 'invoice-downloads', max: 60, windowSeconds: 600 }
@@ -43,12 +45,31 @@ export async function downloadInvoices(
   return attachment(csv, 'text/csv; charset=utf-8', `invoices-${ctx.now().toISOString().slice(0, 10)}.csv`)
 }
 
+// A PDF is found by all that is printed on it, so a changed invoice or text is another one.
+const finished = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+  maxSize: 32 * 2 ** 20,
+  sizeCalculation: (pdf) => pdf.length,
+})
+const hashOf = (printed: Omit<InvoicePaper, 'at'>) =>
+  createHash('sha256').update(JSON.stringify(printed)).digest('base64')
+
+/** Returns a PDF made before from the same texts, or has one made in a worker thread. */
+async function getPdf(ctx: Context, printed: Omit<InvoicePaper, 'at'>): Promise<Uint8Array<ArrayBuffer>> {
+  const key = hashOf(printed)
+  const known = finished.get(key)
+  if (known) return known
+  const given = { ...printed, at: ctx.now().getTime() }
+  const made = await ctx.workers.run({ name: 'invoicePdf', given }, personOf(ctx).PeopleID)
+  finished.set(key, made)
+  return made
+}
+
 /** SUB-C8: one of one's own invoices as a PDF, with the reason of its tax. */
 export async function downloadInvoice(ctx: Context, invoiceNumber: string): Promise<Response> {
   await limitAttempts(ctx, LIMIT, String(personOf(ctx).PeopleID))
   const invoice = await getInvoice(ctx, invoiceNumber)
   const text = invoiceText(invoice, ctx.site.Name, ctx.culture, await ctx.words(ctx.culture))
-  const paper = ctx.site.Region === 'com' ? 'LETTER' : 'A4'
-  const pdf = await invoicePdf(text, { paper, language: ctx.culture, at: ctx.now() })
+  const size = ctx.site.Region === 'com' ? 'LETTER' : 'A4'
+  const pdf = await getPdf(ctx, { text, size, language: ctx.culture })
   return attachment(pdf, 'application/pdf', `invoice-${invoice.InvoiceNumber}.pdf`)
 }

@@ -1,6 +1,7 @@
 /** An invoice set on paper. Items run over as many pages as they need, with their head on each. */
+import { textAt } from '@obverse/texts'
 import PDFDocument from 'pdfkit'
-import { fontFiles } from './fonts'
+import { fontFiles, typefaceOf, type Weight } from './fonts'
 import type { InvoiceText } from './invoice-text'
 
 type Paper = InstanceType<typeof PDFDocument>
@@ -17,6 +18,9 @@ const columnsOf = (width: number): Column[] => [
   { x: MARGIN + 146, width: width - 146 - 96, align: 'left' },
   { x: MARGIN + width - 90, width: 90, align: 'right' },
 ]
+/** Chooses the typeface of a text and its size in points. */
+const set = (paper: Paper, weight: Weight, size: number, text: string) =>
+  paper.font(typefaceOf(weight, text)).fontSize(size)
 const bottomOf = (paper: Paper) => paper.page.height - MARGIN - FOOT
 
 function line(paper: Paper, y: number, width: number) {
@@ -29,20 +33,18 @@ function line(paper: Paper, y: number, width: number) {
 }
 
 function header(paper: Paper, text: InvoiceText, width: number): number {
-  paper.font('strong').fontSize(11).fillColor(faint).text(text.company, MARGIN, MARGIN)
-  paper
-    .fontSize(22)
+  set(paper, 'strong', 11, text.company).fillColor(faint).text(text.company, MARGIN, MARGIN)
+  set(paper, 'strong', 22, text.title)
     .fillColor(ink)
     .text(text.title, MARGIN, MARGIN + 18)
   const top = MARGIN + 62
   const third = width / 3
   const block = (title: string, lines: readonly string[], x: number) => {
-    paper.font('strong').fontSize(8.5).fillColor(faint).text(title, x, top)
-    paper
-      .font('regular')
-      .fontSize(9.5)
+    set(paper, 'strong', 8.5, title).fillColor(faint).text(title, x, top)
+    const words = lines.join('\n')
+    set(paper, 'regular', 9.5, words)
       .fillColor(ink)
-      .text(lines.join('\n'), x, top + 14, { width: third - 12, lineGap: 2 })
+      .text(words, x, top + 14, { width: third - 12, lineGap: 2 })
     return paper.y
   }
   const facts = text.facts.map(([name, value]) => `${name}: ${value}`)
@@ -55,9 +57,9 @@ function header(paper: Paper, text: InvoiceText, width: number): number {
 }
 
 function tableHead(paper: Paper, text: InvoiceText, width: number, y: number): number {
-  paper.font('strong').fontSize(8.5).fillColor(faint)
   columnsOf(width).forEach(({ x, width: room, align }, at) => {
-    paper.text(text.head[at] ?? '', x, y, { width: room, align })
+    const word = text.head[at] ?? ''
+    set(paper, 'strong', 8.5, word).fillColor(faint).text(word, x, y, { width: room, align })
   })
   line(paper, y + 15, width)
   return y + 22
@@ -68,22 +70,21 @@ function items(paper: Paper, text: InvoiceText, width: number, from: number): nu
   const columns = columnsOf(width)
   const wide = columns[2]?.width ?? width
   for (const { cells, note } of text.items) {
-    paper.font('regular').fontSize(9.5)
-    const height = Math.max(...cells.map((cell, at) => paper.heightOfString(cell, { width: columns[at]?.width ?? 0 })))
-    paper.fontSize(8.5)
-    const noteHeight = note === '' ? 0 : paper.heightOfString(note, { width: wide }) + 2
+    const heightOf = (cell: string, at: number) =>
+      set(paper, 'regular', 9.5, cell).heightOfString(cell, { width: columns[at]?.width ?? 0 })
+    const height = Math.max(...cells.map(heightOf))
+    const noteHeight = note === '' ? 0 : set(paper, 'regular', 8.5, note).heightOfString(note, { width: wide }) + 2
     if (y + height + noteHeight > bottomOf(paper)) {
       paper.addPage()
       y = tableHead(paper, text, width, MARGIN)
     }
-    paper.font('regular').fontSize(9.5).fillColor(ink)
     columns.forEach(({ x, width: room, align }, at) => {
-      paper.text(cells[at] ?? '', x, y, { width: room, align })
+      const cell = cells[at] ?? ''
+      set(paper, 'regular', 9.5, cell).fillColor(ink).text(cell, x, y, { width: room, align })
     })
     if (note !== '')
-      paper
+      set(paper, 'regular', 8.5, note)
         .fillColor(faint)
-        .fontSize(8.5)
         .text(note, columns[2]?.x ?? MARGIN, y + height + 1, { width: wide })
     y += height + noteHeight + 6
   }
@@ -97,24 +98,17 @@ function sums(paper: Paper, text: InvoiceText, width: number, from: number): num
   const x = MARGIN + half
   const room = width - half - 100
   for (const { name, amount, note, isStrong } of text.sums) {
-    paper.font(isStrong ? 'strong' : 'regular').fontSize(9.5)
-    const height = paper.heightOfString(name, { width: room })
-    paper.fontSize(8.5)
-    const noteHeight = note === '' ? 0 : paper.font('regular').heightOfString(note, { width: room }) + 2
+    const weight = isStrong ? 'strong' : 'regular'
+    const height = set(paper, weight, 9.5, name).heightOfString(name, { width: room })
+    const noteHeight = note === '' ? 0 : set(paper, 'regular', 8.5, note).heightOfString(note, { width: room }) + 2
     if (y + height + noteHeight > bottomOf(paper)) {
       paper.addPage()
       y = MARGIN
     }
-    paper
-      .font(isStrong ? 'strong' : 'regular')
-      .fontSize(9.5)
-      .fillColor(ink)
-    paper.text(name, x, y, { width: room })
-    paper.text(amount, MARGIN + width - 96, y, { width: 96, align: 'right' })
+    set(paper, weight, 9.5, name).fillColor(ink).text(name, x, y, { width: room })
+    set(paper, weight, 9.5, amount).text(amount, MARGIN + width - 96, y, { width: 96, align: 'right' })
     if (note !== '')
-      paper
-        .font('regular')
-        .fontSize(8.5)
+      set(paper, 'regular', 8.5, note)
         .fillColor(faint)
         .text(note, x, y + height + 1, { width: room })
     y += height + noteHeight + 6
@@ -126,40 +120,49 @@ function closing(paper: Paper, text: InvoiceText, width: number, from: number): 
   const words = text.closing.join(' ')
   const isFull = from + 30 > bottomOf(paper)
   if (isFull) paper.addPage()
-  paper
-    .font('strong')
-    .fontSize(9.5)
+  set(paper, 'strong', 9.5, words)
     .fillColor(ink)
     .text(words, MARGIN, isFull ? MARGIN : from + 12, { width })
 }
 
-function pageNumbers(paper: Paper, text: InvoiceText, width: number): void {
+function pageNumbers(paper: Paper, text: InvoiceText, language: string, width: number): void {
   const { start, count } = paper.bufferedPageRange()
   for (let at = 0; at < count; at++) {
     paper.switchToPage(start + at)
     // Below the margin a text would begin a page of its own.
     paper.page.margins.bottom = 0
     const y = paper.page.height - FOOT - 6
-    paper.font('regular').fontSize(8.5).fillColor(faint)
-    paper.text(`${text.company} · ${text.title}`, MARGIN, y, { width: width / 2, lineBreak: false })
-    paper.text(text.page(at + 1, count), MARGIN + width / 2, y, { width: width / 2, align: 'right' })
+    const title = `${text.company} · ${text.title}`
+    set(paper, 'regular', 8.5, title)
+      .fillColor(faint)
+      .text(title, MARGIN, y, { width: width / 2, lineBreak: false })
+    const page = textAt({ page: text.page }, language, 'page', { page: at + 1, pages: count }) ?? ''
+    set(paper, 'regular', 8.5, page).text(page, MARGIN + width / 2, y, { width: width / 2, align: 'right' })
   }
 }
 
-/** The bytes of the PDF. US letter for the US, A4 elsewhere; `language` is a BCP 47 tag, `at` when it was made. */
-export async function invoicePdf(
-  text: InvoiceText,
-  { paper: size, language, at }: { paper: 'LETTER' | 'A4'; language: string; at: Date },
-): Promise<Buffer<ArrayBuffer>> {
-  const { regular, strong } = fontFiles()
+export type InvoicePaper = {
+  text: InvoiceText
+  /** US letter for the US, A4 elsewhere. */
+  size: 'LETTER' | 'A4'
+  /** BCP 47 tag. */
+  language: string
+  /** When the PDF was made, in milliseconds. */
+  at: number
+}
+
+/** Makes the PDF of an invoice and returns its bytes. Takes seconds for thousands of items: run it in a worker thread. */
+export async function makeInvoicePdf({ text, size, language, at }: InvoicePaper): Promise<Uint8Array<ArrayBuffer>> {
+  const fonts = fontFiles()
   const paper = new PDFDocument({
     size,
     margin: MARGIN,
     bufferPages: true,
-    font: regular,
+    // None yet: pdfkit reads a file again at each use when it knows the same font by another name.
+    font: '',
     lang: language,
     displayTitle: true,
-    info: { Title: text.title, Author: text.company, CreationDate: at },
+    info: { Title: text.title, Author: text.company, CreationDate: new Date(at) },
   })
   const parts: Buffer[] = []
   paper.on('data', (part: Buffer) => parts.push(part))
@@ -167,13 +170,12 @@ export async function invoicePdf(
     paper.on('end', resolve)
     paper.on('error', reject)
   })
-  paper.registerFont('regular', regular)
-  paper.registerFont('strong', strong)
+  for (const [name, file] of Object.entries(fonts)) paper.registerFont(name, file)
   const width = paper.page.width - 2 * MARGIN
   const afterItems = items(paper, text, width, header(paper, text, width))
   closing(paper, text, width, sums(paper, text, width, afterItems))
-  pageNumbers(paper, text, width)
+  pageNumbers(paper, text, language, width)
   paper.end()
   await ended
-  return Buffer.concat(parts)
+  return new Uint8Array(Buffer.concat(parts))
 }

@@ -1,10 +1,11 @@
-/** What an invoice says on paper, in words and formatted amounts, apart from where it stands on the page. */
+/** What an invoice says on paper, in words and formatted amounts, apart from its layout. */
 import { formatMoney } from '@obverse/browser'
 import { countryNamed } from '@obverse/browser/countries'
 import type { Address, Invoice } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
 import { type ServerKey, type Translate, translatorIn, type Values } from '../../../texts'
 
+/** The texts of an invoice: data alone, because a worker thread sets them. */
 export type InvoiceText = {
   company: string
   title: string
@@ -15,7 +16,8 @@ export type InvoiceText = {
   items: readonly { cells: readonly [string, string, string, string]; note: string }[]
   sums: readonly { name: string; amount: string; note: string; isStrong: boolean }[]
   closing: readonly string[]
-  page: (page: number, pages: number) => string
+  /** The foot of a page, with the placeholders {page} and {pages}. */
+  page: string
 }
 
 const formatDay = (day: string, culture: string): string =>
@@ -25,8 +27,7 @@ const formatRate = (basisPoints: number, culture: string): string =>
 
 const addressLines = ({ Name, Address1, Address2, City, State, PostalCode, Country }: Address, culture: string) => {
   const town = culture.startsWith('de') ? `${PostalCode} ${City}` : `${City}${State && `, ${State}`} ${PostalCode}`
-  // The words are German or English, and so is the country: the fonts of the paper have no other letters.
-  const country = culture.startsWith('de') ? countryNamed(culture, Country) : Country
+  const country = culture.startsWith('en') ? Country : countryNamed(culture, Country)
   return [Name, Address1, Address2, town.trim(), country].filter((line) => line !== '')
 }
 
@@ -98,6 +99,6 @@ export function invoiceText(
       UnpaidTotal.Minor === 0
         ? [t('IsPaid')]
         : [t('IsUnpaid'), ...(CardChargeDay ? [t('ChargedOn', { day: day(CardChargeDay) })] : [])],
-    page: (page, pages) => t('Page', { page, pages }),
+    page: t('Page', { page: '{page}', pages: '{pages}' }),
   }
 }

@@ -1,0 +1,22 @@
+/** Patterns of postal codes that staff may write: a small part of regular expressions that cannot run away. */
+
+const PIECE = String.raw`(?:\\[dws.\-/]|\[(?:[A-Za-z0-9 \-]|\\[dws\-])+\]|[A-Za-z0-9 \-])`
+const COUNT = String.raw`(?:\?|\{\d{1,2}(?:,\d{1,2})?\})?`
+const PARTS = `(?:${PIECE}${COUNT})+`
+const PATTERN = new RegExp(String.raw`^\^?(?:${PIECE}${COUNT}|\(${PARTS}\)\??)+\$?$`)
+/** Parts of a variable length. Each multiplies the ways to match, so there are few. */
+const VARIABLE = /\?|\{\d+,\d+\}/g
+const MOST_VARIABLE = 6
+
+/**
+ * Tells whether a text is a pattern of postal codes: characters, classes (`\d`, `[A-Z]`), counts (`?`, `{2}`, `{2,3}`)
+ * and groups that may be left out. Alternatives, `*` and `+` are refused: they can keep a process busy for hours.
+ */
+export function isPostalPattern(text: string): boolean {
+  if (!PATTERN.test(text) || (text.match(VARIABLE)?.length ?? 0) > MOST_VARIABLE) return false
+  try {
+    return new RegExp(text, 'u') instanceof RegExp
+  } catch {
+    return false
+  }
+}
