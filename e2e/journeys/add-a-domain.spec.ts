@@ -18,8 +18,14 @@ function copyRepository(): string {
   const names = execFileSync('git', ['ls-files', '-zco', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   for (const name of names.split('\0').filter((one) => one && existsSync(join(root, one))))
     cpSync(join(root, name), join(copy, name))
+  execFileSync('git', ['init', '--quiet'], { cwd: copy })
+  execFileSync('git', ['add', '--all'], { cwd: copy })
   return copy
 }
+
+const changesIn = (copy: string) =>
+  execFileSync('git', ['diff', '--name-only'], { cwd: copy, encoding: 'utf8' }) +
+  execFileSync('git', ['ls-files', '--others', '--exclude-standard'], { cwd: copy, encoding: 'utf8' })
 
 /** Runs a program in the copy; a failure is told with everything it said. */
 async function run(copy: string, program: string, args: string[], more: Record<string, string> = {}): Promise<void> {
@@ -48,6 +54,29 @@ async function followReadme(copy: string) {
   return steps.filter((step) => step.does === 'write')
 }
 
+/** Has the command fail in each of its stages; after each it says why, and nothing is left of it. */
+async function failToMakeADomain(copy: string): Promise<void> {
+  const failures: [name: string, file: string, before: string, broken: string, why: string][] = [
+    ['Events', 'README.md', '', '', '"Events" is no name'],
+    ['events', 'README.md', '', '', 'The back office has a resource events already'],
+    [
+      'price-guides',
+      'shared/contract/src/contract.ts',
+      'contract = {',
+      'contract  = {',
+      'was not found once. It needs:',
+    ],
+    ['price-guides', 'shared/tools/new-domain/contract/index.ts.template', 'export', 'export (', 'formatting failed'],
+  ]
+  for (const [name, file, before, broken, why] of failures) {
+    const text = readFileSync(join(copy, file), 'utf8')
+    writeFileSync(join(copy, file), text.replace(before, broken))
+    await expect(run(copy, 'npm', ['run', 'new-domain', name]), why).rejects.toThrow(why)
+    writeFileSync(join(copy, file), text)
+    expect(changesIn(copy), why).toBe('')
+  }
+}
+
 /** The parts of `npm run verify` that see the two domains: types, the house, the contract; and the test that was written. */
 async function verify(copy: string): Promise<void> {
   // All of the back office takes minutes to check; these are the two domains and what they use.
@@ -69,6 +98,7 @@ test('Journey: the steps of admin/README.md give a working resource, and npm run
   const copy = copyRepository()
   const said: string[] = []
   try {
+    await test.step('the command leaves nothing behind when it fails', () => failToMakeADomain(copy))
     await test.step('the steps are followed', async () => {
       const written = await followReadme(copy)
       for (const { path, text } of written)
