@@ -1,5 +1,5 @@
-// Which tests prove which requirement and which documented call, and what nobody proves yet.
-//   npm run coverage [-- HC EV-2 ...] [--missing] [--strict]
+// Lists the tests that prove each requirement and each documented call, and what has no test.
+// npm run coverage [-- HC EV-2 ...] [--missing] [--strict]
 // --missing leaves out what is proven; --strict ends with an error when something asked for is not.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
- * The requirements and the documented calls of the list.
+ * Returns the requirements and the documented calls of the list.
  * @param {string} markdown
  * @returns {{ requirements: Promised[], calls: Promised[] }}
  */
@@ -25,7 +25,7 @@ export function readPromises(markdown) {
 }
 
 /**
- * The titles of the tests and groups of a file that run: skipped ones prove nothing.
+ * Returns the titles of the tests and groups of a file. Skipped tests prove nothing and are left out.
  * @param {string} source
  * @returns {string[]}
  */
@@ -38,7 +38,7 @@ export function titlesIn(source) {
 }
 
 /**
- * The ids a title begins with: `HC-3 refuses ...`, `HC-3, HC-C9 refuses ...`.
+ * Returns the ids a title begins with: `HC-3 refuses ...`, `HC-3, HC-C9 refuses ...`.
  * @param {string} title
  * @returns {string[]}
  */
@@ -48,7 +48,7 @@ export function idsOf(title) {
 }
 
 /**
- * Id to the tests that name it, as `path: title`.
+ * Maps each id to the tests that name it, as `path: title`.
  * @param {SourceFile[]} files
  * @returns {Map<string, string[]>}
  */
@@ -64,7 +64,7 @@ export function proofs(files) {
 const sameLine = (line) => line.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '')
 
 /**
- * The documented calls the contract does not declare.
+ * Returns the documented calls that the contract does not declare.
  * @param {Promised[]} calls
  * @param {SourceFile[]} contract
  */
@@ -93,7 +93,7 @@ function main() {
   const isAsked = (/** @type {string} */ id) =>
     wanted.length === 0 || wanted.some((word) => id === word || id.startsWith(`${word}-`))
   const { requirements, calls } = readPromises(readFileSync(join(root, 'e2e/requirements.md'), 'utf8'))
-  // The tests of this reading carry made-up titles.
+  // The house tests contain made-up titles as fixtures.
   const proven = proofs(filesEnding(/\.(?:test|spec)\.tsx?$/).filter(({ path }) => !path.startsWith('e2e/house')))
   const unknown = [...proven.keys()].filter((id) => ![...requirements, ...calls].some((one) => one.id === id))
   let missing = 0

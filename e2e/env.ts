@@ -1,4 +1,4 @@
-/** What the browser tests take from the environment. */
+/** Reads the environment variables of the browser tests. */
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,9 +12,9 @@ export const env = {
   isRunning: process.env.E2E_RUNNING === '1',
   /** The folder the started product keeps its data in, mails included. */
   dataFolder: process.env.E2E_DATA_FOLDER ?? join(tmpdir(), `obverse-e2e-${process.env.E2E_PORT ?? 4200}`),
-  /** npm test looks further; here what Debian installs. */
+  /** Debian's Chromium by default; `npm test` looks in more places and sets CHROMIUM_PATH. */
   chromium: process.env.CHROMIUM_PATH ?? chromiums.find((path) => existsSync(path)) ?? 'chromium',
-  /** What a product started by the tests gets to see of the environment, beside its own settings. */
+  /** The environment variables passed on to a product that the tests start. */
   inherited: { ...process.env, NODE_ENV: 'production' },
   screenshotFolder: process.env.SCREENSHOT_FOLDER ?? join(import.meta.dirname, 'screenshots'),
 }

@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1440, height: 900 },
-    // A trace of every test costs a fifth of the run: ask for it with --trace retain-on-failure.
+    // Tracing every test costs a fifth of the run: use --trace retain-on-failure when needed.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

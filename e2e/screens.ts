@@ -1,29 +1,29 @@
-/** Every screen of the product: axe looks at each at three widths, and a picture is taken of each. */
+/** Lists every screen of the product: axe checks each at three widths, and each gets a screenshot. */
 import type { Page } from '@playwright/test'
 import type { Person } from './fixtures/people'
 
 export type Screen = {
-  /** Short and kebab-case: the name of its pictures. */
+  /** Short and kebab-case; names the screenshots. */
   name: string
   path: string
-  /** Who looks at it; nobody in particular unless given. */
+  /** The person who is signed in; anonymous by default. */
   as?: Person
-  /** The site; the default one unless given. */
+  /** The host of the site; the default site unless given. */
   host?: string
-  /** What is opened before looking: a dialog, a menu, a filled state. */
+  /** Opens a dialog, a menu or a filled state before the check. */
   open?: (page: Page) => Promise<void>
-  /** What the browser may complain about here, such as the status of a page that says 404. */
+  /** Troubles the browser may report here, such as the status of a page that answers 404. */
   troubles?: RegExp
 }
 
-/** Ids of events depend on the day the demo data were written, so the way there is the visitor's. */
+/** Opens the first event from the list: ids of events depend on the day the demo data were written. */
 async function openFirstEvent(page: Page): Promise<void> {
   await page.getByRole('article').getByRole('link').first().click()
   await page.waitForURL(/\/submit\/events\/\d+\/$/)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** Makes an event tag of its own and opens its form, so that it may be deleted. */
+/** Creates an event tag of its own and opens its form, so that the test may delete it. */
 async function openOwnTag(page: Page): Promise<void> {
   const id = await page.evaluate(async () => {
     const body = JSON.stringify({ Name: 'Retired', SEOName: `retired-${crypto.randomUUID().slice(0, 8)}` })
@@ -50,7 +50,7 @@ async function openTrash(page: Page): Promise<void> {
   await page.goto(new URL('/admin/trash', page.url()).href)
 }
 
-/** The button to pay says how much, in whatever language and currency. */
+/** Waits until the pay button shows the amount, in whatever language and currency. */
 const untilAmountIsKnown = (page: Page): Promise<void> => page.getByRole('button', { name: /\d/ }).first().waitFor()
 
 export const screens: Screen[] = [
@@ -266,7 +266,7 @@ export const screens: Screen[] = [
     name: 'admin-grade-view',
     path: '/admin/customer-invoices/7/invoices/6712346',
     as: 'billing',
-    open: (page) => page.getByRole('button', { name: 'Decide otherwise' }).click(),
+    open: (page) => page.getByRole('button', { name: 'Override' }).click(),
   },
   { name: 'admin-countries', path: '/admin/countries', as: 'super' },
   {
@@ -349,7 +349,7 @@ export const screens: Screen[] = [
     name: 'admin-payment-settle',
     path: `/admin/payments?${new URLSearchParams({ filter: '{"q":"6712365"}' })}`,
     as: 'billing',
-    // The one of the demonstration that is left for a person.
+    // The only payment of the demonstration that needs a manual review.
     open: async (page) => {
       await page.getByRole('link', { name: '6712365' }).first().click()
       await page.getByRole('button', { name: 'Resolve manually' }).click()

@@ -3,17 +3,17 @@ import { crossedBoundaries, domainCircles } from './boundaries'
 import { importsOf } from './imports'
 import { codeEnding, repositoryFiles } from './repository'
 
-// The checks about checks hold forbidden imports as texts: they are not code of the product.
+// The fixtures of the house tests contain forbidden imports as texts.
 const files = repositoryFiles(codeEnding).filter(({ path }) => !path.startsWith('e2e/house/'))
 
-describe('the arrows between the parts of the house', () => {
+describe('the import rules between packages', () => {
   it('are followed by every import', () => {
     expect(crossedBoundaries(files)).toEqual([])
   })
   it('have no circle among the domains of the backend', () => {
     expect(domainCircles(files)).toEqual([])
   })
-  it('are checked over imports that are really read', () => {
+  it('are checked over files whose imports are found', () => {
     const read = files.flatMap(({ text }) => importsOf(text))
     expect(read.length).toBeGreaterThan(files.length)
     expect(read).toContain('@obverse/contract')
@@ -21,7 +21,7 @@ describe('the arrows between the parts of the house', () => {
   })
 })
 
-describe('the reading of imports', () => {
+describe('importsOf', () => {
   it('finds every spelling', () => {
     const spellings = [
       "import a from 'one'",
@@ -42,7 +42,7 @@ describe('the reading of imports', () => {
   })
 })
 
-describe('a fixture with a forbidden import is caught', () => {
+describe('crossedBoundaries', () => {
   const events = 'admin/src/domains/events/event-list.tsx'
   const forbidden: [string, string][] = [
     [events, "import { x } from '../sliders/slide-list'"],
@@ -68,7 +68,7 @@ describe('a fixture with a forbidden import is caught', () => {
     ['storefront/src/lib/page.ts', "import { backend } from '@obverse/backend/app'"],
     ['e2e/tests/events.spec.ts', "import { tables } from '@obverse/backend'"],
   ]
-  it.each(forbidden)('%s: %s', (path, text) => {
+  it.each(forbidden)('catches %s: %s', (path, text) => {
     expect(crossedBoundaries([{ path, text }])).toHaveLength(1)
   })
 
@@ -89,17 +89,17 @@ describe('a fixture with a forbidden import is caught', () => {
     ['shared/front/src/dispatch.ts', "import { storedQueries } from '../../../storefront/src/page-rules'"],
     ['shared/front/src/main.ts', "import { createBackend } from '@obverse/backend'"],
   ]
-  it.each(allowed)('and nothing else: %s: %s', (path, text) => {
+  it.each(allowed)('allows %s: %s', (path, text) => {
     expect(crossedBoundaries([{ path, text }])).toEqual([])
   })
 })
 
-describe('a fixture with a circle', () => {
+describe('domainCircles', () => {
   const domain = (from: string, to: string) => ({
     path: `shared/backend/src/domains/${from}/index.ts`,
     text: `export { x } from '../${to}'`,
   })
-  it('is caught, and a chain is none', () => {
+  it('catches a circle and allows a chain', () => {
     const chain = [domain('events', 'sites'), domain('sliders', 'events')]
     expect(domainCircles(chain)).toEqual([])
     expect(domainCircles([...chain, domain('sites', 'sliders')])).toContain('events > sites > sliders > events')

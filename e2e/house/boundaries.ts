@@ -1,4 +1,4 @@
-/** The arrows of the house: app, then domains, then components, lib and providers, then contract, browser and look. */
+/** Checks the import rules: app, then domains, then components, lib and providers, then contract, browser and look. */
 import { posix } from 'node:path'
 import { importsOf } from './imports'
 import { isTest, type SourceFile } from './repository'
@@ -17,7 +17,7 @@ const packages = [
   'storefront',
   'e2e',
 ]
-/** Which packages of ours each one may import. */
+/** The packages of ours that each package may import. */
 const mayImport: Record<string, readonly string[]> = {
   texts: [],
   contract: [],
@@ -26,7 +26,7 @@ const mayImport: Record<string, readonly string[]> = {
   postgres: [],
   tools: [],
   backend: ['texts', 'contract', 'browser'],
-  // Providers to develop against know nothing of us; the front only starts them.
+  // Sandbox providers know nothing of our code; only the front starts them.
   sandbox: [],
   front: ['backend', 'contract', 'browser', 'look', 'postgres', 'sandbox'],
   admin: ['texts', 'contract', 'browser', 'look'],
@@ -36,7 +36,10 @@ const mayImport: Record<string, readonly string[]> = {
 /** The one file a package may take from another by its path: the front bundles the storefront's rules about pages. */
 const byPath: Record<string, string> = { front: 'storefront/src/page-rules' }
 
-/** What tests and their tools may import besides: the backend's tests run on an embedded PostgreSQL and on the front's sandbox settings. */
+/**
+ * Packages that tests may import as well: the backend's tests run on an embedded PostgreSQL and on the front's sandbox
+ * settings.
+ */
 const testsMayImport: Record<string, readonly string[]> = { backend: ['front', 'postgres', 'sandbox'] }
 
 const layers = ['app', 'domains', 'components', 'lib', 'providers']
@@ -62,8 +65,10 @@ function placeOf(path: string): Place | null {
 function within(from: Place, to: Place, isInTest: boolean): string | null {
   const crosses = to.domain !== null && from.domain !== to.domain
   if (from.package === 'backend') {
-    // A test may look into the tables of another domain to see what a call did there.
-    return crosses && !isInTest && !/^(?:index(?:\.ts)?)?$/.test(to.inDomain)
+    // A worker thread loads the tasks of a domain without the rest of it.
+    const isOfWorkers = from.layer === '' && from.domain === null && to.inDomain === 'worker'
+    // A test may read the tables of another domain to check the effect of a call.
+    return crosses && !isInTest && !isOfWorkers && !/^(?:index(?:\.ts)?)?$/.test(to.inDomain)
       ? 'a domain is reached through its index only'
       : null
   }
@@ -74,7 +79,7 @@ function within(from: Place, to: Place, isInTest: boolean): string | null {
   return crosses && shared ? `${from.layer} imports a domain` : null
 }
 
-/** The path a relative or aliased (`@/`) import means, from the root; null for a package. */
+/** Returns the path that a relative or aliased (`@/`) import means, from the root; null for a package. */
 function targetOf(path: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(path), specifier))
   const folder = packages.find((name) => path.startsWith(`${name}/`))
@@ -102,7 +107,7 @@ function complaint(path: string, specifier: string): string | null {
   return `${from.package} reaches out of itself to ${target}`
 }
 
-/** Every import that goes against an arrow, with its file and the reason. */
+/** Returns one line per import that breaks a rule, with its file and the reason. */
 export function crossedBoundaries(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     importsOf(text).flatMap((specifier) => {
@@ -112,7 +117,7 @@ export function crossedBoundaries(files: readonly SourceFile[]): string[] {
   )
 }
 
-/** Circles among the domains of the backend, each as the way round: none of them could be understood alone. */
+/** Returns the import circles among the domains of the backend, each as its path. */
 export function domainCircles(files: readonly SourceFile[]): string[] {
   const edges = new Map<string, Set<string>>()
   for (const { path, text } of files) {

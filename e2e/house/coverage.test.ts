@@ -13,14 +13,14 @@ describe('the list of requirements', () => {
     expect(new Set(ids).size).toBe(ids.length)
     expect(new Set(calls.map(({ text }) => text)).size).toBe(calls.length)
   })
-  it('is what the titles of tests refer to', () => {
+  it('has every id that titles of tests refer to', () => {
     const known = new Set([...requirements, ...calls].map(({ id }) => id))
     const tests = repositoryFiles(/\.(?:test|spec)\.tsx?$/).filter(({ path }) => !path.startsWith('e2e/house/'))
     expect([...proofs(tests).keys()].filter((id) => !known.has(id))).toEqual([])
   })
 })
 
-describe('the reading of titles', () => {
+describe('titlesIn and idsOf', () => {
   it('finds the titles of tests and groups in every spelling', () => {
     const source = [
       "it('ZZ-1 a', () => {})",
@@ -32,15 +32,15 @@ describe('the reading of titles', () => {
     ]
     expect(titlesIn(source.join('\n')).flatMap(idsOf)).toEqual(['ZZ-1', 'ZZ-2', 'ZZ-3', 'ZZ-4', 'ZZ-5', 'ZZ-6'])
   })
-  it('does not count what does not run', () => {
+  it('leaves out tests that do not run', () => {
     expect(titlesIn("it.skip('ZZ-1 a', f)\ntest.fixme('ZZ-2 b', f)\nit.todo('ZZ-3 c')")).toEqual([])
   })
-  it('takes the ids at the start of a title and no others', () => {
+  it('takes only the ids at the start of a title', () => {
     expect(idsOf('ZZ-3, ZZ-C9 refuses to remove a subcategory')).toEqual(['ZZ-3', 'ZZ-C9'])
     expect(idsOf('ZZ-3 and ZZ-4 do')).toEqual(['ZZ-3', 'ZZ-4'])
     expect(idsOf('refuses, as ZZ-3 says')).toEqual([])
   })
-  it('tells which calls the contract lacks, whatever a parameter is called', () => {
+  it('reports calls that the contract lacks, whatever the names of their parameters', () => {
     const wanted = [
       { id: 'A-C1', text: 'GET /a/{id}/' },
       { id: 'A-C2', text: 'POST /a/{id}/delete/' },

@@ -5,7 +5,7 @@ import { neededUnnamed, undeclaredImports, unusedCatalogEntries, unusedDependenc
 import { codeEnding, repositoryFiles, repositoryRoot } from './repository'
 
 const packageFiles = repositoryFiles(/(?:^|\/)package\.json$/)
-// The house checks and their tests quote imports that are none.
+// The house checks and their tests quote imports as texts.
 const code = repositoryFiles(codeEnding).filter(({ path }) => !/^e2e\/house\/(?:imports\.ts|.*\.test\.ts)$/.test(path))
 const named = [...code, ...repositoryFiles(/\.css$/)]
 
@@ -19,17 +19,17 @@ describe('dependencies', () => {
   it('are declared by the package that imports them', () => {
     expect(undeclaredImports(packageFiles, code)).toEqual([])
   })
-  it('of the catalog are all taken by a package', () => {
+  it('of the catalog are all used by a package', () => {
     const workspace = readFileSync(join(repositoryRoot, 'pnpm-workspace.yaml'), 'utf8')
     expect(unusedCatalogEntries(workspace, packageFiles)).toEqual([])
   })
-  it('with a reason to be there unnamed are really declared', () => {
+  it('needed without an import are all declared', () => {
     for (const [folder, names] of Object.entries(neededUnnamed)) {
       const text = packageFiles.find(({ path }) => path === `${folder}/package.json`)?.text ?? ''
       for (const name of Object.keys(names)) expect(text).toContain(`"${name}"`)
     }
   })
-  it('that nobody uses, declares or takes are found', () => {
+  it('that nobody uses, declares or takes are reported', () => {
     const files = [
       { path: 'part/a.ts', text: "import { x } from 'left/inner'\nimport 'node:fs'\nimport 'fs/promises'" },
       { path: 'part/b.test.ts', text: "import { it } from 'vitest'\nimport y from '@a/other/deep'" },

@@ -1,4 +1,4 @@
-/** What each package declares in its package.json, held against what its files import. */
+/** Compares what each package declares in its package.json with what its files import. */
 import { builtinModules } from 'node:module'
 import { posix } from 'node:path'
 import { importsOf } from './imports'
@@ -15,12 +15,13 @@ export const neededUnnamed: Record<string, Record<string, string>> = {
   'shared/browser': { react: 'its own type check' },
   'shared/front': {
     '@node-rs/argon2': 'the bundle imports it as a package',
+    piscina: 'the bundle imports it as a package',
     sharp: 'the bundle imports it as a package',
   },
   'shared/look': { react: 'its own type check' },
   'shared/texts': { 'ra-language-english': 'npm run generate reads it for the modules of this package' },
 }
-/** Imports that the framework of a folder answers by itself. */
+/** Imports that the framework of a folder resolves by itself. */
 const answeredByFramework: Record<string, readonly string[]> = { storefront: ['server-only'] }
 
 function manifestOf({ path, text }: SourceFile): Manifest {
@@ -32,7 +33,7 @@ function manifestOf({ path, text }: SourceFile): Manifest {
 
 const isWithin = (path: string, folder: string) => folder === '.' || path.startsWith(`${folder}/`)
 
-/** The files of each package, by its folder: a file belongs to the innermost one. */
+/** Returns the files of each package by its folder; a file belongs to the innermost package. */
 function filesByFolder(manifests: readonly Manifest[], files: readonly SourceFile[]): Map<string, SourceFile[]> {
   const innermostFirst = manifests.map(({ folder }) => folder).sort((a, b) => b.length - a.length)
   const byFolder = new Map<string, SourceFile[]>(innermostFirst.map((folder) => [folder, []]))
@@ -40,7 +41,7 @@ function filesByFolder(manifests: readonly Manifest[], files: readonly SourceFil
   return byFolder
 }
 
-/** `@scope/name` or `name` of what an import names; null for a path of ours and for what comes with Node. */
+/** Returns the package an import names, `@scope/name` or `name`; null for our own paths and for Node's modules. */
 function packageNameOf(specifier: string): string | null {
   if (/^[./#]|^@\/|^node:/.test(specifier)) return null
   const parts = specifier.split('/')
@@ -57,14 +58,16 @@ const namedIn = (files: readonly SourceFile[], name: string): boolean => {
 
 function isUsed({ folder, declared, optional }: Manifest, files: readonly SourceFile[], name: string): boolean {
   if (neededUnnamed[folder]?.[name]) return true
-  // Types belong to a package that is declared beside them.
+  // A package of types belongs to the package declared beside it.
   if (name.startsWith('@types/')) return declared.includes(name.slice('@types/'.length))
-  // One of several is chosen by the platform: the name is put together while running.
+  // Optional binaries are chosen by platform: code builds their name at run time.
   if (optional.includes(name)) return files.some(({ text }) => text.includes(`${posix.dirname(name)}/`))
   return namedIn(files, name)
 }
 
-/** One line per declared package that no file of its folder uses. The root's are commands, for everybody. */
+/**
+ * Returns one line per declared package that no file of its folder uses. The root's packages are commands and exempt.
+ */
 export function unusedDependencies(packageFiles: readonly SourceFile[], files: readonly SourceFile[]): string[] {
   const manifests = packageFiles.map(manifestOf)
   const byFolder = filesByFolder(manifests, files)
@@ -77,7 +80,7 @@ export function unusedDependencies(packageFiles: readonly SourceFile[], files: r
     )
 }
 
-/** One line per import of a package that neither its folder nor the root declares. */
+/** Returns one line per import of a package that neither its folder nor the root declares. */
 export function undeclaredImports(packageFiles: readonly SourceFile[], files: readonly SourceFile[]): string[] {
   const manifests = packageFiles.map(manifestOf)
   const fromRoot = manifests.find(({ folder }) => folder === '.')?.declared ?? []
@@ -93,7 +96,7 @@ export function undeclaredImports(packageFiles: readonly SourceFile[], files: re
   })
 }
 
-/** One line per entry of the catalog that no package takes. */
+/** Returns one line per entry of the catalog that no package uses. */
 export function unusedCatalogEntries(workspace: string, packageFiles: readonly SourceFile[]): string[] {
   const taken = new Set(packageFiles.flatMap((file) => manifestOf(file).declared))
   const catalog = workspace.slice(workspace.indexOf('\ncatalog:\n') + 10)

@@ -15,7 +15,7 @@ it('every command a document names exists', () => {
   expect(missingCommands(documents, scripts)).toEqual([])
 })
 
-it('a document that lies is caught', () => {
+it('a document that names a missing path or command is caught', () => {
   const text = 'See `shared/gone.ts`, `./gone/`, [this](gone.md), `admin/{src,gone}/x.ts` and run `npm run gone`.'
   const document = [{ path: 'admin/README.md', text }]
   expect(missingPaths(document, (path) => path === 'admin/src/x.ts')).toEqual([
@@ -26,7 +26,7 @@ it('a document that lies is caught', () => {
   ])
   expect(missingCommands(document, ['start'])).toEqual(['admin/README.md names npm gone, which is no command'])
 })
-it('addresses, placeholders and commands of npm itself are no paths', () => {
+it("addresses, placeholders and npm's own commands do not count as paths", () => {
   const text =
     'At `/admin/events/`, `shared/backend/src/domains/<domain>/tables.ts`, [site](https://a.example), `npm install`; npm needs Node.'
   const document = [{ path: 'README.md', text }]

@@ -1,10 +1,10 @@
-/** Documents that lie are found: a path or command they name has to exist. */
+/** Checks that the paths and commands named in documents exist. */
 import { posix } from 'node:path'
 import type { SourceFile } from './repository'
 
 const topLevel = /^(?:admin|storefront|shared|e2e|\.ci)\//
 
-/** `a/{b,c}/d` as `a/b/d` and `a/c/d`. */
+/** Expands braces: `a/{b,c}/d` becomes `a/b/d` and `a/c/d`. */
 function expanded(path: string): string[] {
   const braces = /^(.*?)\{([^{}]*,[^{}]*)\}(.*)$/.exec(path)
   if (!braces) return [path]
@@ -12,7 +12,7 @@ function expanded(path: string): string[] {
   return choices.split(',').flatMap((choice) => expanded(`${before}${choice.trim()}${after}`))
 }
 
-/** Paths a document names: in backticks when they start at the top level or with a dot, and as targets of links. */
+/** Returns the paths a document names: in backticks when they start at the top level or with a dot, and in links. */
 function namedPaths({ path, text }: SourceFile): string[] {
   const folder = posix.dirname(path)
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? '')
@@ -28,7 +28,7 @@ function namedPaths({ path, text }: SourceFile): string[] {
     .flatMap(expanded)
 }
 
-/** What documents name and the repository lacks. `exists` answers for a path from the root, file or folder. */
+/** Returns one line per path a document names that does not exist. `exists` takes a file or folder from the root. */
 export function missingPaths(documents: readonly SourceFile[], exists: (path: string) => boolean): string[] {
   return documents.flatMap((document) =>
     namedPaths(document)
@@ -39,7 +39,7 @@ export function missingPaths(documents: readonly SourceFile[], exists: (path: st
 
 const builtIn = ['install', 'ci', 'exec', 'i']
 
-/** npm commands documents name and package.json lacks. */
+/** Returns one line per npm command a document names that package.json lacks. */
 export function missingCommands(documents: readonly SourceFile[], scripts: readonly string[]): string[] {
   return documents.flatMap(({ path, text }) =>
     [...text.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)]

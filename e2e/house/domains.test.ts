@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { misplacedDomains } from './domains'
 import { repositoryFiles } from './repository'
 
-it('every domain stands on each of its surfaces under its one name, and nothing else does', () => {
+it('each domain has a folder of its own name on each of its surfaces, and no other folder exists', () => {
   const paths = repositoryFiles(/\.(?:tsx?|css)$/).map(({ path }) => path)
   expect(misplacedDomains(paths, domains)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Holds the folders of the domains against the list of domains in the contract. */
+/** Compares the folders of the domains with the list of domains in the contract. */
 import type { Surface } from '@obverse/contract/domains'
 
 type Surfaces = Record<string, readonly Surface[]>
@@ -11,10 +11,10 @@ const folderOf: Record<Surface, RegExp> = {
   // A domain of several files adds a part: payments.staff.spec.ts.
   e2e: /^e2e\/tests\/([^/.]+)(?:\.[^/.]+)?\.spec\.ts$/,
 }
-/** Browser tests that are about the house as a whole and no single domain. */
+/** Browser tests that belong to no single domain. */
 export const houseSpecs = ['harness', 'screens', 'screenshots', 'shell']
 
-/** What is missing, extra or spelled otherwise: one line each. */
+/** Returns one line per folder that is missing, extra or misspelled. */
 export function misplacedDomains(paths: readonly string[], domains: Surfaces): string[] {
   return Object.entries(folderOf).flatMap(([surface, pattern]) => {
     const found = new Set(paths.flatMap((path) => pattern.exec(path)?.[1] ?? []))

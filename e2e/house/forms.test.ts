@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { repositoryFiles, type SourceFile } from './repository'
 
-/** Forms whose words go into the address on purpose, so that they work without scripts; none of them asks for secrets. */
+/** Search forms: they use GET on purpose, so that they work without scripts; none of them asks for secrets. */
 const searches = [
   'storefront/src/components/header/header.tsx',
   'storefront/src/domains/help-center/search.tsx',
   'storefront/src/domains/submissions/deliveries/deliveries-page.tsx',
   'storefront/src/domains/submissions/list/search-form.tsx',
 ]
-/** Forms a visitor opens with a click that only the script hears: it runs before there is anything to send. */
+/** Forms that open with a click that only the script handles, so the script runs before anything can be sent. */
 const opened = [
   'storefront/src/domains/help-center/answer-tools.tsx',
   'storefront/src/domains/payments/methods/name-form.tsx',
 ]
-/** The one form the server sends: its button is disabled until the script runs. */
+/** The one form in the server's HTML: its button is disabled until the script runs. */
 const sent = ['storefront/src/components/form/form.tsx']
 
 const tags = ({ text }: SourceFile) => [...text.matchAll(/<form\b(\s+method="post")?/g)]
@@ -23,13 +23,13 @@ const withForms = repositoryFiles(/\.tsx$/).filter(
 const paths = (files: SourceFile[]) => files.map(({ path }) => path).sort()
 
 describe('forms of the storefront', () => {
-  it('are sent by post, so that nothing typed comes into an address; only searches are not', () => {
+  it('use POST, so that no typed value appears in an address, except searches', () => {
     expect(paths(withForms.filter((file) => tags(file).some(([, post]) => !post)))).toEqual(searches)
   })
-  it('that need a script are the common one, or come with the script', () => {
+  it('that need a script use the common form, or open by script', () => {
     expect(paths(withForms.filter((file) => tags(file).some(([, post]) => post)))).toEqual([...sent, ...opened].sort())
   })
-  it('that are searches ask for words only', () => {
+  it('that are searches ask for search words only', () => {
     for (const { path, text } of withForms)
       if (searches.includes(path)) expect(text, path).not.toMatch(/type="(?:password|email|tel)"|autoComplete="(?!off)/)
   })

@@ -7,10 +7,10 @@ import { repositoryFiles, repositoryRoot } from './repository'
 const read = (name: string) => readFileSync(join(repositoryRoot, name), 'utf8')
 
 describe('the lockfile', () => {
-  it('names no host and nothing below its floor', () => {
+  it('names no host and no version below its floor', () => {
     expect(lockfileFaults(read('pnpm-lock.yaml'))).toEqual([])
   })
-  it('is really read', () => {
+  it('is read: its packages are found', () => {
     const names = installed(read('pnpm-lock.yaml')).map(({ name }) => name)
     expect(names.length).toBeGreaterThan(300)
     for (const name of ['next', 'react', 'hono', '@hono/node-server', 'react-admin', 'dompurify', 'sanitize-html'])
@@ -31,16 +31,16 @@ describe('the lockfile', () => {
     ['15.9.9', '16.4.1', true],
     ['16.4.1-canary.3', '16.4.1', true],
     ['17.0.0', '16.4.1', false],
-  ])('reads %s against %s: below is %s', (version, floor, expected) => {
+  ])('compares %s with %s: below is %s', (version, floor, expected) => {
     expect(isBelow(version, floor)).toBe(expected)
   })
 })
 
 describe('versions', () => {
-  it('are pinned in the catalog, and every package takes them from there', () => {
+  it('are pinned in the catalog, and every package takes them from the catalog', () => {
     expect(looseVersions(read('pnpm-workspace.yaml'), repositoryFiles(/(?:^|\/)package\.json$/))).toEqual([])
   })
-  it('a loose one is caught', () => {
+  it('that are not pinned are caught', () => {
     const workspace = "packages:\n  - a\n\ncatalog:\n  pg: ^8.23.1\n  'hono': 4.13.19\n"
     const stray = { path: 'a/package.json', text: '{"dependencies":{"pg":"8.0.0","hono":"catalog:"}}' }
     expect(looseVersions(workspace, [stray])).toEqual([

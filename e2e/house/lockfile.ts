@@ -1,4 +1,4 @@
-/** What the lockfile may hold: no host, and nothing older than the first version without a known hole. */
+/** Checks the lockfile: it names no host and no version older than the first one without a known vulnerability. */
 
 /** Package name to the lowest version that may be installed; raised when an advisory appears, never lowered. */
 export const versionFloors: Record<string, string> = {
@@ -16,14 +16,14 @@ export const versionFloors: Record<string, string> = {
 
 const numbers = (version: string): number[] => (version.split('-')[0] ?? '').split('.').map(Number)
 
-/** Whether a version is lower than a floor; what comes before a release counts as lower than the release. */
+/** Tells whether a version is lower than a floor; a prerelease counts as lower than its release. */
 export function isBelow(version: string, floor: string): boolean {
   const [have, need] = [numbers(version), numbers(floor)]
   const at = need.findIndex((part, index) => part !== have[index])
   return at === -1 ? version.includes('-') && !floor.includes('-') : (have[at] ?? 0) < (need[at] ?? 0)
 }
 
-/** Name and version of every package in a pnpm lockfile. */
+/** Returns name and version of every package in a pnpm lockfile. */
 export function installed(lockfile: string): { name: string; version: string }[] {
   const packages = lockfile.slice(lockfile.indexOf('\npackages:\n'), lockfile.indexOf('\nsnapshots:\n'))
   return [...packages.matchAll(/^ {2}'?((?:@[\w.-]+\/)?[\w.-]+)@([^:'(\s]+)'?:$/gm)].map((match) => ({
@@ -32,7 +32,7 @@ export function installed(lockfile: string): { name: string; version: string }[]
   }))
 }
 
-/** One line per package below its floor and per host named. */
+/** Returns one line per package below its floor and one per host. */
 export function lockfileFaults(lockfile: string, floors: Record<string, string> = versionFloors): string[] {
   const old = installed(lockfile).flatMap(({ name, version }) => {
     const floor = floors[name]
@@ -44,7 +44,7 @@ export function lockfileFaults(lockfile: string, floors: Record<string, string> 
   return [...old, ...hosts]
 }
 
-/** Entries of the catalog that are not pinned to one version, and dependencies that pass the catalog by. */
+/** Returns one line per catalog entry not pinned to one version and per dependency outside the catalog. */
 export function looseVersions(workspace: string, packageFiles: readonly { path: string; text: string }[]): string[] {
   const catalog = workspace.slice(workspace.indexOf('\ncatalog:\n') + 10)
   const loose = [...catalog.matchAll(/^ {2}'?([^\s':]+)'?: *(.+)$/gm)]

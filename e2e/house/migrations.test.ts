@@ -13,13 +13,13 @@ const sql = Object.fromEntries(
 )
 
 describe('migrations', () => {
-  it('are numbered in order, on record and unchanged since', () => {
+  it('are numbered in order, recorded, and unchanged since', () => {
     expect(migrationFaults(journal, sql, readdirSync(join(folder, 'meta')))).toEqual([])
   })
-  it('begin with the one every installation has run', () => {
+  it('begin with the one that every installation has run', () => {
     expect(hashOf(sql['0000_initial'] ?? '')).toBe('d55addc3c9a4c8d202f9ea3edc10ac4cea650430b6e7e9a06c8103b023f15066')
   })
-  it('that are changed, lost, unknown or out of order are found', () => {
+  it('that are changed, lost, unknown or out of order are reported', () => {
     const entry = (idx: number, tag: string, when = 10 + idx) => ({ idx, tag, when, sha256: hashOf(tag) })
     const first = entry(0, '0000_a')
     const files = { '0000_a': '0000_a', '0001_b': '0001_b' }

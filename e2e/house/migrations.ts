@@ -1,11 +1,11 @@
-/** Migrations on record: numbered, in order, and never changed, because installations have run them. */
+/** Checks the recorded migrations: numbered, in order, and never changed, because installations have run them. */
 import { createHash } from 'node:crypto'
 
 export type Journal = { entries: { idx: number; when: number; tag: string; sha256?: string }[] }
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** One line per fault of the journal against the SQL files, by name without ending, and the files of meta/. */
+/** Returns one line per fault of the journal against the SQL files, by name without ending, and the files of meta/. */
 export function migrationFaults(
   { entries }: Journal,
   sql: Readonly<Record<string, string>>,

@@ -25,7 +25,7 @@ it.each<[string, SourceFile]>([
   expect(mixedPrivacy([file], ['/account/', '/pay/'])).toHaveLength(1)
 })
 
-it('public and private pages in their own places are no breach', () => {
+it('public and private pages in their own places pass', () => {
   const files = [
     route('(public)/page.tsx', 'openPage'),
     route('(public)/account-help/page.tsx', 'openPage'),

@@ -1,4 +1,4 @@
-/** Holds together the three places that say who a page of the storefront is rendered for. */
+/** Compares the three places that say whether a storefront page is public or private. */
 import { posix } from 'node:path'
 import type { SourceFile } from './repository'
 
@@ -6,11 +6,13 @@ const routes = /^storefront\/src\/app\/\[site\]\/\[culture\]\/(\([^/]+\))\/(.*?)
 const publicGroup = '(public)'
 const isGroup = (segment: string): boolean => /^\(.*\)$/.test(segment)
 
-/** The address of a folder of routes, as the prefixes spell it: `/account/vat/`. */
+/** Returns the address of a folder of routes, as the prefixes spell it: `/account/vat/`. */
 const addressOf = (folder: string): string =>
   posix.join('/', ...folder.split('/').filter((segment) => !isGroup(segment)), '/')
 
-/** One line per page or layout whose route group, opener (`openPage`, `openPrivatePage`) and prefix disagree. */
+/**
+ * Returns one line per page or layout whose route group, opener (`openPage`, `openPrivatePage`) and prefix disagree.
+ */
 export function mixedPrivacy(files: readonly SourceFile[], prefixes: readonly string[]): string[] {
   return files.flatMap(({ path, text }) => {
     const [, group, folder = '', kind] = routes.exec(path) ?? []

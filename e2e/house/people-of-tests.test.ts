@@ -4,14 +4,14 @@ import { repositoryFiles } from './repository'
 
 const people = inventedCustomers('Abigail Thornton|Lincoln cents; Jürgen Dietrich|Notgeld')
 
-test('House: a person of the demonstration belongs to one browser test', () => {
+test('House: each person of the demonstration belongs to one browser test', () => {
   const [demo] = repositoryFiles(/domains\/accounts\/demo\.ts$/)
   const names = inventedCustomers(demo?.text ?? '')
   expect(names.length).toBeGreaterThan(30)
   expect(sharedPeople(names, repositoryFiles(/^e2e\/.*\.spec\.ts$/))).toEqual([])
 })
 
-test('House: two tests with one person are found by name and by address, one test may name its person twice', () => {
+test('House: two tests with one person are found by name and by address; one test may name its person twice', () => {
   const text = [
     "test('one', async () => { await signInAlone(context, 'juergen.dietrich'); name('Jürgen Dietrich') })",
     "test('two', async () => { collector('abigail.thornton') })",

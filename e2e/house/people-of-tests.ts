@@ -1,14 +1,14 @@
-/** Who of the demonstration's people the browser tests work with: they run side by side on one database. */
+/** Finds demo people that two browser tests use: the tests run side by side on one database. */
 import type { SourceFile } from './repository'
 
 const plain = (name: string) =>
   name.toLowerCase().replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/ß/g, 'ss')
 
-/** The invented customers as the demonstration names them: "Abigail Thornton|Lincoln cents". */
+/** Returns the invented customers as the demonstration names them: "Abigail Thornton|Lincoln cents". */
 export const inventedCustomers = (demo: string): string[] =>
   [...demo.matchAll(/(\p{Lu}\p{L}+ \p{Lu}\p{L}+)\|/gu)].map(([, name]) => name ?? '')
 
-/** Lines that name a person whom another test names too, as "path: title names Abigail Thornton". */
+/** Returns lines about persons whom several tests name, as "path: title names Abigail Thornton". */
 export function sharedPeople(names: readonly string[], files: readonly SourceFile[]): string[] {
   const tests = files.flatMap(({ path, text }) =>
     text

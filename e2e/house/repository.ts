@@ -1,4 +1,4 @@
-/** The files of the repository as the house checks read them. */
+/** Reads the files of the repository for the house checks. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 
@@ -27,7 +27,7 @@ function* walk(folder: string): Generator<string> {
   }
 }
 
-/** Every text file of ours whose name ends as asked, path from the root with forward slashes. */
+/** Returns every text file of ours whose name matches, with its path from the root with forward slashes. */
 export function repositoryFiles(ending: RegExp): SourceFile[] {
   return [...walk(repositoryRoot)]
     .map((path) => ({ path: relative(repositoryRoot, path).split(sep).join('/'), full: path }))
@@ -36,4 +36,5 @@ export function repositoryFiles(ending: RegExp): SourceFile[] {
 }
 
 export const codeEnding = /\.(?:[cm]?[jt]sx?)$/
+/** Tells whether a path is a test or a tool of tests. */
 export const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$|\/testing\//.test(path)

@@ -5,11 +5,11 @@ import { lineOf, type Node, nameOf, stringOf, syntaxOf, templateOf, visit } from
 /** Sentences that have no language, or are shown when no texts are there. */
 const allowed = new Set([
   ...['Obverse', 'Obverse …', 'Ctrl K', 'This page could not be loaded', 'Try again'],
-  // Values of the wire.
+  // Values of the api.
   ...['Submission Number', 'Invoice Number', 'Online Order Number'],
 ])
 
-/** Whether a text reads like a sentence: several words that begin with a capital letter or end as sentences do. */
+/** Tells whether a text reads like a sentence: several words that begin with a capital letter or end in punctuation. */
 export function looksLikeSentence(text: string): boolean {
   const plain = text.trim()
   const words = plain.match(/[\p{L}’'-]{2,}/gu) ?? []
@@ -47,12 +47,12 @@ const isTold = (above: readonly Node[]) =>
     if (isNamed(node)) return shownNames.has(nameOf(node.name ?? node.key) ?? '')
     return isCall(node) && tellingNames.has(nameOf(node.callee) ?? '')
   })
-/** Whether an expression is the content of an element, by itself or as one of several choices. */
+/** Tells whether an expression is the content of an element, by itself or as one of several choices. */
 function isContent(above: readonly Node[]): boolean {
   const at = above.findIndex(({ type }) => type !== 'LogicalExpression' && type !== 'ConditionalExpression')
   return above[at]?.type === 'JSXExpressionContainer' && /^JSX(?:Element|Fragment)$/.test(above[at + 1]?.type ?? '')
 }
-/** In mails anything is for people; a schema says whole sentences to them beside the values it allows. */
+/** Mails contain only texts for people; in a schema, a string that ends in punctuation is a text for people. */
 const isForPeople = (path: string, text: string) =>
   /\/domains\/.*(?:mails?|words)\.ts$/.test(path) ||
   (path.startsWith('shared/contract/src/domains/') && /[.!?…]$/.test(text))

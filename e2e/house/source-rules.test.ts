@@ -7,12 +7,12 @@ const isFixture = ({ path }: SourceFile) => path.startsWith('e2e/house/') && pat
 const code = repositoryFiles(codeEnding).filter((file) => !isFixture(file))
 const fixture = (text: string, path = 'admin/src/lib/fixture.ts'): SourceFile[] => [{ path, text }]
 
-it('there is code to check', () => {
+it('the repository has code to check', () => {
   expect(code.length).toBeGreaterThan(50)
 })
 
-describe('the environment', () => {
-  it('is read in env.ts, commands and configurations only', () => {
+describe('environment variables', () => {
+  it('are read in env.ts, commands and configurations only', () => {
     expect(environmentReaders(code)).toEqual([])
   })
   it.each([
@@ -24,10 +24,10 @@ describe('the environment', () => {
     'const { argv, env: all } = process',
     "import { env } from 'node:process'",
     "import { argv, env as all } from 'process'",
-  ])('a reader elsewhere is caught: %s', (text) => {
+  ])('are caught in another file: %s', (text) => {
     expect(environmentReaders(fixture(text))).toHaveLength(1)
   })
-  it('env.ts, configurations and commands may read it, and a variable named env is no reader', () => {
+  it('are allowed in env.ts, configurations and commands, and a variable named env is allowed everywhere', () => {
     const allowed = [
       'shared/front/src/env.ts',
       'admin/vite.config.ts',
@@ -50,7 +50,7 @@ describe('zod', () => {
     "import type { ZodType } from 'zod'",
     "import * as z from 'zod/mini'",
     "const z = await import('zod')",
-  ])('another import is caught: %s', (text) => {
+  ])('is caught when imported in another way: %s', (text) => {
     expect(zodImports(fixture(text))).toHaveLength(1)
     expect(zodImports(fixture(`import * as z from 'zod'\n${text}`))).toHaveLength(1)
   })
@@ -66,21 +66,21 @@ describe('comments', () => {
     'const x = 1\n  // a\n  // b\n  // c\n  // d',
     '/*\n a\n b\n c\n d\n*/',
     '{/* a\n b\n c\n d */}',
-  ])('four are caught: %j', (text) => {
+  ])('with four lines are caught: %j', (text) => {
     expect(longComments(fixture(text))).toHaveLength(1)
   })
-  it('three are fine, and a docstring may describe more, though not without end', () => {
+  it('with three lines pass, and a docstring may have up to twenty', () => {
     expect(longComments(fixture('// a\n// b\n// c\nx\n// d\n/* a */\n/* b */'))).toEqual([])
     expect(longComments(fixture(`/**\n${' * word\n'.repeat(20)} */`))).toEqual([])
     expect(longComments(fixture(`/**\n${' * word\n'.repeat(21)} */`))).toHaveLength(1)
   })
 })
 
-describe('traces of a machine', () => {
+describe('machine paths and registry hosts', () => {
   const texts = repositoryFiles(/(?:\.(?:[cm]?[jt]sx?|css|md|json|ya?ml|html|sql|toml)|\.ci\/run|\.npmrc)$/).filter(
     (file) => !isFixture(file),
   )
-  it('are nowhere', () => {
+  it('appear nowhere', () => {
     expect(machinePaths(texts)).toEqual([])
   })
   it.each([
@@ -92,7 +92,7 @@ describe('traces of a machine', () => {
   ])('are caught: %s', (text) => {
     expect(machinePaths(fixture(text)).length).toBeGreaterThan(0)
   })
-  it('a path of the product is no trace', () => {
+  it('do not include paths of the product', () => {
     expect(
       machinePaths(fixture(`fetch('/account/home/a/')\nimport('${['.', 'work', 'x', ''].join('/')}')\n'/homepage/a/'`)),
     ).toEqual([])

@@ -1,11 +1,11 @@
-/** Rules about the text of a source file. Each takes files and answers with one line per breach. */
+/** Rules about the text of a source file. Each rule takes files and returns one line per breach. */
 import { importsOf } from './imports'
 import { isTest, type SourceFile } from './repository'
 
 const maySeeEnvironment = (path: string): boolean =>
   /(?:^|\/)env\.ts$|\.config\.[cm]?[jt]s$|^shared\/tools\/[^/]+\.mjs$/.test(path) || isTest(path)
 
-/** The environment is read in a package's env.ts, in commands and in configurations, whatever the spelling. */
+/** Reports files that read the environment outside of env.ts, commands and configurations, whatever the spelling. */
 export function environmentReaders(files: readonly SourceFile[]): string[] {
   const reads = [
     /\bprocess\s*(?:\?\.|\.)\s*env\b/,
@@ -18,7 +18,7 @@ export function environmentReaders(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path} reads the environment`)
 }
 
-/** zod is imported as a namespace, which keeps what is not used out of a browser. */
+/** Reports imports of zod other than as a namespace, which keeps unused parts out of the browser's bundle. */
 export function zodImports(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const all = importsOf(text).filter((name) => name === 'zod' || name.startsWith('zod/')).length
@@ -30,7 +30,7 @@ export function zodImports(files: readonly SourceFile[]): string[] {
 const longestComment = 3
 const longestDocstring = 20
 
-/** Comments are at most three lines; a docstring, which describes what goes in and out, has room for a table. */
+/** Reports comments over three lines and docstrings over twenty, which leaves room for a table. */
 export function longComments(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const found: string[] = []
@@ -65,7 +65,7 @@ export function longComments(files: readonly SourceFile[]): string[] {
   })
 }
 
-/** Nothing names a folder of the machine it was written on or a registry. */
+/** Reports texts that name a folder of a developer's machine or a registry. */
 export function machinePaths(files: readonly SourceFile[]): string[] {
   const traces = [
     /(?<![\w.@-])\/(?:work|home\/\w[\w-]*|Users\/\w[\w-]*|root\/\w)[\w./-]*\//,

@@ -1,4 +1,4 @@
-/** Source files as syntax trees, for checks that must know a sentence from a name. */
+/** Parses source files into syntax trees, for checks that must tell a sentence from a name. */
 import { parseAst } from 'vite'
 
 export type Node = { type: string; start: number; end: number } & { [property: string]: unknown }
@@ -22,7 +22,9 @@ export function syntaxOf({ path, text }: { path: string; text: string }): Node {
   }
 }
 
-/** Visits every node with the nodes above it, the innermost first; a visitor that returns false skips what is below. */
+/**
+ * Visits every node with its ancestors, the innermost first; a visitor that returns false skips the node's children.
+ */
 export function visit(
   node: Node,
   visitor: (node: Node, above: readonly Node[]) => unknown,

@@ -33,13 +33,13 @@ const english = text('en-US', {
   Days: { one: 'One day', other: '{count} days' },
 })
 
-it('there are texts and code to check', () => {
+it('the repository has texts and code to check', () => {
   expect(texts.filter(({ culture }) => culture === 'en-US').length).toBeGreaterThan(20)
   expect(Object.values(users).every((files) => files.length > 50)).toBe(true)
 })
 
 describe('SITE-10 a culture with all texts', () => {
-  it('has those of English, no more and no less', () => {
+  it('has exactly the keys of English', () => {
     expect(incompleteCultures(texts)).toEqual([])
   })
   const german = { Title: 'Neues', Greeting: 'Guten Tag {name}', Days: { one: 'Ein Tag', other: '{count} Tage' } }
@@ -51,15 +51,15 @@ describe('SITE-10 a culture with all texts', () => {
     ['Title is a plural', { ...german, Title: { one: 'Neues', other: 'Neues' } }],
     ['Days has other instead of one, other', { ...german, Days: { other: '{count} Tage' } }],
     ['Days has the placeholders none instead of {count}', { ...german, Days: { one: 'Ein Tag', other: 'Tage' } }],
-  ])('that %s is caught', (line, tree) => {
+  ])('is caught when %s', (line, tree) => {
     expect(incompleteCultures([english, text('de-DE', tree)], ['en-US', 'de-DE'])).toEqual([
       expect.stringContaining(line),
     ])
   })
-  it('that has no file of a domain is caught', () => {
+  it('is caught when it lacks the file of a domain', () => {
     expect(incompleteCultures([english], ['en-US', 'de-DE'])).toEqual(['news/storefront.de-DE is missing'])
   })
-  it('has the plurals of its own language', () => {
+  it('has the plural categories of its own language', () => {
     const chinese = { Title: '新闻', Greeting: '{name},您好', Days: { other: '{count} 天' } }
     const whole = ['en-US', 'de-DE', 'zh-CN']
     expect(incompleteCultures([english, text('de-DE', german), text('zh-CN', chinese)], whole)).toEqual([])
@@ -69,7 +69,7 @@ describe('SITE-10 a culture with all texts', () => {
 })
 
 describe('SITE-10 a culture that falls back on another', () => {
-  it('holds only what differs', () => {
+  it('holds only texts that differ', () => {
     expect(needlessTexts(texts)).toEqual([])
   })
   const british = text('en-GB', { Title: 'Latest' })
@@ -82,13 +82,13 @@ describe('SITE-10 a culture that falls back on another', () => {
   ])('%s', (line, files) => {
     expect(needlessTexts([english, ...files])).toEqual([line])
   })
-  it('may go back to what English says where the one between says something else', () => {
+  it('may repeat English where the culture between them differs', () => {
     expect(needlessTexts([english, british, text('en-DE', { Title: 'News' })])).toEqual([])
   })
 })
 
 describe('a text', () => {
-  it('says something in the one notation, under a key in words', () => {
+  it('is not empty, uses the one notation, and has a key of words', () => {
     expect(malformedTexts(texts)).toEqual([])
   })
   it.each(['', ' ', 'Hello ', 'Hello {name', 'Hello {}', 'Hello %{name}', 'a day |||| {count} days', '[[Title]]'])(
@@ -103,7 +103,7 @@ describe('a text', () => {
 })
 
 describe('SITE-9 a key the back office asks for', () => {
-  it('exists', () => {
+  it('exists in the texts', () => {
     expect(missingAdminKeys(keysOf(texts, 'admin'), users.admin)).toEqual([])
   }, 60_000)
   const keys = new Map([
@@ -129,7 +129,7 @@ describe('SITE-9 a key the back office asks for', () => {
     't(`frame.colors.${color}`)',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
     "const words = 'resources.news.card'\nt(`${words}.text`)",
-  ])('and is not there is caught: %s', (content) => {
+  ])('is caught when it does not exist: %s', (content) => {
     expect(page(content)).toHaveLength(1)
   })
   it.each([
@@ -142,7 +142,7 @@ describe('SITE-9 a key the back office asks for', () => {
     't(`frame.areas.${area}`)',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
     "const words = 'resources.news.card'\nt(`${words}.title`)",
-  ])('and is there is fine: %s', (content) => {
+  ])('passes when it exists: %s', (content) => {
     expect(page(content)).toEqual([])
   })
 })
@@ -179,7 +179,7 @@ describe('a key that exists', () => {
     ],
     ['News.State.Open', "const t = useT('News.Page')\nt(state)"],
     ['resources.news.title', "t('resources.news.name')"],
-  ])('and nobody uses is caught: %s in %s', (key, content) => {
+  ])('is caught when nobody uses it: %s in %s', (key, content) => {
     expect(unused(key, content)).toBe(true)
   })
   it.each([
@@ -197,7 +197,7 @@ describe('a key that exists', () => {
     ],
     ['News.State.Open', "const t = useT('News.State')\nt(keyOf(state))"],
     ['resources.news.fields.Name', 'nothing()'],
-  ])('and is used is fine: %s in %s', (key, content) => {
+  ])('passes when it is used: %s in %s', (key, content) => {
     expect(unused(key, content)).toBe(false)
   })
   it('may be named by its branch, and by its ending elsewhere', () => {

@@ -1,4 +1,4 @@
-/** Rules about the texts in `shared/texts`. Each takes files and answers with one line per breach. */
+/** Rules about the texts in `shared/texts`. Each rule takes files and returns one line per breach. */
 import { chainOf, type Entries, flatten, isCulture, type Tree, wholeCultures } from '@obverse/texts'
 import type { SourceFile } from './repository'
 import { type Node, nameOf, stringOf, syntaxOf, templateOf, visit } from './syntax'
@@ -43,14 +43,17 @@ const same = (a: readonly string[] = [], b: readonly string[] = []) =>
   [...new Set(a)].sort().join() === [...new Set(b)].sort().join()
 const list = (names: readonly string[] = []) => names.map((name) => `{${name}}`).join(', ') || 'none'
 
-/** Compares one text with the English one: plurals are plurals, in the culture's categories, with the same placeholders. */
+/**
+ * Compares one text with the English text: plurals stay plurals, in the culture's categories, with the same
+ * placeholders.
+ */
 function differencesOf(unit: Entries, source: Entries, culture: string): string[] {
   const isOne = '' in unit
   if (isOne !== '' in source) return [isOne ? 'is no plural' : 'is a plural']
   if (!isOne && !same(Object.keys(unit), categoriesOf(culture)))
     return [`has ${Object.keys(unit).join(', ')} instead of ${categoriesOf(culture).join(', ')}`]
   return Object.entries(unit).flatMap(([category, text]) => {
-    // "One day" needs no number; any other value may not be left out.
+    // "One day" needs no number; any other placeholder is required.
     const counts = (name: string) => category === 'one' && /^(?:smart_)?count$/.test(name)
     const [has, needs] = [placeholdersOf(text), placeholdersOf(source[category] ?? source.other)].map((names) =>
       names.filter((name) => !counts(name)),
@@ -59,7 +62,7 @@ function differencesOf(unit: Entries, source: Entries, culture: string): string[
   })
 }
 
-/** Every culture with all texts has exactly the texts of English, in every file. */
+/** Reports whole cultures whose keys differ from English, in every file. */
 export function incompleteCultures(files: readonly TextFile[], whole: readonly string[] = wholeCultures): string[] {
   return english(files).flatMap((source) =>
     whole.flatMap((culture) => {
@@ -79,7 +82,7 @@ export function incompleteCultures(files: readonly TextFile[], whole: readonly s
   )
 }
 
-/** A culture that falls back on another holds texts of that one only, and only those that differ from it. */
+/** Reports texts of a culture with a fallback that the fallback lacks or says in the same words. */
 export function needlessTexts(files: readonly TextFile[], whole: readonly string[] = wholeCultures): string[] {
   return files
     .filter(({ culture }) => !whole.includes(culture))
@@ -103,7 +106,9 @@ export function needlessTexts(files: readonly TextFile[], whole: readonly string
     })
 }
 
-/** A text says something, in our notation; a key is one word, or several with dots, dashes and underscores between. */
+/**
+ * Reports empty texts, texts in another notation, and keys that are not words joined by dots, dashes or underscores.
+ */
 export function malformedTexts(files: readonly TextFile[]): string[] {
   const faultOf = (text: string) => {
     if (text.trim() === '') return 'is empty'
@@ -136,13 +141,13 @@ export function keysOf(files: readonly TextFile[], face: string): Map<string, Se
 
 /** A text with `null` where any word may be. */
 type Pattern = readonly (string | null)[]
-/** What a source file says that may be a key. */
+/** The strings of a source file that may be keys. */
 type Mentions = {
   /** Whole strings, and the names of properties. */
   strings: Set<string>
   /** Template literals, each with its readings: constants of one name in several functions make several. */
   templates: Pattern[][]
-  /** Branches whose texts are asked for by a name that is made elsewhere: `t(keyOf(state))`. */
+  /** Branches asked for with a key computed elsewhere: `t(keyOf(state))`. */
   asked: Set<string>
 }
 
@@ -256,7 +261,7 @@ export function unusedKeys(keys: Iterable<string>, files: readonly SourceFile[])
   })
   type Source = (typeof sources)[number]
   const named = new Set(sources.flatMap(({ branches }) => branches))
-  // `${mail}.Subject` stands for that text of every branch that is named anywhere.
+  // `${mail}.Subject` means that text of every branch that is named anywhere.
   const endings = sources.flatMap(({ patterns }) => patterns.flatMap(endingOf))
   const isEnding = (key: string) =>
     endings.some((ending) => key.endsWith(ending) && named.has(key.slice(0, -ending.length)))
@@ -284,13 +289,13 @@ export function unusedKeys(keys: Iterable<string>, files: readonly SourceFile[])
 const ADMIN_PATH = /^(?:frame|resources|dashboard|rail|ra)\.[\w.-]+$/
 const ADMIN_HEAD = /^(?:frame|resources|dashboard|rail|ra)\./
 const domainOf = (path: string) => /^admin\/src\/domains\/([\w-]+)\//.exec(path)?.[1]
-/** Attributes whose value react-admin takes for a key. */
+/** Attributes whose value react-admin treats as a key. */
 const labels = new Set(['label', 'title', 'helperText', 'placeholder', 'emptyText'])
 const isAsked = (above: Node | undefined) =>
   (above?.type === 'CallExpression' && ['t', 'translate', 'notify'].includes(nameOf(above.callee) ?? '')) ||
   (above?.type === 'JSXAttribute' && labels.has(nameOf(above.name) ?? ''))
 
-/** Every key the back office asks for is in the frame, in the rail or in the file of the domain that asks for it. */
+/** Reports keys the back office asks for that are neither in the frame, in the rail nor in the asking domain's file. */
 export function missingAdminKeys(keys: Map<string, Set<string>>, files: readonly SourceFile[]): string[] {
   const all = [...keys.values()].flatMap((own) => [...own])
   const rails = all.filter((key) => key.startsWith('rail.'))

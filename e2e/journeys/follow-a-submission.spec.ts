@@ -13,7 +13,7 @@ test('Journey: staff record what happens to a submission, and the customer watch
   const customer = await otherPage('customer')
   await customer.goto(`/account/my-submissions/tracking/${number}/`)
   await expectHydrated(customer)
-  const standing = customer.getByRole('region', { name: 'Where it stands' })
+  const standing = customer.getByRole('region', { name: 'Current status' })
   await expect(standing).toContainText('Awaiting package')
 
   await asStaff('billing')
@@ -32,12 +32,12 @@ test('Journey: staff record what happens to a submission, and the customer watch
   for (const code of steps) {
     const label = statuses.find(({ Code }) => Code === code)?.Label ?? ''
     await page.getByRole('button', { name: 'Record a step' }).click()
-    const dialog = page.getByRole('dialog', { name: `Record a step of ${number}` })
+    const dialog = page.getByRole('dialog', { name: `Record a step for ${number}` })
     await dialog.getByRole('combobox', { name: 'Step' }).click()
     await page.getByRole('option', { name: label, exact: true }).click()
     await dialog.getByRole('button', { name: 'Record step' }).click()
     await expect(dialog).toHaveCount(0)
-    // The page looks for news when its visitor comes back, at most every five seconds: too slow to watch each step.
+    // The page looks for news on focus, at most every five seconds: too slow to watch each step.
     if (!watched.includes(code)) continue
     await expect(async () => {
       await customer.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -45,11 +45,11 @@ test('Journey: staff record what happens to a submission, and the customer watch
     }).toPass()
   }
 
-  const story = customer.getByRole('region', { name: 'What happened so far' })
+  const story = customer.getByRole('region', { name: 'History' })
   await expect(story.getByRole('listitem')).toHaveCount(steps.length + 1)
   await expect(story.getByRole('listitem').last()).toContainText('Delivered')
-  await expect(story).toContainText('Not recorded on their own: Imaging, Quality control.')
+  await expect(story).toContainText('Not recorded separately: Imaging, Quality control.')
   const mail = await mailTo('customer@obverse.example', ({ subject }) => subject.includes(number))
-  expect(mail.subject).toContain('has been shipped')
+  expect(mail.subject).toContain('has shipped')
   expect(mail.text).toContain(`/account/my-submissions/tracking/${number}/`)
 })

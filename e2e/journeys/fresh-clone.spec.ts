@@ -8,13 +8,13 @@ import { expect, expectHydrated, test } from '../fixtures/test'
 const port = env.port + 19
 const minutes = 8
 
-test('Journey: a fresh clone becomes a served page with one command, and stops with one signal', async ({ page }) => {
+test('Journey: one command turns a fresh clone into a served page, and one signal stops it', async ({ page }) => {
   test.setTimeout(minutes * 60_000)
   const folder = mkdtempSync(join(tmpdir(), 'obverse-clone-'))
   const clone = join(folder, 'obverse')
   execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${join(import.meta.dirname, '../..')}`, clone])
   const said: string[] = []
-  // A group of its own: a signal to npm alone does not reach what npm started.
+  // A process group of its own: a signal to npm alone does not reach the processes npm started.
   const product = spawn('npm', ['start'], {
     cwd: clone,
     env: { ...env.inherited, PORT: String(port) },
@@ -35,7 +35,7 @@ test('Journey: a fresh clone becomes a served page with one command, and stops w
     await page.goto(`http://localhost:${port}/admin/`)
     await expect(page).toHaveURL(/\/account\/sign-in\//)
     await expectHydrated(page)
-    // What a page still asks for while its server goes away would count as the page's fault.
+    // Requests during the shutdown would count as errors of the page.
     await page.goto('about:blank')
   } finally {
     if (product.pid && product.exitCode === null) process.kill(-product.pid, 'SIGTERM')

@@ -38,7 +38,7 @@ test.describe('Journey: paying', () => {
     await mailTo('grace.com@obverse.example', ({ text }) => text.includes('1474238818'))
   })
 
-  test('PAY-5 PAY-6 with Saferpay and a question of the bank in the overlay', async ({ page }) => {
+  test('PAY-5 PAY-6 with Saferpay and a bank challenge in the overlay', async ({ page }) => {
     await open(page, 'pmg-de.localhost', '6762346', 'grace.de@obverse.example')
     await fillCard(page, cards.deChallenge)
     await press(payButton(page))
@@ -49,7 +49,7 @@ test.describe('Journey: paying', () => {
     await expectPaid(page, '6762346')
   })
 
-  test('PAY-5 with Saferpay: closing the overlay charges nothing, and the form goes on', async ({ page }) => {
+  test('PAY-5 with Saferpay: closing the overlay charges nothing, and the form stays usable', async ({ page }) => {
     await open(page, 'cgc-de.localhost', '6832346', 'grace.closed@obverse.example')
     await fillCard(page, cards.deChallenge)
     await press(payButton(page))
@@ -64,14 +64,14 @@ test.describe('Journey: paying', () => {
     await expectPaid(page, '6832346')
   })
 
-  test('PAY-6 with 3-D Secure that asks nothing', async ({ page }) => {
+  test('PAY-6 with 3-D Secure without a challenge', async ({ page }) => {
     await open(page, 'pmg-uk.localhost', '6752346', 'grace.uk@obverse.example')
     await fillCard(page, cards.uk)
     await press(payButton(page))
     await expectPaid(page, '6752346')
   })
 
-  test('PAY-6 with 3-D Secure and a question of the bank, failed once and answered once', async ({ page }) => {
+  test('PAY-6 with 3-D Secure and a bank challenge, failed once and passed once', async ({ page }) => {
     await open(page, 'cgc-uk.localhost', '6822346', 'grace.challenge@obverse.example')
     await fillCard(page, cards.ukChallenge)
     await press(payButton(page))
@@ -85,7 +85,7 @@ test.describe('Journey: paying', () => {
     await expectPaid(page, '6822346')
   })
 
-  test('PAY-5 a declined card is told, keeps what was typed, and another card pays', async ({ page }) => {
+  test('PAY-5 a declined card shows a message, keeps the fields, and another card pays', async ({ page }) => {
     await open(page, 'cgc.localhost', '6812346', 'grace.declined@obverse.example')
     await fillCard(page, cards.declined)
     await press(payButton(page))
@@ -97,11 +97,7 @@ test.describe('Journey: paying', () => {
     await expectPaid(page, '6812346')
   })
 
-  test('PAY-5 an answer that got lost is found out by staff, and the invoice is paid exactly once', async ({
-    page,
-    api,
-    troubles,
-  }) => {
+  test('PAY-5 staff look up a lost answer, and the invoice is paid exactly once', async ({ page, api, troubles }) => {
     troubles.allow(/422/)
     await open(page, 'csg.localhost', '6842346', 'grace.lost@obverse.example')
     await fillCard(page, cards.answerLost)
@@ -135,7 +131,7 @@ test('PAY-1 PAY-2 Journey: a customer changes the card of two open invoices', as
     await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Visa ending in 6700')
 })
 
-test('PAY-1 PAY-3 Journey: another customer sees none of it', async ({ page, signIn, api, troubles }) => {
+test('PAY-1 PAY-3 Journey: another customer sees none of these invoices', async ({ page, signIn, api, troubles }) => {
   troubles.allow(/404/)
   await signIn('other')
   await page.goto('/pay/?invoice=6712346')

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../fixtures/test'
 
 type Stop = { person: StaffName; area: string; path: string; call: (api: Api) => Promise<unknown> }
 
-/** Staff at the door of an area that is not theirs. */
+/** Staff, each with an area that their roles do not allow. */
 const stops: Stop[] = [
   {
     person: 'events',
@@ -26,13 +26,13 @@ for (const { person, area, path, call } of stops)
     api,
     troubles,
   }) => {
-    await test.step('the area is not in the rail', async () => {
+    await test.step('the rail does not list the area', async () => {
       await asStaff(person)
       await page.goto('/admin/')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: area })).toHaveCount(0)
     })
-    await test.step('its address says in plain words that the roles do not allow it, and leads back', async () => {
+    await test.step('its address says that the roles do not allow it, and links back', async () => {
       troubles.allow(/403/)
       await page.goto(path)
       await expect(page.getByText('403')).toBeVisible()
@@ -40,7 +40,7 @@ for (const { person, area, path, call } of stops)
       await page.getByRole('main').getByRole('link', { name: 'Today' }).last().click()
       await expect(page).toHaveURL('/admin/')
     })
-    await test.step('the server refuses whatever the screen shows', async () => {
+    await test.step('the server refuses, whatever the screen shows', async () => {
       await expect(call(await api(person))).rejects.toMatchObject({ status: 403, body: { code: 'forbidden' } })
       await expect(call(await api())).rejects.toMatchObject({ status: 401, body: { code: 'signed_out' } })
     })

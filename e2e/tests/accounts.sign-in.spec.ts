@@ -18,10 +18,10 @@ async function askForLink(page: Page, email: string) {
   await expect(page.getByText('If this address has an account, an e-mail is on its way.')).toBeVisible()
 }
 
-/** Asks for a new password for somebody of the demo and sets it with the link of the mail. */
+/** Requests a password reset for a person of the demo and sets the password with the link of the mail. */
 async function setPassword(page: Page, email: string, secret: string): Promise<string> {
   await askForLink(page, email)
-  const link = linkIn(await mailTo(email, ({ subject }) => subject.endsWith('set a new password')))
+  const link = linkIn(await mailTo(email, ({ subject }) => subject.endsWith('Set a new password')))
   await page.goto(link)
   await expectHydrated(page)
   await page.getByRole('textbox', { name: 'New password' }).fill(secret)
@@ -43,7 +43,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello,')
     await expect(page.getByRole('banner').getByText('Signed in as')).toBeAttached()
   })
-  test('AUTH-1 keeps the session in a cookie no script and no other site gets', async ({ page }) => {
+  test('AUTH-1 keeps the session in a cookie that no script and no other site can read', async ({ page }) => {
     await page.goto('/account/sign-in/')
     await expectHydrated(page)
     await fillIn(page, emailOf('customer'), password)
@@ -76,7 +76,7 @@ test.describe('signing in', () => {
     }
     await expectAccessible(page)
   })
-  test('AUTH-1 names the fields that are missing, in a summary that takes the focus', async ({ page }) => {
+  test('AUTH-1 names the missing fields in a summary that takes the focus', async ({ page }) => {
     await page.goto('/account/sign-in/')
     await expectHydrated(page)
     await signInButton(page).click()
@@ -87,7 +87,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page)
   })
-  test('AUTH-1 makes somebody who fails too often wait', async ({ page, troubles }) => {
+  test('AUTH-1 makes a person wait after too many failed attempts', async ({ page, troubles }) => {
     troubles.allow(/422|429/)
     await page.goto('/account/sign-in/')
     await expectHydrated(page)
@@ -100,7 +100,7 @@ test.describe('signing in', () => {
     }
     await expect(alert(page)).toContainText(/Too many attempts\. Please wait \d+ minutes and try again\./)
   })
-  test('AUTH-3 goes nowhere but to a page of the same site afterwards', async ({ page }) => {
+  test('AUTH-3 redirects only to pages of the same site', async ({ page }) => {
     await page.goto('/account/sign-in/?redirect=%2F%2Felsewhere.example%2F')
     await expectHydrated(page)
     await fillIn(page, emailOf('customer'), password)
@@ -130,7 +130,7 @@ test.describe('sessions', () => {
     troubles,
   }) => {
     troubles.allow(/401/)
-    // Nobody else's: whoever shares a person here is signed out in the middle of a test of theirs.
+    // A person of this test only: the test ends all sessions of the person.
     const email = await signInAlone(context, 'wolfgang.petersen')
     const device = await otherPage()
     await device.goto('/account/sign-in/')
@@ -152,9 +152,9 @@ test.describe('sessions', () => {
   })
 })
 
-test.describe('a forgotten password', () => {
+test.describe('resetting a forgotten password', () => {
   const email = 'gemma.rowntree@collectors.example'
-  test('AUTH-3 is set anew with the link of a mail, which works once', async ({ page, troubles }) => {
+  test('AUTH-3 sets the password with the link of a mail, which works once', async ({ page, troubles }) => {
     troubles.allow(/422/)
     const secret = 'seven quiet harbours at dusk'
     const link = await setPassword(page, email, secret)
@@ -166,7 +166,7 @@ test.describe('a forgotten password', () => {
     await page.goto(link)
     await expect(page).toHaveURL(/\/link-expired\/$/)
   })
-  test('AUTH-3 the answer for an unknown address is the same, and no mail leaves', async ({ page }) => {
+  test('AUTH-3 answers the same for an unknown address and sends no mail', async ({ page }) => {
     for (const address of ['nobody@obverse.example', 'saoirse.kelleher@collectors.example'])
       await askForLink(page, address)
     await mailTo('saoirse.kelleher@collectors.example')
@@ -174,7 +174,7 @@ test.describe('a forgotten password', () => {
   })
 })
 
-test('AUTH-1 a second factor is set up, asked for, good once, and turned off again', async ({
+test('AUTH-1 two-step verification is turned on, asked for, accepts each code once, and is turned off again', async ({
   page,
   otherPage,
   troubles,

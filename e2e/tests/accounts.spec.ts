@@ -6,7 +6,7 @@ import { mintSession } from '../fixtures/people'
 import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
 
 test.describe('the account', () => {
-  test('ACC-1 leads to all its pages, each of which says where one is', async ({ page, context }) => {
+  test('ACC-1 links to all its pages, and each page marks its place', async ({ page, context }) => {
     await signInAlone(context, 'theodore.vance')
     await open(page, '/account/')
     const ways = await page
@@ -21,7 +21,7 @@ test.describe('the account', () => {
       await expect(page.getByRole('navigation', { name: 'Your account' }).locator('[aria-current]')).toBeVisible()
     }
   })
-  test('ACC-1 the profile is edited with the keyboard alone and lands on /account/', async ({ page, context }) => {
+  test('ACC-1 edits the profile with the keyboard alone and returns to /account/', async ({ page, context }) => {
     await signInAlone(context, 'lydia.hargrove')
     await open(page, '/account/')
     await page.getByRole('link', { name: 'Edit profile' }).click()
@@ -40,7 +40,7 @@ test.describe('the account', () => {
     await page.reload()
     await expect(page.getByText('Your profile is saved.')).toBeHidden()
   })
-  test('ACC-1 UTIL-2 a public name somebody has is told while one goes on, and typing makes it valid again', async ({
+  test('ACC-1 UTIL-2 reports a public name that is taken while the person goes on, and accepts a changed one', async ({
     page,
     context,
   }) => {
@@ -62,7 +62,7 @@ test.describe('the account', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Calvin')
   })
 
-  test('ACC-2 the address is held against its country, saved, lands on /account/ and is read back', async ({
+  test('ACC-2 checks the address by its country, saves it, returns to /account/ and shows it again', async ({
     page,
     context,
   }) => {
@@ -102,12 +102,12 @@ test.describe('the account', () => {
     await expect(page).toHaveURL('/account/')
     await expect(page.getByText('+33 1 42 68 53 00')).toBeVisible()
   })
-  test('ACC-2 the mark at the terms is off again 150 ms after the form was used', async ({ page, context }) => {
+  test('ACC-2 unchecks the box at the terms 150 ms after the form was used', async ({ page, context }) => {
     await signInAlone(context, 'abigail.thornton')
     await page.clock.install()
     await open(page, '/account/address/')
     const marked = page.locator('[data-marked]')
-    // The server takes its time: the mark waits for nobody.
+    // The server never answers here: the box must not wait for it.
     await page.route('**/account/edit/shipping/', () => new Promise<void>(() => undefined))
     await page.clock.pauseAt(Date.now() + 60_000)
     await button(page, 'Save address').click()
@@ -117,7 +117,7 @@ test.describe('the account', () => {
     await page.clock.runFor(1)
     await expect(marked).toHaveCount(0)
   })
-  test('ACC-2 what the server has against an address stands in German on a German page', async ({
+  test("ACC-2 shows the server's errors about an address in German on a German page", async ({
     page,
     context,
     troubles,
@@ -151,11 +151,7 @@ test.describe('the account', () => {
     await expect(page.getByLabel('Ort')).toHaveValue('Lübeck')
   })
 
-  test('ACC-3 each of the three outcomes shows as it should, and other devices are signed out', async ({
-    page,
-    context,
-    otherPage,
-  }) => {
+  test('ACC-3 shows each of the three outcomes, and signs out other devices', async ({ page, context, otherPage }) => {
     const email = await signInAlone(context, 'desmond.fairchild')
     const device = await otherPage()
     const session = await mintSession(email, 'localhost', SECRET)
@@ -199,7 +195,7 @@ test.describe('the account', () => {
     await mailTo(email, ({ text }) => text.includes('All other devices have been signed out.'))
   })
 
-  test('ACC-4 topics by channel, newsletters, language and the opt-out are kept; the opt-out visibly overrides', async ({
+  test('ACC-4 saves topics by channel, newsletters, language and the opt-out; the opt-out visibly overrides the rest', async ({
     page,
     context,
   }) => {
@@ -232,7 +228,7 @@ test.describe('the account', () => {
     await expect(page.getByLabel('Phone number for text messages')).toHaveValue('+12075550142')
   })
 
-  test('ACC-5 a VAT number is kept and leads to where one came from; a refused one shows that it failed', async ({
+  test('ACC-5 saves a VAT number and returns to the page before; a refused number shows that it failed', async ({
     page,
     context,
     troubles,
@@ -266,7 +262,7 @@ test.describe('the account', () => {
     await expect(page.getByText('Your VAT number is removed.')).toBeVisible()
   })
 
-  test('ACC-6 the day of the ANA membership is saved and lands on /account/membership/', async ({ page, context }) => {
+  test('ACC-6 saves the day of the ANA membership and returns to /account/membership/', async ({ page, context }) => {
     await signInAlone(context, 'maribel.santos')
     await open(page, '/account/membership/')
     await button(page, 'Save membership').click()
@@ -281,7 +277,7 @@ test.describe('the account', () => {
     await expect(page.getByText('You are a life member.')).toBeVisible()
     await expectAccessible(page)
   })
-  test('SITE-11 ACC-6 comics have no membership', async ({ page, signIn }) => {
+  test('SITE-11 ACC-6 offers no membership on comics sites', async ({ page, signIn }) => {
     await signIn('customer', { host: 'cgc.localhost' })
     await open(page, `${originOf('cgc.localhost')}/account/`)
     await expect(page.getByRole('main').getByRole('link', { name: 'ANA membership' })).toBeHidden()
@@ -289,7 +285,10 @@ test.describe('the account', () => {
     await expect(page.getByText('Membership applies to our coin and paper money sites only.')).toBeVisible()
   })
 
-  test('ACC-7 the terms show what changed since they were accepted, and are accepted', async ({ page, context }) => {
+  test('ACC-7 shows what changed in the terms since they were accepted, and accepts them', async ({
+    page,
+    context,
+  }) => {
     await signInAlone(context, 'elias.montgomery')
     await open(page, '/account/terms/')
     await expect(page.getByRole('region', { name: /^Changes/ }).first()).toBeVisible()
@@ -302,7 +301,7 @@ test.describe('the account', () => {
     await expect(page.getByRole('link', { name: 'Review changes' })).toBeHidden()
   })
 
-  test('ACC-7 anybody may enter the sweepstakes, and hears the same the second time', async ({ page }) => {
+  test('ACC-7 lets anybody enter the sweepstakes, and gives the same answer the second time', async ({ page }) => {
     for (const path of ['/account/sweepstakes/', '/account/sweepstakes/?isAltPage=true']) {
       await open(page, path)
       await button(page, 'Enter the sweepstakes').click()

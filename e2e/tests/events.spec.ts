@@ -15,7 +15,7 @@ const dayIn = (page: Page, label: string) =>
     .getByRole('group', { name: label })
     .getByRole('spinbutton')
     .evaluateAll((parts) => parts.map((part) => part.textContent?.replace(/[^\w]/g, '')).join(' '))
-/** A picture the browser can draw: one pixel. */
+/** An image of one pixel that the browser can draw. */
 const png = {
   name: 'poster.png',
   mimeType: 'image/png',
@@ -25,7 +25,7 @@ const png = {
   ),
 }
 
-test('EV-1 the staff list filters by site company, domain, visibility, month and past events, all in the address', async ({
+test('EV-1 the staff list filters by site company, domain, visibility, month and past events, and keeps all filters in the address', async ({
   staffPage: page,
   api,
 }) => {
@@ -97,7 +97,7 @@ test('EV-2 EV-C2 staff add an event with a picture, and a visitor sees it at the
   await expect(visitor.getByText(/10:00\s–\s16:30/)).toBeVisible()
 })
 
-test('EV-2 the end follows the start wherever it would come before it', async ({ staffPage: page }) => {
+test('EV-2 the end follows the start when it would come before the start', async ({ staffPage: page }) => {
   await page.goto('/admin/events/create')
   await typeDay(page, 'First day', '10May2090')
   await expect.poll(() => dayIn(page, 'Last day')).toBe('10 May 2090')
@@ -113,7 +113,7 @@ test('EV-2 the end follows the start wherever it would come before it', async ({
   await expect(page.getByLabel('Closes')).toHaveValue('10:00')
 })
 
-test('EV-2 a refused field is named beside it; any other failed save says "Error saving event."', async ({
+test('EV-2 a refused field shows its message beside it; any other failed save says "Error saving event."', async ({
   staffPage: page,
   api,
   troubles,
@@ -144,7 +144,7 @@ test('EV-2 a refused field is named beside it; any other failed save says "Error
   await expect(page.getByText('All changes saved.')).toBeVisible()
 })
 
-test('EV-3 Hong Kong is no choice on the edit screen, and an event there stays there', async ({
+test('EV-3 the edit screen does not offer Hong Kong, and an event in Hong Kong keeps it', async ({
   staffPage: page,
   api,
 }) => {
@@ -172,7 +172,7 @@ test('EV-3 Hong Kong is no choice on the edit screen, and an event there stays t
   })
 })
 
-test('EV-C4 a stale save opens the conflict dialog and keeps what was typed', async ({
+test('EV-C4 a stale save opens the conflict dialog and keeps the fields', async ({
   staffPage: page,
   api,
   troubles,
@@ -194,7 +194,7 @@ test('EV-C4 a stale save opens the conflict dialog and keeps what was typed', as
   await expect(page.getByLabel('City')).toHaveValue('Their city')
 })
 
-test('EV-C5 removing asks first, says "Failed to delete" when it fails, and goes back to the list', async ({
+test('EV-C5 deleting asks first, says "Failed to delete" when it fails, and returns to the list', async ({
   staffPage: page,
   api,
   troubles,
@@ -254,7 +254,7 @@ test('EV-2 an event is duplicated for next year, hidden, and its history can be 
   await expect(page.getByLabel('City')).toHaveValue('Bath')
 })
 
-test('EV-2 the start page leads to the events without an image', async ({ page, asStaff, api }) => {
+test('EV-2 the start page links to the events without an image', async ({ page, asStaff, api }) => {
   const event = await createEvent(await api('events'), { StartDate: '2089-01-01', EndDate: '2089-01-01' })
   await asStaff('events')
   await page.goto('/admin/')
@@ -274,7 +274,7 @@ test('AUTH-1 staff without the events role neither see events nor reach them', a
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toHaveCount(0)
 })
 
-test('EV-1 several events are hidden or deleted at once, and Undo gives each the audience it had', async ({
+test('EV-1 several events are hidden or deleted at once, and Undo restores the visibility of each', async ({
   staffPage: page,
   api,
 }) => {

@@ -1,7 +1,7 @@
 import { cards, createEvent, listing } from '../fixtures/events'
 import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
 
-test('EV-4 tags preselected in the address are taken out of it and stay selected', async ({ page }) => {
+test('EV-4 tags preselected in the address stay selected and leave the address', async ({ page }) => {
   await page.goto(`${listing}?tags=auction,nothing`)
   await expectHydrated(page)
   await expect(page).toHaveURL(new RegExp(`${listing}$`))
@@ -41,10 +41,7 @@ test('EV-4 EV-C6 visitors filter by tag, month and country at once, by keyboard 
   ).toHaveText([month ?? ''])
 })
 
-test('EV-4 past months show only when asked for, by the switch and by includePastEvents', async ({
-  page,
-  troubles,
-}) => {
+test('EV-4 past months show only when requested, by the switch or by includePastEvents', async ({ page, troubles }) => {
   troubles.allow(/503|Failed to load/)
   await page.goto(listing)
   await expectHydrated(page)
@@ -69,7 +66,7 @@ test('EV-4 past months show only when asked for, by the switch and by includePas
   await expect(past).toHaveCount(0)
 })
 
-test('EV-4 what is for members shows when somebody is signed in, whole, in the list', async ({ otherPage, api }) => {
+test('EV-4 events for members show in full in the list to signed-in people', async ({ otherPage, api }) => {
   const events = await api('events')
   const Name = uniqueName('Members evening')
   const Description = '<p>Bring your card.</p>'
@@ -119,7 +116,7 @@ test('EV-4 an event goes into a calendar, and the listing can be subscribed to a
   await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute('href', /ctz=America%2FNew_York/)
 })
 
-test('EV-4 the page of an event says what search engines read, and that it is cancelled', async ({
+test('EV-4 the page of an event carries data for search engines, and says that the event is cancelled', async ({
   page,
   api,
   otherPage,

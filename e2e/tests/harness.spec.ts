@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, test } from '../fixtures/test'
 
-// These fail on purpose: nothing needs to be kept of them.
+// These tests fail on purpose and need no trace.
 test.use({ trace: 'off', screenshot: 'off' })
 
-/** A page of our own making at an address of the product, so that a fault can be put into it. */
+/** Serves a page of the test's own at an address of the product, so that it can contain a fault. */
 async function show(
   page: Page,
   body: string,
@@ -36,11 +36,11 @@ test.fail('an error on the console fails the test', async ({ page }) => {
   await show(page, '<script>console.error("broken")</script>')
   await page.waitForTimeout(100)
 })
-test.fail('an unlabelled field fails the look of axe', async ({ page }) => {
+test.fail('an unlabeled field fails the axe check', async ({ page }) => {
   await show(page, '<input>')
   await expectAccessible(page)
 })
-test.fail('a page wider than the window fails the look', async ({ page }) => {
+test.fail('a page wider than the window fails the layout check', async ({ page }) => {
   await show(page, '<pre>'.concat('wide '.repeat(400), '</pre>'))
   await expectAccessible(page)
 })

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../f
 const overview = '/about/help-center-faqs/'
 const staffPath = '/admin/help-center/1/'
 
-test('HC-5 HC-C1 a visitor finds an answer in spite of a typing error and is led to its place', async ({ page }) => {
+test('HC-5 HC-C1 a visitor finds an answer despite a typing error and opens it in its place', async ({ page }) => {
   await page.goto(overview)
   await expectHydrated(page)
   await page.getByRole('searchbox', { name: 'Search the help center' }).last().fill('declard valeu')
@@ -18,12 +18,12 @@ test('HC-5 HC-C1 a visitor finds an answer in spite of a typing error and is led
   await expect(page.getByRole('heading', { name: 'What is declared value?' })).toBeInViewport()
 })
 
-test('HC-5 a search in the address is shown when the page opens, with the words marked', async ({ page }) => {
+test('HC-5 a search in the address runs when the page opens, with its words marked', async ({ page }) => {
   await page.goto(`${overview}?keywords=crossover`)
   await expect(page.locator('mark', { hasText: /crossover/i }).first()).toBeVisible()
 })
 
-test('HC-6 an empty text is ignored and words without a hit say "No results found"', async ({ page, api }) => {
+test('HC-6 an empty text is ignored, and words without a hit show "No results found"', async ({ page, api }) => {
   await page.goto(overview)
   await expectHydrated(page)
   const box = page.getByRole('searchbox', { name: 'Search the help center' }).last()
@@ -35,7 +35,7 @@ test('HC-6 an empty text is ignored and words without a hit say "No results foun
   expect(misses.map((miss) => miss.Keywords)).toContain('qwertzuiopasdf')
 })
 
-test('HC-6 a failed search says so and can be tried again', async ({ page, troubles }) => {
+test('HC-6 a failed search shows an error and can be tried again', async ({ page, troubles }) => {
   troubles.allow(/503|Failed to load/)
   await page.route(
     '**/help-center-faqs/search/**',
@@ -48,7 +48,7 @@ test('HC-6 a failed search says so and can be tried again', async ({ page, troub
   await expect(page.getByRole('link', { name: /insured/ })).toBeVisible()
 })
 
-test('HC-5 a visitor copies the link of an answer and says what was missing', async ({ page, context }) => {
+test('HC-5 a visitor copies the link of an answer and reports what was missing', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${overview}grading/labels-and-holders/`)
   await expectHydrated(page)
@@ -65,7 +65,7 @@ test('HC-5 a visitor copies the link of an answer and says what was missing', as
   await expect(page.getByText('Thank you for your feedback.')).toBeVisible()
 })
 
-test('HC-1 HC-2 staff walk down the levels, write a question and publish it', async ({
+test('HC-1 HC-2 staff open a category and a subcategory, write a question and publish it', async ({
   staffPage: page,
   storefrontPage: visitor,
 }) => {
@@ -87,7 +87,7 @@ test('HC-1 HC-2 staff walk down the levels, write a question and publish it', as
   await expect(visitor.getByRole('heading', { name })).toBeVisible()
 })
 
-test('HC-2 a missing name is named beside its field and nothing typed is lost', async ({
+test('HC-2 a missing name shows its message beside its field, and the other fields keep their values', async ({
   staffPage: page,
   troubles,
 }) => {
@@ -103,7 +103,7 @@ test('HC-2 a missing name is named beside its field and nothing typed is lost', 
   await expectAccessible(page)
 })
 
-test('HC-3 HC-C9 a subcategory with questions opens an error instead of the question, an empty one asks first', async ({
+test('HC-3 HC-C9 deleting a subcategory with questions shows an error instead of the confirmation; an empty one asks first', async ({
   staffPage: page,
   api,
 }) => {
@@ -132,7 +132,7 @@ test('HC-3 HC-C9 a subcategory with questions opens an error instead of the ques
   await expect(page.getByText('This category has no subcategories yet. Add the first one.')).toBeVisible()
 })
 
-test('HC-4 HC-C11 questions are put in order by keyboard alone, saved at once', async ({ staffPage: page, api }) => {
+test('HC-4 HC-C11 questions are reordered by keyboard alone and saved at once', async ({ staffPage: page, api }) => {
   const editor = await api('editor')
   const category = await editor.helpCenter.createCategory({
     params: { siteID: 1 },
@@ -184,7 +184,7 @@ test('HC-1 a question moves to another subcategory', async ({ staffPage: page, a
   await expect(page).toHaveURL(new RegExp(`subcategory/${to.Id}/question/${question.Id}`))
 })
 
-test('HC-C14 a stale save shows one dialog, keeps what was typed and reloads on demand', async ({
+test('HC-C14 a stale save shows one dialog, keeps the fields and reloads on demand', async ({
   staffPage: page,
   api,
   troubles,
@@ -217,7 +217,7 @@ test('HC-C14 a stale save shows one dialog, keeps what was typed and reloads on 
   await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toHaveValue('Their version')
 })
 
-test('HC-1 nothing moves under the pointer when the editor of a text arrives', async ({ staffPage: page, api }) => {
+test('HC-1 no field moves when the text editor has loaded', async ({ staffPage: page, api }) => {
   const editor = await api('editor')
   const category = await editor.helpCenter.createCategory({
     params: { siteID: 1 },
@@ -241,11 +241,11 @@ test('HC-1 nothing moves under the pointer when the editor of a text arrives', a
   letEditorCome()
   await expect(page.getByRole('textbox', { name: 'Answer' })).toBeVisible()
   await settled(page)
-  // To the pixel: an editor ends on a fraction of one.
+  // Rounded to the pixel: an editor ends on a fraction of one.
   expect(await top()).toBeCloseTo(before, 0)
 })
 
-/** A category of its own with one published subcategory and questions in it, published too. */
+/** Creates a category with one published subcategory and published questions in it. */
 async function ownQuestions(editor: Api, ...names: string[]) {
   const category = await editor.helpCenter.createCategory({ params: { siteID: 1 }, body: { Name: uniqueName('Bulk') } })
   const draft = { Text: '', AnchorName: null, IsPublished: true }
@@ -264,7 +264,7 @@ async function ownQuestions(editor: Api, ...names: string[]) {
   }
 }
 
-test('HC-1 several questions are unpublished at once and published back by keyboard, and the form above keeps what is typed', async ({
+test('HC-1 several questions are unpublished at once and republished by keyboard, and the form above keeps its values', async ({
   staffPage: page,
   api,
 }) => {
@@ -286,7 +286,7 @@ test('HC-1 several questions are unpublished at once and published back by keybo
   await expect(name).toHaveValue('Typed, not saved')
 })
 
-test('HC-3 of several subcategories the one with questions stays, the list says why, and Undo brings the others back', async ({
+test('HC-3 deleting several subcategories keeps the one with questions, gives the reason, and Undo restores the others', async ({
   staffPage: page,
   api,
 }) => {
@@ -313,10 +313,7 @@ test('HC-3 of several subcategories the one with questions stays, the list says 
   await expectAccessible(page)
 })
 
-test('HC-3 HC-4 a question deleted from its form comes back by Undo, to its place', async ({
-  staffPage: page,
-  api,
-}) => {
+test('HC-3 HC-4 Undo restores a deleted question to its position', async ({ staffPage: page, api }) => {
   const { path, questions } = await ownQuestions(await api('editor'), 'First', 'Second', 'Third')
   await page.goto(path)
   await page.getByRole('link', { name: 'Second' }).click()

@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main')
 const at = (host: string, path: string) => `${originOf(host)}${path}`
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Payment received. Thank you.' })
 
-test('PAY-3 a card is saved while paying, named, pays again with the keyboard alone, and is removed after asking', async ({
+test('PAY-3 a card is saved while paying, named, used again with the keyboard alone, and removed after a confirmation', async ({
   page,
   context,
   troubles,
@@ -20,7 +20,7 @@ test('PAY-3 a card is saved while paying, named, pays again with the keyboard al
   const card = page.getByRole('listitem').filter({ hasText: 'Visa ending in 6700' })
   await signInAlone(context, 'marcus.delgado', host)
 
-  await test.step('saved while paying', async () => {
+  await test.step('saves the card while paying', async () => {
     await page.goto(at(host, '/pay/?invoice=6813302'))
     await fillCard(page, cards.com)
     await page.getByRole('checkbox', { name: /^Save this card/ }).check()
@@ -32,7 +32,7 @@ test('PAY-3 a card is saved while paying, named, pays again with the keyboard al
     await expectAccessible(page)
   })
 
-  await test.step('named, the focus where one goes on', async () => {
+  await test.step('names the card and moves the focus to the next field', async () => {
     await page.getByRole('button', { name: 'Edit nickname: Visa ending in 6700' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Nickname')).toBeFocused()
@@ -45,7 +45,7 @@ test('PAY-3 a card is saved while paying, named, pays again with the keyboard al
     await expect(card).toContainText('Business')
   })
 
-  await test.step('pays', async () => {
+  await test.step('pays with the saved card', async () => {
     await page.goto(at(host, '/pay/?invoice=6813303'))
     const saved = page.getByRole('radio', { name: /Visa ending in 6700.*Business/ })
     await expect(saved).toBeChecked()
@@ -64,7 +64,7 @@ test('PAY-3 a card is saved while paying, named, pays again with the keyboard al
     expect(await takenFor(page, '6813303')).toMatchObject([{ last4: '6700', minor: 21_520 }])
   })
 
-  await test.step('removed after asking, and kept when that fails', async () => {
+  await test.step('removes the card after a confirmation, and keeps it when the removal fails', async () => {
     troubles.allow(/503/)
     await page.goto(methods)
     const remove = page.getByRole('button', { name: 'Remove: Visa ending in 6700' })
@@ -92,7 +92,7 @@ test('PAY-3 a card is saved while paying, named, pays again with the keyboard al
   })
 })
 
-test('PAY-3 an expired pay link tells nothing, sends a fresh one to the account, and that one works', async ({
+test('PAY-3 an expired pay link shows no invoice, mails a new link to the account, and the new link works', async ({
   page,
 }) => {
   await page.goto('/pay/?token=demo-pay-link-which-is-over-0001')

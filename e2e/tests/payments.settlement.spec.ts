@@ -11,7 +11,7 @@ test.describe('differences from the processors’ books', () => {
     await asStaff('billing')
     await page.goto('/admin/settlement-differences')
     await expect(page.getByRole('heading', { level: 1, name: 'Settlement differences' })).toBeVisible()
-    // The refund nobody of us made: only this test touches it.
+    // The refund that the product did not make: only this test uses it.
     const row = page.getByRole('row').filter({ hasText: '$12.50' })
     await expect(row).toContainText('Processor only')
     await expect(row).toContainText('Refund')
@@ -43,7 +43,11 @@ test.describe('differences from the processors’ books', () => {
     await expectAccessible(page)
   })
 
-  test('PAY-9 say so when none is found, and when the list cannot be read', async ({ page, asStaff, troubles }) => {
+  test('PAY-9 show a message when none is found, and when the list cannot be read', async ({
+    page,
+    asStaff,
+    troubles,
+  }) => {
     troubles.allow(/503/)
     await asStaff('billing')
     await page.goto('/admin/settlement-differences')

@@ -15,7 +15,7 @@ import { expect, expectAccessible, test } from '../fixtures/test'
 const main = (page: Page) => page.getByRole('main')
 
 test.describe('the payment form', () => {
-  test('PAY-4 takes a number by the rule of its type, and none twice', async ({ page, signIn }) => {
+  test('PAY-4 checks a number by the rule of its type, and refuses duplicates', async ({ page, signIn }) => {
     await signIn('customer')
     await page.goto('/pay/?invoice=6712346')
     const number = page.getByLabel('Another number')
@@ -37,7 +37,7 @@ test.describe('the payment form', () => {
     await expectAccessible(page)
   })
 
-  test('PAY-3 asks for everything that is missing, keeps what was typed, and wants the address twice', async ({
+  test('PAY-3 names all missing fields, keeps the values, and asks for the e-mail address twice', async ({
     page,
     signIn,
   }) => {
@@ -54,7 +54,7 @@ test.describe('the payment form', () => {
     await expectAccessible(page)
   })
 
-  test('PAY-7 tells a card refused while it is tokenized in the documented words', async ({ page, troubles }) => {
+  test('PAY-7 shows the documented message for a card that the tokenizer refuses', async ({ page, troubles }) => {
     troubles.allow(/400/)
     await page.goto(await payLink('cgc.localhost', ['1481238818']))
     await fillPayer(page, 'grace.refused@obverse.example')
@@ -66,14 +66,14 @@ test.describe('the payment form', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Grace')
   })
 
-  test('PAY-8 names the brands of the processor', async ({ page }) => {
+  test('PAY-8 shows the brands of the processor', async ({ page }) => {
     await page.goto(await payLink('cgc.localhost', ['1481238818']))
     await expect(main(page)).toContainText('We accept Visa, Mastercard, American Express, Discover.')
     await page.goto(await payLink('cgc-de.localhost', ['1483238818']))
     await expect(main(page)).toContainText('Wir akzeptieren Visa, Mastercard.')
   })
 
-  test('PAY-6 says so when the card fields are blocked, and loads them again', async ({ page, troubles }) => {
+  test('PAY-6 reports blocked card fields, and loads them again', async ({ page, troubles }) => {
     troubles.allow(/ERR_FAILED|checkout\.js/)
     const address = /\/checkout\.js/
     await page.route(address, (route) => route.abort())
@@ -114,10 +114,7 @@ test.describe('the payment form', () => {
     })
   }
 
-  test('PAY-3 sends somebody without a link to sign in, and a link that is none says so', async ({
-    page,
-    troubles,
-  }) => {
+  test('PAY-3 asks a visitor without a link to sign in, and reports an invalid link', async ({ page, troubles }) => {
     troubles.allow(/404/)
     await page.goto('/pay/?invoice=6712346')
     await page.getByRole('link', { name: 'Sign in', exact: true }).last().click()
@@ -137,14 +134,14 @@ test.describe('the payment form', () => {
 })
 
 test.describe('the result page', () => {
-  test('PAY-5 knows nothing of a payment that is not one’s own', async ({ page, troubles }) => {
+  test('PAY-5 shows nothing about another customer’s payment', async ({ page, troubles }) => {
     troubles.allow(/404/)
     await page.goto('/pay/result/?requestID=0123456789abcdef0123456789abcdef')
     await expect(page.getByRole('heading', { name: "We can't find this payment" })).toBeFocused()
     await expectAccessible(page)
   })
 
-  test('SITE-6 stays in the frame it is shown in, and tells the page around it', async ({ page, troubles }) => {
+  test('SITE-6 stays in its frame, and notifies the page around it', async ({ page, troubles }) => {
     troubles.allow(/404/)
     await page.goto('/pay/result/?requestID=x')
     const isTold = page.evaluate(
@@ -166,7 +163,10 @@ test.describe('the result page', () => {
 test.describe('the card on invoices', () => {
   const address = '/account/my-submissions/update-payment/'
 
-  test('PAY-1 lists open invoices, chooses the one of the address and wants at least one', async ({ page, signIn }) => {
+  test('PAY-1 lists open invoices, selects the one in the address and requires at least one', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('customer')
     await page.goto(`${address}?invoice=6712346`)
     const box = page.getByRole('checkbox', { name: 'Invoice 6712346' })
@@ -186,7 +186,7 @@ test.describe('the card on invoices', () => {
     await expectAccessible(page)
   })
 
-  test('PAY-2 tells a failure in the documented words and keeps what was typed', async ({ page, signIn, troubles }) => {
+  test('PAY-2 shows the documented message for a failure and keeps the fields', async ({ page, signIn, troubles }) => {
     troubles.allow(/503/)
     await page.route('**/update-payment-token/', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: '', requestId: 'r' } }),
@@ -202,7 +202,7 @@ test.describe('the card on invoices', () => {
   })
 })
 
-test('PAY-3 saved cards: none to begin with', async ({ page, signIn }) => {
+test('PAY-3 starts without saved cards', async ({ page, signIn }) => {
   await signIn('other')
   await page.goto('/account/payment-methods/')
   await expect(main(page)).toContainText('You have no saved cards.')
@@ -210,7 +210,7 @@ test('PAY-3 saved cards: none to begin with', async ({ page, signIn }) => {
 })
 
 test.describe('payments in the back office', () => {
-  test('PAY-5 are found by number and shown whole', async ({ page, asStaff, api }) => {
+  test('PAY-5 are found by number and show all their details', async ({ page, asStaff, api }) => {
     const staff = await api('super')
     const { Payments } = await staff.payments.list({ query: { perPage: 1 } })
     await asStaff('super')

@@ -13,7 +13,7 @@ const refunds = (page: Page) => page.getByRole('region', { name: 'Refunds' })
 
 const open = (page: Page, paymentID: string) => page.goto(`/admin/payments/${paymentID}`)
 
-test('PAY-5 staff give a part back and then the rest, never more than is left and never without a reason', async ({
+test('PAY-5 staff refund a part and then the rest, never more than is left and never without a reason', async ({
   page,
   asStaff,
   api,
@@ -47,7 +47,7 @@ test('PAY-5 staff give a part back and then the rest, never more than is left an
   await expect(action(page, 'Void')).toHaveCount(0)
   await mailTo(email, ({ text }) => text.includes('$100.00'))
 
-  await test.step('somebody else was faster: the dialog says so and the page shows what is left', async () => {
+  await test.step('a refund after another refund shows a dialog, and the page shows the remaining amount', async () => {
     await action(page, 'Refund').click()
     await expect(amount).toHaveAccessibleDescription('Up to $340.00.')
     await reason(page).fill('All of it')
@@ -65,7 +65,7 @@ test('PAY-5 staff give a part back and then the rest, never more than is left an
   await expect(action(page, 'Refund')).toHaveCount(0)
 })
 
-test('PAY-5 above the limit one person asks and another rejects or approves, never the same one', async ({
+test('PAY-5 above the limit one person requests a refund and another rejects or approves it, never the same person', async ({
   page,
   staffPage,
   asStaff,
@@ -116,7 +116,7 @@ test('PAY-5 above the limit one person asks and another rejects or approves, nev
   await expect(facts(staffPage)).toContainText('Refunded$783.20')
 })
 
-test('PAY-5 staff void a payment that is not settled yet, with a reason', async ({ page, asStaff, troubles }) => {
+test('PAY-5 staff void an unsettled payment with a reason', async ({ page, asStaff, troubles }) => {
   troubles.allow(/422/)
   const id = await payByApi('localhost', ['6713502'], 'grace.void@obverse.example')
   await asStaff('billing')
@@ -134,7 +134,7 @@ test('PAY-5 staff void a payment that is not settled yet, with a reason', async 
   for (const name of ['Void', 'Refund']) await expect(action(page, name)).toHaveCount(0)
 })
 
-test('PAY-5 staff settle a payment in doubt as the processor’s books say, with a reason, and only once', async ({
+test('PAY-5 staff resolve a payment in doubt by the processor’s books, with a reason, and only once', async ({
   page,
   asStaff,
   api,

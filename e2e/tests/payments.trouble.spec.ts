@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole('main')
 const summary = (page: Page) => main(page).getByRole('alert').first()
 const sdk = /\/(checkout|saferpay-fields)\.js/
 
-test('PAY-6 card fields that take too long say so, charge nothing, keep what was typed and come when asked again', async ({
+test("PAY-6 slow card fields show a message, charge nothing, keep the form's values and load on retry", async ({
   page,
 }) => {
   await page.clock.install()
@@ -33,7 +33,7 @@ test('PAY-6 card fields that take too long say so, charge nothing, keep what was
   await expect(summary(page)).toBeFocused()
   await expect(page.getByLabel('First name')).toHaveValue('Grace')
 
-  await test.step('the fields themselves never come (FORM_RENDER_TIMEOUT)', async () => {
+  await test.step('shows the message when the fields never load (FORM_RENDER_TIMEOUT)', async () => {
     await page.unroute(sdk)
     await page.route('**/hosted/field?**', () => undefined)
     await page.getByRole('button', { name: 'Reload card form' }).press('Enter')
@@ -48,7 +48,7 @@ test('PAY-6 card fields that take too long say so, charge nothing, keep what was
   await expect(main(page)).not.toContainText('longer than usual')
 })
 
-test('PAY-5 PAY-6 where the card fields of de are blocked one pays on the provider’s own page and comes back', async ({
+test('PAY-5 PAY-6 when the card fields of de are blocked, the customer pays on the provider’s own page and comes back', async ({
   page,
   troubles,
 }) => {
@@ -62,7 +62,7 @@ test('PAY-5 PAY-6 where the card fields of de are blocked one pays on the provid
   const here = page.url()
   await press(payButton(page))
 
-  await test.step('given up there, nothing is charged', async () => {
+  await test.step('charges nothing when the customer cancels there', async () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('heading', { name: 'Ihre Karte wurde nicht belastet' })).toBeFocused()
     expect(new URL(page.url()).origin).toBe(new URL(here).origin)
@@ -82,7 +82,7 @@ test('PAY-5 PAY-6 where the card fields of de are blocked one pays on the provid
   expect(await takenFor(page, '6832347')).toHaveLength(1)
 })
 
-test('PAY-6 the card fields of de come when they are asked for again', async ({ page, troubles }) => {
+test('PAY-6 the card fields of de load on retry', async ({ page, troubles }) => {
   troubles.allow(/ERR_FAILED|saferpay-fields\.js/)
   await page.route(sdk, (route) => route.abort())
   await page.goto(await payLink('cgc-de.localhost', ['1483238818']))
@@ -94,7 +94,7 @@ test('PAY-6 the card fields of de come when they are asked for again', async ({ 
   await expect((await cardInputs(page)).number).toBeVisible()
 })
 
-test('PAY-6 errors 1003, 1010 and 1020 of 3-D Secure are passed over: told to us, begun once more, nothing charged', async ({
+test('PAY-6 errors 1003, 1010 and 1020 of 3-D Secure are reported to the server, retried once, and charge nothing', async ({
   page,
 }) => {
   await letTokenizerThrough(page)
@@ -108,7 +108,7 @@ test('PAY-6 errors 1003, 1010 and 1020 of 3-D Secure are passed over: told to us
   }
   const submitted = sent('/pay/api/submit/')
   for (const number of [1003, 1010, 1020])
-    await test.step(`error ${number}`, async () => {
+    await test.step(`reports and retries error ${number}`, async () => {
       const [begun, told] = [sent('/pay/api/generate-token/'), sent('/pay/api/save-paymentlog/')]
       await changeAnswer(page, '/pay/api/generate-token/', ({ token }: { token: string }) => ({
         token: withOrderNumber(token, `1482238818-${number}`),
@@ -126,7 +126,7 @@ test('PAY-6 errors 1003, 1010 and 1020 of 3-D Secure are passed over: told to us
   expect(await takenFor(page, '1482238818')).toHaveLength(0)
 })
 
-test('PAY-6 a challenge nobody finishes ends after ten minutes, its window too, and the form goes on', async ({
+test('PAY-6 an unfinished challenge ends after ten minutes, closes its window, and the form stays usable', async ({
   page,
 }) => {
   await page.clock.install()
@@ -143,7 +143,7 @@ test('PAY-6 a challenge nobody finishes ends after ten minutes, its window too, 
     expect(await takenFor(page, '6723102')).toHaveLength(0)
   }
 
-  await test.step('an error of the signature is passed over, so that only the clock ends it', async () => {
+  await test.step('ignores an error of the signature, so that only the timeout ends the challenge', async () => {
     await changeAnswer(page, '/pay/api/submit/', ({ ThreeDSToken }: { ThreeDSToken: string }) => ({
       ThreeDSToken: ThreeDSToken.replace(/\.[^.]+$/, `.${'A'.repeat(43)}`),
     }))

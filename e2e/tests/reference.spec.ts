@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures/test'
 
 const code = () => `Q${String.fromCharCode(65 + Math.floor(Math.random() * 26))}`
 
-test('SITE-1 staff create a country, are told what is wrong with it, and remove it', async ({
+test('SITE-1 staff create a country, see what is wrong with it, and delete it', async ({
   staffPage: page,
   troubles,
 }) => {
@@ -25,7 +25,7 @@ test('SITE-1 staff create a country, are told what is wrong with it, and remove 
   await expect(page.getByRole('heading', { level: 1, name: 'Countries' })).toBeVisible()
 })
 
-test('SITE-1 the list of countries keeps its filter in the address and exports what it shows', async ({
+test('SITE-1 the list of countries keeps its filter in the address and exports the filtered rows', async ({
   staffPage: page,
 }) => {
   await page.goto('/admin/countries')
@@ -44,7 +44,7 @@ test('SITE-1 the list of countries keeps its filter in the address and exports w
   expect(csv).not.toContain('France')
 })
 
-test('SITE-1 a country with states cannot be removed, and the dialog says why', async ({
+test('SITE-1 a country with states cannot be deleted, and the dialog says why', async ({
   staffPage: page,
   troubles,
 }) => {

@@ -6,7 +6,7 @@ import { look, schemes } from '../fixtures/look'
 import { test } from '../fixtures/test'
 import { screens } from '../screens'
 
-/** Pictures further down wait to be scrolled to; on the picture of a whole page they are all in sight. */
+/** Scrolls lazy images into view: a screenshot of a whole page shows them all. */
 async function picturesShown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((one) => one.checkVisibility())

@@ -1,4 +1,4 @@
-/** Forms before their script runs: what is typed goes nowhere, and is still there afterwards. */
+/** Tests forms before their script runs: nothing is sent, and typed values are kept. */
 import type { Page, Request } from '@playwright/test'
 import { settled } from '../fixtures/accessibility'
 import { originOf, send } from '../fixtures/http'
@@ -11,7 +11,7 @@ const forms = [
   { path: '/account/profile/', label: 'First name', as: 'customer' },
 ] as const
 
-/** Holds the scripts of the pages back until the answer is called, as a slow line does. */
+/** Blocks the scripts of the pages until the returned function is called, like a slow connection. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** Where everything in the form of the page is. */
+/** Returns the positions of all elements of the form. */
 async function placesIn(page: Page): Promise<number[][]> {
   await settled(page)
   return page.locator('main form *:not(noscript, noscript *)').evaluateAll((elements) =>
@@ -36,7 +36,7 @@ async function placesIn(page: Page): Promise<number[][]> {
 }
 
 for (const { path, label, as } of forms)
-  test(`${path} sends nothing on Enter before its script runs, and keeps what was typed`, async ({ page, signIn }) => {
+  test(`${path} sends nothing on Enter before its script runs, and keeps typed values`, async ({ page, signIn }) => {
     if (as) await signIn(as)
     const release = await holdScripts(page)
     const requests: Request[] = []
@@ -63,7 +63,7 @@ for (const { path, label, as } of forms)
     }
   })
 
-test('what was typed before the script of the page runs is sent once it does', async ({ page, troubles }) => {
+test('values typed before the script of the page runs are sent once it runs', async ({ page, troubles }) => {
   troubles.allow(/401|422/)
   const release = await holdScripts(page)
   await page.goto('/account/sign-in/', { waitUntil: 'commit' })
@@ -76,7 +76,7 @@ test('what was typed before the script of the page runs is sent once it does', a
   expect((await asked).postDataJSON()).toMatchObject({ Email: 'nobody@people.example', Password: typed })
 })
 
-test('a browser without scripts is told that a form needs them, and can send nothing', async ({ browser }) => {
+test('a browser without scripts sees a message that forms need scripts, and cannot send', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: originOf('localhost') })
   const page = await context.newPage()
   await page.goto('/account/sign-in/')
@@ -88,7 +88,7 @@ test('a browser without scripts is told that a form needs them, and can send not
   await context.close()
 })
 
-test('a form that is sent to a page by hand is answered with a page that says nothing was saved', async () => {
+test('a form posted to a page by hand gets a page that says nothing was saved', async () => {
   const answer = await send('localhost', '/account/sign-in/', {
     method: 'POST',
     headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },

@@ -15,7 +15,7 @@ test.describe('sites', () => {
       expect(answer.headers.getSetCookie()).toEqual([])
       expect(await answer.text()).not.toMatch(/_next|NGC|PMG|CGC/)
     })
-  test('SITE-1 the host decides which site answers, in its language', async ({ page }) => {
+  test('SITE-1 the host selects the site and its language', async ({ page }) => {
     const sites = [
       ['localhost', 'en-US'],
       ['ngc.localhost', 'en-US'],
@@ -30,13 +30,13 @@ test.describe('sites', () => {
     }
     expect(names.size).toBe(3)
   })
-  test('SITE-1 the plain loopback name is the default site', async ({ page }) => {
+  test('SITE-1 the plain loopback name opens the default site', async ({ page }) => {
     await page.goto(originOf('localhost'))
     const title = await page.title()
     await page.goto(originOf('ngc.localhost'))
     expect(await page.title()).toBe(title)
   })
-  test('SITE-15 the mark in the header leads from any page to the home page', async ({ page }) => {
+  test('SITE-15 the logo in the header links to the home page from any page', async ({ page }) => {
     await page.goto('/link-expired/')
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(page).toHaveURL('/')
@@ -45,7 +45,7 @@ test.describe('sites', () => {
 })
 
 test.describe('languages', () => {
-  test('SITE-10 a visitor chooses another language of the site, which is remembered', async ({ page }) => {
+  test('SITE-10 a visitor chooses another language of the site, and the choice is kept', async ({ page }) => {
     await page.goto('/')
     await page.locator('[data-menu="language"] summary').click()
     await page.getByRole('link', { name: '简体中文' }).click()
@@ -57,9 +57,7 @@ test.describe('languages', () => {
     '/about/help-center-faqs/?keywords=grading#content',
     '/account/sign-in/?redirect=%2Faccount%2F#content',
   ])
-    test(`SITE-4 SITE-10 another language of ${address} is the same page: path, query and anchor stay`, async ({
-      page,
-    }) => {
+    test(`SITE-4 SITE-10 changing the language of ${address} keeps path, query and anchor`, async ({ page }) => {
       await page.goto(address)
       await expectHydrated(page)
       const before = new URL(page.url())
@@ -76,7 +74,7 @@ test.describe('languages', () => {
         expect([...after.searchParams]).toEqual([...before.searchParams, ['lang', culture]])
       }
     })
-  test('SITE-4 SITE-10 without scripts another language is still the same page', async ({ browser }) => {
+  test('SITE-4 SITE-10 changing the language works without scripts', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto('/about/help-center-faqs/?keywords=grading')
@@ -86,7 +84,7 @@ test.describe('languages', () => {
     expect(new URL(page.url()).pathname).toBe('/about/help-center-faqs/')
     await context.close()
   })
-  test('SITE-4 SITE-10 the back office in another language is the same page, each language named once', async ({
+  test('SITE-4 SITE-10 changing the language of the back office keeps the page, and names each language once', async ({
     page,
     asStaff,
   }) => {
@@ -111,7 +109,7 @@ test.describe('languages', () => {
     await page.goto(`${originOf('ngc-de.localhost')}/?lang=zh-CN`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
   })
-  test('SITE-10 the open menu has nothing axe objects to, and Escape closes it', async ({ page }) => {
+  test('SITE-10 the open menu passes axe, and Escape closes it', async ({ page }) => {
     await page.goto('/')
     await expectHydrated(page)
     const menu = page.locator('[data-menu="language"]')
@@ -135,8 +133,8 @@ test.describe('languages', () => {
   })
 })
 
-test.describe('the look', () => {
-  test('follows the system until a scheme is chosen, which is then remembered', async ({ page }) => {
+test.describe('the color scheme and the layout', () => {
+  test('follows the system until the visitor chooses a scheme, and keeps the choice', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
     await expectHydrated(page)
@@ -149,7 +147,7 @@ test.describe('the look', () => {
     await page.goto('/link-expired/')
     expect(await backgroundOf(page)).toBe(light)
   })
-  test('below 1000 pixels the menu opens and everything in it can be reached by keyboard', async ({ page }) => {
+  test('below 1000 pixels opens the menu, and the keyboard reaches everything in it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await expectHydrated(page)
@@ -160,7 +158,7 @@ test.describe('the look', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   })
-  test('the first key a visitor presses offers to skip to the content', async ({ page }) => {
+  test('offers to skip to the content at the first Tab', async ({ page }) => {
     await page.goto('/')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -171,11 +169,8 @@ test.describe('the look', () => {
   })
 })
 
-test.describe('pages about pages', () => {
-  test('an address without a page is a real 404 with ways on, in the site of the visitor', async ({
-    page,
-    troubles,
-  }) => {
+test.describe('error pages', () => {
+  test("an unknown address answers 404 with links, in the visitor's site", async ({ page, troubles }) => {
     troubles.allow(/404/)
     const answer = await page.goto(`${originOf('pmg-uk.localhost')}/no/such/page/`)
     expect(answer?.status()).toBe(404)
@@ -184,21 +179,21 @@ test.describe('pages about pages', () => {
     await page.getByRole('main').getByRole('link').first().click()
     await expect(page).not.toHaveURL(/no\/such/)
   })
-  test('SITE-13 says that a link no longer works and offers a new one', async ({ page }) => {
+  test('SITE-13 shows that a link no longer works and offers a new one', async ({ page }) => {
     const answer = await page.goto('/link-expired/')
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()
     await page.getByRole('link', { name: 'Request a new link' }).click()
     await expect(page).toHaveURL('/account/forgot-password/')
   })
-  test('AUTH-3, SITE-13 a token nobody knows leads to the link-expired page of the own site', async ({ page }) => {
+  test('AUTH-3, SITE-13 an unknown token leads to the link-expired page of the same site', async ({ page }) => {
     await page.goto(`${originOf('ngc.localhost')}/token-service.axd/validate/?token=unknown&redirect=/account/`)
     await expect(page).toHaveURL(`${originOf('ngc.localhost')}/link-expired/`)
   })
 })
 
-test.describe('who may go where', () => {
-  test('AUTH-1 the account asks a visitor to sign in and then shows what was asked for', async ({ page }) => {
+test.describe('access to areas', () => {
+  test('AUTH-1 the account asks a visitor to sign in and then shows the requested page', async ({ page }) => {
     await page.goto('/account/sessions/')
     await expect(page).toHaveURL(/\/account\/sign-in\//)
     await page.getByLabel('E-mail').fill('customer@obverse.example')
@@ -211,7 +206,7 @@ test.describe('who may go where', () => {
     await page.goto('/admin/')
     await expect(page).toHaveURL(/\/account\/sign-in\//)
   })
-  test('AUTH-1 the back office refuses a customer in plain words, and so does the server', async ({
+  test('AUTH-1 the back office and the server refuse a customer in plain words', async ({
     page,
     signIn,
     api,
@@ -224,7 +219,7 @@ test.describe('who may go where', () => {
     const customer = await api('customer')
     await expect(customer.helpCenter.sites()).rejects.toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
-  test('AUTH-1 staff without a role neither see its area nor reach it, and the server refuses', async ({
+  test('AUTH-1 staff without a role neither see its area nor open it, and the server refuses', async ({
     page,
     asStaff,
     api,
@@ -242,7 +237,7 @@ test.describe('who may go where', () => {
 
 test.describe('Ctrl+K in the back office', () => {
   const palette = (page: Page) => page.getByRole('dialog').getByRole('combobox')
-  test('leads by keyboard alone to pages the roles allow and to what the domains find, and to nothing else', async ({
+  test('opens pages that the roles allow and records that the domains find, by keyboard alone, and nothing else', async ({
     page,
     asStaff,
   }) => {
@@ -267,7 +262,7 @@ test.describe('Ctrl+K in the back office', () => {
     await expect(page).toHaveURL(/\/admin\/help-center/)
     await expect(page.getByRole('dialog')).toBeHidden()
   })
-  test('gives the focus back where it was when Escape closes it', async ({ page, asStaff }) => {
+  test('returns the focus when Escape closes it', async ({ page, asStaff }) => {
     await asStaff('editor')
     await page.goto('/admin/')
     const account = page.getByRole('button', { name: /^Account of/ })
@@ -280,13 +275,13 @@ test.describe('Ctrl+K in the back office', () => {
   })
 })
 
-// Pages that say that something is not there, and the one a card processor brings back into a frame of ours.
+// Error pages, and the page that a card processor opens inside our frame.
 const absent = ['not-found', 'invoice-invalid']
 const framed = ['pay-result']
 
-test.describe('the policy of pages', () => {
+test.describe('the content security policy', () => {
   for (const { name, path, host = 'localhost', as } of screens)
-    test(`${name} lets no foreign script run and no foreign frame hold it`, async () => {
+    test(`${name} allows no foreign script and no foreign frame around it`, async () => {
       const session = as && (await sharedSession(as, host))
       const cookie = session ? { cookie: `${session.name}=${session.value}` } : {}
       const answer = await send(host, path, { headers: { accept: 'text/html', ...cookie } })
@@ -305,7 +300,7 @@ test.describe('the policy of pages', () => {
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
     })
 
-  test('a stored page brings its style sheets with it, and stays dressed when one moves on', async ({ page }) => {
+  test('a stored page includes its style sheets, and keeps its style when the visitor moves on', async ({ page }) => {
     await page.goto('/')
     const blocking = await page.evaluate(() =>
       performance
@@ -322,7 +317,7 @@ test.describe('the policy of pages', () => {
     expect(await line()).toBe('solid')
   })
 
-  test('SITE-6 a page of another origin cannot hold one of ours in a frame', async ({ page, troubles }) => {
+  test('SITE-6 a page of another origin cannot frame a page of ours', async ({ page, troubles }) => {
     troubles.allow(/frame-ancestors|chromewebdata|Framing/)
     await page.route('http://elsewhere.localhost/**', (route) =>
       route.fulfill({

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Api } from '../fixtures/people'
 import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
 
-// Slides are shared by everybody who opens a home page: each of these tests works on a site no other test looks at.
+// Every home page shows slides: each of these tests uses a site that no other test opens.
 const sites = {
   visitors: 'CRD-de',
   order: 'CSG-uk',
@@ -12,7 +12,7 @@ const sites = {
   bulk: 'PMG-de',
 } as const
 
-/** A slider of a site, by its type. */
+/** Returns the slider of a type on a site. */
 async function sliderOf(api: Api, code: string, type: string) {
   const site = (await api.sites.directory()).find((one) => one.Code === code)
   const query = { siteID: site?.SiteID ?? 0 }
@@ -22,7 +22,7 @@ async function sliderOf(api: Api, code: string, type: string) {
   return { ...slider, host: site.Hosts[0] ?? '' }
 }
 
-/** A plain picture, drawn by the browser that will send it. */
+/** Draws a plain image in the browser that uploads it. */
 async function pictureOf(page: Page, width: number, height: number): Promise<Buffer> {
   const text = await page.evaluate(
     ([w, h]) => {
@@ -41,7 +41,7 @@ const fileInput = (group: Locator) => group.locator('input[type="file"]')
 const show = (page: Page) => page.getByRole('region', { name: 'Highlights' })
 const position = (page: Page) => show(page).getByText(/^Slide \d of \d/)
 
-test('SL-5 the home page shows what is published, in its order, with words for each picture', async ({ page, api }) => {
+test('SL-5 the home page shows published slides in their order, with a text for each image', async ({ page, api }) => {
   const visitor = await api()
   const slides = await visitor.sliders.showing({ params: { type: 'hero' } })
   await page.goto('/')
@@ -67,7 +67,7 @@ test('SL-5 a screen below 720 pixels gets the image for small screens, a wider o
   await expect(shown()).toHaveJSProperty('currentSrc', new URL(slide?.ImageUrl ?? '', page.url()).href)
 })
 
-test('SL-5 the slides go on by themselves until somebody pauses them', async ({ page }) => {
+test('SL-5 the slides advance by themselves until the visitor pauses them', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await expectHydrated(page)
@@ -86,7 +86,7 @@ test('SL-5 the slides go on by themselves until somebody pauses them', async ({ 
   await expect(position(page)).toHaveText(/^Slide 3 of 3/)
 })
 
-test('SL-5 hovering or focusing a slide holds it', async ({ page }) => {
+test('SL-5 hovering over or focusing a slide pauses it', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await expectHydrated(page)
@@ -99,7 +99,7 @@ test('SL-5 hovering or focusing a slide holds it', async ({ page }) => {
   await expect(position(page)).toHaveText(/^Slide 1 of 3/)
 })
 
-test('SL-5 who wants less motion gets slides that stay, with buttons and arrow keys to go on', async ({ page }) => {
+test('SL-5 with reduced motion the slides do not advance; buttons and arrow keys move them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
@@ -118,7 +118,7 @@ test('SL-5 who wants less motion gets slides that stay, with buttons and arrow k
   await expect(position(page)).toHaveText(/^Slide 3 of 3/)
 })
 
-test('SL-1 SL-C8 staff add a slide, publish it, and delete it after a question', async ({
+test('SL-1 SL-C8 staff add a slide, publish it, and delete it after a confirmation', async ({
   staffPage: page,
   otherPage,
   api,
@@ -174,7 +174,10 @@ test('SL-1 SL-C8 staff add a slide, publish it, and delete it after a question',
 })
 const serverError = { code: 'internal', message: 'Something went wrong.', requestId: 'test' }
 
-test('SL-3 SL-C4 slides are put in order by keyboard alone, and the site follows', async ({ staffPage: page, api }) => {
+test('SL-3 SL-C4 slides are reordered by keyboard alone, and the site shows the new order', async ({
+  staffPage: page,
+  api,
+}) => {
   const staff = await api('super')
   const slider = await sliderOf(staff, sites.order, 'mini')
   const params = { sliderID: slider.SliderID }
@@ -213,7 +216,7 @@ test('SL-3 the list shows all, published or unpublished slides and keeps that in
   await expectAccessible(page)
 })
 
-test('SL-4 SL-C5 a small banner without both images is refused on screen, beside each field', async ({
+test('SL-4 SL-C5 a small banner without both images is refused, with a message beside each field', async ({
   staffPage: page,
   api,
 }) => {
@@ -236,7 +239,7 @@ test('SL-4 SL-C5 a small banner without both images is refused on screen, beside
   await expect(page.getByRole('button', { name: 'Delete slide' })).toBeVisible()
 })
 
-test('SL-2 SL-C7 a language gets an image of its own, seen in the preview and by its visitors', async ({
+test('SL-2 SL-C7 a language gets an image of its own, which the preview and its visitors see', async ({
   staffPage: page,
   api,
 }) => {
@@ -272,7 +275,10 @@ test('SL-2 SL-C7 a language gets an image of its own, seen in the preview and by
   expect((await inGerman())?.ImageWidth).toBe(1500)
 })
 
-test('SL-2 a schedule that ends before it starts is refused beside the end', async ({ staffPage: page, api }) => {
+test('SL-2 a schedule that ends before it starts is refused with a message beside the end', async ({
+  staffPage: page,
+  api,
+}) => {
   const staff = await api('super')
   const slider = await sliderOf(staff, sites.form, 'podcast')
   const [slide] = await staff.sliders.slides({ params: { sliderID: slider.SliderID } })
@@ -288,7 +294,7 @@ test('SL-2 a schedule that ends before it starts is refused beside the end', asy
   await expect(page.getByText('The end must not be before the start.').first()).toBeVisible()
 })
 
-test('SL-1 VID-C7 a video takes any YouTube link and leads there in a new tab', async ({
+test('SL-1 VID-C7 a video takes any YouTube link and opens it in a new tab', async ({
   staffPage: page,
   otherPage,
   api,
@@ -312,7 +318,7 @@ test('SL-1 VID-C7 a video takes any YouTube link and leads there in a new tab', 
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('SL-1 who may not edit sliders does not see them, on screen or from the server', async ({
+test('SL-1 staff without the role neither see sliders nor get them from the server', async ({
   page,
   asStaff,
   api,
@@ -327,7 +333,7 @@ test('SL-1 who may not edit sliders does not see them, on screen or from the ser
   await expect(editor.sliders.slider({ params: { sliderID: 1 } })).rejects.toMatchObject({ status: 403 })
 })
 
-test('SL-3 slides are published several at a time, one without its image stays as it is with the reason, and Undo takes it back', async ({
+test('SL-3 slides are published several at a time; one without its image stays as it is with the reason, and Undo reverts it', async ({
   staffPage: page,
   api,
 }) => {

@@ -2,13 +2,13 @@ import { originOf } from '../fixtures/http'
 import { base, invoice, numbers, rowsOf, submission } from '../fixtures/submissions'
 import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
 
-test('SUB-5 an invoice behind an order system that is down shows ProIVDown, and the list still works', async ({
+test('SUB-5 an invoice shows ProIVDown while its order system is down, and the list still works', async ({
   page,
   signIn,
 }) => {
   await signIn('customer')
   await page.goto(invoice(numbers.outage))
-  await expect(page.getByRole('heading', { level: 1, name: 'Our order system is taking a break' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Submissions are unavailable right now' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'All submissions' }).click()
@@ -21,20 +21,20 @@ test('SUB-5 a status of "Received" or "Received at CCS" shows what happens next 
 }) => {
   await signIn('customer')
   await page.goto(invoice(numbers.received))
-  await expect(page.getByRole('heading', { level: 1, name: 'We have your package' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'We received your package' })).toBeVisible()
   await expect(page.getByText('What happens next')).toBeVisible()
-  await expect(page.getByText(/Expected to be done between/)).toBeVisible()
+  await expect(page.getByText(/Estimated completion: /)).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Follow the submission' }).click()
+  await page.getByRole('link', { name: 'View submission' }).click()
   await expect(page).toHaveURL(submission(numbers.received))
   await signIn('customer', { host: 'cgc.localhost' })
   const { port } = new URL(page.url())
   await page.goto(`http://cgc.localhost:${port}${invoice('6812364')}`)
-  await expect(page.getByText('Once conservation is done, your items go on to verification.')).toBeVisible()
+  await expect(page.getByText('After conservation, your items go to verification.')).toBeVisible()
 })
 
-test('SUB-6 the items show at least 10 rows on one page, those without an item to be seen only; cards below 900 px', async ({
+test('SUB-6 the items show at least 10 rows per page, without items that are not viewable; cards below 900 px', async ({
   page,
   signIn,
   api,
@@ -44,7 +44,7 @@ test('SUB-6 the items show at least 10 rows on one page, those without an item t
   expect(Items.length).toBeLessThan(10)
   await page.setViewportSize({ width: 900, height: 900 })
   await page.goto(invoice(numbers.unpaid))
-  const grid = page.getByRole('table', { name: `Items of invoice ${numbers.unpaid}` })
+  const grid = page.getByRole('table', { name: `Items on invoice ${numbers.unpaid}` })
   await expect(grid.getByRole('row')).toHaveCount(Items.length + 1)
   const drawn = () =>
     grid.evaluate((table) => [...table.querySelectorAll('tbody tr')].filter((row) => row.clientHeight > 0).length)
@@ -61,51 +61,49 @@ test('SUB-6 a cards invoice lists the best grade first, as the server sends it',
   const { Items } = await (await api('customer', { host })).submissions.invoice({ params: { invoiceNumber: number } })
   const { port } = new URL(test.info().project.use.baseURL ?? '')
   await page.goto(`http://${host}:${port}${invoice(number)}`)
-  const rows = page.getByRole('table', { name: /Items of invoice/ }).getByRole('row')
+  const rows = page.getByRole('table', { name: /Items on invoice/ }).getByRole('row')
   await expect(rows).toHaveCount(Items.length + 1)
   const lines = await rows.evaluateAll((all) => all.slice(1).map((row) => row.querySelector('td')?.textContent))
   expect(lines).toEqual(Items.map(({ LineNumber }) => String(LineNumber)))
 })
 
-test('SUB-7 grades show only where AllowGradeView is set; otherwise the reason stands there in words', async ({
+test('SUB-7 grades show only when AllowGradeView is set; otherwise the page gives the reason', async ({
   page,
   signIn,
 }) => {
   await signIn('customer')
   await page.goto(invoice(numbers.paid))
-  const grid = page.getByRole('table', { name: /Items of invoice/ })
-  await expect(grid).not.toContainText('Not shown yet')
+  const grid = page.getByRole('table', { name: /Items on invoice/ })
+  await expect(grid).not.toContainText('Not available yet')
   await page.goto(invoice(numbers.grading))
-  await expect(page.getByText('Grades are shown once the submission is finalized.')).toBeVisible()
+  await expect(page.getByText('Grades can still change.')).toBeVisible()
   await page.goto(invoice(numbers.unpaid))
-  await expect(
-    page.getByText(/Your grades are ready\. They are shown as soon as the open \$[\d,.]+ is paid\./),
-  ).toBeVisible()
-  await expect(grid.getByRole('cell', { name: 'Not shown yet' }).first()).toBeVisible()
+  await expect(page.getByText(/Your grades are ready\. Pay the \$[\d,.]+ due to see them\./)).toBeVisible()
+  await expect(grid.getByRole('cell', { name: 'Not available yet' }).first()).toBeVisible()
   await expectAccessible(page)
 })
 
-test('SUB-2 an unpaid invoice leads to paying it and to changing its card', async ({ page, signIn }) => {
+test('SUB-2 an unpaid invoice links to its payment and to changing its card', async ({ page, signIn }) => {
   await signIn('customer')
   await page.goto(invoice(numbers.unpaid))
   await expect(page.getByRole('link', { name: /^Pay \$/ })).toHaveAttribute('href', `/pay/?invoice=${numbers.unpaid}`)
-  await expect(page.getByRole('link', { name: 'Change the card' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Change card' })).toHaveAttribute(
     'href',
     `${base}update-payment/?invoice=${numbers.unpaid}`,
   )
-  await expect(page.getByText(/will be charged on|A charge is planned for/)).toBeVisible()
+  await expect(page.getByText(/We'll charge|A charge is planned for/)).toBeVisible()
   await page.goto(invoice(numbers.paid))
-  await expect(page.getByRole('link', { name: 'Download as PDF' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Pay/ })).toHaveCount(0)
 })
 
-test('SUB-2 fees that changed show before, now and the difference; VAT shows with its reason', async ({
+test('SUB-2 changed fees show the old amount, the new amount and the difference; VAT shows with its reason', async ({
   page,
   signIn,
 }) => {
   await signIn('customer')
   await page.goto(invoice(numbers.upcharged))
-  const changed = page.getByRole('table', { name: 'Fees that changed after grading' })
+  const changed = page.getByRole('table', { name: 'Fee adjustments after grading' })
   await expect(changed.getByRole('row').nth(1)).toContainText(/\$[\d,.]+\s*\$[\d,.]+\s*\+\$[\d,.]+/)
   await expectAccessible(page)
   const host = 'ngc-uk.localhost'
@@ -114,11 +112,11 @@ test('SUB-2 fees that changed show before, now and the difference; VAT shows wit
   await page.goto(`http://${host}:${port}${invoice('6722345')}`)
   const why = page.getByText('Why am I charged VAT?')
   await why.press('Enter')
-  await expect(page.getByText('so we have to add it')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'What it costs' })).toContainText(/VAT 20% on £/)
+  await expect(page.getByText('We have to charge VAT at the rate of the country')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Summary' })).toContainText(/VAT 20% on £/)
 })
 
-test('SUB-2 images of an item open in a dialog with both sides, worked by keyboard alone', async ({ page, signIn }) => {
+test('SUB-2 images of an item open in a dialog with both sides, by keyboard alone', async ({ page, signIn }) => {
   await signIn('customer')
   await page.goto(invoice(numbers.paid))
   await expectHydrated(page)
@@ -137,7 +135,7 @@ test('SUB-2 images of an item open in a dialog with both sides, worked by keyboa
   await expect(opener).toBeFocused()
 })
 
-test('SUB-2 all certificate numbers are copied, or offered for selecting where the browser refuses', async ({
+test('SUB-2 all certificate numbers are copied, or selectable when the browser refuses the clipboard', async ({
   page,
   signIn,
   context,
@@ -148,11 +146,11 @@ test('SUB-2 all certificate numbers are copied, or offered for selecting where t
   await expectHydrated(page)
   const copy = page.getByRole('button', { name: 'Copy all certificate numbers' })
   await copy.click()
-  await expect(page.getByText(/^\d+ numbers are copied\.$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ numbers copied\.$/)).toBeVisible()
   const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
   expect(copied.length).toBe(
     (await page
-      .getByRole('table', { name: /Items of/ })
+      .getByRole('table', { name: /Items on/ })
       .getByRole('row')
       .count()) - 1,
   )

@@ -1,7 +1,7 @@
 import { base, comeBack, invoice, list, numbers, rowsOf, submission } from '../fixtures/submissions'
 import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
 
-test('SUB-1 lists 50 invoices a page with a pager, the page stands in the address', async ({ page, signIn }) => {
+test('SUB-1 lists 50 invoices a page with a pager and keeps the page in the address', async ({ page, signIn }) => {
   await signIn('customer')
   await page.goto(list)
   await expect(page.getByRole('heading', { level: 1, name: 'My submissions' })).toBeVisible()
@@ -15,18 +15,18 @@ test('SUB-1 lists 50 invoices a page with a pager, the page stands in the addres
   await expectAccessible(page)
 })
 
-test('SUB-1 shows no pager where there is one page, and says so where there is nothing', async ({ page, signIn }) => {
+test('SUB-1 shows no pager for a single page, and a message for an empty list', async ({ page, signIn }) => {
   await signIn('other')
   await page.goto(list)
   await expect(rowsOf(page)).toHaveCount(4)
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
   await signIn('translator')
   await page.goto(list)
-  await expect(page.getByText('You have not sent us anything yet.')).toBeVisible()
+  await expect(page.getByText('You have no submissions yet.')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('SUB-1 SUB-2 a row tells status, days, an estimate called one, and what is unpaid, in words', async ({
+test('SUB-1 SUB-2 a row shows status, days, an estimate marked as such, and what is unpaid, in words', async ({
   page,
   signIn,
 }) => {
@@ -35,15 +35,18 @@ test('SUB-1 SUB-2 a row tells status, days, an estimate called one, and what is 
   const row = rowsOf(page).nth(1)
   await expect(row.getByRole('link', { name: 'Estate box' })).toHaveAttribute('href', submission(numbers.overdue))
   await expect(row).toContainText('Grading')
-  await expect(row).toContainText('Overdue: later than we estimated')
-  await expect(row).toContainText(/\d+ days so far/)
+  await expect(row).toContainText('Overdue: later than estimated')
+  await expect(row).toContainText(/Day \d+/)
   await expect(row).toContainText(/Estimate: .+ to .+/)
-  await expect(row).toContainText(/\$[\d,]+\.\d\d unpaid/)
+  await expect(row).toContainText(/\$[\d,]+\.\d\d due/)
   await expect(row).toContainText('5 items')
   await expect(row.getByRole('link', { name: /^Invoice/ })).toHaveAttribute('href', invoice(numbers.overdue))
 })
 
-test('SUB-6 the list has columns from 1000 px on and cards below, a table for everybody', async ({ page, signIn }) => {
+test('SUB-6 the list has columns from 1000 px up and cards below, and is a table for screen readers', async ({
+  page,
+  signIn,
+}) => {
   await signIn('customer')
   await page.setViewportSize({ width: 1000, height: 900 })
   await page.goto(`${list}?search=${numbers.overdue}`)
@@ -57,7 +60,7 @@ test('SUB-6 the list has columns from 1000 px on and cards below, a table for ev
   await expectAccessible(page)
 })
 
-test('SUB-4 a submission number leads to its page, other texts are looked for', async ({ page, signIn }) => {
+test('SUB-4 a submission number opens its page, other texts start a search', async ({ page, signIn }) => {
   await signIn('customer')
   await page.goto(list)
   const box = page.getByRole('main').getByRole('searchbox', { name: 'Find a submission' })
@@ -72,9 +75,9 @@ test('SUB-4 a submission number leads to its page, other texts are looked for', 
   await expect(box).toHaveValue('Estate')
   await box.fill('nothing is called this')
   await box.press('Enter')
-  await expect(page.getByText('Nothing of yours matches this search.')).toBeVisible()
+  await expect(page.getByText('No submissions match your search.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Show everything' }).click()
+  await page.getByRole('link', { name: 'Show all' }).click()
   await expect(rowsOf(page)).toHaveCount(51)
 })
 
@@ -94,7 +97,7 @@ test('SUB-4 a text that starts with a letter is an order number on comics and ca
   await box.fill(order)
   await box.press('Enter')
   await expect(page).toHaveURL(new RegExp(`\\?orderNumber=${order}$`))
-  await expect(page.getByText(`Invoices of order ${order}`)).toBeVisible()
+  await expect(page.getByText(`Invoices for order ${order}`)).toBeVisible()
   await signIn('customer')
   await page.goto(`${list}?find=${order}`)
   await expect(page).toHaveURL(new RegExp(`\\?search=${order}$`))
@@ -105,7 +108,7 @@ test('SUB-8 the list and one invoice are downloaded as files', async ({ page, si
   await page.goto(`${list}?search=Estate`)
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download this list (CSV)' }).click(),
+    page.getByRole('link', { name: 'Download list (CSV)' }).click(),
   ])
   const text = Buffer.concat(await (await csv.createReadStream()).toArray()).toString('utf8')
   expect(text).toContain(numbers.overdue)
@@ -113,13 +116,13 @@ test('SUB-8 the list and one invoice are downloaded as files', async ({ page, si
   await page.goto(invoice(numbers.paid))
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download as PDF' }).click(),
+    page.getByRole('link', { name: 'Download PDF' }).click(),
   ])
   const bytes = Buffer.concat(await (await pdf.createReadStream()).toArray())
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
 })
 
-test('SUB-1 an order system that goes down is said so; what was there stays, and the rest of the account works', async ({
+test('SUB-1 an order system that is down shows a message; loaded rows stay, and the rest of the account works', async ({
   page,
   signIn,
   troubles,
@@ -133,7 +136,7 @@ test('SUB-1 an order system that goes down is said so; what was there stays, and
   )
   await expect(async () => {
     await comeBack(page)
-    const said = page.getByRole('status').filter({ hasText: 'Our order system is taking a break' })
+    const said = page.getByRole('status').filter({ hasText: 'Submissions are unavailable right now' })
     await expect(said).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expect(rowsOf(page)).toHaveCount(51)
@@ -142,30 +145,30 @@ test('SUB-1 an order system that goes down is said so; what was there stays, and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('SUB-3 the story tells real events, steps passed over and steps taken back, with notes and the estimate apart', async ({
+test('SUB-3 the timeline shows real events, skipped steps and reverted steps, with notes and the estimate apart', async ({
   page,
   signIn,
 }) => {
   await signIn('customer')
   await page.goto(submission(numbers.wentBack))
-  const story = page.getByRole('region', { name: 'What happened so far' })
+  const story = page.getByRole('region', { name: 'History' })
   const latest = story.getByRole('listitem').last()
   await expect(latest).toHaveAttribute('aria-current', 'step')
-  await expect(latest).toContainText('Went back from "Quality control"')
+  await expect(latest).toContainText('Returned from "Quality control"')
   await expect(latest).toContainText('Two graders did not agree, so a third one looks again.')
-  await expect(page.getByRole('region', { name: 'Where it stands' })).toContainText('What happens next')
+  await expect(page.getByRole('region', { name: 'Current status' })).toContainText('What happens next')
   const dates = page.getByRole('region', { name: 'Dates' })
-  for (const words of ['Delivered to us', 'Logged in', 'Due, as an estimate', 'not a promise'])
+  for (const words of ['Delivered to us', 'Logged in', 'Estimated completion', 'estimate only'])
     await expect(dates).toContainText(words)
-  await expect(story).toContainText('This is an estimate.')
+  await expect(story).toContainText('Estimate only.')
   await expectAccessible(page)
   await page.goto(submission(numbers.skipped))
-  await expect(story).toContainText('Not recorded on their own: Verification, Scheduled for grading.')
+  await expect(story).toContainText('Not recorded separately: Verification, Scheduled for grading.')
   await page.goto(submission(numbers.overdue))
-  await expect(page.getByText('This is taking longer than we estimated.')).toBeVisible()
+  await expect(page.getByText('This is taking longer than estimated.')).toBeVisible()
 })
 
-test('SUB-3 packages in and out show with their carrier, what it reported, the insured value and delivery notes', async ({
+test('SUB-3 packages in both directions show their carrier, its reports, the insured value and delivery notes', async ({
   page,
   signIn,
 }) => {
@@ -176,7 +179,7 @@ test('SUB-3 packages in and out show with their carrier, what it reported, the i
   await expect(packages).toContainText('Back to you')
   await expect(packages).toContainText(/Insured for \$/)
   await packages
-    .getByText(/reports? of the carrier/)
+    .getByText(/Tracking history/)
     .first()
     .press('Enter')
   await expect(packages.getByRole('listitem').first().getByRole('listitem').first()).toBeVisible()
@@ -187,7 +190,7 @@ test('SUB-3 packages in and out show with their carrier, what it reported, the i
   await expectAccessible(page)
 })
 
-test('SUB-3 a nickname is given in place by keyboard; a failed save loses nothing', async ({
+test('SUB-3 a nickname is edited in place by keyboard; a failed save keeps the text', async ({
   page,
   signIn,
   troubles,
@@ -197,9 +200,9 @@ test('SUB-3 a nickname is given in place by keyboard; a failed save loses nothin
   await page.goto(submission(numbers.named))
   await expectHydrated(page)
   const name = uniqueName('Attic')
-  const opener = page.getByRole('button', { name: /Give it a name|Change the name/ })
+  const opener = page.getByRole('button', { name: /Add a nickname|Change nickname/ })
   await opener.press('Enter')
-  const field = page.getByRole('textbox', { name: 'Your name for this submission' })
+  const field = page.getByRole('textbox', { name: 'Nickname for this submission' })
   await expect(field).toBeFocused()
   await page.route('**/nickname/', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await field.fill(name)
@@ -207,8 +210,8 @@ test('SUB-3 a nickname is given in place by keyboard; a failed save loses nothin
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was lost' })).toBeFocused()
   await expect(field).toHaveValue(name)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save name' }).press('Enter')
-  await expect(page.getByText('The name is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save nickname' }).press('Enter')
+  await expect(page.getByText('Nickname saved.')).toBeVisible()
   await expect(opener).toBeFocused()
   await page.goto(`${list}?search=${encodeURIComponent(name)}`)
   await expect(page.getByRole('link', { name })).toBeVisible()
@@ -220,7 +223,7 @@ test('SUB-3 a nickname is given in place by keyboard; a failed save loses nothin
   await expect(page.getByText(name)).toBeVisible()
 })
 
-test("SUB-3 SUB-5 somebody else's number and nobody's number are the same: not found", async ({
+test("SUB-3 SUB-5 another customer's number and an unknown number answer alike: not found", async ({
   page,
   signIn,
   troubles,
@@ -230,16 +233,16 @@ test("SUB-3 SUB-5 somebody else's number and nobody's number are the same: not f
   for (const number of [numbers.foreign, numbers.nobody, 'rubbish']) {
     const answer = await page.goto(submission(number))
     expect(answer?.status(), number).toBe(404)
-    await expect(page.getByRole('heading', { name: 'There is no such submission in your account' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Submission not found' })).toBeVisible()
     expect((await page.goto(invoice(number)))?.status(), number).toBe(404)
-    await expect(page.getByRole('heading', { name: 'There is no such invoice in your account' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Invoice not found' })).toBeVisible()
   }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'All submissions' }).click()
   await expect(page).toHaveURL(list)
 })
 
-test('SUB-8 a package is followed by its number; a number that is none of mine is not found', async ({
+test("SUB-8 a package is tracked by its number; another customer's number is not found", async ({
   page,
   signIn,
   api,
@@ -250,14 +253,14 @@ test('SUB-8 a package is followed by its number; a number that is none of mine i
   const number = Packages[0]?.Number ?? ''
   await page.goto(`${base}deliveries/`)
   await page.getByRole('textbox', { name: 'Tracking number' }).fill(number)
-  await page.getByRole('button', { name: 'Follow package' }).click()
+  await page.getByRole('button', { name: 'Track package' }).click()
   await expect(page).toHaveURL(new RegExp(`\\?number=${number}$`))
   await expect(page.getByRole('region', { name: `Package ${number}` })).toBeVisible()
   await expectAccessible(page)
   const foreign = await (await api('other')).submissions.submission({ params: { submissionNumber: numbers.foreign } })
   for (const none of [foreign.Packages[0]?.Number ?? '', 'NOTHING1']) {
     await page.goto(`${base}deliveries/?number=${none}`)
-    await expect(page.getByText(`We know no package of yours with the number ${none}.`)).toBeVisible()
+    await expect(page.getByText(`We can't find package ${none} in your account.`)).toBeVisible()
   }
   await expect(page.getByRole('region', { name: 'Delivery notes' }).getByRole('listitem').first()).toContainText(
     'Signed by',
@@ -274,7 +277,7 @@ test('SUB-1 SITE-10 the screens speak German on a German site', async ({ page, s
   await expectAccessible(page)
 })
 
-test('SUB-3 nobody who is not signed in comes in', async ({ page }) => {
+test('SUB-3 a visitor who is not signed in sees nothing', async ({ page }) => {
   await page.goto(submission(numbers.paid))
   await expect(page).toHaveURL(/\/account\/sign-in\/\?redirect=/)
 })

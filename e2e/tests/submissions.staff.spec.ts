@@ -23,11 +23,11 @@ test("SUB-1 staff read a customer's invoices, reached from the customer's page",
   await expectAccessible(page)
   await page.getByRole('link', { name: numbers.overdue }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Submission ${numbers.overdue}` })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What happened' }).first()).toContainText('Grading')
+  await expect(page.getByRole('region', { name: 'Steps' }).first()).toContainText('Grading')
   await expectAccessible(page)
 })
 
-test('SUB-1 staff without the role neither see the way nor the screens', async ({ page, asStaff, api }) => {
+test('SUB-1 staff without the role see neither the link nor the screens', async ({ page, asStaff, api }) => {
   const id = await customerID(api, 'customer@obverse.example')
   await asStaff('users')
   await page.goto(`/admin/users/${id}/`)
@@ -38,7 +38,7 @@ test('SUB-1 staff without the role neither see the way nor the screens', async (
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Invoice')
 })
 
-test('SUB-3 a step recorded too late is a conflict: what was chosen stays, and the fresh state is told', async ({
+test('SUB-3 a step recorded too late is a conflict: the choice stays, and the screen shows the current state', async ({
   page,
   asStaff,
   api,
@@ -52,7 +52,7 @@ test('SUB-3 a step recorded too late is a conflict: what was chosen stays, and t
   await asStaff('billing')
   await page.goto(`/admin/customer-invoices/${id}/submissions/${number}`)
   await page.getByRole('button', { name: 'Record a step' }).click()
-  const dialog = page.getByRole('dialog', { name: `Record a step of ${number}` })
+  const dialog = page.getByRole('dialog', { name: `Record a step for ${number}` })
   await dialog.getByRole('combobox', { name: 'Step' }).click()
   await page.getByRole('option', { name: 'Imaging' }).click()
   const note = uniqueName('Pictures first')
@@ -64,16 +64,16 @@ test('SUB-3 a step recorded too late is a conflict: what was chosen stays, and t
     body: { StatusCode: 'encapsulation', Note: '', Version },
   })
   await dialog.getByRole('button', { name: 'Record step' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('the submission now stands at "Encapsulation"')
+  await expect(dialog.getByRole('alert')).toContainText('the status is now "Encapsulation"')
   await expect(dialog.getByRole('textbox', { name: 'Note for the customer' })).toHaveValue(note)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Record step' }).click()
-  await expect(page.getByRole('region', { name: 'What happened' }).first()).toContainText(note)
+  await expect(page.getByRole('region', { name: 'Steps' }).first()).toContainText(note)
   const { StatusCode } = await client.submissions.customerSubmission({ params })
   expect(StatusCode).toBe('imaging')
 })
 
-test('SUB-7 staff show grades by hand with a reason; the customer sees them, and the history tells', async ({
+test('SUB-7 staff show grades by hand with a reason; the customer sees them, and the history records it', async ({
   page,
   asStaff,
   api,
@@ -86,22 +86,22 @@ test('SUB-7 staff show grades by hand with a reason; the customer sees them, and
   const id = await customerID(api, 'other@obverse.example')
   await asStaff('billing')
   await page.goto(`/admin/customer-invoices/${id}/invoices/${number}`)
-  const card = page.getByRole('region', { name: 'Grades for the customer' })
+  const card = page.getByRole('region', { name: 'Grade visibility' })
   const decide = async (choice: RegExp, reason: string) => {
-    await card.getByRole('button', { name: 'Decide otherwise' }).click()
+    await card.getByRole('button', { name: 'Override' }).click()
     const dialog = page.getByRole('dialog', { name: `Grades of invoice ${number}` })
     await dialog.getByRole('radio', { name: choice }).check()
-    await dialog.getByRole('button', { name: 'Save decision' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText('Enter a reason.')).toBeVisible()
     await expectAccessible(page, [1440])
     await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
-    await dialog.getByRole('button', { name: 'Save decision' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
   }
-  await decide(/^sees grades, whatever/, 'Paid by cheque at the counter')
-  await expect(card).toContainText('The customer sees the grades.')
+  await decide(/^always visible/, 'Paid by cheque at the counter')
+  await expect(card).toContainText('The customer can see the grades.')
   expect(await seen()).toBe(true)
-  await expect(page.getByRole('group', { name: 'History', exact: true })).toContainText('Grade view decided')
+  await expect(page.getByRole('group', { name: 'History', exact: true })).toContainText('Grade visibility changed')
   await decide(/by the rule/, 'The cheque bounced')
   await expect(card).toContainText('Hidden: the invoice is not paid.')
   expect(await seen()).toBe(false)

@@ -7,7 +7,7 @@ const german = 'ngc-de.localhost'
 
 type Made = { key: string; name: string; pagePath: string }
 
-/** A published question of NGC-de on a page of its own, made by its editor. */
+/** Creates a published question of NGC-de on a page of its own, as its editor. */
 async function newQuestion(api: Api, name: string, text = '<p>English answer.</p>'): Promise<Made> {
   const site = (await api.sites.directory()).find(({ Code }) => Code === 'NGC-de')
   const { helpCenter } = api
@@ -33,7 +33,7 @@ const germanName = (page: Page) => page.getByRole('textbox', { name: 'German: Na
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save translations' })
 
 async function saved(page: Page) {
-  // The answer, not the notice: that of a save before may still be on the screen.
+  // Waits for the answer, not the notice: the notice of an earlier save may still be on the screen.
   const answer = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().includes('/translations/'),
   )
@@ -42,7 +42,7 @@ async function saved(page: Page) {
   await expect(page.getByText('Translations saved.')).toBeVisible()
 }
 
-/** The back office begins on the German site, as for somebody who worked there last. */
+/** Opens the back office on the German site, as for a person who worked there last. */
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {
     if (location.protocol === 'http:' && !localStorage.getItem('admin.site'))
@@ -79,17 +79,13 @@ test('TR-1 TR-3 TR-C4 staff translate a question and a German visitor reads it a
   await expect(visitor.getByRole('heading', { name: question.name })).toBeVisible()
 })
 
-test('TR-1 what is missing and outdated is found by filters that stand in the address', async ({
-  page,
-  asStaff,
-  api,
-}) => {
+test('TR-1 filters find missing and outdated texts and stay in the address', async ({ page, asStaff, api }) => {
   const question = await newQuestion(await api('editor'), uniqueName('Waiting for German'))
   await asStaff('translator')
   await page.goto('/admin/translations')
   await page.getByRole('link', { name: /^Help center questions in German: \d+ of \d+ texts/ }).click()
   await expect(page).toHaveURL(/missing/)
-  // The filters stand there as the address says before anything is typed into them.
+  // The filters show the values of the address before the test types into them.
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveText('Missing')
   await page.getByRole('searchbox', { name: 'English, translation or key' }).fill(question.name)
   await expect(page.getByRole('row')).toHaveCount(2 + 2)
@@ -101,7 +97,7 @@ test('TR-1 what is missing and outdated is found by filters that stand in the ad
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
 })
 
-test('TR-1 the start page leads to what is outdated, whichever site it belongs to', async ({ page, asStaff }) => {
+test('TR-1 the start page links to outdated texts, whichever site they belong to', async ({ page, asStaff }) => {
   await asStaff('translator')
   await page.goto('/admin/')
   await page.getByRole('link', { name: /with an outdated translation/ }).click()
@@ -118,7 +114,7 @@ test('TR-1 the start page leads to what is outdated, whichever site it belongs t
   await expect(page.getByText('English changed since this was translated.').first()).toBeVisible()
 })
 
-test('TR-1 a lost placeholder or link is told before saving and refused by the server beside its field', async ({
+test('TR-1 a lost placeholder or link shows a warning before saving, and the server refuses it beside its field', async ({
   page,
   asStaff,
   api,
@@ -145,7 +141,7 @@ test('TR-1 a lost placeholder or link is told before saving and refused by the s
   await saved(page)
 })
 
-test('TR-1 the chosen language survives a save and goes along to the next thing', async ({ page, asStaff, api }) => {
+test('TR-1 the chosen language stays after a save and for the next record', async ({ page, asStaff, api }) => {
   const editor = await api('editor')
   const first = await newQuestion(editor, uniqueName('First to translate'))
   await newQuestion(editor, uniqueName('Second to translate'))
@@ -162,7 +158,7 @@ test('TR-1 the chosen language survives a save and goes along to the next thing'
   await expect(tab(page, 'German English')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('TR-1 an outdated translation shows what changed in English and can be found right as it is', async ({
+test('TR-1 an outdated translation shows what changed in English and can be confirmed as it is', async ({
   page,
   asStaff,
   api,
@@ -189,11 +185,7 @@ test('TR-1 an outdated translation shows what changed in English and can be foun
   await expect(page.getByText('English changed since')).toHaveCount(0)
 })
 
-test('TR-1 leaving with unsaved texts asks first, going through the languages does not', async ({
-  page,
-  asStaff,
-  api,
-}) => {
+test('TR-1 leaving with unsaved texts asks first, switching languages does not', async ({ page, asStaff, api }) => {
   const question = await newQuestion(await api('editor'), uniqueName('Half done'))
   await asStaff('translator')
   await page.goto(editPath(question))
@@ -207,7 +199,7 @@ test('TR-1 leaving with unsaved texts asks first, going through the languages do
   await expect(germanName(page)).toHaveValue('Halb fertig')
 })
 
-test('TR-C4 two who translate the same text at once: the later is shown both, the earlier is not lost', async ({
+test('TR-C4 two translators of one text at once: the later one sees both, the earlier text is not lost', async ({
   page,
   asStaff,
   api,
@@ -230,7 +222,7 @@ test('TR-C4 two who translate the same text at once: the later is shown both, th
   await expect(germanName(page)).toHaveValue('Von jemand anderem')
 })
 
-test('TR-1 a saved translation stands in the history and can be brought back', async ({ page, asStaff, api }) => {
+test('TR-1 a saved translation appears in the history and can be restored', async ({ page, asStaff, api }) => {
   const question = await newQuestion(await api('editor'), uniqueName('With a past'))
   const translator = await api('translator')
   for (const Value of ['Erste Fassung', 'Zweite Fassung']) {
@@ -247,11 +239,7 @@ test('TR-1 a saved translation stands in the history and can be brought back', a
   await expect(germanName(page)).toHaveValue('Erste Fassung')
 })
 
-test('SITE-9 TR-3 staff put a text of the storefront in other words, and back', async ({
-  page,
-  asStaff,
-  otherPage,
-}) => {
+test('SITE-9 TR-3 staff override a text of the storefront, and revert it', async ({ page, asStaff, otherPage }) => {
   const visitor = await otherPage(undefined, { host: 'ngc.localhost' })
   const address = '/link-expired/?lang=en-IN'
   const title = visitor.getByRole('heading', { level: 1 })
@@ -270,7 +258,7 @@ test('SITE-9 TR-3 staff put a text of the storefront in other words, and back', 
   await expect(title).toHaveText('This link has expired')
 })
 
-test('TR-1 staff without the role see no translations and are told so at the address', async ({ page, asStaff }) => {
+test('TR-1 staff without the role see no translations, and the address says so', async ({ page, asStaff }) => {
   await asStaff('editor')
   await page.goto('/admin/translations')
   await expect(page.getByRole('heading', { name: 'Your roles do not include this page' })).toBeVisible()
@@ -279,7 +267,7 @@ test('TR-1 staff without the role see no translations and are told so at the add
   await expect(areas.getByRole('link', { name: 'Translations' })).toHaveCount(0)
 })
 
-test('TR-1 a thing that is not there is told in words', async ({ page, asStaff }) => {
+test('TR-1 an unknown record shows a message', async ({ page, asStaff }) => {
   await asStaff('translator')
   await page.goto('/admin/translations/help-center-question/99999999/')
   await expect(page.getByText('We could not find what you asked for')).toBeVisible()

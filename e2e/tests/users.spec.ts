@@ -3,7 +3,7 @@ import { searchList } from '../fixtures/forms'
 import type { Api } from '../fixtures/people'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
-/** The demo's customers by their address; each test works on one of its own. */
+/** Returns a demo customer by e-mail address; each test uses one of its own. */
 async function personOf(client: Api, email: string) {
   const { Users } = await client.users.list({ query: { search: email } })
   const id = Users.find((user) => user.Email === email)?.PeopleID ?? 0
@@ -12,7 +12,7 @@ async function personOf(client: Api, email: string) {
 const collector = (name: string) => `${name}@collectors.example`
 const userPage = (id: number) => `/admin/users/${id}/`
 
-/** Gives a person exactly these roles, whatever an earlier run left behind. */
+/** Sets exactly these roles of a person, whatever an earlier run left behind. */
 async function withRoles(client: Api, email: string, codes: string[]) {
   const user = await personOf(client, email)
   const AdminRoles = user.AdminRoles.map(({ RoleID, Code }) => ({ RoleID, IsInRole: codes.includes(Code) }))
@@ -20,7 +20,10 @@ async function withRoles(client: Api, email: string, codes: string[]) {
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save user' })
 
-test('USR-1 staff find a person by a part of the name, the filters stand in the address', async ({ page, asStaff }) => {
+test('USR-1 staff find a person by a part of the name, and the filters stay in the address', async ({
+  page,
+  asStaff,
+}) => {
   await asStaff('users')
   await page.goto('/admin/users')
   await page.getByRole('searchbox').fill('großm')
@@ -50,7 +53,7 @@ test('USR-1 the list is exported as CSV with its filters', async ({ page, asStaf
   expect(text).not.toContain('customer@obverse.example')
 })
 
-test('AUTH-2 choosing a role offers its parents, and the difference is shown before it is saved, by keyboard alone', async ({
+test('AUTH-2 choosing a role offers its parents, and the difference shows before the save, by keyboard alone', async ({
   staffPage: page,
   api,
 }) => {
@@ -88,7 +91,7 @@ test('AUTH-2 choosing a role offers its parents, and the difference is shown bef
   await expect(page.getByRole('group', { name: 'History', exact: true })).toContainText('Changed')
 })
 
-test('AUTH-2 a parent is not saved away while a child stays; the message stands beside the child', async ({
+test('AUTH-2 a parent cannot be removed while a child stays; the message appears beside the child', async ({
   staffPage: page,
   api,
 }) => {
@@ -111,7 +114,7 @@ test('AUTH-2 a parent is not saved away while a child stays; the message stands 
   await expect(page.getByText('Nothing to save')).toBeVisible()
 })
 
-test('AUTH-2 nobody is offered roles they do not hold, their own roles or those of a super-admin', async ({
+test('AUTH-2 staff cannot assign roles they do not hold, nor change their own roles or those of a super-admin', async ({
   page,
   asStaff,
 }) => {
@@ -127,7 +130,7 @@ test('AUTH-2 nobody is offered roles they do not hold, their own roles or those 
   await expect(page.getByText('Only a super-admin may change the roles of a super-admin.')).toBeVisible()
 })
 
-test('USR-1 USR-C2 a VAT number is checked as its country writes it, and kept tidy', async ({
+test('USR-1 USR-C2 a VAT number is checked by the rules of its country and stored without spaces', async ({
   page,
   asStaff,
   troubles,
@@ -183,7 +186,7 @@ test('USR-2 a version below the latest major says "(cannot submit)"; USR-4 staff
   await expect(latest).toContainText(`Registry Rules${version.replace(' (cannot submit)', '')}`)
 })
 
-test('USR-3 USR-C4 the approval history shows 50 rows a page, the page is in the address', async ({
+test('USR-3 USR-C4 the approval history shows 50 rows a page and keeps the page in the address', async ({
   page,
   asStaff,
   api,
@@ -211,7 +214,7 @@ test('USR-3 USR-C4 the approval history shows 50 rows a page, the page is in the
   await expect(page.getByRole('row')).toHaveCount(51)
 })
 
-test('AUTH-1 a person is suspended with a reason and let in again', async ({ page, asStaff, troubles }) => {
+test('AUTH-1 a person is suspended with a reason and reinstated', async ({ page, asStaff, troubles }) => {
   troubles.allow(/422/)
   await asStaff('users')
   await page.goto('/admin/users')
@@ -232,7 +235,7 @@ test('AUTH-1 a person is suspended with a reason and let in again', async ({ pag
   await expect(access).toContainText('This person can sign in.')
 })
 
-test('USR-C2 a save that comes too late tells what is there now, by the names of the roles', async ({
+test('USR-C2 a save that comes too late shows the current values, with the names of the roles', async ({
   staffPage: page,
   api,
   troubles,

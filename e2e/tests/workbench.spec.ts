@@ -6,7 +6,7 @@ import { expect, expectAccessible, test, uniqueName } from '../fixtures/test'
 const trash = (filter: object) => `/admin/trash?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** A category of the help center with a subcategory and a question in it, all called alike. */
+/** Creates a help center category with a subcategory and a question, all of the same name. */
 async function ownQuestion(editor: Api) {
   const Name = uniqueName('Waste')
   const draft = { Text: '', AnchorName: null, IsPublished: false }
@@ -22,7 +22,7 @@ async function ownQuestion(editor: Api) {
   return { Name, subcategoryID: subcategory.Id, questionID: question.Id }
 }
 
-test('what was deleted lies in the trash with its kind and its last day, and is restored or deleted for good', async ({
+test('a deleted record appears in the trash with its kind and its last day, and is restored or deleted for good', async ({
   page,
   asStaff,
   api,
@@ -58,7 +58,7 @@ test('what was deleted lies in the trash with its kind and its last day, and is 
   await expect(editor.workbench.restoreTrashed(call)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a record whose parent lies in the trash too says what to restore first', async ({
+test('a record whose parent is in the trash too says what to restore first', async ({
   staffPage: page,
   api,
   troubles,
@@ -77,7 +77,7 @@ test('a record whose parent lies in the trash too says what to restore first', a
   await expect(page.getByText(`“${Name} question” restored.`)).toBeVisible()
 })
 
-test('the trash is narrowed by kind and by site', async ({ staffPage: page, api }) => {
+test('the trash filters by kind and by site', async ({ staffPage: page, api }) => {
   const staff = await api('super')
   const { Name, questionID } = await ownQuestion(staff)
   const event = await createEvent(staff, { Name: `${Name} event`, SiteIDs: [2] })
@@ -93,7 +93,7 @@ test('the trash is narrowed by kind and by site', async ({ staffPage: page, api 
   await expect(row(page, Name)).toHaveText([/question/])
 })
 
-test('AUTH-1 the trash is there for people whose records go there, with the kinds of their roles', async ({
+test('AUTH-1 the trash opens for people whose records go there, with the kinds of their roles', async ({
   page,
   asStaff,
   otherPage,

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { load } from './bench-load.mjs'
 
-// What the product is measured against, each the least that gives the same: told what to serve over the channel.
+// The references for the benchmarks: the least code that serves the same; the channel says what to serve.
 const kinds = {
-  /** The same bytes from memory through bare node:http. */
+  /** Serves the same bytes from memory through bare node:http. */
   page({ body, headers }) {
     const bytes = Buffer.from(body, 'base64')
     return createServer((_req, res) => {
@@ -12,7 +12,7 @@ const kinds = {
     })
   },
 
-  /** The same statements, prepared where ours are, through bare pg behind bare node:http, all at once. */
+  /** Runs the same statements, prepared as ours are, through bare pg behind bare node:http, all at once. */
   statements({ url, statements }) {
     const pool = new (load('pg').Pool)({ connectionString: url, max: 10 })
     return createServer((_req, res) => {
@@ -27,7 +27,7 @@ const kinds = {
     })
   },
 
-  /** Hono with one prepared statement and nothing else. */
+  /** Runs one prepared statement in Hono and nothing else. */
   prepared({ url, statements: [{ text, values }] }) {
     const pool = new (load('pg').Pool)({ connectionString: url, max: 10 })
     const { Hono } = load('hono')

@@ -1,6 +1,6 @@
 import { load } from './bench-load.mjs'
 
-// A process of its own: asks for addresses nobody has asked for before, until it is killed; says how they were answered.
+// Runs as a process of its own: requests new addresses until it is killed, and prints the statuses of the answers.
 const [port] = process.argv.slice(2)
 let n = 0
 const paths = [

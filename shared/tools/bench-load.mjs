@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ROOT } from './checkout.mjs'
 
-/** Loads a package of the tools, wherever this file is run from. */
+/** Loads a package of the tools, from whatever folder this file runs. */
 export const load = createRequire(join(ROOT, 'shared', 'tools', 'package.json'))
 const autocannon = load('autocannon')
 
@@ -12,14 +12,17 @@ const ROUNDS = 3
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 const TICK_US = 1e6 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Processor time a process has used so far, in microseconds. */
+/** Returns the processor time that a process has used so far, in microseconds. */
 function processorTime(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK_US
 }
 
-/** One round against a server: requests a second, latencies in milliseconds, processor time of the server a request. */
+/**
+ * Runs one round against a server: requests per second, latencies in milliseconds, processor time of the server per
+ * request.
+ */
 async function round({ url, headers, pid }, connections) {
   const before = processorTime(pid)
   const result = await autocannon({ url, headers, connections, duration: SECONDS, timeout: 30 })
@@ -36,7 +39,9 @@ async function round({ url, headers, pid }, connections) {
 
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** Measures several servers in turns, so that what else the machine does meets all of them; answers medians by name. */
+/**
+ * Measures several servers in turns, so that other load on the machine affects all of them; returns medians by name.
+ */
 export async function measureInTurns(servers, connections) {
   const rounds = Object.fromEntries(Object.keys(servers).map((name) => [name, []]))
   for (const server of Object.values(servers))
@@ -52,7 +57,7 @@ export async function measureInTurns(servers, connections) {
   )
 }
 
-/** Prints what was measured, and the first server's rate and cost as a share of the second's. */
+/** Prints the measurements, and the first server's rate and cost as a share of the second's. */
 export function printComparison(title, results, goal) {
   console.log(`\n${title}`)
   for (const [name, { rate, p50, p99, cost }] of Object.entries(results)) {

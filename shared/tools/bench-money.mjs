@@ -4,7 +4,7 @@ import { ask } from './product.mjs'
 
 const GOOD_CARD = '4012001928706700'
 
-/** 200,000 invoices of 1,000 customers, and 2,000 of them the demo customer's; in a few statements. */
+/** Writes 200,000 invoices of 1,000 customers, 2,000 of them the demo customer's, in a few statements. */
 export async function fillInvoices(folder) {
   const database = await openDatabase(folder)
   const site = `(select site_id from sites where code = 'NGC-com')`
@@ -23,7 +23,7 @@ export async function fillInvoices(folder) {
   await database.end()
 }
 
-/** One invoice of the demo customer with a hundred items; answers its number. */
+/** Writes one invoice of the demo customer with a hundred items; returns its number. */
 export async function longInvoice(folder) {
   const database = await openDatabase(folder)
   const { rows } = await database.query(`with mine as (
@@ -42,7 +42,7 @@ const summary = (times) => {
   return `p50 ${percentile(sorted, 0.5).toFixed(0)} ms   p99 ${percentile(sorted, 0.99).toFixed(0)} ms   ${sorted.length} times`
 }
 
-/** Submitting a payment, the sandbox answering at once, 1 to 50 at a time. */
+/** Measures submitting a payment with a sandbox that answers at once, 1 to 50 at a time. */
 export async function benchPayments({ port, sandboxPort, folder }) {
   console.log('\nSubmitting a payment, the processor answering at once')
   const levels = [1, 5, 20, 50]
@@ -73,7 +73,7 @@ export async function benchPayments({ port, sandboxPort, folder }) {
   }
 }
 
-/** The PDF of an invoice of a hundred items. */
+/** Measures the PDF of an invoice of a hundred items. */
 export async function benchPDF({ port, folder, cookie }) {
   const number = await longInvoice(folder)
   const times = []

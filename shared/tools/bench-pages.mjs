@@ -8,7 +8,7 @@ import { ask } from './product.mjs'
 
 const run = promisify(execFile)
 
-/** The public pages without a parameter in their address, from the build. */
+/** Returns the public pages without a parameter in their address, from the build. */
 export function publicPages() {
   const manifest = JSON.parse(readFileSync(join(ROOT, 'storefront', '.next', 'routes-manifest.json'), 'utf8'))
   const rules = readFileSync(join(ROOT, 'storefront', 'src', 'page-rules.ts'), 'utf8')
@@ -24,7 +24,7 @@ export function publicPages() {
     .sort()
 }
 
-/** Lighthouse's report of one page on a simulated phone. */
+/** Returns Lighthouse's report of one page on a simulated phone. */
 async function report({ port, path, chromium, cookie }, more = []) {
   const cli = join(load.resolve('lighthouse'), '..', '..', 'cli', 'index.js')
   const flags = `--headless=new --no-sandbox --disable-gpu`
@@ -37,13 +37,16 @@ async function report({ port, path, chromium, cookie }, more = []) {
   return JSON.parse(stdout)
 }
 
-/** When the largest content stands, in milliseconds, with the line really slowed and not only calculated to be slow. */
+/**
+ * Returns the time of the largest contentful paint in milliseconds, with a really throttled connection instead of a
+ * simulated one.
+ */
 export async function slowedPaint(page) {
   const { audits } = await report(page, ['--throttling-method=devtools', '--only-categories=performance'])
   return Math.round(audits['largest-contentful-paint'].numericValue)
 }
 
-/** Lighthouse's mobile run of one page: scores, timings, and the scripts it loaded in gzip bytes. */
+/** Runs Lighthouse's mobile test of one page: scores, timings, and the gzip bytes of the loaded scripts. */
 export async function lighthouse(page) {
   const { port } = page
   const { audits, categories } = await report(page)

@@ -5,7 +5,7 @@ import { load } from './bench-load.mjs'
 
 const { Client } = load('pg')
 
-/** The product's own database as its superuser; only whoever may enter the socket's folder gets here. */
+/** Opens the product's own database as its superuser; works only for users who may enter the socket's folder. */
 export async function openDatabase(folder, user = 'postgres') {
   const client = new Client(databaseUrl(folder, user))
   await client.connect()
@@ -16,7 +16,10 @@ export function databaseUrl(folder, user = 'obverse') {
   return `postgresql://${user}@/obverse?host=${encodeURIComponent(join(folder, 'postgres', 'socket'))}`
 }
 
-/** The statements PostgreSQL runs while `work` is done, with their values (and names, when prepared), as its log tells. */
+/**
+ * Returns the statements that PostgreSQL runs during `work`, with their values (and names, when prepared), from its
+ * log.
+ */
 export async function statementsOf(folder, work) {
   const file = join(folder, 'postgres', 'postgres.log')
   const admin = await openDatabase(folder)
@@ -46,7 +49,7 @@ function readStatements(log) {
   }))
 }
 
-/** `$1 = '25', $2 = NULL`, quotes doubled inside. */
+/** Parses `$1 = '25', $2 = NULL`, quotes doubled inside. */
 function readValues(text) {
   return [...text.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(
     ([, value]) => value?.replaceAll("''", "'") ?? null,

@@ -12,8 +12,8 @@ import { findChromium, NO_CHROMIUM } from './chromium.mjs'
 import { installWhatChanged } from './install.mjs'
 import { ask, newFolder, processesOf, signIn, startProduct, stopProduct } from './product.mjs'
 
-// npm run bench: ratios measured side by side in one run, each against the least that gives the same.
-// Names of parts (start page flood read list invoices pay pdf memory pages) measure only those. BENCH_PORT (4150) can be set.
+// npm run bench: measures ratios side by side in one run, each against the least code that does the same. Names of
+// parts (start page flood read list invoices pay pdf memory pages) measure only those. BENCH_PORT (4150) can be set.
 demandNode()
 await installWhatChanged()
 if (!(await buildWhatChanged())) process.exit(1)
@@ -202,7 +202,7 @@ const parts = {
   },
 }
 
-/** 200,000 people, in one statement; a fifth of them answer to the search. */
+/** Writes 200,000 people in one statement; a fifth of them match the search. */
 async function fillPeople() {
   const database = await openDatabase(folder)
   await database.query(`

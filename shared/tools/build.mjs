@@ -2,7 +2,8 @@ import { buildWhatChanged } from './builds.mjs'
 import { demandNode } from './checkout.mjs'
 import { installWhatChanged } from './install.mjs'
 
-// npm run build: installs and builds what changed; --force builds everything, names (admin, storefront, front) only those.
+// npm run build: installs and builds what changed; --force builds everything, names (admin, storefront, front) only
+// those.
 demandNode()
 await installWhatChanged()
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))

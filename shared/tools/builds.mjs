@@ -40,14 +40,14 @@ const BUILDS = [
   },
 ]
 
-/** Builds what is missing or was made from other sources; answers whether all is built now. */
+/** Builds what is missing or was made from other sources; returns whether all is built. */
 export async function buildWhatChanged({ force = false, only = BUILDS.map((build) => build.name) } = {}) {
   const due = BUILDS.filter((build) => only.includes(build.name))
     .map((build) => ({ ...build, hash: hashOf(['pnpm-lock.yaml', 'tsconfig.base.json', ...build.from()]) }))
     .filter((build) => force || readStamp(build.name) !== build.hash || !existsSync(join(ROOT, build.made)))
   const done = await Promise.all(
     due.map(async ({ name, title, hash, run, files }) => {
-      // Forgotten first, so that a build cut short is made again.
+      // Cleared first, so that an interrupted build runs again.
       writeStamp(name, '')
       const succeeded = await run(title)
       if (succeeded && files) await precompress(join(ROOT, files))
@@ -58,7 +58,7 @@ export async function buildWhatChanged({ force = false, only = BUILDS.map((build
   return done.every(Boolean)
 }
 
-/** A package's folder and those of the workspace packages it is made from. */
+/** Returns a package's folder and those of the workspace packages it is built from. */
 function withDependencies(folder, found = new Set()) {
   if (found.has(folder)) return [...found]
   found.add(folder)

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The top of the checkout. */
+/** The root folder of the checkout. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 const STAMPS = join(ROOT, 'node_modules', '.obverse')
@@ -20,7 +20,7 @@ export function demandNode() {
   process.exit(1)
 }
 
-/** What a stamp remembers: the hash of everything the work was made from. */
+/** Returns the content of a stamp: the hash of all sources of the work. */
 export function readStamp(name) {
   try {
     return readFileSync(join(STAMPS, name), 'utf8')
@@ -35,8 +35,8 @@ export function writeStamp(name, hash) {
 }
 
 /**
- * One hash over the names and contents of files; folders count with everything in them but what is made or tested, and
- * without the paths of `except`.
+ * Returns one hash over the names and contents of files; folders count with everything in them except generated files
+ * and tests, and without the paths of `except`.
  */
 export function hashOf(paths, except = new Set()) {
   const hash = createHash('sha256').update(`${process.versions.node.split('.')[0]} ${process.platform} ${process.arch}`)
@@ -64,7 +64,7 @@ function readdirOrFile(full) {
   }
 }
 
-/** The folders of every workspace package, as paths from the top. */
+/** Returns the folders of every workspace package, as paths from the root. */
 export function packageFolders() {
   const shared = readdirSync(join(ROOT, 'shared')).map((name) => `shared/${name}`)
   return ['admin', 'storefront', ...shared, 'e2e'].filter((folder) => existsSync(join(ROOT, folder, 'package.json')))
@@ -74,7 +74,7 @@ export function readPackage(folder) {
   return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
 }
 
-/** Runs a program with our own input and output; answers its exit code. */
+/** Runs a program with our own input and output; returns its exit code. */
 export function run(program, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -92,8 +92,8 @@ export function run(program, args, options = {}) {
 }
 
 /**
- * Runs a program while one line says what is being done and for how long; its own output is shown only when it fails.
- * Answers whether it succeeded.
+ * Runs a program behind one progress line with the elapsed time; shows its own output only when it fails. Returns
+ * whether it succeeded.
  */
 export async function runQuietly(title, program, args, options = {}) {
   const began = Date.now()
@@ -129,7 +129,10 @@ export function seconds(since) {
 const working = new Map()
 let ticking = null
 
-/** In a terminal one line that counts the seconds; elsewhere a line at the start and every fifteen seconds. */
+/**
+ * Shows progress: in a terminal one line that counts the seconds; elsewhere a line at the start and every fifteen
+ * seconds.
+ */
 function progress(title) {
   const began = Date.now()
   working.set(title, began)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runQuietly } from './checkout.mjs'
 
-// The same engine without a window to draw takes two thirds of the processor, so it comes first.
+// The headless engine without a window uses two thirds of the processor, so it comes first.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -17,7 +17,10 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The browser for the browser tests: CHROMIUM_PATH, one that is installed, else Debian's through apt where we may; or null. */
+/**
+ * Finds the browser for the browser tests: CHROMIUM_PATH, an installed one, else Debian's through apt if allowed; or
+ * null.
+ */
 export async function findChromium() {
   const found = installed()
   if (found || process.env.CHROMIUM_PATH) return found

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What failed in a run, a line each: read from the JSON reports of Vitest and Playwright; nothing where there is none. */
+/**
+ * Returns one line per failure of a run, read from the JSON reports of Vitest and Playwright; none without a report.
+ */
 export function failuresIn(file) {
   let report
   try {

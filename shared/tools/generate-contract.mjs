@@ -3,7 +3,7 @@ import { loadSource } from './load-source.mjs'
 const load = () =>
   loadSource('shared/contract', "export { contract } from './src/contract'; export { wireOf } from './src/wire-format'")
 
-/** The contract without its schemas, for clients that run in a browser. */
+/** Makes the contract's table without schemas, for clients that run in a browser. */
 export async function wireTable() {
   const { contract, wireOf } = await load()
   const areas = Object.entries(wireOf(contract)).map(([area, calls]) => {
@@ -19,7 +19,7 @@ export async function wireTable() {
   return { 'shared/contract/src/wire.ts': text.join('\n') }
 }
 
-/** Who may make each call of a domain: the record a test holds every call against, kept beside the domain. */
+/** Makes the table of each domain's audiences: a test compares every call with it, and it is kept beside the domain. */
 export async function authorizationTables() {
   const { contract } = await load()
   return Object.fromEntries(

@@ -15,8 +15,8 @@ const read = (path) => readFileSync(join(ROOT, path), 'utf8')
 const sqlOf = ({ tag }) => `${MIGRATIONS}/${tag}.sql`
 
 /**
- * The journal with the hash of every migration, and the newest snapshot alone. A hash that is there stays as it is: a
- * migration on record never changes.
+ * Returns the journal with the hash of every migration, and the newest snapshot alone. Recorded hashes stay: a recorded
+ * migration never changes.
  * @throws Error when the tables and the newest snapshot differ: a migration is missing.
  */
 export async function migrationRecord() {
@@ -33,8 +33,8 @@ export async function migrationRecord() {
 }
 
 /**
- * Adds a numbered migration: what changed in the tables, or an empty file for statements written by hand (`custom`).
- * It is on record from the next `npm run generate` on. Answers whether that worked.
+ * Adds a numbered migration: the changes of the tables, or an empty file for statements written by hand (`custom`). The
+ * next `npm run generate` records it. Returns whether it succeeded.
  */
 export async function addMigration(name, custom) {
   if (!/^[a-z0-9]+(?:_[a-z0-9]+)*$/.test(name ?? '')) {
@@ -53,14 +53,15 @@ export async function addMigration(name, custom) {
   return true
 }
 
-/** The files of meta/ as they are kept: what drizzle-kit wrote last becomes the one snapshot. */
+/** Returns the files of meta/ in their stored form: the last snapshot of drizzle-kit becomes the only one. */
 function tidied() {
   const journal = JSON.parse(read(JOURNAL))
   const last = journal.entries.at(-1)
   const numbered = readdirSync(join(ROOT, META)).filter((name) => /^\d+_snapshot\.json$/.test(name))
   const newest = `${META}/${String(last.idx).padStart(4, '0')}_snapshot.json`
   const snapshot = JSON.parse(read(existsSync(join(ROOT, newest)) ? newest : SNAPSHOT))
-  // A migration is due when it is younger than the last one applied, whatever the clock of this machine says.
+  // drizzle applies a migration when it is younger than the last one applied, so its time must not follow this
+  // machine's clock.
   const before = journal.entries.at(-2)
   if (before && last.when <= before.when) last.when = before.when + 1
   const gone = Object.fromEntries(numbered.map((name) => [`${META}/${name}`, null]))
@@ -70,11 +71,11 @@ function tidied() {
 const journalText = ({ entries, ...rest }) =>
   `${JSON.stringify(rest).slice(0, -1)},"entries":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]}\n`
 
-// With one snapshot ids tell nothing, and what was renamed is in the SQL; drizzle-kit asks for the fields all the same.
+// With one snapshot ids carry no information, and renames are in the SQL; drizzle-kit still requires the fields.
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 const FIXED = { id: NOBODY, prevId: NOBODY, _meta: { columns: {}, schemas: {}, tables: {} } }
 
-/** One line a table, so that branches that change different tables do not meet. */
+/** Formats the snapshot with one line per table, so that branches that change different tables do not conflict. */
 function snapshotText({ tables, ...rest }) {
   const head = JSON.stringify(sorted({ ...rest, ...FIXED })).slice(0, -1)
   const lines = Object.entries(sorted(tables)).map(
@@ -93,7 +94,7 @@ function sorted(value) {
   )
 }
 
-/** Names of tables whose declaration is not what the snapshot says. */
+/** Returns the names of tables whose declaration differs from the snapshot. */
 async function tablesThatDiffer(snapshot) {
   const folders = readdirSync(join(ROOT, BACKEND, 'src/domains')).map((name) => `./src/domains/${name}/tables.ts`)
   const sources = ['./src/db/tables.ts', ...folders.filter((path) => existsSync(join(ROOT, BACKEND, path)))]

@@ -9,11 +9,13 @@ const FACES = ['storefront', 'admin', 'server']
 const FILE = /^(storefront|admin|server)\.([a-z]{2}-[A-Z]{2})\.json$/
 const TREE = "import type { Tree } from '../src/index'"
 
-// react-admin's own English comes with its package; every other language of it is a file like all others. It is the
-// first of every list, so that our words for one of its keys win.
+// react-admin's own English comes with its package; each of its other languages is a file like all others. It is first
+// in every list, so that our texts override it.
 const library = { domain: 'react-admin', face: 'admin', culture: 'en-US', path: './react-admin.en-US.json' }
 
-/** What the faces and the server import of the files of texts: the files by culture, and the English keys as types. */
+/**
+ * Makes the modules of texts that the faces and the server import: the files by culture, and the English keys as types.
+ */
 export function textModules() {
   const english = libraryEnglish()
   const all = [{ ...library, tree: english }, ...textFiles()]
@@ -36,7 +38,7 @@ export function textModules() {
   }
 }
 
-/** Every file of texts in shared/texts, sorted by domain. */
+/** Lists every file of texts in shared/texts, sorted by domain. */
 function textFiles() {
   const isDomain = (entry) => entry.isDirectory() && !['src', 'generated', 'node_modules'].includes(entry.name)
   const domains = readdirSync(HERE, { withFileTypes: true }).filter(isDomain)
@@ -55,7 +57,9 @@ function textFiles() {
     )
 }
 
-/** react-admin's English in our notation: `%{x}` is `{x}`, and what `||||` parts is a branch of plurals. */
+/**
+ * Converts react-admin's English to our notation: `%{x}` becomes `{x}`, and `||||` separates the branches of a plural.
+ */
 function libraryEnglish() {
   const convert = (tree) =>
     Object.fromEntries(
@@ -75,7 +79,7 @@ const nameOf = ({ domain, face, culture }) => [face, domain, culture].join('_').
 const importOf = (file) => `import ${nameOf(file)} from '${file.path}' with { type: 'json' }`
 const culturesOf = (files) => [...new Set(files.map(({ culture }) => culture))].sort()
 
-/** A module that exports the trees of some faces, by face and culture. */
+/** Makes a module that exports the trees of some faces, by face and culture. */
 function treesOf(files, faces) {
   const own = files.filter(({ face }) => faces.includes(face))
   const rowOf = (face, culture) => {
@@ -93,7 +97,7 @@ function treesOf(files, faces) {
   ]
 }
 
-/** The keys of each face as types, from the English files. */
+/** Makes the keys of each face as types, from the English files. */
 function keyTypes(files) {
   const english = files.filter(({ culture }) => culture === 'en-US')
   const unionOf = (face) => {
@@ -108,7 +112,10 @@ function keyTypes(files) {
   ]
 }
 
-/** The back office fetches its frame at once, with what the rail says of every domain, and a domain with its first screen. */
+/**
+ * Makes the back office's modules: its frame and the rail's texts of every domain load at once, a domain with its first
+ * screen.
+ */
 function backOffice(files) {
   const isFrame = ({ domain }) => ['house', 'react-admin'].includes(domain)
   const modules = {}
@@ -147,7 +154,7 @@ function backOffice(files) {
   return modules
 }
 
-/** A module of trees: whole files, and single branches of others. */
+/** Makes a module of trees: whole files, and single branches of others. */
 function partsOf(whole, branches) {
   const branchName = ([branch, file]) => `${branch}_${nameOf(file)}`
   return [

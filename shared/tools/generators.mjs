@@ -6,10 +6,10 @@ import { migrationRecord } from './generate-migrations.mjs'
 import { TEXT_MODULES, textModules } from './generate-texts.mjs'
 
 /**
- * Everything that is made from something else; a new line adds another.
- * `run` answers the text of each file by its path from the top, null for a file that has to go, and throws when a person
- * has to do something first. `made` are files git ignores: they are made whenever `from` changed. Without `made` the
- * files are committed: `npm run generate` writes them, `npm run verify` names those that are out of date.
+ * Lists everything generated; a new line adds another generator. `run` returns the text of each file by its path from
+ * the root, null for a file to delete, and throws when a person has to act first. `made` are files that git ignores:
+ * they are made whenever `from` changed. Without `made` the files are committed: `npm run generate` writes them, `npm
+ * run verify` names those that are out of date.
  */
 const GENERATORS = [
   { name: 'texts', from: ['shared/texts'], made: [TEXT_MODULES], run: textModules },
@@ -24,7 +24,7 @@ const committed = GENERATORS.filter(({ made }) => !made)
 const stampOf = ({ from, made }) =>
   hashOf([...TOOLS.map((name) => `shared/tools/${name}.mjs`), ...from], new Set(made ?? []))
 
-/** Runs a generator; a failure is told with its name. Answers null then. */
+/** Runs a generator; prints a failure with its name and returns null then. */
 async function resultOf({ name, run }) {
   try {
     return await run()
@@ -34,7 +34,7 @@ async function resultOf({ name, run }) {
   }
 }
 
-/** Makes the files git ignores that are missing or were made from other sources. Answers whether all are there now. */
+/** Makes the ignored files that are missing or were made from other sources. Returns whether all exist now. */
 export async function generateWhatChanged({ force = false } = {}) {
   let good = true
   for (const generator of ignored) {
@@ -50,7 +50,7 @@ export async function generateWhatChanged({ force = false } = {}) {
   return good
 }
 
-/** Writes the committed files that are out of date and says which. Answers whether all generators succeeded. */
+/** Writes the committed files that are out of date and names them. Returns whether all generators succeeded. */
 export async function generateCommitted() {
   return eachOutdated((path, text) => {
     write(path, text)
@@ -58,7 +58,7 @@ export async function generateCommitted() {
   })
 }
 
-/** Names the committed files that are out of date and changes nothing. Answers whether there are none. */
+/** Names the committed files that are out of date and changes nothing. Returns whether there are none. */
 export async function checkCommitted() {
   let count = 0
   const succeeded = await eachOutdated((path) => {
@@ -79,7 +79,7 @@ async function eachOutdated(tell) {
   return good
 }
 
-/** Makes the ignored files anew whenever their sources change, until the process ends. */
+/** Makes the ignored files again whenever their sources change, until the process ends. */
 export function generateOnChange() {
   let timer
   const soon = () => {
@@ -95,7 +95,7 @@ function textOf(path) {
   return existsSync(full) ? readFileSync(full, 'utf8') : null
 }
 
-/** Puts a file in place at once, so that nobody reads half of it. */
+/** Writes a file atomically, so that nobody reads half of it. */
 function write(path, text) {
   const full = join(ROOT, path)
   if (text === null) return rmSync(full, { force: true })

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ROOT } from './checkout.mjs'
 
-/** Runs TypeScript of a package, with everything it imports, and answers what it exports. `folder` is from the top. */
+/** Runs TypeScript of a package, with everything it imports, and returns its exports. `folder` is from the root. */
 export async function loadSource(folder, source) {
   const here = join(ROOT, folder)
   // Not at the top: nothing is installed yet when the tools of a new checkout are loaded.

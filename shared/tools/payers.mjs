@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from './bench-statements.mjs'
 import { ask } from './product.mjs'
 
-/** Where somebody pays: the site, its host and its currency. */
+/** The regions of the payments: site, host and currency. */
 export const regions = {
   com: { site: 'NGC-com', host: 'ngc.localhost', currency: 'USD' },
   de: { site: 'NGC-de', host: 'ngc-de.localhost', currency: 'EUR' },
@@ -53,7 +53,7 @@ export async function inventPayers(folder, count, turns = ['com']) {
   return payers
 }
 
-/** The sandbox's books, straight from its file. */
+/** Reads the sandbox's books from its file. */
 export function ledgerOf(folder) {
   const file = join(folder, 'sandbox', 'ledger.jsonl')
   if (!existsSync(file)) return []
@@ -72,7 +72,7 @@ const headersOf = (payer) => ({ 'sec-fetch-site': 'same-origin', 'x-forwarded-fo
 export const called = (port, payer, method, path, body) =>
   ask({ port, path, method, body, cookie: payer.cookie, headers: headersOf(payer), host: payer.host })
 
-/** What stands before the button: the payment set up and the card typed into the processor's fields. */
+/** Sets a payment up and types the card into the processor's fields, up to the pay button. */
 export async function typeCard({ port, sandbox, payer, card }) {
   const references = { PaymentReferenceNumbers: [payer.invoice], PaymentReferenceType: 'Invoice Number' }
   const prepared = await called(port, payer, 'POST', '/pay/api/prepare/', references)
@@ -102,7 +102,9 @@ const posted = async (url, headers, body) => {
   return answer.json()
 }
 
-/** What the browser does with the card at the processor of each region; answers what the form then carries. */
+/**
+ * Sends the card to the processor of each region as the browser does; returns the values that the form then carries.
+ */
 const cardForms = {
   async com({ port, sandbox, payer, card, CCGTransactionID }) {
     const path = `/pay/api/commercehub-credentials/?CCGTransactionID=${CCGTransactionID}`
@@ -143,10 +145,10 @@ async function processorOf(port, payer) {
   return info.json()
 }
 
-/** Presses the button. */
+/** Submits the form. */
 export const submitForm = ({ port, payer, form }) => called(port, payer, 'POST', '/pay/api/submit/', form)
 
-/** Forgets how often somebody tried: limits are not what is measured here. */
+/** Clears the counted attempts: rate limits are not measured here. */
 export async function forgetLimits(folder) {
   const database = await openDatabase(folder)
   await database.query('delete from rate_limits')

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const WORTH_IT = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/
 
-/** Writes a .br and a .gz beside every file of a build that shrinks by it; the server sends them as they are. */
+/** Writes a .br and a .gz beside every file of a build that shrinks by it; the server sends them unchanged. */
 export async function precompress(folder) {
   const paths = readdirSync(folder, { recursive: true }).map((name) => join(folder, name))
   const due = paths.filter((path) => WORTH_IT.test(path) && statSync(path).isFile() && statSync(path).size > 800)

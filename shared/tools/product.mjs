@@ -10,14 +10,17 @@ import { ROOT } from './checkout.mjs'
 const HOST = 'ngc.localhost'
 export const PASSWORD = 'obverse-demo-2026'
 
-/** A data folder to be thrown away, open to the user the database runs as when we are root. */
+/** Makes a temporary data folder that the database's user can reach when we are root. */
 export function newFolder(name) {
   const folder = mkdtempSync(join(tmpdir(), name))
   chmodSync(folder, 0o711)
   return folder
 }
 
-/** Starts the built product in a process of its own and waits until it serves its first page; answers how long that took. */
+/**
+ * Starts the built product in a process of its own and waits until it serves its first page; returns the time that
+ * took.
+ */
 export async function startProduct({ port, folder, env = {} }) {
   const began = performance.now()
   const child = spawn(process.execPath, [join(ROOT, 'shared', 'front', 'dist', 'main.js')], {
@@ -43,7 +46,7 @@ export async function stopProduct({ child }) {
   await gone
 }
 
-/** Every process of a running product: the front, what it started, and the database with its server processes. */
+/** Returns every process of a running product: the front, its children, and the database with its server processes. */
 export function processesOf({ child, folder }) {
   const parents = new Map(
     readdirSync('/proc')
@@ -71,7 +74,7 @@ function readOrEmpty(file) {
   }
 }
 
-/** One request; a body is sent as JSON from a page of the same origin. Rejects when no whole answer comes. */
+/** Sends one request; a body is sent as JSON from a page of the same origin. Rejects when no whole answer comes. */
 export function ask({ port, path, method = 'GET', body, cookie, headers = {}, host = HOST }) {
   return new Promise((resolve, reject) => {
     const sent = request({
@@ -104,7 +107,7 @@ export function ask({ port, path, method = 'GET', body, cookie, headers = {}, ho
   })
 }
 
-/** Signs one of the demo's people in; answers the cookie. */
+/** Signs in a demo person; returns the cookie. */
 export async function signIn(port, name) {
   const body = { Email: `${name}@obverse.example`, Password: PASSWORD }
   const answer = await ask({ port, path: '/api/auth/sign-in/', method: 'POST', body })

@@ -8,8 +8,8 @@ import { failuresIn } from './failures.mjs'
 import { checkCommitted } from './generators.mjs'
 import { installWhatChanged } from './install.mjs'
 
-// npm test: everything. --quick: generated files, format, lint, types, unit. --fuzz: the long fuzz. --screenshots: a picture of every screen.
-// What follows -- is handed to Playwright (npm test -- -- tests/events.spec.ts).
+// npm test: everything. --quick: generated files, format, lint, types, unit. --fuzz: the long fuzz. --screenshots: a
+// screenshot of every screen. Arguments after -- go to Playwright (npm test -- -- tests/events.spec.ts).
 const args = process.argv.slice(2)
 const split = args.indexOf('--')
 const options = new Set(split < 0 ? args : args.slice(0, split))
@@ -30,7 +30,7 @@ const vitest = (...words) =>
   ])
 const results = []
 
-/** Runs one step and remembers how it went; `work` answers an exit code or whether it succeeded. */
+/** Runs one step and records its result; `work` returns an exit code or whether it succeeded. */
 async function step(name, work) {
   console.log(`\n── ${name}`)
   const began = Date.now()
@@ -88,7 +88,7 @@ const width = Math.max(...results.map(({ name }) => name.length))
 console.log('\n── summary')
 for (const { name, ok, took } of results)
   console.log(`${ok ? 'passed' : 'FAILED'}  ${name.padEnd(width)}  ${took.padStart(8)}`)
-// The reports of hundreds of tests scroll away; what failed is said once more where everybody looks.
+// The reports of hundreds of tests scroll away, so failures are repeated at the end.
 const failures = readdirSync(reports).flatMap((file) => failuresIn(join(reports, file)))
 rmSync(reports, { recursive: true, force: true })
 for (const failure of failures.slice(0, 30)) console.log(`  ${failure.replaceAll(`${ROOT}/`, '')}`)

@@ -3,12 +3,13 @@ import { openDatabase } from './bench-statements.mjs'
 import { ledgerOf } from './payers.mjs'
 
 const OPEN = `('CREATED','AUTHENTICATING','SENDING','AUTHORIZED','CAPTURING','IN_DOUBT')`
-// Longer than any processor takes to be sure that a request never came, shorter than what a person is asked about.
+// Longer than the time after which any processor knows that a request never came, shorter than the time for a manual
+// review.
 const AGED_MINUTES = 40
 
 /**
- * Lets the time pass that a processor may take, for everything under way that was sent longer than `inFlightMs` ago:
- * nobody works on that any more.
+ * Ages every running request sent longer than `inFlightMs` ago, so that a processor counts as certain: nobody works on
+ * it any more.
  */
 async function letTimePass(database, inFlightMs) {
   await database.query(
@@ -19,7 +20,7 @@ async function letTimePass(database, inFlightMs) {
   )
 }
 
-/** Waits until the worker has found out about everything, while time passes faster than it does. */
+/** Waits until the worker has resolved everything, with the time running faster. */
 export async function untilSettled(folder, inFlightMs) {
   const database = await openDatabase(folder)
   const end = Date.now() + 10 * 60_000
@@ -38,7 +39,9 @@ export async function untilSettled(folder, inFlightMs) {
   await database.end()
 }
 
-/** Every invoice: what the processor took for it, what we say was paid, what the invoice says was paid. */
+/**
+ * Compares every invoice: the amount the processor took, the amount of our payments, the paid amount of the invoice.
+ */
 export async function compareInvoices(folder, payers) {
   const ledger = ledgerOf(folder)
   const { taken, reserved } = moneyIn(ledger)
@@ -69,7 +72,7 @@ export async function compareInvoices(folder, payers) {
   return faults
 }
 
-/** Minor units by invoice, and what was only reserved: at Saferpay money moves with the capture alone. */
+/** Returns minor units by invoice, and amounts that are only reserved: at Saferpay only the capture moves money. */
 function moneyIn(ledger) {
   const approved = ledger.filter(({ outcome }) => outcome === 'approved')
   const byID = new Map(approved.map((entry) => [entry.id, entry]))
@@ -89,7 +92,7 @@ function moneyIn(ledger) {
   return { taken, reserved: approved.filter(({ kind, id }) => kind === 'authorization' && !over.has(id)) }
 }
 
-/** Runs the nightly comparison as of a day on which every list is whole. What it finds is a fault. */
+/** Runs the nightly comparison as of a day on which every list is complete. Every finding is a fault. */
 export async function compareSettlements(folder) {
   const database = await openDatabase(folder)
   const { rows: clock } = await database.query(`select now()::text as began,

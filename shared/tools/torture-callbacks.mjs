@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { called } from './payers.mjs'
 import { ask } from './product.mjs'
 
-// What may happen between the bank's question and us, in which order: providers promise none. Steps in a list come at
-// once, `late` when the payment is long over. de: the bank is answered, the payer comes back, Saferpay tells us.
+// Orders of events after the bank's challenge: providers guarantee none. Steps in a list run at once, `late` after the
+// payment is over. de: the challenge is answered, the payer returns, Saferpay notifies us.
 const german = [
   { now: ['answer', ['return', 'notify', 'notify', 'notify']], late: [] },
   { now: ['answer', 'notify', 'notify', 'notify', 'return'], late: ['return'] },
@@ -19,7 +19,7 @@ const german = [
   { now: [], late: ['answer', 'notify', 'return'] },
   { now: ['refuse', ['notify', 'notify', 'return']], late: ['notify'] },
 ]
-// uk: the answer of the bank is its signed word, the result is handing that to us.
+// uk: the bank's answer is a signed message, the result step passes it to us.
 const british = [
   { now: ['answer', ['result', 'result']], late: ['result'] },
   { now: ['answer', 'result', 'result', 'result'], late: [] },
@@ -32,10 +32,10 @@ const british = [
 ]
 
 /**
- * Goes on with a payment whose bank asks something, in one of the orders above. Every callback has to be answered well,
- * however often and whenever it comes; one that is not goes to `faults`, unless the product is being killed (`dying`)
- * and says that its database has gone: that throws, as a broken connection does. Answers what is still to come when
- * everything else is over, as a function.
+ * Continues a payment with a bank challenge, in one of the orders above. Every callback must succeed, however often and
+ * whenever it comes; one that fails goes to `faults`, unless the product is being killed (`dying`) and reports its
+ * database as gone: that throws, like a broken connection. Returns the remaining steps as a function, to run when
+ * everything else is over.
  */
 export async function goThroughQuestion({ port, sandbox, folder, payer, outcome, faults, dying }) {
   const kinds = payer.region === 'de' ? german : british
@@ -89,7 +89,10 @@ async function answerBank(question, code) {
   question.jwt = /"jwt":"([^"]+)"/.exec(told)?.[1] ?? ''
 }
 
-/** What Saferpay's notifications name a payment by; its own calls cannot reach hosts under localhost everywhere. */
+/**
+ * Returns the signed name of a payment in Saferpay's notifications; its own calls cannot reach hosts under localhost
+ * everywhere.
+ */
 function signed(folder, paymentID) {
   const secret = readFileSync(join(folder, 'secret'), 'utf8').trim()
   const key = Buffer.from(hkdfSync('sha256', secret, 'obverse', 'payment-notification', 32))

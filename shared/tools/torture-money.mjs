@@ -8,45 +8,45 @@ import { goThroughQuestion } from './torture-callbacks.mjs'
 const port = Number(process.env.TORTURE_PORT ?? 4140)
 const SANDBOX_PORT = port + 1
 const SANDBOX_SLOW = '0.05'
-/** The longest the sandbox still works on something nobody waits for, and how long it keeps it from an inquiry. */
+/** The maximum ms for which the sandbox still works on an abandoned request and hides it from an inquiry. */
 const IN_FLIGHT_MS = 10_000
 
-// What goes wrong in the world, at every processor alike.
+// Failures of the outside world, the same at every processor.
 const wrong = [
   '4000000000010027', // declined
   '4000000000010035', // charged, and the answer is lost
   '4000000000010035',
   '4000000000010043', // lost before it was charged
-  '4000000000010050', // charged after a long while
-  '4000000000010068', // charged, and a 500 says otherwise
+  '4000000000010050', //< charged after a long delay
+  '4000000000010068', //< charged, but answered with a 500
   '4000000000010076', // 429
 ]
-// Published test cards and what they do; most payments in com are plain, in de and uk the bank asks in most of them.
+// Published test cards with their outcomes; most payments in com have no challenge, most in de and uk have one.
 const cards = {
   com: [...Array(8).fill('4012001928706700'), ...wrong],
   de: [
     ...Array(3).fill('9010003150000001'),
-    ...Array(8).fill('9010004950000001'), // the bank asks
-    '9010004250000008', // the bank asks, and it only counts as tried
-    '9010004350000007', // the bank asks and says no
+    ...Array(8).fill('9010004950000001'), //< challenge
+    '9010004250000008', //< challenge that only counts as attempted
+    '9010004350000007', //< challenge that fails
     ...wrong,
   ],
   uk: [
     ...Array(3).fill('4000000000001000'),
-    ...Array(8).fill('4000000000001091'), // the bank asks
-    '4000000000001109', // the bank asks and says no
-    '4000000000001018', // the bank says no without asking
-    '4000000000001075', // nobody knows who the payer is
+    ...Array(8).fill('4000000000001091'), //< challenge
+    '4000000000001109', //< challenge that fails
+    '4000000000001018', //< refused without a challenge
+    '4000000000001075', //< payer cannot be authenticated
     ...wrong,
   ],
 }
 const turns = ['com', 'de', 'com', 'uk']
 
 /**
- * Pays `count` invoices in every region with everything that goes wrong: lost answers, lies, the same form two or three
- * times at once, callbacks doubled, out of order and late, and kill -9 of everything `kills` times. Then lets pass the
- * time until nothing is open, and compares our books with the processors', invoice by invoice and list by list. Answers
- * the faults.
+ * Pays `count` invoices in every region with all failures: lost answers, wrong answers, the same form two or three
+ * times at once, callbacks doubled, out of order and late, and kill -9 of everything `kills` times. Then waits until
+ * nothing is open, and compares our books with the processors', invoice by invoice and list by list. Returns the
+ * faults.
  */
 export async function tortureMoney({ count, kills }) {
   const folder = newFolder('obverse-money-')
@@ -79,7 +79,7 @@ export async function tortureMoney({ count, kills }) {
       try {
         await payOnce(payer, stopped)
       } catch {
-        // The product was killed under this payment: the payer tries again, as people do.
+        // The product was killed during this payment: the payer tries again, as people do.
         payer.tries = (payer.tries ?? 0) + 1
         if (payer.tries < 4) waiting.push(payer)
         await sleep(50)
@@ -115,6 +115,6 @@ function killNow(pid) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It went with another one.
+    // Already gone.
   }
 }

@@ -7,8 +7,8 @@ import { ask, newFolder, processesOf, signIn, startProduct, stopProduct } from '
 import { tortureMoney } from './torture-money.mjs'
 
 // npm run torture: kill -9 of every process under mixed writes, again and again; no answered write may be lost. Then
-// payments with everything that goes wrong: our books must be the processor's.
-// ROUNDS (20), PAYMENTS (2000), KILLS (8) and TORTURE_PORT (4140) can be set; 0 rounds or payments leaves a part out.
+// payments with all failures: our books must match the processor's. ROUNDS (20), PAYMENTS (2000), KILLS (8) and
+// TORTURE_PORT (4140) can be set; 0 rounds or payments leaves a part out.
 demandNode()
 await installWhatChanged()
 if (!(await buildWhatChanged())) process.exit(1)
@@ -19,7 +19,7 @@ const folder = newFolder('obverse-torture-')
 const base = '/admin/help-center/data'
 const draft = (text) => ({ Name: text, Text: `<p>${text}</p>`, AnchorName: null, IsPublished: true })
 
-/** Question id to the last text that was answered for, and to one that was sent but never answered. */
+/** Maps question ids to the last answered text, and to texts sent but never answered. */
 const answered = new Map()
 const sent = new Map()
 const faults = []
@@ -73,11 +73,14 @@ function killNow(pid) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It went with another one.
+    // Already gone.
   }
 }
 
-/** Every answered question is there with the last answered text, or with one sent after it; the order is one. */
+/**
+ * Checks that every answered question exists with the last answered text, or with one sent after it, and that the order
+ * is a permutation.
+ */
 async function check(subcategories) {
   const found = new Map()
   for (const id of subcategories) {

@@ -29,7 +29,10 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
   const label = useTranslateLabel()
   const refresh = useRefresh()
   const words = { yes: t('ra.boolean.true'), no: t('ra.boolean.false') }
-  const rows = differences(conflict).map((row) => ({
+  // What has no name in the texts (counts, times of the server) says nothing to a person.
+  const isNamed = (field: string) => t(`resources.${conflict.resource}.fields.${field}`, { _: '' }) !== ''
+  const named = differences(conflict).filter(({ field }) => isNamed(field))
+  const rows = named.map((row) => ({
     field: row.field,
     name: String(label({ source: row.field, resource: conflict.resource }) ?? row.field),
     before: readable(row.before, words),

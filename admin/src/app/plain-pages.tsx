@@ -1,11 +1,15 @@
 /** Pages that say why there is nothing else to see. */
 import Button from '@mui/material/Button'
 import type { RoleCode } from '@obverse/contract'
-import { roles } from '@obverse/contract/roles'
 import { useTranslate } from 'ra-core'
 import { AdminLink } from '../components/admin-link'
 import { PageHeader } from '../components/page-header'
 import { EmptyState } from '../components/states'
+import { useTextsOf } from '../providers/domain-texts'
+import { resources } from './resources'
+
+/** The texts of this resource name the roles. */
+const rolesNamedBy = resources.filter(({ name }) => name === 'users')
 
 export const NotFoundPage = () => {
   const t = useTranslate()
@@ -23,13 +27,14 @@ export const NotFoundPage = () => {
 
 export const ForbiddenPage = ({ role }: { role?: RoleCode }) => {
   const t = useTranslate()
-  const name = roles.find((each) => each.Code === role)?.DisplayName ?? roles[0].DisplayName
+  const isNamed = useTextsOf(rolesNamedBy)
+  const name = isNamed ? t(`resources.users.fields.Choices.${role ?? 'Admin'}`) : ''
   return (
     <>
       <PageHeader title={t('frame.forbidden.title')} />
       <EmptyState
         title="403"
-        text={t('frame.forbidden.text', { role: name })}
+        text={isNamed ? t('frame.forbidden.text', { role: name }) : ''}
         action={<AdminLink to="/">{t('frame.not_found.to_today')}</AdminLink>}
       />
     </>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { maxSecondFactorCode } from '@obverse/contract/rules/accounts'
 import qrcode from 'qrcode-generator'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -126,7 +127,7 @@ const CodeField = ({ value, onChange, error }: FieldProps) => {
       onChange={(event) => onChange(event.target.value)}
       error={Boolean(refused)}
       helperText={refused ?? t('frame.security.code_help')}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20 } }}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: maxSecondFactorCode } }}
     />
   )
 }

@@ -1,7 +1,8 @@
+import { maxPerPage } from '@obverse/contract/limits'
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core'
 
 /** Rows asked for at a time. */
-const perPage = 200
+const perPage = maxPerPage
 
 /**
  * Every record a list's filter finds, page after page in the list's order.

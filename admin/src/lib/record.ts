@@ -10,6 +10,10 @@ export const withId = <T extends object, K extends keyof T>(entity: T, key: K): 
 /** A form's values as the body of a call; the server checks every field of it again. */
 export const asBody = <T>(values: object): T => values as T
 
+/** Returns the values of a call's query that are given; those left open are left out. */
+export const queryOf = <Query extends object>(values: { [K in keyof Query]: Query[K] | undefined }): Query =>
+  asBody(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)))
+
 /** A record as a plain object of unknown values, for reading fields by name. */
 export const fieldsOf = (record: unknown): Record<string, unknown> =>
   typeof record === 'object' && record !== null ? (record as Record<string, unknown>) : {}

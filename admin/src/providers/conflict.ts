@@ -44,7 +44,7 @@ export type Difference = { field: string; before: unknown; typed: unknown; curre
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 /** Fields that say nothing to a person. */
-const silent = new Set(['id', 'Version'])
+const silent = new Set(['id', 'Version', 'UpdatedUTC'])
 
 /** The fields somebody else changed or this form would have changed, in the order of the fresh record. */
 export function differences({ before, typed, current }: Conflict): Difference[] {

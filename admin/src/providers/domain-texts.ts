@@ -7,6 +7,9 @@ import type { BackOfficeTexts } from './i18n-provider'
 /** Where texts go once they are there; set when the back office opens. */
 export const backOfficeTexts = createBox<BackOfficeTexts | null>(null)
 
+/** Returns a text outside of components, in the language of the screen; its path while there are no texts. */
+export const translated = (key: string): string => backOfficeTexts.get()?.provider.translate(key) ?? key
+
 /** Fetches the texts of a resource's domain and adds them to the back office's. */
 export async function loadTexts(resource: AdminResource): Promise<void> {
   await backOfficeTexts.get()?.add(resource.texts)

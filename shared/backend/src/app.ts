@@ -1,4 +1,4 @@
-/** The table of contents of the backend: every domain, and what each lends to the others through the app. */
+/** Lists every domain of the backend and what each lends to the others through the app. */
 import type { contract } from '@obverse/contract'
 import type { Domain, Domains } from './domain'
 import { accountsDomain } from './domains/accounts'
@@ -14,7 +14,7 @@ import { usersDomain } from './domains/users'
 import { workbenchDomain } from './domains/workbench'
 import type { Handlers } from './http/mount'
 
-/** Every domain, in the order their demonstration data is written. */
+/** Every domain, in the order in which their demonstration data is written. */
 export const domains: Domains<typeof contract> = {
   sites: sitesDomain,
   reference: referenceDomain,

@@ -32,19 +32,19 @@ import { openWorkers } from './workers'
 export type Backend = {
   /** Answers any call of the contract; an unknown path is a JSON 404. */
   fetch(request: Request, meta: RequestMeta): Promise<Response>
-  /** The same for what a server of ours took in, without the detour over web requests and responses. */
+  /** Answers a request that a server of ours received, without converting it to a web request and response. */
   answer: Mounted['answer']
   sites: Pick<SiteDirectory, 'byHost' | 'byCode' | 'all'>
   versions: Pick<Versions, 'of' | 'onChange' | 'isListening'>
-  /** Whether the database answers right now. */
+  /** Tells whether the database answers right now. */
   ready(): Promise<boolean>
-  /** A context outside of any request, for the default site. */
+  /** Returns a context outside of any request, for the default site. */
   context(): Context
   stop(): Promise<void>
 }
 
 /**
- * Migrates, fills an empty database (sites and reference data always, demonstration data when asked) and opens
+ * Migrates the database, fills an empty one (sites and reference data always, demonstration data when asked) and opens
  * everything. `migrations` is the folder of migration files.
  */
 export async function createBackend(setting: BackendSetting, migrations: string): Promise<Backend> {
@@ -135,7 +135,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
   }
 }
 
-/** Every kind of work that comes back by itself, with the seconds between two runs. */
+/** Every kind of recurring job, with the seconds between two runs. */
 const recurring: Readonly<Record<string, number>> = Object.assign(
   {},
   sweepRecurring,
@@ -143,7 +143,7 @@ const recurring: Readonly<Record<string, number>> = Object.assign(
 )
 
 const FILL_LOCK = 7_216_003_115
-/** Sites and reference tables of a new database; processes that start together wait for the first. */
+/** Writes sites and reference tables into a new database; processes that start together wait for the first. */
 async function fillEmptyDatabase(db: Context['db']): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
@@ -153,7 +153,7 @@ async function fillEmptyDatabase(db: Context['db']): Promise<void> {
   })
 }
 
-/** Demonstration data, whole or not at all, once: a database with people in it is left alone. */
+/** Writes demonstration data once, in one transaction; a database with people in it is left alone. */
 async function fillDemo(ctx: Context): Promise<void> {
   await transact(ctx, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)

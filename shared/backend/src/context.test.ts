@@ -1,4 +1,4 @@
-/** Transactions: nested work joins, and effects wait for the commit. */
+/** Tests transactions: nested work joins, and effects wait for the commit. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Context, transact } from './context'
@@ -47,7 +47,7 @@ describe('transact', () => {
     expect(await queued()).toBe(before)
   })
 
-  it('begins a transaction of its own outside of one', async () => {
+  it('begins a transaction of its own outside of any other', async () => {
     await transact(copyOf(app.ctx), async (tx) => expect(tx.db).not.toBe(app.ctx.db))
   })
 })

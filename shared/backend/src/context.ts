@@ -1,4 +1,4 @@
-/** What a verb works with: the database (or the transaction it is in), the site, the person, and where effects go. */
+/** The context of a verb: the database (or its transaction), the site, the person, and the effects. */
 
 import type { Site } from '@obverse/contract/domains/sites'
 import type { RoleCode } from '@obverse/contract/roles'
@@ -12,7 +12,7 @@ import type { FileStore } from './storage/file-store'
 import type { Translate } from './texts'
 import type { Workers } from './workers'
 
-/** Somebody signed in. `roles` are those that count (AUTH-2). */
+/** A signed-in person. `roles` are the effective roles (AUTH-2). */
 export type Person = {
   PeopleID: number
   Email: string
@@ -41,25 +41,25 @@ export type Context = {
   secret: string
   payments: PaymentsSetting
   orderSystem: OrderSystemSetting
-  /** Address of the registry of VAT numbers; null to do without. */
+  /** Address of the registry of VAT numbers; null turns the lookup off. */
   viesUrl: string | null
-  /** Returns the server's words in a culture (BCP 47), the language of the call unless given. Never rejects. */
+  /** Returns the server's texts in a culture (BCP 47), the language of the call unless given. Never rejects. */
   words: (culture?: string) => Promise<Translate>
   now: () => Date
-  /** Runs once the surrounding transaction has committed; at once outside of one. */
+  /** Runs an effect once the surrounding transaction has committed; at once outside of one. */
   afterCommit: (effect: () => void) => void
-  /** Told the new content versions of sites after a commit. */
+  /** Receives the new content versions of sites after a commit. */
   versionsRaised: (versions: { SiteID: number; ContentVersion: number }[]) => void
   sitesChanged: () => void
 }
 
-/** The signed-in person; a policy has made sure of them before a verb asks. */
+/** Returns the signed-in person; the call's policy guarantees one. @throws Failure `forbidden` without a person. */
 export function personOf(ctx: Context): Person {
   if (!ctx.person) throw forbidden()
   return ctx.person
 }
 
-/** Refuses unless the person's roles include this one. For rules a call's own policy cannot say. */
+/** Checks a role that the call's own policy cannot express. @throws Failure `forbidden` without it. */
 export function requireRole(ctx: Context, role: RoleCode): void {
   if (!ctx.person?.roles.has(role)) throw forbidden()
 }
@@ -85,15 +85,15 @@ export async function attempt<T>(ctx: Context, work: (ctx: Context) => Promise<T
   for (const effect of effects) ctx.afterCommit(effect)
   return answer
 }
-// Contexts are copied freely; the handle of the transaction stays the same in every copy.
+// Contexts are copied freely; every copy shares the transaction's handle.
 const transactions = new WeakSet<Database>()
 
 /** Tells whether a context writes inside a transaction begun by `transact`. */
 export const isInTransaction = (ctx: Pick<Context, 'db'>): boolean => transactions.has(ctx.db)
 
 /**
- * Says that visitors of these sites ('all' for every one) see something new: their content version rises in this
- * transaction, and every front hears of it. Call it last, so that the rows are locked briefly.
+ * Raises the content version of these sites ('all' for every site) in this transaction and notifies every front, so
+ * that visitors see the change. Call it last, so that the rows are locked briefly.
  */
 export async function touchSites(ctx: Context, siteIDs: readonly number[] | 'all'): Promise<void> {
   if (siteIDs !== 'all' && siteIDs.length === 0) return
@@ -109,7 +109,7 @@ export async function touchSites(ctx: Context, siteIDs: readonly number[] | 'all
 }
 
 type Snapshot = Record<string, unknown> | null
-/** Leaves the audit row of a staff write: the record before and after, both without secrets. */
+/** Writes the audit row of a staff write: the record before and after, both without secrets. */
 export async function audit(
   ctx: Context,
   row: { entity: string; key: string | number; action: string; before: Snapshot; after: Snapshot },

@@ -1,4 +1,7 @@
-/** What a domain hands to the app: its routes and what it lends to history, translation, jobs and the dashboard. */
+/**
+ * The interface between a domain and the app: its routes and what it lends to history, translation, jobs and the
+ * dashboard.
+ */
 import type { AnyContract, Area } from '@obverse/contract'
 import type { ReferenceType } from '@obverse/contract/domains/payments'
 import type { Money } from '@obverse/contract/money'
@@ -8,8 +11,8 @@ import type { AreaHandlers } from './http/mount'
 import type { RecordSteps } from './record'
 
 /**
- * A kind of record whose history is kept; `restore` saves a snapshot again through the domain's own rules, and `steps`
- * are what the trash and bulk actions do with it.
+ * A kind of record with a history; `restore` saves a snapshot again through the domain's own rules, and the trash and
+ * bulk actions use `steps`.
  */
 export type Restorable = {
   entity: string
@@ -18,19 +21,19 @@ export type Restorable = {
   restore?: (ctx: Context, key: string, snapshot: Record<string, unknown>) => Promise<void>
 }
 
-/** The English texts of one thing by field; `siteIDs` are the sites that show it, none given when every site may. */
+/** The English texts of one thing by field; `siteIDs` are the sites that show it, absent when every site may. */
 export type EnglishSource = { key: string; name: string; texts: Record<string, string>; siteIDs?: readonly number[] }
 
-/** A kind of thing whose fields are translated. `texts` gives English; null when a key is nobody's. */
+/** A kind of thing whose fields are translated. `texts` returns the English texts, or null for an unknown key. */
 export type Translatable = {
   entityType: string
   name: string
-  /** Needed beside the Translations role; null for the texts of the two faces. */
+  /** Required beside the Translations role; null for the texts of the two faces. */
   role: RoleCode | null
   fields: readonly { Field: string; IsRich: boolean }[]
-  /** English texts by key and field of these keys (all of them without keys), with a name for lists. */
+  /** Returns the English texts by key and field of these keys (all of them without keys), with a name for lists. */
   sources: (ctx: Context, keys?: readonly string[]) => Promise<EnglishSource[]>
-  /** The sites that show these things, for freshness. */
+  /** Returns the sites that show these things, for raising their content version. */
   sitesOf: (ctx: Context, keys: readonly string[]) => Promise<readonly number[] | 'all'>
 }
 
@@ -42,14 +45,14 @@ export type DashboardSource = {
   count: (ctx: Context) => Promise<number>
 }
 
-/** Work a domain does in the background, by the kind of job. */
+/** The background jobs of a domain, by kind. */
 export type JobHandlers = Record<string, (ctx: Context, payload: Record<string, unknown>) => Promise<void>>
 
-/** What is due under a number right now, and whose it is. `Amount.Minor` is 0 when all is paid. */
+/** The open amount of a number and its owner. `Amount.Minor` is 0 when all is paid. */
 export type Payable = {
-  /** The number money is booked on; an order number is resolved to it. */
+  /** The number that payments are booked on; an order number resolves to it. */
   Reference: string
-  /** As the payer gave it. */
+  /** The number as the payer entered it. */
   Given: string
   PeopleID: number
   SiteID: number
@@ -57,23 +60,28 @@ export type Payable = {
   Description: string
   /** YYYY-MM-DD, or null while there is none. */
   InvoiceDate: string | null
-  /** The day a card on file will be charged, or null while that is not known. */
+  /** The day a card on file will be charged (YYYY-MM-DD), or null while it is unknown. */
   ChargeDay: string | null
 }
-/** Money that reached us for a number, or went back (`Minor` below zero). `PaymentID` makes a repetition the same. */
+/**
+ * Money received for a number, or refunded (`Minor` below zero). A second booking with the same `PaymentID` has no
+ * effect.
+ */
 export type Booking = { PaymentID: string; Reference: string; Minor: number; Currency: Money['Currency'] }
 
-/** What a domain lets people pay for. It books what it is told, in the caller's transaction, once per PaymentID. */
+/** The payable things of a domain. It books payments in the caller's transaction, once per PaymentID. */
 export type PayableSource = {
   types: readonly ReferenceType[]
-  /** What is due under these numbers on this site; an absent one is left out. Throws order_system_down. */
+  /**
+   * Returns the open amounts of these numbers on this site; an unknown number is left out. @throws order_system_down
+   */
   due: (ctx: Context, type: ReferenceType, numbers: readonly string[]) => Promise<Payable[]>
-  /** Everything of a person that is still due on this site, oldest first. Throws order_system_down. */
-  openOf: (ctx: Context, peopleID: number) => Promise<Payable[]>
-  /** Everything with a charge day up to this one that is still due, on any site; for the planned charges. */
+  /** Returns all open amounts of a person on this site, oldest first. @throws order_system_down */
+  listOpen: (ctx: Context, peopleID: number) => Promise<Payable[]>
+  /** Returns all open amounts with a charge day up to this one, on any site, for the planned charges. */
   dueBy: (ctx: Context, day: string) => Promise<Payable[]>
   book: (ctx: Context, booking: Booking) => Promise<void>
-  /** A charge of the card on file did not go through; the customer hears of it if they asked to. */
+  /** Records that a charge of the card on file failed; the customer gets a mail if they asked for it. */
   chargeFailed: (ctx: Context, reference: string) => Promise<void>
 }
 
@@ -84,9 +92,9 @@ export type Domain<A extends Area = Area> = {
   dashboard?: readonly DashboardSource[]
   payables?: readonly PayableSource[]
   jobs?: JobHandlers
-  /** Kinds of job queued again and again, with the seconds between two runs. */
+  /** Kinds of recurring jobs, with the seconds between two runs. */
   recurring?: Record<string, number>
-  /** Fills in demonstration data; runs once, on an empty database, in the order of the app's list. */
+  /** Writes demonstration data; runs once, on an empty database, in the order of the app's list. */
   demo?: (ctx: Context) => Promise<void>
 }
 export type Domains<C extends AnyContract> = { readonly [A in keyof C]: Domain<C[A]> }

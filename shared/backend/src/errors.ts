@@ -1,4 +1,4 @@
-/** How backend code says that something went wrong: a closed list of codes, texts for people, words for the log. */
+/** Defines the failures of backend code: a closed list of codes, texts for people, words for the log. */
 import { type ErrorCode, statusByCode } from '@obverse/contract/errors'
 import type { Said } from './texts'
 
@@ -9,7 +9,7 @@ export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: ErrorCode
   readonly status: number
-  /** What people read; told in the language of the call. */
+  /** The text for people, in the language of the call. */
   readonly said: Said
   readonly fields: SaidOfFields | undefined
   readonly current: unknown
@@ -36,14 +36,14 @@ export class Failure extends Error {
 
 export const notFound = () => new Failure('not_found')
 export const forbidden = (said?: Said) => new Failure('forbidden', said ? { said } : {})
-/** Field errors stand beside their fields; `said` is what a summary says. */
+/** Makes a 422. `fields` are shown beside their fields; `said` is the text of the summary. */
 export const invalid = (fields: SaidOfFields, said?: Said) => new Failure('invalid', { fields, ...(said && { said }) })
-/** `current` is the fresh state, shaped like the call's own answer. */
+/** Makes a 409. `current` is the current state, shaped like the call's own answer. */
 export const conflict = (current: unknown, said?: Said) => new Failure('conflict', { current, ...(said && { said }) })
 export const notEmpty = (said: Said) => new Failure('not_empty', { said })
 export const rateLimited = (retryAfterSeconds: number) => new Failure('rate_limited', { retryAfterSeconds })
 
-/** The found row, or the one 404 that absent and foreign things share. */
+/** Returns the found row. @throws Failure `not_found`, the same for unknown and for forbidden rows. */
 export function found<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) throw notFound()
   return row

@@ -14,4 +14,4 @@ export {
   type RequestMeta,
   type StorageSetting,
 } from './setting'
-export { translatorIn } from './texts'
+export { acceptedCulture, translatorIn } from './texts'

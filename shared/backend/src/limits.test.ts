@@ -1,4 +1,4 @@
-/** Counted attempts: what is counted stays counted. */
+/** Tests counted attempts: a count is never undone. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from './context'
@@ -31,7 +31,7 @@ describe('limitAttempts', () => {
     expect(await countOf('failing')).toBe(1)
   })
 
-  it('counts nothing inside a transaction, whose rollback would undo the count', async () => {
+  it('refuses to count inside a transaction, whose rollback would undo the count', async () => {
     const inside = transact(app.ctx, (tx) => countAttempt({ ...tx, culture: 'de-DE' }, limit, 'inside'))
     await expect(inside).rejects.toThrow('Count attempts of test-attempts before the transaction begins')
     expect(await countOf('inside')).toBe(0)

@@ -1,4 +1,4 @@
-/** Counted attempts in the database: atomic, shared by all processes, alive after a restart. */
+/** Counts attempts in the database: atomic, shared by all processes, kept across restarts. */
 import { sql } from 'drizzle-orm'
 import { type Context, isInTransaction } from './context'
 import { rateLimits } from './db/tables'
@@ -6,7 +6,7 @@ import { rateLimited } from './errors'
 
 export type Limit = { name: string; max: number; windowSeconds: number }
 
-/** The network a visitor is counted as: the address itself for IPv4, its /64 for IPv6. */
+/** Returns the network that a visitor's attempts are counted for: the address itself for IPv4, its /64 for IPv6. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip
   const [head = '', tail] = ip.split('::')
@@ -42,7 +42,7 @@ export async function countAttempt(
   return { count: row?.Count ?? 1, retryAfterSeconds: Math.max(1, Math.ceil(start + limit.windowSeconds - now / 1000)) }
 }
 
-/** Counts one attempt, outside of a transaction, and refuses with 429 and Retry-After when there were too many. */
+/** Counts one attempt, outside of a transaction. @throws Failure 429 with Retry-After after too many. */
 export async function limitAttempts(ctx: Context, limit: Limit, key: string = networkOf(ctx.ip)): Promise<void> {
   const { count, retryAfterSeconds } = await countAttempt(ctx, limit, key)
   if (count > limit.max) throw rateLimited(retryAfterSeconds)

@@ -1,4 +1,4 @@
-/** What the backend logs through; pino fits it, and so does a silent one in tests. */
+/** The logger of the backend; pino fits it, and so does a silent one in tests. */
 export type Logger = {
   info(fields: Record<string, unknown>, message: string): void
   warn(fields: Record<string, unknown>, message: string): void

@@ -1,4 +1,6 @@
-/** Brings the database to this version, once, whoever starts first; an interrupted migration starts over. */
+/**
+ * Migrates the database to this version, once, whichever process starts first; an interrupted migration starts over.
+ */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'

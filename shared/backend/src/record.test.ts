@@ -25,7 +25,7 @@ const historyOf = (entity: string, key: number) =>
     .from(auditLog)
     .where(and(eq(auditLog.Entity, entity), eq(auditLog.EntityKey, String(key))))
     .orderBy(desc(auditLog.AuditID))
-/** Saves and tells what the save left behind: lines of history, and how far the content version of the first site rose. */
+/** Saves and returns what the save wrote: history rows, and the rise of the first site's content version. */
 async function left(entity: string, key: number, save: () => Promise<{ status: number; json: () => unknown }>) {
   const [lines, version] = [(await historyOf(entity, key)).length, app.backend.versions.of(1)]
   const answer = await save()
@@ -39,7 +39,7 @@ async function left(entity: string, key: number, save: () => Promise<{ status: n
 const nothing = (record: object) => ({ status: 200, record, lines: 0, touched: 0 })
 
 describe('a save that changes nothing', () => {
-  it('HC-C14 writes nothing and answers the question as it is; a stale version is a conflict all the same', async () => {
+  it('HC-C14 writes nothing and returns the question unchanged; a stale version is still a conflict', async () => {
     const made = await newQuestion(undefined, { AnchorName: unique('anchor').replace(' ', '-') })
     const { Name, Text, AnchorName, IsPublished, Version } = made
     const save = (more: object = {}) =>
@@ -64,7 +64,7 @@ describe('a save that changes nothing', () => {
     const saveSubcategory = () => app.call('editor', `PUT ${data}/subcategories/${subcategory.Id}/`, { body })
     expect(await left('help-center-subcategory', subcategory.Id, saveSubcategory)).toEqual(nothing(subcategory))
   })
-  it('EV-C4 writes nothing for an event; links and pictures are changes', async () => {
+  it('EV-C4 writes nothing for an event; links and images are changes', async () => {
     const fields = { TagIDs: [1, 2], SiteIDs: [1, 4], StartTime: '09:00', EndTime: '17:00', Image: await picture() }
     const made = await events.created(fields)
     const { Image: _, ...same } = fields
@@ -118,7 +118,7 @@ describe('a save that changes nothing', () => {
     const whole = (await saveSite(site.Version)).json<SiteRecord>()
     expect(await left('sites', 7, () => saveSite(whole.Version))).toEqual(nothing(whole))
   })
-  it('HC-4 writes nothing for the order a list is in already', async () => {
+  it('HC-4 writes nothing for the order that a list already has', async () => {
     const subcategory = await newSubcategory()
     const ids = [(await newQuestion(subcategory.Id)).Id, (await newQuestion(subcategory.Id)).Id]
     const save = (body: number[]) => () =>
@@ -131,7 +131,7 @@ describe('a save that changes nothing', () => {
 })
 
 describe('history', () => {
-  it('HC-C15 tells where a deleted question was, and where a moved one went', async () => {
+  it('HC-C15 records the place of a deleted question, and the new place of a moved one', async () => {
     const [from, to] = [await newSubcategory(), await newSubcategory()]
     const question = await newQuestion(from.Id)
     const version = app.backend.versions.of(1)
@@ -152,7 +152,7 @@ describe('history', () => {
     })
     expect(app.backend.versions.of(1)).toBe(version + 2)
   })
-  it('HC-C14 restoring an earlier text leaves a moved question where it is', async () => {
+  it('HC-C14 restoring an earlier text does not move a moved question back', async () => {
     const [from, to] = [await newSubcategory(), await newSubcategory()]
     const question = await newQuestion(from.Id)
     const body = { Name: 'Changed', Text: '', AnchorName: null, IsPublished: true, Version: 1 }
@@ -184,7 +184,7 @@ describe('an attempt inside a transaction', () => {
   const write = (tx: typeof app.ctx, Name: string) =>
     tx.db.insert(rateLimits).values({ Name, Key: Name, WindowStart: '2026-01-01T00:00:00Z', Count: 1 })
 
-  it('that fails drops its own writes and effects, and the rest is committed', async () => {
+  it('drops its own writes and effects when it fails, and the rest is committed', async () => {
     const effects: string[] = []
     await transact(app.ctx, async (tx) => {
       await write(tx, 'outer')

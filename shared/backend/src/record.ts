@@ -1,6 +1,6 @@
 /**
- * Makes the verbs of a record that staff keep: create, save against a version, publish, remove into the trash, restore.
- * Each leaves a line of history and touches the sites that show the record.
+ * Makes the verbs of a staff record: create, save against a version, publish, move to the trash, restore. Each writes a
+ * history row and raises the content version of the sites that show the record.
  */
 
 import type { RoleCode } from '@obverse/contract/roles'
@@ -23,31 +23,38 @@ export type Values = Record<string, unknown>
 export type RecordSetting<Row extends Versioned, Draft extends Drafted> = Trashable<Row> & {
   table: PgTable & { Version: PgColumn }
   key: PgColumn
-  /** The ordered list the record is in, if it is in one. */
+  /** The ordered list of the record, if it is in one. */
   place?: Omit<Place, 'key'>
-  /** The columns of a checked draft; `at` names the parent of a new record. */
+  /** Returns the columns of a checked draft; `at` names the parent of a new record. */
   values: (draft: Draft, its: { tx: Context; before: Row | null; at: Values }) => Values | Promise<Values>
-  /** Columns that follow from the others and make no difference of their own. */
+  /** Returns columns that follow from the others and do not count as a change. */
   derived?: (values: Values, its: { tx: Context; before: Row | null }) => Values
-  /** Writes what a draft holds besides columns: links, pictures. `changesParts` says whether it would change any. */
+  /** Writes what a draft holds besides columns: links, images. `changesParts` tells whether it would change any. */
   writeParts?: (tx: Context, id: number, draft: Draft, before: Row | null) => Promise<void>
   changesParts?: (draft: Draft, before: Row) => boolean
-  /** The columns that publish a record or take it back; refuses with 422 what cannot be published. */
+  /**
+   * Returns the columns that publish or unpublish a record. @throws Failure `invalid` (422) when it cannot be
+   * published.
+   */
   publish?: (tx: Context, row: Row, isPublished: boolean) => Values | Promise<Values>
-  /** The kind of its translations, where that is another word than `entity`. */
+  /** The kind of its translations, if it differs from `entity`. */
   translatedAs?: string
   /** Runs after every write, in the transaction. */
   afterWrite?: (tx: Context) => Promise<void>
-  /** Says why a record that others refer to cannot be removed. */
+  /** The text for a record that cannot be deleted because others refer to it. */
   inUse?: Said
-  /** Refuses a draft that refers to something that is gone; 404 without it. */
+  /** Makes the error for a draft with a missing reference; 404 without it. */
   dangling?: () => Error
 }
 
-/** How a step ended: the present version (null once removed) and the sites to touch. */
+/**
+ * The result of a step: the current version (null once deleted) and the sites whose content version the caller raises.
+ */
 export type Step = { Version: number | null; isChanged: boolean; sites: Sites }
 
-/** What the trash and bulk actions do with a record of any kind. The caller has a transaction and touches the sites. */
+/**
+ * The steps of the trash and bulk actions for a record of any kind. The caller has a transaction and touches the sites.
+ */
 export type RecordSteps = {
   entity: string
   translatedAs: string
@@ -60,11 +67,14 @@ export type RecordSteps = {
 export type StaffRecord<Row extends Versioned, Draft extends Drafted> = {
   kind: RecordKind<Row>
   place: Place | undefined
-  /** Returns the record, or 404. */
+  /** Returns the record. @throws Failure `not_found` */
   get: (ctx: Context, id: number) => Promise<Row>
-  /** Adds a record, at the end of its list; `at` are the columns that name its parent. */
+  /** Creates a record at the end of its list; `at` are the columns that name its parent. */
   create: (ctx: Context, draft: Draft, at?: Values) => Promise<Row>
-  /** Saves a record; a stale version is a conflict with the fresh one. Writes nothing when nothing differs. */
+  /**
+   * Saves a record; writes nothing when nothing differs. @throws Failure `conflict` with the current record on a stale
+   * version.
+   */
   save: (ctx: Context, id: number, draft: Draft) => Promise<Row>
   /** Moves a record to the trash. */
   remove: (ctx: Context, id: number) => Promise<void>
@@ -90,7 +100,7 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
     return { Version: change.after?.Version ?? null, isChanged: true, sites }
   }
 
-  /** Writes columns of a record if one of them differs. @throws conflict when the version is not the present one. */
+  /** Writes columns of a record if one of them differs. @throws conflict when the version is not the current one. */
   async function write(tx: Context, before: Row, version: number, values: Values, isChanged = false): Promise<boolean> {
     const id = Number(setting.keyOf(before))
     const differences = Object.entries(values).map(
@@ -122,7 +132,7 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
       return note(tx, { before, after: await get(tx, id) })
     },
     async remove(tx, id, version) {
-      // Locked first, so that nobody adds to it while it is copied.
+      // Locks first, so that nobody adds to the record while it is copied.
       const [row] = await tx.db.select().from(table).where(eq(key, id)).for('update')
       const before = await get(tx, id)
       if (version !== undefined && before.Version !== version) throw conflict(before)
@@ -182,8 +192,8 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
 }
 
 /**
- * Makes what a record lends to the workbench: the trash, bulk actions, and history, which restores a snapshot by saving
- * it again. `draft` parses a snapshot as the form would send it; without one history only tells.
+ * Makes what a record lends to the workbench: the trash, bulk actions and history. Restoring saves a snapshot again:
+ * `draft` parses a snapshot as the form would send it; without it the history cannot restore.
  */
 export const restorableOf = <Row extends Versioned, Draft extends Drafted>(
   { kind, get, save, steps }: StaffRecord<Row, Draft>,

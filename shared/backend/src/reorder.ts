@@ -1,4 +1,4 @@
-/** Ordered lists: the place of a new record, of one that comes back, and saving the order of all (decision 33). */
+/** Keeps ordered lists: positions of new and restored records, and saving the order of all (decision 33). */
 import { and, eq, gte, max, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Context, touchSites, transact } from './context'
@@ -6,18 +6,18 @@ import { propertyOf, tableOf } from './db/columns'
 import { conflict, found } from './errors'
 import { auditChange, type RecordKind } from './staff-change'
 
-/** The list a record is in: the record's key, the column that names its parent, the parent's key, and the order. */
+/** The list of a record: the record's key, the column that names its parent, the parent's key, and the order. */
 export type Place = { key: PgColumn; within: PgColumn; parent: PgColumn; order: PgColumn }
 
 const CHANGED = 'Refused.OrderChanged'
 
-/** Locks the parent of a list until the transaction ends; false when there is none. */
+/** Locks the parent of a list until the transaction ends; returns false when it does not exist. */
 export async function lockParent(tx: Context, { parent }: Place, parentID: number): Promise<boolean> {
   const rows = await tx.db.select({ id: parent }).from(tableOf(parent)).where(eq(parent, parentID)).for('update')
   return rows.length > 0
 }
 
-/** Locks a list: its parent, then its rows by their keys, as everybody does who writes several of them. */
+/** Locks a list: its parent, then its rows in the order of their keys, as every writer of several rows does. */
 export async function lockList(tx: Context, place: Place, parentID: number): Promise<void> {
   await lockParent(tx, place, parentID)
   await tx.db
@@ -28,7 +28,7 @@ export async function lockList(tx: Context, place: Place, parentID: number): Pro
     .for('no key update')
 }
 
-/** Returns the place after the last one in the list of a parent, which is locked. */
+/** Returns the position after the last one in the list of a parent, which must be locked. */
 export async function getNextPlace(tx: Context, { within, order }: Place, parentID: number): Promise<number> {
   const [last] = await tx.db
     .select({ at: max(order) })
@@ -37,7 +37,7 @@ export async function getNextPlace(tx: Context, { within, order }: Place, parent
   return Number(last?.at ?? 0) + 1
 }
 
-/** Makes room at a place of a list, which is locked: the rows from there on move by one, if the place is taken. */
+/** Frees a position of a locked list: the rows from there on move by one if the position is taken. */
 export async function makeRoom(tx: Context, { within, order }: Place, parentID: number, at: number): Promise<void> {
   const ofParent = eq(within, parentID)
   if ((await tx.db.$count(tableOf(order), and(ofParent, eq(order, at)))) === 0) return
@@ -47,14 +47,14 @@ export async function makeRoom(tx: Context, { within, order }: Place, parentID: 
     .where(and(ofParent, gte(order, at)))
 }
 
-/** Whether `order` holds exactly the ids in `current`, each once. */
+/** Tells whether `order` holds exactly the ids in `current`, each once. */
 const isPermutation = (order: readonly number[], current: readonly number[]): boolean =>
   order.length === current.length && new Set(order).size === order.length && current.every((id) => order.includes(id))
 
 /**
- * Makes the verb that saves the order of all records of a parent and answers the fresh list. Anything but all of them
- * once is a conflict with that list; the order they are in already writes nothing. History keeps it with the parent,
- * under `label`.
+ * Makes the verb that saves the order of all records of a parent and returns the new list. The current order writes
+ * nothing. The history row belongs to the parent, under `label`. @throws Failure `conflict` with the current list
+ * unless each record is named once.
  */
 export const ordered =
   <Row>(

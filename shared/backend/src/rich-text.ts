@@ -1,4 +1,4 @@
-/** What may stand in rich text. Everything staff write passes here before it is stored. */
+/** Sanitizes rich text; every text from staff passes here before it is stored. */
 import sanitizeHtml from 'sanitize-html'
 
 const options: sanitizeHtml.IOptions = {
@@ -34,7 +34,7 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   enforceHtmlBoundary: false,
   transformTags: {
-    // h1 and h2 belong to the page a text stands on.
+    // h1 and h2 belong to the page around a text.
     h1: 'h3',
     h2: 'h3',
     a: (tagName, attribs) => ({
@@ -48,13 +48,13 @@ const withRel: sanitizeHtml.IOptions = {
   allowedAttributes: { ...options.allowedAttributes, a: ['href', 'title', 'rel'] },
 }
 
-/** Rich text with only harmless elements and links left; the empty paragraph of an editor becomes ''. */
+/** Returns rich text with only harmless elements and links; the empty paragraph of an editor becomes ''. */
 export function sanitizeRichText(html: string): string {
   const clean = sanitizeHtml(html, withRel).trim()
   return clean === '<p></p>' || clean === '<p><br /></p>' ? '' : clean
 }
 
-/** The words of a rich text, for search and excerpts. */
+/** Returns the words of a rich text, for search and excerpts. */
 export function plainText(html: string): string {
   const spaced = html.replace(/<\/(p|li|h3|h4|tr|td|th|blockquote)>|<br ?\/?>/g, ' ')
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })

@@ -4,14 +4,14 @@ import { keyedHash, seal, unseal } from './sealed'
 const secret = 'a-secret-for-tests-that-is-long-enough-0123456789'
 
 describe('sealed text', () => {
-  it('opens with the same secret and purpose, and looks different every time', () => {
+  it('opens with the same secret and purpose, and differs every time', () => {
     const [one, two] = [seal(secret, 'mail', 'Grüße'), seal(secret, 'mail', 'Grüße')]
     expect(unseal(secret, 'mail', one)).toBe('Grüße')
     expect(one.equals(two)).toBe(false)
     expect(one.toString('utf8')).not.toContain('Grüße')
   })
 
-  it('does not open for another purpose, with another secret, changed, or cut short', () => {
+  it('does not open for another purpose, with another secret, changed, or truncated', () => {
     const box = seal(secret, 'second-factor:7', 'JBSWY3DP')
     expect(() => unseal(secret, 'second-factor:8', box)).toThrow()
     expect(() => unseal(`${secret}x`, 'second-factor:7', box)).toThrow()
@@ -23,7 +23,7 @@ describe('sealed text', () => {
     expect(() => unseal(secret, 'second-factor:7', box.subarray(0, 20))).toThrow()
   })
 
-  it('is hashed under a key of its own for every purpose', () => {
+  it('has a hash with a key of its own for every purpose', () => {
     expect(keyedHash(secret, 'a', 'text').equals(keyedHash(secret, 'a', 'text'))).toBe(true)
     expect(keyedHash(secret, 'a', 'text').equals(keyedHash(secret, 'b', 'text'))).toBe(false)
     expect(keyedHash(secret, 'a', 'text').equals(keyedHash(`${secret}x`, 'a', 'text'))).toBe(false)

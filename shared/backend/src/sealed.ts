@@ -1,4 +1,4 @@
-/** What the server's own secret is for: text the database may hold but not tell, and hashes nobody else can make. */
+/** Uses the server's own secret: encrypts texts stored in the database, and makes hashes nobody else can make. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const IV = 12
@@ -6,7 +6,10 @@ const TAG = 16
 const keyFor = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'obverse', purpose, 32))
 
-/** AES-256-GCM under a key of its own for every purpose; a box opened for another purpose or changed is refused. */
+/**
+ * Encrypts a text with AES-256-GCM under a key of its own for every purpose; a changed box, or another purpose, does
+ * not open.
+ */
 export function seal(secret: string, purpose: string, text: string): Buffer {
   const iv = randomBytes(IV)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv)
@@ -14,13 +17,15 @@ export function seal(secret: string, purpose: string, text: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body])
 }
 
-/** The text of a box; throws when it was made with another secret, for another purpose, or was changed. */
+/**
+ * Returns the text of a box. @throws Error when it was made with another secret, for another purpose, or was changed.
+ */
 export function unseal(secret: string, purpose: string, box: Buffer): string {
   const opener = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), box.subarray(0, IV), { authTagLength: TAG })
   opener.setAuthTag(box.subarray(IV, IV + TAG))
   return Buffer.concat([opener.update(box.subarray(IV + TAG)), opener.final()]).toString('utf8')
 }
 
-/** HMAC-SHA-256 under a key of its own for every purpose. */
+/** Returns the HMAC-SHA-256 of a text under a key of its own for every purpose. */
 export const keyedHash = (secret: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', keyFor(secret, purpose)).update(text).digest()

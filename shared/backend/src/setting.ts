@@ -1,4 +1,4 @@
-/** What the backend is started with, and what the front tells it about a request. */
+/** The setting of the backend, and the facts of a request from the front. */
 import type { TestCard } from '@obverse/contract/domains/payments'
 import type { Site } from '@obverse/contract/domains/sites'
 import type { Logger } from './log'
@@ -7,9 +7,9 @@ import type { ServerKey } from './texts'
 export type RequestMeta = {
   site: Site
   culture: string
-  /** The language the call is answered in (BCP 47), where it is another than the visitor's on this site. */
+  /** The language of the answer (BCP 47), if it differs from the visitor's on this site. */
   language?: string
-  /** The visitor's address, canonical; behind proxies as far as they are trusted. */
+  /** The visitor's address in canonical form; forwarded addresses count only from trusted proxies. */
   ip: string
 }
 
@@ -18,7 +18,10 @@ export type StorageSetting =
   | { kind: 's3'; endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
 export type MailSetting = { kind: 'outbox'; folder: string; from: string } | { kind: 'smtp'; url: string; from: string }
 
-/** One Commerce Hub merchant (com). `hmac` is how the provider wants the signature encoded; certification settles it. */
+/**
+ * One Commerce Hub merchant (com). `hmac` is the encoding of the signature that the provider expects; confirmed by
+ * certification.
+ */
 export type CommercehubSetting = {
   baseUrl: string
   sdkUrl: string
@@ -33,7 +36,7 @@ export type SaferpaySetting = {
   baseUrl: string
   sdkUrl: string
   fieldsUrl: string
-  /** Public: the card fields in the browser are opened with it. */
+  /** Public: opens the card fields in the browser. */
   fieldsAccessToken: string
   customerId: string
   terminalId: string
@@ -52,25 +55,25 @@ export type CardinalSetting = {
   acquirerUrl: string
   acquirerUser: string
   acquirerPassword: string
-  /** Go on without liability shift when the lookup does not answer. */
+  /** Continues without liability shift when the lookup does not answer. */
   allowNoShift: boolean
 }
 export type PaymentsSetting = {
-  /** The processors are the sandbox: pages say that nothing is charged, and the test cards are listed. */
+  /** Uses the sandbox as processors: pages say that nothing is charged, and list the test cards. */
   isDemo: boolean
-  /** Says which environment the providers are, instead of the host name (SITE-12). */
+  /** Sets the environment of the providers instead of the host name (SITE-12). */
   environment: 'PROD' | 'CERT' | null
   commercehub: CommercehubSetting | null
   saferpay: SaferpaySetting | null
   cardinal: CardinalSetting | null
   /** Refunds above this many minor units need a second person. */
   refundLimitMinor: number
-  /** The most one payment may be, in minor units. */
+  /** The maximum of one payment, in minor units. */
   maximumMinor: number
-  /** The cards that work in the demonstration; what each does is the key of a text. */
+  /** The cards that work in the demonstration; `Outcome` is the key of a text. */
   testCards: readonly (Omit<TestCard, 'Outcome'> & { Outcome: ServerKey })[]
 }
-/** Where invoices come from: our own tables, or another system that speaks the port over HTTP. */
+/** The source of invoices: our own tables, or another system that implements the port over HTTP. */
 export type OrderSystemSetting =
   | { kind: 'embedded' }
   | { kind: 'http'; baseUrl: string; key: string; timeoutMilliseconds: number }
@@ -82,21 +85,21 @@ export type BackendSetting = {
   mail: MailSetting
   /** Origin for links in mail, with {host} for the site's first host, like https://{host}. */
   publicOrigin: string
-  /** At least 32 characters; encrypts second-factor secrets and signs what must not be forged. */
+  /** At least 32 characters; encrypts second-factor secrets and signs tokens. */
   secret: string
-  /** Fill in demonstration data when the database is new. */
+  /** Writes demonstration data when the database is new. */
   demo: boolean
   payments: PaymentsSetting
   orderSystem: OrderSystemSetting
-  /** The European registry of VAT numbers (VIES, REST); without it numbers are checked by how they are written. */
+  /** The address of the European registry of VAT numbers (VIES, REST); without it only the format is checked. */
   viesUrl?: string
-  /** Whether what comes back by itself (clean-up, reconciling, planned charges) is done here; true unless said. */
+  /** Runs recurring jobs (clean-up, reconciling, planned charges) in this process; true by default. */
   doesRecurring?: boolean
   log: Logger
   now?: () => Date
 }
 
-/** Payments with no processor at all: every call that needs one says that it is not available. */
+/** Payments without a processor: every call that needs one answers that it is not available. */
 export const noPayments: PaymentsSetting = {
   isDemo: false,
   environment: null,

@@ -1,4 +1,4 @@
-/** A name as a part of an address: small letters, digits and single hyphens; '' when nothing usable is left. */
+/** Returns a name as a part of an address: small letters, digits and single hyphens; '' when nothing usable is left. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

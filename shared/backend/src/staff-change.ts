@@ -1,30 +1,30 @@
-/** What every staff write of a record leaves behind: a line of history, and sites whose visitors see something new. */
+/** Records staff writes: a history row, and a raised content version of the sites that show the record. */
 import { audit, type Context, touchSites } from './context'
 import { isForeignKeyViolation, isUniqueViolation } from './db/database'
 
 /** Sites by their ids, or every site. */
 export type Sites = readonly number[] | 'all'
 
-/** A kind of record that staff keep. */
+/** A kind of record that staff edit. */
 export type RecordKind<Row> = {
-  /** Its name in history, like `event`. */
+  /** The name of the kind in the history, like `event`. */
   entity: string
   keyOf: (row: Row) => string | number
-  /** What history keeps of it: no secrets, nothing worked out. */
+  /** Returns the fields kept in the history: no secrets, no derived values. */
   snapshot: (row: Row) => Record<string, unknown>
   /** Sites whose pages show it. */
   sitesOf: (ctx: Context, row: Row) => Promise<Sites> | Sites
 }
 
 export type Change<Row> = ({ before: Row | null; after: Row } | { before: Row; after: null }) & {
-  /** The word in history; create, save or delete unless it is told. */
+  /** The action in the history; create, save or delete by default. */
   action?: string
 }
 
 export const allOf = (sites: readonly Sites[]): Sites =>
   sites.includes('all') ? 'all' : [...new Set(sites.filter((ids) => ids !== 'all').flat())]
 
-/** Writes the line of history of a change and returns the sites that show the record; the caller touches them. */
+/** Writes the history row of a change and returns the sites that show the record; the caller touches them. */
 export async function auditChange<Row>(tx: Context, kind: RecordKind<Row>, change: Change<Row>): Promise<Sites> {
   const { before, after } = change
   const rows = [before, after].filter((row) => row !== null)
@@ -39,13 +39,13 @@ export async function auditChange<Row>(tx: Context, kind: RecordKind<Row>, chang
 }
 
 /**
- * Notes that a record was added (`before` null), saved or removed (`after` null). Call it last in the transaction: the
- * rows of the sites it raises stay locked until the commit.
+ * Records that a record was created (`before` null), saved or deleted (`after` null). Call it last in the transaction:
+ * the rows of the sites it raises stay locked until the commit.
  */
 export const noteChange = async <Row>(tx: Context, kind: RecordKind<Row>, change: Change<Row>): Promise<void> =>
   touchSites(tx, await auditChange(tx, kind, change))
 
-/** For the `catch` of a write: what an index or a foreign key refuses becomes the refusal people read. */
+/** Makes the `catch` of a write: turns the error of an index or a foreign key into the failure people read. */
 export const refusedAs =
   ({ taken, dangling }: { taken?: () => Error; dangling?: () => Error }) =>
   (error: unknown): never => {

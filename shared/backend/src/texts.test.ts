@@ -12,13 +12,13 @@ const override = async (EntityKey: string, LanguageCode: string, Value: string, 
   const answer = await app.call('translator', `POST /admin/translations/interface-${face}/`, { body })
   expect(answer.status, answer.text).toBe(200)
 }
-/** A call that is refused, in the language of a header or of the visitor. */
+/** Makes a call that is refused, in the language of a header or of the visitor. */
 const refused = async (given: CallGiven) =>
   (await app.call('nobody', 'GET /api/events/99999999/', given)).error().message
 const inLanguage = (culture: string): CallGiven => ({ headers: { 'accept-language': culture } })
 const german = { site: 'NGC-de', culture: 'de-DE' }
 
-describe('SITE-4 a failure is told', () => {
+describe('SITE-4 a failure message is', () => {
   beforeEach(() => override('Failures.not_found', 'de-DE', 'Hier ist nichts.'))
   it('in the one language that Accept-Language names', async () => {
     expect(await refused(inLanguage('de-DE'))).toBe('Hier ist nichts.')
@@ -31,14 +31,14 @@ describe('SITE-4 a failure is told', () => {
       expect(await refused(inLanguage(header))).toBe('We could not find what you asked for.')
     },
   )
-  it('in the visitor’s language where no language is named', async () => {
+  it('in the visitor’s language without Accept-Language', async () => {
     expect(await refused(german)).toBe('Hier ist nichts.')
     expect(await refused({})).toBe('We could not find what you asked for.')
   })
 })
 
 describe('TR-3 a text of the server that staff changed', () => {
-  it('is the message of the next failure, and the text beside the next field, in its language alone', async () => {
+  it('is the message of the next failure, and the text beside the next field, in its language only', async () => {
     const KEY = 'Fields.Email'
     const field = async (culture: string) => {
       const answer = await app.call('nobody', 'POST /api/auth/forgot-password/', {
@@ -56,7 +56,7 @@ describe('TR-3 a text of the server that staff changed', () => {
     expect(await field('de-DE')).toBe(own)
   })
 
-  it('is in the next mail of its language alone', async () => {
+  it('is in the next mail of its language only', async () => {
     const { Email } = await app.person()
     const mailIn = async (given: CallGiven) => {
       const before = (await app.mails()).length
@@ -71,7 +71,7 @@ describe('TR-3 a text of the server that staff changed', () => {
     expect(await mailIn({})).not.toContain('Passwort vergeben')
   })
 
-  it('reaches the languages that fall back on it, as long as they have no text of their own', async () => {
+  it('applies to the languages that fall back on it, as long as they have no text of their own', async () => {
     await override('Failures.not_found', 'en-US', 'Nothing is here.')
     expect(
       await Promise.all(['en-US', 'en-GB', 'en-DE', 'en-IN'].map((culture) => refused(inLanguage(culture)))),
@@ -97,7 +97,7 @@ describe.each([
     const path = `GET /api/translations/interface/${face}/`
     return (await app.call('nobody', path, { query: { languageCode } })).json<Record<string, string>>()[key]
   }
-  it('reaches British English from English, and English in Germany from British English', async () => {
+  it('applies to British English from English, and to English in Germany from British English', async () => {
     await override(key, 'en-US', 'Changed', face)
     expect(await Promise.all(['en-US', 'en-GB', 'en-DE'].map(read))).toEqual(['Changed', 'Changed', 'Changed'])
     await override(key, 'en-GB', 'Changed here', face)

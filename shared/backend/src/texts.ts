@@ -1,17 +1,32 @@
-/** Words of the server: failures, field errors, mails and PDFs, from `shared/texts`, with what staff changed of them. */
-import { chainOf, type Entries, flatten, isCulture, missingText, textAt, type Values } from '@obverse/texts'
+/**
+ * Translates texts of the server: failures, field errors, mails and PDFs, from `shared/texts` and the overrides of
+ * staff.
+ */
+import {
+  type Culture,
+  chainOf,
+  cultures,
+  type Entries,
+  flatten,
+  isCulture,
+  missingText,
+  textAt,
+  type Values,
+} from '@obverse/texts'
 import type { ServerKey } from '@obverse/texts/keys'
 import { trees } from '@obverse/texts/server'
 import { LRUCache } from 'lru-cache'
 
 export type { ServerKey, Values }
-/** A text by its key, with values to fill in; several are read one after the other. */
-export type Said = ServerKey | { key: ServerKey; values: Values } | readonly Said[]
+
+type Filled = { key: ServerKey; values: Values; names: Readonly<Record<string, readonly ServerKey[]>> }
+/** A text by its key, with values to fill in; a list is joined into one text. */
+export type Said = ServerKey | Filled | readonly Said[]
 /** Returns the text of a key in one language. */
 export type Translate = (key: ServerKey, values?: Values) => string
 
-/** Names a text and the values it is filled in with. */
-export const said = (key: ServerKey, values: Values): Said => ({ key, values })
+/** Names a text and the values it is filled in with; `names` are texts themselves, told in the reader's language. */
+export const said = (key: ServerKey, values: Values, names: Filled['names'] = {}): Said => ({ key, values, names })
 
 const flat = new Map<string, Entries>()
 /** Returns the texts of one culture by dotted path, over those it falls back on. */
@@ -24,34 +39,63 @@ function entriesIn(culture: string): Entries {
   return entries
 }
 
-/** Whether a text is the key of one of ours: a schema's message may be one. */
+/** Tells whether a text is one of our keys: a schema's message may be one. */
 export const isServerKey = (text: string): text is ServerKey => {
   const entries = entriesIn('en-US')
   return Object.hasOwn(entries, text) || Object.hasOwn(entries, `${text}.other`)
 }
 
-/** Creates the `t()` of a culture (BCP 47), over it what staff changed. A missing text is its path in brackets (SITE-9). */
+/**
+ * Creates the `t()` of a culture (BCP 47), with the overrides of staff. A missing text is its path in brackets
+ * (SITE-9).
+ */
 export function translatorIn(culture: string, changed: Entries = {}): Translate {
   const entries = { ...entriesIn(culture), ...changed }
   return (key, values) => textAt(entries, culture, key, values) ?? missingText(key)
 }
 
-/** Returns something said as one sentence for people. */
+/** Returns a `Said` as one sentence for people. */
 export function sentenceOf(t: Translate, what: Said): string {
   if (typeof what === 'string') return t(what)
-  return 'key' in what ? t(what.key, what.values) : what.map((one) => sentenceOf(t, one)).join(' ')
+  if (!('key' in what)) return what.map((one) => sentenceOf(t, one)).join(' ')
+  const named = Object.entries(what.names).map(([name, keys]) => [name, keys.map((key) => t(key)).join(', ')])
+  return t(what.key, { ...what.values, ...Object.fromEntries(named) })
 }
 
-/** Returns the language a call is answered in: the one tag its Accept-Language names (SITE-4), else the visitor's. */
+/** Returns the language of an answer: the only tag of Accept-Language if there is one (SITE-4), else the visitor's. */
 export const languageOfCall = (acceptLanguage: string | null, culture: string): string =>
   acceptLanguage !== null && isCulture(acceptLanguage) ? acceptLanguage : culture
 
-/** Returns the server's words in a culture, with what staff changed of them. Never rejects. */
+/** Returns the culture of ours that speaks a language (BCP 47): this very one, else the one of most of its readers. */
+function cultureFor(tag: string): Culture | undefined {
+  const lower = tag.toLowerCase()
+  const [language, ...rest] = lower.split('-')
+  const isTraditional = rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part))
+  const likely = new Map<string | undefined, Culture>([
+    ['de', 'de-DE'],
+    ['en', 'en-US'],
+    ['zh', isTraditional ? 'zh-TW' : 'zh-CN'],
+  ])
+  return cultures.find((one) => one.toLowerCase() === lower) ?? likely.get(language)
+}
+
+/** Returns the culture of ours a browser's Accept-Language prefers, if there is one. */
+export function acceptedCulture(acceptLanguage: string | undefined): Culture | undefined {
+  return (acceptLanguage ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*q=/))
+    .map(([tag = '', weight = '1']) => ({ culture: cultureFor(tag), weight: Number(weight) }))
+    .filter(({ culture, weight }) => culture !== undefined && weight > 0)
+    .sort((one, other) => other.weight - one.weight)[0]?.culture
+}
+
+/** Returns the server's texts in a culture, with the overrides of staff. Never rejects. */
 export type Words = (siteID: number, culture: string) => Promise<Translate>
 
 /**
- * Opens the words of a process. What staff changed is read again when the site's content version rises, as every such
- * change raises it; while the version cannot be trusted, each time.
+ * Opens the texts of a process. Overrides are read again when the site's content version rises, as every override
+ * raises it; while the version cannot be trusted, each time.
  */
 export function openWords(
   read: (culture: string) => Promise<Entries>,

@@ -1,4 +1,4 @@
-/** Makes what a kind of thing lends to translation out of the columns its English texts are in. */
+/** Makes what a kind of thing lends to translation from the columns of its English texts. */
 import type { RoleCode } from '@obverse/contract/roles'
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -8,16 +8,16 @@ import type { Translatable } from './domain'
 export type TranslatableSetting = {
   entityType: string
   name: string
-  /** Needed beside the Translations role. */
+  /** Required beside the Translations role. */
   role: RoleCode
   key: PgColumn
   plain: readonly PgColumn[]
   rich?: readonly PgColumn[]
-  /** The name of a thing in lists; its first plain text unless told. */
+  /** The name of a thing in lists; its first plain text by default. */
   nameOf?: SQL<string>
   /** The sites that show a thing, as an array of their ids. */
   siteIDs: SQL<number[]>
-  /** Set where any site may show a thing, whichever do now. */
+  /** Set when any site may show a thing, not only those that do now. */
   isForEverySite?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The trash: a deleted record is kept whole for 30 days, with its rows in other tables, its files and its translations. */
+/** Keeps deleted records whole for 30 days, with their rows in other tables, their files and their translations. */
 
 import { eq, getTableName, inArray, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -11,24 +11,24 @@ import { type RecordKind, refusedAs, type Sites } from './staff-change'
 import type { Said } from './texts'
 
 export type Trashed = typeof trash.$inferSelect
-/** Rows of another table that come and go with a record. A row whose `needs` is gone does not come back. */
+/** Rows of another table that are deleted and restored with a record. A row whose `needs` is gone is not restored. */
 export type Part = { of: PgColumn; needs?: { column: PgColumn; key: PgColumn } }
 
-/** What the trash knows of a kind of record. */
+/** The rules of the trash for a kind of record. */
 export type Trashable<Row> = RecordKind<Row> & {
   table: PgTable
-  /** Returns the record as its calls answer it, or 404. */
+  /** Returns the record in the shape of its calls. @throws Failure `not_found` */
   get: (ctx: Context, id: number) => Promise<Row>
-  /** The name of the record in lists. */
+  /** Returns the name of the record in lists. */
   nameOf: (row: Row) => string
   parts?: readonly Part[]
-  /** Keys of the record's own files. */
+  /** Returns the keys of the record's own files. */
   filesOf?: (row: Row) => readonly (string | null)[]
-  /** Sites the record belongs to, where they are others than those that show it. */
+  /** Returns the sites of the record, if they differ from those that show it. */
   homesOf?: (row: Row) => Sites
-  /** Says beside which field a unique value is taken. */
+  /** The texts beside the fields whose unique value is taken. */
   taken?: SaidOfFields
-  /** Says why a record cannot be restored when what it belongs to is gone. */
+  /** The text for a record whose parent is gone, so that it cannot be restored. */
   gone?: Said
 }
 
@@ -73,8 +73,8 @@ export async function keepInTrash<Row>(
 }
 
 /**
- * Writes a record again under its own id, in its place, with its parts and files, and returns it. @throws conflict when
- * what it belongs to is gone, invalid when its address was taken.
+ * Writes a record again under its own id, in its position, with its parts and files, and returns it. @throws conflict
+ * when its parent is gone, invalid when its address was taken.
  */
 export async function takeFromTrash<Row>(
   tx: Context,

@@ -1,4 +1,4 @@
-/** Installations of earlier versions: every migration since keeps what is in their databases. */
+/** Tests installations of earlier versions: every migration since keeps the rows of their databases. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ import { dumpDatabase, listApplied, listTables, migrationsOf, restoreRows, sumOf
 import { type CallGiven, createTestDatabase, dropTestDatabase, startTestApp } from './testing/harness'
 import { migrations } from './testing/setting'
 
-/** Columns a migration rewrites on purpose, by table; a test of that migration says what becomes of them. */
+/** Columns that a migration rewrites on purpose, by table; a test of that migration checks the new values. */
 const rewritten: Record<string, readonly string[]> = {}
 
-/** Rows that no migration rewrites, as a condition (SQL), by table; a test says what becomes of the others. */
+/** Rows that no migration rewrites, as a condition (SQL), by table; a test checks the others. */
 const untouched: Record<string, string> = {
   translations: "entity_type <> 'interface-admin' and entity_key not like '%.Sentences.%'",
 }
@@ -35,7 +35,7 @@ async function connected(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Migrates with the first migrations alone, as the version that had no more of them did. */
+/** Runs only the first migrations, like an earlier version that had no more. */
 async function migrateAsThen(url: string, count: number): Promise<void> {
   const then = mkdtempSync(join(tmpdir(), 'obverse-migrations-'))
   cpSync(migrations, then, { recursive: true })
@@ -69,16 +69,16 @@ describe.each(dumps)('an installation of %s', (name) => {
     upgraded = await connected(url)
   })
 
-  it('finds its migrations unchanged, so that none of them runs again', async () => {
+  it('has unchanged migrations, so that none of them runs again', async () => {
     expect(await listApplied(old)).toEqual(migrationsOf(dump))
     expect((await listApplied(upgraded)).slice(0, migrationsOf(dump).length)).toEqual(migrationsOf(dump))
   })
 
-  it('is restored whole before it is upgraded', async () => {
+  it('is restored completely before the upgrade', async () => {
     expect(await dumpDatabase(old)).toBe(dump)
   })
 
-  it('keeps every row of every table, and what it says in the columns that are still there', async () => {
+  it('keeps every row of every table, with the values of the columns that still exist', async () => {
     const now = new Map((await listTables(upgraded)).map(({ table, columns }) => [table, columns]))
     const tables = await listTables(old)
     expect(tables.length).toBeGreaterThan(50)
@@ -90,7 +90,7 @@ describe.each(dumps)('an installation of %s', (name) => {
     }
   })
 
-  it('TR-3 keeps what staff changed of the texts, in the notation and under the keys of now', async () => {
+  it('TR-3 keeps the overrides of staff, in the current notation and under the current keys', async () => {
     const before = await restored(dump)
     const client = await connected(before)
     const { rows: overrides } = await client.query<{ n: number }>('select count(*)::int as n from translations')
@@ -104,6 +104,7 @@ describe.each(dumps)('an installation of %s', (name) => {
       ['storefront', 'Accounts.Sentences.EnterAnEMailAddress', 'de-DE', 'Ihre Adresse?', 'Enter an e-mail address.'],
       ['storefront', 'Payments.Sentences.EnterAnEMailAddress', 'de-DE', 'Welche Adresse?', 'Enter an e-mail address.'],
       ['storefront', 'Submissions.Detail.Nickname.Save', 'de-DE', 'So nennen', 'Save name'],
+      ['storefront', 'Accounts.SignIn.TooOften', 'de-DE', 'Noch {minutes} Minuten', 'Wait {minutes} minutes'],
     ]
     for (const [at, [face, key, culture, value, source]] of texts.entries())
       await client.query(
@@ -132,10 +133,12 @@ describe.each(dumps)('an installation of %s', (name) => {
       'interface-storefront | Accounts.Sentences.EnterAnEMailAddress | de-DE | Ihre Adresse? | Enter an e-mail address. | true | 6 | 3 | 7',
       'interface-server | Fields.Email | de-DE | Welche Adresse? | Enter an e-mail address. | true | 6 | 3 | 8',
       'interface-storefront | Submissions.Detail.Nickname.Submit | de-DE | So nennen | Save name | true | 6 | 3 | 9',
+      'interface-storefront | Accounts.SignIn.TooOften.other | de-DE | Noch {count} Minuten | Wait {count} minutes | true | 6 | 3 | 10',
+      'interface-storefront | Accounts.SignIn.TooOften.one | de-DE | Noch {count} Minuten | Wait {count} minutes | true | 6 | 3 | 10',
     ])
-    // Three plurals became two texts each: two of these, and one that was there before; Chinese has one form.
+    // Four plurals became two texts each: three of these, and one from before; Chinese has one form.
     const { rows: after } = await client.query<{ n: number }>('select count(*)::int as n from translations')
-    expect(after[0]?.n).toBe((overrides[0]?.n ?? 0) + texts.length + 3)
+    expect(after[0]?.n).toBe((overrides[0]?.n ?? 0) + texts.length + 4)
   })
 
   it('has exactly the tables and columns of a new installation', async () => {
@@ -147,7 +150,7 @@ describe.each(dumps)('an installation of %s', (name) => {
     expect(byName(await listTables(upgraded))).toEqual(byName(await listTables(await connected(fresh))))
   })
 
-  it('serves visitors, customers and staff what they had', async () => {
+  it('serves the data of its visitors, customers and staff', async () => {
     const app = await startTestApp({ databaseUrl: url })
     closings.push(() => upgraded.end().then(() => app.stop()))
     const read = async <T>(as: Parameters<typeof app.call>[0], line: string, given: CallGiven = {}): Promise<T> => {

@@ -1,10 +1,10 @@
 /**
- * The work of the worker threads. What goes in and comes out is copied between threads, so it holds data and no
- * functions; nothing here reads the database.
+ * The tasks of the worker threads. Input and output are copied between threads, so they hold data and no functions; no
+ * task reads the database.
  */
-import { type InvoicePaper, makeInvoicePdf } from './domains/submissions/downloads/invoice-pdf'
+import { type InvoicePaper, makeInvoicePdf } from './domains/submissions/worker'
 
-/** Each task by its name: what it is given and what it makes. */
+/** Each task by its name, with its input and output. */
 export type Tasks = {
   invoicePdf: { given: InvoicePaper; made: Uint8Array<ArrayBuffer> }
 }

@@ -30,7 +30,7 @@ const failures = async (all: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(all)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
 
 describe('worker threads', { timeout: 60_000 }, () => {
-  it('SUB-8 make a PDF of 2,000 items while the event loop goes on turning', async () => {
+  it('SUB-8 make a PDF of 2,000 items while the event loop keeps running', async () => {
     await make(1)
     let turns = 0
     const turning = setInterval(() => turns++, 1)

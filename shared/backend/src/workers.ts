@@ -1,4 +1,4 @@
-/** Worker threads for work of more than a few milliseconds, so that nobody waits for somebody else's. */
+/** Runs work of more than a few milliseconds in threads, so that no request waits for another person's. */
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -12,11 +12,11 @@ export type Workers = {
    * @throws Failure `unavailable` with Retry-After when the queue, or the person's part of it, is full
    */
   run<N extends TaskName>(call: TaskCall<N>, peopleID: number): Promise<Tasks[N]['made']>
-  /** Ends the threads; what they were doing is dropped. */
+  /** Ends the threads and drops their tasks. */
   stop(): Promise<void>
 }
 
-/** Most tasks waiting for a thread, and most of one person; a download of the demo takes about 100 ms. */
+/** The maximum of queued tasks, in all and of one person; a download of the demo takes about 100 ms. */
 const QUEUE = 16
 const QUEUE_OF_ONE = 4
 const RETRY_AFTER_SECONDS = 5

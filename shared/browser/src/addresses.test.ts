@@ -11,7 +11,7 @@ import {
 import { siteConfig } from './site-config'
 
 describe('the site configuration', () => {
-  it('SITE-1 gives root, base page address, culture and top-level domain of one site', () => {
+  it('SITE-1 holds root, base page address, culture and top-level domain of one site', () => {
     expect(siteConfig({ Root: '/', Region: 'uk' }, 'en-GB', 'https://uk.example')).toEqual({
       siteRoot: '/',
       basePage: 'https://uk.example/',
@@ -34,23 +34,23 @@ describe('addresses under the site root', () => {
     ['/coins/', 'account/edit/', '/coins/account/edit/'],
     ['/coins', 'account/edit/', '/coins/account/edit/'],
     ['/coins/', '', '/coins/'],
-  ])('SITE-2 under %s the relative address "%s" is %s', (root, address, expected) => {
+  ])('SITE-2 under %s resolves the relative address "%s" to %s', (root, address, expected) => {
     expect(fromRoot(root, address)).toBe(expected)
   })
   it.each([
     ['/', '~/account/', '/account/'],
     ['/coins/', '~/account/', '/coins/account/'],
     ['/coins/', '~/', '/coins/'],
-  ])('SITE-2 under %s the leading ~/ of "%s" means the root: %s', (root, address, expected) => {
+  ])('SITE-2 under %s resolves the leading ~/ of "%s" to the root: %s', (root, address, expected) => {
     expect(fromRoot(root, address)).toBe(expected)
   })
-  it('SITE-2 keeps a tilde that does not lead and an absolute address', () => {
+  it('SITE-2 keep a tilde inside a path, and absolute addresses', () => {
     expect(fromRoot('/', 'a/~/b/')).toBe('/a/~/b/')
     expect(fromRoot('/', '~home/')).toBe('/~home/')
     expect(fromRoot('/coins/', 'https://elsewhere.example/a')).toBe('https://elsewhere.example/a')
     expect(fromRoot('/coins/', 'httpd-notes/')).toBe('/coins/httpd-notes/')
   })
-  it('SITE-2 never leaves the own origin for an address that is not an http one', () => {
+  it('SITE-2 never leave the own origin for an address that is not an http one', () => {
     const leads = [
       '//evil.example',
       '/\\evil.example',
@@ -86,13 +86,13 @@ describe('addresses under the site root', () => {
   ])('UTIL-1 ends "%s" as %s: a slash unless the last segment has a dot or there is a query', (address, expected) => {
     expect(withTrailingSlash(address)).toBe(expected)
   })
-  it('UTIL-1 completes internal addresses and leaves http addresses alone', () => {
+  it('UTIL-1 complete internal addresses and leave http addresses alone', () => {
     expect(internalAddress('/coins/', '~/pay/api/profiles')).toBe('/coins/pay/api/profiles/')
     expect(internalAddress('/coins/', 'http://other.example/a')).toBe('http://other.example/a')
   })
 })
 
-describe('what a path and a host tell', () => {
+describe('collectibleTypeOf and sharedCookieDomain', () => {
   it.each([
     ['/registry/sports-cards/sets/', 'sports-cards'],
     ['/registry/trading-cards/', 'trading-cards'],

@@ -1,11 +1,11 @@
-/** How addresses are built and read: SITE-2 to SITE-5 and the slash rule of UTIL-1. */
+/** Builds and reads addresses: SITE-2 to SITE-5 and the slash rule of UTIL-1. */
 
-/** Whether an address brings its own origin; every other one belongs to the site. */
+/** Tells whether an address has its own origin; every other one belongs to the site. */
 export const isExternal = (address: string): boolean => /^https?:\/\//i.test(address)
 
 /**
- * An address under the site root (SITE-2) [R2, R7]. A leading `~/` means the root; an absolute http address is
- * returned as it is. Whatever else comes in, the answer stays on the own origin: one slash at most leads.
+ * Returns an address under the site root (SITE-2) [R2, R7]. A leading `~/` means the root; an absolute http address is
+ * returned unchanged. Any other input stays on the own origin: the result has at most one leading slash.
  */
 export function fromRoot(siteRoot: string, address: string): string {
   if (isExternal(address)) return address
@@ -14,7 +14,9 @@ export function fromRoot(siteRoot: string, address: string): string {
   return `${siteRoot.replace(/\/+$/, '')}/${relative}`
 }
 
-/** The same address with a slash at its end, unless its last segment has a dot or it has a query (UTIL-1) [R7]. */
+/**
+ * Returns the same address with a slash at its end, unless its last segment has a dot or it has a query (UTIL-1) [R7].
+ */
 export function withTrailingSlash(address: string): string {
   const [path = '', ...hash] = address.split('#')
   const tail = hash.length > 0 ? `#${hash.join('#')}` : ''
@@ -22,18 +24,18 @@ export function withTrailingSlash(address: string): string {
   return path.includes('?') || path.endsWith('/') || last.includes('.') ? address : `${path}/${tail}`
 }
 
-/** The address of a call or page of the site: under the root and with its slash; an http address unchanged. */
+/** Returns the address of a call or page of the site: under the root and with its slash; an http address unchanged. */
 export const internalAddress = (siteRoot: string, address: string): string =>
   isExternal(address) ? address : withTrailingSlash(fromRoot(siteRoot, address))
 
 const collectibleTypes = ['sports-cards', 'trading-cards', 'coins'] as const
 export type CollectibleTypeSegment = (typeof collectibleTypes)[number] | ''
 
-/** The collectible type a path contains, '' when it contains none (SITE-3) [R2]. */
+/** Returns the collectible type in a path, '' without one (SITE-3) [R2]. */
 export const collectibleTypeOf = (path: string): CollectibleTypeSegment =>
   collectibleTypes.find((type) => path.includes(type)) ?? ''
 
-/** The address of a template: under the root, its `lang` query parameter holding the culture (SITE-4) [R2]. */
+/** Returns the address of a template: under the root, with the culture in its `lang` query parameter (SITE-4) [R2]. */
 export function templateAddress(site: { siteRoot: string; culture: string }, address: string): string {
   const [rest = '', ...hash] = fromRoot(site.siteRoot, address).split('#')
   const [path = '', ...query] = rest.split('?')
@@ -42,12 +44,12 @@ export function templateAddress(site: { siteRoot: string; culture: string }, add
   return `${path}?${names}${hash.length > 0 ? `#${hash.join('#')}` : ''}`
 }
 
-/** The header every call carries its culture in (SITE-4): one BCP 47 tag, no list. */
+/** Returns the header with the culture of a call (SITE-4): one BCP 47 tag, no list. */
 export const languageHeader = (culture: string): { 'Accept-Language': string } => ({ 'Accept-Language': culture })
 
 /**
- * The domain shared cookies are set on: the last two labels of a host with a dot in front (SITE-5) [R2].
- * On hosts such as example.co.uk that is a public suffix, which browsers refuse: the session cookie never uses it.
+ * Returns the domain for shared cookies: the last two labels of a host with a dot in front (SITE-5) [R2]. On hosts such
+ * as example.co.uk that is a public suffix, which browsers refuse: the session cookie never uses it.
  */
 export function sharedCookieDomain(host: string): string {
   const labels = host.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase().split('.')

@@ -1,11 +1,11 @@
-/** Answers kept for a while, bounded in number, with one request for all who ask at the same time (UTIL-1). */
+/** Caches answers for a while, bounded in number, with one request for simultaneous callers (UTIL-1). */
 
 type Kept = { answer: Promise<unknown>; until: number; waiting: number; isDone: boolean; stop: AbortController }
 
 export type AnswerCache = {
   /**
-   * The kept answer of a key, or the one `ask` fetches. `signal` ends this caller's waiting only; the request itself
-   * is given up when nobody waits for it any more. Failures are not kept, and everybody gets a copy of their own.
+   * Returns the cached answer of a key, or the one that `ask` fetches; each caller gets a copy. `signal` ends this
+   * caller's wait only; the request is aborted when nobody waits any more. Failures are not cached.
    */
   take: (
     key: string,
@@ -58,7 +58,7 @@ export function createAnswerCache(limit: number): AnswerCache {
   }
 }
 
-/** The answer, or a rejection with the signal's reason if that comes first. */
+/** Returns the answer, or rejects with the signal's reason if that comes first. */
 function untilAborted<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {

@@ -3,13 +3,14 @@ export const breakpoints = [400, 720, 1023, 1365, 1679] as const
 
 /** Up to this width a search scrolls the page to its search bar. */
 export const searchBarScrollWidth = 719
-/** From this width on the page is wider than a tablet and questions stand in two columns. */
+/** From this width on the page is wider than a tablet and questions have two columns. */
 export const tabletWidth = 1024
 
 export const scrollsToSearchBar = (width: number): boolean => width <= searchBarScrollWidth
 export const isTabletOrNarrower = (width: number): boolean => width < tabletWidth
 export const splitsQuestions = (width: number): boolean => width >= tabletWidth
 
-/** The media query of widths from `min` on, and of widths up to `max`. */
+/** Returns the media query of widths from `min` CSS pixels on. */
 export const fromWidth = (min: number): string => `(min-width: ${min}px)`
+/** Returns the media query of widths up to `max` CSS pixels. */
 export const upToWidth = (max: number): string => `(max-width: ${max}px)`

@@ -38,7 +38,7 @@ describe('SITE-8 a list of countries', () => {
     { CountryID: 3, CountryCode: 'US', DisplayName: 'United States' },
     { CountryID: 4, CountryCode: 'CY', DisplayName: 'Cyprus' },
   ]
-  it('SITE-8 stands in the order of the language it is read in: Ö beside O, not after Z', () => {
+  it('SITE-8 is sorted in the order of its language: Ö beside O, not after Z', () => {
     expect(countriesIn('de-DE', list).map((one) => one.DisplayName)).toEqual([
       'Deutschland',
       'Österreich',
@@ -48,7 +48,7 @@ describe('SITE-8 a list of countries', () => {
     expect(countriesIn('en-US', list).map((one) => one.CountryID)).toEqual([1, 4, 2, 3])
   })
 
-  it('SITE-8 leaves the list it was given alone', () => {
+  it('SITE-8 does not change the list it gets', () => {
     countriesIn('de-DE', list)
     expect(list[0]?.DisplayName).toBe('Austria')
   })

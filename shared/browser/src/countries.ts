@@ -1,9 +1,12 @@
-/** Countries by the name a reader knows them under. English readers get the names of our own table as they stand. */
+/** Names countries in the language of the reader. English readers get the names of our own table unchanged. */
 
 const isEnglish = (culture: string) => culture.split('-', 1)[0] === 'en'
 
 const namers = new Map<string, Intl.DisplayNames>()
-/** The long name ("Hong Kong SAR China") or the short one ("Hong Kong") of a code; undefined for none. */
+/**
+ * Returns the long name ("Hong Kong SAR China") or the short one ("Hong Kong") of a code; undefined for an unknown
+ * code.
+ */
 function nameIn(culture: string, code: string, style: 'long' | 'short'): string | undefined {
   const key = `${culture} ${style}`
   const namer = namers.get(key) ?? new Intl.DisplayNames([culture], { type: 'region', style, fallback: 'none' })
@@ -12,8 +15,8 @@ function nameIn(culture: string, code: string, style: 'long' | 'short'): string 
 }
 
 /**
- * The name of a country (ISO 3166 code) in the language of a culture, as long or as short as our English one; that
- * English name where the language has none, and for English readers.
+ * Returns the name of a country (ISO 3166 code) in the language of a culture, as long or as short as our English one;
+ * the English name for English readers and for languages without one.
  */
 export function countryName(culture: string, { code, name }: { code: string; name: string }): string {
   if (isEnglish(culture)) return name
@@ -22,7 +25,7 @@ export function countryName(culture: string, { code, name }: { code: string; nam
 }
 
 let codes: Map<string, string> | undefined
-/** The codes of all countries by their English names, long and short. Intl has no list of its codes. */
+/** Returns the code of a country by its English name, long or short. Intl has no list of its codes. */
 function codeOf(name: string): string | undefined {
   if (!codes) {
     codes = new Map()
@@ -36,13 +39,16 @@ function codeOf(name: string): string | undefined {
   return codes.get(name)
 }
 
-/** The same for an address that only has the English name of its country; an unknown name stays as it is. */
+/**
+ * Returns the name of a country in the language of a culture by its English name, for addresses without a code; an
+ * unknown name unchanged.
+ */
 export function countryNamed(culture: string, name: string): string {
   const code = isEnglish(culture) ? undefined : codeOf(name)
   return code === undefined ? name : countryName(culture, { code, name })
 }
 
-/** Countries with `DisplayName` in the language of a culture, in the order that language sorts by. */
+/** Returns countries with `DisplayName` in the language of a culture, sorted by that language. */
 export function countriesIn<T extends { CountryCode: string; DisplayName: string }>(
   culture: string,
   countries: readonly T[],

@@ -1,6 +1,9 @@
-/** Pages leave frames they were not made for (SITE-6) [R2]. The headers decide; this helps where they are not heeded. */
+/**
+ * Makes pages leave frames that they were not made for (SITE-6) [R2]. The headers decide; this helps in browsers that
+ * ignore them.
+ */
 
-/** Pages made to be shown in a frame: where the card processor's overlay comes back to. */
+/** Pages made for a frame: those that the card processor's overlay returns to. */
 const madeToBeFramed = ['/pay/result/']
 
 export const isMadeToBeFramed = (path: string): boolean => madeToBeFramed.some((prefix) => path.startsWith(prefix))
@@ -12,8 +15,8 @@ type FramedWindow = {
 }
 
 /**
- * Sends the top window to this page's own address when the page finds itself in a frame.
- * Answers whether it did; a sandboxed frame that forbids it is left as it is.
+ * Sends the top window to this page's own address when the page is in a frame. Returns whether it did; a sandboxed
+ * frame that forbids it stays.
  */
 export function leaveFrame(page: FramedWindow): boolean {
   if (page.top === null || page.top === page.self || isMadeToBeFramed(page.location.pathname)) return false

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHistory, type PageHistory } from './history'
 
-/** A window with a session history that goes back and forward as a browser's does, state and all. */
+/** A window whose session history goes back and forward with its states, like a browser's. */
 class TestWindow extends EventTarget {
   entries: { address: string; state: unknown }[] = [{ address: '/', state: null }]
   at = 0
@@ -35,13 +35,13 @@ describe('history', () => {
     history = createHistory(page as unknown as Parameters<typeof createHistory>[0])
   })
 
-  it('SITE-7 pushes an entry or replaces the present one', () => {
+  it('SITE-7 pushes an entry or replaces the current one', () => {
     history.push('/events/')
     history.push('/events/?month=5')
     history.replace('/events/?month=6')
     expect(page.entries.map((entry) => entry.address)).toEqual(['/', '/events/', '/events/?month=6'])
   })
-  it('SITE-7 broadcasts the event keys of the entry that is navigated back to', () => {
+  it('SITE-7 broadcasts the event keys of the entry after going back to it', () => {
     const [filters, other] = [vi.fn(), vi.fn()]
     history.on('filters', filters)
     history.on('other', other)
@@ -60,7 +60,7 @@ describe('history', () => {
     page.go(-1)
     expect(order).toEqual(['event', 'callback'])
   })
-  it('SITE-7 events outlive a reload because they are in the history state; a callback does not', () => {
+  it('SITE-7 keeps events across a reload in the history state, but not a callback', () => {
     const [callback, listener] = [vi.fn(), vi.fn()]
     history.push('/events/', { events: ['filters'], callback })
     history.push('/events/1/')
@@ -70,7 +70,7 @@ describe('history', () => {
     expect(listener).toHaveBeenCalledTimes(1)
     expect(callback).not.toHaveBeenCalled()
   })
-  it('SITE-7 replacing keeps what a router stored in the entry and forgets the callback of before', () => {
+  it("SITE-7 keeps a router's state when replacing an entry, and drops the former callback", () => {
     const [before, after] = [vi.fn(), vi.fn()]
     page.history.pushState({ router: 'mine' }, '', '/a/')
     history.replace('/a/', { callback: before })
@@ -81,7 +81,7 @@ describe('history', () => {
     expect(before).not.toHaveBeenCalled()
     expect(after).toHaveBeenCalledTimes(1)
   })
-  it('SITE-7 a listener that is taken off and states of others are left in peace', () => {
+  it('SITE-7 ignores removed listeners and states of other code', () => {
     const listener = vi.fn()
     history.on('filters', listener)()
     history.push('/a/', { events: ['filters'] })

@@ -1,18 +1,18 @@
-/** Pushing and replacing history entries, with what shall happen when the visitor comes back to one (SITE-7) [R2]. */
+/** Pushes and replaces history entries with events and a callback for the visitor's return to them (SITE-7) [R2]. */
 
 export type Arrival = {
-  /** Keys broadcast to the listeners; they live in the history state and so outlive a reload. */
+  /** Keys broadcast to the listeners; they are in the history state and survive a reload. */
   events?: readonly string[]
-  /** Runs too, as long as the page has not been loaded anew. */
+  /** Runs after the events, unless the page has been reloaded. */
   callback?: () => void
 }
 
 export type PageHistory = {
   push: (address: string, arrival?: Arrival) => void
   replace: (address: string, arrival?: Arrival) => void
-  /** Listens for an event key; answers how to stop. */
+  /** Listens for an event key; returns the unsubscribe. */
   on: (event: string, listener: () => void) => () => void
-  /** Takes this history off the window. */
+  /** Removes this history's listeners from the window. */
   stop: () => void
 }
 
@@ -35,7 +35,9 @@ function storedIn(state: unknown): Stored | null {
   return typeof stored.callback === 'string' ? { events, callback: stored.callback } : { events }
 }
 
-/** A history over a window. Navigating to an entry broadcasts the entry's keys first and then runs its callback. */
+/**
+ * Creates a history over a window. Going back to an entry broadcasts the entry's keys first and then runs its callback.
+ */
 export function createHistory(page: HistoryWindow): PageHistory {
   const listeners = new Map<string, Set<() => void>>()
   const callbacks = new Map<string, () => void>()
@@ -58,7 +60,7 @@ export function createHistory(page: HistoryWindow): PageHistory {
 
   return {
     push: (address, arrival = {}) => page.history.pushState({ [stateKey]: store(arrival) }, '', address),
-    // A router keeps its own things in the state of the entry: they stay.
+    // Keeps a router's own values in the state of the entry.
     replace: (address, arrival = {}) => {
       const before: unknown = page.history.state
       page.history.replaceState({ ...(isRecord(before) ? before : {}), [stateKey]: store(arrival) }, '', address)

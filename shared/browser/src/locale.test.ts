@@ -24,7 +24,7 @@ describe('languages', () => {
     expect([languageName('de-DE'), languageName('fr-FR')]).toEqual(['German', 'fr-FR'])
     expect([isLanguageCode('zh-TW'), isLanguageCode('zh')]).toEqual([true, false])
   })
-  it('SITE-9 a missing translation shows its path in double square brackets', () => {
+  it('SITE-9 show a missing translation as its path in double square brackets', () => {
     expect(missingTranslation('Error.WaiverSubmitFailed')).toBe('[[Error.WaiverSubmitFailed]]')
   })
 })
@@ -56,7 +56,7 @@ describe('the provider environment', () => {
     ]
     expect(hosts.map((host) => providerEnvironment(host))).toEqual(['PROD', 'PROD', 'CERT', 'CERT', 'CERT', 'CERT'])
   })
-  it('SITE-12 a setting of the server has the last word', () => {
+  it('SITE-12 follows the setting of the server first', () => {
     expect(providerEnvironment('www.example.com', 'CERT')).toBe('CERT')
     expect(providerEnvironment('localhost', 'PROD')).toBe('PROD')
   })

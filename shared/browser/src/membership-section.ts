@@ -1,4 +1,4 @@
 const withMembership: readonly string[] = ['Coin', 'Note']
 
-/** Whether the membership section is shown: for the collectible types Coin and Note only (SITE-11) [R6]. */
+/** Tells whether the membership section is shown: for the collectible types Coin and Note only (SITE-11) [R6]. */
 export const showsMembershipSection = (collectibleType: string): boolean => withMembership.includes(collectibleType)

@@ -27,18 +27,18 @@ describe('frames', () => {
     expect(leaveFrame(page)).toBe(true)
     expect(page.top.location.href).toBe('https://own.example/events/')
   })
-  it('SITE-6 a page made to be framed stays where it is', () => {
+  it('SITE-6 a page made for a frame stays in it', () => {
     const page = { ...windowAt('/pay/result/'), top: { location: { href: 'https://own.example/pay/' } } }
     expect(leaveFrame(page)).toBe(false)
     expect(page.top.location.href).toBe('https://own.example/pay/')
   })
-  it('SITE-6 a page that is the top window goes nowhere', () => {
+  it('SITE-6 a page that is the top window stays', () => {
     const page = windowAt('/events/')
     expect(leaveFrame(page)).toBe(false)
     page.top = page
     expect(leaveFrame(page)).toBe(false)
   })
-  it('SITE-6 a frame that forbids it raises no error', () => {
+  it('SITE-6 a frame that forbids leaving raises no error', () => {
     const location = {
       get href() {
         return ''
@@ -58,11 +58,11 @@ describe('widths', () => {
   it('SITE-14 a search scrolls to the search bar up to 719 pixels', () => {
     expect([719, 720].map(scrollsToSearchBar)).toEqual([true, false])
   })
-  it('SITE-14 tablets end and questions are split at 1024 pixels', () => {
+  it('SITE-14 the tablet width is 1024 pixels; questions have two columns from there', () => {
     expect([1023, 1024].map(isTabletOrNarrower)).toEqual([true, false])
     expect([1023, 1024].map(splitsQuestions)).toEqual([false, true])
   })
-  it('SITE-14 writes the media query of a width', () => {
+  it('SITE-14 the media query of a width is correct', () => {
     expect([fromWidth(1024), upToWidth(719)]).toEqual(['(min-width: 1024px)', '(max-width: 719px)'])
   })
 })

@@ -1,22 +1,26 @@
-/** Phone numbers (UTIL-2) [R5, R9]. The list of the world's numbers is large: browsers load this when it is needed. */
+/**
+ * Checks and formats phone numbers (UTIL-2) [R5, R9]. The list of the world's numbers is large: browsers load this on
+ * demand.
+ */
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 const countryOf = (code: string): CountryCode | undefined => (isSupportedCountry(code) ? code : undefined)
 
 /**
- * Whether a phone number is one. With a country (ISO 3166 code): valid, valid for that country and read as one of it;
- * the general validity is waived for the US. Without a country it has to be a valid international number. Empty is none.
+ * Tells whether a text is a phone number. With a country (ISO 3166 code) it must be valid, and valid for that country;
+ * for the US only the length counts. Without a country it must be a valid international number. An empty text is not
+ * one.
  */
 export function isPhoneNumber(text: string, countryCode?: string): boolean {
   if (countryCode === undefined) return parsePhoneNumberFromString(text)?.isValid() === true
   const country = countryOf(countryCode)
   const number = country && parsePhoneNumberFromString(text, country)
   if (!number || number.country !== country) return false
-  // What is waived leaves the length: area codes newer than our list of them pass.
+  // The US is checked by length only: area codes newer than the library's list pass.
   return country === 'US' ? number.isPossible() : number.isValid()
 }
 
-/** A valid number as it is kept: E.164, like +493012345678; null for none. */
+/** Returns a valid number in its stored form, E.164, like +493012345678; null for an invalid one. */
 export function plainPhoneNumber(text: string, countryCode?: string): string | null {
   if (!isPhoneNumber(text, countryCode)) return null
   return (
@@ -24,7 +28,7 @@ export function plainPhoneNumber(text: string, countryCode?: string): string | n
   )
 }
 
-/** How a number is shown: national for the US, international for every other country; unreadable text as it is. */
+/** Formats a number: national for the US, international for every other country; an unreadable text unchanged. */
 export function formatPhoneNumber(text: string, countryCode: string): string {
   const number = parsePhoneNumberFromString(text, countryOf(countryCode))
   if (!number) return text

@@ -1,4 +1,4 @@
-/** The one site configuration everything about addresses follows from (SITE-1) [R2]. */
+/** The site configuration that decides all addresses (SITE-1) [R2]. */
 
 export type TopLevelDomain = 'com' | 'uk' | 'de'
 
@@ -12,7 +12,7 @@ export type SiteConfig = {
   topLevelDomain: TopLevelDomain
 }
 
-/** The configuration of one visit: the site as the directory of sites lists it, the culture and the page's origin. */
+/** Returns the configuration of one visit: the site in the directory of sites, the culture and the page's origin. */
 export function siteConfig(
   site: { Root: string; Region: TopLevelDomain },
   culture: string,

@@ -22,7 +22,7 @@ describe('storage', () => {
     storage.remove('view')
     expect(storage.get('view')).toBeNull()
   })
-  it('UTIL-4 tells false, 0 and the empty text from nothing, and undefined removes', () => {
+  it('UTIL-4 distinguishes false, 0 and the empty text from null, and undefined removes', () => {
     const storage = jsonStorage(memory)
     const store = memory()
     const kept = jsonStorage(() => store)
@@ -45,7 +45,7 @@ describe('storage', () => {
     expect(() => jsonStorage(() => full).set('a', 1)).not.toThrow()
     expect(() => jsonStorage(memory).set('a', circular)).not.toThrow()
   })
-  it('UTIL-4 reads nothing where the storage is forbidden or holds something that is not JSON', () => {
+  it('UTIL-4 reads null when the storage is forbidden or holds something that is not JSON', () => {
     const forbidden = jsonStorage(() => {
       throw new DOMException('denied', 'SecurityError')
     })

@@ -1,16 +1,19 @@
-/** Session and local storage with values as JSON (UTIL-4) [R8, R9]. */
+/** Stores values as JSON in session and local storage (UTIL-4) [R8, R9]. */
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export type JsonStorage = {
-  /** The stored value, or null when there is none, it is not JSON or the storage may not be read. */
+  /** Returns the stored value, or null when there is none, it is not JSON or the storage may not be read. */
   get: (key: string) => unknown
   /** Stores a value; a write that fails (private browsing, full storage) is ignored. `undefined` removes. */
   set: (key: string, value: unknown) => void
   remove: (key: string) => void
 }
 
-/** A JSON storage over a browser's. The storage is asked for at each use, because merely naming it may throw. */
+/**
+ * Creates a JSON storage over a browser's. `store` is called at each use, because merely reading the property may
+ * throw.
+ */
 export function jsonStorage(store: () => Store): JsonStorage {
   const attempt = <T>(work: (storage: Store) => T): T | null => {
     try {

@@ -1,19 +1,19 @@
-/** What every call of a page goes through: the site's address rules and its language (SITE-2, SITE-4, UTIL-1). */
+/** Makes the transport of a page's calls: the site's address rules and its language (SITE-2, SITE-4, UTIL-1). */
 import { internalAddress, languageHeader } from './addresses'
 
-/** Called like `fetch`, so that the typed client of the contract can be given it. */
+/** Has the type of `fetch`, so that the typed client of the contract can use it. */
 export type Transport = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
 export type TransportSetting = {
   /** The path every address of the site starts with. */
   siteRoot: string
-  /** The culture of the visit, asked for at every call. */
+  /** Returns the culture of the visit; called for every call. */
   culture: () => string
-  /** What sends; the browser's own `fetch` unless given. */
+  /** Sends the request; the browser's own `fetch` by default. */
   fetch?: Transport
 }
 
-/** A transport for one site: internal addresses are completed, and the language header is set unless it is there. */
+/** Creates a transport for one site: completes internal addresses, and sets the language header unless it is set. */
 export function createTransport({
   siteRoot,
   culture,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { truncate } from './truncate'
 
-it("UTIL-7 cuts a text and puts '...' behind it by default", () => {
+it("UTIL-7 cuts a text and appends '...' by default", () => {
   expect(truncate('Morgan dollar', 6)).toBe('Morgan...')
   expect(truncate('Morgan dollar', 7)).toBe('Morgan...')
 })
-it('UTIL-7 takes another trailer', () => {
+it('UTIL-7 appends another trailer', () => {
   expect(truncate('Morgan dollar', 6, ' (more)')).toBe('Morgan (more)')
   expect(truncate('Morgan dollar', 6, '')).toBe('Morgan')
 })

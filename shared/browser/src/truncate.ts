@@ -1,5 +1,5 @@
 /**
- * The first `length` characters of a text with a trailer behind them (UTIL-7) [R9]; a text that fits is unchanged.
+ * Returns the first `length` characters of a text with a trailer (UTIL-7) [R9]; a text that fits is unchanged.
  * Characters are counted as people see them, so an emoji or an accented letter is never cut in two.
  */
 export function truncate(text: string, length: number, trailer = '...'): string {

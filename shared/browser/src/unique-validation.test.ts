@@ -17,7 +17,7 @@ function server() {
 }
 
 describe('unique validation', () => {
-  it('UTIL-8 only pairs of the list can be asked about', () => {
+  it('UTIL-8 accepts only pairs of the list', () => {
     const { asked, service } = server()
     expect(isUniquePair('people.Email')).toBe(true)
     for (const pair of ['people.PasswordHash', 'sessions.Token', 'people', 'people.Email.x', 'PEOPLE.Email', '']) {
@@ -26,7 +26,7 @@ describe('unique validation', () => {
     }
     expect(asked).toEqual([])
   })
-  it('UTIL-8 asks for the table and field with the value and the record to leave out', async () => {
+  it('UTIL-8 sends table, field, value and the record to leave out', async () => {
     const { asked, service } = server()
     const verdict = uniqueCheck(service, 'people.Email').check('a@b.example', 7)
     expect(asked[0]).toMatchObject({
@@ -36,7 +36,7 @@ describe('unique validation', () => {
     asked[0]?.answer(Response.json({ Success: true }))
     expect(await verdict).toBe('unique')
   })
-  it('UTIL-8 Success decides: anything else is taken', async () => {
+  it('UTIL-8 is decided by Success: any other answer means taken', async () => {
     for (const answer of [{ Success: false }, { Success: 'true' }, null, {}]) {
       const { asked, service } = server()
       const verdict = uniqueCheck(service, 'people.PublicName').check('ann')
@@ -45,7 +45,7 @@ describe('unique validation', () => {
       expect(await verdict).toBe('taken')
     }
   })
-  it('UTIL-8 the empty value is unique without asking, and ends the pending question', async () => {
+  it('UTIL-8 accepts the empty value without a call, and ends the pending check', async () => {
     const { asked, service } = server()
     const field = uniqueCheck(service, 'people.Email')
     const pending = field.check('a@b.example')
@@ -54,7 +54,7 @@ describe('unique validation', () => {
     expect(asked).toHaveLength(1)
     expect(asked[0]?.signal.aborted).toBe(true)
   })
-  it('UTIL-8 a new check cancels the pending one, whose answer no longer counts', async () => {
+  it('UTIL-8 cancels the pending check on a new one, and ignores its answer', async () => {
     const { asked, service } = server()
     const field = uniqueCheck(service, 'people.Email')
     const [first, second] = [field.check('a@b.example'), field.check('b@b.example')]
@@ -63,14 +63,14 @@ describe('unique validation', () => {
     asked[1]?.answer(Response.json({ Success: true }))
     expect([await first, await second]).toEqual(['superseded', 'unique'])
   })
-  it('UTIL-8 cancel ends the pending check', async () => {
+  it('UTIL-8 ends the pending check on cancel', async () => {
     const { service } = server()
     const field = uniqueCheck(service, 'people.Email')
     const pending = field.check('a@b.example')
     field.cancel()
     expect(await pending).toBe('superseded')
   })
-  it('UTIL-8 a failed question rejects with the whole response and says nothing about the value', async () => {
+  it('UTIL-8 rejects with the whole response on a failed call, without a verdict', async () => {
     const { asked, service } = server()
     const verdict = uniqueCheck(service, 'people.Email').check('a@b.example')
     asked[0]?.answer(Response.json({ code: 'rate_limited' }, { status: 429 }))

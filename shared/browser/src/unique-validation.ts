@@ -1,25 +1,25 @@
-/** Asking the server whether a value is still free, for the fields that may be asked about (UTIL-8) [R5, R7]. */
+/** Checks with the server whether a value is still free, for the fields that allow it (UTIL-8) [R5, R7]. */
 import type { Pending, WebService } from './web-service'
 
-/** The only pairs of table and field that can be asked about; the server keeps the same list. */
+/** The only pairs of table and field that can be checked; the server keeps the same list. */
 export const uniquePairs = ['people.Email', 'people.PublicName', 'dealers.DealerNumber'] as const
 export type UniquePair = (typeof uniquePairs)[number]
 
 export const isUniquePair = (text: string): text is UniquePair => uniquePairs.some((pair) => pair === text)
 
-/** `superseded`: a newer check or `cancel` took this one's place, so its answer says nothing. */
+/** The result of a check. `superseded`: a newer check or `cancel` replaced this one, so its answer does not count. */
 export type UniqueVerdict = 'unique' | 'taken' | 'superseded'
 
 export type UniqueCheck = {
   /**
-   * Asks about a value; the pending question, if any, is cancelled. Empty is unique without asking.
-   * `exceptionID` leaves out the record being edited. Rejects with the whole response when asking failed.
+   * Checks a value and cancels the pending check. An empty value is unique without a call. `exceptionID` leaves out the
+   * record being edited. Rejects with the whole response when the call failed.
    */
   check: (value: string, exceptionID?: number) => Promise<UniqueVerdict>
   cancel: () => void
 }
 
-/** The checks of one form field. Throws a RangeError for a pair outside the list. */
+/** Creates the check of one form field. @throws RangeError for a pair outside the list. */
 export function uniqueCheck(service: Pick<WebService, 'post'>, pair: string): UniqueCheck {
   if (!isUniquePair(pair)) throw new RangeError(`${pair} cannot be checked for uniqueness`)
   const address = `resources/services/validate/${pair.replace('.', '/')}/`

@@ -3,19 +3,19 @@ import { formatPhoneNumber, isPhoneNumber, plainPhoneNumber } from './phone'
 import { isGreaterThanZero, isSkipped, isZipCode } from './validators'
 
 describe('validators', () => {
-  it('UTIL-2 greater than zero goes by the integer that is parsed', () => {
+  it('UTIL-2 checks greater than zero on the parsed integer', () => {
     for (const text of ['1', ' 7 ', '3.9', '12 coins']) expect(isGreaterThanZero(text), text).toBe(true)
     for (const text of ['0', '0.9', '-3', '', 'one']) expect(isGreaterThanZero(text), text).toBe(false)
   })
 
-  it('UTIL-2 a check is skipped while the field is untouched or fails for another reason', () => {
+  it('UTIL-2 skips a check while the field is untouched or fails for another reason', () => {
     expect(isSkipped({ isPristine: true, failures: [] }, 'valid')).toBe(true)
     expect(isSkipped({ isPristine: false, failures: ['unique'] }, 'valid')).toBe(true)
     expect(isSkipped({ isPristine: false, failures: ['valid'] }, 'valid')).toBe(false)
     expect(isSkipped({ isPristine: false, failures: [] }, 'unique')).toBe(false)
   })
 
-  it('UTIL-2 a phone number with a country is valid, valid for it and read as one of it', () => {
+  it('UTIL-2 requires of a phone number with a country to be valid, and valid for that country', () => {
     for (const [text, country] of [
       ['030 12345678', 'DE'],
       ['+49 30 12345678', 'DE'],
@@ -36,17 +36,17 @@ describe('validators', () => {
       expect(isPhoneNumber(text, country), `${text} of ${country}`).toBe(false)
   })
 
-  it('UTIL-2 the general validity is waived for the US, not the length', () => {
+  it('UTIL-2 checks only the length of US numbers', () => {
     expect(isPhoneNumber('999 999 9999', 'US')).toBe(true)
     expect(isPhoneNumber('555 0142', 'US')).toBe(false)
   })
 
-  it('UTIL-2 without a country the number has to be international, and empty is none', () => {
+  it('UTIL-2 requires an international number without a country, and refuses an empty text', () => {
     expect(isPhoneNumber('+44 20 7946 0958')).toBe(true)
     for (const text of ['020 7946 0958', '+999 123', '']) expect(isPhoneNumber(text), text).toBe(false)
   })
 
-  it('UTIL-2 a phone number shows national for the US, else international, and is kept in one form', () => {
+  it('UTIL-2 shows a phone number national for the US, else international, and stores one form', () => {
     expect(formatPhoneNumber('+12075550142', 'US')).toBe('(207) 555-0142')
     expect(formatPhoneNumber('+493012345678', 'DE')).toBe('+49 30 12345678')
     expect(formatPhoneNumber('unreadable', 'DE')).toBe('unreadable')
@@ -55,7 +55,7 @@ describe('validators', () => {
     expect(plainPhoneNumber('nonsense', 'DE')).toBeNull()
   })
 
-  it('ACC-2 a postal code goes by the pattern of its country, else by words with one blank, and is needed only with a pattern', () => {
+  it('ACC-2 checks a postal code by the pattern of its country, else by words with one blank, and requires it only with a pattern', () => {
     expect(isZipCode('04101', '^\\d{5}$')).toBe(true)
     expect(isZipCode('0410', '^\\d{5}$')).toBe(false)
     expect(isZipCode('', '^\\d{5}$')).toBe(false)

@@ -1,16 +1,16 @@
-/** The rules fields share, the same in browsers and on the server (UTIL-2) [R5, R9]. */
+/** Checks values of fields by the rules that browsers and the server share (UTIL-2) [R5, R9]. */
 
-/** Under which name a field's failure is known. */
+/** The name of a field's failure. */
 export type ValidityKey = 'unique' | 'valid' | 'greaterthanzero'
 
-/** What a field knows of itself when it is checked: whether somebody changed it, and what is wrong with it already. */
+/** The state of a field at a check: whether it was changed, and its failures so far. */
 export type FieldState = { isPristine: boolean; failures: readonly ValidityKey[] }
 
-/** Whether a check is left out: the field is untouched, or fails for a reason other than the check's own. */
+/** Tells whether a check is skipped: the field is untouched, or fails for a reason other than the check's own. */
 export const isSkipped = ({ isPristine, failures }: FieldState, own: ValidityKey): boolean =>
   isPristine || failures.some((failure) => failure !== own)
 
-/** Whether what was entered, read as an integer, is above 0. */
+/** Tells whether a text, parsed as an integer, is above 0. */
 export const isGreaterThanZero = (text: string): boolean => Number.parseInt(text, 10) > 0
 
 /** Postal codes of countries without a pattern: word characters with at most one space between them. */
@@ -18,8 +18,8 @@ const ANY_ZIP = /^\w+( \w+)?$/
 const LONGEST_ZIP = 20
 
 /**
- * Whether a postal code fits: the country's pattern where it has one, otherwise word characters with at most one
- * space. It is required only where there is a pattern.
+ * Tells whether a postal code is valid: by the country's pattern if there is one, otherwise word characters with at
+ * most one space. It is required only with a pattern.
  */
 export function isZipCode(text: string, pattern: string | null): boolean {
   if (text === '') return pattern === null

@@ -5,7 +5,7 @@ import { CallRejected, createWebService, type WebServiceSetting } from './web-se
 type Sent = { address: string; method: string; headers: Headers; body: unknown; signal: AbortSignal | null | undefined }
 
 const json = (value: unknown, status = 200) => Response.json(value, { status })
-/** A network that answers as told and keeps what was sent; like the real one it gives up when the signal says so. */
+/** Creates a fake network with given answers that records requests; like a real one it stops on the signal. */
 function network(answer: (sent: Sent) => Response | Promise<Response> = () => json({ ok: true })) {
   const sent: Sent[] = []
   const fetch: Transport = async (input, init = {}) => {
@@ -38,7 +38,7 @@ const rejectionOf = async (call: Promise<unknown>): Promise<CallRejected> => {
 }
 
 describe('addresses and answers', () => {
-  it('UTIL-1 puts the site root in front, takes ~/ away and adds the slash', async () => {
+  it('UTIL-1 prepends the site root, removes ~/ and adds the slash', async () => {
     const { sent, fetch } = network()
     const service = serviceOver(fetch, { siteRoot: '/coins/' })
     await service.get('~/resources/services/country')
@@ -54,7 +54,7 @@ describe('addresses and answers', () => {
       'https://other.example/rates?day=1',
     ])
   })
-  it('UTIL-1 repeats names for lists in a query and leaves out what is not there', async () => {
+  it('UTIL-1 repeats names for lists in a query and leaves out null and undefined', async () => {
     const { sent, fetch } = network()
     await serviceOver(fetch).get('search', { services: ['a', 'b&c'], lat: 0, lon: null, open: false, near: undefined })
     expect(sent[0]?.address).toBe('/search/?services=a&services=b%26c&lat=0&open=false')
@@ -93,7 +93,7 @@ describe('addresses and answers', () => {
     })
     expect(failure.headers.get('x-request-id')).toBe('r7')
   })
-  it('UTIL-1 hands on a body that calls itself JSON and is not', async () => {
+  it('UTIL-1 returns a body that is declared as JSON but is not as text', async () => {
     const broken = () =>
       new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'application/json' } })
     expect(await rejectionOf(serviceOver(network(broken).fetch).get('a'))).toMatchObject({
@@ -107,7 +107,7 @@ describe('addresses and answers', () => {
     expect(failure).toMatchObject({ status: 0, reason: 'network', data: undefined })
     expect(failure.cause).toBeInstanceOf(TypeError)
   })
-  it('SITE-4 sends the culture of the moment as the language header of every call', async () => {
+  it('SITE-4 sends the current culture as the language header of every call', async () => {
     const { sent, fetch } = network()
     let culture = 'en-GB'
     const service = serviceOver(fetch, { culture: () => culture })
@@ -139,7 +139,7 @@ describe('bodies', () => {
       null,
     ])
   })
-  it('UTIL-1 takes a timeout field out of the body, whatever it holds, and leaves the caller’s object alone', async () => {
+  it('UTIL-1 removes a timeout field from the body, whatever it holds, and does not change the caller’s object', async () => {
     const { sent, fetch } = network()
     const service = serviceOver(fetch)
     const data = { n: 1, timeout: 5000 }
@@ -149,7 +149,7 @@ describe('bodies', () => {
     expect(sent.map((one) => one.body)).toEqual(['{"n":1}', '{"n":2}', '{"n":3}'])
     expect(data).toEqual({ n: 1, timeout: 5000 })
   })
-  it('UTIL-1 sends forms, files and texts untouched', async () => {
+  it('UTIL-1 sends forms, files and texts unchanged', async () => {
     const { sent, fetch } = network()
     const form = new FormData()
     form.set('timeout', '7')
@@ -160,8 +160,8 @@ describe('bodies', () => {
   })
 })
 
-describe('giving up', () => {
-  it('UTIL-1 gives up a GET after its timeout', async () => {
+describe('timeouts and cancellation', () => {
+  it('UTIL-1 aborts a GET after its timeout', async () => {
     const { sent, fetch } = network(never)
     expect(await rejectionOf(serviceOver(fetch).get('slow', {}, { timeout: 20 }))).toMatchObject({
       status: 0,
@@ -170,7 +170,7 @@ describe('giving up', () => {
     expect(sent[0]?.signal?.aborted).toBe(true)
   })
   it.each(['post', 'put', 'delete'] as const)(
-    'UTIL-1 gives up a %s after the timeout field of its data',
+    'UTIL-1 aborts a %s after the timeout field of its data',
     async (method) => {
       const { fetch } = network(never)
       expect((await rejectionOf(serviceOver(fetch)[method]('slow', { timeout: 20 }))).reason).toBe('timeout')
@@ -189,7 +189,7 @@ describe('giving up', () => {
     expect(sent.map((call) => call.signal?.aborted)).toEqual([true, true])
     expect((await rejectionOf(service.get('c', {}, { signal: stop.signal }))).reason).toBe('canceled')
   })
-  it('UTIL-1 cancelling after the answer changes nothing', async () => {
+  it('UTIL-1 changes nothing when cancelled after the answer', async () => {
     const call = serviceOver(network().fetch).get('a')
     expect(await call).toEqual({ ok: true })
     call.cancel()
@@ -209,12 +209,12 @@ describe('the optional cache', () => {
     return network(() => json({ count: ++count }))
   }
 
-  it('UTIL-1 keeps nothing unless asked to', async () => {
+  it('UTIL-1 caches nothing by default', async () => {
     const service = serviceOver(counting().fetch)
     await service.get('a')
     expect(await service.get('a')).toEqual({ count: 2 })
   })
-  it('UTIL-1 keeps an answer for its time, per address, query and language', async () => {
+  it('UTIL-1 caches an answer for its time, per address, query and language', async () => {
     let culture = 'en-GB'
     const { sent, fetch } = counting()
     const service = serviceOver(fetch, { culture: () => culture })
@@ -226,18 +226,18 @@ describe('the optional cache', () => {
     expect(await ask(1)).toEqual({ count: 4 })
     expect(sent).toHaveLength(4)
   })
-  it('UTIL-1 keeps answers per instance, so that two people never share one', async () => {
+  it('UTIL-1 caches answers per instance, so that two people never share one', async () => {
     const { fetch } = counting()
     await serviceOver(fetch).get('a', {}, { cache: true })
     expect(await serviceOver(fetch).get('a', {}, { cache: true })).toEqual({ count: 2 })
   })
-  it('UTIL-1 keeps a bounded number of answers, the oldest going first', async () => {
+  it('UTIL-1 caches a bounded number of answers, and drops the oldest first', async () => {
     const { sent, fetch } = counting()
     const service = serviceOver(fetch, { cacheSize: 2 })
     for (const path of ['a', 'b', 'c', 'c', 'b', 'a']) await service.get(path, {}, { cache: true })
     expect(sent.map((one) => one.address)).toEqual(['/a/', '/b/', '/c/', '/a/'])
   })
-  it('UTIL-1 gives each caller a copy, and forgets all on request', async () => {
+  it('UTIL-1 returns a copy to each caller, and clears the cache on request', async () => {
     const service = serviceOver(counting().fetch)
     const first = (await service.get('a', {}, { cache: true })) as { count: number }
     first.count = 99
@@ -245,14 +245,14 @@ describe('the optional cache', () => {
     service.clearCache()
     expect(await service.get('a', {}, { cache: true })).toEqual({ count: 2 })
   })
-  it('UTIL-1 does not keep failures', async () => {
+  it('UTIL-1 does not cache failures', async () => {
     let status = 503
     const service = serviceOver(network(() => json({ status }, status)).fetch)
     await rejectionOf(service.get('a', {}, { cache: true }))
     status = 200
     expect(await service.get('a', {}, { cache: true })).toEqual({ status: 200 })
   })
-  it('UTIL-1 one who cancels does not take the shared answer from the others', async () => {
+  it('UTIL-1 keeps the shared answer for the others when one caller cancels', async () => {
     let release: (response: Response) => void = () => undefined
     const { sent, fetch } = network(() => new Promise<Response>((resolve) => (release = resolve)))
     const service = serviceOver(fetch)
@@ -264,7 +264,7 @@ describe('the optional cache', () => {
     expect(await other).toBe('shared')
     expect(sent).toHaveLength(1)
   })
-  it('UTIL-1 gives up the shared request when nobody waits any more, and asks anew afterwards', async () => {
+  it('UTIL-1 aborts the shared request when nobody waits any more, and sends a new one afterwards', async () => {
     const answers = [never(), Promise.resolve(json('second'))]
     const { sent, fetch } = network(() => answers.shift() ?? never())
     const service = serviceOver(fetch)
@@ -274,7 +274,7 @@ describe('the optional cache', () => {
     expect(sent[0]?.signal?.aborted).toBe(true)
     expect(await service.get('a', {}, { cache: true })).toBe('second')
   })
-  it('UTIL-1 asks anew even when the network has not noticed yet that it was given up', async () => {
+  it('UTIL-1 sends a new request even before the network notices the abort', async () => {
     const answers = [never(), Promise.resolve(json('second'))]
     const service = serviceOver(() => answers.shift() ?? never())
     const one = service.get('a', {}, { cache: true })
@@ -285,7 +285,7 @@ describe('the optional cache', () => {
 })
 
 describe('the transport', () => {
-  it('UTIL-1 takes what fetch takes and keeps a language that is already set', async () => {
+  it('UTIL-1 accepts the arguments of fetch and keeps a language that is already set', async () => {
     const { sent, fetch } = network()
     const { fetch: transport } = serviceOver(fetch, { siteRoot: '/coins/' })
     await transport('/account/shipping-address', { headers: { 'accept-language': 'zh-CN' } })

@@ -1,4 +1,4 @@
-/** The web-service wrapper (UTIL-1) [R7]: calls by address. What the contract declares is called by its typed client. */
+/** Makes calls by address: the web-service wrapper (UTIL-1) [R7]. Calls of the contract use its typed client. */
 import { isExternal, withTrailingSlash } from './addresses'
 import { createAnswerCache } from './answer-cache'
 import { createTransport, type Transport, type TransportSetting } from './transport'
@@ -8,20 +8,20 @@ export type Query = Record<string, QueryValue | readonly QueryValue[] | null | u
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** Milliseconds until the call is given up. */
+  /** Milliseconds until the call is aborted. */
   timeout?: number
 }
 export type GetOptions = CallOptions & {
-  /** Keep the answer this many milliseconds; `true` keeps it as long as there is room. */
+  /** Milliseconds to cache the answer; `true` caches it until the cache is full. */
   cache?: boolean | number
 }
-/** A call under way, which can be cancelled; it then rejects with `reason` 'canceled'. */
+/** A running call that can be cancelled; it then rejects with `reason` 'canceled'. */
 export type Pending<T> = Promise<T> & { cancel: () => void }
 
-/** Why a call failed: the server answered with an error status, or there was no answer. */
+/** The reason of a failed call: the server answered with an error status, or there was no answer. */
 export type FailureReason = 'answered' | 'timeout' | 'canceled' | 'network'
 
-/** What a call rejects with: the whole response. Without an answer the status is 0 and there are no data. */
+/** The rejection of a call, with the whole response. Without an answer the status is 0 and there are no data. */
 export class CallRejected extends Error {
   override readonly name = 'CallRejected'
   readonly status: number
@@ -42,23 +42,26 @@ export class CallRejected extends Error {
 }
 
 export type WebService = {
-  /** Repeated values of a query become repeated names; null and undefined are left out. */
+  /** Calls with GET. Lists in a query become repeated names; null and undefined are left out. */
   get: (address: string, query?: Query, options?: GetOptions) => Pending<unknown>
-  /** A `timeout` field (milliseconds) of a plain object is taken out of the body and obeyed. */
+  /**
+   * Calls with POST. A `timeout` field (milliseconds) of a plain object is removed from the body and used as the
+   * timeout.
+   */
   post: (address: string, data?: unknown, options?: CallOptions) => Pending<unknown>
   put: (address: string, data?: unknown, options?: CallOptions) => Pending<unknown>
   delete: (address: string, data?: unknown, options?: CallOptions) => Pending<unknown>
-  /** The same addresses and language for callers that bring their own requests. */
+  /** Sends requests of the caller's own with the same addresses and language. */
   fetch: Transport
   clearCache: () => void
 }
 
 export type WebServiceSetting = TransportSetting & {
-  /** Answers kept at most; the oldest goes first. */
+  /** The maximum of cached answers; the oldest is dropped first. */
   cacheSize?: number
 }
 
-/** A web service for one site and one person. Resolves with the data, rejects with a {@link CallRejected}. */
+/** Creates a web service for one site and one person. Calls resolve with the data. @throws CallRejected */
 export function createWebService({ cacheSize = 100, ...setting }: WebServiceSetting): WebService {
   const transport = createTransport(setting)
   const cache = createAnswerCache(cacheSize)
@@ -74,7 +77,7 @@ export function createWebService({ cacheSize = 100, ...setting }: WebServiceSett
     options: CallOptions,
     work: (signal: AbortSignal) => Promise<unknown>,
   ): Pending<unknown> => {
-    // One controller and a timer of our own: in Node 20 a signal of AbortSignal.any may be collected before it fires.
+    // Uses one controller and a timer: in Node 20 a signal of AbortSignal.any may be collected before it fires.
     const stop = new AbortController()
     const cancel = () => stop.abort()
     const timer = isDuration(options.timeout)
@@ -135,7 +138,7 @@ function withQuery(address: string, query: Query): string {
   return `${isExternal(address) ? address : withTrailingSlash(address)}?${search}`
 }
 
-/** What a timer takes at most; a longer one would fire at once. */
+/** The maximum of a timer in ms; a longer one would fire at once. */
 const longestTimer = 2 ** 31 - 1
 const isDuration = (value: unknown): value is number => typeof value === 'number' && value > 0 && Number.isFinite(value)
 
@@ -155,7 +158,7 @@ function encoded(data: unknown): Pick<RequestInit, 'body' | 'headers'> {
   return { body: JSON.stringify(data), headers: { 'Content-Type': 'application/json' } }
 }
 
-/** JSON as a value, other text as text, anything else as a Blob; nothing as undefined. */
+/** Returns JSON as a value, other text as text, anything else as a Blob; nothing as undefined. */
 async function dataOf(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (type !== '' && !/json|^text\//i.test(type)) return response.blob()
@@ -164,7 +167,7 @@ async function dataOf(response: Response): Promise<unknown> {
   return /json/i.test(type) ? parsed(text) : text
 }
 
-/** A body that calls itself JSON and is not (a proxy's error page) is handed on as the text it is. */
+/** Parses JSON; returns a body that is declared as JSON but is not (a proxy's error page) as text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,13 +1,13 @@
-/** The typed client everybody uses: both faces, the tests and integrators. No schemas at run time. */
+/** Creates the typed client of both faces, the tests and integrators. No schemas at run time. */
 import type { Answer, AnyContract, Endpoint, Given } from './endpoint'
 import { type ErrorBody, type ErrorCode, messageByCode, statusByCode } from './errors'
 import type { Wire, WireCall } from './wire-format'
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** Milliseconds until the call is given up. */
+  /** Milliseconds until the call is aborted. */
   timeout?: number
-  /** Milliseconds a GET's answer is kept by this client. */
+  /** Milliseconds for which this client caches a GET's answer. */
   cache?: number
 }
 type Arguments<E extends Endpoint> =
@@ -15,14 +15,14 @@ type Arguments<E extends Endpoint> =
     ? [given?: Given<E>, options?: CallOptions]
     : [given: Given<E>, options?: CallOptions]
 export type Call<E extends Endpoint> = ((...args: Arguments<E>) => Promise<Answer<E>>) & {
-  /** One text that stands for this call with these values; SWR's and the cache's key. */
+  /** Returns one text for this call with these values; the key of SWR and of the cache. */
   key: (...given: Record<never, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>]) => string
-  /** The call with the whole response, for headers such as Content-Range. */
+  /** Makes the call and returns the whole response, for headers such as Content-Range. */
   raw: (...args: Arguments<E>) => Promise<Response>
 }
 export type Client<C extends AnyContract> = { readonly [A in keyof C]: { readonly [K in keyof C[A]]: Call<C[A][K]> } }
 
-/** What a call rejects with when the server answered with an error. */
+/** The rejection of a call that the server answered with an error. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly status: number
@@ -35,7 +35,7 @@ export class CallFailed extends Error {
     this.response = response
   }
 }
-/** Whether an error is a failed call, of a certain code if one is given. */
+/** Tells whether an error is a failed call, of a certain code if one is given. */
 export const callFailed = (error: unknown, code?: ErrorCode): error is CallFailed =>
   error instanceof CallFailed && (code === undefined || error.body.code === code)
 
@@ -43,9 +43,9 @@ export type ClientSetting = {
   /** Origin (and site root) in front of every path; '' for the page's own origin. */
   base?: string
   fetch?: (input: string, init: RequestInit) => Promise<Response>
-  /** Headers for every call, the language header among them (SITE-4). */
+  /** Returns the headers for every call, the language header among them (SITE-4). */
   headers?: () => Record<string, string>
-  /** Answers kept at most (the oldest goes first). One client must serve one person only. */
+  /** The maximum of cached answers (the oldest is dropped first). One client must serve one person only. */
   cacheSize?: number
 }
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
@@ -55,7 +55,7 @@ function each(value: unknown, name: string, put: (name: string, value: string | 
     if (item !== undefined && item !== null) put(name, item instanceof Blob ? item : String(item))
 }
 
-/** The address of a call with its parameters and query filled in; a missing parameter is an error. */
+/** Returns the address of a call with its parameters and query filled in. @throws Error for a missing parameter. */
 export function address(path: string, { params = {}, query = {} }: Loose = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
@@ -83,8 +83,8 @@ function errorBody(response: Response, data: unknown): ErrorBody {
 }
 
 /**
- * One signal for the caller's own and the time limit; `done` ends the clock. A timer of ours, because a signal that
- * is only a timeout may be collected before it fires.
+ * Returns one signal for the caller's own and the time limit; `done` ends the timer. Uses a timer, because a signal
+ * that is only a timeout may be collected before it fires.
  */
 function limited({ signal, timeout }: CallOptions): { signal: AbortSignal | undefined; done: () => void } {
   if (!timeout) return { signal, done: () => undefined }
@@ -103,8 +103,8 @@ function limited({ signal, timeout }: CallOptions): { signal: AbortSignal | unde
 }
 
 /**
- * A client for a contract. `wire` is the generated table; the types come from the contract's own type.
- * Aborting does not undo a write that was already sent.
+ * Creates a client for a contract. `wire` is the generated table; the types come from the contract's own type. Aborting
+ * does not undo a write that was already sent.
  */
 export function createClient<C extends AnyContract>(wire: Wire, setting: ClientSetting = {}): Client<C> {
   const { base = '', headers, cacheSize = 200 } = setting

@@ -13,7 +13,7 @@ const calls: [string, Endpoint][] = Object.entries(contract).flatMap(([area, all
 )
 
 describe('the contract', () => {
-  it('declares every call once, with a sentence about it and somebody who may make it', () => {
+  it('declares every call once, with a sentence about it and an audience', () => {
     expect(calls.length).toBeGreaterThan(50)
     expect(() => createMatcher(contract)).not.toThrow()
     for (const [name, call] of calls) {
@@ -24,7 +24,7 @@ describe('the contract', () => {
   it('keeps the generated wire table up to date', () => {
     expect(wire).toEqual(wireOf(contract))
   })
-  it('writes nothing that answers a schema of anything', () => {
+  it('adds no empty schema to an answer', () => {
     for (const [name, call] of calls) {
       if (call.answer && !(call.answer instanceof FileAnswer))
         expect(call.answer instanceof z.ZodAny || call.answer instanceof z.ZodUnknown, name).toBe(false)
@@ -32,7 +32,7 @@ describe('the contract', () => {
       if (body) expect(body instanceof z.ZodAny || body instanceof z.ZodUnknown, name).toBe(false)
     }
   })
-  it('keeps 400 for the order system: no call of this contract means bad input by it', () => {
+  it('reserves 400 for the order system: no call of this contract means bad input by it', () => {
     for (const [name, call] of calls)
       if (call.errors?.includes('order_system_down')) expect(name).toMatch(/^(submissions|payments)\./)
   })
@@ -47,14 +47,14 @@ describe('finding the call of a request', () => {
       deep: { line: 'GET /a/{id}/b/{x}', method: 'GET', path: '/a/{id}/b/{x}', about: '', who: 'everyone' },
     },
   })
-  it('prefers a fixed segment and takes both forms of the last slash', () => {
+  it('prefers a fixed segment and accepts a path with or without the last slash', () => {
     expect(matcher.match('GET', '/a/new')?.endpoint.line).toBe('GET /a/new/')
     expect(matcher.match('GET', '/a/7')?.params).toEqual({ id: '7' })
     expect(matcher.match('GET', '/a/7/b/c%20d/')?.params).toEqual({ id: '7', x: 'c d' })
     expect(matcher.match('HEAD', '/a/7/')?.endpoint.line).toBe('GET /a/{id}/')
     expect(matcher.match('PUT', '/a/new/')?.params, 'a method without the fixed form falls back').toEqual({ id: 'new' })
   })
-  it('opens no second door: doubled slashes, encoded slashes, broken encodings and other cases are no call', () => {
+  it('matches no other spelling: doubled slashes, encoded slashes, broken encodings and other cases are no call', () => {
     for (const path of ['//a/7/', '/a//7', '/a/7%2Fb', '/a/%5c', '/a/%zz', '/A/7/', '/a/7/.rsc/x', '/a/', '/a/%00'])
       expect(matcher.match('GET', path), path).toBeNull()
     expect(matcher.match('PATCH', '/a/7')).toBeNull()
@@ -63,7 +63,7 @@ describe('finding the call of a request', () => {
   })
 })
 
-describe('a page and calls at one path', () => {
+describe('a path shared by a page and calls', () => {
   const matcher = createMatcher({
     a: {
       save: { line: 'POST /a/renew/', method: 'POST', path: '/a/renew/', about: '', who: 'everyone' },
@@ -82,7 +82,7 @@ describe('a page and calls at one path', () => {
     ['GET', '/b/new/', 'call'],
     ['GET', '/nowhere/', 'none'],
     ['POST', '/nowhere/', 'none'],
-  ])('gives %s %s to: %s', (method, path, claim) => {
+  ])('assigns %s %s to: %s', (method, path, claim) => {
     expect(matcher.claim(method, path)).toBe(claim)
   })
 
@@ -91,14 +91,14 @@ describe('a page and calls at one path', () => {
       expect([method, matcher.claim(method, '/a/renew/')]).toEqual([method, 'call'])
   })
 
-  it('opens no second door: another spelling of a shared path is no path of calls', () => {
+  it('does not match another spelling of a shared path', () => {
     for (const path of ['//a/renew/', '/a//renew/', '/a%2Frenew/', '/%61/renew/', '/A/renew/', '/a/renew//'])
       for (const method of ['GET', 'POST']) expect([path, matcher.claim(method, path)]).toEqual([path, 'none'])
   })
 })
 
 describe('gathering a query', () => {
-  it('makes one value of a repeated name a list, and none an empty one', () => {
+  it('makes a list of one value for a repeated name, and an empty one without any', () => {
     const shape = { tag: many(z.string()), page: z.string().optional() }
     expect(gather(shape, new URLSearchParams('tag=a'))).toEqual({ tag: ['a'] })
     expect(z.object(shape).parse(gather(shape, new URLSearchParams('')))).toEqual({ tag: [] })
@@ -108,20 +108,20 @@ describe('gathering a query', () => {
 })
 
 describe('roles', () => {
-  it('AUTH-2 a role counts only while every ancestor is held', () => {
+  it('AUTH-2 makes a role effective only while every ancestor is held', () => {
     expect([...effectiveRoles(['HelpCenter'])]).toEqual([])
     expect([...effectiveRoles(['HelpCenter', 'Content'])]).toEqual([])
     expect([...effectiveRoles(['HelpCenter', 'Content', 'Admin'])].sort()).toEqual(['Admin', 'Content', 'HelpCenter'])
   })
-  it('AUTH-2 names the parent that is missing', () => {
+  it('AUTH-2 names the missing parent', () => {
     expect(missingParents(['Admin', 'HelpCenter'])).toEqual([{ code: 'HelpCenter', parent: 'Content' }])
     expect(missingParents(['Admin', 'Content', 'HelpCenter'])).toEqual([])
   })
-  it('AUTH-2 a super-admin holds every role, but only together with Admin', () => {
+  it('AUTH-2 gives a super-admin every role, but only together with Admin', () => {
     expect(effectiveRoles(['SuperAdmin']).size).toBe(0)
     expect(effectiveRoles(['Admin', 'SuperAdmin']).size).toBe(roles.length)
   })
-  it('AUTH-2 the tree has one root and every parent exists', () => {
+  it('AUTH-2 has one root, and every parent exists', () => {
     const codes = new Set<RoleCode>(roles.map((role) => role.Code))
     expect(roles.filter((role) => role.Parent === null).map((role) => role.Code)).toEqual(['Admin'])
     for (const role of roles) if (role.Parent) expect(codes).toContain(role.Parent)
@@ -142,7 +142,7 @@ describe('the client', () => {
       pdf: { line: 'GET /p/', method: 'GET', path: '/p/', about: '', who: 'everyone', answer: file('application/pdf') },
     },
   } as const
-  it('keeps an answer for as long as asked, per client, bounded, and forgets failures', async () => {
+  it('caches an answer for the given time, per client, bounded, and drops failures', async () => {
     let asked = 0
     const make = () =>
       createClient<typeof small>(wireOf(small), {
@@ -166,7 +166,7 @@ describe('the client', () => {
     await expect(get(9)).rejects.toThrow()
     expect(asked).toBe(7)
   })
-  it('refuses an address with a hole in it and stops when aborted', async () => {
+  it('refuses an address with a missing parameter and stops when aborted', async () => {
     const client = createClient<typeof small>(wireOf(small), {
       fetch: (_, init) =>
         new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))),

@@ -1,4 +1,4 @@
-/** The contract: every declared call, by domain. The keys are the operation ids integrators see. */
+/** Lists every declared call, by domain. The keys are the operation ids that integrators see. */
 import { accounts } from './domains/accounts'
 import { events } from './domains/events'
 import { helpCenter } from './domains/help-center'

@@ -1,19 +1,19 @@
-/** Finds the call a request line means: fixed segments before placeholders, with or without the last slash. */
+/** Finds the call of a request line: fixed segments before placeholders, with or without the last slash. */
 import type { AnyContract, Endpoint, Method } from './endpoint'
 
 type Node = { fixed: Map<string, Node>; open: Node | null; calls: Map<Method, { call: Endpoint; names: string[] }> }
 export type Match = { endpoint: Endpoint; params: Record<string, string> }
 /**
- * Whose a request is: a call's to answer (also with 405), `shared` where calls take other methods and a page may take
- * this one, or nobody's here.
+ * The owner of a request: `call` for a call (also with 405), `shared` when a page may take this method of a path with
+ * calls, `none` for neither.
  */
 export type Claim = 'call' | 'shared' | 'none'
 export type Matcher = {
-  /** The call of this method at this path, with its raw decoded parameters, or null. */
+  /** Returns the call of this method at this path, with its raw decoded parameters, or null. */
   match(method: string, pathname: string): Match | null
-  /** Every method declared at this path; empty when the path is no call at all. */
+  /** Returns every method declared at this path; none when the path belongs to no call. */
   methods(pathname: string): Method[]
-  /** A page and calls may share a path: only a GET or HEAD that no call of the path takes is left to the page. */
+  /** Returns the owner of a request: of a path shared with calls, a page gets only a GET or HEAD that no call takes. */
   claim(method: string, pathname: string): Claim
 }
 

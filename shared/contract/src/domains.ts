@@ -1,7 +1,7 @@
-/** Where a domain has a folder of its own; the name of the folder is the name of the domain everywhere. */
+/** A place where a domain has a folder of its own; the folder has the domain's name everywhere. */
 export type Surface = 'contract' | 'backend' | 'admin' | 'storefront' | 'e2e'
 
-/** Every domain of the product and the surfaces it stands on. A test holds the folders against this list. */
+/** Every domain of the product with its surfaces. A test compares the folders with this list. */
 export const domains = {
   sites: ['contract', 'backend'],
   accounts: ['contract', 'backend', 'storefront', 'e2e'],

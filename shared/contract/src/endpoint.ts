@@ -1,6 +1,10 @@
-/** The vocabulary of the contract: a call is plain data; routes, client, OpenAPI and tests follow from it. */
+/**
+ * Defines the building blocks of the contract: a call is plain data; routes, client, OpenAPI and tests follow from it.
+ */
 import * as z from 'zod'
+import { languageCodes } from './domains/sites/rules'
 import type { ErrorCode } from './errors'
+import { maxPerPage } from './limits'
 import type { RoleCode } from './roles'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -9,7 +13,7 @@ export type Placeholders<P extends string> = P extends `${string}{${infer Name}}
   ? Name | Placeholders<Rest>
   : never
 
-/** Who may make a call. `staff` is anybody with a working staff role, `staff:X` a holder of role X. */
+/** The audience of a call. `staff` is anybody with an effective staff role, `staff:X` a holder of role X. */
 export type Audience = 'everyone' | 'signed-in' | 'customer' | 'dealer' | 'staff' | `staff:${RoleCode}`
 
 /** An answer that is a file or a navigation rather than JSON. */
@@ -23,10 +27,10 @@ export class FileAnswer {
 }
 export const file = (type: string, about = 'A file') => new FileAnswer(type, about)
 
-/** A multipart body; a JSON body is just its schema. Names that may repeat are `many(...)`. */
+/** A multipart body; a JSON body is just its schema. Repeatable names are `many(...)`. */
 export class Multipart<S extends z.ZodObject> {
   readonly schema: S
-  /** Bytes of the whole body; more is refused while it streams. */
+  /** The maximum bytes of the whole body; more is refused while it streams. */
   readonly limit: number
   constructor(schema: S, limit: number) {
     this.schema = schema
@@ -36,25 +40,28 @@ export class Multipart<S extends z.ZodObject> {
 export const multipart = <S extends z.ZodRawShape>(shape: S, limit = 25_000_000) =>
   new Multipart(z.strictObject(shape), limit)
 
-/** A query or form value that may be repeated; one value alone is a list of one, none is an empty list. */
+/** Makes a repeatable query or form value; one value alone is a list of one, none is an empty list. */
 export const many = <T extends z.ZodType>(item: T) => z.array(item).default([])
 
-/** A positive integer id as it stands in an address. The empty text is not zero. */
+/** A positive integer id in an address. The empty text is not zero. */
 export const Id = z.coerce.number<number>().int().positive().max(2_147_483_647)
 
 /** A page number, clamped rather than refused: anything below 1 or unreadable is page 1. */
 export const Page = z.coerce.number<number>().int().min(1).max(1_000_000).catch(1).default(1)
 
+/** How many rows a page has. */
+export const PerPage = z.coerce.number<number>().int().min(1).max(maxPerPage).default(25)
+
 /** The ids in their new order, as a bare list (decision 33: the full list, or 409). */
 export const Order = z.array(z.int().positive().max(2_147_483_647)).max(500)
 
-/** The version of a record as it was read; saving with an older one is a conflict. */
+/** The version of a record from its last read; saving with an older one is a conflict. */
 export const Version = z.int().positive().max(2_147_483_647)
 
 /** 'true' and 'false' in queries and forms. */
 export const Flag = z.stringbool()
 
-/** One uploaded file of at most `max` bytes. */
+/** Makes the schema of one uploaded file of at most `max` bytes. */
 export const upload = (max: number, tooLarge = 'Fields.FileTooLarge') =>
   z
     .instanceof(File)
@@ -67,20 +74,19 @@ export const Day = z.iso.date()
 /** An instant in UTC, ISO 8601 with Z. */
 export const Instant = z.iso.datetime()
 
-/** The languages of the family (SITE-10), as BCP 47 tags. */
-export const languageCodes = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN'] as const
+/** The languages of the product (SITE-10), as BCP 47 tags. */
 export const LanguageCode = z.enum(languageCodes)
 export type LanguageCode = z.infer<typeof LanguageCode>
 
 export type Details = {
-  /** What the call does, for people. */
+  /** The purpose of the call, in a sentence for people. */
   about: string
   who: Audience
   params?: Record<string, z.ZodType>
   query?: z.ZodRawShape
   body?: z.ZodType | Multipart<z.ZodObject>
   answer?: z.ZodType | FileAnswer
-  /** The errors this call has beside those every call of its kind can have. */
+  /** The errors of this call besides those that every call of its kind can have. */
   errors?: readonly ErrorCode[]
   /** Response headers that carry meaning beyond HTTP's own (name to description). */
   headers?: Record<string, string>
@@ -93,12 +99,12 @@ export type Endpoint<L extends Line = Line, D extends Details = Details> = D & {
 export type Area = { readonly [call: string]: Endpoint }
 export type AnyContract = { readonly [area: string]: Area }
 
-/** A parameter the path does not have is a mistake. */
+/** Makes a parameter that the path lacks a type error. */
 type FromPath<L extends string, D> = D extends { params: infer P }
   ? { params: { [K in keyof P]: K extends Placeholders<L> ? P[K] : never } }
   : unknown
 
-/** Declares one call: the request line as documented, then what it takes, answers and means. */
+/** Declares one call: the documented request line, then its input, answer and description. */
 export function endpoint<const L extends Line, const D extends Details>(
   line: L,
   details: D & FromPath<L, D>,
@@ -113,7 +119,7 @@ export function endpoint<const L extends Line, const D extends Details>(
   return { ...details, line, method, path }
 }
 
-// ── what the types of a call follow from ──
+// ── types derived from a call ──
 type Shape<S, Side extends 'input' | 'output'> = S extends z.ZodRawShape
   ? Side extends 'input'
     ? z.input<z.ZodObject<S>>
@@ -142,7 +148,7 @@ type QueryPart<E extends Endpoint, Side extends 'input' | 'output'> =
       : { query: Shape<E['query'], 'output'> }
     : unknown
 
-/** What a call takes: for the caller ('input'), or parsed, for the handler ('output'). */
+/** The input of a call: for the caller ('input'), or parsed, for the handler ('output'). */
 export type Given<E extends Endpoint, Side extends 'input' | 'output' = 'input'> = Part<
   'params',
   ParamValues<E>,
@@ -151,7 +157,13 @@ export type Given<E extends Endpoint, Side extends 'input' | 'output' = 'input'>
   QueryPart<E, Side> &
   Part<'body', Value<E['body'], Side>, Has<E, 'body'>>
 
-/** What a call answers: for the caller ('output'), or as the handler hands it over ('input'). */
+/** The body of a call, as its caller sends it. */
+export type Body<E extends Endpoint> = Value<E['body'], 'input'>
+
+/** The query of a call, as its caller sends it. */
+export type Query<E extends Endpoint> = Shape<E['query'], 'input'>
+
+/** The answer of a call: for the caller ('output'), or from the handler ('input'). */
 export type Answer<E extends Endpoint, Side extends 'input' | 'output' = 'output'> = 'answer' extends keyof E
   ? E['answer'] extends FileAnswer
     ? Side extends 'output'
@@ -161,7 +173,7 @@ export type Answer<E extends Endpoint, Side extends 'input' | 'output' = 'output
   : // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing returns nothing
     void
 
-/** The schema of a call's body, multipart or JSON. */
+/** Returns the schema of a call's body, multipart or JSON. */
 export const bodySchema = (call: Endpoint): z.ZodType | undefined =>
   call.body instanceof Multipart ? call.body.schema : call.body
 
@@ -171,8 +183,8 @@ const isList = (schema: unknown): boolean =>
     : schema instanceof z.ZodArray
 
 /**
- * Gathers name–value pairs into an object; the shape says which names are lists. The last of a repeated
- * single name wins. An empty text counts as absent unless `keepEmpty`.
+ * Gathers name–value pairs into an object; the shape decides which names are lists. The last of a repeated single name
+ * wins. An empty text counts as absent unless `keepEmpty`.
  */
 export function gather(
   shape: z.ZodRawShape,

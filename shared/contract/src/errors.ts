@@ -1,4 +1,4 @@
-/** The closed list of what can go wrong, each with its one HTTP status and the sentence a person reads. */
+/** Maps each error code of the closed list to its HTTP status. */
 export const statusByCode = {
   order_system_down: 400,
   signed_out: 401,
@@ -43,7 +43,7 @@ export const messageByCode: Record<ErrorCode, string> = {
 /** Field name (dotted for nested fields) to the sentence beside that field. */
 export type FieldErrors = Record<string, string>
 
-/** What every failed call answers. `current` is the fresh state of what a conflict was about. */
+/** The body of every failed call. `current` is the current state of the record in conflict. */
 export type ErrorBody = {
   code: ErrorCode
   message: string

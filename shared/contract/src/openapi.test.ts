@@ -31,7 +31,7 @@ describe('the OpenAPI document', () => {
         .map((problem) => `${problem.message} at ${problem.location[0]?.pointer}`),
     ).toEqual([])
   })
-  it('writes no schema down as empty', () => {
+  it('contains no empty schema', () => {
     const empty: string[] = []
     const walk = (value: unknown, at: string) => {
       if (typeof value !== 'object' || value === null) return

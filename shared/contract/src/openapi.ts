@@ -1,11 +1,11 @@
-/** The contract as an OpenAPI 3.1 document: for integrators, and as the readable page. */
+/** Builds the OpenAPI 3.1 document of the contract, for integrators and for the readable page. */
 import * as z from 'zod'
 import { type AnyContract, bodySchema, type Endpoint, FileAnswer, Multipart } from './endpoint'
 import { type ErrorCode, messageByCode, statusByCode } from './errors'
 
 type Json = Record<string, unknown>
 
-/** What every call of a kind can answer beside its own errors. */
+/** Returns the errors that a call can answer: its own, and those of every call of its kind. */
 export function errorsOf(call: Endpoint): ErrorCode[] {
   const all = new Set<ErrorCode>(['internal', 'unavailable', ...(call.errors ?? [])])
   if (call.params || call.query || call.body) all.add('invalid')
@@ -16,8 +16,8 @@ export function errorsOf(call: Endpoint): ErrorCode[] {
 }
 
 /**
- * Builds the document. Named schemas (`meta({ id })`) become components; a schema that cannot be written
- * down stops the build, so that no call is published empty.
+ * Builds the document. Named schemas (`meta({ id })`) become components. @throws Error for a schema that cannot be
+ * represented, so that no call is published empty.
  */
 export function openapi(contract: AnyContract, info: { title: string; version: string; description: string }): Json {
   const schemas: Json = {}

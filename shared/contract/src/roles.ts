@@ -1,6 +1,6 @@
 /**
- * The staff roles as a tree (AUTH-2, decision 9). A role counts only while all its ancestors are held;
- * SuperAdmin implies every other role.
+ * The staff roles as a tree (AUTH-2, decision 9). A role is effective only while all its ancestors are held; SuperAdmin
+ * implies every other role.
  */
 export const roles = [
   { Code: 'Admin', Parent: null, DisplayName: 'Admin' },
@@ -36,14 +36,14 @@ export type RoleCode = (typeof roles)[number]['Code']
 
 const parentOf: ReadonlyMap<string, RoleCode | null> = new Map(roles.map((role) => [role.Code, role.Parent]))
 
-/** The parent of a role, or null for the root. */
+/** Returns the parent of a role, or null for the root. */
 export const parentRole = (code: RoleCode): RoleCode | null => parentOf.get(code) ?? null
 
 export const isRoleCode = (text: string): text is RoleCode => parentOf.has(text)
 
 /**
- * What a person may really do out of the roles recorded for them: those whose every ancestor is recorded too
- * (a corrupt record grants nothing), or all of them for a super-admin.
+ * Returns the effective roles of a person: recorded roles whose every ancestor is recorded too (a corrupt record grants
+ * nothing), or all of them for a super-admin.
  */
 export function effectiveRoles(held: Iterable<RoleCode>): Set<RoleCode> {
   const all = new Set(held)
@@ -55,7 +55,7 @@ export function effectiveRoles(held: Iterable<RoleCode>): Set<RoleCode> {
   return new Set([...all].filter(counts))
 }
 
-/** "{child} role requires {parent} role." for every chosen role whose parent is not chosen [A5]. */
+/** Returns every chosen role without its parent, for "{child} role requires {parent} role." [A5]. */
 export function missingParents(chosen: Iterable<RoleCode>): { code: RoleCode; parent: RoleCode }[] {
   const all = new Set(chosen)
   return [...all].flatMap((code) => {

@@ -1,11 +1,11 @@
-/** The contract reduced to what a client needs to send a call: no schemas, so no zod in the browser. */
+/** Reduces the contract to what a client needs to send a call: no schemas, so no zod in the browser. */
 import { type AnyContract, FileAnswer, type Method, Multipart } from './endpoint'
 
 /** Method, path, and 'form' for a multipart body or 'file' for an answer that is not JSON. */
 export type WireCall = readonly [method: Method, path: string, kind?: 'form' | 'file']
 export type Wire = Record<string, Record<string, WireCall>>
 
-/** The wire table of a contract; `wire.ts` holds this, made by `npm run generate`. */
+/** Returns the wire table of a contract; `npm run generate` writes it to `wire.ts`. */
 export function wireOf(contract: AnyContract): Wire {
   return Object.fromEntries(
     Object.entries(contract).map(([area, calls]) => [

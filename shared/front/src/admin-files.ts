@@ -9,8 +9,8 @@ import { createStaticFiles, type StaticFiles } from './static-files'
 const NONCE_PLACE = /(<meta property="csp-nonce" nonce=")[^"]*"/
 
 /**
- * The back office under /admin/: its files, and for every address of a screen its one page, with a nonce of this
- * answer for the styles it makes. Throws when the build's page has no place for the nonce.
+ * Serves the back office under /admin/: its files, and its one page for every screen's address, with a nonce per answer
+ * for the styles it makes. @throws Error when the build's page has no place for the nonce.
  */
 export function createAdminFiles(folder: string, common: FlatHeaders): StaticFiles {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -28,7 +28,7 @@ export function createAdminFiles(folder: string, common: FlatHeaders): StaticFil
   }
 }
 
-/** A navigation to something that is no file. */
+/** Tells whether a request is a navigation to a screen and not to a file. */
 function isScreen(req: IncomingMessage, path: string): boolean {
   return req.headers.accept?.includes('text/html') === true && !/\.[a-z0-9]{1,8}$/i.test(path)
 }

@@ -1,6 +1,6 @@
 import type { Site } from '@obverse/backend'
 
-/** A line for the person at the terminal, who reads no log. */
+/** Prints a line for the person at the terminal. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
@@ -16,7 +16,7 @@ const DEMO_PEOPLE = [
   ['customer@obverse.example', 'a customer without roles'],
 ] as const
 
-/** Where everything is, and with whom to sign in when the demonstration data is there. */
+/** Prints the addresses of all sites, and with demonstration data the accounts to sign in with. */
 export function announce(given: { port: number; sites: Site[]; demo: boolean; tookMs: number }): void {
   const at = (host: string | undefined) => `http://${host ?? 'localhost'}${given.port === 80 ? '' : `:${given.port}`}`
   const first = given.sites.find((site) => site.IsDefault)?.Hosts

@@ -1,25 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { acceptedCulture, type Site, translatorIn } from '@obverse/backend'
 import type { Encoding, Finished } from './page-render'
 import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
+import { cookieOf } from './visitor'
 
 const run = randomBytes(6).toString('hex')
 let count = 0
 
-/** A number for one request, unique over restarts; what a visitor sends as one is not believed. */
+/** Returns a request id, unique over restarts; an id from a visitor is ignored. */
 export function newRequestId(): string {
   count += 1
   return `${run}-${count.toString(36)}`
 }
 
-/** The encoding to answer with: the smallest the reader takes. */
+/** Returns the smallest encoding that the client accepts. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   if (typeof accepted !== 'string' || accepted.includes(';q=0')) return acceptsCarefully(String(accepted ?? ''))
   if (accepted.includes('br')) return 'br'
   return accepted.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** With weights: a weight of zero means no. */
+/** Parses weights: a weight of zero means no. */
 function acceptsCarefully(accepted: string): Encoding {
   const taken = accepted
     .split(',')
@@ -29,7 +31,7 @@ function acceptsCarefully(accepted: string): Encoding {
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Sends a finished page: as it is, as 304 when the reader has it, without its body to a HEAD. */
+/** Sends a finished page: whole, as 304 when the client has it, without its body for a HEAD. */
 export function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
@@ -51,45 +53,58 @@ function hasIt(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === etag || header === '*' || header.split(/\s*,\s*/).includes(etag))
 }
 
-const TEXTS = {
-  400: ['Bad request', 'This address cannot be read. Please check it, or go to the home page.'],
-  404: ['Not found', 'Nothing is at this address.'],
-  405: ['Not allowed', 'This address does not take that kind of request.'],
-  421: ['Unknown host', 'No site answers at this address. Please check the name in the address bar.'],
-  500: ['Something went wrong', 'Something went wrong on our side. Please try again in a moment.'],
-  503: ['Not available', 'This page cannot be shown right now. Please try again in a moment.'],
-} as const
-export type Trouble = keyof typeof TEXTS
-/** What a person reads besides: a form that came here as a whole was not taken in. */
-const NEXT_STEPS: Partial<Record<Trouble, string>> = { 405: ' Nothing was saved. Please go back and try again.' }
-
-const CODES: Record<Trouble, string> = {
+const CODES = {
   400: 'invalid',
   404: 'not_found',
   405: 'method_not_allowed',
   421: 'unknown_host',
   500: 'internal',
   503: 'unavailable',
+} as const
+export type Trouble = keyof typeof CODES
+
+/** Returns the language of a page about trouble: the one the visitor chose, else one the browser accepts, else the site's. */
+function languageOf({ headers }: IncomingMessage, site: Pick<Site, 'DefaultCulture'> | null): string {
+  return (
+    acceptedCulture(cookieOf(headers.cookie, 'culture')) ??
+    acceptedCulture(headers['accept-language']) ??
+    site?.DefaultCulture ??
+    'en-US'
+  )
+}
+
+function troublePage(status: Trouble, culture: string): string {
+  const t = translatorIn(culture)
+  const title = t(`Trouble.${CODES[status]}.Title`)
+  // A form that came here as a whole was not taken in.
+  const next = status === 405 ? ` ${t('Trouble.method_not_allowed.Next')}` : ''
+  return `<!DOCTYPE html><html lang="${culture}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${t(`Trouble.${CODES[status]}.Text`)}${next}</p></main></body></html>`
 }
 
 const STYLE =
   ':root{color-scheme:light dark;font:1.05rem/1.6 system-ui,sans-serif}body{max-width:34rem;margin:18vh auto;padding:0 1.5rem}h1{font-size:1.5rem}'
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
-/** Answers of the front itself: a small page for people, the contract's error shape for programs. */
+/** `site` names the site of the request where it is known; its language is the last resort of the page. */
+type TroubleOptions = { site?: Pick<Site, 'DefaultCulture'> | null; more?: FlatHeaders }
+
+/** Sends an error of the front itself: a small page in the visitor's language, the contract's error shape for programs. */
 export function sendTrouble(
   req: IncomingMessage,
   res: ServerResponse,
   status: Trouble,
   common: FlatHeaders,
-  more: FlatHeaders = [],
+  { site = null, more = [] }: TroubleOptions = {},
 ): void {
-  const [title, sentence] = TEXTS[status]
   const id = newRequestId()
   const forPeople = req.headers.accept?.includes('text/html') === true
   const body = forPeople
-    ? `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${sentence}${NEXT_STEPS[status] ?? ''}</p></main></body></html>`
-    : JSON.stringify({ code: CODES[status], message: sentence, requestId: id })
+    ? troublePage(status, languageOf(req, site))
+    : JSON.stringify({
+        code: CODES[status],
+        message: translatorIn('en-US')(`Trouble.${CODES[status]}.Text`),
+        requestId: id,
+      })
   res.writeHead(status, [
     'content-type',
     forPeople ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
@@ -108,7 +123,7 @@ export function sendTrouble(
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** An answer without a body that sends the reader elsewhere on this origin. */
+/** Sends an answer without a body that redirects to another address on this origin. */
 export function sendRedirect(
   res: ServerResponse,
   status: number,

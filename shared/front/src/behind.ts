@@ -19,7 +19,7 @@ import type { FlatHeaders } from './security-headers'
 
 export type FrontSetting = { env: Env; checkout: string; log: Logger; say: (line: string) => void }
 
-/** What was opened, to be closed in the opposite order. */
+/** Collects what was opened, to close it in the opposite order. */
 export type Closing = { push(close: () => Promise<void> | void): void }
 
 export type Behind = {
@@ -27,11 +27,11 @@ export type Behind = {
   directory: Directory
   isReady: () => Promise<boolean>
   demo: boolean
-  /** Origins a site's payment pages may load from and talk to. */
+  /** Returns the origins that a site's payment pages may load from and connect to. */
   paySources: (site: Site) => PageSources
 }
 
-/** What answers contract calls: the backend of this process, or the one at API_ORIGIN. */
+/** Opens the answerer of contract calls: the backend in this process, or the one at API_ORIGIN. */
 export async function openBehind(
   { env, checkout, log, say }: FrontSetting,
   common: FlatHeaders,
@@ -50,7 +50,7 @@ export async function openBehind(
     }
   }
   const demo = env.DEMO ?? env.DATABASE_URL === undefined
-  // Payments in the demonstration go to processors of our own, unless real ones are set.
+  // The demonstration uses our own sandbox as processors, unless real ones are set.
   const sandbox =
     demo && !hasProcessor(env)
       ? await startSandboxProcess({
@@ -112,7 +112,7 @@ async function openBackend(
   return backend
 }
 
-/** What went wrong in a word or two; an error of several tries has a code and no message. */
+/** Returns a short reason of an error; an error of several attempts has a code and no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message || ('code' in error ? String(error.code) : error.name)

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { CallAnswer, JsonAnswer } from '@obverse/backend'
 import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
 
-/** Sends what a call answered; `more` goes along, unless the answer has its own of that name. */
+/** Sends the answer of a call with the headers `more`, unless the answer has its own of that name. */
 export async function sendAnswer(
   req: IncomingMessage,
   res: ServerResponse,
@@ -24,7 +24,7 @@ export function sendJson(req: IncomingMessage, res: ServerResponse, answer: Json
   res.end(body === null || req.method === 'HEAD' ? undefined : body)
 }
 
-/** A file: one that says how long it is lies in memory already, any other goes out as it comes. */
+/** Sends a file: at once when its length is known (it is in memory), otherwise streamed. */
 async function sendFile(req: IncomingMessage, res: ServerResponse, answer: Response, more: FlatHeaders): Promise<void> {
   const own = Object.fromEntries(answer.headers)
   const headers = flat(own, answer.headers.getSetCookie(), more)
@@ -54,7 +54,7 @@ function flat(own: Readonly<Record<string, string>>, cookies: readonly string[],
   return headers
 }
 
-/** A body that was refused half way may go on for half a second; then the line is hung up. */
+/** Closes the connection half a second after its body was refused. */
 function hangUpSoon(req: IncomingMessage): void {
   if (req.complete || req.destroyed) return
   const timer = setTimeout(() => req.destroy(), 500)

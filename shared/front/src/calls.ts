@@ -8,11 +8,12 @@ import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
 /** Answers one contract call for a visitor of a site. */
 export type Calls = (req: IncomingMessage, res: ServerResponse, meta: RequestMeta) => void
 
-// What only a front may say to what stands behind it, and what would let a visitor choose another method or host.
+// Headers that only a front may send to the backend, and headers that would let a visitor choose another method or
+// host.
 const NOT_FROM_OUTSIDE =
   /^(x-obverse-|x-fs-|x-forwarded-|x-request-id$|forwarded$|x-real-ip$|x-http-method|x-method-override$|x-original-|x-rewrite-)/
 
-/** Calls answered by the backend in this process. `common` goes onto every answer. */
+/** Makes calls to the backend in this process. `common` headers go onto every answer. */
 export function callsOf(backend: Backend, common: FlatHeaders, log: Logger): Calls {
   return (req, res, meta) => {
     const id = newRequestId()
@@ -30,7 +31,7 @@ export function callsOf(backend: Backend, common: FlatHeaders, log: Logger): Cal
   }
 }
 
-/** What came in, without the headers no visitor may set. */
+/** Returns the incoming request without the headers that no visitor may set. */
 function incomingOf(req: IncomingMessage): Incoming {
   const { method = 'GET', url = '/', headers } = req
   const question = url.indexOf('?')
@@ -46,12 +47,12 @@ function incomingOf(req: IncomingMessage): Incoming {
         return typeof value === 'string' ? value : value.join(', ')
       },
     },
-    // The line outlives a body that is refused half way: the answer still has to go out on it.
+    // Keeps the connection open when a body is refused halfway: the answer still has to be sent.
     body: method === 'GET' || method === 'HEAD' ? null : req.iterator({ destroyOnReturn: false }),
   }
 }
 
-/** Leaves out of a request what no visitor may set, in both forms node keeps headers in, and numbers it. */
+/** Removes headers that no visitor may set, in both forms in which Node keeps headers, and sets the request id. */
 function cleanHeaders(req: IncomingMessage, id: string): void {
   const raw = req.rawHeaders
   const kept: string[] = []
@@ -65,7 +66,7 @@ function cleanHeaders(req: IncomingMessage, id: string): void {
   req.rawHeaders = kept
 }
 
-/** Adds headers to whatever is answered, unless the answer has its own of that name. */
+/** Adds headers to any answer, unless it has its own of that name. */
 function addOnWrite(res: ServerResponse, more: FlatHeaders): void {
   const write = res.writeHead.bind(res)
   const patched = (status: number, headers?: unknown) => {
@@ -77,12 +78,12 @@ function addOnWrite(res: ServerResponse, more: FlatHeaders): void {
   res.writeHead = patched as typeof res.writeHead
 }
 
-/** A copy: the object may be a handler's own, used for every answer. */
+/** Copies headers: the object may be a handler's own, used for every answer. */
 function headersIn(headers: unknown): Record<string, string | string[]> {
   return typeof headers === 'object' && headers !== null ? { ...(headers as Record<string, string | string[]>) } : {}
 }
 
-/** Calls handed on to a backend elsewhere (API_ORIGIN), with who the visitor is in x-obverse-* headers. */
+/** Makes calls to a backend elsewhere (API_ORIGIN), with the visitor in x-obverse-* headers. */
 export function callsTo(origin: string, common: FlatHeaders, log: Logger, onChange: () => Promise<void>): Calls {
   const { protocol, hostname, port } = new URL(origin)
   const secure = protocol === 'https:'
@@ -111,7 +112,7 @@ export function callsTo(origin: string, common: FlatHeaders, log: Logger, onChan
     const asked = send({ hostname, port, path: req.url ?? '/', method: req.method ?? 'GET', headers, agent })
     asked.once('response', (answer) => {
       void (async () => {
-        // An edit made through this front shows at the next request.
+        // Reads the versions again, so that an edit made through this front shows at the next request.
         if (req.method !== 'GET' && req.method !== 'HEAD' && (answer.statusCode ?? 500) < 300) await onChange()
         const { connection: _c, 'keep-alive': _k, 'transfer-encoding': _t, ...own } = answer.headers
         addOnWrite(res, [...common, 'x-request-id', id])

@@ -14,7 +14,7 @@ export type DevDispatchSetting = {
   contract: AnyContract
   directory: Directory
   calls: Calls
-  /** Where `next dev` and `vite` listen. */
+  /** The origin of `next dev`; `admin` is that of `vite`. */
   storefront: string
   admin: string
   common: FlatHeaders
@@ -22,11 +22,14 @@ export type DevDispatchSetting = {
 
 export type DevDispatch = {
   handle: Handler
-  /** Web sockets of both development servers; there are none outside of development. */
+  /** Passes web sockets of both development servers; in production there are none. */
   upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => void
 }
 
-/** The front door while developing: the same addresses, with both faces behind their development servers, nothing stored. */
+/**
+ * Creates the dispatch for development: the same addresses, with both faces behind their development servers and no
+ * page store.
+ */
 export function createDevDispatch(setting: DevDispatchSetting): DevDispatch {
   const { directory, calls, common } = setting
   const matcher = createMatcher(setting.contract)
@@ -37,12 +40,12 @@ export function createDevDispatch(setting: DevDispatchSetting): DevDispatch {
     const site = host === null ? null : directory.byHost(host)
     if (!site) return sendTrouble(req, res, 421, common)
     const target = readTarget(req.url ?? '')
-    if (!target) return sendTrouble(req, res, 400, common)
+    if (!target) return sendTrouble(req, res, 400, common, { site })
     const { pathname, search } = target
     const asked = askedCulture(site, search)
     const culture = asked ?? rememberedCulture(site, req.headers.cookie)
     const ip = clientAddress(req.socket.remoteAddress, undefined, 0)
-    // Which pages there are is not known while developing: a path that both may have is tried as a page.
+    // The pages are unknown in development: a path that both may own is tried as a page first.
     if (matcher.claim(req.method ?? '', pathname) === 'call' || FOR_PROGRAMS.test(pathname)) {
       return calls(req, res, { site, culture, ip })
     }
@@ -84,7 +87,7 @@ function pass(req: IncomingMessage, res: ServerResponse, to: URL, more: Record<s
   req.pipe(asked)
 }
 
-/** The handshake as it came, then bytes both ways. */
+/** Passes the handshake on unchanged, then bytes in both directions. */
 function passSocket(req: IncomingMessage, socket: Duplex, head: Buffer, to: URL): void {
   const other = connect(Number(to.port), to.hostname, () => {
     const lines = Array.from(

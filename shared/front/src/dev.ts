@@ -8,8 +8,8 @@ import { childEnv, ownEnv, readEnv } from './env'
 import { freePort } from './free-port'
 import { keptSecret } from './secret'
 
-// npm run dev: keeps the database and both development servers, and the front with the backend under tsx watch, which
-// starts that one process again when a source of it changes.
+// npm run dev: runs the database and both development servers, and the front with the backend under tsx watch, which
+// restarts that one process when one of its sources changes.
 const front = dirname(dirname(fileURLToPath(import.meta.url)))
 const checkout = dirname(dirname(front))
 const children: ChildProcess[] = []

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const log = { info() {}, warn() {}, error() {} }
 
-/** A backend whose directory call is answered by `answer`, and which hears of no edit by itself. */
+/** Returns a backend whose directory call is answered by `answer`, and which gets no notifications. */
 function deafBackend(answer: () => Promise<Response>): Backend & { asked: number } {
   const site = testSite()
   const backend = {
@@ -22,8 +22,8 @@ function deafBackend(answer: () => Promise<Response>): Backend & { asked: number
   return backend as unknown as Backend & { asked: number }
 }
 
-describe('the directory of a backend that hears of no edits', () => {
-  it('reads the versions when asked, and never goes back', async () => {
+describe('the directory of a backend without notifications', () => {
+  it('reads the versions on request, and never lowers one', async () => {
     let version = 5
     const directory = directoryOf(
       deafBackend(async () => Response.json([testSite({ ContentVersion: version })])),
@@ -37,7 +37,7 @@ describe('the directory of a backend that hears of no edits', () => {
     expect(directory.version(1)).toBe(3)
   })
 
-  it('keeps nobody waiting for a database that hangs, and leaves one that failed alone for a second', async () => {
+  it('lets nobody wait for a database that hangs, and does not ask again for a second after a failure', async () => {
     const hanging = directoryOf(
       deafBackend(() => new Promise(() => undefined)),
       log,

@@ -1,21 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Backend, Logger, Site } from '@obverse/backend'
 
-/** Which site a host is, and which version its content has. */
+/** Maps hosts to sites, and sites to their content versions. */
 export type Directory = {
   byHost(host: string): Site | null
   byCode(code: string): Site | null
   all(): Site[]
-  /** The content version known now; 0 for an unknown site. */
+  /** Returns the known content version; 0 for an unknown site. */
   version(siteID: number): number
-  /** False while an edit could go unnoticed: then ask `refresh` before believing `version`. */
+  /** Tells whether edits are noticed; if not, call `refresh` before using `version`. */
   isFresh(): boolean
-  /** Reads the versions again; never rejects, since what is stored should be served while the backend is down. */
+  /** Reads the versions again; never rejects, because stored pages are served while the backend is down. */
   refresh(): Promise<void>
   stop(): void
 }
 
-/** The directory of a backend in this process. While its ear on the database is closed, versions are read over and over. */
+/**
+ * Makes the directory of a backend in this process. While notifications do not arrive, versions are read again and
+ * again.
+ */
 export function directoryOf(backend: Backend, log: Logger): Directory {
   const read = new Map<number, number>()
   const refresh = once(async () => {
@@ -36,8 +39,8 @@ export function directoryOf(backend: Backend, log: Logger): Directory {
 }
 
 /**
- * The directory of a backend elsewhere (API_ORIGIN), asked for every two seconds and after every change that passes
- * through this front. Rejects in plain words when it cannot be read at all.
+ * Makes the directory of a backend elsewhere (API_ORIGIN), read every two seconds and after every change through this
+ * front. @throws Error in plain words when the first read fails.
  */
 export async function directoryAt(origin: string, log: Logger, every = 2_000): Promise<Directory> {
   let all: Site[] = []
@@ -76,8 +79,8 @@ export async function directoryAt(origin: string, log: Logger, every = 2_000): P
 }
 
 /**
- * One reading at a time, shared by whoever asks meanwhile; nobody waits for it longer than 300 ms, nor at all in the
- * second after one that failed. What was known stays.
+ * Shares one read among simultaneous callers; nobody waits longer than 300 ms for it, nor at all in the second after a
+ * failed one. Known values stay.
  */
 function once(work: () => Promise<void>, log: Logger): () => Promise<void> {
   let running: Promise<void> | null = null

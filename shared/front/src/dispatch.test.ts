@@ -13,7 +13,7 @@ afterAll(async () => front.stop())
 
 const status = async (...given: Parameters<typeof front.get>) => (await front.get(...given)).status
 
-describe('the front door', () => {
+describe('the dispatch of the front', () => {
   it('SITE-1 answers 421 for a host that is no site, before anything renders', async () => {
     for (const host of ['evil.example', 'one.localhost.evil.example', '']) expect(await status('/', { host })).toBe(421)
     expect((await front.get('/area/things/1/', { host: 'evil.example', accept: '*/*' })).body).toContain(
@@ -22,7 +22,7 @@ describe('the front door', () => {
     expect(front.asked).toHaveLength(0)
   })
 
-  it('hands calls of the contract over with site, culture and the visitor’s address, whatever the method', async () => {
+  it('passes calls of the contract on with site, culture and the visitor’s address, whatever the method', async () => {
     const { body } = await front.get('/area/things/7/?lang=zh-CN', { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' })
     expect(JSON.parse(body)).toEqual({
       line: 'GET /area/things/7/?lang=zh-CN',
@@ -34,7 +34,7 @@ describe('the front door', () => {
     expect((await front.get('/admin/api/typo/')).body).toContain('GET /admin/api/typo/')
   })
 
-  it('refuses addresses that two readers could read in two ways', async () => {
+  it('refuses addresses that two parsers could read in two ways', async () => {
     for (const path of [
       '//area/things/1/',
       '/area/%2e%2e/things/1/',
@@ -48,27 +48,41 @@ describe('the front door', () => {
     }
   })
 
-  it('gives every page one address', async () => {
+  it('serves every page at one address', async () => {
     const { status: code, headers } = await front.get('/events?month=2')
     expect([code, headers.location]).toEqual([308, '/events/?month=2'])
     expect((await front.get('/%65vents/')).headers.location).toBe('/events/')
     expect((await front.get('/%61ccount')).headers.location).toBe('/account/')
   })
 
-  it('takes no other method to a page, and says which it takes', async () => {
+  it('answers 405 to another method on a page, and names the allowed ones', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
       const answer = await front.get('/events/', {}, method)
       expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD'])
     }
   })
 
-  it('tells a person whose form came to a page that nothing was saved', async () => {
+  it('tells a person who posted a form to a page that nothing was saved', async () => {
     const answer = await front.get('/events/', { accept: 'text/html,*/*;q=0.8' }, 'POST')
     expect([answer.status, answer.headers['content-type']]).toEqual([405, 'text/html; charset=utf-8'])
     expect(answer.body).toContain('Nothing was saved. Please go back and try again.')
   })
 
-  it('lets a page and a call share a path: the call has its own methods, the page GET and HEAD', async () => {
+  it('SITE-10 tells a person of trouble in the language they chose, else the browser’s, else the site’s', async () => {
+    const told = async (headers: Record<string, string>) => {
+      const { body } = await front.get('/%zz', { accept: 'text/html', ...headers })
+      return /<html lang="([\w-]+)">.*<h1>(.+)<\/h1>/.exec(body)?.slice(1)
+    }
+    expect(await told({})).toEqual(['en-US', 'Invalid address'])
+    expect(await told({ 'accept-language': 'fr, de;q=0.7, en;q=0.6' })).toEqual(['de-DE', 'Ungültige Adresse'])
+    expect(await told({ 'accept-language': 'en;q=0.3, zh-Hant-HK' })).toEqual(['zh-TW', '地址無效'])
+    expect(await told({ 'accept-language': 'en-IN, de;q=0' })).toEqual(['en-IN', 'Invalid address'])
+    expect(await told({ 'accept-language': 'de', cookie: 'culture=zh-CN' })).toEqual(['zh-CN', '地址无效'])
+    expect(await told({ host: 'two.localhost' })).toEqual(['en-GB', 'Invalid address'])
+    expect(await told({ host: 'evil.example', 'accept-language': 'de' })).toEqual(['de-DE', 'Unbekannte Website'])
+  })
+
+  it('serves a page and a call at one path: the call has its own methods, the page GET and HEAD', async () => {
     const asked = async (method: string, path = '/account/autorenew/', headers = {}) => {
       const { status: code, body } = await front.get(path, headers, method)
       return [code, body.includes('"line"') ? 'call' : body.includes('<html>') ? 'page' : '']
@@ -81,13 +95,13 @@ describe('the front door', () => {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) expect(await asked(method)).toEqual([200, 'call'])
   })
 
-  it('leaves a path of calls without a page to the calls, which say that they take no GET', async () => {
+  it('passes a path of calls without a page to the calls, which answer 405 to a GET', async () => {
     for (const path of ['/nowhere/save/', '/api/save/'])
       for (const method of ['GET', 'HEAD', 'POST'])
         expect((await front.get(path, {}, method)).headers['content-type']).toBe('application/json')
   })
 
-  it('opens no second door to a path that is shared', async () => {
+  it('accepts no other spelling of a shared path', async () => {
     for (const path of [
       '//account/autorenew/',
       '/account//autorenew/',
@@ -102,7 +116,7 @@ describe('the front door', () => {
     expect((await front.get('/account/autorenew/', { 'x-http-method-override': 'GET' }, 'POST')).body).toContain('POST')
   })
 
-  it('serves the build’s files for good and nothing else of Next’s own', async () => {
+  it('serves the build’s files as immutable and no other address of Next’s own', async () => {
     const file = await front.get('/_next/static/chunks/main-3c4d.js')
     expect([file.body, file.headers['cache-control']]).toEqual(['let main', 'public, max-age=31536000, immutable'])
     for (const path of [
@@ -135,7 +149,7 @@ describe('the front door', () => {
     expect(await status('/admin/events/', {}, 'POST')).toBe(405)
   })
 
-  it('carries the security headers on every answer, errors and files included', async () => {
+  it('sends the security headers with every answer, errors and files included', async () => {
     const paths = [
       '/',
       '/events',
@@ -149,7 +163,7 @@ describe('the front door', () => {
       '/-/live',
     ]
     for (const path of paths) {
-      // The stand-in for the backend sets none; the real one is covered with it.
+      // The fake backend sets none; a test with the real one covers it.
       if (path.startsWith('/area/')) continue
       const { headers } = await front.get(path)
       expect([path, headers]).toEqual([
@@ -170,14 +184,14 @@ describe('the front door', () => {
     })
   })
 
-  it('numbers its answers, and believes no number sent along', async () => {
+  it('sets a request id on its answers, and ignores an id from the visitor', async () => {
     const one = await front.get('/', { 'x-request-id': 'mine' })
     const two = await front.get('/', { 'x-request-id': 'mine' })
     expect(one.headers['x-request-id']).toMatch(/^[0-9a-f]{12}-/)
     expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id'])
   })
 
-  it('says whether it lives and whether it should be sent requests', async () => {
+  it('reports that it is alive and whether it is ready for requests', async () => {
     expect([await status('/-/live', { host: '10.0.0.1' }), await status('/-/ready', { host: '10.0.0.1' })]).toEqual([
       200, 200,
     ])

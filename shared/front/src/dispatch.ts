@@ -16,23 +16,23 @@ export type DispatchSetting = {
   calls: Calls
   pages: Pages
   admin: StaticFiles
-  /** /_next/static/ of the build. */
+  /** Serves /_next/static/ of the build. */
   nextFiles: StaticFiles
-  /** public/ of the storefront. */
+  /** Serves public/ of the storefront. */
   publicFiles: StaticFiles
   common: FlatHeaders
   trustedProxies: number
-  /** Whether this process should be sent requests, for a load balancer. */
+  /** Tells a load balancer whether this process is ready for requests. */
   isReady: () => Promise<boolean>
   log: Logger
 }
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
-// Below these every address is a call, declared or not: a program should get a JSON 404 and not a page.
+// Every address below these is a call, declared or not: a program gets a JSON 404 and not a page.
 export const FOR_PROGRAMS = /^\/(?:admin\/)?(?:api|rest|files)\//
 
-/** The front door: decides by host, method and path who answers, and answers a stored page before anything else. */
+/** Creates the dispatch: host, method and path decide who answers; a stored page is answered before anything else. */
 export function createDispatch(setting: DispatchSetting): Handler {
   const { directory, calls, pages, common, log } = setting
   const matcher = createMatcher(setting.contract)
@@ -48,22 +48,24 @@ export function createDispatch(setting: DispatchSetting): Handler {
     if (req.url === '/-/ready') return void setting.isReady().then((ready) => sendState(req, res, ready, common))
     if (!site || !host) return sendTrouble(req, res, 421, common)
     const target = readTarget(req.url ?? '')
-    if (!target) return sendTrouble(req, res, 400, common)
+    if (!target) return sendTrouble(req, res, 400, common, { site })
     const { pathname } = target
     const claim = matcher.claim(req.method ?? '', pathname)
     const isPage = claim === 'shared' && pages.isRoute(target.canonical)
     if ((claim !== 'none' && !isPage) || FOR_PROGRAMS.test(pathname))
       return calls(req, res, metaOf(req, site, target.search))
-    if (req.method !== 'GET' && req.method !== 'HEAD') return sendTrouble(req, res, 405, common, ['allow', 'GET, HEAD'])
-    if (pathname.startsWith('/_next/')) return nextFile(req, res, pathname)
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      return sendTrouble(req, res, 405, common, { site, more: ['allow', 'GET, HEAD'] })
+    if (pathname.startsWith('/_next/')) return nextFile(req, res, pathname, site)
     if (pathname === '/admin') return sendRedirect(res, 308, '/admin/', common)
-    if (pathname.startsWith('/admin/')) return setting.admin(req, res, () => sendTrouble(req, res, 404, common))
+    if (pathname.startsWith('/admin/'))
+      return setting.admin(req, res, () => sendTrouble(req, res, 404, common, { site }))
     page(req, res, host, site, target)
   }
 
-  /** Only files of the build; Next's image optimizer and its pages for what is not there stay unreachable. */
-  const nextFile = (req: IncomingMessage, res: ServerResponse, pathname: string) => {
-    const missing = () => sendTrouble(req, res, 404, common)
+  /** Serves only files of the build; Next's image optimizer and its pages for missing addresses are unreachable. */
+  const nextFile = (req: IncomingMessage, res: ServerResponse, pathname: string, site: Site) => {
+    const missing = () => sendTrouble(req, res, 404, common, { site })
     if (pathname.startsWith('/_next/static/')) setting.nextFiles(req, res, missing)
     else missing()
   }
@@ -71,7 +73,7 @@ export function createDispatch(setting: DispatchSetting): Handler {
   const page = (req: IncomingMessage, res: ServerResponse, host: string, site: Site, target: Target) => {
     const { pathname, canonical, search } = target
     setting.publicFiles(req, res, () => {
-      // One address per page: one spelling, and a slash at the end of what is no file.
+      // Each page has one address: one spelling, and a slash at the end unless it is a file.
       const isFile = /\.[^/]+$/.test(canonical)
       const spelled = canonical.endsWith('/') || isFile ? canonical : `${canonical}/`
       if (spelled !== pathname) return sendRedirect(res, 308, `${spelled}${search}`, common)
@@ -89,7 +91,7 @@ export function createDispatch(setting: DispatchSetting): Handler {
             'A page could not be answered',
           )
           if (res.headersSent) res.destroy()
-          else sendTrouble(req, res, 500, common)
+          else sendTrouble(req, res, 500, common, { site })
         })
     })
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readEnv } from './env'
 
 describe('the settings', () => {
-  it('have defaults that serve from the checkout without any', () => {
+  it('have defaults that serve from the checkout without any setting', () => {
     expect(readEnv('/srv/obverse', {})).toMatchObject({
       PORT: 3000,
       DATA_FOLDER: '/srv/obverse/.data',
@@ -12,7 +12,7 @@ describe('the settings', () => {
     })
   })
 
-  it('name all mistakes at once, each with its setting', () => {
+  it('report all mistakes at once, each with its setting', () => {
     const read = () =>
       readEnv('/srv', {
         PORT: '70000',
@@ -46,14 +46,14 @@ describe('the settings', () => {
     })
   })
 
-  it('ask for a shared secret with a shared database', () => {
+  it('require a shared secret with a shared database', () => {
     expect(() => readEnv('/srv', { DATABASE_URL: 'postgresql://db/obverse' })).toThrow(
       'SECRET must be set when DATABASE_URL is',
     )
     expect(readEnv('/srv', { DATABASE_URL: 'postgresql://db/obverse', SECRET: 'x'.repeat(32) }).SECRET).toHaveLength(32)
   })
 
-  it('take storage as one whole', () => {
+  it('require the storage settings all together', () => {
     const all = {
       STORAGE_ENDPOINT: 'https://s3.example',
       STORAGE_REGION: 'eu',

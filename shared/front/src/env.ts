@@ -71,7 +71,7 @@ const Settings = z.object({
   DEV_STOREFRONT_ORIGIN: origin.optional(),
   DEV_ADMIN_ORIGIN: origin.optional(),
   INSIDE_PORT: whole(0, 65_535, 'a port').default(0),
-  /** Milliseconds since 1970 when npm start was called. */
+  /** The time of `npm start`, in ms since 1970. */
   STARTED_AT: whole(0, Number.MAX_SAFE_INTEGER).optional().catch(undefined),
 })
 
@@ -86,8 +86,8 @@ export type S3 = {
 export type Env = Omit<z.output<typeof Settings>, (typeof STORAGE)[number]> & { storage: S3 | null }
 
 /**
- * The settings of this process; empty ones count as not set, DATA_FOLDER is made absolute from `checkout`.
- * Throws one `Error` that names every mistake in plain words.
+ * Reads the settings of this process; empty ones count as not set, DATA_FOLDER is made absolute from `checkout`.
+ * @throws Error that names every mistake in plain words.
  */
 export function readEnv(checkout: string, from: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== ''))
@@ -119,7 +119,7 @@ export function readEnv(checkout: string, from: Record<string, string | undefine
   return { ...rest, DATA_FOLDER: resolve(folder), storage }
 }
 
-/** Settings that only make sense with others. */
+/** Returns the mistakes of settings that require others. */
 function togetherMistakes(given: Record<string, string | undefined>): string[] {
   const mistakes: string[] = []
   const absent = STORAGE.filter((name) => !given[name])
@@ -137,14 +137,14 @@ function togetherMistakes(given: Record<string, string | undefined>): string[] {
   return mistakes
 }
 
-/** The environment of a program we start: nothing of our own but what any program needs to run. It holds no secrets. */
+/** Returns the environment of a child process: what any program needs to run, without secrets of ours. */
 export function childEnv(own: Record<string, string>): NodeJS.ProcessEnv {
   const passed = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot', 'NODE_EXTRA_CA_CERTS']
   const kept = passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
   return { ...Object.fromEntries(kept), ...own }
 }
 
-/** A copy of our own environment, for a process that takes our place. */
+/** Returns a copy of our own environment, for a process that replaces this one. */
 export function ownEnv(): NodeJS.ProcessEnv {
   return { ...process.env }
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const host = 'ngc.localhost'
 
-/** A front of its own before a backend: its pages say how often they were rendered. */
+/** Starts a front of its own before a backend; its pages show how often they were rendered. */
 async function frontOf(backend: Backend) {
   let renders = 0
   const page: FakePage = (_, nonce, res) => {
@@ -40,7 +40,7 @@ async function frontOf(backend: Backend) {
   return front
 }
 
-/** The answer of what is asked again and again until it is as wanted, or for fifteen seconds. */
+/** Repeats a read until its answer is as wanted, for at most fifteen seconds. */
 async function until<T>(read: () => Promise<T>, wanted: (value: T) => boolean): Promise<T> {
   const end = Date.now() + 15_000
   let value = await read()
@@ -58,7 +58,7 @@ describe('fronts before a real backend', () => {
     closings.push(app.stop)
   })
 
-  it('SITE-1 answer calls for the site of the host, with the security headers and a number of their own', async () => {
+  it('SITE-1 answer calls for the site of the host, with the security headers and a request id of their own', async () => {
     const front = await frontOf(app.backend)
     const answer = await front.get('/api/sites/current/', {
       host: 'pmg-de.localhost',
@@ -77,7 +77,7 @@ describe('fronts before a real backend', () => {
     expect([missing.status, JSON.parse(missing.body).requestId]).toEqual([404, missing.headers['x-request-id']])
   })
 
-  it('answer HEAD and 304 to calls, and 405 to a method a call does not take', async () => {
+  it('answer HEAD and 304 to calls, and 405 to a method that a call does not have', async () => {
     const front = await frontOf(app.backend)
     const { headers, body } = await front.get('/api/sites/', { host })
     const head = await front.get('/api/sites/', { host }, 'HEAD')
@@ -95,7 +95,7 @@ describe('fronts before a real backend', () => {
     expect((await front.get('/api/auth/sign-in/', given, 'POST', big)).status).toBe(413)
   })
 
-  it('hang up on a body that goes on half a second after it was refused', async () => {
+  it('close the connection half a second after refusing a body', async () => {
     const front = await frontOf(app.backend)
     const socket = connect(front.port, '127.0.0.1')
     const head = `POST /api/auth/sign-in/ HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`
@@ -109,7 +109,7 @@ describe('fronts before a real backend', () => {
     expect(said).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  it('send stored files whole, with their length, and without their bytes to a HEAD', async () => {
+  it('send stored files whole, with their length, and without a body for a HEAD', async () => {
     const front = await frontOf(app.backend)
     await app.ctx.files.put('front-test.webp', new Uint8Array(100_000).fill(7), 'image/webp')
     const file = await front.get('/files/front-test.webp', { host })
@@ -144,7 +144,7 @@ describe('fronts before a real backend', () => {
     expect((await one.get('/', { host })).body).toContain('render 5')
   })
 
-  it('hand calls on to a backend elsewhere, and show edits made through them at the next request', async () => {
+  it('pass calls on to a backend elsewhere, and show edits made through them at the next request', async () => {
     const backendFront = await frontOf(app.backend)
     const origin = `http://127.0.0.1:${backendFront.port}`
     const directory = await directoryAt(origin, log, 60_000)
@@ -176,7 +176,7 @@ describe('fronts before a real backend', () => {
     expect((await front.get('/', { host })).body).toContain('render 2')
   })
 
-  it('say in plain words when the backend elsewhere cannot be read at the start', async () => {
+  it('report in plain words that the backend elsewhere cannot be read at the start', async () => {
     await expect(directoryAt('http://127.0.0.1:9', log)).rejects.toThrow(
       'API_ORIGIN: the list of sites could not be read',
     )
@@ -184,7 +184,7 @@ describe('fronts before a real backend', () => {
 })
 
 describe('the inside door', () => {
-  it('answers reading calls for the site and culture it is told, and nothing else', async () => {
+  it('answers GETs for the site and culture in its headers, and nothing else', async () => {
     const app = await startTestApp()
     closings.push(app.stop)
     const door = await openInsideDoor(contract, [])
@@ -222,8 +222,8 @@ describe('the inside door', () => {
   })
 })
 
-describe('a database that goes away', () => {
-  it('leaves stored pages served and calls at 503, and is back without a restart', async () => {
+describe('a database that cannot be reached', () => {
+  it('leaves stored pages available and calls at 503, and recovers without a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'obverse-away-'))
     chmodSync(folder, 0o711)
     closings.push(() => rmSync(folder, { recursive: true, force: true }))

@@ -21,7 +21,7 @@ import { createStaticFiles } from './static-files'
 
 export type Front = { port: number; demo: boolean; sites(): Site[]; stop(): Promise<void> }
 
-/** Opens everything and listens. Throws in plain words; what was opened before is closed again. */
+/** Opens everything and listens. On failure closes what was opened. @throws Error in plain words. */
 export async function openFront(setting: FrontSetting): Promise<Front> {
   const closings: (() => Promise<void> | void)[] = []
   const closeAll = async () => {
@@ -49,7 +49,7 @@ async function open(setting: FrontSetting, closings: Closing, closeAll: () => Pr
       closings,
       closeAll,
     )
-  // The storefront starts while the database does.
+  // Starts the storefront while the database starts.
   const storefront = join(checkout, 'storefront')
   const next = startNext({ folder: storefront, insideOrigin: inside.origin, log })
   closings.push(() => next.stop())
@@ -82,7 +82,7 @@ async function open(setting: FrontSetting, closings: Closing, closeAll: () => Pr
   }
 }
 
-/** Behind development servers that npm run dev keeps: no page store, no Next of our own. */
+/** Opens the front before the development servers of npm run dev: no page store, no Next of its own. */
 async function openDev(
   setting: FrontSetting,
   faces: { storefront: string; admin: string },
@@ -109,7 +109,7 @@ type HandlerSetting = Behind & {
   next: NextProcess
 }
 
-/** Everything a request can meet, put together; `warm` renders the first page before anybody asks. */
+/** Builds the handler of all requests; `warm` renders the first page before the first request. */
 function createHandler(setting: HandlerSetting): { handle: Handler; warm(): Promise<void> } {
   const { env, checkout, log, common, next, directory } = setting
   const storefront = join(checkout, 'storefront')
@@ -160,7 +160,7 @@ function createHandler(setting: HandlerSetting): { handle: Handler; warm(): Prom
   return { handle, warm }
 }
 
-/** For a CDN in front: how long it may keep a page, and the names to purge it by. */
+/** Returns headers for a CDN: the seconds it may keep a page, and the names to purge it by. */
 function cdnHeaders(seconds: number, { site, culture }: PageRequest): FlatHeaders {
   if (seconds === 0) return []
   const kept = `public, s-maxage=${seconds}, stale-while-revalidate=60, stale-if-error=86400`

@@ -22,8 +22,8 @@ beforeEach(() => {
   withStyles = createStyleInliner(folder, log)
 })
 
-describe('writing style sheets into stored pages', () => {
-  it('writes all of a page into one element, in their order, and answers its hash', () => {
+describe('createStyleInliner', () => {
+  it('writes all sheets of a page into one element, in their order, and returns its hash', () => {
     sheet('a.css', '.a{color:red}')
     sheet('b.css', '.b{color:blue}\n/*# sourceMappingURL=b.css.map*/')
     const { html, hashes } = withStyles(page('a.css', 'b.css'))
@@ -32,21 +32,21 @@ describe('writing style sheets into stored pages', () => {
     expect(hashes).toEqual([`sha256-${createHash('sha256').update(style).digest('base64')}`])
   })
 
-  it('leaves the links for React to find, as sheets that block nothing', () => {
+  it('keeps the links for React, as sheets that do not block', () => {
     sheet('c.css', '.c{}')
     expect(withStyles(page('c.css')).html).toContain(
       '<link rel="stylesheet" href="/_next/static/chunks/c.css" data-precedence="next" media="print"/>',
     )
   })
 
-  it('gives what lies beside a sheet its whole address, and leaves data and absolute addresses alone', () => {
+  it('makes relative addresses in a sheet absolute, and keeps data and absolute addresses', () => {
     sheet('d.css', '.d{src:url(../media/x.1a.woff2)format("woff2");a:url(data:x,y);b:url(/z.svg)}')
     expect(withStyles(page('d.css')).html).toContain(
       '.d{src:url(/_next/static/media/x.1a.woff2)format("woff2");a:url(data:x,y);b:url(/z.svg)}',
     )
   })
 
-  it('keeps what looks like a replacement pattern as it is', () => {
+  it('keeps text that looks like a replacement pattern', () => {
     sheet('e.css', ".e{content:'$& $1 $$'}")
     expect(withStyles(page('e.css')).html).toContain(".e{content:'$& $1 $$'}")
   })
@@ -56,19 +56,19 @@ describe('writing style sheets into stored pages', () => {
     ['that would end its element', 'end.css', ".f{content:'</style><script>'}"],
     ['that brings in others', 'import.css', "@import 'x.css';"],
     ['too large to be sent with every page', 'large.css', '.g{}'.repeat(40_000)],
-  ])('leaves a page with a sheet %s as it was', (_, name, text) => {
+  ])('returns a page with a sheet %s unchanged', (_, name, text) => {
     if (text !== null) sheet(name, text)
     const given = page(name)
     expect(withStyles(given)).toEqual({ html: given, hashes: [] })
   })
 
-  it('touches nothing but the head', () => {
+  it('changes only the head', () => {
     sheet('h.css', '.h{}')
     const given = `<html><head><title>x</title></head><body>${link('h.css')}</body></html>`
     expect(withStyles(given)).toEqual({ html: given, hashes: [] })
   })
 
-  it('says once which sheet could not be written in', () => {
+  it('logs once which sheet could not be inlined', () => {
     withStyles(page('missing.css'))
     withStyles(page('missing.css'))
     expect(warned).toEqual([{ address: '/_next/static/chunks/missing.css' }])

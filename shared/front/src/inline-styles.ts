@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from '@obverse/backend'
 
-/** A page with its style sheets written into it, and the hash of what was written, if anything was. */
+/** A page with its style sheets inlined, and the hashes of the inlined styles, if any. */
 export type Styled = { html: string; hashes: string[] }
 
 const LINK =
@@ -11,8 +11,9 @@ const LINK =
 const MOST_BYTES = 120_000
 
 /**
- * Writes the build's style sheets into stored pages, so that a first visit on a slow line paints a round trip earlier.
- * The links stay for React, which looks for them before it moves to another page; as print sheets they block nothing.
+ * Creates a function that inlines the build's style sheets in stored pages, so that a first visit on a slow connection
+ * paints a round trip earlier. The links stay as print sheets, which do not block: React looks for them before it moves
+ * to another page.
  */
 export function createStyleInliner(staticFolder: string, log: Logger): (html: string) => Styled {
   const known = new Map<string, string | null>()
@@ -45,7 +46,7 @@ export function createStyleInliner(staticFolder: string, log: Logger): (html: st
   }
 }
 
-/** A sheet as it reads from anywhere: what it points to beside itself gets its whole address. Null when that fails. */
+/** Reads a sheet and makes its relative addresses absolute. Returns null on failure. */
 function readSheet(folder: string, address: string): string | null {
   let sheet: string
   try {

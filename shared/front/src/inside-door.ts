@@ -9,14 +9,14 @@ import { clientAddress } from './visitor'
 
 export type InsideDoor = {
   origin: string
-  /** Until this is given, every call is answered 503. */
+  /** Starts to answer calls; until then every call gets a 503. */
   open(behind: { calls: Calls; directory: Directory }): void
   close(): void
 }
 
 /**
- * The door pages make their calls through while they are rendered: loopback only, reading only, for the site and
- * culture named in headers. Whose data a call may see is decided by its cookie, as at the front door.
+ * Opens the server for calls of pages during their rendering: loopback only, GET only, for the site and culture in its
+ * headers. The cookie decides whose data a call may see, as at the front.
  */
 export async function openInsideDoor(contract: AnyContract, common: FlatHeaders, port = 0): Promise<InsideDoor> {
   const matcher = createMatcher(contract)
@@ -24,9 +24,10 @@ export async function openInsideDoor(contract: AnyContract, common: FlatHeaders,
   let host = ''
 
   const answer = (req: IncomingMessage, res: ServerResponse) => {
-    // A browser on this machine, led here by a name that resolves to 127.0.0.1, says another host.
+    // A browser on this machine, led here by a name that resolves to 127.0.0.1, sends another host.
     if (req.headers.host !== host) return sendTrouble(req, res, 421, common)
-    if (req.method !== 'GET' && req.method !== 'HEAD') return sendTrouble(req, res, 405, common, ['allow', 'GET, HEAD'])
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      return sendTrouble(req, res, 405, common, { more: ['allow', 'GET, HEAD'] })
     if (!behind) return sendTrouble(req, res, 503, common)
     const { 'x-obverse-site': code, 'x-obverse-culture': asked, 'x-obverse-ip': ip } = req.headers
     const site = typeof code === 'string' ? behind.directory.byCode(code) : null
@@ -42,7 +43,7 @@ export async function openInsideDoor(contract: AnyContract, common: FlatHeaders,
   }
 
   const server = createServer(answer)
-  // Kept connections of the renderer outlive its pauses between pages.
+  // Longer than the renderer's pauses between pages, so that its connections stay open.
   server.keepAliveTimeout = 65_000
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

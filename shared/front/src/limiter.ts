@@ -1,4 +1,4 @@
-/** Thrown when more is waiting than should. */
+/** Thrown when too many are waiting. */
 export class Busy extends Error {
   constructor() {
     super('Too many pages are being rendered at once')
@@ -6,7 +6,7 @@ export class Busy extends Error {
   }
 }
 
-/** Lets `most` run at once and `waiting` wait in turn; whoever comes after that is refused with `Busy` at once. */
+/** Creates a limiter that runs `most` at once and queues `waiting`. @throws Busy at once for any more. */
 export function createLimiter(most: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const queue: (() => void)[] = []
@@ -18,7 +18,7 @@ export function createLimiter(most: number, waiting: number): <T>(work: () => Pr
     try {
       return await work()
     } finally {
-      // The place goes straight to the next in turn.
+      // Passes the free place directly to the next in the queue.
       const next = queue.shift()
       if (next) next()
       else running--

@@ -8,7 +8,7 @@ import { type Front, openFront } from './front'
 
 const checkout = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
-/** Ends the process with a sentence and no stack: what went wrong is the operator's to mend. */
+/** Ends the process with a sentence and no stack: the operator has to fix the cause. */
 function giveUp(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
@@ -29,9 +29,9 @@ const log = pino({ level: env.LOG_LEVEL, base: null })
 let front: Front | null = null
 let asked = 0
 
-/** The first signal asks; a second one more than a second later insists (Ctrl+C reaches us twice through npm). */
+/** Stops on a signal; a second signal more than a second later ends at once (Ctrl+C arrives twice through npm). */
 function stop(): void {
-  // Still starting: what was started is told to end as we go.
+  // Still starting: child processes end when this process exits.
   if (front === null) process.exit(1)
   if (asked > 0) {
     if (Date.now() - asked > 1_000) process.exit(1)
@@ -47,7 +47,7 @@ function stop(): void {
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 process.on('SIGHUP', stop)
-// Started by npm start: its end is ours.
+// Started by npm start: ends when that process ends.
 process.on('disconnect', stop)
 process.on('unhandledRejection', (error) =>
   log.error({ error: error instanceof Error ? error.stack : String(error) }, 'A promise was left unhandled'),

@@ -38,7 +38,7 @@ async function read(answer: IncomingMessage): Promise<{ pid: number; env: Record
 }
 const ask = async (path = '/', timeout = 2_000) => read(await (next ?? start()).ask({ path, headers: {}, timeout }))
 
-/** The number of the process that answers once another one than before does. */
+/** Returns the process id of the renderer once it differs from the one before. */
 async function newPid(before: number): Promise<number> {
   for (let i = 0; i < 500; i++) {
     const pid = await ask().then(
@@ -52,7 +52,7 @@ async function newPid(before: number): Promise<number> {
 }
 
 describe('the supervisor of Next', { timeout: 30_000 }, () => {
-  it('starts it on loopback with the inside door and none of our secrets', async () => {
+  it('starts Next on loopback with the inside door and without our secrets', async () => {
     process.env.SECRET_OF_OURS = 'x'
     expect(await start().whenReady(10_000)).toBe(true)
     const { env, args } = await ask()
@@ -61,14 +61,14 @@ describe('the supervisor of Next', { timeout: 30_000 }, () => {
     expect(args).toContain('127.0.0.1')
   })
 
-  it('starts it again when it ends, and says meanwhile that it is down', async () => {
+  it('restarts Next when it exits, and reports it as down meanwhile', async () => {
     await start().whenReady(10_000)
     const { pid } = await ask()
     await expect(ask('/crash')).rejects.toBeInstanceOf(NextDown)
     expect(await newPid(pid)).not.toBe(pid)
   })
 
-  it('kills it when it hangs, and starts it again', async () => {
+  it('kills Next when it hangs, and starts it again', async () => {
     await start(300).whenReady(10_000)
     const { pid } = await ask()
     process.kill(pid, 'SIGSTOP')
@@ -78,20 +78,20 @@ describe('the supervisor of Next', { timeout: 30_000 }, () => {
     expect(await newPid(pid)).not.toBe(pid)
   })
 
-  it('lets it live while this process itself is too busy to hear its answers', async () => {
+  it('keeps Next running while this process is too busy to read its answers', async () => {
     await start(100).whenReady(10_000)
     const { pid } = await ask()
     for (let round = 0; round < 20; round++) {
       const until = performance.now() + 250
       while (performance.now() < until) Math.random()
-      // One turn of the loop: a probe can begin and be late, and is not answered yet.
+      // One turn of the loop: a probe can start and be late, and is not answered yet.
       await new Promise((resolve) => setImmediate(resolve))
     }
     expect(isRunning(pid)).toBe(true)
     expect((await ask()).pid).toBe(pid)
   })
 
-  it('takes it along when we are killed', async () => {
+  it('ends Next when the supervisor is killed', async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/testing/hold-next.ts', folder], {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
       stdio: ['ignore', 'pipe', 'inherit'],

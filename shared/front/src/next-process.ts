@@ -9,7 +9,7 @@ import type { Logger } from '@obverse/backend'
 import { childEnv } from './env'
 import { freePort } from './free-port'
 
-/** Thrown when the storefront's process does not answer right now. */
+/** Thrown when the storefront's process does not answer. */
 export class NextDown extends Error {
   constructor(reason: string) {
     super(reason)
@@ -18,37 +18,37 @@ export class NextDown extends Error {
 }
 
 export type AskGiven = { path: string; headers: Record<string, string>; timeout: number; signal?: AbortSignal }
-/** Something that renders pages; the supervisor below, or a stand-in under test. */
+/** Renders pages: the supervisor below, or a fake in tests. */
 export type Renderer = {
   isReady(): boolean
-  /** True as soon as it is ready, false when that takes longer than `ms`. */
+  /** Resolves to true once it is ready, to false after `ms`. */
   whenReady(ms: number): Promise<boolean>
-  /** The answer of a GET, its body still to be read. Rejects with `NextDown`. */
+  /** Sends a GET and returns the answer with its body unread. @throws NextDown */
   ask(given: AskGiven): Promise<IncomingMessage>
 }
 export type NextProcess = Renderer & { readonly pid: number; stop(): Promise<void> }
 
 export type NextSetting = {
-  /** The storefront's folder, built. */
+  /** The folder of the storefront, built. */
   folder: string
   insideOrigin: string
   log: Logger
-  /** Milliseconds between health probes, and how long one may take; three that fail end the process. */
+  /** The ms between health probes, and the maximum ms of one; three failed probes end the process. */
   probeEvery?: number
 }
 
-// The child ends with its parent, kill -9 included: its end of the channel closes.
+// Ends the child with its parent, kill -9 included: its end of the channel closes.
 const DIE_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit(1))"
 
 /**
- * Starts Next on a loopback port of its own and keeps it running: again after a crash (100 ms, doubling to 10 s), and
- * killed when it hangs. It gets no secret of ours, only where to make contract calls.
+ * Starts Next on a loopback port of its own and keeps it running: restarts it after a crash (100 ms, doubling to 10 s),
+ * and kills it when it hangs. Next gets no secret of ours, only the address for contract calls.
  */
 export function startNext(setting: NextSetting): NextProcess {
   const { log } = setting
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 16, scheduling: 'lifo' })
   const probeEvery = setting.probeEvery ?? 3_000
-  // A file of the build, which costs no render.
+  // Probes a file of the build, which costs no render.
   const probed = `/_next/static/${readFileSync(join(setting.folder, '.next', 'BUILD_ID'), 'utf8').trim()}/_buildManifest.js`
   const waiters = new Set<() => void>()
   let child: ChildProcess | null = null
@@ -79,7 +79,9 @@ export function startNext(setting: NextSetting): NextProcess {
     }
   }
 
-  /** Until the first answer, then every few seconds; a process that stops answering is killed, and `run` goes round. */
+  /**
+   * Probes until the first answer, then every few seconds; kills a process that stops answering, and `run` restarts it.
+   */
   const probe = async (mine: ChildProcess): Promise<boolean> => {
     while (child === mine && mine.exitCode === null && mine.signalCode === null) {
       if (await answers(port, agent, probed, 1000)) {
@@ -102,7 +104,7 @@ export function startNext(setting: NextSetting): NextProcess {
       // The delay of a turn is known in the next one.
       await sleep(20, undefined, { ref: false })
       if (hasAnswered) failures = 0
-      // A probe is late as well when this process was busy: such a probe says nothing about the other.
+      // A probe is late too when this process was busy: such a probe says nothing about Next.
       else if (delay.max / 1e6 < probeEvery / 4) failures += 1
       else log.warn({ delayMs: Math.round(delay.max / 1e6) }, 'This process was too busy to judge the storefront')
     }
@@ -157,14 +159,14 @@ function launch({ folder, insideOrigin }: NextSetting, port: number): ChildProce
   ]
   return spawn(process.execPath, args, {
     cwd: folder,
-    // A group of its own: Ctrl+C in the terminal is for us, who stop it after the last answer.
+    // A process group of its own: Ctrl+C in the terminal is for this process, which stops Next after the last answer.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: childEnv({ NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', INSIDE_ORIGIN: insideOrigin }),
   })
 }
 
-/** What it says goes to the log; an error of many lines comes in one piece. */
+/** Logs the output of the child; an error of many lines becomes one entry. */
 function listen(child: ChildProcess, log: Logger): void {
   child.stdout?.on('data', (said: Buffer) => log.info({ from: 'storefront' }, said.toString().trim()))
   child.stderr?.on('data', (said: Buffer) => log.warn({ from: 'storefront' }, said.toString().trim()))
@@ -181,7 +183,7 @@ function askOver(port: number, agent: Agent, given: AskGiven, retried = false): 
     })
     asked.once('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(late)
-      // A kept connection may be closed by the other side just as it is used again.
+      // The other side may close a kept connection just as it is used again.
       if (asked.reusedSocket && error.code === 'ECONNRESET' && !retried) resolve(askOver(port, agent, given, true))
       else reject(new NextDown(error.message))
     })
@@ -189,7 +191,7 @@ function askOver(port: number, agent: Agent, given: AskGiven, retried = false): 
   })
 }
 
-/** Any HTTP answer will do. */
+/** Tells whether a path gets any HTTP answer. */
 async function answers(port: number, agent: Agent, path: string, timeout: number): Promise<boolean> {
   try {
     const answer = await askOver(port, agent, { path, headers: {}, timeout })

@@ -17,7 +17,7 @@ function write(pages: [page: string, regex: string][]) {
 }
 
 describe('the routes of the storefront’s build', () => {
-  it('tell a page from an address that leads nowhere', () => {
+  it('distinguish a page from an address without a page', () => {
     write([
       ['/[site]/[culture]', '^/([^/]+?)/([^/]+?)(?:/)?$'],
       ['/[site]/[culture]/events/[id]', '^/([^/]+?)/([^/]+?)/events/([^/]+?)(?:/)?$'],
@@ -35,7 +35,7 @@ describe('the routes of the storefront’s build', () => {
     ])
   })
 
-  it('are missed in plain words when the build has none', () => {
+  it('throw in plain words when the build has none', () => {
     write([])
     expect(() => readRoutes(folder)).toThrow('has no pages')
   })

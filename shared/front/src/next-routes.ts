@@ -4,8 +4,8 @@ import { join } from 'node:path'
 type Route = { page: string; regex: string }
 
 /**
- * Which paths the storefront has a page for, from the manifest of its build: pages live below [site]/[culture].
- * The page that catches everything else does not count, so that unknown addresses cost no render.
+ * Reads the paths of the storefront's pages from the manifest of its build: pages are below [site]/[culture]. The
+ * catch-all page does not count, so that unknown addresses cost no render.
  */
 export function readRoutes(storefront: string): (path: string) => boolean {
   const manifest = JSON.parse(readFileSync(join(storefront, '.next', 'routes-manifest.json'), 'utf8')) as {

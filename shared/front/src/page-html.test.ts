@@ -5,8 +5,8 @@ import { blessScripts } from './page-html'
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 const page = (body: string) => `<!DOCTYPE html><html><head><title>x</title></head><body>${body}</body></html>`
 
-describe('making a page fit to be stored', () => {
-  it('hashes exactly the scripts that carry the nonce, as they are stored', () => {
+describe('blessScripts', () => {
+  it('hashes exactly the stored scripts that carry the nonce', () => {
     const flight = String.raw`self.__next_f.push([1,"{\"nonce\":\"N1\"}"])`
     const stored = flight.replace('N1', '$undefined')
     const blessed = blessScripts(
@@ -19,7 +19,7 @@ describe('making a page fit to be stored', () => {
     })
   })
 
-  it('never blesses a script that came with the content, however much it looks like one of the framework', () => {
+  it('never allows a script from the content, however much it looks like one of the framework', () => {
     expect(blessScripts(page('<script>self.__next_f.push([1,"x"])</script>'), 'N1')).toHaveProperty('alarm')
     expect(
       blessScripts(page('<script nonce="AAAA">alert(1)</script><script nonce="N1">a</script>'), 'N1'),
@@ -28,7 +28,7 @@ describe('making a page fit to be stored', () => {
     expect(blessScripts(page('<SCRIPT\n>evil()</SCRIPT >'), 'N1')).toHaveProperty('alarm')
   })
 
-  it('lets JSON data be, which no browser runs', () => {
+  it('ignores JSON data, which no browser runs', () => {
     expect(blessScripts(page('<script type="application/ld+json">{"a":1}</script>'), 'N1')).toMatchObject({
       hashes: [],
     })

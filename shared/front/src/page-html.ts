@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** A page made fit to be stored: without the one-off nonce, with the hashes of exactly the scripts that carried it. */
+/**
+ * A page ready for the store: without the nonce of its render, with the hashes of exactly the scripts that carried it.
+ */
 export type Blessed = { html: string; hashes: string[] }
 
 const MOST_SCRIPTS = 100
 
 /**
- * Takes the one-off nonce out of a page Next rendered with it and hashes the inline scripts that carried it. The nonce
- * is new for every render, so no content can know it: a script someone smuggled in has none and stays unblessed.
- * Answers an alarm (a sentence for the log) when the page must not be stored.
+ * Removes the nonce of a render from a page of Next and hashes the inline scripts that carried it. The nonce is new for
+ * every render, so content cannot know it: an injected script has no nonce and is not allowed. Returns an alarm (a
+ * sentence for the log) when the page must not be stored.
  */
 export function blessScripts(page: string, nonce: string): Blessed | { alarm: string } {
   if (!page.trimEnd().endsWith('</html>')) return { alarm: 'the document is not complete' }
@@ -27,12 +29,12 @@ export function blessScripts(page: string, nonce: string): Blessed | { alarm: st
   return { html, hashes: [...new Set(hashes)] }
 }
 
-/** JSON in a script element is never run. */
+/** Tells whether a script element holds JSON, which is never run. */
 function isData(attributes: string): boolean {
   return /\stype="application\/(ld\+)?json"/i.test(attributes)
 }
 
-/** As an attribute it goes; in the flight data it becomes what React writes for "no value". */
+/** Removes the nonce as an attribute; in the flight data replaces it with React's "no value". */
 function withoutNonce(text: string, nonce: string): string {
   return text
     .replaceAll(` nonce="${nonce}"`, '')

@@ -10,7 +10,7 @@ import { type FlatHeaders, NO_PAGE_CSP, storedPagePolicy } from './security-head
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A finished answer, ready to be sent as it is: bytes and headers per encoding. */
+/** A finished answer, ready to send: bytes and headers per encoding. */
 export type Finished = {
   status: 200 | 404
   etag: string
@@ -18,7 +18,7 @@ export type Finished = {
   headers: Record<Encoding, FlatHeaders>
   /** Headers of a 304. */
   unchanged: FlatHeaders
-  /** The policy, with the request's host to be put between the parts; null for what is no document. */
+  /** The policy, to be joined with the request's host between the parts; null for answers that are not documents. */
   policy: { before: string; after: string } | null
   bytes: number
 }
@@ -32,20 +32,20 @@ export type Rendered =
 
 export type RenderSetting = {
   next: Renderer
-  /** Headers every page carries besides its own (security, CDN). */
+  /** Returns the headers of every page besides its own (security, CDN). */
   common: (page: PageRequest) => FlatHeaders
-  /** Writes a page's style sheets into it; without it they stay links. */
+  /** Inlines a page's style sheets; without it they stay links. */
   withStyles?: (html: string) => Styled
   timeout?: number
 }
 
-// Next leaves the regular expression of htmlLimitedBots out for a request without one, and streams the head late.
+// Next omits the regular expression of htmlLimitedBots for a request without a user agent, and streams the head late.
 const USER_AGENT = 'obverse-front'
 const LARGEST_PAGE = 8_000_000
 const KEPT = ['x-nextjs-rewritten-path', 'x-nextjs-rewritten-query', 'x-nextjs-stale-time']
 const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Cookie, Accept-Encoding'
 
-/** Renders one page through Next, from headers made from nothing, and makes it fit to be stored. Rejects with `NextDown`. */
+/** Renders one page through Next, with no header of the visitor, and prepares it for the store. @throws NextDown */
 export async function renderPage(
   { next, common, withStyles = (html) => ({ html, hashes: [] }), timeout = 10_000 }: RenderSetting,
   page: PageRequest,
@@ -86,19 +86,19 @@ export async function renderPage(
   return { kind: 'page', page: { ...finished, status } }
 }
 
-/** No page stands here: what Next shows for it is the page every missing address is answered with. */
+/** A path without a page: Next's answer for it is the page for all missing addresses. */
 export const MISSING_PATH = '/page-not-found/'
 
 async function finishFlight(body: Buffer, type: string, more: FlatHeaders): Promise<Rendered> {
   if (!type.startsWith('text/x-component')) return { kind: 'failed', reason: `type ${type}` }
-  // An error row. Not found and redirects travel as one too: the router then loads the document, which says it properly.
+  // Matches an error row. Not found and redirects are rows too: the router then loads the document, which answers them.
   const error = /(?:^|\n)[0-9a-f]+:E\{([^\n]*)/.exec(body.toString('utf8'))?.[1]
   if (error !== undefined && /NEXT_(HTTP_ERROR_FALLBACK;404|REDIRECT)/.test(error)) return { kind: 'missing' }
   if (error !== undefined) return { kind: 'failed', reason: 'a part of the page failed while it was rendered' }
   return { kind: 'page', page: await finish(body, type, [...more, 'content-security-policy', NO_PAGE_CSP], null) }
 }
 
-/** Only addresses of the same origin are passed on. */
+/** Makes a redirect; only addresses of the same origin are passed on. */
 function redirectTo(status: number, location: string): Rendered {
   const base = 'http://same.invalid'
   const url = URL.canParse(location, base) ? new URL(location, base) : null

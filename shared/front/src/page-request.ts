@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Site } from '@obverse/backend'
 
-/** What of a page is asked for: the document, or one of the forms the client router asks for while navigating. */
+/** The form of a page: the document, or one of the forms that the client router requests while navigating. */
 export type Variant = 'html' | 'rsc' | 'prefetch' | 'tree' | 'metadata'
 
-/** One storable page, the same for everyone who gets this key. */
+/** One storable page, the same for everyone with this key. */
 export type PageRequest = { key: string; site: Site; culture: string; variant: Variant; path: string; query: string }
 
 const METADATA_ONLY = '["",{},null,"metadata-only"]'
 
 /**
- * The few forms the router's headers are reduced to. The page a visitor comes from (next-url, the state tree) is left
- * out, so that every origin shares one answer; the client takes the full answer, and no intercepting routes are used.
+ * Reduces the router's headers to a few variants. The previous page of a visitor (next-url, the state tree) is left
+ * out, so that all share one answer; the client accepts the full answer, and no intercepting routes are used.
  */
 export function variantOf(headers: IncomingHttpHeaders): Variant {
   if (headers.rsc !== '1') return 'html'
@@ -31,7 +31,7 @@ function isMetadataOnly(tree: string): boolean {
   }
 }
 
-/** The headers a variant is asked from Next with, and the `_rsc` value Next checks against them. */
+/** Returns the headers that request a variant from Next, and the `_rsc` value that Next checks against them. */
 export function variantHeaders(variant: Variant): { headers: Record<string, string>; rsc: string | null } {
   if (variant === 'html') return { headers: {}, rsc: null }
   if (variant === 'rsc') return { headers: { rsc: '1' }, rsc: '' }
@@ -45,7 +45,10 @@ export function variantHeaders(variant: Variant): { headers: Record<string, stri
 
 export type QueryRules = { [pathPattern: string]: string[] }
 
-/** Keeps of a query what its page may vary by, sorted; anything else would only make more copies of one page. */
+/**
+ * Creates a filter that keeps the query parameters by which a page may vary, sorted; others would only make more copies
+ * of one page.
+ */
 export function createQueryFilter(rules: QueryRules): (path: string, search: string) => string {
   const compiled = Object.entries(rules).map(([pattern, names]) => ({
     matches: patternToRegExp(pattern),
@@ -63,17 +66,21 @@ export function createQueryFilter(rules: QueryRules): (path: string, search: str
   }
 }
 
-/** `/events/{id}/` as an expression; `{x}` is one segment. */
+/** Converts `/events/{id}/` to an expression; `{x}` is one segment. */
 function patternToRegExp(pattern: string): RegExp {
   const source = pattern.split(/\{\w+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${source.join('[^/]+')}$`)
 }
 
-/** The key begins with what the visitor is, so that the fast path can put it together from the raw request. */
+/**
+ * Returns the prefix of a key: site, culture and variant come first, so that the fast path builds the key from the raw
+ * request.
+ */
 export function keyPrefix(site: Site, culture: string, variant: Variant): string {
   return `${site.SiteID}|${culture}|${variant}|`
 }
 
+/** Makes the request for one storable page, with its key. */
 export function pageRequest(site: Site, culture: string, variant: Variant, path: string, query: string): PageRequest {
   return { key: `${keyPrefix(site, culture, variant)}${path}${query}`, site, culture, variant, path, query }
 }

@@ -21,7 +21,7 @@ function send(res: ServerResponse, body: string, status = 200, type = 'text/html
   res.end(body)
 }
 
-/** Says which site, culture and path it was rendered for, and the how-manieth render it is. */
+/** Returns pages that show their site, culture and path, and the number of their render. */
 function counting(): FakePage {
   let renders = 0
   return ({ path, headers }, nonce, res) => {
@@ -42,7 +42,7 @@ describe('the page store', () => {
     expect((await front.get('/a/')).body).toContain('#2')
   })
 
-  it('keeps sites and cultures apart, and an edit of one site leaves the other as it is', async () => {
+  it('separates sites and cultures, and an edit of one site leaves the other unchanged', async () => {
     const front = await start(counting())
     expect((await front.get('/a/')).body).toContain('NGC-com en-US /a/ #1')
     expect((await front.get('/a/', { host: 'two.localhost' })).body).toContain('NGC-uk en-GB /a/ #2')
@@ -52,7 +52,7 @@ describe('the page store', () => {
     expect((await front.get('/a/', { host: 'two.localhost' })).body).toContain('#2')
   })
 
-  it('asks Next with headers made from nothing: no cookie, no header of the visitor', async () => {
+  it('sends no cookie and no header of the visitor to Next', async () => {
     const front = await start(counting())
     const hostile = {
       cookie: 'session=1',
@@ -75,7 +75,7 @@ describe('the page store', () => {
     expect(front.asked[0]?.headers).toMatchObject({ 'user-agent': 'obverse-front', host: 'one.localhost' })
   })
 
-  it('sends the hashes of the stored scripts, the build’s own files, and no nonce', async () => {
+  it('allows the stored scripts by their hashes and the build’s own files, and no nonce', async () => {
     const front = await start(counting())
     const { body, headers } = await front.get('/a/')
     const [, script = ''] = /<script>(.*)<\/script>/.exec(body) ?? []
@@ -88,13 +88,13 @@ describe('the page store', () => {
     expect(policy).not.toMatch(/unsafe|nonce/)
   })
 
-  it('renders once when many ask at the same time', async () => {
+  it('renders once for many requests at the same time', async () => {
     const front = await start((asked, nonce, res) => void setTimeout(() => counting()(asked, nonce, res), 50))
     await Promise.all(Array.from({ length: 20 }, () => front.get('/a/')))
     expect(front.asked).toHaveLength(1)
   })
 
-  it('keeps what a page may vary by, sorted, and drops every other query', async () => {
+  it('keeps the query parameters by which a page may vary, sorted, and drops every other', async () => {
     const front = await start(counting())
     await front.get('/events/?tag=b&evil=1&month=2&_rsc=zzz')
     await front.get('/events/?month=2&tag=b')
@@ -104,7 +104,7 @@ describe('the page store', () => {
     expect(front.asked.map(({ path }) => path)).toEqual(['/events/?month=2&tag=b', '/a/'])
   })
 
-  it('reduces what the router asks to four forms, whatever page the visitor comes from', async () => {
+  it('reduces the router’s requests to four variants, whatever the previous page', async () => {
     const front = await start(counting())
     const tree = encodeURIComponent('["",{},null,"metadata-only"]')
     const forms = [
@@ -124,7 +124,7 @@ describe('the page store', () => {
     expect(front.asked.every(({ headers }) => headers['next-url'] === undefined)).toBe(true)
   })
 
-  it('sends the smallest encoding the reader takes, with one tag for all', async () => {
+  it('sends the smallest encoding that the client accepts, with one tag for all', async () => {
     const front = await start(counting())
     const plain = await front.get('/a/')
     const gzip = await front.get('/a/', { 'accept-encoding': 'gzip, deflate' })
@@ -143,7 +143,7 @@ describe('the page store', () => {
     expect(br.headers['cache-control']).toBe('private, no-cache')
   })
 
-  it('answers 304 to who has it, and HEAD without a body', async () => {
+  it('answers 304 to a client with the page, and HEAD without a body', async () => {
     const front = await start(counting())
     const { headers } = await front.get('/a/')
     const again = await front.get('/a/', { 'if-none-match': `"x", ${headers.etag}` })
@@ -157,7 +157,7 @@ describe('the page store', () => {
     expect(front.asked).toHaveLength(1)
   })
 
-  it('renders one page for everything that is missing, and asks nothing for what cannot be a page', async () => {
+  it('renders one page for all missing addresses, and no address that cannot be a page', async () => {
     const front = await start(counting())
     for (const path of ['/nowhere/1/', '/nowhere/2/', '/gone/1/', '/gone/1/']) {
       const { status, body } = await front.get(path)
@@ -210,7 +210,7 @@ describe('the page store', () => {
     expect(front.asked).toHaveLength(2)
   })
 
-  it('sends the router to the document when a navigation leads nowhere', async () => {
+  it('sends the router to the document when a navigation finds no page', async () => {
     const front = await start((asked, nonce, res) => {
       if (asked.headers.rsc === '1')
         send(res, '0:["x"]\n5:E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}', 200, 'text/x-component')
@@ -233,7 +233,7 @@ describe('the page store', () => {
     expect(front.asked).toHaveLength(2)
   })
 
-  it('answers with the stale page when Next is down, and 503 for what it never had', async () => {
+  it('answers with the stale page when Next is down, and 503 without one', async () => {
     const front = await start(counting())
     await front.get('/a/')
     front.versions.set(1, 2)
@@ -245,7 +245,7 @@ describe('the page store', () => {
     expect((await front.get('/a/')).body).toContain('#2')
   })
 
-  it('keeps nobody waiting for a render that is known to fail', async () => {
+  it('lets nobody wait for a render that is known to fail', async () => {
     let canRender = true
     const page = counting()
     const front = await start((...asked) => canRender && page(...asked), {
@@ -277,7 +277,7 @@ describe('the page store', () => {
     await expect.poll(async () => (await front.get('/a/')).body).toContain('#2')
   })
 
-  it('grows old: renewed behind the visitor’s back first, before his eyes later', async () => {
+  it('renews an old page in the background first, and before the answer later', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const front = await start(counting(), { freshFor: 60_000 })
     const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
@@ -292,7 +292,7 @@ describe('the page store', () => {
     expect((await front.get('/a/')).body).toContain('#3')
   })
 
-  it('reads the versions again while an edit could go unnoticed', async () => {
+  it('reads the versions again while an edit could be missed', async () => {
     const front = await start(counting())
     await front.get('/a/')
     front.up.listening = false
@@ -300,7 +300,7 @@ describe('the page store', () => {
     expect(front.up.refreshed).toBe(1)
   })
 
-  it('renders a few at once, lets some wait, and turns the rest away', async () => {
+  it('renders a few at once, queues some, and refuses the rest', async () => {
     let now = 0
     let most = 0
     let refused = 0
@@ -331,7 +331,7 @@ describe('the page store', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(4)
   })
 
-  it('forgets what was used longest ago when its bytes are full', async () => {
+  it('evicts the least recently used pages when its bytes are full', async () => {
     const front = await start((asked, nonce, res) => send(res, html(nonce, `${asked.path}${'x'.repeat(30_000)}`)), {
       maxBytes: 100_000,
     })
@@ -340,7 +340,7 @@ describe('the page store', () => {
     expect(front.store.bytes).toBeLessThanOrEqual(100_000)
   })
 
-  it('remembers a language asked for in the address, with a cookie, and shows it', async () => {
+  it('keeps a language from the address in a cookie, and shows it', async () => {
     const front = await start(counting())
     const { body, headers } = await front.get('/a/?lang=zh-CN')
     expect(body).toContain('zh-CN')
@@ -351,7 +351,7 @@ describe('the page store', () => {
 })
 
 describe('a private page', () => {
-  it('is rendered for one visitor with his cookie and a nonce of its own, and never stored', async () => {
+  it('is rendered for one visitor with their cookie and a nonce of its own, and never stored', async () => {
     const front = await start(({ headers }, nonce, res) => send(res, html(nonce, String(headers.cookie))))
     const first = await front.get('/account/?q=1', {
       cookie: 'who=1',
@@ -373,7 +373,7 @@ describe('a private page', () => {
     expect(front.asked[0]?.path).toBe('/account/?q=1')
   })
 
-  it('is streamed as it comes, and cut when its render is cut', async () => {
+  it('is streamed, and cut when its render is cut', async () => {
     const front = await start((_, __, res) => {
       res.writeHead(200, { 'content-type': 'text/html' })
       res.write('<p>first')
@@ -383,7 +383,7 @@ describe('a private page', () => {
     expect([body, cut]).toEqual(['<p>first', true])
   })
 
-  it('is 503 when Next is down or fails, without a word of why', async () => {
+  it('is 503 when Next is down or fails, without a reason', async () => {
     const front = await start((_, nonce, res) => send(res, html(nonce, 'stack'), 500))
     expect((await front.get('/account/')).status).toBe(503)
     expect((await front.get('/account/')).body).not.toContain('stack')

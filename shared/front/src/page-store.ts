@@ -5,45 +5,45 @@ import { Busy, createLimiter } from './limiter'
 import { type Finished, MISSING_PATH, type Rendered } from './page-render'
 import { type PageRequest, pageRequest } from './page-request'
 
-/** What is kept of a key: a page as it is sent, or only that there is none. */
+/** An entry of the store: a page ready to send, or null when the key has no page. */
 export type Entry = { version: number; made: number; page: Finished | null }
 
 export type PageAnswer =
   | { kind: 'page'; page: Finished; how: 'hit' | 'miss' | 'stale' }
   | { kind: 'redirect'; status: number; location: string }
-  /** Not to be had now: the storefront is down, too slow, failing, or too much is waiting. */
+  /** Unavailable now: the storefront is down, too slow or failing, or too many are waiting. */
   | { kind: 'unavailable' }
 
 export type PageStoreSetting = {
   render: (page: PageRequest) => Promise<Rendered>
-  /** The site's content version as known now; an entry of another version is not fresh. */
+  /** Returns the site's known content version; an entry of another version is not fresh. */
   version: (siteID: number) => number
   maxBytes: number
   log: Logger
-  /** False while rendering is known to fail: then nobody waits who could have a stale page. */
+  /** Tells whether rendering may succeed; if not, nobody waits who can get a stale page. */
   canRender?: () => boolean
-  /** Renders at once, and how many may wait for their turn. */
+  /** The maximum of renders at once, and of requests that wait. */
   renders?: number
   waiting?: number
-  /** Milliseconds an entry is served as it is; until five times that it is renewed behind the visitor's back. */
+  /** The ms for which an entry is served unchanged; up to five times that it is renewed in the background. */
   freshFor?: number
-  /** Milliseconds a visitor waits for a fresh page when a stale one could be had. */
+  /** The ms that a visitor waits for a fresh page when there is a stale one. */
   patience?: number
 }
 
-/** Pages that are the same for everyone, rendered once per edit of their site. */
+/** Stores pages that are the same for everyone, rendered once per edit of their site. */
 export type PageStore = {
-  /** The page when it can be sent at once, without any waiting; the fast path. */
+  /** Returns the page when it can be sent at once, without waiting; the fast path. */
   stored(key: string, siteID: number): Finished | null
   get(page: PageRequest): Promise<PageAnswer>
-  /** The page for an address that leads nowhere, for callers that know so without asking Next. */
+  /** Returns the page for an address without a page, for callers that know so without asking Next. */
   missing(site: Site, culture: string): Promise<PageAnswer>
   readonly bytes: number
 }
 
 /**
- * The page store. Pages change with time too (a slide begins, an event is over), so an entry grows old within minutes
- * even without an edit. A failed or too slow render never replaces what is stored.
+ * Creates the page store. Pages change with time too (a slide begins, an event ends), so an entry becomes stale within
+ * minutes even without an edit. A failed or slow render never replaces a stored page.
  */
 export function createPageStore(setting: PageStoreSetting): PageStore {
   const { log, version, patience = 2_000, freshFor = 60_000, canRender = () => true } = setting
@@ -54,7 +54,10 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
   const flights = new Map<string, Promise<Rendered>>()
   const inTurn = createLimiter(setting.renders ?? 4, setting.waiting ?? 128)
 
-  /** One render per key and version at a time, however many ask. The version is read before the render begins. */
+  /**
+   * Renders once per key and version at a time, whatever the number of requests. Reads the version before the render
+   * begins.
+   */
   const fly = (page: PageRequest, now: number): Promise<Rendered> => {
     const flight = `${page.key}@${now}`
     const known = flights.get(flight)

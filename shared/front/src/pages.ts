@@ -11,7 +11,7 @@ import { sendPrivatePage } from './private-page'
 import type { FlatHeaders, MoreSources } from './security-headers'
 import { rememberedCulture } from './visitor'
 
-/** One page asked for: `asked` is the culture of `?lang=`, which is remembered in a cookie. */
+/** A request for a page: `asked` is the culture of `?lang=`, which is kept in a cookie. */
 export type PageAsk = {
   host: string
   site: Site
@@ -23,9 +23,9 @@ export type PageAsk = {
 }
 
 export type Pages = {
-  /** False when no page of the storefront can stand at this path. */
+  /** Tells whether the storefront may have a page at this path. */
   isRoute(path: string): boolean
-  /** The stored page a GET can be answered with at once. */
+  /** Returns the stored page that answers a GET at once. */
   stored(req: IncomingMessage, site: Site): Finished | null
   send(req: IncomingMessage, res: ServerResponse, ask: PageAsk): Promise<void>
 }
@@ -35,12 +35,12 @@ export type PagesSetting = {
   next: Renderer
   directory: Directory
   privatePrefixes: string[]
-  /** Where one pays, and what such a page of a site may load from. */
+  /** The payment pages, and the origins that such a page of a site may load from. */
   paymentPages: string[]
   paySources: (site: Site) => MoreSources
   framedPages: string[]
   storedQueries: QueryRules
-  /** False when no page of the storefront can stand at this path, which saves asking it. */
+  /** Tells whether the storefront may have a page at this path, which saves a render. */
   isRoute: (path: string) => boolean
   common: FlatHeaders
   https: boolean
@@ -49,7 +49,7 @@ export type PagesSetting = {
 
 const A_YEAR = 31_536_000
 
-/** Pages of the storefront: stored for everyone, or rendered for one visitor under the private prefixes. */
+/** Serves pages of the storefront: stored for everyone, or rendered for one visitor under the private prefixes. */
 export function createPages(setting: PagesSetting): Pages {
   const { store, next, directory, common, log } = setting
   const filter = createQueryFilter(setting.storedQueries)
@@ -70,7 +70,7 @@ export function createPages(setting: PagesSetting): Pages {
       : await store.missing(site, culture)
     if (answer.kind === 'page') sendPage(req, res, answer.page, ask.host, more)
     else if (answer.kind === 'redirect') sendRedirect(res, answer.status, answer.location, common, more)
-    else sendTrouble(req, res, 503, common)
+    else sendTrouble(req, res, 503, common, { site })
   }
 
   return {
@@ -81,7 +81,7 @@ export function createPages(setting: PagesSetting): Pages {
       return store.stored(key, site.SiteID)
     },
     async send(req, res, ask) {
-      // A choice of language answers with a cookie, so no shared cache may keep it.
+      // A choice of language sets a cookie, so no shared cache may keep the answer.
       const cookie = `culture=${ask.asked}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${setting.https ? '; Secure' : ''}`
       const more = ask.asked === null ? [] : ['set-cookie', cookie]
       if (!isPrivate(ask.path)) return sendStored(req, res, ask, more)
@@ -93,7 +93,7 @@ export function createPages(setting: PagesSetting): Pages {
       const asked = { ...ask, variant, sources, framed }
       await privateInTurn(() => sendPrivatePage({ next, common, log }, req, res, asked)).catch((error: unknown) => {
         if (!(error instanceof Busy)) throw error
-        sendTrouble(req, res, 503, common)
+        sendTrouble(req, res, 503, common, { site: ask.site })
       })
     },
   }

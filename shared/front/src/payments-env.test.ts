@@ -12,8 +12,8 @@ const com = {
   PAYMENTS_COM_TERMINAL_ID: '2',
 }
 
-describe('the settings about money', () => {
-  it('are none by default: no processor, the order system in our own tables', () => {
+describe('the settings of payments', () => {
+  it('have no processor by default, and the order system in our own tables', () => {
     const env = readEnv('/srv', {})
     expect(hasProcessor(env)).toBe(false)
     expect(paymentsOf(env, null)).toEqual(noPayments)
@@ -23,7 +23,7 @@ describe('the settings about money', () => {
     const { PAYMENTS_COM_SECRET: _, ...rest } = com
     expect(() => readEnv('/srv', rest)).toThrow(/^ {2}PAYMENTS_COM_SECRET must be set too/m)
   })
-  it('PAY-6 make a real processor a matter of settings', () => {
+  it('PAY-6 select real processors', () => {
     const payments = paymentsOf(readEnv('/srv', { ...com, PAYMENTS_COM_HMAC: 'hex' }), null)
     expect(payments).toMatchObject({
       isDemo: false,
@@ -33,7 +33,7 @@ describe('the settings about money', () => {
       testCards: [],
     })
   })
-  it('PAY-6 give every region the sandbox in the demonstration, with its cards', () => {
+  it('PAY-6 use the sandbox for every region in the demonstration, with its cards', () => {
     const payments = paymentsOf(readEnv('/srv', {}), 'http://localhost:4000')
     expect(payments.isDemo).toBe(true)
     expect(payments.commercehub?.baseUrl).toBe('http://localhost:4000/ch')
@@ -43,7 +43,7 @@ describe('the settings about money', () => {
     expect(sandboxPayments('http://localhost:4000').testCards).toEqual(payments.testCards)
     for (const { Outcome } of payments.testCards) expect(translatorIn('en-US')(Outcome)).toMatch(/^[A-Z].*\.$/)
   })
-  it('refuse an order system without its key, and pay page origins that are none', () => {
+  it('refuse an order system without its key, and invalid pay page origins', () => {
     expect(() => readEnv('/srv', { ORDER_SYSTEM_URL: 'https://erp.example' })).toThrow(/ORDER_SYSTEM_KEY must be set/)
     const origins = { API_ORIGIN: 'https://api.example', PAY_PAGE_ORIGINS: 'https://a.example,b' }
     expect(() => readEnv('/srv', origins)).toThrow(/PAY_PAGE_ORIGINS must be origins.* not b\./)

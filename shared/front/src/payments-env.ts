@@ -44,7 +44,7 @@ const regions = {
 const required = Object.values(regions).flatMap((fields) => Object.values(fields))
 type Required = (typeof required)[number]
 
-/** The part of the environment that is about money, for the schema of all settings. */
+/** The payment settings, for the schema of all settings. */
 export const paymentSettings = {
   ...(Object.fromEntries(required.map((name) => [name, (name.endsWith('_URL') ? url : text).optional()])) as Record<
     Required,
@@ -66,7 +66,7 @@ export const paymentSettings = {
 }
 export type PaymentEnv = z.output<z.ZodObject<typeof paymentSettings>>
 
-/** Settings of a region that only make sense together, and origins that are none: one sentence each. */
+/** Returns one sentence for each incomplete region and each invalid origin. */
 export function paymentMistakes(given: Record<string, string | undefined>): string[] {
   const mistakes = Object.values(regions).flatMap((fields) => {
     const names = Object.values(fields)
@@ -85,7 +85,7 @@ export function paymentMistakes(given: Record<string, string | undefined>): stri
   return mistakes
 }
 
-/** Whether every processor is a real one, so that no sandbox is needed. */
+/** Tells whether any real processor is set, so that no sandbox is needed. */
 export const hasProcessor = (env: PaymentEnv): boolean => required.some((name) => env[name] !== undefined)
 
 type Fields = Readonly<Record<string, Required>>
@@ -95,7 +95,7 @@ function regionOf<F extends Fields>(env: PaymentEnv, fields: F): { [K in keyof F
   return Object.fromEntries(entries) as { [K in keyof F]: string }
 }
 
-/** The processors as set; in the demonstration, where none is, those of the sandbox at this origin. */
+/** Returns the configured processors; in the demonstration without any, those of the sandbox at this origin. */
 export function paymentsOf(env: PaymentEnv, sandboxOrigin: string | null): PaymentsSetting {
   const common = {
     environment: env.PAYMENTS_ENVIRONMENT ?? null,
@@ -115,7 +115,7 @@ export function paymentsOf(env: PaymentEnv, sandboxOrigin: string | null): Payme
   }
 }
 
-/** All three processors played by the sandbox, with its published cards. */
+/** Returns settings that use the sandbox as all three processors, with its published cards. */
 export function sandboxPayments(origin: string): PaymentsSetting {
   const at = addresses(origin)
   const { processorApiKey, ...cardinal } = demoKeys.cardinal
@@ -144,12 +144,16 @@ export function sandboxPayments(origin: string): PaymentsSetting {
   }
 }
 
-/** Returns the key of what a test card does. Saferpay's card that declines by the amount goes by its last two digits. */
+/**
+ * Returns the key of a test card's outcome text. Saferpay's card that declines by the amount depends on its last two
+ * digits.
+ */
 const outcomeOf = (behavior: Behavior, processor: TestCard['providers'][number]) =>
   behavior === 'decline-by-amount' && processor === 'saferpay'
     ? 'Payments.TestCards.decline-by-ending'
     : (`Payments.TestCards.${behavior}` as const)
 
+/** Returns the order system of the settings; our own tables by default. */
 export const orderSystemOf = (env: PaymentEnv): OrderSystemSetting =>
   env.ORDER_SYSTEM_URL && env.ORDER_SYSTEM_KEY
     ? {

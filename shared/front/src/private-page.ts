@@ -14,14 +14,14 @@ export type PrivateAsk = {
   path: string
   search: string
   ip: string
-  /** The card processor's origins, on pages where one pays. */
+  /** The card processor's origins, on payment pages. */
   sources: MoreSources | null
-  /** Whether a page of ours may frame this one. */
+  /** Allows a page of ours to frame this one. */
   framed: boolean
 }
 export type PrivateSetting = { next: Renderer; common: FlatHeaders; log: Logger; timeout?: number }
 
-/** Renders a page for one visitor, with his cookie and a nonce of this answer, and streams it. Never stored. */
+/** Renders a page for one visitor, with their cookie and a nonce of this answer, and streams it. Never stored. */
 export async function sendPrivatePage(
   { next, common, log, timeout = 20_000 }: PrivateSetting,
   req: IncomingMessage,
@@ -53,20 +53,20 @@ export async function sendPrivatePage(
   } catch (error) {
     if (gone.signal.aborted) return
     log.warn({ path: ask.path, error: String(error) }, 'A private page could not be rendered')
-    return sendTrouble(req, res, 503, common)
+    return sendTrouble(req, res, 503, common, { site: ask.site })
   }
   const status = answer.statusCode ?? 500
   const { location } = answer.headers
   if (status >= 500) {
     answer.resume()
     log.error({ path: ask.path, status }, 'A private page failed')
-    return sendTrouble(req, res, 503, common)
+    return sendTrouble(req, res, 503, common, { site: ask.site })
   }
   if (status >= 300 && status < 400 && location) {
     answer.resume()
     return /^\/(?![/\\])/.test(location)
       ? sendRedirect(res, status, location, common)
-      : sendTrouble(req, res, 500, common)
+      : sendTrouble(req, res, 500, common, { site: ask.site })
   }
   res.writeHead(status, [
     'content-type',
@@ -90,11 +90,11 @@ export async function sendPrivatePage(
     res.end()
     return
   }
-  // A cut answer stays cut: the reader must not take half a page for a whole one.
+  // A cut render cuts the answer: the client must not take half a page for a whole one.
   await pipeline(answer, res).catch(() => res.destroy())
 }
 
-/** The visitor's query with the `_rsc` Next expects for these headers. */
+/** Returns the visitor's query with the `_rsc` that Next expects for these headers. */
 function searchFor(search: string, rsc: string | null): string {
   const query = new URLSearchParams(search)
   query.delete('_rsc')

@@ -9,7 +9,7 @@ import { childEnv } from './env'
 import { freePort } from './free-port'
 
 export type SandboxProcess = {
-  /** Where it is reached, by browsers too. */
+  /** The origin of the sandbox, for browsers too. */
   origin: string
   stop(): Promise<void>
 }
@@ -22,14 +22,14 @@ export type SandboxSetting = {
 }
 
 const here = fileURLToPath(import.meta.url)
-// From the bundle the sandbox is a bundle beside it; from the sources it runs as they do.
+// Next to the bundle of the server the sandbox is a bundle; next to its sources it runs from sources.
 const program = here.endsWith('.ts')
   ? ['--import', 'tsx', join(dirname(here), '..', '..', 'sandbox', 'src', 'main.ts')]
   : [join(dirname(here), 'sandbox.js')]
 
 /**
- * Starts the card processors of the demonstration in a process of their own, on one port for as long as we live, and
- * starts them again when they crash. What they booked lies in `folder`.
+ * Starts the card processors of the demonstration in a process of their own, on one port for the life of this process,
+ * and restarts them after a crash. Their books are in `folder`.
  */
 export async function startSandboxProcess({
   port,
@@ -46,7 +46,8 @@ export async function startSandboxProcess({
   const launch = () => {
     const started = spawn(process.execPath, program, {
       cwd: dirname(here),
-      // A group of its own, so that Ctrl+C is ours to pass on; the channel ends it with us, kill -9 included.
+      // A process group of its own, so that this process forwards Ctrl+C; the channel ends it with this process, kill
+      // -9 included.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: childEnv({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The secret kept in the data folder, made at the first start; only its owner may read it. */
+/** Returns the secret in the data folder, created at the first start; only its owner may read it. */
 export function keptSecret(folder: string): string {
   const file = join(folder, 'secret')
   try {

@@ -8,14 +8,14 @@ const directive = (policy: string, name: string) =>
     ?.slice(name.length + 1)
 
 describe('the policy of a private page', () => {
-  it('names no origin but our own and cannot be framed', () => {
+  it('names no origin but our own and forbids framing', () => {
     const policy = privatePagePolicy('abc')
     expect(policy).not.toMatch(/https?:/)
     expect(directive(policy, 'frame-src')).toBeUndefined()
     expect(directive(policy, 'frame-ancestors')).toBe("'none'")
     expect(directive(policy, 'script-src')).toBe("'nonce-abc' 'strict-dynamic'")
   })
-  it("PAY-6 adds the card processor's origins where one pays, and never an unsafe word", () => {
+  it("PAY-6 adds the card processor's origins on payment pages, and never an unsafe keyword", () => {
     const origins = ['https://cards.example']
     const policy = privatePagePolicy('abc', { script: origins, frame: origins, connect: origins, form: origins })
     expect(directive(policy, 'frame-src')).toBe("'self' https://cards.example")
@@ -23,13 +23,13 @@ describe('the policy of a private page', () => {
     expect(directive(policy, 'form-action')).toBe("'self' https://cards.example")
     expect(policy).not.toContain('unsafe')
   })
-  it('SITE-6 lets our own pages frame the one the processor comes back to', () => {
+  it('SITE-6 lets our own pages frame the page that the processor returns to', () => {
     expect(directive(privatePagePolicy('abc', null, true), 'frame-ancestors')).toBe("'self'")
   })
 })
 
 describe('the policy of a stored page', () => {
-  it('runs and applies the build’s own files and exactly what has the hashes given', () => {
+  it('allows the build’s own files and exactly the content with the given hashes', () => {
     const { before, after } = storedPagePolicy(['sha256-script'], ['sha256-style'])
     const policy = `${before}ngc.localhost${after}`
     expect(directive(policy, 'script-src')).toBe("ngc.localhost/_next/static/ 'sha256-script'")

@@ -1,7 +1,7 @@
-/** Headers as node writes them fastest: name, value, name, value. */
+/** Headers in Node's fastest form: name, value, name, value. */
 export type FlatHeaders = readonly string[]
 
-/** What every answer carries, whatever answers. `https` adds the promise to be reached that way only. */
+/** Returns the security headers of every answer. `https` adds Strict-Transport-Security. */
 export function securityHeaders(https: boolean): FlatHeaders {
   return [
     'x-content-type-options',
@@ -18,7 +18,7 @@ export function securityHeaders(https: boolean): FlatHeaders {
   ]
 }
 
-/** For answers that are no page: nothing may load, run or frame. */
+/** The policy of answers that are not pages: nothing may load, run or frame. */
 export const NO_PAGE_CSP = "default-src 'none'; frame-ancestors 'none'"
 
 const PAGE_REST =
@@ -26,8 +26,8 @@ const PAGE_REST =
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /**
- * The policy of a stored page, in two parts with the request's host between them: only the build's own files and
- * exactly the inline scripts and styles whose hashes are given count. Uploads on the same origin never become scripts.
+ * Returns the policy of a stored page, in two parts with the request's host between them: it allows only the build's
+ * own files and the inline scripts and styles with the given hashes. Uploads on the same origin never become scripts.
  */
 export function storedPagePolicy(
   scripts: readonly string[],
@@ -44,8 +44,8 @@ export function storedPagePolicy(
 export type MoreSources = { script: string[]; frame: string[]; connect: string[]; form: string[] }
 
 /**
- * The policy of a page rendered for one visitor. A payment page adds the origins of its card processor; `framed` is for
- * the pages the processor brings back into a frame of ours.
+ * Returns the policy of a page rendered for one visitor. A payment page adds the origins of its card processor;
+ * `framed` is for the pages that the processor returns to inside a frame of ours.
  */
 export function privatePagePolicy(nonce: string, more: MoreSources | null = null, framed = false): string {
   const plus = (origins: string[] | undefined) => (origins ?? []).map((origin) => ` ${origin}`).join('')
@@ -57,7 +57,7 @@ export function privatePagePolicy(nonce: string, more: MoreSources | null = null
   )
 }
 
-/** The policy of the back office: its own files, and styles made at run time under the nonce of this answer. */
+/** Returns the policy of the back office: its own files, and styles made at run time under the nonce of this answer. */
 export function adminPolicy(nonce: string): string {
   return (
     `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ` +

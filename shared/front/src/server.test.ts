@@ -20,7 +20,7 @@ async function start(handle: Parameters<typeof createFrontServer>[0]) {
   return { server, port: await listen(server, 0, '127.0.0.1') }
 }
 
-/** What the server says to raw bytes, until it hangs up. */
+/** Sends raw bytes and returns everything the server sends until it closes the connection. */
 async function say(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -33,7 +33,7 @@ async function say(port: number, bytes: string): Promise<string> {
 }
 
 describe('the public server', () => {
-  it('answers what is no request, with the security headers, and hangs up', async () => {
+  it('answers invalid requests with the security headers, and closes the connection', async () => {
     const { port } = await start((_, res) => res.end('ok'))
     for (const [bytes, status] of [
       ['NONSENSE\r\n\r\n', '400'],
@@ -46,7 +46,7 @@ describe('the public server', () => {
     }
   })
 
-  it('finishes what is under way when it closes, and takes nothing new', async () => {
+  it('finishes running requests when it closes, and accepts no new ones', async () => {
     let underWay = (_finish: () => void) => {}
     const arrived = new Promise<() => void>((resolve) => {
       underWay = resolve
@@ -69,20 +69,20 @@ describe('the public server', () => {
     await closed
   })
 
-  it('hangs up on what does not finish in time', async () => {
+  it('closes connections that do not finish in time', async () => {
     let arrived = () => {}
     const request = new Promise<void>((resolve) => {
       arrived = resolve
     })
     const { server, port } = await start(() => arrived())
-    // Being hung up on shows as the end of the stream or as a reset, whichever the client notices first.
+    // A closed connection shows as the end of the stream or as a reset, whichever the client notices first.
     const hanging = say(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n').catch(() => '')
     await request
     await close(server, 200)
     expect(await hanging).toBe('')
   })
 
-  it('says in plain words why it cannot listen', async () => {
+  it('throws in plain words when it cannot listen', async () => {
     const { port } = await start((_, res) => res.end())
     const second = createFrontServer((_, res) => res.end(), common)
     await expect(listen(second, port, '127.0.0.1')).rejects.toThrow(`Port ${port} is in use by another program`)

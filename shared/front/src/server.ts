@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { Handler } from './dispatch'
 import type { FlatHeaders } from './security-headers'
 
-/** The public server, with its limits: what is not a request it can read is answered and hung up on. */
+/** Creates the public server with its limits: an invalid request is answered, and its connection closed. */
 export function createFrontServer(handle: Handler, common: FlatHeaders): Server {
   const server = createServer(
     { keepAlive: true, keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 },
@@ -22,7 +22,7 @@ export function createFrontServer(handle: Handler, common: FlatHeaders): Server 
   return server
 }
 
-/** Listens, or throws in plain words why not. */
+/** Listens on a port and returns it. @throws Error in plain words */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   server.listen({ port, ...(host !== undefined && { host }) })
   try {
@@ -38,13 +38,13 @@ export async function listen(server: Server, port: number, host: string | undefi
   return typeof address === 'object' && address ? address.port : port
 }
 
-/** Takes no new connections, lets requests under way finish for at most `ms`, then hangs up. */
+/** Stops accepting connections, lets running requests finish for at most `ms`, then closes their connections. */
 export async function close(server: Server, ms: number): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   server.closeIdleConnections()
   const impatient = setTimeout(() => server.closeAllConnections(), ms)
-  // A kept connection becomes idle after its answer and is not noticed by close() alone.
+  // A kept connection becomes idle after its answer, and close() alone does not notice it.
   const sweeping = setInterval(() => server.closeIdleConnections(), 100)
   await closed
   clearTimeout(impatient)

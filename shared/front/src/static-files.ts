@@ -6,15 +6,15 @@ import { sendPage } from './answer'
 import type { Encoding, Finished } from './page-render'
 import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
 
-/** Sends the file an address names, or calls `otherwise`. */
+/** Sends the file of an address, or calls `otherwise`. */
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse, otherwise: () => void) => void
 
 export type StaticSetting = {
   folder: string
-  /** What an address begins with before the file's path, without the last slash: `/_next/static`. */
+  /** The part of an address before the file's path, without the last slash: `/_next/static`. */
   prefix: string
   common: FlatHeaders
-  /** Whether a file's name changes with its content, so that it may be kept for good. */
+  /** Tells whether a file's name changes with its content, so that it may be cached forever. */
   isImmutable: (path: string) => boolean
 }
 
@@ -39,8 +39,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Files of a folder, read into memory once, so that a build that replaces them under a running process changes
- * nothing. Where a .br or .gz lies beside a file (the build makes them), it goes to those who take it.
+ * Serves the files of a folder, read into memory once, so that a build that replaces them changes nothing in a running
+ * process. A .br or .gz beside a file (the build makes them) goes to clients that accept it.
  */
 export function createStaticFiles({ folder, prefix, common, isImmutable }: StaticSetting): StaticFiles {
   const files = new Map<string, Finished>()
@@ -56,7 +56,7 @@ export function createStaticFiles({ folder, prefix, common, isImmutable }: Stati
   }
 }
 
-/** Paths from the folder; hidden files and compressed copies are none of them. */
+/** Lists paths from the folder, without hidden files and compressed copies. */
 function listFiles(folder: string, below: string): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     const path = `${below}/${entry.name}`

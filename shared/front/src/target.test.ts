@@ -36,7 +36,7 @@ describe('a request target', () => {
     expect(readTarget(raw)).toBeNull()
   })
 
-  it('reads the same to a second reader: canonical is a fixed point, and what WHATWG URL makes of it too', () => {
+  it('is read alike by a second parser: canonical is a fixed point, and equals the path of WHATWG URL', () => {
     for (let code = 1; code < 0x3000; code++) {
       const raw = `/a${encodeURIComponent(String.fromCharCode(code))}b/`
       const target = readTarget(raw)

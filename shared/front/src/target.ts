@@ -1,10 +1,10 @@
-/** A request's address, taken apart. `pathname` is as sent; `canonical` is the one spelling of it that pages answer to. */
+/** A request's address in parts. `pathname` is as sent; `canonical` is the one spelling that pages answer to. */
 export type Target = { pathname: string; canonical: string; search: string }
 
 /**
- * Takes a request line's target apart, or answers null for what no address of ours can look like: bad percent
- * encoding, NUL, a backslash or an encoded slash, dot segments, empty segments, an absolute URL, over 8 KB.
- * What passes reads the same to every part behind this one.
+ * Parses a request line's target; null when it cannot be an address of ours: bad percent encoding, NUL, a backslash or
+ * an encoded slash, dot segments, empty segments, an absolute URL, over 8 KB. Every later parser reads an accepted
+ * target alike.
  */
 export function readTarget(raw: string): Target | null {
   if (raw.length > 8192 || !raw.startsWith('/')) return null
@@ -30,7 +30,7 @@ function decode(segment: string): string | null {
   }
 }
 
-/** Control characters, and what a later decoding would read as a separator. */
+/** Tells whether a text has control characters, or characters that a later decoding would read as a separator. */
 function hasForbidden(text: string): boolean {
   for (const char of text) {
     const code = char.charCodeAt(0)
@@ -39,7 +39,7 @@ function hasForbidden(text: string): boolean {
   return false
 }
 
-/** Percent-encodes what browsers encode in a path, and nothing that they leave. */
+/** Percent-encodes the characters of a path that browsers encode, and no others. */
 function spell(text: string): string {
   if (/^[\w\-.!~*'()/@:$&+,;=]*$/.test(text)) return text
   return encodeURIComponent(text).replace(/%(2F|40|3A|24|26|2B|2C|3B|3D)/g, decodeURIComponent)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testSite } from './testing/site'
 import { askedCulture, clientAddress, cookieOf, readHost, rememberedCulture } from './visitor'
 
-describe('who a visitor is', () => {
+describe('clientAddress, readHost, cookieOf and askedCulture', () => {
   it.each([
     ['203.0.113.9', undefined, 0, '203.0.113.9'],
     ['::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],
@@ -16,25 +16,28 @@ describe('who a visitor is', () => {
     ['10.0.0.1', 'nonsense', 1, '10.0.0.1'],
     ['10.0.0.1', '[2001:db8::1]:443', 1, '2001:db8::1'],
     [undefined, undefined, 0, '0.0.0.0'],
-  ] as const)('socket %s, forwarded for %s, %i trusted: %s', (socket, forwarded, trusted, address) => {
-    expect(clientAddress(socket, forwarded, trusted)).toBe(address)
-  })
+  ] as const)(
+    'return the address: socket %s, forwarded for %s, %i trusted: %s',
+    (socket, forwarded, trusted, address) => {
+      expect(clientAddress(socket, forwarded, trusted)).toBe(address)
+    },
+  )
 
-  it('reads a host in one spelling and nothing that could break out of a header', () => {
+  it('read a host in one spelling, without anything that could break out of a header', () => {
     expect(readHost('NGC.Localhost:4100')).toBe('ngc.localhost:4100')
     expect(readHost('[::1]:80')).toBe('[::1]:80')
     for (const bad of [undefined, '', 'a b', "a'; script-src *", 'a/b', 'a@b', 'a:b', '-a', 'a..b', 'a'.repeat(300)])
       expect(readHost(bad)).toBeNull()
   })
 
-  it('reads a cookie by its whole name', () => {
+  it('read a cookie by its whole name', () => {
     expect(cookieOf('xculture=a; culture=de-DE; b=c', 'culture')).toBe('de-DE')
     expect(cookieOf('culture=zh-CN', 'culture')).toBe('zh-CN')
     expect(cookieOf('other=culture=x', 'culture')).toBe('')
     expect(cookieOf(undefined, 'culture')).toBe('')
   })
 
-  it('SITE-10 takes a culture only when the site has it', () => {
+  it('SITE-10 accept a culture only when the site has it', () => {
     const site = testSite()
     expect(askedCulture(site, '?a=1&lang=zh-CN')).toBe('zh-CN')
     expect(askedCulture(site, '?lang=en-GB')).toBeNull()

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Site } from '@obverse/backend'
 import { LRUCache } from 'lru-cache'
 
-/** The Host header in the one spelling that is looked up and may stand in a header of ours, or null. */
+/** Returns the Host header in the one spelling used for look-ups and in our own headers, or null. */
 export function readHost(header: string | undefined): string | null {
   if (header === undefined || header.length > 260) return null
   const host = header.toLowerCase()
@@ -13,7 +13,7 @@ export function readHost(header: string | undefined): string | null {
     : null
 }
 
-/** The value of one cookie, or ''. */
+/** Returns the value of one cookie, or ''. */
 export function cookieOf(header: string | undefined, name: string): string {
   if (header === undefined) return ''
   for (let at = header.indexOf(`${name}=`); at >= 0; at = header.indexOf(`${name}=`, at + 1)) {
@@ -26,14 +26,14 @@ export function cookieOf(header: string | undefined, name: string): string {
   return ''
 }
 
-/** The culture `?lang=` asks for, when the site has it; null otherwise. */
+/** Returns the culture of `?lang=` when the site has it; null otherwise. */
 export function askedCulture(site: Site, search: string): string | null {
   if (!search.includes('lang=')) return null
   const asked = new URLSearchParams(search).get('lang')
   return site.Cultures.find((culture) => culture === asked) ?? null
 }
 
-/** The culture a visitor chose before (cookie), otherwise the site's own. */
+/** Returns the culture that a visitor chose before (cookie), otherwise the site's own. */
 export function rememberedCulture(site: Site, cookies: string | undefined): string {
   const chosen = cookieOf(cookies, 'culture')
   if (chosen === '') return site.DefaultCulture
@@ -41,8 +41,8 @@ export function rememberedCulture(site: Site, cookies: string | undefined): stri
 }
 
 /**
- * The visitor's address, canonical: the socket's, or, behind `trusted` proxies of ours, what the outermost of them saw.
- * Anything a visitor wrote into X-Forwarded-For himself stands further left and is never read.
+ * Returns the visitor's address in canonical form: the socket's, or, behind `trusted` proxies of ours, the one that the
+ * outermost of them saw. Entries that a visitor wrote into X-Forwarded-For are further left and never read.
  */
 export function clientAddress(
   socket: string | undefined,

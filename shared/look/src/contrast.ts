@@ -1,4 +1,4 @@
-/** The contrast ratio of two opaque `#RRGGBB` colours as WCAG 2.2 defines it, between 1 and 21. */
+/** Returns the contrast ratio of two opaque `#RRGGBB` colors by WCAG 2.2, between 1 and 21. */
 export function contrast(one: string, other: string): number {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)

@@ -26,7 +26,7 @@ describe('back office theme', () => {
     }
   }
 
-  it('UI-1 only what floats has a shadow', () => {
+  it('UI-1 only floating surfaces have a shadow', () => {
     const { shadows } = createMuiTheme('light', 'coin')
     expect(shadows.slice(0, 6).every((shadow) => shadow === 'none')).toBe(true)
     expect(shadows[8]).toContain('12px 32px')

@@ -1,12 +1,13 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { type AccentName, accents, breakpoints, colors, fonts, motion, radii, type Scheme, spaceStep } from './tokens'
 
-/** What react-admin reads beside MUI's own options: the widths of the rail in pixels. */
+/** The theme that react-admin reads: MUI's options and the widths of the rail in pixels. */
 export type BackOfficeTheme = Theme & { sidebar: { width: number; closedWidth: number } }
 
 /**
- * The back office theme: the storefront's tokens, set dense and calm for people who work in it all day.
- * Takes the colour scheme and the accent of the current site; returns a finished MUI theme that react-admin takes as its `theme`.
+ * Creates the back office theme from the storefront's tokens, denser and calmer for people who work in it all day.
+ * Takes the color scheme and the accent of the current site; returns a finished MUI theme that react-admin takes as its
+ * `theme`.
  */
 export function createMuiTheme(scheme: Scheme, accent: AccentName): BackOfficeTheme {
   const options: ThemeOptions = {
@@ -87,7 +88,7 @@ function typography(): NonNullable<ThemeOptions['typography']> {
   }
 }
 
-/** Only what floats has a shadow: nothing below elevation 6, one and the same above it. */
+/** Returns shadows for floating surfaces only: none below elevation 6, the same one from there. */
 function shadows(scheme: Scheme): Theme['shadows'] {
   const float = `0 1px 2px ${colors[scheme].shadow}, 0 12px 32px -8px ${colors[scheme].shadow}`
   const list = Array.from({ length: 25 }, (_, elevation) => (elevation < 6 ? 'none' : float))

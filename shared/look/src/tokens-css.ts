@@ -14,7 +14,10 @@ import {
   spaces,
 } from './tokens'
 
-/** The text of `tokens.css`: every token as a CSS variable, the dark partners by system and by `data-scheme`, the accents by `data-accent`. */
+/**
+ * Returns the text of `tokens.css`: every token as a CSS variable, the dark values by system and by `data-scheme`, the
+ * accents by `data-accent`.
+ */
 export function tokensCss(): string {
   const dark = ":root[data-scheme='dark']"
   const system = ":root:not([data-scheme='light'])"

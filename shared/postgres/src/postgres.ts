@@ -15,11 +15,11 @@ export { FolderInUse } from './lock'
 export type { PostgresLog } from './log'
 
 export type Postgres = {
-  /** A connection string for `pg`, over the socket. */
+  /** The connection string for `pg`, over the socket. */
   url: string
-  /** The postmaster's process id; another one after a restart. */
+  /** The postmaster's process id; it changes after a restart. */
   readonly pid: number
-  /** Ends all sessions and the server, and lets the folder go. */
+  /** Ends all sessions and the server, and unlocks the folder. */
   stop(): Promise<void>
 }
 
@@ -36,15 +36,15 @@ const SETTINGS: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   logging_collector: 'off',
-  // A container's /dev/shm is often 64 MB, which parallel queries outgrow.
+  // A container's /dev/shm is often 64 MB, too small for parallel queries.
   ...(process.platform === 'linux' ? { dynamic_shared_memory_type: 'sysv' } : {}),
 }
 
 /**
- * Starts PostgreSQL on a folder of its own (made and filled when empty) and keeps it running until `stop`: reached
- * only through a socket in a 0700 folder, as an unprivileged user when we are root, every commit on disk.
- * `folder` is this database's alone, `<data folder>/postgres` say. What a killed process left is stopped first.
- * Throws `FolderInUse` when a living process has the folder, otherwise an `Error` that says what to do.
+ * Starts PostgreSQL on a folder of its own (created and filled when empty) and keeps it running until `stop`: reachable
+ * only through a socket in a 0700 folder, run by an unprivileged user when we are root, every commit on disk. `folder`
+ * belongs to this database alone, for example `<data folder>/postgres`. Processes left by a killed parent are stopped
+ * first. @throws FolderInUse when a living process has the folder, otherwise an Error that says what to do.
  */
 export async function startPostgres(setting: { folder: string; log: PostgresLog }): Promise<Postgres> {
   const { log } = setting
@@ -100,7 +100,7 @@ class Keeper implements Postgres {
     }
   }
 
-  /** SIGINT: sessions are ended, everything is written, and the server goes; SIGQUIT if that takes 15 s. */
+  /** Sends SIGINT: sessions end, everything is written, and the server exits; SIGQUIT after 15 s. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stop()
     return this.#stopping
@@ -121,14 +121,14 @@ class Keeper implements Postgres {
     this.unlock()
   }
 
-  /** Null when it takes connections, otherwise the end of what it said before it gave up. */
+  /** Returns null once it accepts connections, otherwise the end of its output before it exited. */
   async #launch(): Promise<string | null> {
     const { home, binaries, runAs } = this
     const logAt = turnLog(home.logFile)
     const out = openSync(home.logFile, 'a', 0o600)
     const settings = { ...SETTINGS, unix_socket_directories: home.sockets }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    // In a session of its own: Ctrl+C in the terminal is for the supervisor, which stops it last.
+    // A session of its own: Ctrl+C in the terminal is for the supervisor, which stops it last.
     const child = spawn(binaries.postgres, ['-D', home.cluster, ...flags], {
       ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}),
       cwd: '/',
@@ -189,7 +189,7 @@ class Keeper implements Postgres {
   }
 }
 
-/** The eighth line of postmaster.pid says `ready` once connections are taken. */
+/** Tells whether connections are accepted: the eighth line of postmaster.pid is then `ready`. */
 function isReady(cluster: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -199,7 +199,9 @@ function isReady(cluster: string, pid: number | undefined): boolean {
   }
 }
 
-/** Keeps one earlier log of at most some megabytes; answers how long the current one is. */
+/**
+ * Rotates the log: keeps one earlier file of at most some megabytes; returns the length of the current one in bytes.
+ */
 function turnLog(file: string): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size < 5_000_000) return size

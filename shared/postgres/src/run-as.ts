@@ -5,8 +5,8 @@ export type RunAs = { name: string; uid: number; gid: number }
 const PREFERRED = ['nobody', 'postgres', 'daemon', 'www-data']
 
 /**
- * Whom PostgreSQL, which refuses to run as root, should run as: null for "as ourselves" when we are not root,
- * otherwise the owner of an existing cluster, else `nobody` or another user that exists (initdb needs one with a name).
+ * Chooses the user for PostgreSQL, which refuses to run as root: null when we are not root, otherwise the owner of an
+ * existing cluster, else `nobody` or another existing user (initdb needs one with a name).
  */
 export function chooseUser(cluster: string): RunAs | null {
   if (process.getuid?.() !== 0) return null

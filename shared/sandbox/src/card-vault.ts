@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readLines } from './ledger'
 import { type Behavior, type TestCard, testCards } from './test-cards'
 
-/** All that is kept of a card. */
+/** The stored facts of a card. */
 export type KeptCard = {
   brand: TestCard['brand']
   last4: string
@@ -15,14 +15,14 @@ export type KeptCard = {
   behavior: Behavior
 }
 
-/** What a person typed; read once and let go. */
+/** The typed values of a card; read once and not kept. */
 export type TypedCard = { number: string; month: string; year: string; cvv: string }
 
 export type CardProblem = 'unknown_card' | 'expired' | 'security_code'
 
 /**
  * Judges a typed card: the published test numbers only, not expired (UTC month), a security code of 3 or 4 digits.
- * @returns what may be kept of it, or the problem
+ * @returns the facts that may be stored, or the problem
  */
 export function judgeCard(
   typed: TypedCard,
@@ -48,7 +48,7 @@ export function judgeCard(
 
 type Line = { token: string; owner: string; card: KeptCard; gone?: true }
 
-/** Cards stored under tokens that stay valid over a restart when there is a folder. */
+/** The store of cards by token. With a folder, tokens stay valid over a restart. */
 export class CardVault {
   readonly #cards = new Map<string, Line>()
   readonly #file: string | undefined
@@ -60,7 +60,7 @@ export class CardVault {
     for (const line of readLines<Line>(this.#file)) this.#take(line)
   }
 
-  /** Keeps a card for one processor under a token (a random one unless given). */
+  /** Stores a card for one processor under a token, by default a random one; returns the token. */
   keep(owner: string, card: KeptCard, token = `tok_${randomBytes(16).toString('hex')}`): string {
     this.#write({ token, owner, card })
     return token

@@ -1,4 +1,4 @@
-/** The card processors to develop and demonstrate against: a server of its own that speaks their documented protocols. */
+/** The card processors for development and demonstration: a separate server that speaks their documented protocols. */
 
 export { demoKeys, type SandboxKeys } from './keys'
 export type { LedgerEntry } from './ledger'

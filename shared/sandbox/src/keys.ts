@@ -1,4 +1,4 @@
-/** What a merchant is known by at each of the three processors; secrets of the sandbox only, worth nothing elsewhere. */
+/** The credentials of a merchant at each of the three processors; they work in the sandbox only. */
 export type SandboxKeys = {
   commercehub: { apiKey: string; secret: string; merchantId: string; terminalId: string; hmac: 'raw' | 'hex' }
   saferpay: {
@@ -6,14 +6,14 @@ export type SandboxKeys = {
     terminalId: string
     user: string
     password: string
-    /** Public: what `SaferpayFields.init({ accessToken })` is called with. */
+    /** Public: the access token of `SaferpayFields.init({ accessToken })`. */
     fieldsAccessToken: string
   }
   cardinal: {
     apiIdentifier: string
     orgUnitId: string
     apiKey: string
-    /** Public: the tokenizer is called with it from the browser. */
+    /** Public: the browser calls the tokenizer with it. */
     processorApiKey: string
     acquirerUser: string
     acquirerPassword: string

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { isLoopback, type SandboxEnv, type World } from './world'
 
-/** What a test shows to read the processors' books. */
+/** The header and key with which a test reads the processors' books. */
 export const LEDGER_KEY_HEADER = 'x-sandbox-test-key'
 export const LEDGER_KEY = 'read-the-ledger'
 
-/** GET /__ledger: the books of all processors, for tests on this machine; to anybody else it does not exist. */
+/** Serves GET /__ledger, the books of all processors, for tests on this machine; for all others it does not exist. */
 export function ledgerRoute(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.get('/__ledger', (c) => {

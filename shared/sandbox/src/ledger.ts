@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One line of a processor's books. Money in minor units, times in ISO 8601 (UTC). */
+/** A line of a processor's books. Money in minor units, times in ISO 8601 (UTC). */
 export type LedgerEntry = {
   at: string
   provider: 'commercehub' | 'saferpay' | 'acquirer'
@@ -14,20 +14,22 @@ export type LedgerEntry = {
   currency: string
   last4: string
   outcome: 'approved' | 'declined'
-  /** The entry this one changes: what was captured, voided or refunded. */
+  /** The entry that this one captures, voids or refunds. */
   of?: string
-  /** Commerce Hub: the Client-Request-Id it came with. */
+  /** Commerce Hub: the Client-Request-Id of the call. */
   requestId?: string
   brand?: string
   /** MM/YYYY. */
   exp?: string
   /** The processor's response code. */
   code?: string
-  /** Saferpay: how far the holder was authenticated. */
+  /** Saferpay: the degree of authentication of the holder. */
   threeDs?: 'authenticated' | 'attempted' | 'none'
 }
 
-/** An append-only book. With a folder every line is on disk before the answer leaves, so kill -9 loses nothing. */
+/**
+ * An append-only ledger. With a folder every line is on disk before the answer is sent, so that kill -9 loses nothing.
+ */
 export class Ledger {
   readonly #entries: LedgerEntry[] = []
   readonly #file: string | undefined
@@ -57,13 +59,13 @@ export class Ledger {
     return this.#entries.filter(wanted)
   }
 
-  /** Approved follow-ups of one entry. */
+  /** Returns the approved follow-ups of one entry. */
   followUps(id: string, kind: LedgerEntry['kind']): LedgerEntry[] {
     return this.#entries.filter((entry) => entry.of === id && entry.kind === kind && entry.outcome === 'approved')
   }
 }
 
-/** The lines of a JSON-lines file; a last line cut off by a kill is left out. */
+/** Returns the lines of a JSON-lines file, without a last line cut off by a kill. */
 export function readLines<T>(file: string): T[] {
   if (!existsSync(file)) return []
   const lines: T[] = []
@@ -72,7 +74,7 @@ export function readLines<T>(file: string): T[] {
     try {
       lines.push(JSON.parse(line))
     } catch {
-      // Only a line that was being written when the process died cannot be read; nobody was told of it.
+      // Only a line being written when the process died is unreadable; nobody got its answer.
     }
   }
   return lines

@@ -1,7 +1,7 @@
 import { env } from './env'
 import { startSandbox } from './server'
 
-// A process of its own: says its origin when ready, ends on SIGTERM and when the parent that started it is gone.
+// Runs the sandbox as a process: prints its origin when ready, ends on SIGTERM and when its parent is gone.
 const sandbox = await startSandbox({
   port: env.port,
   host: env.host,

@@ -1,10 +1,9 @@
 import type { LedgerEntry } from './ledger'
 
 /**
- * What the processors hold of a merchant's customers after all charges, captures, voids and refunds.
- * At Saferpay money moves only with a capture: an authorization counts nothing, a refund counts with its own capture.
- * @param reference only what belongs to this merchant transaction id (refunds have ids of their own and count with it)
- * @returns minor units by currency; a currency whose money went back completely is 0
+ * Returns the money the processors hold after all bookings. At Saferpay only a capture moves money, also for a refund.
+ * @param reference counts only this merchant transaction id, with its refunds
+ * @returns minor units by currency; 0 for a currency that was refunded completely
  */
 export function netTaken(entries: LedgerEntry[], reference?: string): Record<string, number> {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
@@ -26,7 +25,7 @@ function effect(entry: LedgerEntry, byId: Map<string, LedgerEntry>): number {
   return 0
 }
 
-/** The payment an entry belongs to in the end. */
+/** Returns the payment an entry belongs to. */
 function root(entry: LedgerEntry, byId: Map<string, LedgerEntry>): LedgerEntry {
   const above = entry.of === undefined ? undefined : byId.get(entry.of)
   return above === undefined ? entry : root(above, byId)

@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const start = () => startSandbox({ folder, slow: 0.01 })
 
 describe('the books', () => {
-  test('ledger, stored cards and aliases are there again after a restart', async () => {
+  test('loads ledger, stored cards and aliases again after a restart', async () => {
     const first = await start()
     const hub = new HubClient(first)
     const id = randomUUID()
@@ -45,7 +45,7 @@ describe('the books', () => {
     await second.stop()
   })
 
-  test('what was answered survives kill -9 of the process', { timeout: 30_000 }, async () => {
+  test('keeps answered entries after kill -9 of the process', { timeout: 30_000 }, async () => {
     const { child, origin } = await startProcess()
     const hub = new HubClient({ urls: { commercehub: `${origin}/ch` } } as Sandbox)
     const reference = randomUUID()
@@ -57,7 +57,7 @@ describe('the books', () => {
     await sandbox.stop()
   })
 
-  test('no card number and no security code is written down, whatever is tried', { timeout: 30_000 }, async () => {
+  test('writes no card number and no security code, whatever is tried', { timeout: 30_000 }, async () => {
     const sandbox = await start()
     const hub = new HubClient(sandbox)
     const six = new SaferpayClient(sandbox)
@@ -76,7 +76,7 @@ describe('the books', () => {
     await sandbox.stop()
   })
 
-  test('the net is what was taken and not given back, at every processor', async () => {
+  test('computes the net of charges and refunds, at every processor', async () => {
     const sandbox = await start()
     const hub = new HubClient(sandbox)
     const six = new SaferpayClient(sandbox)
@@ -101,8 +101,8 @@ describe('the books', () => {
   })
 })
 
-describe('what is shown to whom', () => {
-  test('66 the ledger is read with the test key from this machine, and by nobody else', async () => {
+describe('access to pages and books', () => {
+  test('66 opens the ledger with the test key from this machine, and for nobody else', async () => {
     const sandbox = await start()
     const read = (headers: Record<string, string>) => fetch(`${sandbox.origin}/__ledger`, { headers })
     expect((await read({ [LEDGER_KEY_HEADER]: LEDGER_KEY })).status).toBe(200)
@@ -112,7 +112,7 @@ describe('what is shown to whom', () => {
     await sandbox.stop()
   })
 
-  test('only pages of the merchant get a card field and may frame our pages', async () => {
+  test('gives card fields and framed pages to pages of the merchant only', async () => {
     const sandbox = await startSandbox({ merchantOrigins: ['http://shop.localhost'] })
     const field = (parent: string) =>
       fetch(
@@ -128,7 +128,7 @@ describe('what is shown to whom', () => {
     await sandbox.stop()
   })
 
-  test('each processor has its script, which is valid and knows where it came from', async () => {
+  test('serves each processor’s script, valid and with its own origin', async () => {
     const sandbox = await start()
     const { commercehubSdk, saferpaySdk, cardinalSdk } = sandbox.urls
     for (const url of [commercehubSdk, saferpaySdk, cardinalSdk, `${sandbox.origin}/3.1.9/checkout.js`]) {
@@ -141,7 +141,7 @@ describe('what is shown to whom', () => {
     await sandbox.stop()
   })
 
-  test('every test card has a right check digit and is there once', () => {
+  test('lists every test card once, with a right check digit', () => {
     for (const card of testCards) {
       const sum = [...card.number].reverse().reduce((total, digit, index) => {
         const value = index % 2 === 1 ? Number(digit) * 2 : Number(digit)
@@ -153,8 +153,8 @@ describe('what is shown to whom', () => {
   })
 })
 
-describe('the process of its own', () => {
-  test('it ends on SIGTERM, and when the parent that started it lets go', { timeout: 30_000 }, async () => {
+describe('the separate process', () => {
+  test('ends on SIGTERM, and when its parent closes the pipe', { timeout: 30_000 }, async () => {
     for (const end of ['SIGTERM', 'disconnect'] as const) {
       const { child, origin } = await startProcess()
       expect((await fetch(`${origin}/__ledger`)).status).toBe(404)

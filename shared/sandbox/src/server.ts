@@ -20,15 +20,15 @@ import type { SandboxEnv, World } from './world'
 export type SandboxOptions = {
   port?: number
   host?: string
-  /** Where browsers reach it, when that is not where it listens. */
+  /** The origin browsers use, when it differs from the listening address. */
   origin?: string
   keys?: Partial<SandboxKeys>
   now?: () => Date
-  /** Where the ledger is appended to and read back from, so that kill -9 loses nothing. */
+  /** The folder of the ledger, which is appended to and read back, so that kill -9 loses nothing. */
   folder?: string
-  /** Multiplies the deliberate delays: 1 as documented, 0.01 in tests. */
+  /** The factor of the deliberate delays: 1 as documented, 0.01 in tests. */
   slow?: number
-  /** Which pages may frame ours, call the tokenizer and receive messages. */
+  /** The origins of pages that may frame ours, call the tokenizer and receive messages. */
   merchantOrigins?: 'any' | string[]
 }
 
@@ -36,7 +36,7 @@ export type Sandbox = {
   origin: string
   port: number
   ledger(): LedgerEntry[]
-  /** From now on deliberate delays last until the answer is called: what happens meanwhile depends on no clock. */
+  /** Makes deliberate delays last until the returned function is called, so that tests depend on no clock. */
   hold(): () => void
   urls: {
     commercehub: string
@@ -52,7 +52,7 @@ export type Sandbox = {
   stop(): Promise<void>
 }
 
-/** Starts the three card processors on one port (a free one when none is given) and answers when they listen. */
+/** Starts the three card processors on one port (a free one by default); resolves when they listen. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1'
   const delays = new Delays(options.slow ?? 1)
@@ -111,7 +111,7 @@ function createApp(world: World): Hono<SandboxEnv> {
   return app
 }
 
-/** Where each processor answers, under the sandbox's origin. */
+/** Returns the address of each processor under the sandbox's origin. */
 export function addresses(origin: string): Sandbox['urls'] {
   return {
     commercehub: `${origin}/ch`,
@@ -136,7 +136,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   })
 }
 
-/** The deliberate delays still running; none of them keeps the process or a stop waiting. */
+/** The running deliberate delays; none of them keeps the process or a stop waiting. */
 class Delays {
   readonly #running = new Map<NodeJS.Timeout, (stopped: boolean) => void>()
   #held: Promise<void> | undefined

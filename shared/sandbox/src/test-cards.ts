@@ -1,4 +1,4 @@
-/** What the sandbox does with a card, whatever processor it is used at. */
+/** The sandbox's behavior for a card, the same at every processor. */
 export type Behavior =
   | 'approve'
   | 'decline-by-amount'
@@ -29,9 +29,9 @@ export type Behavior =
 export type TestCard = {
   number: string
   brand: 'visa' | 'mastercard' | 'american-express' | 'discover'
-  /** Where it is accepted. */
+  /** The processors that accept it. */
   providers: ('commercehub' | 'saferpay' | 'cardinal')[]
-  /** What happens; payments say it in words (`Payments.TestCards` of their texts). */
+  /** The result of paying with it; payments describe it in words (`Payments.TestCards` of their texts). */
   behavior: Behavior
 }
 
@@ -53,7 +53,7 @@ const six = (number: string, brand: TestCard['brand'], behavior: Behavior) =>
 const uk = (number: string, brand: TestCard['brand'], behavior: Behavior) => card(['cardinal'], number, brand, behavior)
 const any = (number: string, behavior: Behavior) => card(EVERYWHERE, number, 'visa', behavior)
 
-/** Every card number the sandbox takes; with any security code and any expiry that is not over. Others are refused. */
+/** Every card number the sandbox accepts, with any security code and any future expiry. Others are refused. */
 export const testCards: TestCard[] = [
   fiserv('4012001928706700', 'visa', 'approve'),
   fiserv('5500007287297385', 'mastercard', 'approve'),

@@ -7,19 +7,19 @@ const entries = flatten({
 })
 const t = (path: string, values?: Record<string, string | number>) => textAt(entries, 'de-DE', path, values)
 
-describe('a text', () => {
-  it('SITE-9 is undefined where there is none; a branch, or a name every object has, is no text', () => {
+describe('textAt', () => {
+  it('SITE-9 returns undefined for a missing text, a branch, and a name that every object has', () => {
     expect(t('Error.WaiverSubmitFailed')).toBeUndefined()
     expect(t('Error')).toBeUndefined()
     expect(t('constructor')).toBeUndefined()
   })
 
-  it('SITE-9 is filled in with values and leaves unknown placeholders to be seen', () => {
+  it('SITE-9 fills in values and leaves unknown placeholders visible', () => {
     expect(t('Error.Save', { name: 'Clara' })).toBe('Nicht gespeichert, Clara.')
     expect(t('Error.Save')).toBe('Nicht gespeichert, {name}.')
   })
 
-  it('SITE-10 chooses the plural of the culture and writes numbers its way', () => {
+  it('SITE-10 selects the plural of the culture and formats numbers in it', () => {
     expect(t('Event.Count', { count: 1 })).toBe('Ein Termin')
     expect(t('Event.Count', { count: 1200 })).toBe('1.200 Termine')
     expect(t('Event.Count')).toBeUndefined()
@@ -32,11 +32,11 @@ describe('languages', () => {
     expect(chainOf('nobody')).toEqual(['en-US'])
   })
 
-  it('SITE-10 a language that has every text needs no file but its own', () => {
+  it('SITE-10 a language with every text needs only its own file', () => {
     for (const culture of wholeCultures) expect(chainOf(culture)).toEqual([culture])
   })
 
-  it('SITE-10 a list of languages names each once, in its own words, with the region only where it is needed', () => {
+  it('SITE-10 a list of languages names each once, in its own language, with the region only if needed', () => {
     expect(['de-DE', 'en-DE'].map((code) => ownLanguageName(code as never, ['de-DE', 'en-DE']))).toEqual([
       'Deutsch',
       'English',

@@ -1,7 +1,7 @@
 /**
- * Looks up and fills in texts: for the storefront, the back office, failures, mails and PDFs. Small, because it runs
- * in every browser. Texts are JSON: a leaf is a text with `{placeholders}`, a plural is a branch with a leaf per
- * plural category (`{ "one": "…", "other": "…" }`).
+ * Looks up and fills in texts: for the storefront, the back office, failures, mails and PDFs. Small, because it runs in
+ * every browser. Texts are JSON: a leaf is a text with `{placeholders}`, a plural is a branch with a leaf per plural
+ * category (`{ "one": "…", "other": "…" }`).
  */
 
 export type Tree = { [key: string]: string | Tree }
@@ -10,8 +10,8 @@ export type Entries = Record<string, string>
 export type Values = Record<string, string | number>
 
 /**
- * The languages the product speaks, each with those it falls back on, the most general first (SITE-10) [A9]. A language
- * that has every text falls back on none, so that only its own files are fetched.
+ * The languages of the product, each with those it falls back on, the most general first (SITE-10) [A9]. A language
+ * with every text falls back on none, so that only its own files are fetched.
  */
 const chains = {
   'en-US': ['en-US'],
@@ -24,14 +24,14 @@ const chains = {
 } as const
 
 export type Culture = keyof typeof chains
-/** The language every other one falls back on. */
+/** The default culture: its texts define the keys, and it replaces an unknown culture. */
 export const firstCulture = 'en-US' satisfies Culture
-/** The cultures that have every text; the others hold what differs from the one they fall back on. */
+/** The cultures that have every text; the others hold only texts that differ from their fallback. */
 export const wholeCultures = ['en-US', 'de-DE', 'zh-CN', 'zh-TW'] as const satisfies readonly Culture[]
 export const cultures = Object.keys(chains) as Culture[]
 export const isCulture = (text: string): text is Culture => Object.hasOwn(chains, text)
 
-/** Returns the cultures a culture takes its texts from, the most general first; a culture nobody knows reads English. */
+/** Returns the cultures that a culture takes its texts from, the most general first; English for an unknown culture. */
 export const chainOf = (culture: string): readonly Culture[] => (isCulture(culture) ? chains[culture] : chains['en-US'])
 
 const ownNames: Record<Culture, { language: string; region: string }> = {
@@ -45,8 +45,8 @@ const ownNames: Record<Culture, { language: string; region: string }> = {
 }
 
 /**
- * Returns what a language calls itself in a list of languages: with its region where the list has it more than once
- * ("English (UK)"), so that every name is there once (SITE-10).
+ * Returns the own name of a language for a list of languages: with its region when the list has it more than once
+ * ("English (UK)"), so that all names differ (SITE-10).
  */
 export function ownLanguageName(culture: Culture, among: readonly Culture[]): string {
   const { language, region } = ownNames[culture]
@@ -84,7 +84,7 @@ function plural(entries: Entries, culture: string, path: string, count: string |
 
 const own = (entries: Entries, path: string) => (Object.hasOwn(entries, path) ? entries[path] : undefined)
 
-/** What stands where a text is missing: its path in double square brackets (SITE-9) [R8]. */
+/** Returns the placeholder of a missing text: its path in double square brackets (SITE-9) [R8]. */
 export const missingText = (path: string): string => `[[${path}]]`
 
 /** The paths of a tree's texts, as a type: a plural counts as one. */
@@ -96,7 +96,7 @@ export type KeysOf<T, Path extends string = ''> = {
       : KeysOf<T[K], `${Path}${K}.`>
 }[keyof T & string]
 
-/** The rest of those keys that lie below a branch. */
+/** The rest of the keys below a branch. */
 export type Below<Key extends string, Branch extends string> = Key extends `${Branch}.${infer Rest}` ? Rest : never
 /** Every branch above a key. */
 export type BranchOf<Key extends string> = Key extends `${infer Head}.${infer Rest}`

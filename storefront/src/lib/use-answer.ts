@@ -9,7 +9,7 @@ type Known<T> = { asked: string; data: T | undefined; error: unknown }
 
 /**
  * The answer to `ask`, asked for again whenever `key` becomes another one, and not at all while it is null. An earlier
- * answer stays until the next is there; one that comes too late is dropped. For public pages: a fifth of SWR's size.
+ * answer stays until the next is there; one that comes too late is dropped. For public pages (decision 012).
  */
 export function useAnswer<T>(key: string | null, ask: () => Promise<T>): Asked<T> {
   const [tries, setTries] = useState(0)

@@ -12,6 +12,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { SavedView } from '@obverse/contract/domains/workbench'
+import { maxViewName } from '@obverse/contract/rules/workbench'
 import { useListContext, useStore, useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -136,7 +137,7 @@ const KeepView = ({ resource, onKept }: { resource: string; onKept: () => void }
           onChange={(event) => setName(event.target.value)}
           error={save.isError}
           helperText={save.isError ? messageOf(save.error) : t('frame.views.name_help')}
-          slotProps={{ htmlInput: { maxLength: 100 } }}
+          slotProps={{ htmlInput: { maxLength: maxViewName } }}
         />
         <FormControlLabel
           control={<Checkbox checked={isShared} onChange={(event) => setShared(event.target.checked)} />}

@@ -5,17 +5,17 @@
  *         create               POST …/data/events/
  * Saving sends a multipart form, the picture with it. Duplicating is a call of its own: see the edit screen.
  */
-import type { Contract } from '@obverse/contract'
-import type { Client } from '@obverse/contract/client'
+import type { Body, Contract, Query } from '@obverse/contract'
 import type { Event, EventMonth } from '@obverse/contract/domains/events'
-import { asBody } from '../../lib/record'
+import type { Site } from '@obverse/contract/domains/sites'
+import { eventSorts } from '@obverse/contract/rules/events'
+import { queryOf } from '../../lib/record'
 import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client } from '../../providers/http'
 
 const { events } = client
-type EventForm = Parameters<Client<Contract>['events']['save']>[0]['body']
-type ListQuery = NonNullable<NonNullable<Parameters<Client<Contract>['events']['listAll']>[0]>['query']>
+type EventForm = Body<Contract['events']['save']>
 
 export type EventRecord = Event & { id: number }
 /** What the list of events tells beside its rows: the months there is something in. */
@@ -27,7 +27,7 @@ type EventValues = Partial<Event> & { Image?: File | null }
 export type EventListFilter = {
   q?: string
   SiteCompanyID?: number
-  Domain?: 'com' | 'uk' | 'de'
+  Domain?: Site['Region']
   Visibility?: Event['Visibility']
   Month?: string
   ShowPastEvents?: boolean
@@ -39,7 +39,7 @@ const flag = (value: boolean | undefined) => String(value ?? false)
 /** The fields staff fill in, as the form sends them; texts that were cleared are sent empty. */
 export function formOf(event: EventValues): EventForm {
   const { Image, Version } = event
-  return asBody({
+  return {
     Name: event.Name ?? '',
     Description: event.Description ?? '',
     StartDate: event.StartDate ?? '',
@@ -49,7 +49,7 @@ export function formOf(event: EventValues): EventForm {
     TimeZone: event.TimeZone ?? '',
     Venue: event.Venue ?? '',
     City: event.City ?? '',
-    CountryID: event.CountryID ?? '',
+    CountryID: event.CountryID ?? 0,
     StateID: event.StateID ?? '',
     Website: event.Website ?? '',
     Booth: event.Booth ?? '',
@@ -62,14 +62,14 @@ export function formOf(event: EventValues): EventForm {
     ...(Image && { Image }),
     ...(Image === null && { RemoveImage: 'true' }),
     ...(Version && { Version }),
-  })
+  }
 }
 
 export const eventHandlers: Record<string, ResourceHandlers> = {
   events: recordHandlers<Event, EventValues>('EventID', {
     list: async ({ filter, ...paging }, options) => {
       const { q, SiteCompanyID, Domain, Visibility, Month, ShowPastEvents, WithoutImage }: EventListFilter = filter
-      const query: ListQuery = asBody({
+      const query = queryOf<Query<Contract['events']['listAll']>>({
         domain: Domain ?? 'all',
         visibility: Visibility,
         month: Month,
@@ -77,6 +77,7 @@ export const eventHandlers: Record<string, ResourceHandlers> = {
         withoutImage: flag(WithoutImage),
         search: q,
         ...paging,
+        sort: eventSorts.find((one) => one === paging.sort),
       })
       const { Events, Pagination, Months } = SiteCompanyID
         ? await events.list({ params: { siteCompanyID: SiteCompanyID }, query }, options)

@@ -1,4 +1,5 @@
 /** The filters of the list that need to know something: the companies, the regions, the months there are events in. */
+import { regions } from '@obverse/contract/rules/sites'
 import { useListContext, useLocale } from 'ra-core'
 import { SelectInput } from 'react-admin'
 import { useCurrentSite } from '../../providers/sites'
@@ -18,7 +19,7 @@ export const CompanyFilter = ({ source }: Props) => {
 export const DomainFilter = ({ source }: Props) => (
   <SelectInput
     source={source}
-    choices={['com', 'uk', 'de'].map((id) => ({ id, name: `resources.events.domains.${id}` }))}
+    choices={regions.map((id) => ({ id, name: `resources.events.domains.${id}` }))}
     sx={{ minWidth: 130 }}
   />
 )

@@ -1,5 +1,6 @@
 /** The form of an event, for adding and for saving alike. */
-import { maxImageBytes, visibilities } from '@obverse/contract/event-rules'
+import { maxImageBytes } from '@obverse/contract/limits'
+import { visibilities } from '@obverse/contract/rules/events'
 import { useGetList, useRecordContext, useTranslate } from 'ra-core'
 import { AutocompleteArrayInput, BooleanInput, RadioButtonGroupInput, required, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'

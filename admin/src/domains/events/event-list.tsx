@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { visibilities } from '@obverse/contract/event-rules'
+import { visibilities } from '@obverse/contract/rules/events'
 import { useLocale, useTranslate } from 'ra-core'
 import { Fragment } from 'react'
 import { BooleanInput, DataTable, SelectInput } from 'react-admin'

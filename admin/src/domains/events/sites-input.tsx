@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
+import { regions } from '@obverse/contract/rules/sites'
 import { FieldTitle, required, useInput, useResourceContext, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { useCurrentSite } from '../../providers/sites'
 import { companySites } from './follow-site'
 
-const regions = ['com', 'uk', 'de'] as const
 const atLeastOne = required('resources.events.no_sites')
 
 /** The sites that list an event, as a table: a row a company, a column a region. */

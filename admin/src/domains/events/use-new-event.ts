@@ -1,8 +1,7 @@
+import { timeZones } from '@obverse/contract/rules/sites'
 import type { NewRecord } from '../../components/form/form-screens'
 import { useCurrentSite } from '../../providers/sites'
 import { eventPath } from './event-path'
-
-const zones = { com: 'America/New_York', uk: 'Europe/London', de: 'Europe/Berlin' } as const
 
 /** Returns what a new event begins with: hidden, listed on the current site, by the clock of its region. */
 export function useNewEvent(): NewRecord {
@@ -13,7 +12,7 @@ export function useNewEvent(): NewRecord {
     defaultValues: {
       SiteIDs: [site.SiteID],
       TagIDs: [],
-      TimeZone: zones[site.Region],
+      TimeZone: timeZones[site.Region],
       Visibility: 'Hidden',
       IsCancelled: false,
       ImageFocus: 'center',

@@ -13,7 +13,6 @@ import type {
   Subcategory,
   SubcategoryDraft,
 } from '@obverse/contract/domains/help-center'
-import { asBody } from '../../lib/record'
 import { keyIn, recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client } from '../../providers/http'
@@ -30,14 +29,13 @@ const draftOf = ({
   AnchorName,
   IsPublished,
   Version,
-}: Partial<Subcategory | Question>): QuestionDraft & SubcategoryDraft =>
-  asBody({
-    Name,
-    Text: Text ?? '',
-    AnchorName: AnchorName || null,
-    IsPublished: IsPublished ?? false,
-    ...(Version && { Version }),
-  })
+}: Partial<Subcategory | Question>): QuestionDraft & SubcategoryDraft => ({
+  Name: Name ?? '',
+  Text: Text ?? '',
+  AnchorName: AnchorName || null,
+  IsPublished: IsPublished ?? false,
+  ...(Version && { Version }),
+})
 const categoryDraft = ({ Name, SEOName, Version }: Partial<HelpCenterCategory>) => ({
   Name: Name ?? '',
   ...(SEOName && { SEOName }),

@@ -2,15 +2,23 @@
  * payments  list  GET  /admin/api/payments/?search&state&inDoubt&failed&peopleID&page&perPage   (newest first)
  * One payment whole, and what staff do with it, are calls of their own: see the screens.
  */
+
+import type { Contract, Query } from '@obverse/contract'
 import type { PaymentRow } from '@obverse/contract/domains/payments'
-import { asBody } from '../../lib/record'
+import { maxPaymentSearch } from '@obverse/contract/rules/payments'
+import { queryOf } from '../../lib/record'
 import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client } from '../../providers/http'
 
-type ListQuery = NonNullable<NonNullable<Parameters<typeof client.payments.list>[0]>['query']>
 export type PaymentRecord = PaymentRow & { id: string }
-export type PaymentFilter = { q?: string; state?: string; inDoubt?: boolean; failed?: boolean; peopleID?: number }
+export type PaymentFilter = {
+  q?: string
+  state?: PaymentRow['State']
+  inDoubt?: boolean
+  failed?: boolean
+  peopleID?: number
+}
 
 const text = (flag: boolean | undefined) => (flag === undefined ? undefined : String(flag))
 
@@ -18,8 +26,8 @@ export const handlers: Record<string, ResourceHandlers> = {
   payments: recordHandlers<PaymentRow>('PaymentID', {
     list: async ({ filter, page, perPage }, options) => {
       const { q, state, inDoubt, failed, peopleID }: PaymentFilter = filter
-      const query: ListQuery = asBody({
-        search: q?.slice(0, 100),
+      const query = queryOf<Query<Contract['payments']['list']>>({
+        search: q?.slice(0, maxPaymentSearch),
         state,
         inDoubt: text(inDoubt),
         failed: text(failed),

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { MadePayLink, ReferenceType } from '@obverse/contract/domains/payments'
+import { maxReference, maxReferences, referenceTypes } from '@obverse/contract/rules/payments'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type * as z from 'zod'
@@ -12,7 +13,6 @@ import { ConfirmDialog } from '../../components/confirm-dialog'
 import { DateTimeText } from '../../components/date-time-text'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf, failedWith, messageOf } from '../../providers/http'
-import { referenceTypes } from './values'
 
 type Made = z.infer<typeof MadePayLink>
 
@@ -97,7 +97,7 @@ const MakeLinkDialog = ({ onClose }: { onClose: () => void }) => {
         minRows={2}
         error={Boolean(refused)}
         helperText={refused ?? t('resources.payments.link.numbers_help')}
-        slotProps={{ htmlInput: { maxLength: 900 } }}
+        slotProps={{ htmlInput: { maxLength: maxReferences * (maxReference + 5) } }}
         sx={{ mt: 2 }}
       />
       <FormControlLabel

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { decimalText, intentStates } from '@obverse/contract/rules/payments'
 import { useTranslate } from 'ra-core'
 import { DataTable, NumberInput, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
@@ -10,7 +11,6 @@ import type { PaymentRecord } from './data-provider'
 import { MakeLinkButton } from './make-link'
 import { paymentPath } from './paths'
 import { StateChip } from './state-chip'
-import { decimalText, intentStates } from './values'
 
 const Col = DataTable.Col<PaymentRecord>
 const yesOrNo = (name: string) =>

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
+import { maxReason } from '@obverse/contract/limits'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
@@ -56,7 +57,7 @@ export const ReasonDialog = ({
         minRows={2}
         error={Boolean(refused)}
         helperText={refused ?? t('resources.payments.reason_help')}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: maxReason } }}
         sx={{ mt: 2 }}
       />
       {error && !refused && (

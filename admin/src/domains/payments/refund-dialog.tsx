@@ -1,12 +1,12 @@
 import TextField from '@mui/material/TextField'
 import type { Payment } from '@obverse/contract/domains/payments'
+import { decimalText, parseAmount } from '@obverse/contract/rules/payments'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useMoney } from '../../components/money-text'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf } from '../../providers/http'
 import { ReasonDialog } from './reason-dialog'
-import { decimalText, parseAmount } from './values'
 
 type Props = { payment: Payment; onDone: () => unknown; onClose: () => void }
 

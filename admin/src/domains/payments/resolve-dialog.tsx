@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import type { Payment } from '@obverse/contract/domains/payments'
+import { maxProviderReference } from '@obverse/contract/rules/payments'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { useWrite } from '../../providers/calls'
@@ -54,7 +55,7 @@ export const ResolveDialog = ({ payment, onDone, onClose }: Props) => {
           label={t('resources.payments.fields.ProviderReference')}
           value={ProviderReference}
           onChange={(event) => setReference(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 100 } }}
+          slotProps={{ htmlInput: { maxLength: maxProviderReference } }}
           sx={{ mt: 2 }}
         />
       )}

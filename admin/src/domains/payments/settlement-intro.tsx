@@ -3,11 +3,11 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import { differenceStates } from '@obverse/contract/rules/payments'
 import { useListContext, useTranslate } from 'ra-core'
 import { Fragment } from 'react'
 import { DateTimeText } from '../../components/date-time-text'
 import type { Compared, DifferenceFilter } from './settlement-data'
-import { differenceStates } from './values'
 
 const HOURS_BEHIND = 30
 

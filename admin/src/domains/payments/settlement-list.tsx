@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { decimalText } from '@obverse/contract/rules/payments'
 import { useListContext, useTranslate } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { AdminLink } from '../../components/admin-link'
@@ -11,7 +12,6 @@ import { ResolveDifference } from './difference-dialog'
 import { paymentPath } from './paths'
 import type { DifferenceRecord } from './settlement-data'
 import { SettlementIntro } from './settlement-intro'
-import { decimalText } from './values'
 
 const Col = DataTable.Col<DifferenceRecord>
 const tones: Record<DifferenceRecord['Kind'], Tone> = {

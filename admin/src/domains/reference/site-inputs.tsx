@@ -1,8 +1,9 @@
+import { languageCodes } from '@obverse/contract/rules/sites'
 import { useTranslate } from 'ra-core'
 import { BooleanInput, CheckboxGroupInput, required, SelectInput, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
 
-const cultures = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN'].map((id) => ({
+const cultures = languageCodes.map((id) => ({
   id,
   name: `${new Intl.DisplayNames('en', { type: 'language' }).of(id)} (${id})`,
 }))

@@ -8,17 +8,16 @@
  * video-slides  as slides, under /admin/videos/data/
  * Saving sends a multipart form, the images with it. Reordering is a call of its own: see the screen of a slider.
  */
-import type { Contract } from '@obverse/contract'
+import type { Body, Contract } from '@obverse/contract'
 import type { Client } from '@obverse/contract/client'
 import type { SlideImage, Slider } from '@obverse/contract/domains/sliders'
-import { asBody } from '../../lib/record'
 import { keyIn, recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client } from '../../providers/http'
 import { imageKind, type Kind, type SlideRecord, videoKind } from './kinds'
 
 type Calls = Client<Contract>['sliders']
-type SlideForm = Parameters<Calls['saveSlide']>[0]['body']
+type SlideForm = Body<Contract['sliders']['saveSlide']>
 
 /** A new image for one language, as the form holds it. */
 export type LanguageImage = Pick<SlideImage, 'LanguageCode' | 'IsMobile'> & { file: File }
@@ -37,7 +36,7 @@ const placeOf = ({ LanguageCode, IsMobile }: LanguageImage) => (IsMobile ? `${La
 /** A slide as the multipart form; what was cleared is sent empty, images only where something changed. */
 export function formOf(slide: SlideValues): SlideForm {
   const { image, mobileImage, languageImages = [], removedImageIDs = [], Version } = slide
-  return asBody({
+  return {
     Title: slide.Title ?? '',
     AltText: slide.AltText ?? '',
     Published: String(slide.Published ?? false),
@@ -53,7 +52,7 @@ export function formOf(slide: SlideValues): SlideForm {
     languageImagePlaces: languageImages.map(placeOf),
     removedImageIDs,
     ...(Version && { Version }),
-  })
+  }
 }
 
 type KindCalls = Pick<Calls, 'sliders' | 'slider' | 'slides' | 'createSlide' | 'slide' | 'saveSlide' | 'deleteSlide'>

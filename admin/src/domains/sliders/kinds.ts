@@ -1,5 +1,6 @@
 /** Sliders with images and sliders with videos: two addresses and two sets of calls, one pair of screens. */
 import type { Slide, Slider } from '@obverse/contract/domains/sliders'
+import type { slideFilters } from '@obverse/contract/rules/sliders'
 
 export type SliderRecord = Slider & { id: number }
 export type SlideRecord = Slide
@@ -17,5 +18,5 @@ export const sliderPath = (kind: Kind, sliderID: number | string): string => `/$
 export const slidePath = (kind: Kind, sliderID: number | string, slideID: number | string): string =>
   `${sliderPath(kind, sliderID)}slide/${slideID}/`
 
-export const shownFilters = ['all', 'published', 'unpublished'] as const
-export type Shown = (typeof shownFilters)[number]
+/** Which slides of a slider the screen shows. */
+export type Shown = (typeof slideFilters)[number]

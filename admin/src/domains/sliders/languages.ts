@@ -1,15 +1,14 @@
 import type { SlideImage } from '@obverse/contract/domains/sliders'
+import { languageCodes } from '@obverse/contract/rules/sites'
 import { useTranslate } from 'ra-core'
 import { useCurrentSite } from '../../providers/sites'
 
 export type Language = SlideImage['LanguageCode']
 
-const known: readonly Language[] = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN']
-
 /** The languages of the current site. */
 export function useLanguages(): Language[] {
   const { site } = useCurrentSite()
-  return known.filter((code) => site.Cultures.some((culture) => culture === code))
+  return languageCodes.filter((code) => site.Cultures.some((culture) => culture === code))
 }
 
 /** What a language is called on the screen. */

@@ -1,3 +1,4 @@
+import { maxImageBytes } from '@obverse/contract/limits'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../components/form/form-section'
@@ -8,7 +9,7 @@ import { type SliderType, smallNeeded, wideNeeded } from './slide-rules'
 
 /** What an image may be, before it is sent. */
 export const slideImageRule = {
-  maxBytes: 10_000_000,
+  maxBytes: maxImageBytes,
   warnBytes: 500_000,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
 } as const

@@ -1,5 +1,6 @@
 /** The form of a slide, for adding and for saving alike; what it asks for follows the type of its slider. */
 import Box from '@mui/material/Box'
+import { needsVideo } from '@obverse/contract/rules/sliders'
 import { useTranslate } from 'ra-core'
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { InstantInput } from '../../components/date-inputs'
@@ -25,7 +26,7 @@ const shown = (text: string | null | undefined) => text ?? ''
 const SlideTextInputs = ({ type }: { type: SliderType }) => {
   const t = useTranslate()
   const help = (field: string) => t(`resources.slides.help.${field}`)
-  const hasVideo = type === 'video' || type === 'podcast'
+  const hasVideo = needsVideo(type) || type === 'podcast'
   return (
     <FormSection>
       <TextInput source="Title" validate={required()} />
@@ -43,7 +44,7 @@ const SlideTextInputs = ({ type }: { type: SliderType }) => {
           format={shown}
           parse={orNull}
           helperText={help('YouTubeEmbedLink')}
-          {...(type === 'video' && { validate: required('resources.slides.refused.video') })}
+          {...(needsVideo(type) && { validate: required('resources.slides.refused.video') })}
         />
       )}
       {type !== 'video' && <TextInput source="LinkUrl" format={shown} parse={orNull} helperText={help('LinkUrl')} />}

@@ -1,5 +1,6 @@
 /** What a slide needs by the type of its slider, told before it is sent; the server decides with the same words. */
 import type { Slider } from '@obverse/contract/domains/sliders'
+import { needsBothImages, needsImageToPublish } from '@obverse/contract/rules/sliders'
 import type { SlideValues } from './data-provider'
 
 export type SliderType = Slider['Type']
@@ -8,17 +9,15 @@ export type SliderType = Slider['Type']
 export const willHave = (chosen: File | null | undefined, stored: string | null | undefined): boolean =>
   chosen instanceof File || (chosen !== null && Boolean(stored))
 
-const needsBoth = (type: SliderType) => type === 'mini' || type === 'podcast'
-
 /** Why the image for wide screens is needed, or null. */
 export function wideNeeded(type: SliderType, { Published }: SlideValues): string | null {
-  if (needsBoth(type)) return 'resources.slides.refused.wide'
-  return type === 'hero' && Published ? 'resources.slides.refused.published' : null
+  if (needsBothImages(type)) return 'resources.slides.refused.wide'
+  return needsImageToPublish(type) && Published ? 'resources.slides.refused.published' : null
 }
 
 /** Why the image for small screens is needed, or null (SL-4). */
 export const smallNeeded = (type: SliderType): string | null =>
-  needsBoth(type) ? 'resources.slides.refused.small' : null
+  needsBothImages(type) ? 'resources.slides.refused.small' : null
 
 /** An image needs words for those who do not see it. */
 export function altTextNeeded(altText: unknown, values: SlideValues): string | undefined {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import { slideFilters } from '@obverse/contract/rules/sliders'
 import { useGetList, useTranslate } from 'ra-core'
 import { useSearchParams } from 'react-router'
 import { AdminLink } from '../../components/admin-link'
@@ -11,7 +12,7 @@ import { ChildList } from '../../components/list/child-list'
 import { PageHeader } from '../../components/page-header'
 import { EmptyState, LoadingRows } from '../../components/states'
 import { client } from '../../providers/http'
-import { type Kind, type Shown, type SlideRecord, shownFilters, slidePath } from './kinds'
+import { type Kind, type Shown, type SlideRecord, slidePath } from './kinds'
 import { SlideRow } from './slide-row'
 import { useSiteOfSlider, useSlider } from './use-slider'
 
@@ -47,7 +48,7 @@ export const sliderScreen = (kind: Kind) => () => {
 /** Which slides are shown stands in the address. */
 function useShown(): [Shown, (shown: Shown) => void] {
   const [query, setQuery] = useSearchParams()
-  const shown = shownFilters.find((one) => one === query.get('filter')) ?? 'all'
+  const shown = slideFilters.find((one) => one === query.get('filter')) ?? 'all'
   return [shown, (next) => setQuery(next === 'all' ? {} : { filter: next }, { replace: true })]
 }
 
@@ -72,7 +73,7 @@ const Slides = ({ kind, sliderID }: { kind: Kind; sliderID: number }) => {
         aria-label={t('resources.slides.shown.label')}
         onChange={(_event, next: Shown | null) => next && show(next)}
       >
-        {shownFilters.map((one) => (
+        {slideFilters.map((one) => (
           <ToggleButton key={one} value={one}>
             {t(`resources.slides.shown.${one}`)}
           </ToggleButton>

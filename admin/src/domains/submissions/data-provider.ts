@@ -4,14 +4,13 @@
  * them, are calls of their own: see the screens.
  */
 import type { InvoiceRow } from '@obverse/contract/domains/submissions'
+import { maxInvoiceSearch } from '@obverse/contract/rules/submissions'
 import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client } from '../../providers/http'
 
 export type InvoiceRecord = InvoiceRow & { id: string; PeopleID: number }
 export type InvoiceFilter = { PeopleID?: number | string; q?: string }
-/** What the server gives with each page; react-admin has to ask for as many. */
-export const perPage = 50
 
 export const handlers: Record<string, ResourceHandlers> = {
   'customer-invoices': recordHandlers<InvoiceRow & { PeopleID: number }>('InvoiceNumber', {
@@ -19,7 +18,7 @@ export const handlers: Record<string, ResourceHandlers> = {
       const { PeopleID, q = '' }: InvoiceFilter = filter
       const peopleID = Number(PeopleID)
       if (!Number.isInteger(peopleID) || peopleID < 1) return []
-      const query = { page, search: q.slice(0, 60) }
+      const query = { page, search: q.slice(0, maxInvoiceSearch) }
       const { Invoices, Pagination } = await client.submissions.customerInvoices(
         { params: { peopleID }, query },
         options,

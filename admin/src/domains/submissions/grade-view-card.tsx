@@ -7,6 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Invoice } from '@obverse/contract/domains/submissions'
+import { maxReason } from '@obverse/contract/limits'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
@@ -83,7 +84,7 @@ const GradeViewDialog = ({ invoiceNumber, onClose, onChanged }: Props) => {
         minRows={2}
         error={Boolean(refused)}
         helperText={refused ?? t(`${words}.reason_help`)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: maxReason } }}
         sx={{ mt: 2 }}
       />
       {save.isError && !refused && (

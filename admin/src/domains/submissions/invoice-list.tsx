@@ -1,3 +1,4 @@
+import { invoicesPerPage } from '@obverse/contract/rules/submissions'
 import { useListContext, useTranslate } from 'ra-core'
 import { DataTable, NumberInput } from 'react-admin'
 import { DayText } from '../../components/date-time-text'
@@ -7,7 +8,7 @@ import { SearchFilter } from '../../components/list/search-filter'
 import { MoneyText } from '../../components/money-text'
 import { StatusChip } from '../../components/status-chip'
 import { CustomerLink } from './customer-link'
-import { type InvoiceFilter, type InvoiceRecord, perPage } from './data-provider'
+import type { InvoiceFilter, InvoiceRecord } from './data-provider'
 import { NumberText } from './number-text'
 import { invoicePath } from './paths'
 import { toneOfMoney, toneOfStatus } from './words'
@@ -25,7 +26,7 @@ export const InvoiceList = () => {
   return (
     <AppList<InvoiceRecord>
       filters={filters}
-      perPage={perPage}
+      perPage={invoicesPerPage}
       sort={{ field: 'InvoiceDate', order: 'DESC' }}
       actions={<ToCustomer />}
       to={({ PeopleID, InvoiceNumber }) => invoicePath(PeopleID, InvoiceNumber)}

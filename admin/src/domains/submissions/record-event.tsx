@@ -3,12 +3,13 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { StatusCode, Submission } from '@obverse/contract/domains/submissions'
+import { maxNote, statuses } from '@obverse/contract/rules/submissions'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf, failedWith, messageOf } from '../../providers/http'
-import { likelyNext, statuses } from './statuses'
+import { likelyNext } from './statuses'
 
 type Props = { submission: Submission; onRecorded: () => void }
 
@@ -86,7 +87,7 @@ const RecordDialog = ({ submission, onRecorded, onClose }: Props & { onClose: ()
         minRows={2}
         error={Boolean(refused?.Note)}
         helperText={refused?.Note ?? t(`${words}.note_help`)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: maxNote } }}
         sx={{ mt: 2 }}
       />
       {record.isError && !isConflict && !refused && (

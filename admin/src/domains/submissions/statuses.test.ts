@@ -1,12 +1,7 @@
-import { statuses as ofContract } from '@obverse/contract/domains/submissions'
 import { describe, expect, it } from 'vitest'
-import { likelyNext, statuses } from './statuses'
+import { likelyNext } from './statuses'
 
 describe('steps staff record', () => {
-  it('SUB-3 are the statuses of the contract', () => {
-    expect(statuses).toEqual(ofContract)
-  })
-
   it('SUB-3 offer the rung above first, past the detour of conservation', () => {
     expect(likelyNext('received')).toBe('verification')
     expect(likelyNext('received-at-ccs')).toBe('verification')

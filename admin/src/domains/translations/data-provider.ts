@@ -7,11 +7,12 @@
 import type { ErrorBody } from '@obverse/contract'
 import type { TranslationDraft, TranslationRow } from '@obverse/contract/domains/translations'
 import { messageByCode } from '@obverse/contract/errors'
+import { languageCodes } from '@obverse/contract/rules/sites'
 import { HttpError } from 'ra-core'
 import { asBody } from '../../lib/record'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client, errorBodyOf } from '../../providers/http'
-import { type Code, ENGLISH, languageCodes, partsOf, rowIn, type Thing, thingID } from './thing'
+import { type Code, ENGLISH, partsOf, rowIn, type Thing, thingID } from './thing'
 
 const { translations } = client
 

@@ -1,15 +1,16 @@
 import NextIcon from '@mui/icons-material/ArrowForward'
 import Button from '@mui/material/Button'
+import { maxPerPage } from '@obverse/contract/limits'
+import { languageCodes } from '@obverse/contract/rules/sites'
+import { workStates } from '@obverse/contract/rules/translations'
 import { useNotify, useStore, useTranslate } from 'ra-core'
 import { useNavigate, useSearchParams } from 'react-router'
 import { adminPath } from '../../lib/paths'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
-import { askedIn, type Code, editPath, languageCodes } from './thing'
+import { askedIn, type Code, editPath } from './thing'
 import { useLanguageName } from './use-languages'
-
-const states = ['all', 'missing', 'outdated'] as const
 
 /** On to the next thing of this kind that the list would show; to the first of them when this one is done. */
 export const NextButton = ({ entityType, entityKey }: { entityType: string; entityKey: string }) => {
@@ -23,7 +24,7 @@ export const NextButton = ({ entityType, entityKey }: { entityType: string; enti
   const asked = askedIn(query)
   const wanted = asked.languageCode ?? (asked.state ? null : remembered)
   const languageCode = languageCodes.find((code) => code === wanted)
-  const state = states.find((one) => one === asked.state) ?? 'missing'
+  const state = workStates.find((one) => one === asked.state) ?? 'missing'
   const ofSite = asked.scope === 'all' ? {} : { siteID: site.SiteID }
   const next = useWrite(client.translations.items, {
     onSuccess: ({ Items }) => {
@@ -41,7 +42,9 @@ export const NextButton = ({ entityType, entityKey }: { entityType: string; enti
       endIcon={<NextIcon />}
       loading={next.isPending}
       onClick={() =>
-        next.mutate({ query: { ...ofSite, entityType, ...(languageCode && { languageCode }), state, perPage: 200 } })
+        next.mutate({
+          query: { ...ofSite, entityType, ...(languageCode && { languageCode }), state, perPage: maxPerPage },
+        })
       }
     >
       {languageCode

@@ -4,7 +4,6 @@ import { translationPath } from '../../lib/translation-path'
 
 export type Code = TranslationRow['LanguageCode']
 export const ENGLISH: Code = 'en-US'
-export const languageCodes: Code[] = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN']
 
 export const isKindOfEnglish = (code: Code) => code.startsWith('en-')
 

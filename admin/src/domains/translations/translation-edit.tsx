@@ -1,6 +1,6 @@
 /** One thing in all its languages: English to the left, the chosen language to the right, all saved together. */
 import Box from '@mui/material/Box'
-import { translationHistory } from '@obverse/contract/translation-rules'
+import { translationHistory } from '@obverse/contract/rules/translations'
 import { useTranslate } from 'ra-core'
 import { useParams, useSearchParams } from 'react-router'
 import { AppEdit } from '../../components/form/app-edit'

@@ -1,6 +1,7 @@
 /** The worklist: every text one may translate on the current site, by kind, language and what is left to do. */
 import Box from '@mui/material/Box'
 import type { TranslatableType } from '@obverse/contract/domains/translations'
+import { workStates } from '@obverse/contract/rules/translations'
 import { useListContext, useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { AppList } from '../../components/list/app-list'
@@ -118,7 +119,9 @@ function useFilters(kinds: TranslatableType[]) {
     />
   )
   const ofKinds = kinds.map(({ EntityType, Name }) => ({ id: EntityType, name: kindName(EntityType, Name) }))
-  const ofStates = ['missing', 'outdated'].map((id) => ({ id, name: t(`resources.translations.states.${id}`) }))
+  const ofStates = workStates
+    .filter((id) => id !== 'all')
+    .map((id) => ({ id, name: t(`resources.translations.states.${id}`) }))
   return [
     <SearchFilter key="search" source="search" label={word('search')} alwaysOn />,
     select('entityType', 'kind', 'every_kind', ofKinds),

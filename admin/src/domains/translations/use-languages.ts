@@ -1,11 +1,12 @@
 import type { Language } from '@obverse/contract/domains/translations'
+import { languageCodes } from '@obverse/contract/rules/sites'
 import { useListContext, useStore, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
-import { askedIn, type Code, ENGLISH, isKindOfEnglish, languageCodes, languageStateOf, type Thing } from './thing'
+import { askedIn, type Code, ENGLISH, isKindOfEnglish, languageStateOf, type Thing } from './thing'
 
 const withoutEnglish = (languages: Language[]) =>
   languages.map((row) => row.LanguageCode).filter((code) => code !== ENGLISH)

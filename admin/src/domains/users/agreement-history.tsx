@@ -15,12 +15,13 @@ import { useHasRole } from '../../providers/person'
 import { AgreementChip } from './agreement-chip'
 import { type UserRecord, whole } from './data-provider'
 import { nameOf, userPath } from './person-name'
+import { roleNameKeyOf } from './role-choices'
 
 /** /admin/users/{peopleID}/agreement-history/ (USR-3): who approved what and when, 50 a page; the page is in the address. */
 export const AgreementHistory = () => {
   const t = useTranslate()
   if (useHasRole('Agreements')) return <HistoryScreen />
-  const text = t('frame.forbidden.text', { role: 'Agreements' })
+  const text = t('frame.forbidden.text', { role: t(roleNameKeyOf('Agreements')) })
   return <EmptyState isPage title={t('frame.forbidden.title')} text={text} />
 }
 

@@ -5,16 +5,19 @@
  * A record holds the tree of roles as `Tree`, what the form chooses of it as `Choices`, and in `AdminRoles` the names of
  * the chosen ones, for people. Suspending and agreements are calls of their own: see the screens.
  */
+
+import type { Contract, Query } from '@obverse/contract'
 import type { AdminRole, User, UserDraft, UserRow, VATInfo } from '@obverse/contract/domains/users'
+import type { RoleCode } from '@obverse/contract/roles'
+import { userSorts } from '@obverse/contract/rules/users'
 import { HttpError } from 'ra-core'
-import { asBody, fieldsOf, withId } from '../../lib/record'
+import { fieldsOf, queryOf, withId } from '../../lib/record'
 import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client, errorBodyOf } from '../../providers/http'
 import { choicesOf, namesOf, type RoleChoices } from './role-choices'
 
 const { users } = client
-type ListQuery = NonNullable<NonNullable<Parameters<typeof users.list>[0]>['query']>
 
 export type UserRecord = Omit<User, 'AdminRoles'> & {
   id: number
@@ -25,7 +28,7 @@ export type UserRecord = Omit<User, 'AdminRoles'> & {
 /** Given with every read and save of one person: rows of the list hold less, and are not taken for the whole. */
 export const whole = { whole: true }
 export type UserListRecord = UserRow & { id: number }
-export type UserListFilter = { q?: string; role?: string; staff?: boolean; suspended?: boolean }
+export type UserListFilter = { q?: string; role?: RoleCode; staff?: boolean; suspended?: boolean }
 
 export function recordOf(user: User): UserRecord {
   const Choices = choicesOf(user.AdminRoles)
@@ -78,12 +81,13 @@ export const userHandlers: Record<string, ResourceHandlers> = {
       list: async ({ filter, ...paging }, options) => {
         const { q, role, staff, suspended }: UserListFilter = filter
         const flag = (value: boolean | undefined) => (value === undefined ? undefined : String(value))
-        const query: ListQuery = asBody({
+        const query = queryOf<Query<Contract['users']['list']>>({
           search: q,
           role,
           staff: flag(staff),
           suspended: flag(suspended),
           ...paging,
+          sort: userSorts.find((one) => one === paging.sort),
         })
         const { Users, Pagination } = await users.list({ query }, options)
         return { rows: Users, total: Pagination.TotalResults }

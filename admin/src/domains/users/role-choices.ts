@@ -1,13 +1,12 @@
 /** What the tree of roles knows about a choice; the server applies the same rules again. */
 import { isRoleCode, missingParents, parentRole, type RoleCode, roles } from '@obverse/contract/roles'
+import { translated } from '../../providers/domain-texts'
 
 /** The roles of a form: true for those chosen. */
 export type RoleChoices = Partial<Record<RoleCode, boolean>>
 
 /** Returns the key of a role's name, to be shown in the language of the screen. */
 export const roleNameKeyOf = (code: RoleCode): string => `resources.users.fields.Choices.${code}`
-
-const nameOfRole = (code: RoleCode): string => roles.find((role) => role.Code === code)?.DisplayName ?? code
 
 /** The chosen roles, in the order of the tree. */
 export const chosenRoles = (choices: RoleChoices): RoleCode[] =>
@@ -41,4 +40,5 @@ export const choicesOf = (adminRoles: readonly { Code: string; IsInRole: boolean
   Object.fromEntries(adminRoles.flatMap(({ Code, IsInRole }) => (isRoleCode(Code) ? [[Code, IsInRole] as const] : [])))
 
 /** The chosen roles by their names, for people to read. */
-export const namesOf = (choices: RoleChoices): string[] => chosenRoles(choices).map(nameOfRole)
+export const namesOf = (choices: RoleChoices): string[] =>
+  chosenRoles(choices).map((code) => translated(roleNameKeyOf(code)))

@@ -6,6 +6,7 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import { FormSection } from '../../components/form/form-section'
 import type { UserRecord } from './data-provider'
 import { RoleCheckbox } from './role-checkbox'
+import { roleNameKeyOf } from './role-choices'
 
 export const RoleTree = () => {
   const t = useTranslate()
@@ -35,6 +36,7 @@ const Branch = ({
   label: string
   depth: number
 }) => {
+  const t = useTranslate()
   const children = all.filter((role) => role.ParentRoleID === parent)
   if (children.length === 0) return null
   return (
@@ -42,7 +44,7 @@ const Branch = ({
       {children.map((role) => (
         <Box component="li" key={role.RoleID} sx={{ breakInside: 'avoid' }}>
           <RoleCheckbox role={role} />
-          <Branch parent={role.RoleID} all={all} label={role.DisplayName} depth={depth + 1} />
+          <Branch parent={role.RoleID} all={all} label={t(roleNameKeyOf(role.Code))} depth={depth + 1} />
         </Box>
       ))}
     </Box>

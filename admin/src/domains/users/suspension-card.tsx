@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { maxReason } from '@obverse/contract/limits'
 import { useRecordContext, useRefresh, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
@@ -98,7 +99,7 @@ const ChangeAccess = ({ user }: { user: UserRecord }) => {
             minRows={2}
             error={Boolean(refusedReason)}
             helperText={refusedReason ?? t('resources.users.suspension.reason_help')}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
+            slotProps={{ htmlInput: { maxLength: maxReason } }}
             sx={{ mt: 2 }}
           />
         )}

@@ -2,13 +2,15 @@
  * trash  list  GET  /admin/api/trash/?entity&siteID&search&page&perPage   (last deleted first)
  * Restoring and deleting for good are calls of their own: see the screen.
  */
+
+import type { Contract, Query } from '@obverse/contract'
 import type { TrashedRecord } from '@obverse/contract/domains/workbench'
-import { asBody } from '../../lib/record'
+import { maxTrashSearch } from '@obverse/contract/rules/workbench'
+import { queryOf } from '../../lib/record'
 import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client } from '../../providers/http'
 
-type ListQuery = NonNullable<NonNullable<Parameters<typeof client.workbench.trash>[0]>['query']>
 /** Several kinds lie in the trash, so the id names the kind too. */
 export type TrashRow = TrashedRecord & { id: string }
 export type TrashFilter = { q?: string; Entity?: string; SiteID?: number }
@@ -17,7 +19,13 @@ export const handlers: Record<string, ResourceHandlers> = {
   trash: recordHandlers<TrashRow>('id', {
     list: async ({ filter, page, perPage }, options) => {
       const { q, Entity, SiteID }: TrashFilter = filter
-      const query: ListQuery = asBody({ search: q?.slice(0, 200), entity: Entity, siteID: SiteID, page, perPage })
+      const query = queryOf<Query<Contract['workbench']['trash']>>({
+        search: q?.slice(0, maxTrashSearch),
+        entity: Entity,
+        siteID: SiteID,
+        page,
+        perPage,
+      })
       const { Records, Pagination } = await client.workbench.trash({ query }, options)
       const rows = Records.map((record) => ({ ...record, id: `${record.Entity}/${record.EntityKey}` }))
       return { rows, total: Pagination.TotalResults }

@@ -1,9 +1,9 @@
-/** Column kinds every table uses, so that the wire sees one shape of each. */
+/** Column kinds that every table uses, so that the api has one format for each. */
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { customType, integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { found } from '../errors'
 
-/** An instant as ISO 8601 text in UTC, both ways. The connection's time zone is UTC. */
+/** An instant as ISO 8601 text in UTC, in both directions. The connection's time zone is UTC. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (text) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, '')}Z`,
@@ -13,22 +13,22 @@ export const instant = customType<{ data: string; driverData: string }>({
 /** A generated integer key. */
 export const key = (name: string) => integer(name).primaryKey().generatedByDefaultAsIdentity()
 
-/** The version a record is saved against; every save raises it. */
+/** The version for optimistic locking; every save raises it. */
 export const version = () => integer('version').notNull().default(1)
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * A column with its table's name in front. In a select from one table drizzle leaves the name out, so that a
+ * Returns a column with its table's name in front. In a select from one table drizzle leaves the name out, so that a
  * correlated subquery would compare a column with itself.
  */
 export const qualified = (column: PgColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`
 
-/** The columns of any table by the names of their properties. */
+/** Returns the columns of a table by the names of their properties. */
 export const columnsOf = (table: PgTable): Record<string, PgColumn> => getTableColumns(table)
 
 export const tableOf = (column: PgColumn): PgTable => column.table as PgTable
 
-/** The property of its table that a column is. */
+/** Returns the property of its table that a column belongs to. */
 export const propertyOf = (column: PgColumn): string =>
   found(Object.entries(columnsOf(tableOf(column))).find(([, one]) => one === column))[0]

@@ -1,4 +1,4 @@
-/** The one way to PostgreSQL: a pool, drizzle over it, and what a lost connection means. */
+/** Opens PostgreSQL: a pool, drizzle over it, and the handling of lost connections. */
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -25,8 +25,8 @@ export function openDatabase(url: string, size = 10): { pool: pg.Pool; db: Datab
 }
 
 /**
- * A connection that breaks while it is lent out comes back at once: drizzle never returns one that breaks on `begin`,
- * and one without a listener between two statements would end the process.
+ * Returns a connection that breaks while lent out to the pool at once: drizzle never returns one that breaks on
+ * `begin`, and one without a listener between two statements would end the process.
  */
 function takeBackBroken(pool: pg.Pool): void {
   const lent = new Set<pg.PoolClient>()
@@ -58,7 +58,7 @@ const LOST = new Set([
   '53300',
 ])
 
-/** The code of a database error anywhere in the chain of causes, or undefined. */
+/** Returns the code of a database error anywhere in the chain of causes, or undefined. */
 export function databaseCode(error: unknown): string | undefined {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     const code = 'code' in at ? at.code : undefined
@@ -67,7 +67,7 @@ export function databaseCode(error: unknown): string | undefined {
   return undefined
 }
 
-/** Whether an error means the database cannot be reached right now, rather than a mistake of ours. */
+/** Tells whether an error means that the database cannot be reached, rather than a bug. */
 export function isDatabaseDown(error: unknown): boolean {
   const code = databaseCode(error)
   if (code && LOST.has(code)) return true
@@ -80,8 +80,8 @@ export const isUniqueViolation = (error: unknown) => databaseCode(error) === '23
 export const isForeignKeyViolation = (error: unknown) => databaseCode(error) === '23503'
 
 /**
- * What the log may know of an error: a failed query's own message lists its values (addresses of people among them),
- * so its cause and the statement speak instead.
+ * Returns an error's text for the log without query values: a failed query's message lists them (e-mail addresses among
+ * them), so the cause and the statement replace it.
  */
 export function withoutValues(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -1,5 +1,5 @@
-/** A text that stands for nothing but itself inside a `like` pattern. */
+/** Escapes a text so that a `like` pattern matches it literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** The `like` pattern of everything that contains a text. */
+/** Returns the `like` pattern that matches every text containing this one. */
 export const containing = (text: string): string => `%${escapeLike(text)}%`

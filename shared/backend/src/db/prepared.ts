@@ -1,8 +1,8 @@
-/** Statements planned once: built once in this process, and kept by each connection under their name. */
+/** Prepares statements once per process; each connection keeps them under their name. */
 import type { Database } from './database'
 
 /**
- * What `make` prepares on a database, made once for it (and once for each transaction that asks). A name means one
+ * Returns a function that prepares `make`'s statement once per database (and once per transaction). A name means one
  * statement everywhere.
  */
 export function preparedOn<Statement>(make: (db: Database) => Statement): (db: Database) => Statement {

@@ -1,4 +1,4 @@
-/** Tables that belong to no single domain: sites, people and what every write leaves behind. */
+/** Tables that belong to no single domain: sites, people, and what every write records. */
 import type { SiteSettings } from '@obverse/contract/domains/sites'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -36,7 +36,7 @@ export const people = pgTable(
     IsSuspended: boolean('is_suspended').notNull().default(false),
     CreatedUTC: instant('created_utc').notNull().default(sql`now()`),
     Version: version(),
-    /** Names and address without case and accents, each word after a blank; what staff search in. */
+    /** Names and e-mail address without case and accents, each word after a blank; staff search in it. */
     SearchText: text('search_text').generatedAlwaysAs(
       sql`searchable(' ' || first_name || ' ' || last_name || ' ' || public_name || ' ' || email)`,
     ),
@@ -61,7 +61,7 @@ export const peopleRoles = pgTable(
   (table) => [primaryKey({ columns: [table.PeopleID, table.RoleCode] }), index('people_roles_role').on(table.RoleCode)],
 )
 
-/** Who did what to which record; never updated, never deleted. */
+/** One row per staff write: person, action and record; never updated, never deleted. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -79,7 +79,7 @@ export const auditLog = pgTable(
   (table) => [index('audit_log_entity').on(table.Entity, table.EntityKey, table.AuditID)],
 )
 
-/** Fixed windows of counted attempts; the key never holds text a visitor chose. */
+/** Fixed windows of counted attempts; the key never holds text from a visitor. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -94,7 +94,7 @@ export const rateLimits = pgTable(
   ],
 )
 
-/** Work to do later, taken with SKIP LOCKED by any process. */
+/** Jobs to run later, taken with SKIP LOCKED by any process. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -110,8 +110,8 @@ export const jobs = pgTable(
 )
 
 /**
- * Deleted records, kept for 30 days: the row as it was, and by table the rows that went with it. Translations and files
- * stay where they are until the record is deleted for good.
+ * Deleted records, kept for 30 days: the row itself, and by table the rows deleted with it. Translations and files stay
+ * until the record is deleted for good.
  */
 export const trash = pgTable(
   'trash',
@@ -122,7 +122,7 @@ export const trash = pgTable(
     Name: text('name').notNull(),
     Row: jsonb('row').$type<Record<string, unknown>>().notNull(),
     Parts: jsonb('parts').$type<Record<string, Record<string, unknown>[]>>().notNull(),
-    /** Sites it belongs to; null for a record of every site. */
+    /** Sites of the record; null for a record of every site. */
     SiteIDs: integer('site_ids').array(),
     PeopleID: integer('people_id'),
     DeletedUTC: instant('deleted_utc').notNull(),
@@ -134,7 +134,7 @@ export const trash = pgTable(
 )
 
 /**
- * What is in the file store: key, type and size. A file there that no row names is swept after a day. The files of a
+ * The contents of the file store: key, type and size. A file that no row names is removed after a day. Files of a
  * record in the trash are kept and not served.
  */
 export const storedFiles = pgTable(

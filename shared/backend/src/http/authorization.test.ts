@@ -1,4 +1,4 @@
-/** Who may make which call: derived from the contract, held against the tables kept beside the domains. */
+/** Checks who may make which call: the contract's audiences against the tables kept beside the domains. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract, type Endpoint } from '@obverse/contract'
@@ -16,7 +16,7 @@ import { mount } from './mount'
 const calls: [string, Endpoint][] = Object.entries(contract).flatMap(([area, all]) =>
   Object.entries(all).map(([name, call]): [string, Endpoint] => [`${area}.${name}`, call]),
 )
-/** `area.call` to audience, out of every domain's authorization.json. */
+/** Maps `area.call` to its audience, from every domain's authorization.json. */
 const domains = join(import.meta.dirname, '../domains')
 const expected: Record<string, string> = Object.fromEntries(
   readdirSync(domains).flatMap((domain) => {
@@ -33,7 +33,7 @@ const chain = (code: RoleCode): RoleCode[] => {
   const parent = parentRole(code)
   return parent ? [...chain(parent), code] : [code]
 }
-/** The test's own reading of an audience, apart from the policy's code. */
+/** Evaluates an audience independently of the policy's code. */
 const mayCall = (who: string, principal: Principal): boolean => {
   if (who === 'everyone') return true
   if (who === 'signed-in' || who === 'customer') return principal.signedIn
@@ -44,7 +44,7 @@ const mayCall = (who: string, principal: Principal): boolean => {
 
 let app: TestApp
 const principals: Principal[] = []
-/** A fresh session for every call, as some calls end the one they are made with. */
+/** Returns a fresh session for every call, as some calls end the session they use. */
 const fresh = (PeopleID: number) => async (): Promise<As> => ({
   cookie: `__Host-session=${await mintSession(app.ctx, PeopleID, { ip: '127.0.0.1', userAgent: 'matrix' })}`,
 })
@@ -97,7 +97,7 @@ const send = (call: Endpoint, as: As, path = fill(call)) =>
   app.call(
     as,
     `${call.method} ${path}`,
-    // A few GETs make something and so ask where they come from; who may make them is what is looked at here.
+    // A few GETs create something and therefore check the origin; this test is about the audience.
     {
       ip: randomIp(),
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -107,15 +107,15 @@ const send = (call: Endpoint, as: As, path = fill(call)) =>
 let counter = 0
 const randomIp = () => `10.${(++counter >> 16) & 255}.${(counter >> 8) & 255}.${counter & 255}`
 
-/** The handlers of one call alone. */
+/** Returns the handlers with a single call. */
 const only = (area: string, name: string) => {
   const all: Record<string, object> = handlers
   return { [area]: { [name]: Object.entries(all[area] ?? {}).find(([key]) => key === name)?.[1] } }
 }
 
 describe('the authorization matrix', () => {
-  // `npm run generate` writes a domain's table anew after a call was declared; read the difference before committing it.
-  it('AUTH-1 the tables of audiences and the contract agree, so no policy goes missing unseen', () => {
+  // `npm run generate` rewrites a domain's table after a call was declared; read the difference before committing it.
+  it('AUTH-1 the tables of audiences match the contract, so that no policy is lost unseen', () => {
     expect(Object.fromEntries(calls.map(([name, call]) => [name, call.who]))).toEqual(expected)
   })
   for (const [name, call] of calls)
@@ -125,7 +125,7 @@ describe('the authorization matrix', () => {
         const { status, text } = await send(call, await principal.as())
         const told = mayCall(who, principal) ? 'through' : principal.signedIn ? 403 : 401
         const got = status === 401 || status === 403 ? status : 'through'
-        // A verb may ask for a further role of its own; then its refusal says so and the policy had let it through.
+        // A verb may require a further role; then its refusal says so, and the policy allowed the call.
         const furtherRole = told === 'through' && got === 403 && who !== 'everyone'
         expect(furtherRole ? 'through' : got, `${principal.name}: ${status} ${text.slice(0, 200)}`).toBe(told)
         if (told !== 'through')
@@ -136,7 +136,7 @@ describe('the authorization matrix', () => {
           ])
       }
     })
-  it('AUTH-1 goes red when any one policy is taken away', async () => {
+  it('AUTH-1 fails when any one policy is removed', async () => {
     const missed: string[] = []
     for (const [area, all] of Object.entries(contract))
       for (const [name, call] of Object.entries(all) as [string, Endpoint][]) {
@@ -158,7 +158,7 @@ describe('the authorization matrix', () => {
   })
 })
 
-describe('second doors to the same call', () => {
+describe('other ways to reach a call', () => {
   const doors: [string, (path: string) => string, Record<string, string>][] = [
     ['a doubled slash', (path) => `/${path}`, {}],
     ['a doubled slash inside', (path) => path.replace(/^(\/\w+)\//, '$1//'), {}],
@@ -178,7 +178,7 @@ describe('second doors to the same call', () => {
     ['a method override', (path) => path, { 'x-http-method-override': 'GET', 'x-http-method': 'GET' }],
   ]
   for (const [name, path, headers] of doors)
-    it(`AUTH-1 ${name} opens nothing`, async () => {
+    it(`AUTH-1 ${name} gives no access`, async () => {
       for (const [operation, call] of calls) {
         if (call.who === 'everyone') continue
         const answer = await app.call('nobody', `${call.method} ${path(fill(call))}`, { headers, ip: randomIp() })
@@ -187,7 +187,7 @@ describe('second doors to the same call', () => {
     })
 })
 
-describe('requests from elsewhere', () => {
+describe('requests of another origin', () => {
   const origins: [string, Record<string, string>][] = [
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sister host', { 'sec-fetch-site': 'same-site' }],
@@ -202,7 +202,7 @@ describe('requests from elsewhere', () => {
         expect([answer.status, answer.error().code], operation).toEqual([403, 'cross_site'])
       }
     })
-  it('takes an Origin of its own where a browser sends no Sec-Fetch-Site, and refuses any other', async () => {
+  it('accepts the own Origin when a browser sends no Sec-Fetch-Site, and refuses any other', async () => {
     const meta = { site: app.ctx.site, culture: 'en-US', ip: randomIp() }
     const post = (headers: Record<string, string>) =>
       app.backend
@@ -216,7 +216,7 @@ describe('requests from elsewhere', () => {
 })
 
 describe('roles', () => {
-  it('AUTH-2 take effect on the next request, both ways', async () => {
+  it('AUTH-2 take effect on the next request when given and when taken', async () => {
     const person = await app.person(['Admin'])
     const line = 'GET /admin/help-center/data/sites/'
     expect((await app.call(person.as, line)).status).toBe(403)

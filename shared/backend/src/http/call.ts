@@ -1,21 +1,21 @@
-/** A call as it comes in and as it is answered, whatever carries it: a request of the web, or a server's own message. */
+/** Defines a call and its answer for both carriers: a web request, or a message of our own server. */
 
-/** What the few handlers that need more than what was given may look at. */
+/** The request as the few handlers see it that need more than the parsed input. */
 export type CallRequest = {
   readonly method: string
   readonly headers: { get(name: string): string | null }
 }
 export type Incoming = CallRequest & {
-  /** As sent, without the query. */
+  /** The path as sent, without the query. */
   readonly path: string
-  /** With its question mark, or ''. */
+  /** The query with its question mark, or ''. */
   readonly search: string
-  /** The host the caller meant. */
+  /** The host that the caller addressed. */
   readonly host: string
   readonly body: AsyncIterable<Uint8Array> | null
 }
 
-/** An answer in JSON, or none (null). A HEAD is answered like its GET; the carrier leaves the body out. */
+/** An answer in JSON, or without a body (null). A HEAD is answered like its GET; the carrier leaves the body out. */
 export type JsonAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -23,17 +23,17 @@ export type JsonAnswer = {
   readonly cookies: readonly string[]
   readonly body: string | null
 }
-/** Files and navigations come as a response of their own. */
+/** The answer of a call: files and navigations come as a web response of their own. */
 export type CallAnswer = JsonAnswer | Response
 
-/** A request of the web as a call. */
+/** Converts a web request to a call. */
 export function incomingOf(request: Request): Incoming {
   const { pathname, search, host } = new URL(request.url)
   const { method, headers, body } = request
   return { method, headers, path: pathname, search, host: headers.get('host') ?? host, body }
 }
 
-/** What a call answered as a response of the web. */
+/** Converts the answer of a call to a web response. */
 export function responseOf(answer: CallAnswer, method: string): Response {
   if (answer instanceof Response) return answer
   const response = new Response(method === 'HEAD' ? null : answer.body, {

@@ -1,4 +1,4 @@
-/** Names what a schema found wrong, by field. The one place where a schema's complaint becomes a text. */
+/** Converts the issues of a schema to texts by field. Only this module makes texts of them. */
 import type * as z from 'zod'
 import type { SaidOfFields } from '../errors'
 import { isServerKey, type Said, said } from '../texts'
@@ -13,7 +13,7 @@ export function fieldErrors(error: z.ZodError): SaidOfFields {
   return fields
 }
 
-/** A schema names a text of its own as its message; what it leaves to zod is told by the kind of the issue. */
+/** Returns the text of an issue: the schema's own message, or a text by the kind of zod's issue. */
 function textOf(issue: z.core.$ZodIssue): Said {
   if (isServerKey(issue.message)) return issue.message
   switch (issue.code) {

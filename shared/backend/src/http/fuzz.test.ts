@@ -1,4 +1,7 @@
-/** Every call with hostile and nearly right input: no 5xx, no undocumented answer. FUZZ_RUNS sets how long. */
+/**
+ * Tests every call with hostile and nearly valid input: no 5xx, no undocumented answer. FUZZ_RUNS sets the number of
+ * runs.
+ */
 import { bodySchema, contract, type Endpoint, FileAnswer, Multipart } from '@obverse/contract'
 import { statusByCode } from '@obverse/contract/errors'
 import { errorsOf } from '@obverse/contract/openapi'
@@ -52,7 +55,7 @@ const text = fc.oneof(
   fc.constantFrom('a', 'en-US', 'de-DE', 'name', 'x@y.example', '1', 'true'),
 )
 
-/** Values that nearly fit a JSON schema, with hostile ones strewn in. */
+/** Generates values that nearly fit a JSON schema, mixed with hostile ones. */
 function near(schema: unknown): fc.Arbitrary<unknown> {
   const s = Object(schema) as {
     type?: string
@@ -96,27 +99,27 @@ afterAll(async () => {
   await sandbox.stop()
 })
 
-/** One site of each region: what they share is the same, and each pays by another processor. */
+/** One site of each region: each region uses another processor. */
 const site = fc.constantFrom('NGC-com', 'NGC-uk', 'NGC-de')
-/** What a browser says of a call that a page of ours makes. */
+/** The headers that a browser sends with a call of our own page. */
 const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 const everyCall = Object.entries(contract).flatMap(([area, calls]) =>
   (Object.entries(calls) as [string, Endpoint][]).map(([name, call]) => ({ name: `${area}.${name}`, call })),
 )
 let network = 0
 const newIp = () => `10.9.${(++network >> 8) & 255}.${network & 255}`
-/** A new super-admin: what is limited by person begins anew, and a session that was signed out is forgotten. */
+/** Creates a new super-admin: rate limits per person start again, and no session is signed out. */
 async function superAdmin(): Promise<{ cookie: string }> {
   const { PeopleID } = await app.person(['Admin', 'SuperAdmin'])
   return { cookie: `__Host-session=${await mintSession(app.ctx, PeopleID, { ip: '127.0.0.1', userAgent: 'fuzz' })}` }
 }
 
-/** A text an address or a form can carry: lone surrogates become the replacement character. */
+/** Returns a text that an address or a form can carry: lone surrogates become the replacement character. */
 const carried = (text: string) => Buffer.from(text, 'utf8').toString('utf8')
 const asText = (value: unknown) =>
   carried(typeof value === 'string' ? value : value === undefined ? '' : (JSON.stringify(value) ?? ''))
 
-/** What stands in an address for a value; an empty one, "." and ".." cannot: they would make it another address. */
+/** Encodes a value for an address; an empty one, "." and ".." are replaced, because they would change the address. */
 const asSegment = (value: unknown) => encodeURIComponent(asText(value).replace(/^\.{0,2}$/, '~'))
 
 function requestOf(call: Endpoint): fc.Arbitrary<{ site: string; path: string; body: unknown }> {
@@ -155,7 +158,7 @@ function requestOf(call: Endpoint): fc.Arbitrary<{ site: string; path: string; b
 
 describe('fuzzing every call as a super-admin', () => {
   for (const { name, call } of everyCall)
-    it(`${name} answers only what it documents`, { timeout: 10_000 + runs * 500 }, async () => {
+    it(`${name} returns only documented answers`, { timeout: 10_000 + runs * 500 }, async () => {
       let as = await superAdmin()
       const documented = new Set<number>(errorsOf(call).map((code) => statusByCode[code]))
       const success = call.answer instanceof FileAnswer ? [200, 302] : [call.answer ? 200 : 204]
@@ -186,10 +189,10 @@ describe('fuzzing every call as a super-admin', () => {
     })
 })
 
-describe('a GET that makes something', () => {
+describe('a GET that creates something', () => {
   const making = everyCall.filter(({ call }) => call.method === 'GET' && errorsOf(call).includes('cross_site'))
 
-  it('is known by what it documents', () => {
+  it('is recognized by its documentation', () => {
     expect(making.map(({ name }) => name).sort()).toEqual([
       'payments.commercehubCredentials',
       'payments.generateToken',
@@ -198,7 +201,7 @@ describe('a GET that makes something', () => {
     ])
   })
 
-  it.each(making)('$name makes nothing for a page of somebody else, or for who says nothing', async ({ call }) => {
+  it.each(making)('$name refuses a page of another origin, and a caller without an origin', async ({ call }) => {
     const as = await superAdmin()
     const ask = (headers: Record<string, string>) => app.call(as, `GET ${call.path}`, { ip: newIp(), headers })
     for (const value of ['cross-site', 'same-site', 'none', '']) {

@@ -47,18 +47,18 @@ const send = (path: string, init: RequestInit = {}) =>
     },
   )
 
-describe('mounting the contract', () => {
-  it('does not start with a call that has no policy or no handler', () => {
+describe('mount', () => {
+  it('throws for a call without a policy or a handler', () => {
     const open = { thing: { one: { ...calls.thing.leaky, who: undefined as unknown as 'everyone' } } }
     expect(() => mount(open, { thing: { one: handlers.thing.leaky } }, setting)).toThrow('declares no policy')
     const misspelt = { thing: { one: { ...calls.thing.leaky, who: 'staff:Nobody' as 'everyone' } } }
     expect(() => mount(misspelt, { thing: { one: handlers.thing.leaky } }, setting)).toThrow('declares no policy')
     expect(() => mount(calls, { thing: {} } as unknown as typeof handlers, setting)).toThrow('has no handler')
   })
-  it('strips what the contract does not name from every answer', async () => {
+  it('strips from every answer what the contract does not name', async () => {
     expect(await (await send('/t/leaky/')).json()).toEqual({ Name: 'x' })
   })
-  it('tells nothing of an unexpected failure but a request id, and logs the rest', async () => {
+  it('answers an unexpected failure with a request id only, and logs the details', async () => {
     for (const path of ['/t/broken/', '/t/wrong/']) {
       const answer = await send(path, { headers: { 'x-request-id': 'abc-1' } })
       expect(answer.status).toBe(500)
@@ -77,7 +77,7 @@ describe('mounting the contract', () => {
     expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
     expect((await send('/t/leaky/', { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
-  it('takes JSON only as JSON, valid, not too deep, not too large, without unstorable characters', async () => {
+  it('accepts JSON only as JSON, valid, not too deep, not too large, without characters that PostgreSQL cannot store', async () => {
     const post = (body: string, type = 'application/json') =>
       send('/t/echo/', { method: 'POST', body, headers: { 'content-type': type } })
     expect((await post('{"Name":"x"}', 'text/plain')).status).toBe(415)
@@ -90,7 +90,7 @@ describe('mounting the contract', () => {
     const answer = await (await post('{"Name":5,"Extra":1}')).json()
     expect(Object.keys(answer.errors).sort()).toEqual(['Extra', 'Name'])
   })
-  it('tells 405 from 404', async () => {
+  it('distinguishes 405 from 404', async () => {
     expect((await send('/t/leaky/', { method: 'DELETE' })).status).toBe(405)
     expect((await send('/t/nothing/')).status).toBe(404)
   })
@@ -119,7 +119,7 @@ describe('without a database', () => {
     expect([200, 503]).toContain(after.status)
     await expect.poll(async () => (await app.call('nobody', 'GET /api/sites/')).status).toBe(200)
   })
-  it('says so when nothing listens where the database should be', async () => {
+  it("answers 503 when nothing listens at the database's address", async () => {
     const server = createServer().listen(0)
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 1

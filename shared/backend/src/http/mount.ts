@@ -1,4 +1,4 @@
-/** From the contract to answers: one loop over one object finds, checks, runs and shapes every call. */
+/** Answers the calls of the contract: one loop over one object finds, checks, runs and shapes every call. */
 import * as crypto from 'node:crypto'
 import {
   type Answer,
@@ -29,7 +29,7 @@ import { readBody, refuseUnstorable } from './read-body'
 export class Reply<T> {
   readonly answer: T
   readonly headers: Record<string, string>
-  /** Set-Cookie values of a call that is no GET. */
+  /** Set-Cookie values; only for calls other than GET. */
   readonly cookies: readonly string[]
   constructor(answer: T, headers: Record<string, string>, cookies: readonly string[]) {
     this.answer = answer
@@ -41,7 +41,7 @@ export const reply = <T>(answer: T, headers: Record<string, string>, cookies: re
   new Reply(answer, headers, cookies)
 
 type Result<E extends Endpoint> = Answer<E, 'input'> | Reply<Answer<E, 'input'>>
-/** What answers a call: the context, what was given (parsed), and the request for the few that need its headers. */
+/** Handles a call: gets the context, the parsed input, and the request for the few that need its headers. */
 export type Handler<E extends Endpoint> = (
   ctx: Context,
   given: Given<E, 'output'>,
@@ -56,14 +56,14 @@ const asLoose = (handler: unknown): LooseHandler => handler as LooseHandler
 export type MountSetting = {
   identify: (request: CallRequest, meta: RequestMeta) => Promise<Person | null>
   context: (meta: RequestMeta, person: Person | null, requestId: string) => Context
-  /** Returns the words failures are told in, in the language of the call, English without it; never rejects. */
+  /** Returns the texts for failures in the language of the call, English without it; never rejects. */
   words?: (meta: RequestMeta) => Promise<Translate>
   log: Logger
 }
 export type Mounted = {
   /** Answers a call; never rejects. An unknown path is a JSON 404. */
   answer(incoming: Incoming, meta: RequestMeta, requestId: string): Promise<CallAnswer>
-  /** The same for a request of the web; its number may come as x-request-id. */
+  /** Answers a web request; its request id may come as x-request-id. */
   fetch(request: Request, env: { meta: RequestMeta }): Promise<Response>
 }
 
@@ -75,7 +75,9 @@ type Prepared = {
   body: z.ZodType | undefined
 }
 
-/** The answer as the contract says, nothing more: unknown columns are stripped, a wrong shape is our mistake. */
+/**
+ * Returns the answer in the contract's shape: unknown columns are stripped. @throws on a wrong shape, a bug of ours.
+ */
 function shaped(call: Endpoint, answer: unknown): unknown {
   if (!call.answer || call.answer instanceof FileAnswer) return answer
   const parsed = call.answer.safeParse(answer)
@@ -84,12 +86,12 @@ function shaped(call: Endpoint, answer: unknown): unknown {
   return parsed.data
 }
 
-// Not crypto.subtle: its way through a promise and a thread cost a tenth of a call.
+// Not crypto.subtle: its promise and thread cost a tenth of a call.
 const weakTag = (text: string): string => `W/"${crypto.hash('sha1', text, 'base64url')}"`
 
 /**
- * Mounts every call of the contract. A call without a known audience or without a handler throws here, so the
- * process does not start. The front dispatches with the same matcher, so there is no second door.
+ * Mounts every call of the contract. @throws Error for a call without a known audience or handler, so that the process
+ * does not start. The front dispatches with the same matcher, so no call has a second way in.
  */
 export function mount<C extends AnyContract = Contract>(
   contract: C,
@@ -195,11 +197,11 @@ export function mount<C extends AnyContract = Contract>(
   }
 }
 
-/** The texts beside fields, in words. */
+/** Returns the texts beside fields as sentences. */
 const sentencesOf = (t: Translate, fields: SaidOfFields): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([name, what]) => [name, sentenceOf(t, what)]))
 
-/** An error as it goes over the wire. A 500 tells nothing but the request id. */
+/** Returns an error as an answer. A 500 contains nothing but the request id. */
 export function errorAnswer(
   code: ErrorCode,
   t: Translate,

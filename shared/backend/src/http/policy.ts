@@ -1,4 +1,4 @@
-/** Who may make a call. The only place that reads a call's audience; deny is the default. */
+/** Decides who may make a call. The only place that reads a call's audience; deny is the default. */
 import type { Audience } from '@obverse/contract'
 import type { Site } from '@obverse/contract/domains/sites'
 import { isRoleCode } from '@obverse/contract/roles'
@@ -6,14 +6,17 @@ import type { Person } from '../context'
 import { Failure } from '../errors'
 import type { Incoming } from './call'
 
-/** Whether an audience is one the policy knows; a contract with another one stops the process at start. */
+/** Tells whether the policy knows an audience; a contract with an unknown one stops the process at start. */
 export function isKnownAudience(who: unknown): who is Audience {
   if (typeof who !== 'string') return false
   if (['everyone', 'signed-in', 'customer', 'dealer', 'staff'].includes(who)) return true
   return who.startsWith('staff:') && isRoleCode(who.slice('staff:'.length))
 }
 
-/** Passes, or says why not: 401 for nobody, 403 for somebody without the role. */
+/**
+ * Checks a person against an audience. @throws Failure `signed_out` (401) for nobody, `forbidden` (403) without the
+ * role, `second_factor_required` (401) when the site requires one of its staff.
+ */
 export function admit(who: Audience, person: Person | null, site: Site): void {
   if (who === 'everyone') return
   if (!person) throw new Failure('signed_out')
@@ -30,7 +33,7 @@ export function admit(who: Audience, person: Person | null, site: Site): void {
     })
 }
 
-/** Unsafe methods must come from our own pages: the browser says so, and nothing else may claim it. */
+/** Refuses unsafe methods that do not come from our own pages, by headers that only a browser can set. */
 export function refuseCrossSite(request: Pick<Incoming, 'headers' | 'host'>): void {
   const fetchSite = request.headers.get('sec-fetch-site')
   if (fetchSite !== null) {

@@ -1,4 +1,4 @@
-/** Reads a request's body within its limit and hands over what the call's schema can parse. */
+/** Reads a request's body within its limit and returns what the call's schema can parse. */
 import { type Endpoint, gather, Multipart } from '@obverse/contract'
 import { Failure } from '../errors'
 import type { Incoming } from './call'
@@ -6,7 +6,7 @@ import type { Incoming } from './call'
 const JSON_LIMIT = 1_000_000
 const MAX_DEPTH = 32
 
-/** All bytes of a body, refused with 413 as soon as more than `limit` came in. */
+/** Reads all bytes of a body. @throws Failure 413 as soon as more than `limit` bytes came in. */
 async function readBytes(request: Incoming, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Failure('too_large')
   if (!request.body) return new Uint8Array()
@@ -40,7 +40,7 @@ export function refuseUnstorable(value: unknown, depth = 0): void {
     }
 }
 
-/** The body as plain data, not yet parsed by the schema; undefined for a call that takes none. */
+/** Returns the body as plain data, not yet parsed by the schema; undefined for a call without a body. */
 export async function readBody(call: Endpoint, request: Incoming): Promise<unknown> {
   if (!call.body) return undefined
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''

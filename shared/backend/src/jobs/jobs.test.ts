@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 afterAll(() => app.stop())
 
-/** Kinds of their own per test, so that nothing else takes their jobs. */
+/** Returns a kind that only one test uses, so that no other worker takes its jobs. */
 const newKind = () => `test.${randomUUID()}`
 function start(handlers: JobHandlers, over: Partial<JobsSetting> = {}): Jobs {
   const note = (fields: Record<string, unknown>) => void warnings.push(fields)
@@ -39,7 +39,7 @@ const rowsOf = (kind: string) => app.ctx.db.select().from(jobs).where(eq(jobs.Ki
 const left = (kind: string) => app.ctx.db.$count(jobs, eq(jobs.Kind, kind))
 const makeDue = (kind: string) => app.ctx.db.execute(sql`update jobs set run_after_utc = now() where kind = ${kind}`)
 
-/** Work that is under way until it may finish. */
+/** Makes a job that runs until it is released. */
 function holding() {
   let finish: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -48,11 +48,11 @@ function holding() {
   return { held, finish: () => finish() }
 }
 
-/** What becomes true after a while; long enough for a machine that is busy. */
+/** Polls a value for up to 15 s, enough for a busy machine. */
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000, interval: 20 })
 
 describe('JOBS', () => {
-  it('JOBS are done with their payload and then gone', async () => {
+  it('JOBS are run with their payload and then deleted', async () => {
     const kind = newKind()
     const seen: unknown[] = []
     start({ [kind]: async (_ctx, payload) => void seen.push(payload) })
@@ -61,7 +61,7 @@ describe('JOBS', () => {
     await eventually(() => left(kind)).toBe(0)
   })
 
-  it('JOBS are each done once by many workers on one database', async () => {
+  it('JOBS are each run once by many workers on one database', async () => {
     const kind = newKind()
     const seen: number[] = []
     const handlers: JobHandlers = { [kind]: async (_ctx, { number }) => void seen.push(Number(number)) }
@@ -73,7 +73,7 @@ describe('JOBS', () => {
     expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, number) => number))
   })
 
-  it('JOBS queued in this process do not wait for the next look', async () => {
+  it('JOBS queued in this process do not wait for the next poll', async () => {
     const kind = newKind()
     let done = 0
     start({ [kind]: async () => void done++ }, { pollMilliseconds: 60_000 })
@@ -82,7 +82,7 @@ describe('JOBS', () => {
     await eventually(() => done).toBe(1)
   })
 
-  it('JOBS that fail are tried again later, each time later', async () => {
+  it('JOBS that fail are tried again later, after a longer wait each time', async () => {
     const kind = newKind()
     let tries = 0
     start({
@@ -113,14 +113,15 @@ describe('JOBS', () => {
     expect(waits).toEqual([10, 40, 160, 640, 2560, 10_240, 21_600, 21_600])
   })
 
-  it('JOBS are put aside after eight attempts, with the last error', async () => {
+  it('JOBS are set aside after eight attempts, with the last error', async () => {
     const kind = newKind()
     start({ [kind]: async () => Promise.reject(new Error('never')) })
     await queue(kind)
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       await eventually(async () => (await rowsOf(kind))[0]?.Attempts).toBe(attempt)
       await eventually(() => warnings.length).toBe(attempt)
-      // The error is written with the time of the next try; taken away again, it tells this attempt from the next.
+      // The error is written together with the time of the next attempt; clearing it separates this attempt from the
+      // next.
       await eventually(async () => (await rowsOf(kind))[0]?.LastError).toBe('never')
       if (attempt === MAX_ATTEMPTS) break
       await app.ctx.db.update(jobs).set({ LastError: null }).where(eq(jobs.Kind, kind))
@@ -133,7 +134,7 @@ describe('JOBS', () => {
     expect(warnings).toHaveLength(MAX_ATTEMPTS)
   })
 
-  it('JOBS of a process that died are taken by another once its time is over, and not for ever', async () => {
+  it('JOBS of a dead process are taken by another once the lease is over, and not forever', async () => {
     const kind = newKind()
     const inOneMinute = new Date(Date.now() + 60_000).toISOString()
     await app.ctx.db.insert(jobs).values({ Kind: kind, Payload: {}, Attempts: 1, RunAfterUTC: inOneMinute })
@@ -148,7 +149,7 @@ describe('JOBS', () => {
     expect(done).toBe(1)
   })
 
-  it('JOBS whose time ran out while they were done leave the row to its new owner', async () => {
+  it('JOBS whose lease ran out during the run leave the row to its new owner', async () => {
     const kind = newKind()
     const { held, finish } = holding()
     start({ [kind]: () => held }, { parallel: 1 })
@@ -161,7 +162,7 @@ describe('JOBS', () => {
     await app.ctx.db.delete(jobs).where(eq(jobs.Kind, kind))
   })
 
-  it('JOBS of kinds a process does not know are left for one that does', async () => {
+  it('JOBS of kinds unknown to a process are left for one that knows them', async () => {
     const [mine, theirs] = [newKind(), newKind()]
     let done = 0
     start({ [mine]: async () => void done++ })
@@ -171,7 +172,7 @@ describe('JOBS', () => {
     expect((await rowsOf(theirs))[0]?.Attempts).toBe(0)
   })
 
-  it('JOBS log what a failed query says, not the values it carried', async () => {
+  it('JOBS log the cause of a failed query, not its values', async () => {
     const kind = newKind()
     start({
       [kind]: async (ctx) =>
@@ -183,7 +184,7 @@ describe('JOBS', () => {
     expect(JSON.stringify([warnings, row])).not.toContain('params')
   })
 
-  it('JOBS stop only when the running one has ended, and take no further', async () => {
+  it('JOBS stop only when the running one has ended, and start no other', async () => {
     const kind = newKind()
     let begun = 0
     let ended = 0
@@ -213,7 +214,7 @@ describe('JOBS', () => {
   })
 })
 
-describe('JOBS that come back', () => {
+describe('recurring JOBS', () => {
   it('JOBS that recur are queued exactly once by many processes, and again after each run', async () => {
     const kind = newKind()
     const runs: number[] = []
@@ -231,7 +232,7 @@ describe('JOBS that come back', () => {
     expect(await left(kind)).toBe(1)
   })
 
-  it('JOBS that recur come sooner when the seconds between two runs were made fewer', async () => {
+  it('JOBS that recur run sooner when their interval becomes shorter', async () => {
     const kind = newKind()
     const handlers: JobHandlers = { [kind]: async () => undefined }
     await start(handlers, { recurring: { [kind]: 86_400 } }).stop()
@@ -242,7 +243,7 @@ describe('JOBS that come back', () => {
     )
   })
 
-  it('JOBS that recur are never put aside', async () => {
+  it('JOBS that recur are never set aside', async () => {
     const kind = newKind()
     await app.ctx.db.insert(jobs).values({ Kind: kind, Payload: {}, Attempts: MAX_ATTEMPTS - 1 })
     start({ [kind]: async () => Promise.reject(new Error('again')) }, { recurring: { [kind]: 3600 } })
@@ -251,7 +252,7 @@ describe('JOBS that come back', () => {
   })
 })
 
-it('JOBS that recur are done by a backend by itself, unless it is told not to', async () => {
+it('JOBS that recur are run by a backend by default, unless the setting turns them off', async () => {
   const kinds = [
     'accounts.purge',
     'events-day',

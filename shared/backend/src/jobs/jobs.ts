@@ -1,4 +1,4 @@
-/** Does the queued work: any number of processes take rows with SKIP LOCKED, each row for one of them at a time. */
+/** Runs queued jobs: any number of processes take rows with SKIP LOCKED, each row for one of them at a time. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Database } from '../db/database'
@@ -10,28 +10,30 @@ import { onQueued } from './queue'
 export type JobsSetting = {
   db: Database
   handlers: JobHandlers
-  /** Kinds that come back by themselves, with the seconds between two runs. */
+  /** Recurring kinds, with the seconds between two runs. */
   recurring?: Readonly<Record<string, number>>
-  /** A fresh context without a person for one run. */
+  /** Returns a fresh context without a person for one run. */
   context: () => Context
   log: Logger
-  /** How often an idle process looks for work that another one queued. */
+  /** The time in ms between two looks of an idle process for jobs that another process queued. */
   pollMilliseconds?: number
-  /** How many jobs one process does at a time. */
+  /** The number of jobs one process runs at a time. */
   parallel?: number
 }
 export type Jobs = {
-  /** Takes no further job and waits for those that are running. */
+  /** Starts no further job and waits for the running ones. */
   stop(): Promise<void>
 }
 
-/** A job is tried this often before it is put aside with FailedUTC. */
+/** Attempts before a job is set aside with FailedUTC. */
 export const MAX_ATTEMPTS = 8
-/** A taken job is nobody else's for this long; after that its process counts as dead. Handlers stay below it. */
+/**
+ * Seconds for which a taken job belongs to its process; after that the process counts as dead. Handlers must be faster.
+ */
 const LEASE_SECONDS = 300
 const BACKOFF = { firstSeconds: 10, factor: 4, capSeconds: 6 * 3600 }
 
-/** Seconds to wait before a job is tried again, after this many attempts. */
+/** Returns the seconds to wait before the next attempt, after this many attempts. */
 export const backoffSeconds = (attempts: number): number =>
   Math.min(BACKOFF.capSeconds, BACKOFF.firstSeconds * BACKOFF.factor ** (attempts - 1))
 
@@ -51,7 +53,7 @@ async function take(db: Database, kinds: readonly string[]): Promise<Taken | und
   return row
 }
 
-/** The first line of what went wrong. A failed query's own message lists its values, so its cause speaks instead. */
+/** Returns the first line of an error. A failed query's own message lists its values, so the cause replaces it. */
 function plainCause(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return (cause instanceof Error ? cause.message : String(cause)).split('\n', 1).join('').slice(0, 300)
@@ -93,7 +95,7 @@ async function runOne(setting: JobsSetting, job: Taken): Promise<void> {
   else await setting.db.delete(jobs).where(own)
 }
 
-/** Sees to exactly one row for every recurring kind, however many processes start at once. */
+/** Ensures exactly one row for every recurring kind, however many processes start at once. */
 async function queueRecurring({ db, recurring = {} }: JobsSetting): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('obverse.recurring'))`)
@@ -109,7 +111,7 @@ async function queueRecurring({ db, recurring = {} }: JobsSetting): Promise<void
   })
 }
 
-/** Starts doing jobs until stopped. An unreachable database is waited out. */
+/** Runs jobs until stopped; waits while the database cannot be reached. */
 export function startJobs(setting: JobsSetting): Jobs {
   const poll = setting.pollMilliseconds ?? 1000
   const kinds = Object.keys(setting.handlers)
@@ -151,7 +153,7 @@ export function startJobs(setting: JobsSetting): Jobs {
   }
 }
 
-/** Waiting that can be cut short. A ring that nobody waits for is kept for the next who does. */
+/** Creates a wait that can be ended early. A ring without a waiter is kept for the next waiter. */
 function createBell() {
   let rung = false
   const waiting = new Set<() => void>()

@@ -40,7 +40,7 @@ describe('the outbox folder', () => {
     rmSync(join(folder, 'deep'), { recursive: true })
   })
 
-  it('keeps many mails of the same moment apart', async () => {
+  it('keeps many mails of the same moment in separate files', async () => {
     const mailer = openMailer({ kind: 'outbox', folder, from })
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -106,7 +106,7 @@ describe('SMTP', () => {
     expect(one?.mail).toContain('<p>Guten Tag</p>')
   })
 
-  it('tries again what the server did not take, under the same message id', async () => {
+  it('sends a refused mail again under the same message id', async () => {
     refusals = 1
     await queueMail(app.ctx, { to: 'clara@people.example', subject: 'Again', text: 'x' })
     await expect
@@ -119,7 +119,7 @@ describe('SMTP', () => {
     await expect.poll(async () => app.ctx.db.$count(jobs, eq(jobs.Kind, 'mail')), { timeout: 10_000 }).toBe(0)
   })
 
-  it('rejects when nobody listens', async () => {
+  it('rejects when no server listens', async () => {
     const mailer = openMailer({ kind: 'smtp', url: 'smtp://127.0.0.1:1', from })
     await expect(mailer.send({ to: 'a@people.example', subject: 's', text: 't', messageID: 'x' })).rejects.toThrow()
   })
@@ -152,7 +152,7 @@ describe('SMTP', () => {
     'no address',
     '',
     `${'a'.repeat(250)}@people.example`,
-  ])('takes only one plain address: not %j', async (to) => {
+  ])('accepts only one plain address: not %j', async (to) => {
     await expect(queueMail(app.ctx, { to, subject: 's', text: 't' })).rejects.toThrow('one plain address')
   })
 
@@ -163,7 +163,7 @@ describe('SMTP', () => {
     'Hello\r\n\r\n<script>',
     'Hello\u0000\u2028\u0085Bcc: evil@people.example',
     `Hello ${'x'.repeat(300)}\r\nBcc: evil@people.example`,
-  ])('lets no subject begin another header: %j', async (subject) => {
+  ])('accepts no subject that could begin another header: %j', async (subject) => {
     await queueMail(app.ctx, { to: 'clara@people.example', subject, text: 'The text.' })
     const [one] = await arrived(1)
     const headers = one?.mail.split('\r\n\r\n', 1).join('') ?? ''
@@ -173,7 +173,7 @@ describe('SMTP', () => {
     expect(one?.mail.split('\r\n\r\n')[1]).toContain('The text.')
   })
 
-  it('hands a mailer no control character in a subject, whatever that mailer would make of it', async () => {
+  it('passes no control character of a subject to a mailer', async () => {
     const seen: string[] = []
     const { mail: handle } = mailJobs({ send: async (mail) => void seen.push(mail.subject), close: () => undefined })
     const queued: Record<string, unknown>[] = []
@@ -193,7 +193,7 @@ describe('SMTP', () => {
     expect(seen).toEqual(['One Bcc: x@y.example  two'])
   })
 
-  it('keeps what a mail says sealed while it waits', async () => {
+  it('keeps a queued mail encrypted', async () => {
     await app.ctx.db.transaction(async (tx) => {
       const ctx = { ...app.ctx, db: tx as unknown as typeof app.ctx.db, afterCommit: () => undefined }
       await queueMail(ctx, { to: 'clara@people.example', subject: 'secret subject', text: 'secret text' })

@@ -1,4 +1,4 @@
-/** Mail goes through the queue: written in the caller's transaction, sealed there, sent by a worker, tried again. */
+/** Queues mails in the caller's transaction, encrypted; a worker sends them and retries. */
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context'
 import type { JobHandlers } from '../domain'
@@ -10,11 +10,11 @@ const KIND = 'mail'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g
 
-/** One plain address and nothing that could begin another header or another recipient. */
+/** Tells whether a text is one plain address, without anything that could begin another header or recipient. */
 const isAddress = (text: string) =>
   text.length <= 254 && /^[^\s@<>",;:()[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text) && !text.match(CONTROL)
 
-/** Queues a mail in the caller's transaction. It lies sealed until sent, because it may carry a token. */
+/** Queues a mail in the caller's transaction, encrypted until sent, because it may carry a token. */
 export async function queueMail(
   ctx: Pick<Context, 'db' | 'secret' | 'afterCommit'>,
   mail: { to: string; subject: string; text: string; html?: string },
@@ -31,7 +31,7 @@ export async function queueMail(
 const opened = (secret: string, payload: Record<string, unknown>): Mail =>
   JSON.parse(unseal(secret, KIND, Buffer.from(String(payload.Sealed), 'base64'))) as Mail
 
-/** What sends the queued mails. */
+/** Makes the job handlers that send queued mails. */
 export const mailJobs = (mailer: Mailer): JobHandlers => ({
   [KIND]: async (ctx, payload) => mailer.send(opened(ctx.secret, payload)),
 })

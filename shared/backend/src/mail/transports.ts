@@ -1,17 +1,17 @@
-/** The two ways a mail leaves: as a file in a folder, or over SMTP. */
+/** Sends a mail: as a file in a folder, or over SMTP. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailSetting } from '../setting'
 
-/** One mail to one address. `messageID` stays the same when it is sent again, so a copy can be told. */
+/** One mail to one address. `messageID` stays the same when it is sent again, so that duplicates can be recognized. */
 export type Mail = { to: string; subject: string; text: string; html?: string; messageID: string }
-/** `send` rejects when a mail was not accepted. */
+/** Sends mails. `send` rejects when a mail was not accepted. */
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-// Content is always text of ours: nothing in a mail may make the mailer read a file or an address.
+// The content is always our own text: a mail must never make the mailer read a file or an address.
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
 const message = (from: string, mail: Mail) => ({
@@ -35,7 +35,7 @@ function overSmtp(url: string, from: string): Mailer {
   }
 }
 
-/** A composed mail with its text as it was written: whoever reads the folder finds a link whole, on one line. */
+/** Returns a composed mail with its text unencoded, so that a link in the file is on one line. */
 function inPlainSight(made: Buffer, text: string): string {
   const headers = made.toString('utf8').split('\r\n\r\n', 1).join('')
   const body = text.replace(/\r?\n/g, '\r\n')
@@ -62,6 +62,6 @@ function intoFolder(folder: string, from: string): Mailer {
   return { send, close: () => composer.close() }
 }
 
-/** Opens the way the setting names. */
+/** Opens the transport of the setting. */
 export const openMailer = (setting: MailSetting): Mailer =>
   setting.kind === 'smtp' ? overSmtp(setting.url, setting.from) : intoFolder(setting.folder, setting.from)

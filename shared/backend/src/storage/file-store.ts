@@ -1,17 +1,20 @@
-/** Where uploaded files live: one port, a folder by default, an S3-compatible store by setting. */
+/** Stores uploaded files: one port, a folder by default, an S3-compatible store by setting. */
 export type StoredFile = { bytes: Uint8Array<ArrayBuffer>; type: string }
 
 /** A file in the store; `writtenAt` in milliseconds since 1970. */
 export type ListedFile = { key: string; writtenAt: number }
 
 export type FileStore = {
-  /** Keeps bytes under a key of ours (never a name a visitor chose). Without its stored_files row it is swept in a day. */
+  /**
+   * Stores bytes under a key of ours (never a name a visitor chose). Without its stored_files row the file is removed
+   * after a day.
+   */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
-  /** The file, or null when there is none. */
+  /** Returns the file, or null when it does not exist. */
   get(key: string): Promise<StoredFile | null>
-  /** Removes a file; absent already is fine. */
+  /** Removes a file; succeeds when it does not exist. */
   remove(key: string): Promise<void>
-  /** One page of what is kept; from the start with null, then from each page's `next` until that is null. */
+  /** Lists one page of files: the first with null, then each with the `next` of the page before, until that is null. */
   list(from: string | null): Promise<{ files: ListedFile[]; next: string | null }>
 }
 
@@ -25,12 +28,15 @@ const types: Record<string, string> = {
   ics: 'text/calendar',
 }
 
-/** The content type a key's ending stands for. */
+/** Returns the content type of a key, by its ending. */
 export const typeOfKey = (key: string): string =>
   types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
-/** Keys are ours: small letters, digits and hyphens with one ending, so they cannot leave the folder. */
+/**
+ * Tells whether a text is a key: small letters, digits and hyphens with one ending, so that it cannot leave the folder.
+ */
 export const isKey = (text: string): boolean => /^[a-z0-9-]{1,80}\.[a-z0-9]{2,5}$/.test(text)
+/** Returns a key. @throws Error when a text is not a key. */
 export function checkKey(key: string): string {
   if (!isKey(key)) throw new Error('not a storage key')
   return key

@@ -10,10 +10,10 @@ const absent = (error: unknown): null => {
   if (isAbsent(error)) return null
   throw error
 }
-/** The names in a folder; none when there is no such folder. */
+/** Returns the names in a folder; none when it does not exist. */
 const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(absent)) ?? []
 
-/** Files in a folder: written aside, flushed, then renamed, so that a crash leaves all of a file or none. */
+/** Stores files in a folder: written aside, flushed, then renamed, so that a crash leaves all of a file or none. */
 export function folderStore(folder: string): FileStore {
   const place = (key: string) => join(folder, key.slice(0, 2), checkKey(key))
   return {
@@ -35,7 +35,7 @@ export function folderStore(folder: string): FileStore {
       return bytes && { bytes: new Uint8Array(bytes), type: typeOfKey(key) }
     },
     remove: (key) => rm(place(key), { force: true }),
-    // A page is one folder of keys that begin alike.
+    // A page is one folder of keys with the same prefix.
     async list(from) {
       const parts = (await namesIn(folder)).filter((name) => from === null || name >= from).sort()
       const [part, next = null] = parts

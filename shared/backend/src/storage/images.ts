@@ -1,5 +1,6 @@
-/** Pictures people upload: checked by decoding, re-encoded without their metadata, kept under a random name. */
+/** Stores uploaded images: checked by decoding, re-encoded without their metadata, under a random name. */
 import { randomUUID } from 'node:crypto'
+import { maxImageBytes } from '@obverse/contract/limits'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Context } from '../context'
@@ -7,18 +8,17 @@ import { isDatabaseDown } from '../db/database'
 import { storedFiles } from '../db/tables'
 import { invalid } from '../errors'
 
-const MAX_BYTES = 10_000_000
 const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 2448
 
 export type StoredImage = { Key: string; Width: number; Height: number; Bytes: number }
 
 /**
- * Keeps an uploaded picture as WebP, turned upright, at most 2448 px a side. Refuses with a message beside `field`
- * what is larger than 10,000,000 bytes, no picture, vector, or has too many pixels.
+ * Stores an uploaded image as WebP, turned upright, at most 2448 px a side. @throws Failure `invalid` beside `field`
+ * for a file over 10,000,000 bytes, one that is not an image, a vector, or too many pixels.
  */
 export async function storeImage(ctx: Context, field: string, file: File): Promise<StoredImage> {
-  if (file.size > MAX_BYTES) throw invalid({ [field]: 'Fields.FileTooLarge' })
+  if (file.size > maxImageBytes) throw invalid({ [field]: 'Fields.FileTooLarge' })
   const source = Buffer.from(await file.arrayBuffer())
   const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const format = await image.metadata().then(
@@ -48,8 +48,8 @@ export async function storeImage(ctx: Context, field: string, file: File): Promi
 }
 
 /**
- * Whether a file belongs to a record in the trash: it is kept, and shown to nobody. While the database cannot be
- * reached every file is shown, as the pages that are stored are.
+ * Tells whether a file belongs to a record in the trash and must not be served. While the database cannot be reached
+ * every file is served, as stored pages are.
  */
 export const isInTrash = (ctx: Context, key: string): Promise<boolean> =>
   ctx.db.$count(storedFiles, and(eq(storedFiles.Key, key), isNotNull(storedFiles.TrashID))).then(
@@ -60,7 +60,7 @@ export const isInTrash = (ctx: Context, key: string): Promise<boolean> =>
     },
   )
 
-/** Forgets a picture; its bytes go once the transaction has committed. */
+/** Deletes the row of an image; its bytes are removed once the transaction has committed. */
 export async function removeImage(ctx: Context, key: string | null): Promise<void> {
   if (!key) return
   await ctx.db.delete(storedFiles).where(eq(storedFiles.Key, key))

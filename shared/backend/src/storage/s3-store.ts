@@ -1,4 +1,4 @@
-/** Files in any S3-compatible store, signed with AWS Signature Version 4 over plain fetch. */
+/** Stores files in any S3-compatible store, signed with AWS Signature Version 4 over plain fetch. */
 import { createHash, createHmac } from 'node:crypto'
 import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod'
@@ -8,7 +8,7 @@ type Setting = { endpoint: string; region: string; bucket: string; accessKeyId: 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** A query as it is both sent and signed: names in order, everything encoded that RFC 3986 does not leave alone. */
+/** Encodes a query as both sent and signed: names in order, all but the unreserved characters of RFC 3986 encoded. */
 const queryOf = (values: Record<string, string>): string => {
   const spell = (text: string) =>
     encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -18,7 +18,10 @@ const queryOf = (values: Record<string, string>): string => {
     .join('&')
 }
 
-/** The headers that authorise one request; path-style addressing, payload hash signed, `query` as `queryOf` spells it. */
+/**
+ * Returns the headers that authorize one request; path-style addressing, payload hash signed, `query` encoded by
+ * `queryOf`.
+ */
 export function signedHeaders(
   setting: Setting,
   method: string,
@@ -66,7 +69,7 @@ const Listing = z.object({
 })
 const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
 
-/** A page of ListObjectsV2. What is no key of ours lies in the bucket for somebody else and is left out. */
+/** Parses a page of ListObjectsV2. Objects whose names are not our keys belong to others and are left out. */
 function readListing(text: string): { files: ListedFile[]; next: string | null } {
   const { Contents, NextContinuationToken } = Listing.parse(xml.parse(text)).ListBucketResult
   return {
@@ -78,7 +81,7 @@ function readListing(text: string): { files: ListedFile[]; next: string | null }
   }
 }
 
-/** The store; anything but success or absence is an error that names the status only. */
+/** Opens the store. @throws Error with the status only, on any answer but success or absence. */
 export function s3Store(setting: Setting): FileStore {
   const ask = async (method: string, path: string, body: Uint8Array<ArrayBuffer>, type?: string, query = '') => {
     const response = await fetch(new URL(query === '' ? path : `${path}?${query}`, setting.endpoint), {

@@ -23,7 +23,7 @@ const bucket = createServer((request, response) => {
     response.writeHead(request.method === 'GET' && !found ? 404 : 200).end(request.method === 'GET' ? found : undefined)
   })
 }).listen(0, '127.0.0.1')
-/** Two keys a page, as S3 pages with a token, and one key that is not ours. */
+/** Lists two keys a page, as S3 pages with a token, and one key that is not ours. */
 function listing(query: URLSearchParams): string {
   const from = Number(query.get('continuation-token')?.replace('at=', '') ?? 0)
   const keys = ['Reports/2026.csv', ...[...kept.keys()].map((path) => path.replace('/files/', ''))]
@@ -58,7 +58,7 @@ const stores: [string, () => FileStore][] = [
 ]
 for (const [name, open] of stores)
   describe(name, () => {
-    it('keeps, gives back and removes a file', async () => {
+    it('stores, returns and removes a file', async () => {
       const store = open()
       const bytes = new Uint8Array([1, 2, 3])
       await store.put('ab-1.webp', bytes, 'image/webp')
@@ -67,7 +67,7 @@ for (const [name, open] of stores)
       await store.remove('ab-1.webp')
       expect(await store.get('ab-1.webp')).toBeNull()
     })
-    it('lists every file once, page by page, with the time it was written', async () => {
+    it('lists every file once, page by page, with its time of writing', async () => {
       const store = open()
       const keys = ['ab-2.webp', 'ab-3.webp', 'cd-1.pdf', 'ef-1.png']
       for (const key of keys) await store.put(key, new Uint8Array([1]), 'image/webp')
@@ -84,13 +84,13 @@ for (const [name, open] of stores)
       expect(pages).toBe(3)
       for (const key of keys) await store.remove(key)
     })
-    it('takes no key that could leave its place', async () => {
+    it('accepts no key that could leave its folder', async () => {
       for (const key of ['../x.webp', 'a/b.webp', 'A.webp', 'x', '.webp', 'a.webp/..', `${'a'.repeat(90)}.webp`])
         await expect(open().put(key, new Uint8Array(), 'image/webp'), key).rejects.toThrow()
     })
   })
 describe('listing', () => {
-  it('answers nothing for a folder that was never written to, and leaves out what is half written', async () => {
+  it('lists nothing for a folder that does not exist, and leaves out half-written files', async () => {
     const empty = join(folder, 'never')
     expect(await folderStore(empty).list(null)).toEqual({ files: [], next: null })
     mkdirSync(join(empty, 'ab'), { recursive: true })
@@ -99,7 +99,7 @@ describe('listing', () => {
     expect((await folderStore(empty).list('ab')).files).toEqual([])
     rmSync(empty, { recursive: true })
   })
-  it('signs the query it asks with', () => {
+  it('signs the query it sends', () => {
     const setting = {
       endpoint: 'https://s3.example.com',
       region: 'r',
@@ -116,7 +116,7 @@ describe('listing', () => {
   })
 })
 describe('writing', () => {
-  it('leaves nothing half written behind', async () => {
+  it('leaves no half-written file behind', async () => {
     const store = folderStore(folder)
     await Promise.all(
       Array.from({ length: 20 }, (_, at) => store.put('same-key.webp', new Uint8Array(1000).fill(at), 'image/webp')),

@@ -21,7 +21,7 @@ const put = async (key = newKey()) => {
 const name = (ctx: Context, key: string) =>
   ctx.db.insert(storedFiles).values({ Key: key, Type: 'image/webp', Bytes: 3 })
 const isThere = async (key: string) => (await app.ctx.files.get(key)) !== null
-/** The context some hours from now. */
+/** Returns the context some hours from now. */
 const after = (hours: number, over: Partial<Context> = {}): Context => ({
   ...app.ctx,
   now: () => new Date(Date.now() + hours * HOUR),
@@ -51,10 +51,10 @@ it('FILES younger than a day are never touched: their transaction may still be o
   expect(await isThere(young)).toBe(false)
 })
 
-it('FILES named again while the sweep is at work stay', async () => {
+it('FILES that get a row during the sweep stay', async () => {
   const keys = await Promise.all(['aaaaaaaa', 'aaaaaaaa'].map((start) => put(`${start}${newKey().slice(8)}`)))
   const [first = '', second = ''] = keys
-  // The first removal of the page is held up; meanwhile the other file of the page gets its row.
+  // Blocks the first removal of the page while the other file of the page gets its row.
   const files: Context['files'] = {
     ...app.ctx.files,
     async remove(key) {
@@ -66,7 +66,7 @@ it('FILES named again while the sweep is at work stay', async () => {
   expect((await Promise.all(keys.map(isThere))).filter(Boolean)).toHaveLength(1)
 })
 
-it('FILES that cannot be removed are logged and left for the next run, the rest goes', async () => {
+it('FILES that cannot be removed are logged and left for the next run; the others are removed', async () => {
   const [stuck, loose] = [await put(), await put()]
   const files: Context['files'] = {
     ...app.ctx.files,
@@ -78,7 +78,7 @@ it('FILES that cannot be removed are logged and left for the next run, the rest 
   expect(await isThere(stuck)).toBe(false)
 })
 
-it('FILES are swept once a day by a job that comes back by itself', async () => {
+it('FILES are swept once a day by a recurring job', async () => {
   expect(sweepRecurring).toEqual({ [SWEEP_JOB]: 24 * 3600 })
   const rolledBack = await put()
   await sweepJobs[SWEEP_JOB]?.(after(25), {})

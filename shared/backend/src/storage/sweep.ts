@@ -1,11 +1,11 @@
-/** Clearing away files whose transaction was rolled back, or whose removal did not reach the store. */
+/** Removes files whose transaction was rolled back, or whose removal did not reach the store. */
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { storedFiles } from '../db/tables'
 import type { JobHandlers } from '../domain'
 
 const DAY = 24 * 3600_000
-// Every file of ours has a random name; whatever else lies in the same bucket has not.
+// Our files have random names; other objects in the same bucket do not.
 const RANDOM_NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\./
 
 /** The job's kind, and the seconds between two runs. */
@@ -24,8 +24,8 @@ async function unnamed(ctx: Context, keys: readonly string[]): Promise<string[]>
 }
 
 /**
- * Removes from the store, page by page, what no stored_files row names and what was written over a day ago: an upload
- * under way has a day to name its file. A file that cannot be removed is left for the next run.
+ * Removes from the store, page by page, files that no stored_files row names and that were written over a day ago: an
+ * upload has a day to name its file. A file that cannot be removed is left for the next run.
  */
 export async function sweepFiles(ctx: Context): Promise<void> {
   const before = ctx.now().getTime() - DAY
@@ -36,7 +36,7 @@ export async function sweepFiles(ctx: Context): Promise<void> {
       ctx,
       old.map((file) => file.key),
     )) {
-      // Asked again: a page takes its time, and a row may have come meanwhile.
+      // Checks again: a page takes time, and a row may have appeared meanwhile.
       if ((await unnamed(ctx, [key])).length === 0) continue
       await ctx.files
         .remove(key)

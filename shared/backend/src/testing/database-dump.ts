@@ -1,4 +1,4 @@
-/** The rows of a whole database as text, to keep an old installation for tests of upgrades. */
+/** Writes the rows of a whole database as text, to keep an old installation for tests of upgrades. */
 import type pg from 'pg'
 
 type Table = { table: string; columns: string[] }
@@ -8,7 +8,9 @@ type Head = { migrations: Applied[]; sequences: Record<string, string> }
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const listed = (columns: readonly string[]) => columns.map(quoted).join(', ')
 
-/** The tables of the public schema with the columns that are stored, referenced tables before those that refer to them. */
+/**
+ * Lists the tables of the public schema with their stored columns, referenced tables before those that refer to them.
+ */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
@@ -31,7 +33,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return ordered
 }
 
-/** Lists the migrations a database says it has. */
+/** Lists the applied migrations of a database. */
 export async function listApplied(client: pg.ClientBase): Promise<Applied[]> {
   const { rows } = await client.query<Applied>(
     'select hash, created_at::text from drizzle.__drizzle_migrations order by created_at',
@@ -39,7 +41,7 @@ export async function listApplied(client: pg.ClientBase): Promise<Applied[]> {
   return rows
 }
 
-/** Writes down every row: a line about the database, then a line with the name of each table and one with its rows. */
+/** Dumps every row: a line about the database, then a line with the name of each table and one with its rows. */
 export async function dumpDatabase(client: pg.ClientBase): Promise<string> {
   const { rows: sequences } = await client.query<{ name: string; value: string | null }>(
     "select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public'",
@@ -53,13 +55,13 @@ export async function dumpDatabase(client: pg.ClientBase): Promise<string> {
     const { rows } = await client.query<{ all: string }>(
       `select coalesce(json_agg(t), '[]')::text as all from (select ${listed(one.columns)} from ${quoted(one.table)}) t`,
     )
-    // json_agg puts rows on lines of their own; a line break inside of a text is written as \n.
+    // json_agg puts rows on lines of their own; a line break inside a text is written as \n.
     lines.push(JSON.stringify(one), (rows[0]?.all ?? '[]').replaceAll('\n', ''))
   }
   return `${lines.join('\n')}\n`
 }
 
-/** Tells which migrations a dump was made with. */
+/** Returns the migrations of a dump. */
 export const migrationsOf = (dump: string): Applied[] => headOf(dump).migrations
 const headOf = (dump: string): Head => JSON.parse(dump.slice(0, dump.indexOf('\n')))
 
@@ -78,7 +80,7 @@ export async function restoreRows(client: pg.ClientBase, dump: string): Promise<
     await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), value])
 }
 
-/** Counts the rows of a table that a condition (SQL) holds for, with a checksum over some columns in whatever order. */
+/** Counts the rows of a table that match a condition (SQL), with a checksum over some columns in any order. */
 export async function sumOf(client: pg.ClientBase, table: string, columns: readonly string[], where = 'true') {
   const { rows } = await client.query<{ rows: number; sum: string | null }>(
     `select count(*)::int as rows, md5(string_agg(h, '' order by h)) as sum

@@ -1,4 +1,4 @@
-/** One PostgreSQL for a test run, and in it a migrated, filled template every test file gets a copy of. */
+/** Starts one PostgreSQL for a test run, with a migrated, filled template that every test file gets a copy of. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export const TEMPLATE = 'obverse_template'
 
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'obverse-test-'))
-  // Started as root, PostgreSQL runs as another user, who has to get in.
+  // Started as root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o711)
   const given = process.env.TEST_DATABASE_URL
   const server = given
@@ -51,7 +51,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** The same server, another database. Works for host and socket URLs. */
+/** Returns the address of another database on the same server. Accepts host and socket URLs. */
 export function withDatabase(url: string, name: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
 }

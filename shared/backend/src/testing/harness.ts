@@ -1,4 +1,7 @@
-/** The real app on a database of its own: `const app = await startTestApp()`, then `app.call('editor', 'PUT /…/3/', …)`. */
+/**
+ * Runs the real app on a database of its own: `const app = await startTestApp()`, then `app.call('editor', 'PUT /…/3/',
+ * …)`.
+ */
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +20,7 @@ import type { BackendSetting } from '../setting'
 import { TEMPLATE, withDatabase } from './global-setup'
 import { migrations, testSetting } from './setting'
 
-/** Demo people by the part of their address before the @, or nobody. */
+/** The caller: a demo person by the part of their e-mail address before the @, or nobody. */
 export type As =
   | 'super'
   | 'editor'
@@ -34,7 +37,7 @@ export type TestAnswer = {
   status: number
   headers: Headers
   text: string
-  /** The JSON body; reading it of another kind of answer throws. */
+  /** Returns the JSON body. @throws Error for another kind of answer. */
   json<T = Record<string, unknown>>(): T
   error(): ErrorBody
 }
@@ -43,7 +46,7 @@ export type CallGiven = {
   form?: FormData
   query?: Record<string, string | string[]>
   headers?: Record<string, string>
-  /** Site by code; NGC-com otherwise. */
+  /** The site by code; NGC-com by default. */
   site?: string
   culture?: string
   ip?: string
@@ -53,19 +56,19 @@ export type TestApp = {
   ctx: Context
   databaseUrl: string
   folder: string
-  /** Makes a call as somebody, from a page of the same origin unless headers say otherwise. */
+  /** Makes a call as a person, from a page of the same origin unless headers override it. */
   call(as: As, line: string, given?: CallGiven): Promise<TestAnswer>
-  /** A new person with these roles, signed in. */
+  /** Creates a person with these roles, signed in. */
   person(roles?: RoleCode[]): Promise<{ PeopleID: number; Email: string; as: { cookie: string } }>
   peopleID(
     as: 'super' | 'editor' | 'events' | 'users' | 'billing' | 'translator' | 'customer' | 'other',
   ): Promise<number>
-  /** Every mail written so far, oldest first; waits until the queue is empty. */
+  /** Returns every mail written so far, oldest first; waits until the queue is empty. */
   mails(): Promise<string[]>
   stop(): Promise<void>
 }
 
-/** Makes a database for one test file: a copy of the filled template, or an empty one. Answers its address. */
+/** Creates a database for one test file, a copy of the filled template or an empty one, and returns its address. */
 export async function createTestDatabase({ empty = false } = {}): Promise<string> {
   const server = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -80,13 +83,13 @@ export async function createTestDatabase({ empty = false } = {}): Promise<string
 export async function dropTestDatabase(databaseUrl: string): Promise<void> {
   const last = new pg.Client({ connectionString: inject('postgresUrl') })
   await last.connect()
-  // With force it would have to end an autovacuum worker, which only a superuser may; without, it waits for one.
+  // With force it would have to end an autovacuum worker, which only a superuser may; without force it waits for one.
   await last.query(`drop database if exists ${nameOf(databaseUrl)}`)
   await last.end()
 }
 const nameOf = (databaseUrl: string): string => found(/\/(test_\w+)/.exec(databaseUrl)?.[1])
 
-/** Opens a backend on a copy of the template, or on the database that is given. Stop it in afterAll. */
+/** Opens a backend on a copy of the template, or on the given database. Stop it in afterAll. */
 export async function startTestApp(over: Partial<BackendSetting> = {}): Promise<TestApp> {
   const databaseUrl = over.databaseUrl ?? (await createTestDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'obverse-app-'))

@@ -1,4 +1,4 @@
-/** What backends under test are started with. */
+/** The settings of backends under test. */
 import { join } from 'node:path'
 import type { Logger } from '../log'
 import { type BackendSetting, noPayments } from '../setting'
@@ -6,12 +6,13 @@ import { type BackendSetting, noPayments } from '../setting'
 export const migrations = join(import.meta.dirname, '../../migrations')
 export const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** A clock that stands: what counts attempts in a window is counted whole, whenever the tests run. */
+/** Returns a stopped clock: attempts counted in a window all fall into one, whenever the tests run. */
 export function standingClock(): () => Date {
   const at = new Date()
   return () => at
 }
 
+/** Returns the settings of a backend under test that keeps its files and mails in `folder`. */
 export const testSetting = (folder: string): Omit<BackendSetting, 'databaseUrl'> => ({
   storage: { kind: 'folder', folder: join(folder, 'files') },
   mail: { kind: 'outbox', folder: join(folder, 'outbox'), from: 'Obverse <no-reply@obverse.example>' },
@@ -20,7 +21,7 @@ export const testSetting = (folder: string): Omit<BackendSetting, 'databaseUrl'>
   demo: false,
   payments: noPayments,
   orderSystem: { kind: 'embedded' },
-  // A clock that strikes in the midst of a test makes it depend on the hour: tests ask for such work themselves.
+  // Recurring jobs would make a test depend on the hour: tests run such jobs themselves.
   doesRecurring: false,
   log: silent,
   poolSize: 12,

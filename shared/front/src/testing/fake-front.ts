@@ -22,13 +22,13 @@ import { testSite } from './site'
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; bytes: Buffer; cut: boolean }
 export type Asked = { method: string; path: string; headers: IncomingHttpHeaders }
 
-/** What the stand-in for Next answers; the nonce is the one the front asked it to use. */
+/** The answer of the fake Next; the nonce is the one that the front sent. */
 export type FakePage = (asked: Asked, nonce: string, res: ServerResponse) => void
 
-/** What stands behind the front when it is not a stand-in. */
+/** The backend side of the front in tests that replace the fake one. */
 export type Behind = { directory?: Directory; calls?: (common: FlatHeaders) => Calls; contract?: AnyContract }
 
-/** A page as Next makes it: one inline script, with the nonce of the request. */
+/** Returns a page like Next's: one inline script, with the nonce of the request. */
 export function html(nonce: string, body: string): string {
   const flight = String.raw`self.__next_f.push([1,"{\"nonce\":\"${nonce}\"}"])`
   return `<!DOCTYPE html><html><head><title>t</title></head><body>${body}<script nonce="${nonce}">${flight}</script></body></html>`
@@ -50,7 +50,7 @@ const answerMeta: Calls = (req: IncomingMessage, res: ServerResponse, meta) => {
   )
 }
 
-/** A front on a port of its own before a stand-in for Next and without a backend: every call answers its meta. */
+/** Starts a front on a port of its own before a fake Next and without a backend: every call answers its meta. */
 export async function startFakeFront(page: FakePage, over: Partial<PageStoreSetting> = {}, behind: Behind = {}) {
   const asked: Asked[] = []
   const up = { next: true, listening: true, refreshed: 0 }
@@ -185,6 +185,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
   }
 }
 
+/** Sends a request to a port on loopback and returns the whole answer. */
 export function ask(
   port: number,
   method: string,

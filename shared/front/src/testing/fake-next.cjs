@@ -1,4 +1,4 @@
-// Stands in for node_modules/next/dist/bin/next: answers every path with what it was started with.
+// Replaces node_modules/next/dist/bin/next in tests: answers every path with the arguments it was started with.
 const { createServer } = require('node:http')
 const port = Number(process.argv[process.argv.indexOf('-p') + 1])
 createServer((req, res) => {

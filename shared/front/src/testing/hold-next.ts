@@ -1,6 +1,6 @@
 import { startNext } from '../next-process'
 
-// A process to be killed by the tests: supervises the stand-in for Next in the folder given.
+// Runs as a process that the tests kill: supervises the fake Next in the given folder.
 const [folder = ''] = process.argv.slice(2)
 const log = { info() {}, warn() {}, error() {} }
 const next = startNext({ folder, insideOrigin: 'http://127.0.0.1:1', log })

@@ -1,6 +1,6 @@
 import type { Site } from '@obverse/backend'
 
-/** A site for tests that need no database. */
+/** Returns a site for tests that need no database. */
 export function testSite(over: Partial<Site> = {}): Site {
   return {
     SiteID: 1,

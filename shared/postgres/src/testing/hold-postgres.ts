@@ -1,6 +1,6 @@
 import { startPostgres } from '../postgres'
 
-// A process to be killed by the tests: starts PostgreSQL on the folder given and says where it is.
+// Runs as a process that the tests kill: starts PostgreSQL on the given folder and prints its address.
 const [folder = ''] = process.argv.slice(2)
 const quiet = { info() {}, warn() {}, error: console.error }
 try {

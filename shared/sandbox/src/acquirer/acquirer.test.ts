@@ -17,7 +17,7 @@ const booked = (reference: string) => sandbox.ledger().filter((entry) => entry.r
 const refusal = (answer: { status: number; body: { error: string } }) => [answer.status, answer.body.error]
 
 describe('the acquirer', () => {
-  test('an authenticated card pays, once for a reference', async () => {
+  test('charges an authenticated card once per reference', async () => {
     const reference = randomUUID()
     const first = await uk.pay(GOOD, reference)
     expect(first).toMatchObject({ status: 201, body: { status: 'approved', amountMinor: 1204, last4: '1000' } })
@@ -28,7 +28,7 @@ describe('the acquirer', () => {
     expect((await uk.acquirer('inquire', { reference }, 'wrong')).status).toBe(401)
   })
 
-  test('a proof counts for its own card and amount, once; without one the charge is declined', async () => {
+  test('accepts a proof once, for its own card and amount, and declines a charge without one', async () => {
     const { token, Cavv: cavv, EciFlag: eci } = await uk.lookup(GOOD)
     const charge = (more: object) =>
       uk.acquirer('charges', { reference: randomUUID(), amountMinor: 1204, currency: 'GBP', token, cavv, eci, ...more })
@@ -43,7 +43,7 @@ describe('the acquirer', () => {
     expect((await charge({ cavv: undefined, eci: '07' })).body).toMatchObject({ status: 'approved' })
   })
 
-  test('declines, lost answers, lost requests, lying and limited answers', async () => {
+  test('returns declines, lost answers, lost requests, false and limited answers', async () => {
     const [declined, lost, before, lying, limited] = [1, 2, 3, 4, 5].map(() => randomUUID()) as [
       string,
       string,
@@ -63,7 +63,7 @@ describe('the acquirer', () => {
     expect(booked(limited)).toHaveLength(0)
   })
 
-  test('while a charge is slow its reference is in progress', async () => {
+  test('reports a reference as in progress during a slow charge', async () => {
     const patient = await startSandbox({ slow: 0.01 })
     const release = patient.hold()
     const other = new CardinalClient(patient)
@@ -76,7 +76,7 @@ describe('the acquirer', () => {
     await patient.stop()
   })
 
-  test('voids and refunds: never more than was taken, each reference once', async () => {
+  test('voids and refunds at most the charged amount, each reference once', async () => {
     const [charge, voided] = [randomUUID(), randomUUID()]
     await uk.pay(GOOD, charge)
     const refund = (amountMinor: number, reference: string = randomUUID(), chargeReference = charge) =>
@@ -94,7 +94,7 @@ describe('the acquirer', () => {
     expect(refusal(await refund(1, randomUUID(), voided))).toEqual([409, 'not_refundable'])
   })
 
-  test('a stored card pays without the payer; a token of the page does not', async () => {
+  test('charges a stored card without the payer, but no token of the page', async () => {
     const token = await uk.token(GOOD)
     const renew = (one: string) =>
       uk.acquirer('charges', {

@@ -6,6 +6,7 @@ import { settledOn } from '../settlements'
 import type { World } from '../world'
 import type { ChargeBody, RefundBody } from './bodies'
 
+/** A refusal of the acquirer, with its HTTP status and code. */
 export class AcquirerError extends Error {
   constructor(
     readonly status: 400 | 401 | 404 | 409 | 422 | 429 | 500,
@@ -16,7 +17,7 @@ export class AcquirerError extends Error {
   }
 }
 
-/** Charges, voids and refunds of the acquirer. The same reference is booked once and answered the same again. */
+/** The charges, voids and refunds of the acquirer. A repeated reference is booked once and gets the same answer. */
 export class Books {
   readonly #world: World
   readonly #lookups: Lookups
@@ -113,7 +114,7 @@ export class Books {
     return this.#answer(entry)
   }
 
-  /** What was booked on a day. */
+  /** Returns the bookings of a day. */
   settled(day: string): object {
     const lines = settledOn(this.#world, 'acquirer', day).map(({ id, reference, kind, minor, currency, at }) => ({
       id,

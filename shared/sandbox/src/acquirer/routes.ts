@@ -7,8 +7,8 @@ import { chargeBody, dayBody, referenceBody, refundBody, tokenBody } from './bod
 import { AcquirerError, Books } from './books'
 
 /**
- * The acquirer of the UK sites, /acquirer/v1 with HTTP Basic and JSON. No document names a real one, so this protocol
- * is ours; amounts in minor units, every `reference` is the merchant's own and idempotent:
+ * Serves the acquirer of the UK sites, /acquirer/v1 with HTTP Basic and JSON. No document names a real one, so this
+ * protocol is ours. Amounts are in minor units; every `reference` is the merchant's own and idempotent:
  * - POST /charges {reference, invoice, amountMinor, currency, token, cavv?, eci?, xid?, merchantInitiated?}
  *   -> 201 {id, reference, status: approved|declined, code, amountMinor, refundedMinor, currency, last4, brand, exp}
  * - POST /inquire {reference} -> 200 the charge or refund (status also voided), 404 not_found
@@ -16,7 +16,7 @@ import { AcquirerError, Books } from './books'
  * - POST /refunds {reference, chargeReference, amountMinor, currency} -> 201, 422 amount_too_high
  * - POST /tokens {token} -> 201 {token, last4, brand, exp}: a token of the payer's becomes one for merchantInitiated
  * - POST /settlements {day} -> 200 {day, lines: [{id, reference, kind: charge|refund|void, amountMinor, currency, bookedAt}]}
- *   what was booked on a day of London, YYYY-MM-DD
+ *   the bookings of a day of London, YYYY-MM-DD
  * A charge without proof of 3-D Secure (cavv and eci of this token and amount, used once) is declined with code 65,
  * unless eci is 07 or 00 (no shift) or it is merchantInitiated with a token from /tokens.
  */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop())
 
 describe('the tokenizer', () => {
-  test('a published test card becomes a token; others and the declined one are 400', async () => {
+  test('turns a published test card into a token, and answers 400 for others and the declined one', async () => {
     const { status, body } = await cardinal.tokenize('4000000000001000')
     expect([status, body]).toEqual([201, { token: expect.any(String), last4: '1000', brand: 'visa', exp: '01/2030' }])
     expect((await cardinal.tokenize('4111111111111111')).status).toBe(400)
@@ -23,7 +23,7 @@ describe('the tokenizer', () => {
     expect((await cardinal.tokenize('4000000000001000', { 'Api-Key': 'wrong' })).status).toBe(401)
   })
 
-  test('pages of the merchant may call it, others may not', async () => {
+  test('allows calls from pages of the merchant only', async () => {
     const strict = await startSandbox({ merchantOrigins: ['http://shop.localhost'] })
     const asked = async (Origin: string) => {
       const headers = {
@@ -43,7 +43,7 @@ describe('the tokenizer', () => {
 })
 
 describe('cmpi_lookup', () => {
-  test('25 a wrong signature, an old one, a foreign account and an unknown token are refused', async () => {
+  test('25 refuses a wrong signature, an old one, a foreign account and an unknown token', async () => {
     const card = '4000000000001000'
     expect((await cardinal.lookup(card)).ErrorNo).toBe('0')
     expect((await cardinal.lookup(card, { Signature: 'wrong' })).ErrorNo).toBe('1010')
@@ -54,7 +54,7 @@ describe('cmpi_lookup', () => {
     }
   })
 
-  test('a card number in the place of the token is refused', async () => {
+  test('refuses a card number in the place of the token', async () => {
     const { token, ...rest } = await cardinal.lookup('4000000000001000')
     expect(rest.PAResStatus).toBe('Y')
     const fields = { MsgType: 'cmpi_lookup', TransactionType: 'C', Amount: '1', CurrencyCode: '826', OrderNumber: '1' }
@@ -75,7 +75,7 @@ describe('cmpi_lookup', () => {
     ['4000000000001075', { Enrolled: 'U', ErrorNo: '0' }, false],
     ['5200000000001070', { Enrolled: 'U', ErrorNo: '0' }, false],
     ['4000000000010027', { PAResStatus: 'Y', EciFlag: '05' }, true],
-  ])('26 %s answers as published', async (card, wanted, hasProof) => {
+  ])('26 gives %s its published answer', async (card, wanted, hasProof) => {
     const looked = await cardinal.lookup(card)
     expect(looked).toMatchObject(wanted)
     expect(looked.Cavv !== '').toBe(hasProof)
@@ -89,15 +89,15 @@ describe('cmpi_lookup', () => {
     '4000000000001117',
     '4000000000001125',
     '4000000000010092',
-  ])('26 %s asks for a challenge', async (card) => {
+  ])('26 challenges %s', async (card) => {
     const looked = await cardinal.lookup(card)
     expect(looked).toMatchObject({ PAResStatus: 'C', Enrolled: 'Y', Cavv: '' })
     expect(Boolean(looked.ACSUrl && looked.Payload && looked.TransactionId)).toBe(true)
   })
 })
 
-describe('the JWT a page begins with', () => {
-  test('27-31 each kind of wrong JWT has its number', async () => {
+describe('the JWT that starts a page', () => {
+  test('27-31 gives each kind of wrong JWT its number', async () => {
     expect(await cardinal.init(cardinal.jwt())).toEqual({ SessionId: expect.any(String) })
     const none = { alg: 'none', typ: 'JWT' }
     const wrong: [string, number][] = [
@@ -114,13 +114,13 @@ describe('the JWT a page begins with', () => {
       expect(await cardinal.init(jwt)).toMatchObject({ ErrorNumber: number, ActionCode: 'ERROR' })
   })
 
-  test.each([1003, 1010, 1011, 1020])('an order number that ends in -%i brings that error', async (number) => {
+  test.each([1003, 1010, 1011, 1020])('answers an order number that ends in -%i with that error', async (number) => {
     expect(await cardinal.init(cardinal.jwt(cardinal.order(`14000-${number}`)))).toMatchObject({ ErrorNumber: number })
   })
 })
 
 describe('challenges', () => {
-  test('code 1234 ends in a signed answer to just our request, with a proof', async () => {
+  test('signs the answer to our own request with a proof after code 1234', async () => {
     const looked = await cardinal.lookup(CHALLENGED)
     const jti = randomUUID()
     const { data, jwt } = await cardinal.challenge(looked, '1234', jti)
@@ -156,12 +156,12 @@ describe('challenges', () => {
     ['4000000000001109', '1234', 'FAILURE', 'N'],
     ['4000000000001117', '1234', 'NOACTION', 'U'],
     ['4000000000001125', '1234', 'ERROR', 'U'],
-  ])('%s with code %s ends in %s and no proof', async (card, code, ActionCode, PAResStatus) => {
+  ])('ends %s with code %s in %s and no proof', async (card, code, ActionCode, PAResStatus) => {
     const { data } = await cardinal.challenge(await cardinal.lookup(card), code)
     expect(data).toMatchObject({ ActionCode, Payment: { ExtendedData: { PAResStatus, CAVV: '' } } })
   })
 
-  test('a challenge goes on once, only for its own transaction, and not before it was asked', async () => {
+  test('continues a challenge once, only for its own transaction, and not before its request', async () => {
     const looked = await cardinal.lookup(CHALLENGED)
     const { JWT } = await cardinal.challenge(looked, '1234')
     const again = cardinal.told(await cardinal.post('/V2/Cruise/StepUp', { JWT, Parent: 'http://shop.localhost:3000' }))
@@ -173,7 +173,7 @@ describe('challenges', () => {
     expect(early.ErrorNo).toBe('4000')
   })
 
-  test('without Songbird the answer is posted to the ReturnUrl of the JWT', async () => {
+  test('posts the answer to the ReturnUrl of the JWT without Songbird', async () => {
     const { ACSUrl, Payload, TransactionId } = await cardinal.lookup(CHALLENGED)
     const ReturnUrl = 'http://shop.localhost:3000/3ds'
     const JWT = cardinal.jwt({ ReturnUrl, Payload: { ACSUrl, Payload, TransactionId } })

@@ -19,8 +19,8 @@ const common = z.object({
   Timestamp: z.string().regex(/^\d{13}$/),
   Signature: z.string(),
 })
-// Our choice where the documents are silent: a merchant must not see the card number, so the lookup names our
-// tokenizer's token, in CardToken or in the place of the number; the expiry is known with it.
+// Our choice, as the documents do not say: a merchant must not see the card number, so the lookup names our tokenizer's
+// token, in CardToken or in the place of the number; the expiry is known with it.
 const token = z.string().min(1).max(100)
 const lookupMessage = z.object({
   TransactionType: z.literal('C'),
@@ -42,7 +42,7 @@ class CentinelError extends Error {
   }
 }
 
-/** POST /maps/txns.asp: the card-issuer look-up over XML; errors are HTTP 200 with an ErrorNo, as there. */
+/** Serves POST /maps/txns.asp, the card-issuer lookup over XML; errors are HTTP 200 with an ErrorNo, as documented. */
 export function centinel(world: World, lookups: Lookups): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.post('/maps/txns.asp', async (c) => {

@@ -11,7 +11,7 @@ import { songbirdSdk } from './songbird'
 
 const CURRENCIES: Record<string, string> = { '826': 'GBP', '840': 'USD', '978': 'EUR' }
 
-/** A challenge on its way: who asked for it, and where its answer goes. */
+/** A challenge under way: its request, and the receiver of its answer. */
 type Challenge = {
   lookup: Lookup
   requestJti: string
@@ -21,7 +21,7 @@ type Challenge = {
   md: string
 }
 
-/** What Cardinal does in the payer's browser: begins a session, collects nothing, and lets the bank ask. */
+/** Serves Cardinal's part in the payer's browser: starts a session, collects nothing, and runs the bank's challenge. */
 export function cruise(world: World, lookups: Lookups): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   const sessions = new Map<string, string>()
@@ -69,7 +69,7 @@ export function cruise(world: World, lookups: Lookups): Hono<SandboxEnv> {
       return tell(world, c, { parent, data: errorData(error), jwt: null })
     }
   })
-  // Songbird may go to the bank's address itself, with the session it began.
+  // Songbird may open the bank's address itself, with the session it started.
   app.post('/acs/challenge', async (c) => {
     const form = await c.req.parseBody()
     const parent = typeof form.Parent === 'string' && world.allows(form.Parent) ? form.Parent : undefined
@@ -125,7 +125,7 @@ type Told = {
   lookup?: Lookup
 }
 
-/** Hands the end of a challenge over: to Songbird around our frame, else to the merchant's ReturnUrl by POST. */
+/** Sends the end of a challenge to Songbird around our frame, else to the merchant's ReturnUrl by POST. */
 function tell(world: World, c: Call, told: Told): Response {
   const title = 'Authentication'
   if (told.parent !== undefined) {
@@ -147,7 +147,7 @@ function tell(world: World, c: Call, told: Told): Response {
   })
 }
 
-/** The page around which a real Cardinal collects device data; this one only says that it is done. */
+/** Serves the page where a real Cardinal collects device data; this one only reports that it is done. */
 async function collected(world: World, c: Call): Promise<Response> {
   const form = c.req.method === 'POST' ? await c.req.parseBody() : {}
   const parent = c.req.query('parent')

@@ -6,7 +6,7 @@ import type { Lookup } from './lookups'
 
 const LIFE_SECONDS = 2 * 3600
 
-/** An error as `payments.validated` shows it. */
+/** An error in the form of `payments.validated`. */
 export class JwtError extends Error {
   constructor(
     readonly number: 1003 | 1010 | 1011 | 1020,
@@ -48,7 +48,7 @@ const NAMED_ERRORS: Record<string, JwtError> = {
 }
 
 /**
- * Reads the JWT a page begins with. An order number that ends in -1003, -1010, -1011 or -1020 brings just that error.
+ * Reads the JWT that starts a page. An order number that ends in -1003, -1010, -1011 or -1020 causes that error.
  * @throws JwtError
  */
 export async function readInit(world: World, jwt: string): Promise<Claims> {
@@ -60,7 +60,7 @@ export async function readInit(world: World, jwt: string): Promise<Claims> {
   return read
 }
 
-/** Reads the JWT a challenge goes on with. @throws JwtError */
+/** Reads the JWT that continues a challenge. @throws JwtError */
 export async function readStepUp(world: World, jwt: string): Promise<Claims & { step: z.infer<typeof stepUp> }> {
   const read = await verify(world, jwt)
   const payload = stepUp.safeParse(typeof read.Payload === 'string' ? parse(read.Payload) : read.Payload)
@@ -97,7 +97,7 @@ async function verify(world: World, jwt: string): Promise<Claims> {
   return read.data
 }
 
-/** What `payments.validated` says about a finished authentication. */
+/** Returns the data of `payments.validated` for a finished authentication. */
 export function validatedData(lookup: Lookup) {
   const { PAResStatus, SignatureVerification, Cavv, EciFlag, Xid, Enrolled } = lookup.result
   const isError = lookup.card.behavior === 'challenge-error'
@@ -131,7 +131,7 @@ export function validatedData(lookup: Lookup) {
   }
 }
 
-/** Signs an answer to the request of this `jti`. */
+/** Returns the signed answer to the request of this `jti`. */
 export function signAnswer(world: World, requestJti: string, sessionId: string, payload: object): Promise<string> {
   const { apiKey, apiIdentifier } = world.keys.cardinal
   const seconds = Math.floor(world.now().getTime() / 1000)

@@ -11,7 +11,7 @@ export type Authentication = {
   Xid: string
 }
 
-/** One authentication of a card for one amount. */
+/** The authentication of a card for one amount. */
 export type Lookup = {
   transactionId: string
   orderNumber: string
@@ -20,7 +20,7 @@ export type Lookup = {
   currency: string
   token: string
   card: KeptCard
-  /** What the bank's page is opened with; empty where nobody is asked. */
+  /** The value that opens the bank's page; empty without a challenge. */
   payload: string
   result: Authentication
   at: number
@@ -29,7 +29,7 @@ export type Lookup = {
 const LIFE_MS = 2 * 3_600_000
 const CHALLENGES = ['challenge', 'challenge-closed', 'challenge-fails', 'challenge-unavailable', 'challenge-error']
 
-/** The authentications of the last two hours, and the proofs (CAVV) given out for them. In memory only. */
+/** The authentications of the last two hours, and their proofs (CAVV). In memory only. */
 export class Lookups {
   readonly #world: World
   readonly #byId = new Map<string, Lookup>()
@@ -39,7 +39,7 @@ export class Lookups {
     this.#world = world
   }
 
-  /** Looks a card up; its result says whether its bank wants to ask the holder (`PAResStatus` C). */
+  /** Looks a card up; `PAResStatus` C in the result means that its bank wants a challenge. */
   begin(given: Pick<Lookup, 'orderNumber' | 'minor' | 'currency' | 'token' | 'card'>): Lookup {
     const asks = CHALLENGES.includes(given.card.behavior)
     const transactionId = randomBytes(15).toString('base64url').replaceAll(/[-_]/g, 'x')
@@ -69,7 +69,7 @@ export class Lookups {
     return found !== undefined && found.at + LIFE_MS > this.#world.now().getTime() ? found : undefined
   }
 
-  /** The holder answered the bank. @returns false when there was nothing (more) to answer */
+  /** Records the holder's answer to the bank. @returns false when no answer is expected */
   answer(lookup: Lookup, confirmed: boolean): boolean {
     if (lookup.result.PAResStatus !== 'C') return false
     const { behavior } = lookup.card
@@ -79,7 +79,7 @@ export class Lookups {
     return true
   }
 
-  /** Whether a proof was given out for just this card and amount and was not used before; uses it up. */
+  /** Tells if a proof was issued for this card and amount and is unused; uses it up. */
   spend(proof: { cavv: string; eci: string; token: string; minor: number }): boolean {
     const lookup = [...this.#byId.values()].find((one) => one.result.Cavv === proof.cavv && proof.cavv !== '')
     const right =
@@ -114,7 +114,7 @@ function silent(card: KeptCard): Authentication {
   }
 }
 
-/** A result with its proof and its indicator: 05 and 06 for Visa, 02 and 01 for Mastercard. */
+/** Returns a result with its proof and its indicator: 05 and 06 for Visa, 02 and 01 for Mastercard. */
 function result(card: KeptCard, status: 'Y' | 'A' | 'N' | 'U' | 'R' | 'C'): Authentication {
   const isMastercard = card.brand === 'mastercard'
   const shifted = status === 'Y' || status === 'A'

@@ -1,6 +1,9 @@
 import { literal } from '../pages/page'
 
-/** songbird.js with the documented surface: `Cardinal.configure`, `on`, `setup`, `trigger`, `continue`, `complete`. */
+/**
+ * Returns songbird.js with the documented surface: `Cardinal.configure`, `on`, `setup`, `trigger`, `continue`,
+ * `complete`.
+ */
 export function songbirdSdk(origin: string): string {
   return `(function () {
 'use strict';

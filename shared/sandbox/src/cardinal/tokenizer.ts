@@ -13,8 +13,8 @@ const body = z.object({
 })
 
 /**
- * POST /tokens: a card from the payer's browser becomes a token. The public key stands in the header `Api-Key` or in
- * the body's `ApiKey`. 201 `{token, last4, brand, exp: 'MM/YYYY'}`; 400 for a card that is not taken.
+ * Serves POST /tokens: turns a card from the payer's browser into a token. The public key is in the header `Api-Key` or
+ * in the body's `ApiKey`. 201 `{token, last4, brand, exp: 'MM/YYYY'}`; 400 for a refused card.
  */
 export function tokenizer(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()

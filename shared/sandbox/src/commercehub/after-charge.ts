@@ -5,7 +5,7 @@ import { cancelBody, inquiryBody, type Reference, readBody, refundBody } from '.
 import { type Charges, checkMerchant, newEntry, replayed } from './charges'
 import { HubError, processing } from './errors'
 
-/** The transactions one identifier names, newest last; an empty list when there is none. */
+/** Returns the transactions of one identifier, newest last; an empty list when there are none. */
 export function inquire(world: World, signed: Signed): LedgerEntry[] {
   const body = readBody(inquiryBody, signed.body)
   checkMerchant(world, body.merchantDetails)
@@ -27,7 +27,7 @@ export function cancel(world: World, charges: Charges, signed: Signed): LedgerEn
   return world.ledger.add({ ...original, ...newEntry(world, signed.clientRequestId), kind: 'void', of: original.id })
 }
 
-/** Pays back a captured charge, wholly or partly; never more than was taken. */
+/** Refunds a captured charge in whole or in part; never more than was charged. */
 export function refund(world: World, signed: Signed): LedgerEntry {
   const body = readBody(refundBody, signed.body)
   checkMerchant(world, body.merchantDetails)
@@ -67,7 +67,7 @@ function lastCharge(world: World, reference: Reference): LedgerEntry | undefined
     .at(-1)
 }
 
-/** Exactly one identifier is to be given. */
+/** Returns the entries of a reference, which must have exactly one identifier. */
 function named(world: World, reference: Reference): LedgerEntry[] {
   const given = Object.entries(reference).filter(([, value]) => value !== undefined)
   const [only] = given
@@ -80,7 +80,7 @@ function named(world: World, reference: Reference): LedgerEntry[] {
     if (name === 'referenceTransactionId') return entry.id === value
     if (name === 'referenceOrderId') return `CHG${entry.id.slice(0, 12)}` === value
     if (name === 'referenceClientRequestId') return entry.requestId === value
-    // A void carries the reference of what it voids; asking by reference means the transaction itself.
+    // A void has the reference of its charge; a search by reference means the charge.
     return entry.reference === value && entry.kind !== 'void'
   })
 }

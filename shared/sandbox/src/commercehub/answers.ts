@@ -9,7 +9,7 @@ const TYPES = {
   capture: 'CAPTURE',
 } as const
 
-/** An entry of the ledger as the documented transaction object; the same whether fresh, replayed or inquired. */
+/** Returns an entry of the ledger as the documented transaction object; fresh, replayed and inquired ones are equal. */
 export function transaction(world: World, entry: LedgerEntry) {
   const approved = entry.outcome === 'approved'
   const code = entry.code ?? '000'

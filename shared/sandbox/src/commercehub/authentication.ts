@@ -8,13 +8,16 @@ const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]
 
 export type Signed = { clientRequestId: string; body: string }
 
-/** Base64 of the HMAC-SHA256 over key, request id, timestamp and body: of its bytes, or of its hex text in `hex` mode. */
+/**
+ * Returns the base64 of HMAC-SHA256 over key, request id, timestamp and body: of its bytes, or of its hex text in `hex`
+ * mode.
+ */
 export function signature(secret: string, mode: 'raw' | 'hex', message: string): string {
   const hmac = createHmac('sha256', secret).update(message)
   return mode === 'raw' ? hmac.digest('base64') : Buffer.from(hmac.digest('hex')).toString('base64')
 }
 
-/** Checks a call from the merchant's server. @throws HubError 401 when key, freshness or signature are wrong */
+/** Checks a call from the merchant's server. @throws HubError 401 when key, timestamp or signature are wrong */
 export async function checkHmac(world: World, c: Call): Promise<Signed> {
   const keys = world.keys.commercehub
   const signed = await commonHeaders(world, c, 'HMAC')
@@ -32,7 +35,7 @@ export async function checkAccessToken(world: World, sessions: Sessions, c: Call
   if (session === undefined) throw refused('The access token is unknown, used or expired', 'Authorization')
   const digest = c.req.header('message-digest')
   const message = world.keys.commercehub.apiKey + signed.clientRequestId + c.req.header('timestamp') + signed.body
-  // Outside a secure context a browser cannot digest; our own form leaves the header out there.
+  // Outside a secure context a browser cannot digest; our own form omits the header there.
   if (digest !== undefined && !same(digest, createHash('sha256').update(message).digest('hex'))) {
     throw refused('The digest does not match', 'Message-Digest')
   }

@@ -12,7 +12,7 @@ const source = z.discriminatedUnion('sourceType', [
     card: z.object({ expirationMonth: text, expirationYear: text }).partial().optional(),
   }),
 ])
-// A JSON number with at most two decimals: a string, or a third decimal, is what a wrong adapter sends.
+// A JSON number with at most two decimals: a wrong adapter sends a string or a third decimal.
 const total = z
   .number()
   .positive()
@@ -59,7 +59,7 @@ export const refundBody = z.object({
   amount: amount.optional(),
   transactionDetails: z.object({ merchantTransactionId: z.string().max(128).optional() }).optional(),
 })
-/** What our own card form sends; how an SDK speaks to its provider is private to the provider. */
+/** The body our own card form sends; the protocol between an SDK and its provider is private. */
 export const captureBody = z.object({
   source: z.object({
     sourceType: z.literal('PaymentCard'),
@@ -80,7 +80,7 @@ const CODES: Record<string, [code: string, message: string]> = {
   referenceTransactionDetails: ['131', 'Missing Referenced Transaction'],
 }
 
-/** Reads a body. @throws HubError 400 naming the first wrong field */
+/** Reads a body. @throws HubError 400 with the first wrong field */
 export function readBody<T extends z.ZodType>(schema: T, body: string): z.infer<T> {
   const read = schema.safeParse(parse(body))
   if (read.success) return read.data

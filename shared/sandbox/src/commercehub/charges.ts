@@ -9,16 +9,16 @@ import type { Sessions } from './sessions'
 
 const REPLAY_MS = 5 * 60_000
 
-/** What a call comes to: an answer, or a connection broken without one. */
+/** The result of a call: an answer, or a connection broken without one. */
 export type Outcome<T> = { lost: true } | { lost: false; answer: T }
 export type ChargeAnswer = { entry: LedgerEntry; paymentTokens?: object[] }
 
-/** Takes money from a card, as often as it is told to: not paying twice is the merchant's own business. */
+/** Charges cards, as often as requested: the merchant must prevent double payments. */
 export class Charges {
   readonly #world: World
   readonly #sessions: Sessions
   readonly #running = new Set<string>()
-  /** Requests lost on their way; sent again, they arrive. */
+  /** The requests lost on their way; repeated, they arrive. */
   readonly #lostOnce = new Set<string>()
   readonly #tokens = new Map<string, object[]>()
 
@@ -64,7 +64,7 @@ export class Charges {
     return this.#answered(entry)
   }
 
-  /** Stores the card of a session and answers its token. A card that cannot be stored leaves its session as it was. */
+  /** Stores the card of a session and returns its token. A card that cannot be stored leaves its session unchanged. */
   tokens(signed: Signed): { card: KeptCard; paymentTokens: object[] } {
     const body = readBody(tokensBody, signed.body)
     checkMerchant(this.#world, body.merchantDetails)
@@ -116,7 +116,7 @@ export class Charges {
   }
 }
 
-/** The entry already made for a request id; the window in which it is answered again is 5 minutes. */
+/** Returns the existing entry of a request id within 5 minutes. */
 export function replayed(world: World, requestId: string): LedgerEntry | undefined {
   const since = world.now().getTime() - REPLAY_MS
   return world.ledger.find(
@@ -124,6 +124,7 @@ export function replayed(world: World, requestId: string): LedgerEntry | undefin
   )
 }
 
+/** Returns the common fields of a new entry of the ledger. */
 export function newEntry(world: World, requestId: string) {
   return {
     at: world.now().toISOString(),
@@ -133,6 +134,7 @@ export function newEntry(world: World, requestId: string) {
   }
 }
 
+/** Checks the merchant of a call. @throws HubError 400 */
 export function checkMerchant(world: World, given: { merchantId: string; terminalId: string }): void {
   const { merchantId, terminalId } = world.keys.commercehub
   if (given.merchantId !== merchantId || given.terminalId !== terminalId) {
@@ -140,7 +142,7 @@ export function checkMerchant(world: World, given: { merchantId: string; termina
   }
 }
 
-/** 000, or the code of a decline: for one card the amount says it, 5006.00 being 006. */
+/** Returns 000, or the code of a decline: for one card the amount chooses it, 5006.00 means 006. */
 function declineCode(card: KeptCard, minor: number): string {
   if (card.behavior === 'decline') return '006'
   const whole = Math.floor(minor / 100)

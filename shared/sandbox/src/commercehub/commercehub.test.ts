@@ -23,8 +23,8 @@ const errorOf = (answer: { status: number; body: { errorResponse: { error: { cod
   answer.body.errorResponse.error[0]?.code,
 ]
 
-describe('who may call Commerce Hub', () => {
-  test('1 a correctly signed call is answered, in raw mode and in hex mode', async () => {
+describe('access to Commerce Hub', () => {
+  test('1 answers a correctly signed call, in raw mode and in hex mode', async () => {
     expect((await hub.credentials()).status).toBe(201)
     expect((await hub.credentials({ mode: 'hex' })).status).toBe(401)
     const keys = { commercehub: { ...demoKeys.commercehub, hmac: 'hex' as const } }
@@ -35,13 +35,13 @@ describe('who may call Commerce Hub', () => {
     await other.stop()
   })
 
-  test('2 a wrong secret, an unknown key and a body changed after signing are refused', async () => {
+  test('2 refuses a wrong secret, an unknown key and a body changed after signing', async () => {
     expect(errorOf(await hub.credentials({ secret: 'wrong' }))).toEqual([401, '710'])
     expect(errorOf(await hub.credentials({ apiKey: 'wrong' }))).toEqual([401, '710'])
     expect(errorOf(await hub.credentials({ body: '{"merchantDetails":{}}' }))).toEqual([401, '710'])
   })
 
-  test('3 a timestamp more than 5 minutes off, past or ahead, is refused', async () => {
+  test('3 refuses a timestamp more than 5 minutes off, past or ahead', async () => {
     expect((await hub.credentials({ timestamp: clock - 299_000 })).status).toBe(201)
     expect((await hub.credentials({ timestamp: clock + 299_000 })).status).toBe(201)
     expect((await hub.credentials({ timestamp: clock - 301_000 })).status).toBe(401)
@@ -49,7 +49,7 @@ describe('who may call Commerce Hub', () => {
     expect((await hub.credentials({ timestamp: Math.floor(clock / 1000) })).status).toBe(401)
   })
 
-  test('a Client-Request-Id that is no UUIDv4 and a foreign terminal are refused', async () => {
+  test('refuses a Client-Request-Id that is not a UUIDv4, and a foreign terminal', async () => {
     expect((await hub.credentials({ id: 'attempt-1' })).status).toBe(400)
     const body = { merchantDetails: { merchantId: '1', terminalId: '1' } }
     expect(errorOf(await hub.call('/payments-vas/v1/security/credentials', body))).toEqual([400, '204'])
@@ -57,7 +57,7 @@ describe('who may call Commerce Hub', () => {
 })
 
 describe('sessions', () => {
-  test('4 a session pays once, and its access token takes one card', async () => {
+  test('4 pays once with a session, and accepts one card for its access token', async () => {
     const { body } = await hub.credentials()
     expect(body).toMatchObject({
       accessTokenTimeToLive: 1800,
@@ -70,7 +70,7 @@ describe('sessions', () => {
     expect(errorOf(await hub.charge(session(body.sessionId)))).toEqual([400, '102'])
   })
 
-  test('5 a session is dead after 30 minutes', async () => {
+  test('5 ends a session after 30 minutes', async () => {
     const { body } = await hub.credentials()
     const sessionId = await hub.session()
     minutes(31)
@@ -78,7 +78,7 @@ describe('sessions', () => {
     expect(errorOf(await hub.charge(session(sessionId)))).toEqual([400, '102'])
   })
 
-  test('only the published test numbers, not expired, are taken', async () => {
+  test('accepts only the published test numbers, not expired', async () => {
     for (const [card, year] of [
       ['4111111111111111', '2030'],
       [GOOD_CARD, '2020'],
@@ -93,7 +93,7 @@ describe('sessions', () => {
 })
 
 describe('charges', () => {
-  test('an approved charge is captured and stands in the ledger in minor units', async () => {
+  test('captures an approved charge and writes it into the ledger in minor units', async () => {
     const reference = randomUUID()
     const { status, body } = await hub.chargeCard(GOOD_CARD, { reference, total: 1234.56 })
     expect(status).toBe(201)
@@ -105,7 +105,7 @@ describe('charges', () => {
     expect(booked(reference)).toMatchObject([{ kind: 'charge', minor: 123456, last4: '6700', outcome: 'approved' }])
   })
 
-  test('6 a decline is HTTP 201 with DECLINED, by card and by amount', async () => {
+  test('6 answers a decline with HTTP 201 and DECLINED, by card and by amount', async () => {
     const byCard = await hub.chargeCard('4000000000010027')
     expect([byCard.status, byCard.body.paymentReceipt.processorResponseDetails]).toMatchObject([
       201,
@@ -117,7 +117,7 @@ describe('charges', () => {
     expect((await hub.chargeCard('4012001915677112')).body.gatewayResponse.transactionState).toBe('CAPTURED')
   })
 
-  test('7 what cannot be read is refused with errorResponse.error[], and nothing is booked', async () => {
+  test('7 refuses an unreadable body with errorResponse.error[], and books nothing', async () => {
     const count = sandbox.ledger().length
     const sessionId = await hub.session()
     for (const total of [12.345, -1, 0])
@@ -128,7 +128,7 @@ describe('charges', () => {
     expect((await hub.charge(session(sessionId))).status).toBe(201)
   })
 
-  test('8 the same Client-Request-Id answers the same again for 5 minutes and books once', async () => {
+  test('8 gives the same Client-Request-Id the same answer for 5 minutes and books once', async () => {
     const [id, reference] = [randomUUID(), randomUUID()]
     const source = session(await hub.session())
     const first = await hub.charge(source, { reference }, { id })
@@ -139,7 +139,7 @@ describe('charges', () => {
     expect(errorOf(await hub.charge(source, { reference }, { id }))).toEqual([400, '102'])
   })
 
-  test('136 is answered while the same transaction is being processed, and to its cancel', async () => {
+  test('answers 136 while the same transaction is processed, and to its cancel', async () => {
     const patient = await startSandbox({ slow: 0.01 })
     const release = patient.hold()
     const other = new HubClient(patient)
@@ -155,7 +155,7 @@ describe('charges', () => {
 })
 
 describe('unknown outcomes', () => {
-  test('9 an answer that was lost is found by client request id, own id and transaction id', async () => {
+  test('9 finds a lost answer by client request id, own id and transaction id', async () => {
     const [id, reference] = [randomUUID(), randomUUID()]
     await expect(hub.chargeCard('4000000000010035', { reference }, id)).rejects.toThrow()
     const [found] = (await hub.inquire({ referenceClientRequestId: id })).body
@@ -166,7 +166,7 @@ describe('unknown outcomes', () => {
     expect((await hub.inquire({ referenceTransactionId: 'x', referenceOrderId: 'y' })).status).toBe(400)
   })
 
-  test('10 a cancel with TIMEOUT voids what was charged, once, and says when there is nothing', async () => {
+  test('10 voids a charge once by a cancel with TIMEOUT, and reports when there is none', async () => {
     const reference = randomUUID()
     await expect(hub.chargeCard('4000000000010035', { reference })).rejects.toThrow()
     const voided = await hub.cancel(reference)
@@ -182,7 +182,7 @@ describe('unknown outcomes', () => {
     expect((await hub.cancel(reference, 'BECAUSE')).status).toBe(400)
   })
 
-  test('a request lost before it was charged leaves nothing; sent again, it charges', async () => {
+  test('books nothing for a request lost before its charge, and charges when it is repeated', async () => {
     const [id, reference] = [randomUUID(), randomUUID()]
     const source = session(await hub.session('4000000000010043'))
     await expect(hub.charge(source, { reference }, { id })).rejects.toThrow()
@@ -192,7 +192,7 @@ describe('unknown outcomes', () => {
     expect(booked(reference)).toHaveLength(1)
   })
 
-  test('a 500 may have charged; a 429 has not', async () => {
+  test('may charge with a 500, but not with a 429', async () => {
     const [lying, limited] = [randomUUID(), randomUUID()]
     expect(errorOf(await hub.chargeCard('4000000000010068', { reference: lying }))).toEqual([500, '703'])
     expect(booked(lying)).toMatchObject([{ outcome: 'approved' }])
@@ -202,7 +202,7 @@ describe('unknown outcomes', () => {
 })
 
 describe('refunds and stored cards', () => {
-  test('11 refunds are partial and never exceed what was taken; a voided charge is not refunded', async () => {
+  test('11 refunds in parts, never more than was charged, and never a voided charge', async () => {
     const { body } = await hub.chargeCard(GOOD_CARD, { total: 100 })
     const id = body.gatewayResponse.transactionProcessingDetails.transactionId
     expect((await hub.refund(id, 60)).body.paymentReceipt.approvedAmount.total).toBe(60)
@@ -216,7 +216,7 @@ describe('refunds and stored cards', () => {
     expect(errorOf(await hub.refund(otherId))).toEqual([400, '837'])
   })
 
-  test('12 a session becomes a token once, and the token pays again and again', async () => {
+  test('12 turns a session into a token once, and the token pays again and again', async () => {
     const source = session(await hub.session())
     const stored = await hub.call('/payments-vas/v1/tokens', { source, merchantDetails: demoMerchant() })
     expect(stored.body).toMatchObject({
@@ -231,7 +231,7 @@ describe('refunds and stored cards', () => {
     expect(errorOf(await hub.charge({ ...token, tokenData: '1' }))).toEqual([400, '103'])
   })
 
-  test('a charge can answer a token; the card that cannot be stored is charged all the same', async () => {
+  test('returns a token with a charge, and charges a card that cannot be stored all the same', async () => {
     const good = await hub.chargeCard(GOOD_CARD, { createToken: true })
     expect(good.body.paymentTokens[0].tokenResponseCode).toBe('000')
     const bad = await hub.chargeCard('4000000000010084', { createToken: true })

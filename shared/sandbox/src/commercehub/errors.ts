@@ -14,10 +14,11 @@ export class HubError extends Error {
   }
 }
 
+/** Returns the refusal of a transaction that is still processed. */
 export const processing = () =>
   new HubError(409, '136', 'Another Transaction With Same OrderId/Transaction Id Currently Being Processed')
 
-/** The body a refusal is answered with. */
+/** Returns the body of a refusal. */
 export function errorBody(world: World, error: HubError, clientRequestId: string | undefined) {
   return {
     errorResponse: {

@@ -10,7 +10,7 @@ import { errorBody, HubError } from './errors'
 import { Sessions } from './sessions'
 import { settlementReport } from './settlements'
 
-/** Fiserv Commerce Hub as its public documentation describes it. */
+/** Serves Fiserv Commerce Hub as its public documentation describes it. */
 export function commerceHub(world: World): Hono<SandboxEnv> {
   const sessions = new Sessions(world)
   const charges = new Charges(world, sessions)
@@ -50,7 +50,7 @@ export function commerceHub(world: World): Hono<SandboxEnv> {
   return app
 }
 
-/** What the card form sends: the card goes into the session of its access token. */
+/** Takes the card form's card into the session of its access token. */
 async function capture(world: World, sessions: Sessions, c: Call): Promise<Response> {
   const signed = await checkAccessToken(world, sessions, c)
   const { card } = readBody(captureBody, signed.body).source

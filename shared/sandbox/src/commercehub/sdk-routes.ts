@@ -5,7 +5,7 @@ import { checkoutSdk } from './sdk'
 
 const RENDER_SECONDS = 10
 
-/** GET /checkout.js (also under a version); with `?slow` its fields never appear in time: FORM_RENDER_TIMEOUT. */
+/** Serves GET /checkout.js (also under a version); with `?slow` its fields appear too late: FORM_RENDER_TIMEOUT. */
 export function commerceHubSdk(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   const serve = (c: Call) => {

@@ -2,9 +2,9 @@ import { hostedFieldsSdk } from '../pages/hosted-fields-sdk'
 import { literal } from '../pages/page'
 
 /**
- * checkout.js with the documented surface: `window.fiserv.components.paymentFields(config)` answers a form.
- * @param origin where the card fields come from
- * @param slow their pages are answered too late on purpose, after `timeout` milliseconds
+ * Returns checkout.js with the documented surface: `window.fiserv.components.paymentFields(config)` returns a form.
+ * @param origin the origin of the card fields
+ * @param slow answers their pages too late on purpose, after `timeout` milliseconds
  */
 export function checkoutSdk(origin: string, slow: boolean, timeout: number): string {
   return `(function () {

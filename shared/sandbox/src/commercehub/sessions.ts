@@ -5,7 +5,7 @@ import type { World } from '../world'
 
 const LIFE_SECONDS = 1800
 
-// Made once per process, since it takes a while; our own form sends the card over the connection alone.
+// Made once per process, since it takes a while; our own form protects the card by the connection only.
 let publicKey: Promise<string> | undefined
 
 export type SessionState = {
@@ -13,13 +13,13 @@ export type SessionState = {
   accessToken: string
   expiresAt: number
   card?: KeptCard
-  /** The form was sent: the access token is spent, whatever came of it. */
+  /** True when the form was sent: the access token is used up, whatever the result. */
   submitted: boolean
-  /** It went to the processor: the session is spent. */
+  /** True when it went to the processor: the session is used up. */
   used: boolean
 }
 
-/** The sessions of card forms: one submission and one use each, dead after 30 minutes. In memory only. */
+/** The sessions of card forms: one submission and one use each, expired after 30 minutes. In memory only. */
 export class Sessions {
   readonly #byId = new Map<string, SessionState>()
   readonly #world: World
@@ -28,7 +28,7 @@ export class Sessions {
     this.#world = world
   }
 
-  /** Opens a session and answers what `security/credentials` answers. */
+  /** Opens a session and returns the answer of `security/credentials`. */
   async open() {
     this.#forgetOld()
     const session: SessionState = {
@@ -58,7 +58,7 @@ export class Sessions {
     )
   }
 
-  /** Spends the access token; with the card when it was accepted. */
+  /** Uses up the access token; stores an accepted card. */
   submit(sessionId: string, card?: KeptCard): void {
     const session = this.#byId.get(sessionId)
     if (session === undefined) return
@@ -66,7 +66,7 @@ export class Sessions {
     if (card !== undefined) session.card = card
   }
 
-  /** The card of a session that can still be used. */
+  /** Returns the card of a session that can still be used. */
   cardOf(sessionId: string): KeptCard | undefined {
     const session = this.#byId.get(sessionId)
     return session === undefined || session.used || !this.#alive(session) ? undefined : session.card

@@ -8,7 +8,7 @@ import { checkMerchant } from './charges'
 
 const body = z.object({ merchantDetails, settlementDate: z.string().regex(DAY) })
 
-/** The list of a day: the documented transaction objects, as an inquiry answers them. The call itself is ours. */
+/** Returns the list of a day: the documented transaction objects, as in an inquiry. The call itself is ours. */
 export function settlementReport(world: World, signed: Signed): object {
   const read = readBody(body, signed.body)
   checkMerchant(world, read.merchantDetails)

@@ -4,8 +4,8 @@ import { providerStyle } from './style'
 import { type Language, textsFor } from './texts'
 
 /**
- * The page on which a card's bank asks its holder to confirm; works inside a frame.
- * Shows `amount` to the holder, carries `fields` along with the answer; `returnOrigin` is where that leads in the end.
+ * Returns the page where a card's bank asks its holder to confirm; works inside a frame. It shows `amount` and posts
+ * `fields` with the answer; `returnOrigin` is the final target.
  */
 export function challengePage(
   world: World,
@@ -33,10 +33,10 @@ export function challengePage(
   })
 }
 
-/** In minor units; the currency by its three letters. */
+/** An amount in minor units; the currency by its three letters. */
 export type Amount = { minor: number; currency: string }
 
-/** An amount for people: `GBP 12.04`, in German `12,04 GBP`. */
+/** Returns an amount for people: `GBP 12.04`, in German `12,04 GBP`. */
 export function readable({ minor, currency }: Amount, lang: Language): string {
   const format = new Intl.NumberFormat(lang, { style: 'currency', currency, currencyDisplay: 'code' })
   return format.format(minor / 100)

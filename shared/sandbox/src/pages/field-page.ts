@@ -47,8 +47,8 @@ const STYLE =
   'font:inherit;color:inherit}input:focus-visible{outline:2px solid;outline-offset:-2px}'
 
 /**
- * GET /hosted/field: one field of a card form as a page of its own, so that the merchant's page never sees what is
- * typed. How the form and its fields speak is private to the provider.
+ * Serves GET /hosted/field: one field of a card form as a page of its own, so that the merchant's page never sees the
+ * typed value. The protocol between form and fields is private to the provider.
  */
 export function fieldPages(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()

@@ -1,4 +1,4 @@
-/** Runs inside the frame of one card field: judges and formats what is typed, and sends the card when told to. */
+/** The script inside the frame of one card field: judges and formats the typed value, and sends the card on request. */
 export const fieldScript = String.raw`
 (function () {
   'use strict';

@@ -1,6 +1,6 @@
 /**
- * The part both browser SDKs share, `hostedFields`: puts one frame per field into the merchant's page, dresses it like
- * its surroundings and carries messages. The merchant's page gets states and results, never what was typed.
+ * The part both browser SDKs share, `hostedFields`: puts one frame per field into the merchant's page, styles it like
+ * its surroundings and relays messages. The merchant's page gets states and results, never typed values.
  */
 export const hostedFieldsSdk = String.raw`
 function hostedFields(given) {

@@ -7,11 +7,11 @@ type Page = {
   style: string
   body: string
   script?: string
-  /** Where forms of the page may go besides this server. */
+  /** The allowed form targets of the page besides this server. */
   formTargets?: string
 }
 
-/** A page of a provider that works inside a merchant's frame: own nonce, nothing foreign, framed by merchants only. */
+/** Returns a provider's page for a merchant's frame: own nonce, no foreign content, framed by merchants only. */
 export function page(world: World, c: Call, given: Page, status: 200 | 400 | 403 | 404 = 200): Response {
   const nonce = randomBytes(16).toString('base64')
   const script = given.script === undefined ? '' : `<script nonce="${nonce}">${given.script}</script>`
@@ -37,7 +37,7 @@ export function page(world: World, c: Call, given: Page, status: 200 | 400 | 403
   )
 }
 
-/** A script for merchants' pages, which load it from their own origin. */
+/** Returns a script for merchants' pages, which load it from their own origin. */
 export function script(c: Call, text: string): Response {
   c.header('cache-control', 'no-cache')
   c.header('content-type', 'text/javascript; charset=utf-8')
@@ -45,6 +45,7 @@ export function script(c: Call, text: string): Response {
   return c.body(text)
 }
 
+/** Escapes a text for HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -54,7 +55,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** A value as a literal inside a script element. */
+/** Returns a value as a literal inside a script element. */
 export function literal(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -62,7 +63,7 @@ export function literal(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** The origin the caller's browser knows us by. */
+/** Returns our origin as the caller's browser knows it. */
 export function ownOrigin(c: Call): string {
   return new URL(c.req.url).origin
 }

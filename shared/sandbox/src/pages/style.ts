@@ -1,4 +1,4 @@
-/** The look of a provider's own pages, in a frame or alone, light or dark. */
+/** The style of a provider's own pages, in a frame or alone, light or dark. */
 export const providerStyle =
   ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}' +
   'body{margin:0;padding:1.5rem;background:Canvas;color:CanvasText}main{max-width:26rem;margin:0 auto}' +

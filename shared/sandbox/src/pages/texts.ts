@@ -83,7 +83,7 @@ export function languageOf(tags: string | undefined): Language {
   return first.startsWith('de') ? 'de' : 'en'
 }
 
-/** The texts of a provider's pages in the language the payer's browser asks for. */
+/** Returns the texts of a provider's pages in the language the payer's browser asks for. */
 export function textsFor(acceptLanguage: string | undefined): Texts {
   const lang = languageOf(acceptLanguage)
   return { ...all[lang], lang }

@@ -8,7 +8,7 @@ import { readBody } from './guard'
 
 const INQUIRY_LAG_SECONDS = 120
 
-/** Takes the money of an authorization (or pays out a refund), once. */
+/** Captures an authorization (or pays out a refund), once. */
 export function capture(world: World, body: unknown): object {
   const read = readBody(bodies.capture, body)
   const entry = referred(world, read.TransactionReference)
@@ -24,7 +24,7 @@ export function capture(world: World, body: unknown): object {
   return { CaptureId: captureId(entry.id), Status: 'CAPTURED', Date: at }
 }
 
-/** Gives up an authorization that was not captured. */
+/** Cancels an authorization that was not captured. */
 export function cancel(world: World, body: unknown): object {
   const entry = referred(world, readBody(bodies.byTransaction, body).TransactionReference)
   if (world.ledger.followUps(entry.id, 'capture').length > 0) throw new SaferpayError('TRANSACTION_ALREADY_CAPTURED')
@@ -35,8 +35,8 @@ export function cancel(world: World, body: unknown): object {
 }
 
 /**
- * Authorizes paying back a capture; nothing moves until this refund is captured itself. As at Saferpay, more can
- * be paid back than was taken unless the call restricts it.
+ * Authorizes the refund of a capture; no money moves until this refund is captured itself. As at Saferpay, a refund may
+ * exceed the capture unless the call restricts it.
  */
 export function refund(world: World, body: unknown): object {
   const read = readBody(bodies.refund, body)
@@ -68,7 +68,7 @@ export function refund(world: World, body: unknown): object {
   return transactionAnswer(world, entry)
 }
 
-/** Reads a successful transaction; a fresh one is not seen for some minutes. */
+/** Reads a successful transaction; a new one is not found for some minutes. */
 export function inquire(world: World, body: unknown): object {
   const reference = readBody(bodies.byTransaction, body).TransactionReference
   const entry = referred(world, reference)
@@ -77,7 +77,7 @@ export function inquire(world: World, body: unknown): object {
   return transactionAnswer(world, entry)
 }
 
-/** The approved authorization or refund of an id, or the newest of an order. */
+/** Returns the approved authorization or refund of an id, or the newest of an order. */
 function referred(world: World, reference: { TransactionId?: string | undefined; OrderId?: string | undefined }) {
   const { TransactionId, OrderId } = reference
   if ((TransactionId === undefined) === (OrderId === undefined)) {

@@ -7,7 +7,7 @@ import { SaferpayError } from './errors'
 import { readBody } from './guard'
 import { cardOf, checkReturn, payerPage } from './transactions'
 
-/** Begins storing a card: from the card fields at once, else the payer enters it on our page. */
+/** Starts storing a card: from the card fields at once, else the payer enters it on our page. */
 export function insert(world: World, contexts: Contexts, body: unknown): object {
   const read = readBody(bodies.aliasInsert, body)
   checkReturn(world, read)
@@ -27,7 +27,7 @@ export function insert(world: World, contexts: Contexts, body: unknown): object 
   }
 }
 
-/** The alias of a finished insert; the same however often. */
+/** Returns the alias of a finished insert; repeated calls get the same answer. */
 export function assertInsert(world: World, contexts: Contexts, body: unknown): object {
   const context = contexts.find('alias', readBody(bodies.byToken, body).Token)
   if (context.failure !== undefined) throw new SaferpayError(context.failure)
@@ -43,6 +43,7 @@ export function assertInsert(world: World, contexts: Contexts, body: unknown): o
   return { Alias: { Id: context.aliasId, Lifetime: registerAlias.Lifetime ?? 1000 }, PaymentMeans: paymentMeans(card) }
 }
 
+/** Stores a card without the payer. @throws SaferpayError CARD_CHECK_FAILED */
 export function insertDirect(world: World, contexts: Contexts, body: unknown): object {
   const read = readBody(bodies.aliasInsertDirect, body)
   const card = cardOf(world, contexts, read.PaymentMeans)
@@ -51,6 +52,7 @@ export function insertDirect(world: World, contexts: Contexts, body: unknown): o
   return { Alias: registered.Alias, PaymentMeans: paymentMeans(card) }
 }
 
+/** Changes the expiry of a stored card. @throws SaferpayError ALIAS_INVALID */
 export function update(world: World, body: unknown): object {
   const read = readBody(bodies.aliasUpdate, body)
   const { Id } = read.AliasUpdate
@@ -64,12 +66,14 @@ export function update(world: World, body: unknown): object {
   return { Alias: { Id, Lifetime: 1000 }, PaymentMeans: paymentMeans(changed) }
 }
 
+/** Deletes a stored card. @throws SaferpayError ALIAS_INVALID */
 export function remove(world: World, body: unknown): object {
   const { AliasId } = readBody(bodies.byAlias, body)
   if (!world.vault.forget('saferpay', AliasId)) throw new SaferpayError('ALIAS_INVALID')
   return {}
 }
 
+/** Returns a stored card. @throws SaferpayError ALIAS_INVALID */
 export function inquireAlias(world: World, body: unknown): object {
   const { AliasId } = readBody(bodies.byAlias, body)
   return { Alias: { Id: AliasId, Lifetime: 1000 }, PaymentMeans: paymentMeans(stored(world, AliasId)) }

@@ -7,7 +7,7 @@ const BRANDS: Record<string, [method: string, name: string]> = {
   mastercard: ['MASTERCARD', 'MasterCard Saferpay Test'],
 }
 
-/** The means of payment as far as a merchant may know it. */
+/** Returns the means of payment with the facts a merchant may know. */
 export function paymentMeans(card: Pick<KeptCard, 'brand' | 'last4' | 'expMonth' | 'expYear'>) {
   const [PaymentMethod, Name] = BRANDS[card.brand] ?? ['VISA', 'VISA Saferpay Test']
   return {
@@ -22,7 +22,7 @@ export function paymentMeans(card: Pick<KeptCard, 'brand' | 'last4' | 'expMonth'
   }
 }
 
-/** A transaction of the ledger, read back the same however often. */
+/** Returns a transaction of the ledger; repeated calls get the same answer. */
 export function transactionAnswer(world: World, entry: LedgerEntry) {
   const [expMonth = '', expYear = ''] = (entry.exp ?? '').split('/')
   const [captured] = world.ledger.followUps(entry.id, 'capture')

@@ -5,7 +5,7 @@ import type { Condition, Payment, RegisterAlias } from './bodies'
 import { newToken, type ThreeDs } from './contexts'
 import { SaferpayError } from './errors'
 
-/** Whether the condition of a payment allows it to be authorised. @throws SaferpayError CONDITION_NOT_SATISFIED */
+/** Checks if the condition of a payment allows its authorization. @throws SaferpayError CONDITION_NOT_SATISFIED */
 export function checkCondition(condition: Condition, threeDs: ThreeDs, challenged: boolean): void {
   if (condition === undefined || condition === 'NONE') return
   const satisfied =
@@ -13,15 +13,16 @@ export function checkCondition(condition: Condition, threeDs: ThreeDs, challenge
   if (!satisfied) throw new SaferpayError('CONDITION_NOT_SATISFIED')
 }
 
-/** How far a card is authenticated where nobody is asked. */
+/** Returns the degree of authentication of a card without a challenge. */
 export function silentThreeDs(card: KeptCard): ThreeDs {
   if (card.behavior === 'unauthenticated') return 'none'
   return card.behavior === 'challenge-attempt' ? 'attempted' : 'authenticated'
 }
 
 /**
- * Asks the card's bank and books its answer as an authorization; money moves only with its capture.
- * @throws SaferpayError TRANSACTION_DECLINED (booked as declined), COMMUNICATION_TIMEOUT, TOO_MANY_REQUESTS, INTERNAL_ERROR
+ * Asks the card's bank and books its answer as an authorization; only the capture moves money.
+ * @throws SaferpayError TRANSACTION_DECLINED (booked as declined), COMMUNICATION_TIMEOUT, TOO_MANY_REQUESTS,
+ * INTERNAL_ERROR
  */
 export async function authorizePayment(
   world: World,
@@ -50,12 +51,12 @@ export async function authorizePayment(
     threeDs,
   })
   if (code !== '00') throw new SaferpayError('TRANSACTION_DECLINED', [`ProcessorResult: ${code}`])
-  // For later payments that refer to this one.
+  // Later payments refer to this one.
   world.vault.keep('saferpay transaction', card, entry.id)
   return { entry }
 }
 
-/** Stores a card under an alias; a card that cannot be stored answers why. */
+/** Stores a card under an alias; returns the reason for a card that cannot be stored. */
 export function register(world: World, wanted: NonNullable<RegisterAlias>, card: KeptCard) {
   if (card.behavior === 'no-token') {
     const { ErrorName, ErrorMessage } = new SaferpayError('CARD_CHECK_FAILED').body('')
@@ -67,7 +68,7 @@ export function register(world: World, wanted: NonNullable<RegisterAlias>, card:
   return { Success: true as const, Alias: { Id, Lifetime: wanted.Lifetime ?? 1000 } }
 }
 
-/** 00, or why the bank refuses: for one card the last two digits of the amount say it. */
+/** Returns 00, or the code of the bank's refusal: for one card the last two digits of the amount choose it. */
 function bankCode(card: KeptCard, payment: Payment): string {
   if (card.behavior === 'decline') return '05'
   const last = payment.Amount.Value.padStart(2, '0').slice(-2)

@@ -48,7 +48,7 @@ const means = z.union([
 ])
 export type Means = z.infer<typeof means>
 
-// The payment page names its notify addresses under Notification, the transaction interface under RedirectNotifyUrls.
+// The payment page has its notify addresses under Notification, the transaction interface under RedirectNotifyUrls.
 const notifying = {
   Notification: z.object({ SuccessNotifyUrl: url.optional(), FailNotifyUrl: url.optional() }).optional(),
   RedirectNotifyUrls: z.object({ Success: url.optional(), Fail: url.optional() }).optional(),

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000
 
 export type ThreeDs = 'authenticated' | 'attempted' | 'none'
 
-/** One payment or registration on its way, known by its token. In memory: it lives for minutes. */
+/** A payment or registration under way, found by its token. In memory: it exists for minutes. */
 export type SaferpayContext = {
   token: string
   kind: 'page' | 'transaction' | 'alias'
@@ -18,28 +18,28 @@ export type SaferpayContext = {
   condition?: Condition
   registerAlias?: RegisterAlias
   returning: Returning
-  /** Once the payer gave it. */
+  /** The payer's card, once given. */
   card?: KeptCard
   threeDs?: ThreeDs | 'failed'
-  /** The payer did what there was to do, or gave up. */
+  /** True when the payer finished or gave up. */
   visited: boolean
   failure?: ErrorName
-  /** Spent: authorised, or being authorised. */
+  /** True when it is authorized, or being authorized. */
   used: boolean
   transactionId?: string
   aliasId?: string
-  /** Assert was called already. */
+  /** True when Assert was called already. */
   asked?: boolean
 }
 
 const CHALLENGES = ['challenge', 'challenge-attempt', 'challenge-fails', 'challenge-closed']
 
-/** Whether the payer has to confirm with this card. */
+/** Tells if the payer has to confirm with this card. */
 export function isChallenged(card: KeptCard): boolean {
   return CHALLENGES.includes(card.behavior)
 }
 
-/** Cards from the card fields and payments on their way, each under a token that is used once. */
+/** The cards from the card fields and the payments under way, each under a single-use token. */
 export class Contexts {
   readonly #world: World
   readonly #byToken = new Map<string, SaferpayContext>()
@@ -49,14 +49,14 @@ export class Contexts {
     this.#world = world
   }
 
-  /** A token for a card typed into the card fields: 20 minutes, once. */
+  /** Returns a token for a card typed into the card fields: valid for 20 minutes, once. */
   addFields(card: KeptCard): string {
     const token = newToken()
     this.#fields.set(token, { card, expiresAt: this.#now() + LIFE_MS, used: false })
     return token
   }
 
-  /** Spends a token of the card fields. @throws SaferpayError TOKEN_INVALID, TOKEN_EXPIRED */
+  /** Uses up a token of the card fields. @throws SaferpayError TOKEN_INVALID, TOKEN_EXPIRED */
   takeFields(token: string): KeptCard {
     const found = this.#fields.get(token)
     if (found === undefined || found.used) throw new SaferpayError('TOKEN_INVALID')
@@ -78,7 +78,7 @@ export class Contexts {
     return found
   }
 
-  /** For the payer's pages, whatever kind it is. */
+  /** Returns the context of a token of any kind, for the payer's pages. */
   any(token: string): SaferpayContext | undefined {
     return this.#byToken.get(token)
   }
@@ -92,6 +92,7 @@ export class Contexts {
   }
 }
 
+/** Returns 144 random bits as a token of letters and digits. */
 export function newToken(): string {
   return randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')
 }

@@ -29,7 +29,7 @@ const NAMES = {
 
 export type ErrorName = keyof typeof NAMES
 
-/** A refusal in Saferpay's shape, with the HTTP status its name has. */
+/** A refusal in Saferpay's form, with the HTTP status of its name. */
 export class SaferpayError extends Error {
   readonly status: Status
 

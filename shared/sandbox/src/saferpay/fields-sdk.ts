@@ -1,7 +1,10 @@
 import { hostedFieldsSdk } from '../pages/hosted-fields-sdk'
 import { literal } from '../pages/page'
 
-/** saferpay-fields.js with the documented surface: `SaferpayFields.init(config)` and `SaferpayFields.submit(config)`. */
+/**
+ * Returns saferpay-fields.js with the documented surface: `SaferpayFields.init(config)` and
+ * `SaferpayFields.submit(config)`.
+ */
 export function saferpayFieldsSdk(origin: string, slow: boolean, timeout: number): string {
   return `(function () {
 'use strict';

@@ -17,7 +17,7 @@ const typed = z.object({
   HolderName: z.string().max(100).optional(),
 })
 
-/** Saferpay Fields: its script, and where its own frames send the card (private between them). */
+/** Serves Saferpay Fields: its script, and the call by which its own frames send the card (private between them). */
 export function fieldsRoutes(world: World, contexts: Contexts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.get('/Fields/lib/1/saferpay-fields.js', (c) => {

@@ -17,8 +17,8 @@ afterAll(() => sandbox.stop())
 const booked = (orderId: string) => sandbox.ledger().filter((entry) => entry.reference === orderId)
 const pay = (value: string) => ({ TerminalId, Payment: six.payment(value) })
 
-describe('after the authorization', () => {
-  test('21 a second capture says TRANSACTION_ALREADY_CAPTURED and books nothing', async () => {
+describe('follow-up calls', () => {
+  test('21 answers a second capture with TRANSACTION_ALREADY_CAPTURED and books nothing', async () => {
     const { body } = await six.authorize()
     const answers = await Promise.all([six.capture(body.Transaction.Id), six.capture(body.Transaction.Id)])
     expect(answers.map((answer) => answer.body.ErrorName ?? answer.body.Status).sort()).toEqual([
@@ -29,7 +29,7 @@ describe('after the authorization', () => {
     expect((await six.call('Transaction/Cancel', reference)).body.ErrorName).toBe('TRANSACTION_ALREADY_CAPTURED')
   })
 
-  test('an authorization is cancelled once and cannot be captured then', async () => {
+  test('cancels an authorization once, and then refuses its capture', async () => {
     const { body } = await six.authorize()
     const reference = { TransactionReference: { TransactionId: body.Transaction.Id } }
     expect((await six.call('Transaction/Cancel', reference)).status).toBe(200)
@@ -37,7 +37,7 @@ describe('after the authorization', () => {
     expect((await six.capture(body.Transaction.Id)).body.ErrorName).toBe('TRANSACTION_IN_WRONG_STATE')
   })
 
-  test('22 a refund is a transaction that must be captured itself', async () => {
+  test('22 completes a refund only by its own capture', async () => {
     const paid = await six.authorize()
     const { CaptureId } = (await six.capture(paid.body.Transaction.Id)).body
     const refund = (Value: string, more: object = {}) =>
@@ -50,13 +50,13 @@ describe('after the authorization', () => {
     expect((await six.capture(Transaction.Id)).body.Status).toBe('CAPTURED')
     const restricted = await refund('500', { RestrictRefundAmountToCapturedAmount: true })
     expect(restricted.body.ErrorName).toBe('AMOUNT_INVALID')
-    // Not restricted, Saferpay pays back more than was taken.
+    // Without the restriction Saferpay refunds more than was captured.
     expect((await refund('5000')).status).toBe(200)
   })
 })
 
 describe('the payment page, notifications and aliases', () => {
-  test('18-20 the page is paid once; its notification is tried 3 times; Assert answers the same again', async () => {
+  test('18-20 pays once by the page, tries its notification 3 times, and gives Assert the same answer again', async () => {
     const calls: string[] = []
     const shop = createServer((request, response) => {
       calls.push(`${request.method} ${request.url}`)
@@ -89,7 +89,7 @@ describe('the payment page, notifications and aliases', () => {
     shop.close()
   })
 
-  test('an alias is stored with or without a payment, pays without the payer, and can be deleted', async () => {
+  test('stores an alias with or without a payment, pays with it without the payer, and deletes it', async () => {
     const paid = await six.authorize(FRICTIONLESS, {}, { RegisterAlias: { IdGenerator: 'RANDOM_UNIQUE' } })
     const { Id } = paid.body.RegistrationResult.Alias
     const direct = await six.call('Transaction/AuthorizeDirect', { ...pay('500'), PaymentMeans: { Alias: { Id } } })
@@ -117,7 +117,7 @@ describe('the payment page, notifications and aliases', () => {
     expect(gone.body.ErrorName).toBe('ALIAS_INVALID')
   })
 
-  test('the card that cannot be stored is charged all the same', async () => {
+  test('charges a card that cannot be stored all the same', async () => {
     const paid = await six.authorize('4000000000010084', {}, { RegisterAlias: { IdGenerator: 'RANDOM_UNIQUE' } })
     expect(paid.body).toMatchObject({ Transaction: { Status: 'AUTHORIZED' }, RegistrationResult: { Success: false } })
   })

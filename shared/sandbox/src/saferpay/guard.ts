@@ -4,7 +4,7 @@ import type { Call, World } from '../world'
 import * as bodies from './bodies'
 import { SaferpayError, SPEC_VERSION } from './errors'
 
-/** Remembers how often each request was tried: a retry keeps its RequestId and counts RetryIndicator up. */
+/** The count of tries of each request: a retry keeps its RequestId and raises RetryIndicator. */
 export class Retries {
   readonly #last = new Map<string, number>()
 
@@ -18,7 +18,7 @@ export class Retries {
   }
 }
 
-/** Lets in what carries the merchant's name and password. @throws SaferpayError AUTHENTICATION_FAILED */
+/** Checks the merchant's name and password. @throws SaferpayError AUTHENTICATION_FAILED */
 export function checkBasic(world: World, c: Call): void {
   const { user, password } = world.keys.saferpay
   const wanted = Buffer.from(`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`)
@@ -27,7 +27,7 @@ export function checkBasic(world: World, c: Call): void {
     throw new SaferpayError('AUTHENTICATION_FAILED')
 }
 
-/** Lets in who is known and sends a right header. @returns the raw body and its RequestId */
+/** Checks the credentials and the header of a call. @returns the parsed body and its RequestId */
 export async function guard(world: World, retries: Retries, c: Call): Promise<{ body: unknown; requestId: string }> {
   const { customerId } = world.keys.saferpay
   checkBasic(world, c)
@@ -44,7 +44,7 @@ export async function guard(world: World, retries: Retries, c: Call): Promise<{ 
   return { body, requestId: read.RequestId }
 }
 
-/** Reads a body. @throws SaferpayError VALIDATION_FAILED naming each wrong field */
+/** Reads a body. @throws SaferpayError VALIDATION_FAILED with each wrong field */
 export function readBody<T extends z.ZodType>(schema: T, body: unknown, prefix = ''): z.infer<T> {
   const read = schema.safeParse(body)
   if (read.success) return read.data
@@ -54,6 +54,7 @@ export function readBody<T extends z.ZodType>(schema: T, body: unknown, prefix =
   )
 }
 
+/** Checks the terminal of a call. @throws SaferpayError VALIDATION_FAILED */
 export function checkTerminal(world: World, terminalId: string): void {
   if (terminalId !== world.keys.saferpay.terminalId) throw new SaferpayError('VALIDATION_FAILED', ['TerminalId'])
 }

@@ -3,7 +3,10 @@ import type { SaferpayContext } from './contexts'
 
 const PAUSES = [0, 2, 10]
 
-/** Tells the merchant's notify address how a payment ended, by GET, up to three times until it is taken. Never throws. */
+/**
+ * Sends the result of a payment to the merchant's notify address by GET, up to three times until it is accepted. Never
+ * throws.
+ */
 export async function notify(world: World, context: SaferpayContext): Promise<void> {
   const { Notification, RedirectNotifyUrls } = context.returning
   const url =

@@ -11,7 +11,10 @@ import { finishPayer } from './payment-page'
 
 const PATH = '/vt2/:kind/:customer/:terminal/:token'
 
-/** What a payer sees at Saferpay: the card page and the bank's question; both end with a GET to the shop's ReturnUrl. */
+/**
+ * Serves the payer's pages at Saferpay: the card page and the bank's challenge; both end with a GET to the shop's
+ * ReturnUrl.
+ */
 export function payerPages(world: World, contexts: Contexts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.get(PATH, (c) => {
@@ -61,7 +64,7 @@ function open(contexts: Contexts, c: Call): SaferpayContext | undefined {
   return context === undefined || isFinished(context) || contexts.isExpired(context) ? undefined : context
 }
 
-/** The payer is done: books what is to be booked, tells the shop and sends the payer back. */
+/** Finishes for the payer: books, notifies the shop and sends the payer back. */
 async function finish(world: World, c: Call, context: SaferpayContext, failure?: SaferpayContext['failure']) {
   if (failure !== undefined) context.failure = failure
   await finishPayer(world, context)
@@ -122,13 +125,13 @@ function shopOf(context: SaferpayContext): string {
   return new URL(context.returning.ReturnUrl.Url).origin
 }
 
-/** In a frame, the shop is told how high the page is. */
+/** Returns the script that tells the shop the height of a framed page. */
 function tellHeight(context: SaferpayContext): string {
   const message = "{ message: 'css', height: document.documentElement.scrollHeight }"
   return `if (parent !== window) parent.postMessage(${message}, ${literal(shopOf(context))})`
 }
 
-/** The address of the payer's page, whichever of its parts was called. */
+/** Returns the address of the payer's page, for each of its parts. */
 function pathOf(c: Call): string {
   return c.req.path.replace(/\/(card|challenge)$/, '')
 }

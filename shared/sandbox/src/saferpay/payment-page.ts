@@ -9,7 +9,7 @@ import { type Content, checkReturn, payerPage } from './transactions'
 
 const ASSERT_MS = 24 * 3_600_000
 
-/** Opens a payment page; the payer enters the card there. */
+/** Opens a payment page, where the payer enters the card. */
 export function initializePage(world: World, contexts: Contexts, body: unknown): Content {
   const read = readBody(bodies.pageInitialize, body)
   checkTerminal(world, read.TerminalId)
@@ -28,7 +28,7 @@ export function initializePage(world: World, contexts: Contexts, body: unknown):
   }
 }
 
-/** How a payment page ended: the same answer however often, for 24 hours. */
+/** Returns the result of a payment page; repeated calls get the same answer for 24 hours. */
 export function assertPage(world: World, contexts: Contexts, body: unknown): Content {
   const context = contexts.find('page', readBody(bodies.byToken, body).Token)
   if (context.expiresAt + ASSERT_MS < world.now().getTime()) throw new SaferpayError('TOKEN_EXPIRED')
@@ -37,7 +37,7 @@ export function assertPage(world: World, contexts: Contexts, body: unknown): Con
   if (entry === undefined) {
     throw new SaferpayError(contexts.isExpired(context) ? 'TOKEN_EXPIRED' : 'TRANSACTION_NOT_STARTED')
   }
-  // The first answer goes astray as the card says; asking again is safe here and finds it.
+  // The card may lose the first answer; a repeated call is safe here and finds it.
   const first = context.asked === undefined
   context.asked = true
   const behavior = context.card?.behavior
@@ -55,7 +55,7 @@ export function assertPage(world: World, contexts: Contexts, body: unknown): Con
   }
 }
 
-/** What happens when the payer has finished on our page: a payment page authorises at once. Sets what failed. */
+/** Finishes the payer's part on our page: a payment page authorizes at once. Records a failure. */
 export async function finishPayer(world: World, context: SaferpayContext): Promise<void> {
   context.visited = true
   if (context.kind !== 'page' || context.failure !== undefined || context.used) return

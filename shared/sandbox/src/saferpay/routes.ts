@@ -14,7 +14,7 @@ import * as transactions from './transactions'
 
 type Handler = (body: unknown) => transactions.Content | Promise<transactions.Content>
 
-/** Saferpay's JSON API 1.53 as its public documentation describes it, and the pages its payers see. */
+/** Serves Saferpay's JSON API 1.53 as its public documentation describes it, and its payers' pages. */
 export function saferpay(world: World): Hono<SandboxEnv> {
   const contexts = new Contexts(world)
   const retries = new Retries()

@@ -20,8 +20,8 @@ const booked = (orderId: string) => sandbox.ledger().filter((entry) => entry.ref
 const refusal = (answer: { status: number; body: { ErrorName: string } }) => [answer.status, answer.body.ErrorName]
 const pay = (value: string) => ({ TerminalId, Payment: six.payment(value) })
 
-describe('who may call Saferpay', () => {
-  test('13 a wrong name or password is refused', async () => {
+describe('access to Saferpay', () => {
+  test('13 refuses a wrong name or password', async () => {
     const Authorization = `Basic ${btoa(`${demoKeys.saferpay.user}:wrong`)}`
     expect(refusal(await six.call('Transaction/Capture', {}, {}, { Authorization }))).toEqual([
       401,
@@ -31,7 +31,7 @@ describe('who may call Saferpay', () => {
     expect((await six.call('Transaction/Capture', {}, {}, { 'Content-Type': 'application/json' })).status).toBe(415)
   })
 
-  test('14 SpecVersion, CustomerId, RequestId and TerminalId are checked', async () => {
+  test('14 checks SpecVersion, CustomerId, RequestId and TerminalId', async () => {
     const wrong = [
       { SpecVersion: '1.10' },
       { CustomerId: '1' },
@@ -48,7 +48,7 @@ describe('who may call Saferpay', () => {
     expect(refusal(await six.call('Transaction/Initialize', foreign))).toEqual([400, 'VALIDATION_FAILED'])
   })
 
-  test('15 a retry keeps its RequestId and counts RetryIndicator up', async () => {
+  test('15 requires a retry to keep its RequestId and to raise RetryIndicator', async () => {
     const RequestId = randomUUID()
     const reference = { TransactionReference: { TransactionId: 'none' } }
     const first = await six.call('Transaction/Inquire', reference, { RequestId })
@@ -60,7 +60,7 @@ describe('who may call Saferpay', () => {
 })
 
 describe('payments by the card fields', () => {
-  test('a card pays: authorized first, money with the capture, minor units as text', async () => {
+  test('authorizes a card first, moves money with the capture, and writes minor units as text', async () => {
     const orderId = randomUUID()
     const { status, body } = await six.authorize(FRICTIONLESS, { orderId, value: '123456' })
     expect(status).toBe(200)
@@ -80,7 +80,7 @@ describe('payments by the card fields', () => {
     expect(booked(orderId)).toMatchObject([{}, { kind: 'capture', minor: 123456, last4: '0001' }])
   })
 
-  test('16 a token of the card fields is used once and lives 20 minutes', async () => {
+  test('16 accepts a token of the card fields once and for 20 minutes', async () => {
     const used = await six.fields()
     expect((await six.initialize(used)).status).toBe(200)
     expect((await six.initialize(used)).body.ErrorName).toBe('TOKEN_INVALID')
@@ -92,7 +92,7 @@ describe('payments by the card fields', () => {
     expect((await six.typed(FRICTIONLESS, 'wrong')).status).toBe(401)
   })
 
-  test('an amount that is no text of minor units, or a foreign return page, is refused', async () => {
+  test('refuses an amount that is not a text of minor units, and a foreign return page', async () => {
     for (const value of ['12.04', '0', '-5', '1e3']) {
       expect((await six.initialize(await six.fields(), { value })).body.ErrorName).toBe('VALIDATION_FAILED')
     }
@@ -108,7 +108,7 @@ describe('payments by the card fields', () => {
     await strict.stop()
   })
 
-  test('17 a challenged card needs a redirect, the others do not', async () => {
+  test('17 redirects a challenged card, and no other', async () => {
     const calm = await six.initialize(await six.fields())
     expect(calm.body).toMatchObject({ RedirectRequired: false, LiabilityShift: true })
     expect(calm.body.Redirect).toBeUndefined()
@@ -125,7 +125,7 @@ describe('payments by the card fields', () => {
     expect((await six.call('Transaction/Authorize', { Token })).body.ErrorName).toBe('TOKEN_INVALID')
   })
 
-  test('a challenge fails with a wrong code, with a card that always fails, and when it is cancelled', async () => {
+  test('fails a challenge after a wrong code, with a card that always fails, and after a cancel', async () => {
     const cases = [
       [CHALLENGED, { code: '0000' }, '3DS_AUTHENTICATION_FAILED'],
       ['9010004350000007', { code: '1234' }, '3DS_AUTHENTICATION_FAILED'],
@@ -138,7 +138,7 @@ describe('payments by the card fields', () => {
     }
   })
 
-  test('23 the condition keeps a payment without authentication from being authorized', async () => {
+  test('23 refuses to authorize a payment without authentication under the condition', async () => {
     const Condition = 'THREE_DS_AUTHENTICATION_SUCCESSFUL_OR_ATTEMPTED'
     const card = '9010004150000009'
     expect((await six.authorize(card)).body.Liability.LiabilityShift).toBe(false)
@@ -150,7 +150,7 @@ describe('payments by the card fields', () => {
     ).toBe('MASTERCARD')
   })
 
-  test('declines are HTTP 402 with their name, by card and by the last digits of the amount', async () => {
+  test('answers a decline with HTTP 402 and its name, by card and by the last digits of the amount', async () => {
     const orderId = randomUUID()
     expect(refusal(await six.authorize('9010403153150003', { orderId }))).toEqual([402, 'TRANSACTION_DECLINED'])
     expect(booked(orderId)).toMatchObject([{ kind: 'authorization', outcome: 'declined' }])
@@ -162,7 +162,7 @@ describe('payments by the card fields', () => {
 })
 
 describe('unknown outcomes', () => {
-  test('24 COMMUNICATION_TIMEOUT says nothing about the money; the inquiry does, some minutes later', async () => {
+  test('24 leaves the outcome open after COMMUNICATION_TIMEOUT; the inquiry resolves it some minutes later', async () => {
     const [lying, silent] = [randomUUID(), randomUUID()]
     expect((await six.authorize('4000000000010068', { orderId: lying })).body.ErrorName).toBe('COMMUNICATION_TIMEOUT')
     const by = (OrderId: string) => six.call('Transaction/Inquire', { TransactionReference: { OrderId } })
@@ -175,7 +175,7 @@ describe('unknown outcomes', () => {
     expect((await by(silent)).body.ErrorName).toBe('TRANSACTION_NOT_FOUND')
   })
 
-  test('a lost answer may have authorized, a lost request has not, a 429 has not', async () => {
+  test('may authorize with a lost answer, but not with a lost request or a 429', async () => {
     const [lost, before, limited] = [randomUUID(), randomUUID(), randomUUID()]
     await expect(six.authorize('4000000000010035', { orderId: lost })).rejects.toThrow()
     await expect(six.authorize('4000000000010043', { orderId: before })).rejects.toThrow()

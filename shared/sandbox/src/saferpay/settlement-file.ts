@@ -3,7 +3,7 @@ import type { World } from '../world'
 
 const HEAD = 'TransactionId;OrderId;Type;Value;CurrencyCode;Date'
 
-/** The list of a day as a file: one line a capture, in minor units, and at the end how many there are. */
+/** Returns the list of a day as a file: one line per capture, in minor units, and their count at the end. */
 export function settlementFile(world: World, day: string): string {
   const lines = settledOn(world, 'saferpay', day).map(({ id, of, reference, minor, currency, at }) => {
     const captured = world.ledger.find((entry) => entry.id === of)

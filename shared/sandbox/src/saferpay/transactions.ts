@@ -7,9 +7,10 @@ import { type Contexts, isChallenged, type SaferpayContext } from './contexts'
 import { SaferpayError } from './errors'
 import { checkTerminal, readBody } from './guard'
 
-/** The answer's content, or nothing when the connection is to break. */
+/** The content of an answer, or `lost` to break the connection. */
 export type Content = object | 'lost'
 
+/** Starts a payment with the card fields or with an alias. */
 export function initialize(world: World, contexts: Contexts, body: unknown): Content {
   const read = readBody(bodies.transactionInitialize, body)
   checkTerminal(world, read.TerminalId)
@@ -34,6 +35,10 @@ export function initialize(world: World, contexts: Contexts, body: unknown): Con
   }
 }
 
+/**
+ * Authorizes a started payment, once.
+ * @throws SaferpayError TOKEN_INVALID, TOKEN_EXPIRED, PAYER_AUTHENTICATION_REQUIRED
+ */
 export async function authorize(world: World, contexts: Contexts, body: unknown): Promise<Content> {
   const read = readBody(bodies.authorize, body)
   const context = contexts.find('transaction', read.Token)
@@ -59,7 +64,7 @@ export async function authorize(world: World, contexts: Contexts, body: unknown)
   return { ...transactionAnswer(world, entry), ...(RegistrationResult === undefined ? {} : { RegistrationResult }) }
 }
 
-/** A payment without the payer, by alias. */
+/** Authorizes a payment without the payer, by alias. */
 export async function authorizeDirect(world: World, contexts: Contexts, body: unknown): Promise<Content> {
   const read = readBody(bodies.authorizeDirect, body)
   checkTerminal(world, read.TerminalId)
@@ -67,7 +72,7 @@ export async function authorizeDirect(world: World, contexts: Contexts, body: un
   return withoutPayer(world, read.Payment, card, read.RegisterAlias)
 }
 
-/** A further payment on the card of an earlier one. */
+/** Authorizes a further payment on the card of an earlier one. */
 export async function authorizeReferenced(world: World, body: unknown): Promise<Content> {
   const read = readBody(bodies.authorizeReferenced, body)
   checkTerminal(world, read.TerminalId)
@@ -90,7 +95,7 @@ async function withoutPayer(
   return { ...transactionAnswer(world, entry), ...(RegistrationResult === undefined ? {} : { RegistrationResult }) }
 }
 
-/** The card behind a means of payment; a token of the card fields is spent by this. */
+/** Returns the card of a means of payment; uses up a token of the card fields. */
 export function cardOf(world: World, contexts: Contexts, means: bodies.Means): KeptCard {
   if ('SaferpayFields' in means) return contexts.takeFields(means.SaferpayFields.Token)
   if ('Alias' in means) {
@@ -109,13 +114,14 @@ export function cardOf(world: World, contexts: Contexts, means: bodies.Means): K
   return judged
 }
 
+/** Checks the return page of a call. @throws SaferpayError VALIDATION_FAILED when it is not the merchant's */
 export function checkReturn(world: World, returning: bodies.Returning): void {
   if (!world.allows(new URL(returning.ReturnUrl.Url).origin)) {
     throw new SaferpayError('VALIDATION_FAILED', ['ReturnUrl.Url: not a page of this merchant'])
   }
 }
 
-/** Where the payer is sent: our page for this token. */
+/** Returns the address of our payer page for this token. */
 export function payerPage(world: World, context: SaferpayContext): string {
   const { customerId, terminalId } = world.keys.saferpay
   const kind = { page: 'PaymentPage', transaction: 'api', alias: 'Register' }[context.kind]

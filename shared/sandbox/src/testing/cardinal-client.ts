@@ -26,7 +26,7 @@ export class CardinalClient {
     return (await this.tokenize(card)).body.token
   }
 
-  /** A signed message; `fields` override what is right. */
+  /** Sends a signed message; `fields` override the correct values. */
   async send(fields: Fields): Promise<Fields> {
     const Timestamp = fields.Timestamp ?? String(this.now())
     const message: Fields = {
@@ -63,7 +63,7 @@ export class CardinalClient {
     return { ...(await this.send(fields)), token }
   }
 
-  /** A JWT of ours; `claims` override what is right, `header` and `key` too. */
+  /** Returns a signed JWT; `claims`, `header` and `key` override the correct values. */
   jwt(claims: Record<string, unknown> = {}, header: object = { alg: 'HS256', typ: 'JWT' }, key = keys.apiKey): string {
     const text = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const body = {
@@ -91,13 +91,13 @@ export class CardinalClient {
     return JSON.parse(await response.text())
   }
 
-  /** A form a browser posts in a frame; answers the page. */
+  /** Posts a form as a browser in a frame does; returns the page. */
   async post(path: string, form: Fields): Promise<string> {
     const response = await fetch(this.sandbox.origin + path, { method: 'POST', body: new URLSearchParams(form) })
     return response.text()
   }
 
-  /** Goes through a challenge as Songbird and the holder do; answers what Songbird is told. */
+  /** Passes a challenge as Songbird and the holder do; returns Songbird's data. */
   async challenge(looked: Fields, code: string, jti: string = randomUUID()) {
     const { ACSUrl = '', Payload = '', TransactionId = '' } = looked
     const JWT = this.jwt({
@@ -128,7 +128,7 @@ export class CardinalClient {
     return { status: response.status, body: await response.json() }
   }
 
-  /** A charge after a silent authentication. */
+  /** Charges a card after a silent authentication. */
   async pay(card: string, reference: string = randomUUID(), more: object = {}): Promise<Answer> {
     const { token, Cavv: cavv, EciFlag: eci } = await this.lookup(card)
     return this.acquirer('charges', {
@@ -144,7 +144,7 @@ export class CardinalClient {
   }
 }
 
-/** The claims of a JWT, unread otherwise. */
+/** Returns the claims of a JWT without checking it. */
 export function claimsOf(jwt: string | null): Record<string, unknown> {
   return JSON.parse(Buffer.from(jwt?.split('.')[1] ?? '', 'base64url').toString() || '{}')
 }

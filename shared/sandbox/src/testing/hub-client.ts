@@ -26,7 +26,7 @@ export class HubClient {
     readonly now: () => number = Date.now,
   ) {}
 
-  /** A signed call; the connection breaking rejects. */
+  /** Sends a signed call; rejects when the connection breaks. */
   async call(path: string, body: Json, signing: Signing = {}): Promise<Answer> {
     const { apiKey, secret } = { ...demoKeys.commercehub, ...signing }
     const id = signing.id ?? randomUUID()
@@ -53,7 +53,7 @@ export class HubClient {
     return this.call('/payments-vas/v1/security/credentials', { merchantDetails }, signing)
   }
 
-  /** What the card form does with what a person typed. */
+  /** Sends typed card data as the card form does. */
   async type(accessToken: string, cardData: string, year = '2030'): Promise<Answer> {
     const response = await fetch(`${this.sandbox.urls.commercehub}/payments-vas/v1/card-capture`, {
       method: 'POST',
@@ -75,7 +75,7 @@ export class HubClient {
     return { status: response.status, body: await response.json() }
   }
 
-  /** A session that holds a card. */
+  /** Returns a session that has a card. */
   async session(card = GOOD_CARD): Promise<string> {
     const { body } = await this.credentials()
     await this.type(body.accessToken, card)

@@ -13,7 +13,7 @@ export const CHALLENGED = '9010004950000001'
 export class SaferpayClient {
   constructor(readonly sandbox: Sandbox) {}
 
-  /** A call such as `Transaction/Initialize`; `header` and `headers` override what is right. */
+  /** Sends a call such as `Transaction/Initialize`; `header` and `headers` override the correct values. */
   async call(path: string, body: Json, header: Json = {}, headers: Record<string, string> = {}): Promise<Answer> {
     const response = await fetch(`${this.sandbox.urls.saferpay}/Payment/v1/${path}`, {
       method: 'POST',
@@ -37,7 +37,7 @@ export class SaferpayClient {
     return { status: response.status, body: await response.json() }
   }
 
-  /** What the card fields answer for a card. */
+  /** Returns the card fields' token for a card. */
   async fields(CardNumber = FRICTIONLESS): Promise<string> {
     return (await this.typed(CardNumber)).body.Token
   }
@@ -68,7 +68,7 @@ export class SaferpayClient {
     return { Amount: { Value: value, CurrencyCode: 'EUR' }, OrderId: orderId, Description: 'Invoice 1400000001' }
   }
 
-  /** A card through to its authorization. */
+  /** Pays with a card up to its authorization. */
   async authorize(
     card = FRICTIONLESS,
     more: { value?: string; orderId?: string; condition?: string } = {},
@@ -82,7 +82,7 @@ export class SaferpayClient {
     return this.call('Transaction/Capture', { TransactionReference: { TransactionId } })
   }
 
-  /** What a payer's browser posts on our page; answers the redirect. */
+  /** Posts to our page as a payer's browser does; returns the redirect. */
   async visit(redirectUrl: string, part: 'card' | 'challenge', form: Record<string, string>): Promise<Response> {
     return fetch(`${redirectUrl}/${part}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
   }

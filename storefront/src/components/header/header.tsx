@@ -1,3 +1,4 @@
+import { maxKeywords } from '@obverse/contract/rules/help-center'
 import { accentOf } from '@obverse/look'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
@@ -32,7 +33,7 @@ export function Header({ page }: { page: Page }) {
                 type="search"
                 name="keywords"
                 required
-                maxLength={200}
+                maxLength={maxKeywords}
                 aria-label={t('Shell.SearchLabel')}
                 placeholder={t('Shell.SearchPlaceholder')}
               />

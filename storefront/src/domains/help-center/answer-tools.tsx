@@ -1,5 +1,6 @@
 'use client'
 
+import { maxVoteReason } from '@obverse/contract/rules/help-center'
 import { useId, useState } from 'react'
 import { Button } from '../../components/button'
 import { useT } from '../../components/texts'
@@ -66,7 +67,7 @@ function Verdict({ questionID, name }: Omit<Props, 'anchor'>) {
         <textarea
           id={id}
           rows={2}
-          maxLength={1000}
+          maxLength={maxVoteReason}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -1,6 +1,7 @@
 'use client'
 
 import type { QuestionHit } from '@obverse/contract/domains/help-center'
+import { maxKeywords } from '@obverse/contract/rules/help-center'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../components/icon'
 import { ListFailed, ListSkeleton } from '../../components/list-state'
@@ -40,7 +41,7 @@ export function Search({ base }: Props) {
           type="search"
           name={inAddress}
           value={typed}
-          maxLength={200}
+          maxLength={maxKeywords}
           aria-label={t('Label')}
           placeholder={t('Placeholder')}
           aria-controls="help-hits"

@@ -1,4 +1,4 @@
-import { cardBrands } from '@obverse/contract/domains/payments'
+import { cardBrands, processorOfRegion } from '@obverse/contract/rules/payments'
 import layout from '../../components/layout.module.css'
 import { PageTitle } from '../../components/page-title'
 import { roles } from '../../components/table-roles'
@@ -9,13 +9,12 @@ import { brandKey } from './brand-key'
 import styles from './test-cards.module.css'
 
 const columns = ['Number', 'Brand', 'Outcome'] as const
-const processorOf = { com: 'commercehub', de: 'saferpay', uk: 'cardinal' } as const
 
 /** /pay/test-cards/: the cards that work in the demonstration, and what each does; not found where payments are real. */
 export async function TestCardsPage({ page }: { page: Page }) {
   const { t, client, site, href } = page
   const all = await orNotFound(client.payments.testCards())
-  const cards = all.filter((card) => card.Processor === processorOf[site.Region])
+  const cards = all.filter((card) => card.Processor === processorOfRegion[site.Region])
   return (
     <div className={layout.page}>
       <PageTitle

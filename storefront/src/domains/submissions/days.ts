@@ -1,11 +1,11 @@
 /** Days of a submission: what day it is where the site is, how many have passed, and how days are written. */
+import { timeZones } from '@obverse/contract/rules/sites'
 
-const zones = { com: 'America/New_York', uk: 'Europe/London', de: 'Europe/Berlin' } as const
-export type Region = keyof typeof zones
+export type Region = keyof typeof timeZones
 
 /** The day, `2026-11-20`, it is in a site's region at an instant. */
 export const todayIn = (region: Region, now = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zones[region], dateStyle: 'short' }).format(now)
+  new Intl.DateTimeFormat('en-CA', { timeZone: timeZones[region], dateStyle: 'short' }).format(now)
 
 /** Whole days from one day to another; never below zero. */
 export const daysBetween = (from: string, to: string): number =>

@@ -2,6 +2,7 @@
 
 import useSWR from 'swr'
 import { type Trouble, troubleOf } from './outcome'
+import { submissionQueries } from './queries'
 
 type Query<T> = { key: string; fetch: () => Promise<T> }
 
@@ -17,4 +18,10 @@ export function useLive<T>({ key, fetch }: Query<T>, first: T, everySeconds: num
   })
   const trouble: Trouble | undefined = error === undefined ? undefined : troubleOf(error)
   return { data: data ?? first, trouble, refresh: mutate }
+}
+
+/** Asks for the pictures of an invoice once they are looked at; they do not change while they are. */
+export function useImages(invoiceNumber: string) {
+  const query = submissionQueries.images(invoiceNumber)
+  return useSWR(query.key, query.fetch, { revalidateOnFocus: false })
 }

@@ -1,21 +1,7 @@
 /** The events of a submission as they happened: what was passed over, what was taken back. Nothing is made up between. */
 import type { StatusCode, TimelineEvent } from '@obverse/contract/domains/submissions'
+import { ladder } from '@obverse/contract/rules/submissions'
 
-/** The rungs from parcel to delivery; a test keeps them equal to the contract's, whose schemas browsers need not load. */
-export const rungs: readonly StatusCode[] = [
-  'awaiting-package',
-  'received',
-  'received-at-ccs',
-  'verification',
-  'scheduled',
-  'grading',
-  'encapsulation',
-  'imaging',
-  'quality-control',
-  'finalized',
-  'shipped',
-  'delivered',
-]
 /** Rungs that only some submissions stand on: passing them by is nothing to tell. */
 const detours: readonly StatusCode[] = ['awaiting-package', 'received-at-ccs']
 
@@ -27,7 +13,7 @@ export type Step = {
   backFrom: StatusCode | null
 }
 
-const rungOf = (code: StatusCode) => rungs.indexOf(code)
+const rungOf = (code: StatusCode) => ladder.indexOf(code)
 
 /** The story, oldest first. States beside the ladder neither pass over a rung nor move back. */
 export function storyOf(events: readonly TimelineEvent[]): Step[] {
@@ -36,7 +22,7 @@ export function storyOf(events: readonly TimelineEvent[]): Step[] {
     const here = rungOf(event.StatusCode)
     const there = before === null ? -1 : rungOf(before)
     const passedOver =
-      here < 0 || there < 0 ? [] : rungs.slice(there + 1, here).filter((rung) => !detours.includes(rung))
+      here < 0 || there < 0 ? [] : ladder.slice(there + 1, here).filter((rung) => !detours.includes(rung))
     const step = { event, passedOver, backFrom: event.IsStepBack ? before : null }
     if (here >= 0) before = event.StatusCode
     return step

@@ -10,7 +10,7 @@ const page = { t, href: (path: string) => path }
 describe('what cannot be shown', () => {
   it('SUB-1 an order system that is down is a panel of the list, with another try and the way to the account', () => {
     const markup = renderToStaticMarkup(<TroublePanel page={page} trouble="ProIVDown" />)
-    expect(markup).toContain('Our order system is taking a break')
+    expect(markup).toContain('Submissions are unavailable right now')
     expect(markup).toContain('the rest of your account works')
     expect(markup).toContain('role="alert"')
     expect(markup).toContain('href="/account/"')

@@ -1,4 +1,4 @@
-/** What some of the demonstration's people told us of themselves: addresses, preferences, ANA memberships. */
+/** The personal details of some demo people: addresses, preferences, ANA memberships. */
 import { LIFETIME_DAY, newsletters, notificationTopics } from '@obverse/contract/domains/accounts'
 import type { Context } from '../../context'
 import { people } from '../../db/tables'
@@ -14,7 +14,7 @@ type DemoAddress = readonly [
   country: string,
   phone: string,
 ]
-/** By e-mail address. Phone numbers are of the ranges kept for invented ones where a country has them. */
+/** The addresses by e-mail address. Phone numbers are from the ranges reserved for fiction where a country has them. */
 const addresses: Readonly<Record<string, DemoAddress>> = {
   'customer@obverse.example': ['48 Harbor Street', 'Apt 3', 'Portland', 'ME', '04101', 'US', '+12075550142'],
   'other@obverse.example': ['Storgatan 14', '', 'Uppsala', '', '753 31', 'SE', '+4618123456'],
@@ -32,7 +32,7 @@ const memberships: Readonly<Record<string, string>> = {
   'naomi.prescott@collectors.example': '2026-02-28',
 }
 
-/** Writes the details; people who are not there are left out. */
+/** Writes the details; missing people are left out. */
 export async function writeDemoDetails(ctx: Context): Promise<void> {
   const everybody = await ctx.db.select({ PeopleID: people.PeopleID, Email: people.Email }).from(people)
   const idOf = (email: string) => everybody.find((one) => one.Email === email)?.PeopleID

@@ -1,9 +1,9 @@
-/** The people of the demonstration: one for every kind of work, and customers enough to fill a list. */
+/** The demo people: one for every kind of work, and enough customers to fill a list. */
 import type { RoleCode } from '@obverse/contract/roles'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { people, peopleRoles } from '../../db/tables'
-import { hashPassword } from './passwords'
+import { hashPassword } from './password/passwords'
 
 const PASSWORD = 'obverse-demo-2026'
 
@@ -48,7 +48,7 @@ const signIns: readonly {
   { name: 'other', FirstName: 'Oscar', LastName: 'Lindqvist', interest: 'Banknotes of the Weimar Republic', roles: [] },
 ]
 
-// First name, last name, what they collect: of the United States, the United Kingdom and Germany.
+// First name, last name, collection: from the United States, the United Kingdom and Germany.
 const customers =
   `Abigail Thornton|Lincoln cents; Marcus Delgado|Silver age comics; Naomi Prescott|Walking Liberty halves; Calvin Okafor|Baseball cards of the fifties
 Lydia Hargrove|Confederate notes; Elias Montgomery|Type sets; Priya Raman|Trade dollars; Desmond Fairchild|Golden age comics; Harriet Colby|Buffalo nickels
@@ -64,11 +64,11 @@ Torsten Neubauer|Römische Denare; Gisela Oberländer|Silbermünzen der Weimarer
 
 const plain = (name: string) =>
   name.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/ß/g, 'ss').toLowerCase()
-/** An evenly spread date of the years before the house opened. */
+/** Returns a joining instant, evenly spread over the years before the opening. */
 const joined = (index: number) =>
   new Date(Date.UTC(2019, 2, 4 + index * 53, 9 + (index % 8), (index * 17) % 60)).toISOString()
 
-/** Writes the demonstration's people: those who sign in share one password, the invented customers have none. */
+/** Writes the demo people: those who sign in share one password, the invented customers have none. */
 export async function writeDemoPeople(ctx: Context): Promise<void> {
   const PasswordHash = await hashPassword(PASSWORD)
   const staff = signIns.map(({ name, FirstName, LastName, interest }, index) => ({

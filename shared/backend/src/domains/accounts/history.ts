@@ -1,2 +1,2 @@
-/** The kind under which changes of how somebody signs in stand in the history. Nothing of it can be restored. */
+/** The kind of sign-in changes in the history. None of them can be restored. */
 export const USER_SIGN_IN = 'user-sign-in'

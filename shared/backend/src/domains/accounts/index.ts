@@ -3,30 +3,30 @@ import type { Domain } from '../../domain'
 import { writeDemoPeople } from './demo'
 import { writeDemoDetails } from './demo-details'
 import { USER_SIGN_IN } from './history'
-import { RESET_JOB, sendResetLink } from './password-reset'
+import { RESET_JOB, sendResetLink } from './password/password-reset'
+import { checkPendingVAT } from './profile/vat'
 import { purge } from './purge'
-import { accountsHandlers } from './routes'
-import { checkPendingVAT } from './vat'
+import { handlers } from './routes'
 
-export { displayVersion, publishedVersions } from './agreement-versions'
-export { anaMembershipOf } from './ana'
-export { mintLinkToken } from './link-tokens'
-export { browserName } from './mails'
-export { useCheapHashesInTests } from './passwords'
-export { type NotificationTopic, wantsMail } from './preferences'
-export { safeRedirect } from './safe-redirect'
-export { endSessionsOf, identify, mintSession, sessionCookie, sessionsOf } from './sessions'
-export { addressOf } from './shipping'
+export { browserName } from './mails/mails'
+export { type Addressee, type MailKey, type MailValues, writeMail } from './mails/write-mail'
+export { useCheapHashesInTests } from './password/passwords'
+export { type NotificationTopic, wantsMail } from './preferences/preferences'
+export { readAnaMembership } from './profile/ana'
+export { readShippingAddress } from './profile/shipping'
+export { vatFormatRefusal } from './profile/vat'
+export { endSessions, identify, listOpenSessions, mintSession, sessionCookie } from './sessions/sessions'
+export { mintLinkToken } from './sign-in/link-tokens'
+export { safeRedirect } from './sign-in/safe-redirect'
 export { agreementAcceptances, agreements, legalAgreements, peopleVATNumbers } from './tables'
-export { textHash } from './terms'
-export { vatFormatRefusal } from './vat'
-export { type Addressee, type MailKey, type MailValues, writeMail } from './write-mail'
+export { displayVersion, publishedVersions } from './terms/agreement-versions'
+export { textHash } from './terms/terms'
 
 const PURGE_JOB = 'accounts.purge'
 const VAT_JOB = 'accounts.vat'
 
 export const accountsDomain: Domain<typeof accounts> = {
-  handlers: accountsHandlers,
+  handlers,
   jobs: { [RESET_JOB]: sendResetLink, [PURGE_JOB]: purge, [VAT_JOB]: checkPendingVAT },
   restorables: [{ entity: USER_SIGN_IN, role: 'Users' }],
   recurring: { [PURGE_JOB]: 3600, [VAT_JOB]: 1800 },

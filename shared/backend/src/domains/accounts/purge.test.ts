@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobs, rateLimits } from '../../db/tables'
-import { mintLinkToken } from './link-tokens'
 import { purge } from './purge'
+import { mintLinkToken } from './sign-in/link-tokens'
 import { secondFactors, sessions } from './tables'
 import { type AccountsApp, enrol, PASSWORD, signInAs, startAccountsApp } from './testing'
 
@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 
 const day = 24 * 3600_000
 
-it('the purge clears away what has run out and nothing else', async () => {
+it('deletes expired rows and nothing else', async () => {
   const old = await app.withPassword()
   await enrol(app, old.as)
   const wavering = await app.withPassword()

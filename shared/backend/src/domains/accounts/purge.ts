@@ -1,16 +1,16 @@
-/** Clearing away what has run out. Nothing here is needed for a rule to hold: expired things are refused anyway. */
+/** The deletion of expired rows. No rule depends on it: expired things are refused anyway. */
 import { and, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../../context'
 import { jobs, rateLimits } from '../../db/tables'
-import { LONGEST_WINDOW } from './attempts'
-import { sessionLife } from './sessions'
+import { sessionLife } from './sessions/sessions'
+import { LONGEST_WINDOW } from './sign-in/attempts'
 import { knownBrowsers, linkTokens, secondFactors, sessions } from './tables'
 
 const DAY = 24 * 3600_000
 const BATCH = 5000
 
-/** Deletes in batches, so that no statement holds many rows for long. */
+/** Deletes in batches, so that no statement locks many rows for long. */
 async function clear(ctx: Context, table: PgTable, where: SQL | undefined): Promise<void> {
   for (;;) {
     const { rowCount } = await ctx.db.execute(
@@ -20,7 +20,7 @@ async function clear(ctx: Context, table: PgTable, where: SQL | undefined): Prom
   }
 }
 
-/** Removes ended sessions, spent tokens, old counts, offers never taken up, browsers unseen for a year, old failed jobs. */
+/** Deletes ended sessions, used tokens, old counts, expired offers, browsers unseen for a year and old failed jobs. */
 export async function purge(ctx: Context): Promise<void> {
   const ago = (milliseconds: number) => new Date(ctx.now().getTime() - milliseconds).toISOString()
   await clear(

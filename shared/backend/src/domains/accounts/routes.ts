@@ -3,39 +3,44 @@ import { personOf } from '../../context'
 import type { CallRequest } from '../../http/call'
 import { type AreaHandlers, reply } from '../../http/mount'
 import { limitAttempts } from '../../limits'
-import { readAna, saveAna } from './ana'
-import { limits } from './attempts'
-import { changePassword } from './change-password'
-import { followLink } from './link-tokens'
-import { forgotPassword, resetPassword } from './password-reset'
-import { readPreferences, savePreferences } from './preferences'
-import { currentUser, ownProfile, saveProfile } from './profile'
-import { confirmSecondFactor, offerSecondFactor, removeSecondFactor, renewBackupCodes } from './second-factor'
+import { changePassword } from './password/change-password'
+import { forgotPassword, resetPassword } from './password/password-reset'
+import { readPreferences, savePreferences } from './preferences/preferences'
+import { readAna, saveAna } from './profile/ana'
+import { currentUser, ownProfile, saveProfile } from './profile/profile'
+import { readShipping, saveShipping } from './profile/shipping'
+import { validateUnique } from './profile/unique'
+import { readVAT, saveVAT } from './profile/vat'
+import {
+  confirmSecondFactor,
+  offerSecondFactor,
+  removeSecondFactor,
+  renewBackupCodes,
+} from './second-factor/second-factor'
 import {
   browserCookie,
   browserCookieWith,
   endSession,
-  endSessionsOf,
+  endSessions,
   listSessions,
   revokeSession,
   sessionCookie,
   sessionCookieGone,
   sessionCookieWith,
   tokenOf,
-} from './sessions'
-import { readShipping, saveShipping } from './shipping'
-import { signIn } from './sign-in'
-import { enterSweepstakes } from './sweepstakes'
-import { acceptTerms, listTerms } from './terms'
-import { validateUnique } from './unique'
-import { readVAT, saveVAT } from './vat'
+} from './sessions/sessions'
+import { limits } from './sign-in/attempts'
+import { followLink } from './sign-in/link-tokens'
+import { signIn } from './sign-in/sign-in'
+import { enterSweepstakes } from './sweepstakes/sweepstakes'
+import { acceptTerms, listTerms } from './terms/terms'
 
 const userAgentOf = (request: CallRequest) => request.headers.get('user-agent') ?? ''
-/** A browser that only fetches ahead says so; a link must not be used up by that. */
+/** Tells if a request is a prefetch, which must not use up a link. */
 const isPrefetch = (request: CallRequest) =>
   /prefetch|prerender/i.test(`${request.headers.get('sec-purpose')} ${request.headers.get('purpose')}`)
 
-export const accountsHandlers: AreaHandlers<typeof accounts> = {
+export const handlers: AreaHandlers<typeof accounts> = {
   currentUser: (ctx) => reply(currentUser(ctx), { 'cache-control': 'private, no-store' }),
   signIn: async (ctx, { body }, request) => {
     const from = {
@@ -64,7 +69,7 @@ export const accountsHandlers: AreaHandlers<typeof accounts> = {
 
   sessions: (ctx) => listSessions(ctx),
   revokeSession: (ctx, { params }) => revokeSession(ctx, params.sessionID),
-  revokeOtherSessions: (ctx) => endSessionsOf(ctx, personOf(ctx).PeopleID, personOf(ctx).SessionID),
+  revokeOtherSessions: (ctx) => endSessions(ctx, personOf(ctx).PeopleID, personOf(ctx).SessionID),
 
   offerSecondFactor: (ctx, { body }) => offerSecondFactor(ctx, body),
   confirmSecondFactor: async (ctx, { body }) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Every row of every table as text. */
+/** Returns every row of every table as text. */
 async function everyRow(): Promise<string> {
   const { rows } = await app.ctx.db.execute<{ name: string }>(
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
@@ -32,7 +32,7 @@ async function everyRow(): Promise<string> {
   return JSON.stringify(tables.map((table) => table.rows))
 }
 
-it('passwords, tokens, secrets and codes stand in no log, answer, table or mail but the reset link', async () => {
+it('keeps passwords, tokens, secrets and codes out of every log, answer, table and mail except the reset link', async () => {
   const NEW_PASSWORD = 'canary quartz seventeen mist'
   const answers: string[] = []
   const person = await app.withPassword()
@@ -62,7 +62,7 @@ it('passwords, tokens, secrets and codes stand in no log, answer, table or mail 
     (await app.call('nobody', 'GET /token-service.axd/validate/', { query: { token, redirect: '/' }, ip: newIp() }))
       .text,
   )
-  // A query that fails inside the database, with the secrets on their way through it.
+  // A query that fails inside the database, with the secrets among its values.
   await app.ctx.db.execute(sql`alter table sessions rename to sessions_away`)
   const broken = await signInAs(app, { Email: person.Email, Password: NEW_PASSWORD, Code: backupCodes[1] ?? '' })
   await app.ctx.db.execute(sql`alter table sessions_away rename to sessions`)

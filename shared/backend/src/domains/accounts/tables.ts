@@ -1,4 +1,4 @@
-/** What proves who somebody is, and what they told us of themselves. Tokens lie here as hashes, secrets sealed. */
+/** The tables of credentials and personal details. Tokens are stored as hashes, secrets sealed. */
 import type { TopicChoice, VATStatus } from '@obverse/contract/domains/accounts'
 import { sql } from 'drizzle-orm'
 import {
@@ -23,7 +23,7 @@ const ofPerson = () =>
     .references(() => people.PeopleID, { onDelete: 'cascade' })
 const person = (name: string) => integer(name).references(() => people.PeopleID, { onDelete: 'restrict' })
 
-/** One signed-in browser. The cookie holds the token, this row its SHA-256. */
+/** A signed-in browser. The cookie has the token, this row its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -42,7 +42,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Browsers somebody has signed in with before, by the hash of a cookie: a new one is told by mail. */
+/** The browsers of earlier sign-ins, by the hash of a cookie: a new one causes a mail. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -56,7 +56,7 @@ export const knownBrowsers = pgTable(
   ],
 )
 
-/** An authenticator app: offered first, in force once a code of it was right. `LastTotpStep` stops a replay. */
+/** An authenticator app: offered first, active after a valid code. `LastTotpStep` prevents a replay. */
 export const secondFactors = pgTable('second_factors', {
   PeopleID: integer('people_id')
     .primaryKey()
@@ -67,14 +67,14 @@ export const secondFactors = pgTable('second_factors', {
   LastTotpStep: integer('last_totp_step').notNull().default(0),
 })
 
-/** Backup codes not used yet; a used one is deleted. */
+/** The unused backup codes; a used one is deleted. */
 export const backupCodes = pgTable(
   'backup_codes',
   { PeopleID: ofPerson(), CodeHash: bytes('code_hash').notNull() },
   (table) => [primaryKey({ columns: [table.PeopleID, table.CodeHash] })],
 )
 
-/** Tokens of links in mails, by their SHA-256. What a kind may do stands in link-tokens.ts. */
+/** The tokens of links in mails, by their SHA-256. link-tokens.ts has the rules of each kind. */
 export const linkTokens = pgTable(
   'link_tokens',
   {
@@ -91,7 +91,7 @@ export const linkTokens = pgTable(
   ],
 )
 
-/** Where somebody's parcels go; at most one address each. The phone number is kept as E.164. */
+/** The address of a person's parcels; at most one per person. The phone number is stored as E.164. */
 export const shippingAddresses = pgTable('shipping_addresses', {
   PeopleID: integer('people_id')
     .primaryKey()
@@ -108,7 +108,7 @@ export const shippingAddresses = pgTable('shipping_addresses', {
   SavedUTC: instant('saved_utc').notNull(),
 })
 
-/** What somebody wants to hear from us. Whoever has no row never chose: the defaults stand in preferences.ts. */
+/** A person's choice of mails. A person without a row never chose: preferences.ts has the defaults. */
 export const communicationPreferences = pgTable('communication_preferences', {
   PeopleID: integer('people_id')
     .primaryKey()
@@ -116,7 +116,7 @@ export const communicationPreferences = pgTable('communication_preferences', {
   SelectedNewsletters: integer('selected_newsletters').array().notNull(),
   LanguageID: integer('language_id').notNull(),
   AcceptDataConsent: boolean('accept_data_consent').notNull(),
-  /** Since when the consent stands; null without one. */
+  /** The instant of the data consent; null without one. */
   ConsentUTC: instant('consent_utc'),
   AcceptPrivateMessages: boolean('accept_private_messages').notNull(),
   AcceptTextMessages: boolean('accept_text_messages').notNull(),
@@ -138,7 +138,7 @@ export const peopleVATNumbers = pgTable(
       .notNull()
       .references(() => countries.CountryID, { onDelete: 'restrict' }),
     VATNumber: text('vat_number').notNull(),
-    /** What the registry of the country said (VATStatus of the contract, but none), and when it last said anything. */
+    /** The registry's verdict (VATStatus of the contract without `none`), and the instant of its last answer. */
     VATStatus: text('vat_status').$type<Exclude<VATStatus, 'none'>>().notNull().default('written'),
     CheckedUTC: instant('checked_utc'),
   },
@@ -148,7 +148,7 @@ export const peopleVATNumbers = pgTable(
   ],
 )
 
-/** An agreement, whatever its version: the terms, the grading services agreement. */
+/** An agreement in all its versions: the terms, the grading services agreement. */
 export const agreements = pgTable('agreements', {
   AgreementID: key('agreement_id'),
   Code: text('code').notNull().unique(),
@@ -156,7 +156,7 @@ export const agreements = pgTable('agreements', {
   SortOrder: integer('sort_order').notNull(),
 })
 
-/** One version of an agreement: what somebody accepts. Its text never changes once it is published. */
+/** A version of an agreement, which people accept. Its text never changes after publication. */
 export const legalAgreements = pgTable(
   'legal_agreements',
   {
@@ -172,7 +172,7 @@ export const legalAgreements = pgTable(
   (table) => [unique('legal_agreements_version').on(table.AgreementID, table.MajorVersion, table.MinorVersion)],
 )
 
-/** Who accepted which version, once; a trigger refuses to change or remove a row. */
+/** The accepted versions of a person, once each; a trigger refuses to change or remove a row. */
 export const agreementAcceptances = pgTable(
   'agreement_acceptances',
   {
@@ -182,10 +182,10 @@ export const agreementAcceptances = pgTable(
       .notNull()
       .references(() => legalAgreements.LegalAgreementID, { onDelete: 'restrict' }),
     DateUTC: instant('date_utc').notNull(),
-    /** SHA-256 of the text that was accepted, as hexadecimal digits. */
+    /** SHA-256 of the accepted text, in hexadecimal digits. */
     TextHash: text('text_hash').notNull(),
     IpAddress: text('ip_address').notNull(),
-    /** The member of staff who recorded it on the person's behalf; null when they accepted it themselves. */
+    /** The staff member who recorded it on the person's behalf; null when they accepted it themselves. */
     RecordedByPeopleID: person('recorded_by_people_id'),
   },
   (table) => [
@@ -194,7 +194,7 @@ export const agreementAcceptances = pgTable(
   ],
 )
 
-/** Until which day somebody is a member of the ANA; 2199-01-02 for life. */
+/** The last day of a person's ANA membership; 2199-01-02 means lifetime. */
 export const anaMemberships = pgTable('ana_memberships', {
   PeopleID: integer('people_id')
     .primaryKey()
@@ -202,7 +202,7 @@ export const anaMemberships = pgTable('ana_memberships', {
   ExpirationDate: date('expiration_date').notNull(),
 })
 
-/** Entries into the sweepstakes, one an e-mail address. */
+/** The entries into the sweepstakes, one per e-mail address. */
 export const sweepstakesEntries = pgTable(
   'sweepstakes_entries',
   {

@@ -1,11 +1,11 @@
-/** What the tests of this domain share: a person with a password, a clock, codes of an app, links out of mails. */
+/** The helpers of this domain's tests: a person with a password, a clock, codes of an app, links out of mails. */
 import type { RoleCode } from '@obverse/contract/roles'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { people } from '../../db/tables'
 import type { BackendSetting } from '../../setting'
 import { startTestApp, type TestAnswer, type TestApp } from '../../testing/harness'
-import { hashPassword, useCheapHashesInTests } from './passwords'
+import { hashPassword, useCheapHashesInTests } from './password/passwords'
 import { communicationPreferences } from './tables'
 
 export const PASSWORD = 'harbor violet ninety crisp'
@@ -13,13 +13,14 @@ export const OTHER_PASSWORD = 'lantern mosaic thirteen fog'
 
 export type Clock = { at: number; pass(milliseconds: number): void }
 export type Someone = { PeopleID: number; Email: string; as: { cookie: string } }
-/** The app on a clock that stands still until told, with cheap password hashes and a log that is kept. */
+/** The app with a clock that only tests move, cheap password hashes and a recorded log. */
 export type AccountsApp = TestApp & {
   clock: Clock
   logged: unknown[]
   withPassword(roles?: RoleCode[]): Promise<Someone>
 }
 
+/** Starts the app for the tests of accounts; `over` replaces settings. */
 export async function startAccountsApp(over: Partial<BackendSetting> = {}): Promise<AccountsApp> {
   useCheapHashesInTests()
   const clock: Clock = {
@@ -45,11 +46,11 @@ export async function startAccountsApp(over: Partial<BackendSetting> = {}): Prom
 }
 
 let lastNetwork = 0
-/** An address nobody else in this test file uses, so that limits by network do not mix. */
+/** Returns an unused network address, so that limits by network do not mix. */
 export const newIp = () => `10.${(++lastNetwork >> 8) & 255}.${lastNetwork & 255}.7`
 
 export type SignInGiven = { Email: string; Password?: string; Code?: string; Redirect?: string }
-/** Signs in from a network of its own unless told otherwise. */
+/** Signs in, by default from a network of its own. */
 export const signInAs = (
   app: TestApp,
   body: SignInGiven,
@@ -62,7 +63,7 @@ export const signInAs = (
     headers: { 'user-agent': given.userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0' },
   })
 
-/** The cookies an answer set, as the browser would send them back; those it took away are left out. */
+/** Returns the cookies an answer set, as the browser sends them back, without removed ones. */
 export function cookiesOf(answer: TestAnswer): string {
   return answer.headers
     .getSetCookie()
@@ -70,17 +71,18 @@ export function cookiesOf(answer: TestAnswer): string {
     .filter((pair) => !pair.endsWith('='))
     .join('; ')
 }
+/** Returns the `name=value` pair of one cookie an answer set, or ''. */
 export const cookieOf = (answer: TestAnswer, name: string) =>
   cookiesOf(answer)
     .split('; ')
     .find((pair) => pair.startsWith(`${name}=`)) ?? ''
 
-/** What the app shows for a secret at this time. */
+/** Returns the app's code of a secret at this time (milliseconds). */
 export const codeAt = (secret: string, at: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 
 export type Enrolled = { secret: string; backupCodes: string[]; as: { cookie: string } }
-/** Sets up the second factor for somebody signed in; the clock moves on, so that the next code is a fresh one. */
+/** Sets up the second factor for a signed-in person and moves the clock, so that the next code is a new one. */
 export async function enrol(app: AccountsApp, as: { cookie: string }): Promise<Enrolled> {
   const offer = await app.call(as, 'POST /api/auth/second-factor/offer/', { body: { Password: PASSWORD } })
   const { Secret: secret } = offer.json<{ Secret: string }>()
@@ -95,11 +97,11 @@ export async function enrol(app: AccountsApp, as: { cookie: string }): Promise<E
   }
 }
 
-/** The mails to one address, oldest first. */
+/** Returns the mails to one address, oldest first. */
 export const mailsTo = async (app: TestApp, address: string) =>
   (await app.mails()).filter((mail) => mail.includes(`To: ${address}`) || mail.includes(`To: <${address}>`))
 
-/** Somebody chooses the language of their mails and nothing else of the preferences. */
+/** Chooses the language of a person's mails and no other preference. */
 export const chooseLanguage = (app: Pick<TestApp, 'ctx'>, PeopleID: number, LanguageID: number) =>
   app.ctx.db.insert(communicationPreferences).values({
     PeopleID,
@@ -113,9 +115,9 @@ export const chooseLanguage = (app: Pick<TestApp, 'ctx'>, PeopleID: number, Lang
     Topics: [],
   })
 
-/** The mails with a link to set a new password. */
+/** Returns the mails with a link to set a new password. */
 export const resetMailsTo = async (app: TestApp, address: string) =>
   (await mailsTo(app, address)).filter((mail) => mail.includes('token='))
 
-/** The token of the link in a mail. */
+/** Returns the token of the link in a mail. */
 export const tokenIn = (mail: string | undefined) => mail?.match(/[?&]token=([\w-]{43})/)?.[1] ?? ''

@@ -36,7 +36,7 @@ const lines = (...shown: ShownEvent[]) =>
   calendarText('Events', 'https://ngc.example/', shown).replace(/\r\n /g, '').split('\r\n')
 
 describe('calendar files', () => {
-  it('EV-4 ends whole days on the morning after the last one, without a time zone', () => {
+  it('EV-4 end whole days on the morning after the last day, without a time zone', () => {
     const text = lines(event())
     expect(text).toContain('DTSTART;VALUE=DATE:20260306')
     expect(text).toContain('DTEND;VALUE=DATE:20260309')
@@ -44,7 +44,7 @@ describe('calendar files', () => {
     const overYears = lines(event({ StartDate: '2027-12-31', EndDate: '2028-02-28' }))
     expect(overYears).toContain('DTEND;VALUE=DATE:20280229')
   })
-  it('EV-4 keeps the clock of the place over a change of the clock, and names each zone once', () => {
+  it('EV-4 keep the local time across a change of daylight saving time, and define each zone once', () => {
     const timed = { StartTime: '09:30', EndTime: '17:00' }
     const text = lines(
       event(timed),
@@ -56,23 +56,23 @@ describe('calendar files', () => {
     expect(text.filter((line) => line.startsWith('TZID:'))).toEqual(['TZID:America/New_York', 'TZID:Europe/Berlin'])
     expect(text.indexOf('BEGIN:VTIMEZONE')).toBeLessThan(text.indexOf('BEGIN:VEVENT'))
   })
-  it('EV-4 leaves out an end that is the start, which calendars refuse', () => {
+  it('EV-4 leave out an end equal to the start, which calendars refuse', () => {
     const text = lines(event({ EndDate: '2026-03-06', StartTime: '10:00', EndTime: '10:00' }))
     expect(text.some((line) => line.startsWith('DTEND'))).toBe(false)
   })
-  it('EV-4 says when an event was changed and that it is cancelled', () => {
+  it('EV-4 carry the time of the last change and the cancellation', () => {
     const text = lines(event({ IsCancelled: true }))
     expect(text).toEqual(
       expect.arrayContaining(['SEQUENCE:2', 'STATUS:CANCELLED', 'UID:event-7@obverse', 'DTSTAMP:20260102T030405Z']),
     )
   })
-  it('EV-4 escapes what staff write, so that no text becomes a line of the calendar', () => {
+  it('EV-4 escape the texts of staff, so that no text adds a line to the calendar', () => {
     const text = lines(event({ Name: 'A, B; C\\D\r\nATTENDEE:mailto:x@y.example', Booth: 'Stand\u00074' }))
     expect(text).toContain('SUMMARY:A\\, B\\; C\\\\D\\nATTENDEE:mailto:x@y.example')
     expect(text).toContain('DESCRIPTION:Stand4\\n\\nBring coins.')
     expect(text).toContain('LOCATION:Hall 3\\, Tampa\\, Florida\\, United States')
   })
-  it('EV-4 folds lines at 75 octets without cutting a character', () => {
+  it('EV-4 fold lines at 75 octets without cutting a character', () => {
     const folded = fold(`SUMMARY:${'Münze 硬币 🪙 '.repeat(20)}`)
     for (const line of folded.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(folded.replace(/\r\n /g, '')).toBe(`SUMMARY:${'Münze 硬币 🪙 '.repeat(20)}`)

@@ -1,4 +1,4 @@
-/** Events as iCalendar files (RFC 5545): one event, or a feed to subscribe to. */
+/** Writes events as iCalendar files (RFC 5545): one event, or a feed to subscribe to. */
 import { createHash } from 'node:crypto'
 import type { PublicEvent } from '@obverse/contract/domains/events'
 import { gte } from 'drizzle-orm'
@@ -13,14 +13,14 @@ import { timeZoneLines } from './time-zone'
 const FEED_DAYS_BACK = 90
 const DAY = 86_400_000
 
-/** Text as a value: backslash, semicolon, comma and line ends escaped, other control characters left out. */
+/** Escapes a text value: backslash, semicolon, comma and line ends; other control characters are removed. */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '')
 
-/** A content line in pieces of at most 75 octets, never through a character. */
+/** Folds a content line into pieces of at most 75 octets, never inside a character. */
 export function fold(line: string): string {
   const pieces: string[] = []
   let piece = ''
@@ -41,7 +41,7 @@ export function fold(line: string): string {
 const compact = (text: string) => text.replace(/[-:]/g, '')
 const instantText = (utc: string) => `${compact(utc).slice(0, 15)}Z`
 
-/** A whole-day event ends on the morning after its last day; one with hours keeps the clock of its place. */
+/** Returns the start and end lines: a whole-day event ends on the morning after its last day, others use local time. */
 function spanLines(event: PublicEvent): string[] {
   if (!event.StartTime || !event.EndTime) {
     const after = new Date(Date.parse(event.EndDate) + DAY).toISOString().slice(0, 10)
@@ -50,7 +50,7 @@ function spanLines(event: PublicEvent): string[] {
   const at = (day: string, time: string) => `${compact(day)}T${compact(time)}00`
   const start = at(event.StartDate, event.StartTime)
   const end = at(event.EndDate, event.EndTime)
-  // An end that is not after the start is not allowed there; leaving it out means a single moment.
+  // RFC 5545 forbids an end that is not after the start; without an end the event is a single moment.
   return [`DTSTART;TZID=${event.TimeZone}:${start}`, ...(end > start ? [`DTEND;TZID=${event.TimeZone}:${end}`] : [])]
 }
 
@@ -77,13 +77,13 @@ function eventLines(event: PublicEvent, page: string, version: number): string[]
   ]
 }
 
-/** A whole calendar. `root` is the address of the site, with its last slash. */
+/** Returns a whole calendar. `root` is the address of the site, with its last slash. */
 export function calendarText(name: string, root: string, shown: readonly ShownEvent[]): string {
   const firstYears = new Map<string, number>()
   for (const { StartTime, TimeZone, StartDate } of shown)
     if (StartTime)
       firstYears.set(TimeZone, Math.min(firstYears.get(TimeZone) ?? 9999, Number(StartDate.slice(0, 4)) - 1))
-  // A calendar without any component is none; a feed that has nothing yet still says which clock it would use.
+  // A calendar needs at least one component; an empty feed defines the time zone UTC.
   if (shown.length === 0) firstYears.set('UTC', 2000)
   const lines = [
     'BEGIN:VCALENDAR',
@@ -104,7 +104,7 @@ export function calendarText(name: string, root: string, shown: readonly ShownEv
 
 const rootOf = (ctx: Context) => `${ctx.origin}${ctx.site.Root.replace(/\/?$/, '/')}`
 
-/** Calendars are polled for years, so an unchanged one answers 304. */
+/** Answers with the calendar, or 304 when unchanged: calendar programs poll for years. */
 function answer(request: CallRequest, text: string, fileName: string): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   const headers = { etag, 'cache-control': 'private, no-cache' }
@@ -119,7 +119,10 @@ function answer(request: CallRequest, text: string, fileName: string): Response 
   })
 }
 
-/** The feed: what ended at most 90 days ago and what is to come, with any of the tags, in any of the countries. */
+/**
+ * Answers the feed: events that ended at most 90 days ago or are to come, with any of the tags, in any of the
+ * countries.
+ */
 export async function eventsCalendar(
   ctx: Context,
   filter: { tag: string[]; country: string[] },
@@ -131,10 +134,12 @@ export async function eventsCalendar(
       (filter.tag.length === 0 || event.Tags.some((tag) => filter.tag.includes(tag.SEOName))) &&
       (filter.country.length === 0 || filter.country.includes(event.Country.CountryCode)),
   )
-  return answer(request, calendarText(`${ctx.site.Name} events`, rootOf(ctx), shown), 'events.ics')
+  const t = await ctx.words(ctx.culture)
+  const name = t('Events.Calendar.Name', { site: ctx.site.Name })
+  return answer(request, calendarText(name, rootOf(ctx), shown), 'events.ics')
 }
 
-/** One event to put into a calendar. */
+/** Answers the calendar file of one event. */
 export async function eventCalendar(ctx: Context, eventID: number, request: CallRequest): Promise<Response> {
   const event = await getPublicEvent(ctx, eventID)
   return answer(request, calendarText(event.Name, rootOf(ctx), [event]), `event-${eventID}.ics`)

@@ -1,13 +1,18 @@
-/** Listings change by themselves when a day or a month ends; this tells the sites, once a day, whoever does it first. */
+/**
+ * Raises the content versions of sites when a day ends, because listings change by themselves then; one process does
+ * it.
+ */
 import { lt } from 'drizzle-orm'
 import { type Context, touchSites, transact } from '../../context'
 import { openDay } from './event'
 import { eventSites, eventsClock } from './tables'
 
-/** How often each process looks whether a day has ended, in seconds. */
+/** Seconds between two checks of each process whether a day has ended. */
 export const CLOCK_SECONDS = 600
 
-/** Raises the content version of every site with events when a day has ended since the last time; otherwise does nothing. */
+/**
+ * Raises the content version of every site with events when a day has ended since the last run; otherwise does nothing.
+ */
 export async function turnDay(ctx: Context): Promise<void> {
   const Day = openDay(ctx.now())
   await transact(ctx, async (tx) => {

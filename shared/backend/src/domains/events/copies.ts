@@ -1,4 +1,4 @@
-/** What a duplicate takes along: the picture as a file of its own, and the texts in other languages. */
+/** Copies the image of a duplicated event as a file of its own, and its texts in other languages. */
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -6,7 +6,7 @@ import { storedFiles } from '../../db/tables'
 import type { StoredImage } from '../../storage/images'
 import { translations } from '../translations'
 
-/** Keeps a second copy of a picture under a key of its own; null when there is none to copy. */
+/** Copies an image to a key of its own; returns null when the event has none. */
 export async function copyImage(ctx: Context, key: string | null): Promise<StoredImage | null> {
   if (!key) return null
   const [row] = await ctx.db.select().from(storedFiles).where(eq(storedFiles.Key, key))

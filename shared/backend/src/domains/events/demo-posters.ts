@@ -1,4 +1,4 @@
-/** Pictures for demonstration events, drawn from shapes: no photographs, nobody's artwork. */
+/** Draws images for demonstration events from shapes, free of anybody's copyright. */
 import sharp from 'sharp'
 
 export const posterKinds = ['coin', 'note', 'comic', 'card', 'hall'] as const
@@ -68,7 +68,7 @@ const drawings: Record<PosterKind, { ground: string; shapes: string }> = {
   },
 }
 
-/** Alternative texts of the pictures. */
+/** Alternative texts of the images. */
 export const posterTexts: Record<PosterKind, string> = {
   coin: 'Drawing of three coins in gold, silver and copper',
   note: 'Drawing of a green banknote on wavy lines',
@@ -77,7 +77,7 @@ export const posterTexts: Record<PosterKind, string> = {
   hall: 'Drawing of an exhibition hall with tables in four colors',
 }
 
-/** The picture as WebP, in `posterSize`; drawn on a sheet of 1200 by 630. */
+/** Returns the image as WebP, in `posterSize`; drawn on a sheet of 1200 by 630. */
 export function drawPoster(kind: PosterKind): Promise<Buffer> {
   const { ground, shapes } = drawings[kind]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${posterSize.width}" height="${posterSize.height}" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${ground}"/>${shapes}</svg>`

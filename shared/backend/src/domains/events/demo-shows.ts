@@ -1,13 +1,13 @@
-/** The shows of the demonstration: invented names in real cities, with the rhythm such shows have. */
+/** The shows of the demonstration: invented names in real cities, with realistic dates. */
 import type { EventVisibility } from '@obverse/contract/domains/events'
 import type { PosterKind } from './demo-posters'
 
-/** Month 1 to 12, weekday 0 (Sunday) to 6, the how-manieth of the month; or a fixed day of the month. */
+/** Month 1 to 12, weekday 0 (Sunday) to 6 and its ordinal in the month; or a fixed day of the month. */
 type Rhythm = { month: number; weekday: number; nth: number } | { month: number; day: number }
 export type Show = {
   name: string
   text: string
-  /** Monthly shows come on their nth weekday of every month. */
+  /** Monthly shows take place on the nth weekday of every month. */
   when: Rhythm | 'monthly'
   days: number
   hours?: [string, string]

@@ -1,4 +1,4 @@
-/** The demonstration's shows in the languages of the sites that list them: name and description, by the English name. */
+/** The texts of the demonstration's shows in the languages of their sites, by English name: name and description. */
 
 type Words = Record<string, [name: string, text: string]>
 

@@ -1,4 +1,4 @@
-/** Demonstration events: last year's, this year's and next year's shows, seen from today. */
+/** Writes demonstration events: last year's, this year's and next year's shows, relative to today. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Context } from '../../context'
 import { storedFiles } from '../../db/tables'
@@ -16,13 +16,15 @@ import { eventSites, events, eventsClock, eventTagLinks } from './tables'
 const DAY = 86_400_000
 const dayText = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** The nth weekday of a month, as ms at midnight UTC. Months beyond a year's end belong to the next one. */
+/** Returns the nth weekday of a month, as ms at midnight UTC. Months beyond a year's end belong to the next year. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): number {
   const first = Date.UTC(year, month - 1, 1)
   return first + ((7 + weekday - new Date(first).getUTCDay()) % 7) * DAY + (nth - 1) * 7 * DAY
 }
 
-/** The first days of a show: three years of a yearly one, or a quarter back and three ahead of a monthly one. */
+/**
+ * Returns the first days of a show: three years of a yearly one, or a quarter back and three ahead of a monthly one.
+ */
 function startsOf({ when }: Show, year: number, month: number): number[] {
   if (when === 'monthly') return Array.from({ length: 13 }, (_, at) => nthWeekday(year, month + at - 3, 0, 1))
   return [year - 1, year, year + 1].map((one) =>
@@ -47,7 +49,7 @@ function occasionsOf(ctx: Context): Occasion[] {
 }
 
 type Poster = { ImageFileName: string; ImageWidth: number; ImageHeight: number; ImageAltText: string }
-/** A file of its own for every event that has a picture, as uploads have. */
+/** Stores a file for every event that has an image, as uploads do. */
 async function hangPosters(ctx: Context, occasions: readonly Occasion[]): Promise<(Poster | null)[]> {
   const wanted = posterKinds.map(async (kind): Promise<[PosterKind, Buffer]> => [kind, await drawPoster(kind)])
   const drawn = new Map(await Promise.all(wanted))
@@ -71,7 +73,7 @@ async function hangPosters(ctx: Context, occasions: readonly Occasion[]): Promis
   )
 }
 
-/** Ids by the codes the shows name. */
+/** Returns ids by the codes that the shows name. */
 async function readIDs(ctx: Context) {
   const allCountries = await ctx.db.select().from(countries)
   const allStates = await ctx.db.select().from(states)

@@ -1,4 +1,4 @@
-/** Events as staff edit them: what is read and checked before anything is written. */
+/** Reads events for staff and checks them before a write. */
 
 import type { Event, EventDraft } from '@obverse/contract/domains/events'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import { eventSites, events, eventTagLinks } from './tables'
 export const EVENT = 'event'
 export const EVENT_TAG = 'event-tag'
 
-// The outer table is named by hand: drizzle leaves it out of a select from one table.
+// Names the outer table by hand: drizzle leaves it out of a select from one table.
 const siteIDs = sql<
   number[]
 >`array(select link.site_id from ${eventSites} link where link.event_id = events.event_id order by 1)`
@@ -26,15 +26,15 @@ export async function getEvent(ctx: Context, eventID: number): Promise<Event> {
 }
 
 /**
- * The last day that is over nowhere yet, YYYY-MM-DD: the date where the day ends last (UTC-12). An event whose
- * EndDate is before it is past for everybody.
+ * Returns the current date in UTC-12, YYYY-MM-DD, the last place where a day ends. An event whose EndDate is earlier is
+ * past everywhere.
  */
 export const openDay = (now: Date): string => new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
 
 const distinct = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
 type Links = { SiteIDs: number[]; TagIDs: number[] }
 
-/** The links of a draft, or of an event, without repetition. */
+/** Returns the links of a draft or of an event, without duplicates. */
 export const linksOf = ({ SiteIDs, TagIDs }: Links): Links => ({ SiteIDs: distinct(SiteIDs), TagIDs: distinct(TagIDs) })
 
 const MESSAGES = {
@@ -45,8 +45,8 @@ const MESSAGES = {
 } as const
 
 /**
- * Makes sure that everything a draft refers to is there, and keeps it there until the transaction ends; refuses beside
- * the field otherwise.
+ * Checks and locks everything that a draft refers to until the transaction ends. @throws Failure `invalid` with a text
+ * beside the field of a missing reference.
  */
 export async function checkReferences(tx: Context, draft: EventDraft): Promise<void> {
   const links = linksOf(draft)
@@ -79,7 +79,7 @@ export async function checkReferences(tx: Context, draft: EventDraft): Promise<v
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }
 
-/** Writes on which sites an event is listed and which tags it carries. */
+/** Writes the sites that list an event and its tags. */
 export async function writeLinks(tx: Context, EventID: number, { SiteIDs, TagIDs }: Links): Promise<void> {
   await tx.db.delete(eventSites).where(eq(eventSites.EventID, EventID))
   await tx.db.delete(eventTagLinks).where(eq(eventTagLinks.EventID, EventID))

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe('who may edit events', () => {
+describe('the calls of staff events', () => {
   const lines = [
     `GET ${data}/sites/1/`,
     `GET ${data}/`,
@@ -45,8 +45,8 @@ describe('who may edit events', () => {
       })
 })
 
-describe('adding an event', () => {
-  it('EV-2 EV-C2 answers the created event with every field', async () => {
+describe('creating an event', () => {
+  it('EV-2 EV-C2 returns the created event with every field', async () => {
     const answer = await staff.create({
       StartTime: '09:30',
       EndTime: '17:00',
@@ -83,7 +83,7 @@ describe('adding an event', () => {
     const read = await app.call('events', `GET ${data}/${answer.json<Event>().EventID}/`)
     expect(read.json(), 'EV-C3 answers what was created').toEqual(answer.json())
   })
-  it('EV-2 refuses an end before the start beside the end, whatever else is wrong with the form', async () => {
+  it('EV-2 refuses an end before the start beside the end, together with the other errors of the form', async () => {
     const reversed = 'The end must not be earlier than the start.'
     expect(fieldsOf(await staff.create({ EndDate: '2090-05-09' }))).toEqual([422, { EndDate: reversed }])
     const both = await staff.create({ Name: ' ', EndDate: '2090-05-09' })
@@ -139,7 +139,7 @@ describe('adding an event', () => {
   ] as [string, Fields, Record<string, string>][])('EV-C2 refuses %s beside its field', async (_, wrong, expected) => {
     expect(fieldsOf(await staff.create(wrong))).toEqual([422, expected])
   })
-  it('EV-C2 refuses a state of another country, and no sites at all', async () => {
+  it('EV-C2 refuses a state of another country, and an event without sites', async () => {
     expect(fieldsOf(await staff.create({ StateID: staff.state('Texas') }))).toEqual([
       422,
       { StateID: 'Choose a state or province of the selected country.' },
@@ -150,12 +150,12 @@ describe('adding an event', () => {
       { SiteIDs: 'Choose at least one site.' },
     ])
   })
-  it('EV-3 EV-C2 takes an event in Hong Kong from the server side, where the edit screen offers none', async () => {
+  it('EV-3 EV-C2 accepts an event in Hong Kong from the server side, although the edit screen does not offer it', async () => {
     expect(
       (await staff.create({ CountryID: staff.country('HK'), TimeZone: 'Asia/Hong_Kong' })).json<Event>().CountryID,
     ).toBe(staff.country('HK'))
   })
-  it('EV-C2 takes a multipart form only, from a page of the same origin only', async () => {
+  it('EV-C2 accepts a multipart form only, from a page of the same origin only', async () => {
     expect((await app.call('events', `POST ${data}/`, { body: staff.fields() })).status).toBe(415)
     const foreign = await app.call('events', `POST ${data}/`, {
       form: formOf(staff.fields()),
@@ -163,7 +163,7 @@ describe('adding an event', () => {
     })
     expect([foreign.status, foreign.error().code]).toEqual([403, 'cross_site'])
   })
-  it('EV-C2 keeps only harmless rich text', async () => {
+  it('EV-C2 sanitizes rich text', async () => {
     const { Description } = await staff.created({
       Description: '<p onclick="x()">Fine<script>alert(1)</script><img src=x onerror=alert(1)></p>',
     })
@@ -171,8 +171,8 @@ describe('adding an event', () => {
   })
 })
 
-describe('removing an event', () => {
-  it('EV-C5 removes it from both faces', async () => {
+describe('deleting an event', () => {
+  it('EV-C5 removes the event from the back office and from the site', async () => {
     const event = await staff.created()
     expect((await app.call('events', `POST ${data}/${event.EventID}/delete/`)).status).toBe(204)
     expect((await app.call('events', `POST ${data}/${event.EventID}/delete/`)).status).toBe(404)
@@ -181,7 +181,7 @@ describe('removing an event', () => {
 })
 
 describe('the staff list', () => {
-  it('EV-1 EV-C1 lists the events of a site by start, and turns to the company in another region with domain', async () => {
+  it('EV-1 EV-C1 lists the events of a site by start, and those of the company in another region with domain', async () => {
     const [us, uk, other] = [
       await staff.created({ Name: 'Filter US', SiteIDs: [1] }),
       await staff.created({ Name: 'Filter UK', SiteIDs: [2], StartDate: '2090-05-01' }),
@@ -199,7 +199,7 @@ describe('the staff list', () => {
       uk,
     ])
   })
-  it('EV-1 EV-C1 filters by visibility, month and missing picture', async () => {
+  it('EV-1 EV-C1 filters by visibility, month and missing image', async () => {
     await staff.created({ Name: 'Sift one', Visibility: 'Dealers', Image: await picture() })
     await staff.created({ Name: 'Sift two', Visibility: 'Hidden', StartDate: '2090-06-28', EndDate: '2090-08-02' })
     const sift = (query: Record<string, string>) => staff.list('sites/1/', { search: 'Sift', ...query })
@@ -215,7 +215,7 @@ describe('the staff list', () => {
       { Date: '2090-08-01', Display: 'August 2090' },
     ])
   })
-  it('EV-1 EV-C1 leaves out what is over unless showPastEvents is set', async () => {
+  it('EV-1 EV-C1 leaves out past events unless showPastEvents is set', async () => {
     await staff.created({ Name: 'Long ago', StartDate: '2001-01-01', EndDate: '2001-01-02' })
     expect(names(await staff.list('sites/1/', { search: 'Long ago' }))).toEqual([])
     expect(names(await staff.list('sites/1/', { search: 'Long ago', showPastEvents: 'true' }))).toEqual(['Long ago'])
@@ -230,7 +230,7 @@ describe('the staff list', () => {
     for (const page of ['0', '-3', 'x'])
       expect((await staff.list('sites/1/', { search: 'Paged', page })).Pagination.Page).toBe(1)
   })
-  it('EV-C1 takes search words as they stand, and refuses filters it does not know', async () => {
+  it('EV-C1 matches search words literally, and refuses unknown filters', async () => {
     expect(names(await staff.list('sites/1/', { search: '%' }))).toEqual([])
     const wrong = await app.call('events', `GET ${data}/sites/1/`, {
       query: { month: 'May', visibility: 'All', domain: 'fr' },
@@ -241,7 +241,7 @@ describe('the staff list', () => {
     ])
     expect((await app.call('events', `GET ${data}/sites/999/`)).status).toBe(404)
   })
-  it('EV-2 counts events to come without an image on the dashboard as the list does', async () => {
+  it('EV-2 counts coming events without an image on the dashboard as in the list', async () => {
     const cards = (await app.call('events', 'GET /admin/api/dashboard/')).json<
       { Code: string; Count: number; Resource: string }[]
     >()

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe('the picture of an event', () => {
-  it('EV-2 EV-C2 re-encodes it, and serves it under a name of ours', async () => {
+describe('the image of an event', () => {
+  it("EV-2 EV-C2 re-encodes the image and serves it under a name of the server's own", async () => {
     const event = await staff.created({
       Image: await picture(4000, 1000, 'jpeg'),
       ImageAltText: 'A hall',
@@ -24,7 +24,7 @@ describe('the picture of an event', () => {
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
   })
-  it('EV-C2 refuses what is no picture, SVG, and what only says it is one', async () => {
+  it('EV-C2 refuses files that are not images, SVG, and files with a false type', async () => {
     const refused = ['Use an image in JPEG, PNG, WebP, AVIF or GIF format with at most 40 megapixels.']
     for (const content of [
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -37,9 +37,9 @@ describe('the picture of an event', () => {
         ),
       ).toEqual(refused)
   })
-  it('EV-C2 EV-C4 accepts 10,000,000 bytes and refuses one more; far more is refused while it streams', async () => {
+  it('EV-C2 EV-C4 accepts 10,000,000 bytes and refuses one byte more; a much larger upload is refused while it streams', async () => {
     const real = new Uint8Array(await (await picture()).arrayBuffer())
-    // A PNG may be followed by anything, so the size is exact and the picture real.
+    // A PNG may have any trailing bytes, so the size is exact and the image valid.
     const sized = (size: number) => {
       const bytes = new Uint8Array(size)
       bytes.set(real)
@@ -53,7 +53,7 @@ describe('the picture of an event', () => {
     const event = await staff.created()
     expect((await staff.save(event, { Image: sized(12_000_000) })).error().code).toBe('too_large')
   })
-  it('EV-C4 keeps the picture without a new one, replaces it with one, and takes it away when asked', async () => {
+  it('EV-C4 keeps the image when no file is sent, replaces it with a new file, and removes it on request', async () => {
     const first = await staff.created({ Image: await picture() })
     const kept = (await staff.save(first)).json<Event>()
     expect(kept.ImageFileName).toBe(first.ImageFileName)

@@ -3,12 +3,12 @@ import type { Domain } from '../../domain'
 import { CLOCK_SECONDS, turnDay } from './clock'
 import { fillEvents } from './demo'
 import { countWithoutImage } from './list'
-import { eventsHandlers } from './routes'
+import { handlers } from './routes'
 import { restorableEvent } from './save'
 import { eventTranslatables } from './translatable'
 
 export const eventsDomain: Domain<typeof events> = {
-  handlers: eventsHandlers,
+  handlers,
   restorables: [restorableEvent],
   translatables: eventTranslatables,
   dashboard: [

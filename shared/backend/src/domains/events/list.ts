@@ -1,4 +1,4 @@
-/** The staff list of events with its filters (EV-1). */
+/** Reads the staff list of events with its filters (EV-1). */
 
 import type { EventFilters, EventMonth, EventPage } from '@obverse/contract/domains/events'
 import { and, asc, desc, eq, gte, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -19,7 +19,7 @@ const listedOn = (siteIDs: readonly number[]): SQL =>
         sql`, `,
       )}))`
 
-/** Every filter but the month, as conditions. */
+/** Returns the conditions of every filter but the month. */
 function conditions(ctx: Context, place: SQL | undefined, filters: EventFilters): SQL | undefined {
   const words = containing(filters.search)
   return and(
@@ -33,13 +33,13 @@ function conditions(ctx: Context, place: SQL | undefined, filters: EventFilters)
   )
 }
 
-/** The events that touch a month (YYYY-MM). */
+/** Returns the condition for events that touch a month (YYYY-MM). */
 function within(month: string): SQL | undefined {
   const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
   return and(lte(events.StartDate, last), gte(events.EndDate, `${month}-01`))
 }
 
-async function monthsOf(ctx: Context, where: SQL | undefined, showPastEvents: boolean): Promise<EventMonth[]> {
+async function listMonths(ctx: Context, where: SQL | undefined, showPastEvents: boolean): Promise<EventMonth[]> {
   const from = showPastEvents ? '2000-01-01' : `${openDay(ctx.now()).slice(0, 7)}-01`
   const { rows } = await ctx.db.execute<{ month: string }>(sql`
     select distinct to_char(month, 'YYYY-MM-DD') as month
@@ -58,7 +58,7 @@ const sortable = {
   UpdatedUTC: events.UpdatedUTC,
 }
 
-/** One page, of 25 events unless asked otherwise; a page beyond the last one is the last one. */
+/** Reads one page, 25 events by default; a page beyond the last one becomes the last one. */
 async function readPage(ctx: Context, place: SQL | undefined, filters: EventFilters): Promise<EventPage> {
   const always = conditions(ctx, place, filters)
   const where = and(always, filters.month ? within(filters.month) : undefined)
@@ -76,11 +76,11 @@ async function readPage(ctx: Context, place: SQL | undefined, filters: EventFilt
   return {
     Events,
     Pagination: { Page, TotalPages, TotalResults },
-    Months: await monthsOf(ctx, always, filters.showPastEvents),
+    Months: await listMonths(ctx, always, filters.showPastEvents),
   }
 }
 
-/** EV-C1: events on a site, or on the site of the same company in another region, or on all of the company's. */
+/** EV-C1: lists the events of a site, of the same company's site in another region, or of all sites of the company. */
 export async function listEvents(
   ctx: Context,
   siteCompanyID: number,
@@ -93,13 +93,13 @@ export async function listEvents(
   return readPage(ctx, listedOn(chosen.map((one) => one.SiteID)), filters)
 }
 
-/** Events of every company, or of the sites of one region. */
+/** Lists the events of every company, or of the sites of one region. */
 export async function listAllEvents(ctx: Context, filters: EventFilters & { domain: Domain }): Promise<EventPage> {
   if (filters.domain === 'all') return readPage(ctx, undefined, filters)
   const chosen = (await readSites(ctx.db)).filter((site) => site.Region === filters.domain)
   return readPage(ctx, listedOn(chosen.map((site) => site.SiteID)), filters)
 }
 
-/** How many events to come have no picture: what the dashboard asks for. */
+/** Counts the coming events without an image, for the dashboard. */
 export const countWithoutImage = (ctx: Context): Promise<number> =>
   ctx.db.$count(events, and(isNull(events.ImageFileName), gte(events.EndDate, openDay(ctx.now()))))

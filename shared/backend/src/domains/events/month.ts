@@ -1,13 +1,13 @@
-/** Months by their first day (YYYY-MM-01). */
+/** Handles months by their first day (YYYY-MM-01). */
 import type { EventMonth } from '@obverse/contract/domains/events'
 
-/** First days of months with their names in a language, like "January 2026". */
+/** Returns first days of months with their names in a language, like "January 2026". */
 export function monthNames(dates: readonly string[], culture: string): EventMonth[] {
   const format = new Intl.DateTimeFormat(culture, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return dates.map((date) => ({ Date: date, Display: format.format(new Date(`${date}T00:00:00Z`)) }))
 }
 
-/** The first days of every month a range of days touches. */
+/** Returns the first days of every month that a range of days touches. */
 export function monthsBetween(start: string, end: string): string[] {
   const months: string[] = []
   for (let [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7))]; ; month++) {

@@ -5,7 +5,7 @@ import { people } from '../../db/tables'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
 import { turnDay } from './clock'
 
-/** The evening of 31 May in Los Angeles: June already in Europe, May not over everywhere. */
+/** The evening of May 31 in Los Angeles: already June in Europe, still May in places west of it. */
 const now = new Date('2080-06-01T03:00:00Z')
 let app: TestApp
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const everywhere = (answer: EventListing) => [
 ]
 
 describe('the public listing', () => {
-  it('EV-4 EV-C6 gives Tags, Months (Date, Display), EventsByMonth and Countries', async () => {
+  it('EV-4 EV-C6 returns Tags, Months (Date, Display), EventsByMonth and Countries', async () => {
     const event = await create({ Name: 'Whole', TagIDs: ['2', '4'], Description: '<p>Text</p>', City: 'Tampa' })
     const answer = await listing()
     expect(Object.keys(answer).sort()).toEqual(['Countries', 'EventsByMonth', 'Months', 'Tags'])
@@ -78,19 +78,19 @@ describe('the public listing', () => {
     expect(everywhere(all)).toContain(april.EventID)
     expect(everywhere(await listing({ query: { includePastEvents: 'false' } }))).not.toContain(april.EventID)
   })
-  it('EV-4 EV-C6 puts an event into every month it touches, but for those that are over', async () => {
+  it('EV-4 EV-C6 lists an event in every month it touches, except for past months', async () => {
     await create({ Name: 'Exhibition', StartDate: '2080-04-20', EndDate: '2080-07-01' })
     const answer = await listing()
     for (const month of ['2080-05-01', '2080-06-01', '2080-07-01'])
       expect(shownIn(answer, month), month).toContain('Exhibition')
     expect(answer.Months.map((month) => month.Date)).not.toContain('2080-04-01')
   })
-  it('EV-4 EV-C6 shows a site its own events only', async () => {
+  it('EV-4 EV-C6 shows only the events of the own site', async () => {
     const event = await create({ SiteIDs: ['2', '5'] })
     expect(everywhere(await listing())).not.toContain(event.EventID)
     for (const site of ['NGC-uk', 'PMG-uk']) expect(everywhere(await listing({ site })), site).toContain(event.EventID)
   })
-  it('EV-4 EV-C6 shows each visitor what they may see: members, dealers, and nobody what is hidden', async () => {
+  it('EV-4 EV-C6 shows each visitor the events of their audience: members, dealers, and nobody the hidden ones', async () => {
     const [everybody, members, dealers, hidden] = [
       (await create()).EventID,
       (await create({ Visibility: 'Members' })).EventID,
@@ -113,7 +113,7 @@ describe('the public listing', () => {
     }
     expect((await app.call(dealer.as, `GET /submit/events/${dealers}/calendar.ics`)).status).toBe(200)
   })
-  it('EV-4 EV-C6 speaks the language of the visitor: months, countries, tags, name and description', async () => {
+  it('EV-4 EV-C6 uses the language of the visitor: months, countries, tags, name and description', async () => {
     const event = await create({
       Name: 'Coin fair',
       SiteIDs: ['3'],
@@ -152,7 +152,7 @@ describe('the public listing', () => {
   })
 })
 
-describe('freshness', () => {
+describe('content versions', () => {
   const versions = () => app.backend.sites.all().map((site) => app.backend.versions.of(site.SiteID))
   it('EV-4 a save raises the content version of the sites that show the event, before and after, and of no other', async () => {
     const event = await create({ SiteIDs: ['1', '2'] })
@@ -171,12 +171,12 @@ describe('freshness', () => {
     const raised = versions().flatMap((version, at) => (version > (before[at] ?? 0) ? [at + 1] : []))
     expect(raised).toEqual([1, 2, 5])
   })
-  it('EV-4 a hidden event raises nothing', async () => {
+  it('EV-4 a hidden event raises no content version', async () => {
     const before = versions()
     await create({ Visibility: 'Hidden' })
     expect(versions()).toEqual(before)
   })
-  it('EV-4 the turn of a day is told to the sites with events once, however many processes notice it', async () => {
+  it('EV-4 the end of a day raises the content version of sites with events once, whatever the number of processes', async () => {
     const before = versions()
     await Promise.all([1, 2, 3].map(() => turnDay({ ...app.ctx, now: () => new Date('2080-06-02T13:00:00Z') })))
     expect(versions()[0]).toBe((before[0] ?? 0) + 1)
@@ -195,7 +195,7 @@ describe('calendars', () => {
       .filter((name) => name?.startsWith('Feed'))
   const cgc = { SiteIDs: ['7'] }
 
-  it('EV-4 gives one event as a file with the rules of its time zone', async () => {
+  it('EV-4 returns one event as a file with the rules of its time zone', async () => {
     const event = await create({
       StartTime: '10:00',
       EndTime: '18:00',
@@ -221,7 +221,16 @@ describe('calendars', () => {
     ).toBe(404)
     expect((await app.call('nobody', 'GET /submit/events/none/calendar.ics')).status).toBe(404)
   })
-  it('EV-4 gives a feed by tag and country, from 90 days back', async () => {
+  it('SITE-10 names the feed in the language of the visitor', async () => {
+    const nameIn = async (site: string, culture: string) => {
+      const { text } = await app.call('nobody', 'GET /submit/events/calendar.ics', { site, culture })
+      return /^X-WR-CALNAME:(.*)\r$/m.exec(text)?.[1]
+    }
+    expect(await nameIn('NGC-com', 'en-US')).toBe('NGC Coins events')
+    expect(await nameIn('NGC-com', 'zh-TW')).toBe('NGC Coins 活動')
+    expect(await nameIn('NGC-de', 'de-DE')).toBe('NGC Deutschland Coins: Veranstaltungen')
+  })
+  it('EV-4 returns a feed by tag and country, from 90 days back', async () => {
     await create({ ...cgc, Name: 'Feed old', StartDate: '2080-02-01', EndDate: '2080-02-02' })
     await create({ ...cgc, Name: 'Feed recent', StartDate: '2080-03-10', EndDate: '2080-03-12', TagIDs: ['3'] })
     await create({ ...cgc, Name: 'Feed abroad', CountryID: '4', TagIDs: ['3', '5'] })
@@ -236,7 +245,7 @@ describe('calendars', () => {
     expect(namesOf((await feed({ country: ['DE', 'US'] })).text)).toHaveLength(3)
     expect(namesOf((await feed({ tag: 'nothing-has-this' })).text)).toEqual([])
   })
-  it('EV-4 tells a calendar that nothing has changed with 304', async () => {
+  it('EV-4 answers 304 to a calendar program when nothing has changed', async () => {
     const first = await feed()
     const etag = first.headers.get('etag') ?? ''
     const again = await app.call('nobody', 'GET /submit/events/calendar.ics', {
@@ -250,7 +259,7 @@ describe('calendars', () => {
 })
 
 describe('one event', () => {
-  it('EV-4 shows an event of the site, and nothing where there is none', async () => {
+  it('EV-4 returns an event of the site, and 404 for an unknown event', async () => {
     const event = await create({ Name: 'On its own' })
     expect((await app.call('nobody', `GET /api/events/${event.EventID}/`)).json<PublicEvent>()).toMatchObject({
       Name: 'On its own',

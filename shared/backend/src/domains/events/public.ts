@@ -1,4 +1,4 @@
-/** What visitors see of events: those of their site that they may see, in their language. */
+/** Reads the events of a site that a visitor may see, in the visitor's language. */
 import { countryName } from '@obverse/browser/countries'
 import type { EventListing, EventVisibility, PublicEvent } from '@obverse/contract/domains/events'
 import { and, asc, eq, exists, gte, inArray, type SQL, sql } from 'drizzle-orm'
@@ -10,16 +10,19 @@ import { EVENT, EVENT_TAG, openDay } from './event'
 import { monthNames, monthsBetween } from './month'
 import { eventSites, events, eventTagLinks } from './tables'
 
-/** Far above what a site ever lists; keeps one answer bounded. */
+/** Limits the size of one answer; far above the number of events of any site. */
 const MOST = 5000
 
-/** Members are whoever is signed in, dealers included; what is hidden is hidden from staff too, outside the back office. */
+/**
+ * Returns the visibilities a person sees: members are all signed-in people, dealers included. Outside the back office
+ * even staff do not see hidden events.
+ */
 export function visibleTo(person: Context['person']): EventVisibility[] {
   if (!person) return ['Public']
   return person.DealerID === null ? ['Public', 'Members'] : ['Public', 'Members', 'Dealers']
 }
 
-async function tagsOf(ctx: Context, eventIDs: readonly number[]) {
+async function listTags(ctx: Context, eventIDs: readonly number[]) {
   if (eventIDs.length === 0) return []
   const rows = await ctx.db
     .select({
@@ -35,10 +38,10 @@ async function tagsOf(ctx: Context, eventIDs: readonly number[]) {
   return localized(ctx, EVENT_TAG, rows, (row) => row.EventTagID, ['Name'])
 }
 
-/** A visitor's event with what calendars count its changes by. */
+/** A visitor's event with the version that calendar programs compare. */
 export type ShownEvent = PublicEvent & { Version: number }
 
-/** The events of this site the visitor may see, by their start. */
+/** Returns the events of this site that the visitor may see, by their start. */
 export async function readPublicEvents(ctx: Context, where?: SQL): Promise<ShownEvent[]> {
   const onSite = ctx.db
     .select({ one: sql`1` })
@@ -57,7 +60,7 @@ export async function readPublicEvents(ctx: Context, where?: SQL): Promise<Shown
     .orderBy(asc(events.StartDate), asc(events.EndDate), asc(events.EventID))
     .limit(MOST)
   const tags = new Map<number, PublicEvent['Tags']>()
-  for (const { EventID, ...tag } of await tagsOf(
+  for (const { EventID, ...tag } of await listTags(
     ctx,
     rows.map((row) => row.event.EventID),
   ))
@@ -78,8 +81,8 @@ const distinctBy = <T>(items: readonly T[], keyOf: (item: T) => number): T[] => 
 ]
 
 /**
- * EV-C6: the listing by month. An event stands in every month it touches; months before the current one are left out
- * unless past events are asked for.
+ * EV-C6: returns the listing by month. An event appears in every month it touches; months before the current one are
+ * left out unless past events are requested.
  */
 export async function listPublicEvents(ctx: Context, includePastEvents: boolean): Promise<EventListing> {
   const from = `${openDay(ctx.now()).slice(0, 7)}-01`
@@ -104,7 +107,7 @@ export async function listPublicEvents(ctx: Context, includePastEvents: boolean)
   }
 }
 
-/** One event; one of another site, or hidden from the visitor, is as absent as one that never was. */
+/** Returns one event. @throws Failure `not_found` also for one of another site or hidden from the visitor. */
 export async function getPublicEvent(ctx: Context, eventID: number): Promise<ShownEvent> {
   return found((await readPublicEvents(ctx, eq(events.EventID, eventID)))[0])
 }

@@ -6,7 +6,7 @@ import { listAllEvents, listEvents } from './list'
 import { getPublicEvent, listPublicEvents } from './public'
 import { createEvent, duplicateEvent, eventRecord, saveEvent } from './save'
 
-export const eventsHandlers: AreaHandlers<typeof events> = {
+export const handlers: AreaHandlers<typeof events> = {
   listing: (ctx, { query }) => listPublicEvents(ctx, query.includePastEvents),
   publicEvent: (ctx, { params }) => getPublicEvent(ctx, params.eventID),
   calendar: (ctx, { query }, request) => eventsCalendar(ctx, query, request),

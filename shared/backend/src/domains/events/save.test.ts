@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('saving an event', () => {
-  it('EV-C4 saves against the version read and answers 409 with the fresh state to a stale one', async () => {
+  it('EV-C4 saves against the version read and answers 409 with the current state to a stale version', async () => {
     const event = await staff.created({ TagIDs: [1, 2] })
     const saved = await staff.save(event, { Name: 'Renamed', TagIDs: [3], SiteIDs: [pmg] })
     expect(saved.json()).toMatchObject({ Name: 'Renamed', TagIDs: [3], SiteIDs: [pmg], Version: 2 })
@@ -24,7 +24,7 @@ describe('saving an event', () => {
       'no version at all',
     ).toBe(409)
   })
-  it('EV-C4 lets exactly one of several saves at the same time through, links included', async () => {
+  it('EV-C4 accepts exactly one of several saves at the same time, links included', async () => {
     const event = await staff.created({ Image: await picture() })
     const answers = await Promise.all(
       [1, 2, 3, 4].map(async (tag) => staff.save(event, { TagIDs: [tag], Image: await picture() })),
@@ -35,14 +35,14 @@ describe('saving an event', () => {
     expect(now).toEqual(winner)
     expect((await app.call('nobody', `GET /files/${now.ImageFileName}`)).status).toBe(200)
   })
-  it('EV-C3 EV-C4 EV-C5 answer 404 for an event that is not there', async () => {
+  it('EV-C3 EV-C4 EV-C5 answer 404 for an unknown event', async () => {
     expect((await app.call('events', `GET ${data}/99999/`)).status).toBe(404)
     expect((await app.call('events', `GET ${data}/none/`)).status).toBe(404)
     expect((await staff.save({ ...(await staff.created()), EventID: 99999 })).status).toBe(404)
     expect((await app.call('events', `POST ${data}/99999/delete/`)).status).toBe(404)
     expect((await app.call('events', `POST ${data}/99999/duplicate/`)).status).toBe(404)
   })
-  it('EV-C4 is either before or after a removal at the same time, never half', async () => {
+  it('EV-C4 orders a save and a deletion at the same time, so that neither is half done', async () => {
     for (let round = 0; round < 8; round++) {
       const event = await staff.created({ TagIDs: [1] })
       const [saved, removed] = await Promise.all([
@@ -56,7 +56,7 @@ describe('saving an event', () => {
       expect(links.rows).toHaveLength(0)
     }
   })
-  it('EV-2 keeps a tag that is being removed and chosen at the same time either on both sides or on none', async () => {
+  it('EV-2 keeps a tag that is deleted and selected at the same time either on both sides or on none', async () => {
     for (let round = 0; round < 8; round++) {
       const tag = (
         await app.call('super', 'POST /admin/rest/tags/', { body: { Name: `Tag ${round}`, SEOName: `tag-${round}` } })
@@ -72,7 +72,7 @@ describe('saving an event', () => {
 })
 
 describe('history', () => {
-  it('EV-C4 leaves before and after in the history, and restores the fields', async () => {
+  it('EV-C4 records before and after in the history, and restores the fields', async () => {
     const event = await staff.created({ City: 'Bonn', StartTime: '10:00', EndTime: '11:00' })
     await staff.save(event, { City: 'Mainz', IsCancelled: true })
     const rows = (
@@ -97,7 +97,7 @@ describe('history', () => {
 })
 
 describe('duplicating an event', () => {
-  it('EV-2 copies everything 52 weeks later, hidden, with a picture of its own', async () => {
+  it('EV-2 copies everything 52 weeks later, hidden, with an image file of its own', async () => {
     const event = await staff.created({
       Image: await picture(),
       TagIDs: [1, 4],
@@ -123,7 +123,7 @@ describe('duplicating an event', () => {
     expect((await app.call('nobody', `GET /files/${copy.ImageFileName}`)).status, 'outlives the first').toBe(200)
     await staff.fileIsGone(event.ImageFileName)
   })
-  it('EV-2 takes the translations along', async () => {
+  it('EV-2 copies the translations', async () => {
     const german = (await staff.list('', { search: 'Rheinland', showPastEvents: 'true' })).Events[0]
     const copy = (await app.call('events', `POST ${data}/${german?.EventID}/duplicate/`)).json<Event>()
     await app.call('events', `POST ${data}/${copy.EventID}/`, {

@@ -1,4 +1,4 @@
-/** Writing events. Each verb leaves an audit row and is fresh for visitors at once. */
+/** Writes events. Each verb writes an audit row and raises the content version at once. */
 import { isDeepStrictEqual } from 'node:util'
 import { type Event, EventDraft, EventVisibility } from '@obverse/contract/domains/events'
 import { and, desc, eq, sql } from 'drizzle-orm'
@@ -13,14 +13,14 @@ import { copyImage, copyTranslations } from './copies'
 import { checkReferences, EVENT, getEvent, linksOf, writeLinks } from './event'
 import { eventSites, events, eventTagLinks } from './tables'
 
-/** A draft whose new picture is kept already. */
+/** A draft whose new image is already stored. */
 type Draft = Omit<EventDraft, 'Image'> & { Picture?: StoredImage | null }
 
 const GONE = 'Events.Refused.PlaceGone'
 
 const replacesImage = ({ Picture, RemoveImage }: Draft) => Boolean(Picture) || RemoveImage
 
-/** The columns of a draft; its links are written on their own. */
+/** Returns the columns of a draft; its links are written separately. */
 function columnsOf(draft: Draft): Values {
   const { Picture, RemoveImage: _, SiteIDs: __, TagIDs: ___, Version: ____, ...columns } = draft
   const image = {
@@ -35,7 +35,7 @@ function columnsOf(draft: Draft): Values {
   }
 }
 
-/** Who could see a hidden event before, by its history; everybody when nobody ever could. */
+/** Returns the visibility that a hidden event had before, from its history; everybody when it was never visible. */
 async function getLastAudience(tx: Context, eventID: number): Promise<EventVisibility> {
   const Visibility = sql<string>`${auditLog.Before}->>'Visibility'`
   const [row] = await tx.db
@@ -72,21 +72,21 @@ export const eventRecord = recordOf<Event, Draft>({
     return { Visibility: isPublished ? await getLastAudience(tx, EventID) : 'Hidden' }
   },
   filesOf: ({ ImageFileName }) => [ImageFileName],
-  // Restoring writes this again; the picture is told, not kept.
+  // The fields that restoring writes again; the image is recorded but not restored.
   snapshot: ({ EventID: _, Version: __, UpdatedUTC: ___, ...fields }) => fields,
   sitesOf: (_, { Visibility, SiteIDs }) => (Visibility === 'Hidden' ? [] : SiteIDs),
   homesOf: ({ SiteIDs }) => SiteIDs,
   gone: GONE,
 })
 
-/** A snapshot as the form would send it. */
+/** Returns a snapshot in the shape of the form. */
 function formOf({ ImageFileName: _, ImageWidth: __, ImageHeight: ___, ...fields }: Values): Values {
   const sent = (value: unknown) => (value === null ? '' : typeof value === 'boolean' ? String(value) : value)
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, sent(value)]))
 }
 export const restorableEvent = restorableOf(eventRecord, 'Events', (snapshot) => EventDraft.parse(formOf(snapshot)))
 
-/** Does its work with a new picture kept; when the work fails, the picture goes again. */
+/** Stores a new image and runs the work; removes the image when the work fails. */
 async function withImage<T>(
   ctx: Context,
   keep: () => Promise<StoredImage | null>,
@@ -102,11 +102,14 @@ async function withImage<T>(
 }
 const uploaded = (ctx: Context, image: File | undefined) => async () => (image ? storeImage(ctx, 'Image', image) : null)
 
-/** EV-C2: adds an event. */
+/** EV-C2: creates an event. */
 export const createEvent = (ctx: Context, { Image, ...draft }: EventDraft): Promise<Event> =>
   withImage(ctx, uploaded(ctx, Image), (Picture) => eventRecord.create(ctx, { ...draft, Picture }))
 
-/** EV-C4: saves an event; a stale version is a conflict that carries the fresh one. Without a new picture the old one stays. */
+/**
+ * EV-C4: saves an event; without a new image the old one stays. @throws Failure `conflict` with the current event on a
+ * stale version.
+ */
 export async function saveEvent(ctx: Context, eventID: number, { Image, ...draft }: EventDraft): Promise<Event> {
   const known = await getEvent(ctx, eventID)
   if (known.Version !== draft.Version) throw conflict(known)
@@ -117,7 +120,7 @@ const WEEKS_52 = 364 * 86_400_000
 const LAST_DAY = '2099-12-31'
 const nextYear = (day: string) => new Date(Date.parse(day) + WEEKS_52).toISOString().slice(0, 10)
 
-/** Copies an event with its picture and translations, 52 weeks later and hidden until somebody has looked at it. */
+/** Copies an event with its image and translations, 52 weeks later and hidden until staff publish it. */
 export async function duplicateEvent(ctx: Context, eventID: number): Promise<Event> {
   const known = await getEvent(ctx, eventID)
   return withImage(

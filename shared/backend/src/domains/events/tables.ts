@@ -5,7 +5,7 @@ import { instant, key, version } from '../../db/columns'
 import { sites } from '../../db/tables'
 import { countries, eventTags, states } from '../reference'
 
-/** Days are calendar days and times clock times at the place of the event; TimeZone is an IANA name. */
+/** Days are calendar days and times local times at the place of the event; TimeZone is an IANA name. */
 export const events = pgTable(
   'events',
   {
@@ -71,7 +71,7 @@ export const eventTagLinks = pgTable(
   ],
 )
 
-/** One row: the day public listings were last brought up to, so that the turn of a day is told to every site once. */
+/** One row: the day that public listings show, so that the end of a day raises each site's version once. */
 export const eventsClock = pgTable('events_clock', {
   Id: integer('id').primaryKey(),
   Day: date('day', { mode: 'string' }).notNull(),

@@ -44,7 +44,7 @@ describe('VTIMEZONE blocks from Intl', () => {
       'END:VTIMEZONE',
     ])
   })
-  it('EV-4 writes one standing offset for a zone whose clock never changes', () => {
+  it('EV-4 writes one fixed offset for a zone without daylight saving time', () => {
     expect(timeZoneLines('Asia/Kolkata', 2026)).toEqual([
       'BEGIN:VTIMEZONE',
       'TZID:Asia/Kolkata',
@@ -57,14 +57,14 @@ describe('VTIMEZONE blocks from Intl', () => {
       'END:VTIMEZONE',
     ])
   })
-  it('EV-4 turns the seasons round in Australia/Sydney', () => {
+  it('EV-4 writes the reversed seasons of Australia/Sydney', () => {
     const lines = timeZoneLines('Australia/Sydney', 2026)
     expect(lines.filter((line) => line.startsWith('RRULE'))).toEqual([
       'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=1SU',
       'RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU',
     ])
   })
-  it('EV-4 lists every change by itself where the law changed in between', () => {
+  it('EV-4 lists each change by itself when the law changed in between', () => {
     const lines = timeZoneLines('America/New_York', 2005)
     expect(lines.some((line) => line.startsWith('RRULE'))).toBe(false)
     expect(lines).toContain('DTSTART:20060402T020000')
@@ -86,7 +86,7 @@ describe('VTIMEZONE blocks from Intl', () => {
   })
 })
 
-/** What a calendar program makes of the block: the last change before an instant decides. */
+/** Computes an offset from the block as a calendar program does: the last change before an instant decides. */
 function offsetByRules(lines: readonly string[], at: number): number {
   const text = lines.join('\n')
   const changes = [...text.matchAll(/BEGIN:(?:DAYLIGHT|STANDARD)\n([\s\S]*?)\nEND:/g)].flatMap(([, body = '']) => {

@@ -1,11 +1,13 @@
-/** The rules of a time zone as iCalendar writes them (RFC 5545, 3.6.5), read out of Intl: no table of our own to grow old. */
+/**
+ * Writes the rules of a time zone as iCalendar (RFC 5545, 3.6.5), read from Intl: no table of our own to keep current.
+ */
 
 const SECOND = 1000
 const WEEK = 7 * 86_400 * SECOND
-/** So many years of the same rule make it a rule; after that many years an irregular zone ends. */
+/** Years of equal changes that make a rule, and years listed for a zone without one. */
 const SAMPLE_YEARS = 10
 
-/** A change of the clock: when (ms), and the offsets from UTC before and after it (ms). */
+/** A change of the offset: its time (ms), and the offsets from UTC before and after it (ms). */
 type Change = { at: number; from: number; to: number }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -26,7 +28,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** How far the clock of a zone is ahead of UTC at an instant, in ms. */
+/** Returns the offset of a zone from UTC at an instant, in ms. */
 export function offsetAt(zone: string, at: number): number {
   const part = Object.fromEntries(
     formatOf(zone)
@@ -37,7 +39,7 @@ export function offsetAt(zone: string, at: number): number {
   return clock - Math.floor(at / SECOND) * SECOND
 }
 
-/** Every change of the clock in a span, found to the second. */
+/** Returns every change of the offset in a span, found to the second. */
 function changesBetween(zone: string, start: number, end: number): Change[] {
   const changes: Change[] = []
   let to = offsetAt(zone, start)
@@ -57,17 +59,17 @@ function changesBetween(zone: string, start: number, end: number): Change[] {
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
-/** An offset as +HHMM, with seconds only where there are any. */
+/** Formats an offset as +HHMM, with seconds only when they are not zero. */
 function offsetText(offset: number): string {
   const seconds = Math.abs(offset) / SECOND
   const rest = seconds % 60 ? two(seconds % 60) : ''
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(seconds / 3600))}${two(Math.floor(seconds / 60) % 60)}${rest}`
 }
-/** The clock on the wall when a change comes: local time by the offset before it. */
+/** Returns the local time of a change, by the offset before it. */
 const onTheWall = (change: Change) => new Date(change.at + change.from)
 const clockText = (wall: Date) => wall.toISOString().slice(0, 19).replace(/[-:]/g, '')
 
-/** The short name of what a zone keeps after an instant, like EST or CET. */
+/** Returns the short name of a zone's time at an instant, like EST or CET. */
 function nameAt(zone: string, at: number): string {
   const names = ['en-US', 'en-GB'].map(
     (locale) =>
@@ -79,7 +81,7 @@ function nameAt(zone: string, at: number): string {
 }
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
-/** Which weekday of its month a day is: its number from the front and, in the last week, -1. */
+/** Returns the ordinals of a weekday in its month: its number from the start and, in the last week, -1. */
 function placesOf(wall: Date): string[] {
   const day = wall.getUTCDate()
   const last = new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + 1, 0)).getUTCDate()
@@ -87,7 +89,10 @@ function placesOf(wall: Date): string[] {
   return [`${Math.ceil(day / 7)}${weekday}`, ...(day > last - 7 ? [`-1${weekday}`] : [])]
 }
 
-/** The yearly rule a row of changes follows, or null: the same month, weekday of the month, clock and offsets each year. */
+/**
+ * Returns the yearly rule of these changes, or null without one: same month, weekday of the month, local time and
+ * offsets each year.
+ */
 function yearlyRule(changes: readonly Change[]): string | null {
   const [first, ...rest] = changes
   if (!first || changes.length < SAMPLE_YEARS) return null
@@ -131,7 +136,7 @@ function observances(zone: string, year: number): string[] {
   const isRegular = rules.every((rule) => rule !== null) && changes.length === 2 * SAMPLE_YEARS
   if (isRegular)
     return kinds.flatMap((all, at) => (all[0] ? observance(zone, kindOf(all[0]), all[0], rules[at] ?? null) : []))
-  // Without a yearly rule every change stands for itself, after what held before the first of them.
+  // Without a yearly rule lists each change, after the offset before the first one.
   const before = { ...still, at: start - still.from }
   return [
     ...observance(zone, 'STANDARD', before, null),
@@ -141,8 +146,8 @@ function observances(zone: string, year: number): string[] {
 
 const kept = new Map<string, string[]>()
 /**
- * The VTIMEZONE block of an IANA zone as content lines, good from `year` on: by yearly rules where the zone has them,
- * change by change for ten years where it does not.
+ * Returns the VTIMEZONE block of an IANA zone as content lines, valid from `year` on: by yearly rules when the zone has
+ * them, otherwise each change for ten years.
  */
 export function timeZoneLines(zone: string, year: number): string[] {
   const key = `${zone} ${year}`

@@ -1,4 +1,4 @@
-/** Which texts of events are translated, and which sites show them. */
+/** Lists the translated texts of events and the sites that show them. */
 import { sql } from 'drizzle-orm'
 import { qualified } from '../../db/columns'
 import type { Translatable } from '../../domain'

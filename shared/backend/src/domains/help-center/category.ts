@@ -1,4 +1,4 @@
-/** Categories: the top level of a site's help center. */
+/** Reads and writes categories: the top level of a site's help center. */
 import {
   type HelpCenterCategory,
   HelpCenterCategoryDraft,
@@ -34,10 +34,11 @@ const columns = {
   SubcategoryCount: sql<number>`(select count(*)::int from ${subcategories} where ${qualified(subcategories.CategoryID)} = ${qualified(categories.Id)})`,
 }
 
-/** Every site, as each has a help center. */
+/** Lists every site: each has a help center. */
 export const listSites = (ctx: Context): Promise<HelpCenterSite[]> =>
   ctx.db.select({ Id: sites.SiteID, Name: sites.Name, Code: sites.Code }).from(sites).orderBy(asc(sites.SiteID))
 
+/** Lists the categories of a site in order. @throws Failure `not_found` for an unknown site. */
 export async function listCategories(ctx: Context, siteID: number): Promise<HelpCenterCategory[]> {
   await getSite(ctx, siteID)
   return ctx.db
@@ -47,6 +48,7 @@ export async function listCategories(ctx: Context, siteID: number): Promise<Help
     .orderBy(asc(categories.SortOrder), asc(categories.Id))
 }
 
+/** Returns one category. @throws Failure `not_found` */
 export async function getCategory(ctx: Context, id: number): Promise<HelpCenterCategory> {
   return found((await ctx.db.select(columns).from(categories).where(eq(categories.Id, id)))[0])
 }

@@ -1,4 +1,4 @@
-/** A help center for every site, in words a grading company would use. */
+/** Writes a demonstration help center for every site. */
 import type { Context } from '../../context'
 import { plainText } from '../../rich-text'
 import { slugOf } from '../../slug'

@@ -11,7 +11,7 @@ afterAll(() => app.stop())
 
 const { newCategory, newSubcategory, newQuestion } = writersOf(() => app)
 
-/** Who may not, and what they are told. */
+/** Callers without access, and the answers they get. */
 const refused: [As, number, string][] = [
   ['nobody', 401, 'signed_out'],
   ['customer', 403, 'forbidden'],
@@ -35,7 +35,7 @@ const lines = [
   `POST ${data}/questions/1/delete/`,
   `POST ${data}/questions/1/move/`,
 ]
-describe('who may edit the help centre', () => {
+describe('the staff calls of the help center', () => {
   for (const line of lines)
     for (const [as, status, code] of refused)
       it(`AUTH-1 ${line} is refused for ${as} with ${status}`, async () => {
@@ -45,12 +45,12 @@ describe('who may edit the help centre', () => {
 })
 
 describe('sites and categories', () => {
-  it('HC-C2 lists every site of the family', async () => {
+  it('HC-C2 lists all fifteen sites', async () => {
     const answer = await app.call('editor', `GET ${data}/sites/`)
     expect(answer.json<{ Code: string }[]>().map((site) => site.Code)).toContain('CGC-de')
     expect(answer.json<unknown[]>()).toHaveLength(15)
   })
-  it('HC-C3 lists the categories of a site in order, and 404 for a site that is not there', async () => {
+  it('HC-C3 lists the categories of a site in order, and answers 404 for an unknown site', async () => {
     const list = (await app.call('editor', `GET ${data}/sites/1/categories/`)).json<HelpCenterCategory[]>()
     expect(list.slice(0, 2).map((row) => [row.Name, row.SEOName])).toEqual([
       ['Submitting', 'submitting'],
@@ -58,7 +58,7 @@ describe('sites and categories', () => {
     ])
     expect((await app.call('editor', `GET ${data}/sites/999/categories/`)).status).toBe(404)
   })
-  it('HC-1 refuses two categories with one address in a site, and removes only an empty one', async () => {
+  it('HC-1 refuses two categories with one address in a site, and deletes only an empty one', async () => {
     const category = await newCategory()
     const again = await app.call('editor', `POST ${data}/sites/1/categories/`, {
       body: { Name: 'Other', SEOName: category.SEOName },
@@ -73,7 +73,7 @@ describe('sites and categories', () => {
 })
 
 describe('subcategories', () => {
-  it('HC-C6 HC-2 creates a subcategory at the end and answers all its fields', async () => {
+  it('HC-C6 HC-2 creates a subcategory at the end and returns all its fields', async () => {
     const category = await newCategory()
     await newSubcategory(category.Id)
     const second = await newSubcategory(category.Id, { AnchorName: 'own-address' })
@@ -94,7 +94,7 @@ describe('subcategories', () => {
       'HC-C4 lists in order',
     ).toEqual([1, 2])
   })
-  it('HC-C4 answers 404 for a category that is not there', async () => {
+  it('HC-C4 answers 404 for an unknown category', async () => {
     expect((await app.call('editor', `GET ${data}/categories/99999/subcategories/`)).status).toBe(404)
     expect((await app.call('editor', `GET ${data}/categories/zero/subcategories/`)).status).toBe(404)
   })
@@ -117,7 +117,7 @@ describe('subcategories', () => {
       'Text',
     ])
   })
-  it('HC-C7 HC-C8 saves against the version read and answers 409 with the fresh state to a stale one', async () => {
+  it('HC-C7 HC-C8 saves against the version read and answers 409 with the current state to a stale version', async () => {
     const made = await newSubcategory()
     expect(
       (await app.call('editor', `GET ${data}/subcategories/${made.Id}/`)).json(),
@@ -129,7 +129,7 @@ describe('subcategories', () => {
     const stale = await app.call('editor', line, { body: draft('Too late', { Version: made.Version }) })
     expect([stale.status, stale.error().current]).toEqual([409, saved.json()])
   })
-  it('HC-C8 lets exactly one of two saves at the same time through', async () => {
+  it('HC-C8 accepts exactly one of two saves at the same time', async () => {
     const made = await newSubcategory()
     const answers = await Promise.all(
       ['One', 'Two', 'Three', 'Four'].map((name) =>
@@ -138,7 +138,7 @@ describe('subcategories', () => {
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409])
   })
-  it('HC-3 HC-C9 refuses to remove a subcategory that has questions, and removes it without', async () => {
+  it('HC-3 HC-C9 refuses to delete a subcategory with questions, and deletes an empty one', async () => {
     const question = await newQuestion()
     const line = `POST ${data}/subcategories/${question.SubcategoryID}/delete/`
     const answer = await app.call('editor', line)
@@ -147,7 +147,7 @@ describe('subcategories', () => {
     expect((await app.call('editor', line)).status).toBe(204)
     expect((await app.call('editor', line)).status).toBe(404)
   })
-  it('HC-3 never leaves a question without its subcategory when both happen at once', async () => {
+  it('HC-3 never leaves a question without its subcategory when a creation and a deletion race', async () => {
     for (let round = 0; round < 10; round++) {
       const subcategory = await newSubcategory()
       const [removed, added] = await Promise.all([
@@ -160,7 +160,7 @@ describe('subcategories', () => {
   })
 })
 
-describe('order', () => {
+describe('order of subcategories and questions', () => {
   it('HC-4 HC-C5 saves the order of subcategories at once', async () => {
     const category = await newCategory()
     const ids = [
@@ -175,7 +175,7 @@ describe('order', () => {
       ids.map((id, at) => [id, at + 1]),
     )
   })
-  it('HC-4 HC-C11 refuses anything but all questions once, with the fresh list', async () => {
+  it('HC-4 HC-C11 refuses a list that is not each question once, with the current list', async () => {
     const subcategory = await newSubcategory()
     const ids = [await newQuestion(subcategory.Id), await newQuestion(subcategory.Id)].map((row) => row.Id)
     const foreign = (await newQuestion()).Id
@@ -187,7 +187,7 @@ describe('order', () => {
     }
     expect((await app.call('editor', line, { body: ['x'] })).status).toBe(422)
   })
-  it('HC-4 keeps a permutation under forty movers at once', async () => {
+  it('HC-4 keeps a permutation under forty moves at once', async () => {
     const subcategory = await newSubcategory()
     const ids: number[] = []
     for (let at = 0; at < 6; at++) ids.push((await newQuestion(subcategory.Id)).Id)
@@ -203,7 +203,7 @@ describe('order', () => {
 })
 
 describe('questions', () => {
-  it('HC-C10 HC-C12 HC-C13 creates, lists and answers one question', async () => {
+  it('HC-C10 HC-C12 HC-C13 creates a question, lists questions and returns one', async () => {
     const made = await newQuestion(undefined, { AnchorName: 'an-anchor' })
     expect(made).toMatchObject({ SortOrder: 1, AnchorName: 'an-anchor', HelpfulCount: 0, NotHelpfulCount: 0 })
     expect((await app.call('editor', `GET ${data}/questions/${made.Id}/`)).json()).toEqual(made)
@@ -213,7 +213,7 @@ describe('questions', () => {
     for (const line of [`GET ${data}/questions/99999/`, `GET ${data}/subcategories/99999/questions/`])
       expect((await app.call('editor', line)).status).toBe(404)
   })
-  it('HC-C12 is found by name on any site, as a draft too, typing errors forgiven', async () => {
+  it('HC-C12 finds questions by name on any site, drafts included, despite typing errors', async () => {
     const site = 5
     const category = await newCategory(site)
     const subcategory = await newSubcategory(category.Id)
@@ -242,7 +242,7 @@ describe('questions', () => {
     })
     expect([answer.status, Object.keys(answer.error().errors ?? {})]).toEqual([422, ['AnchorName']])
   })
-  it('HC-C14 sanitises rich text on the server', async () => {
+  it('HC-C14 sanitizes rich text on the server', async () => {
     const made = await newQuestion()
     const Text = `<p onclick="x()">Hello <script>alert(1)</script><a href="javascript:alert(1)">bad</a> <a href="https://x.example">good</a></p><svg onload=alert(1)><iframe src="//evil"></iframe><h1>Big</h1>`
     const saved = (
@@ -252,7 +252,7 @@ describe('questions', () => {
       '<p>Hello <a>bad</a> <a href="https://x.example" rel="noopener nofollow">good</a></p><h3>Big</h3>',
     )
   })
-  it('HC-C14 answers 409 to a stale version and 404 to an absent question', async () => {
+  it('HC-C14 answers 409 to a stale version and 404 to an unknown question', async () => {
     const made = await newQuestion()
     await app.call('editor', `PUT ${data}/questions/${made.Id}/`, { body: draft('First', { Version: 1 }) })
     expect(
@@ -265,7 +265,7 @@ describe('questions', () => {
       (await app.call('editor', `PUT ${data}/questions/99999/`, { body: draft('Nowhere', { Version: 1 }) })).status,
     ).toBe(404)
   })
-  it('HC-C15 removes a question once', async () => {
+  it('HC-C15 deletes a question once', async () => {
     const made = await newQuestion()
     const line = `POST ${data}/questions/${made.Id}/delete/`
     expect([(await app.call('editor', line)).status, (await app.call('editor', line)).status]).toEqual([204, 404])
@@ -301,7 +301,7 @@ describe('questions', () => {
 })
 
 describe('history', () => {
-  it('HC-C14 leaves who, before and after, and restores an earlier text', async () => {
+  it('HC-C14 records the person, before and after, and restores an earlier text', async () => {
     const made = await newQuestion()
     await app.call('editor', `PUT ${data}/questions/${made.Id}/`, { body: draft('Changed', { Version: 1 }) })
     const history = `GET /admin/api/audit/`

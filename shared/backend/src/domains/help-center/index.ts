@@ -3,12 +3,12 @@ import type { Domain } from '../../domain'
 import { restorableCategory } from './category'
 import { fillHelpCenter } from './demo'
 import { restorableQuestion } from './question'
-import { helpCenterHandlers } from './routes'
+import { handlers } from './routes'
 import { restorableSubcategory } from './subcategory'
 import { helpCenterTranslatables } from './translatable'
 
 export const helpCenterDomain: Domain<typeof helpCenter> = {
-  handlers: helpCenterHandlers,
+  handlers,
   restorables: [restorableCategory, restorableSubcategory, restorableQuestion],
   translatables: helpCenterTranslatables,
   demo: fillHelpCenter,

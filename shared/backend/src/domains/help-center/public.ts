@@ -1,4 +1,4 @@
-/** What visitors see of the help centre: published pages, a forgiving search, and whether an answer helped. */
+/** Answers visitors of the help center: published pages, search despite typing errors, and votes on answers. */
 import { createHmac } from 'node:crypto'
 import type { FaqPage, PublicCategory, QuestionHit, SearchMiss } from '@obverse/contract/domains/help-center'
 import { and, asc, desc, eq, exists, gt, sql } from 'drizzle-orm'
@@ -17,7 +17,7 @@ export const QUESTION = 'help-center-question'
 
 const publishedCount = sql<number>`(select count(*)::int from ${questions} where ${qualified(questions.SubcategoryID)} = ${qualified(subcategories.Id)} and ${qualified(questions.IsPublished)})`
 
-/** Published subcategories of the site with something published in them, in order, in the visitor's language. */
+/** Returns the published subcategories with a published question, in order, in the visitor's language. */
 async function publicSubcategories(ctx: Context) {
   const rows = await ctx.db
     .select({
@@ -51,7 +51,7 @@ export async function listPublicCategories(ctx: Context): Promise<PublicCategory
   return localized(ctx, CATEGORY, [...byCategory.values()], (row) => row.Id, ['Name'])
 }
 
-/** One FAQ page; an unpublished or empty one is as absent as one that never was. */
+/** Returns one FAQ page. @throws Failure `not_found` also for an unpublished or empty page. */
 export async function getFaqPage(ctx: Context, categorySEOName: string, subcategorySEOName: string): Promise<FaqPage> {
   const all = await listPublicCategories(ctx)
   const category = found(all.find((one) => one.SEOName === categorySEOName))
@@ -98,7 +98,7 @@ export async function getFaqPage(ctx: Context, categorySEOName: string, subcateg
 }
 
 const EXCERPT = 160
-/** Plain text around the first of the words, or the beginning. */
+/** Returns plain text around the first match of the words, or the beginning of the text. */
 function excerptOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase()
   const first = Math.min(...words.map((word) => lower.indexOf(word)).filter((at) => at >= 0), text.length)
@@ -108,8 +108,8 @@ function excerptOf(text: string, words: readonly string[]): string {
 }
 
 /**
- * HC-5, HC-6: published questions of the site that match, best first, forgiving typing errors (trigrams). An empty
- * text is ignored; words that find nothing are noted for staff.
+ * HC-5, HC-6: returns matching published questions of the site, best first, despite typing errors (trigrams). An empty
+ * text returns none; words without a match are recorded for staff.
  */
 export async function searchQuestions(ctx: Context, keywords: string): Promise<QuestionHit[]> {
   if (keywords === '') return []
@@ -170,7 +170,7 @@ async function noteMiss(ctx: Context, keywords: string): Promise<void> {
     })
 }
 
-/** Searches of the last 90 days that found nothing, most frequent first. */
+/** Lists the searches of the last 90 days without a result, most frequent first. */
 export async function listSearchMisses(ctx: Context, siteID: number): Promise<SearchMiss[]> {
   await getSite(ctx, siteID)
   const since = new Date(ctx.now().getTime() - 90 * 86_400_000).toISOString()
@@ -182,7 +182,7 @@ export async function listSearchMisses(ctx: Context, siteID: number): Promise<Se
     .limit(200)
 }
 
-/** One verdict a visitor and question; the last one counts. The visitor is known by a keyed hash only. */
+/** Records one vote per visitor and question; the last vote counts. The visitor is stored as a keyed hash only. */
 export async function voteHelpful(
   ctx: Context,
   questionID: number,

@@ -1,4 +1,4 @@
-/** Questions and their answers, as staff edit them. */
+/** Reads and writes questions and their answers for staff. */
 import { type FoundQuestion, type Question, QuestionDraft } from '@obverse/contract/domains/help-center'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../context'
@@ -53,7 +53,9 @@ export async function listQuestions(ctx: Context, subcategoryID: number): Promis
     .orderBy(asc(questions.SortOrder), asc(questions.Id))
 }
 
-/** Questions of every site by name, drafts too, forgiving as the visitors' search is; at most 20. */
+/**
+ * Finds questions of every site by name, drafts included, with the visitors' tolerance for typing errors; at most 20.
+ */
 export function findQuestions(ctx: Context, keywords: string): Promise<FoundQuestion[]> {
   const name = sql`searchable(${questions.Name})`
   const wanted = sql`searchable(${keywords})`
@@ -88,7 +90,7 @@ const place = {
   order: questions.SortOrder,
 }
 
-/** The columns of a draft: rich text sanitized, and its words alone for the search. */
+/** Returns the columns of a draft: sanitized rich text, and its plain text for the search. */
 function valuesOf({ Version: _, ...draft }: QuestionDraft) {
   const Text = sanitizeRichText(draft.Text)
   return { ...draft, Text, PlainText: plainText(Text) }
@@ -116,19 +118,19 @@ export const questionRecord = recordOf<Question, QuestionDraft>({
   taken: { AnchorName: MESSAGES.taken },
   gone: MESSAGES.gone,
 })
-// A question stays where it is when an earlier text is restored.
+// Restoring an earlier text does not move the question.
 export const restorableQuestion = restorableOf(questionRecord, 'HelpCenter', ({ SubcategoryID: _, ...snapshot }) =>
   QuestionDraft.parse(snapshot),
 )
 
-/** Saves the order of all questions of a subcategory (HC-4) and answers the fresh list. */
+/** Saves the order of all questions of a subcategory (HC-4) and returns the new list. */
 export const reorderQuestions = ordered(questionRecord, {
   entity: SUBCATEGORY,
   label: 'Questions',
   list: listQuestions,
 })
 
-/** Moves a question to the end of another subcategory of the same site; the gap it leaves closes. */
+/** Moves a question to the end of another subcategory of the same site and closes the gap in the old one. */
 export async function moveQuestion(
   ctx: Context,
   id: number,

@@ -5,7 +5,7 @@ import { getFaqPage, listPublicCategories, listSearchMisses, searchQuestions, vo
 import { findQuestions, listQuestions, moveQuestion, questionRecord, reorderQuestions } from './question'
 import { listSubcategories, reorderSubcategories, subcategoryRecord } from './subcategory'
 
-export const helpCenterHandlers: AreaHandlers<typeof helpCenter> = {
+export const handlers: AreaHandlers<typeof helpCenter> = {
   search: (ctx, { query }) => searchQuestions(ctx, query.keywords),
   publicCategories: (ctx) => listPublicCategories(ctx),
   faqPage: (ctx, { params }) => getFaqPage(ctx, params.categorySEOName, params.subcategorySEOName),

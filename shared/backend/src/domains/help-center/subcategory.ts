@@ -1,4 +1,4 @@
-/** Subcategories: the public pages of the help center. */
+/** Reads and writes subcategories: the public pages of the help center. */
 import { type Subcategory, SubcategoryDraft } from '@obverse/contract/domains/help-center'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -46,7 +46,7 @@ export async function getSubcategory(ctx: Context, id: number): Promise<Subcateg
   return found((await ctx.db.select(columns).from(subcategories).where(eq(subcategories.Id, id)))[0])
 }
 
-/** The columns of a draft: rich text sanitized, the address part from the anchor or the name. */
+/** Returns the columns of a draft: sanitized rich text, and the address part from the anchor or the name. */
 function valuesOf({ Version: _, ...draft }: SubcategoryDraft) {
   const SEOName = draft.AnchorName ?? slugOf(draft.Name)
   if (!SEOName) throw invalid({ AnchorName: MESSAGES.noAddress })
@@ -63,7 +63,7 @@ export const subcategoryRecord = recordOf<Subcategory, SubcategoryDraft>({
   get: getSubcategory,
   values: valuesOf,
   publish: (_, __, IsPublished) => ({ IsPublished }),
-  // Restoring writes this again.
+  // The fields that restoring writes again.
   snapshot: ({ Name, Text, AnchorName, IsPublished }) => ({ Name, Text, AnchorName, IsPublished }),
   sitesOf: async (ctx, { CategoryID }) => [(await getCategory(ctx, CategoryID)).SiteID],
   taken: { AnchorName: MESSAGES.taken },
@@ -74,7 +74,7 @@ export const restorableSubcategory = restorableOf(subcategoryRecord, 'HelpCenter
   SubcategoryDraft.parse(snapshot),
 )
 
-/** Saves the order of all subcategories of a category (HC-4) and answers the fresh list. */
+/** Saves the order of all subcategories of a category (HC-4) and returns the new list. */
 export const reorderSubcategories = ordered(subcategoryRecord, {
   entity: CATEGORY,
   label: 'Subcategories',

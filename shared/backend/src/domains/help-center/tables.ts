@@ -59,7 +59,7 @@ export const questions = pgTable(
   ],
 )
 
-/** One verdict a visitor and question; the visitor is a salted hash, never an address. */
+/** One vote per visitor and question; the visitor is a salted hash, never an address. */
 export const verdicts = pgTable(
   'help_center_verdicts',
   {

@@ -1,4 +1,4 @@
-/** What tests of the help center write, as the editor of the demonstration. */
+/** Writes help center records for tests, as the editor of the demonstration. */
 import type { HelpCenterCategory, Question, Subcategory } from '@obverse/contract/domains/help-center'
 import type { TestApp } from '../../testing/harness'
 
@@ -11,10 +11,10 @@ export const draft = (Name: string, more: object = {}) => ({
   ...more,
 })
 let counter = 0
-/** A name nothing else in this run has. */
+/** Returns a name that nothing else in this run has. */
 export const unique = (name: string) => `${name} ${++counter}`
 
-/** Writers of categories, subcategories and questions; what stands above is made too where it is not given. */
+/** Returns writers of categories, subcategories and questions, each of which creates a missing parent. */
 export function writersOf(app: () => TestApp) {
   const write = async <T>(path: string, body: object): Promise<T> =>
     (await app().call('editor', `POST ${data}${path}`, { body })).json<T>()

@@ -1,4 +1,4 @@
-/** Which texts of the help center are translated, and which sites show them. */
+/** Lists the translated texts of the help center and the sites that show them. */
 import { sql } from 'drizzle-orm'
 import { qualified } from '../../db/columns'
 import type { Translatable } from '../../domain'

@@ -17,7 +17,7 @@ describe('visitors', () => {
       QuestionHit[]
     >()
 
-  it('HC-5 HC-C1 finds questions with where their answers stand', async () => {
+  it('HC-5 HC-C1 finds questions with the addresses of their answers', async () => {
     const [hit] = await search('prepare shipping')
     expect(hit).toMatchObject({
       QuestionName: 'How do I prepare my coins for shipping?',
@@ -28,32 +28,32 @@ describe('visitors', () => {
       Name: 'Before you submit',
     })
   })
-  it('HC-5 forgives typing errors, case and accents', async () => {
+  it('HC-5 ignores typing errors, case and accents', async () => {
     for (const words of ['passwrod', 'FORGOT pasword', 'pässword'])
       expect(
         (await search(words)).map((hit) => hit.AnchorName),
         words,
       ).toContain('forgot-password')
   })
-  it('HC-6 ignores an empty text and never finds what is not published', async () => {
+  it('HC-6 ignores an empty text and never finds unpublished questions', async () => {
     expect(await search('   ')).toEqual([])
     expect(await search('oversize holder announcement')).toEqual([])
     const hidden = await newSubcategory(undefined, { IsPublished: false })
     await newQuestion(hidden.Id, { Name: 'Zanzibar question' })
     expect(await search('zanzibar')).toEqual([])
   })
-  it('HC-6 searches only the own site and survives strange texts', async () => {
+  it('HC-6 searches only the own site and accepts any text', async () => {
     expect((await search('coins', { site: 'CGC-com' })).every((hit) => !hit.QuestionName.includes('coins'))).toBe(true)
     for (const words of ['%', '_', "'; drop table sites; --", '\\', '"', '💰', 'İ'])
       expect(Array.isArray(await search(words)), words).toBe(true)
   })
-  it('HC-6 keeps what was searched in vain for staff', async () => {
+  it('HC-6 records searches without a result for staff', async () => {
     await search('xylophone warranty')
     await search('Xylophone Warranty')
     const misses = (await app.call('editor', `GET ${data}/sites/1/search-misses/`)).json<SearchMiss[]>()
     expect(misses.find((miss) => miss.Keywords === 'xylophone warranty')).toMatchObject({ Count: 2 })
   })
-  it('HC-5 shows published pages only, with anchors ready to use', async () => {
+  it('HC-5 shows published pages only, with anchors for links', async () => {
     const category = await newCategory()
     const page = await newSubcategory(category.Id)
     const plain = await newQuestion(page.Id)
@@ -70,7 +70,7 @@ describe('visitors', () => {
     const list = (await app.call('nobody', 'GET /api/help-center/categories/')).json<PublicCategory[]>()
     expect(list.find((one) => one.Id === category.Id)?.Subcategories.map((one) => one.Id)).toEqual([page.Id])
   })
-  it('HC-5 counts one verdict a visitor and question, the last one', async () => {
+  it('HC-5 counts one vote per visitor and question, the last one', async () => {
     const question = await newQuestion()
     const vote = (as: As, IsHelpful: boolean, ip: string) =>
       app.call(as, `POST /api/help-center/questions/${question.Id}/helpful/`, { body: { IsHelpful }, ip })
@@ -93,7 +93,7 @@ describe('visitors', () => {
       (await app.call('nobody', `POST /api/help-center/questions/${question.Id}/helpful/`, { body: {} })).status,
     ).toBe(422)
   })
-  it('HC-5 raises the content version of its own site with every edit, and of no other', async () => {
+  it('HC-5 raises the content version of the own site with every edit, and of no other', async () => {
     const [own, other] = [app.backend.versions.of(1), app.backend.versions.of(2)]
     await newQuestion()
     expect(app.backend.versions.of(1)).toBeGreaterThan(own)

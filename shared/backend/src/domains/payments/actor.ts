@@ -1,12 +1,13 @@
 /**
- * Who makes a payment. Somebody signed in is known by that. Somebody with a pay link is known by a cookie this browser
- * got with the payment (192 random bits, HttpOnly, its hash in the row): the id of a payment alone opens nothing.
+ * The person or browser that makes a payment. A signed-in person is known by the session, a browser with a pay link by
+ * the cookie it got with the payment (192 random bits, HttpOnly, its hash in the row): the id of a payment alone opens
+ * nothing.
  */
 
 import type { Context } from '../../context'
 import { found } from '../../errors'
 import { hashToken } from '../../tokens'
-import { type Intent, intentOf } from './machine'
+import { type Intent, readIntent } from './machine'
 import { isPaymentID, newHandle } from './secrets'
 
 const cookie = '__Host-payer'
@@ -21,7 +22,7 @@ export type Actor = {
 }
 type Headers = { headers: { get(name: string): string | null } }
 
-/** Who makes this request. */
+/** Returns the actor of a request, from its session and its cookies. */
 export function actorOf(ctx: Context, request: Headers): Actor {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='))
   const token = pairs.find(([name, value = '']) => name === cookie && /^[\w-]{32}$/.test(value))?.[1]
@@ -33,7 +34,7 @@ export function actorOf(ctx: Context, request: Headers): Actor {
   }
 }
 
-/** The actor with a token to be known by from now on, and the cookie to set when that is a new one. */
+/** Returns the actor with a token that recognizes the browser later, and the cookie to set when that token is new. */
 export function recognizable(actor: Actor): { actor: Actor; cookies: string[] } {
   if (actor.peopleID !== null || actor.browser !== null) return { actor, cookies: [] }
   const browser = newHandle()
@@ -41,21 +42,21 @@ export function recognizable(actor: Actor): { actor: Actor; cookies: string[] } 
   return { actor: { ...actor, browser }, cookies: [set] }
 }
 
-/** The columns that tie a payment to its actor. */
+/** Returns the columns that tie a payment to its actor. */
 export const tiesOf = ({ peopleID, browser }: Actor) => ({
   ActorPeopleID: peopleID,
   BrowserHash: peopleID === null && browser !== null ? hashToken(browser) : null,
 })
 
-/** Whether this actor made the payment. One nobody is tied to yet is whoever's knows its id. */
+/** Tells if this actor made the payment. A payment tied to nobody yet belongs to anybody who knows its id. */
 export function isActorOf(actor: Actor, intent: Pick<Intent, 'ActorPeopleID' | 'BrowserHash' | 'State'>): boolean {
   if (intent.ActorPeopleID !== null) return intent.ActorPeopleID === actor.peopleID
   if (intent.BrowserHash !== null) return actor.browser !== null && intent.BrowserHash.equals(hashToken(actor.browser))
   return intent.State === 'CREATED'
 }
 
-/** The actor's own payment on this site; any other is the same 404. */
+/** Returns the actor's own payment on this site. @throws 404 for any other payment. */
 export async function ownIntent(ctx: Context, actor: Actor, paymentID: string): Promise<Intent> {
-  const intent = isPaymentID(paymentID) ? await intentOf(ctx, paymentID) : undefined
+  const intent = isPaymentID(paymentID) ? await readIntent(ctx, paymentID) : undefined
   return found(intent && intent.SiteID === ctx.site.SiteID && isActorOf(actor, intent) ? intent : undefined)
 }

@@ -1,4 +1,4 @@
-/** What other domains may know of the money of their numbers, many at once. */
+/** The card and payment facts of a number, for other domains. */
 import { CardBrand } from '@obverse/contract/domains/payments'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -11,11 +11,11 @@ import { invoiceCards, paymentIntentRefs, paymentIntents } from './tables'
 export type ReferenceFacts = {
   /** The card it will be charged to, like "Visa ending in 1111"; empty without one. */
   PaymentMethod: string
-  /** The card on file was charged and it did not go through, and nothing was paid since. */
+  /** True when the charge of the card on file failed and nothing was paid since. */
   ChargeAttempted: boolean
-  /** Somebody is paying right now, or it is not certain yet whether they did. */
+  /** True while a payment is under way or its outcome is unknown. */
   isInProgress: boolean
-  /** The last payment was given back, whole. */
+  /** True when the last payment was refunded completely. */
   isRefunded: boolean
 }
 
@@ -23,8 +23,8 @@ const { Reference: ofCard, CardType, CardLast4 } = invoiceCards
 const { Reference: ofPayment, PaymentID } = paymentIntentRefs
 
 /**
- * What is to be known for the facts of numbers, as two columns of any statement, so that another domain asks for it
- * with its own. `references` is a list of texts there; `toCardFacts` reads them.
+ * Returns two columns for any statement with the facts of numbers, so that another domain reads them with its own.
+ * `references` is a list of texts in that statement; `toCardFacts` reads the result.
  */
 export const cardColumns = (references: SQL) => ({
   Cards: sql<[Reference: string, CardType: string, CardLast4: string][] | null>`(select
@@ -41,7 +41,7 @@ type Known = {
   [K in keyof ReturnType<typeof cardColumns>]: ReturnType<typeof cardColumns>[K]['_']['type']
 }
 
-/** The facts of these numbers from what `cardColumns` answered; every number asked for is in the answer. */
+/** Returns the facts of these numbers from the result of `cardColumns`; every number of `references` is in the map. */
 export function toCardFacts(references: readonly string[], { Cards, Payments }: Known): Map<string, ReferenceFacts> {
   const facts = new Map<string, ReferenceFacts>()
   for (const one of references)
@@ -70,8 +70,10 @@ const lookup = preparedOn((db) =>
     .prepare('card_facts'),
 )
 
-/** The facts of these numbers (as sources name them in `Reference`); every number asked for is in the answer. */
-export async function cardFactsOf(
+/**
+ * Returns the facts of these numbers (the `Reference` of their sources); every number of `references` is in the map.
+ */
+export async function readCardFacts(
   ctx: Pick<Context, 'db'>,
   references: string[],
 ): Promise<Map<string, ReferenceFacts>> {

@@ -11,7 +11,7 @@ import { cardSessions } from './tables'
 export type CardPurpose = 'pay' | 'update-card'
 const LIFE = 25 * 60_000
 
-/** Keeps a provider's session for this actor and purpose; answers the handle the browser gets. */
+/** Keeps a provider's session for this actor and purpose; returns the handle for the browser. */
 export async function keepSession(
   ctx: Context,
   session: string,
@@ -33,8 +33,9 @@ export async function keepSession(
 }
 
 /**
- * Uses a handle up and answers the provider's session: once, in time, for its own purpose, in the signed-in session it
- * was made for; without one, for the payment it was made with. Any other is refused in the same words.
+ * Uses up a handle and returns the provider's session. It works once, in time, for its purpose, in the signed-in
+ * session or with the payment it was made for.
+ * @throws 422 with the same message otherwise.
  */
 export async function useSession(
   ctx: Context,

@@ -1,6 +1,5 @@
 /**
- * Payments of the demonstration that need a person: a planned charge that failed, one in doubt, a declined card. And a
- * pay link that is over.
+ * Demo payments that need a person: a failed planned charge, one in doubt and a declined card; and an expired pay link.
  */
 
 import type { AttemptState, IntentState } from '@obverse/contract/domains/payments'
@@ -24,7 +23,7 @@ type Story = {
   hoursAgo: number
   words: readonly string[]
 }
-// None of them took money: what is paid or refunded stands in the processor's books too, so people make it themselves.
+// None of them took money: paid or refunded ones are in the processor's books too, so people make them by hand.
 const stories: readonly Story[] = [
   {
     number: '6712352',
@@ -55,14 +54,14 @@ const stories: readonly Story[] = [
   },
 ]
 
-/** Writes them for the invoices of the demonstration that are still open; one that is not there is left out. */
+/** Writes the demo payments for the open demo invoices; a missing invoice is left out. */
 export async function writeDemoPayments(ctx: Context, sources: Sources): Promise<void> {
   for (const story of stories) await writeOne(ctx, sources, story)
   await writeExpiredLink(ctx, sources)
 }
 
 const DAY = 86_400_000
-/** Known to everybody and good for nothing but a fresh link by mail, to the customer it was made for. */
+/** A publicly known link that only sends a fresh link by mail to the customer it was made for. */
 const expiredLink = { token: 'demo-pay-link-which-is-over-0001', number: '6713003', daysOld: 20, life: 14 }
 
 async function writeExpiredLink(ctx: Context, sources: Sources): Promise<void> {

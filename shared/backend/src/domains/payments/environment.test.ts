@@ -36,7 +36,7 @@ const live = 'https://connect.fiservapis.com/ch'
 const sandbox = 'http://localhost:9000/ch'
 
 describe('the environment of the providers', () => {
-  it('SITE-12 is PROD on www and beta hosts of the configuration, otherwise CERT, unless it is set', () => {
+  it('SITE-12 is PROD on the configured www and beta hosts, otherwise CERT, unless it is set', () => {
     expect(environmentOf(noPayments, site('A', 'com', 'www.ngc.example'))).toBe('PROD')
     expect(environmentOf(noPayments, site('A', 'com', 'beta.ngc.example'))).toBe('PROD')
     expect(environmentOf(noPayments, site('A', 'com', 'ngc.example'))).toBe('CERT')
@@ -46,14 +46,14 @@ describe('the environment of the providers', () => {
     const start = () => refuseWrongEnvironment(paying(sandbox), [site('NGC-com', 'com', 'www.ngc.example')])
     expect(start).toThrow(/NGC-com \(www\.ngc\.example\) belongs to PROD.*sandbox/)
   })
-  it('PAY-6 refuses to start where a test site would take real money', () => {
+  it('PAY-6 refuses to start where a test site would charge real money', () => {
     const start = () => refuseWrongEnvironment(paying(live), [site('NGC-com', 'com', 'ngc.example')])
     expect(start).toThrow(/which is live/)
     expect(() =>
       refuseWrongEnvironment(paying(live, { environment: 'PROD' }), [site('NGC-com', 'com', 'ngc.example')]),
     ).not.toThrow()
   })
-  it('PAY-6 lets the demonstration pay into its sandbox anywhere, and nowhere live', () => {
+  it('PAY-6 lets the demonstration pay into its sandbox on any host, and nothing live', () => {
     const www = [site('NGC-com', 'com', 'www.ngc.example')]
     expect(() => refuseWrongEnvironment(paying(sandbox, { isDemo: true }), www)).not.toThrow()
     expect(() => refuseWrongEnvironment(paying(live, { isDemo: true }), www)).toThrow(/in a demonstration/)

@@ -1,15 +1,18 @@
-/** Which environment of the providers a site belongs to (SITE-12), and that nobody pays for real by accident, or in play. */
+/** The provider environment of a site (SITE-12), with the checks that keep test money and real money apart. */
 import { providerEnvironment } from '@obverse/browser'
 import type { Site } from '@obverse/contract/domains/sites'
 import type { PaymentsSetting } from '../../setting'
 
 export type Environment = 'PROD' | 'CERT'
 
-/** PROD on www and beta hosts of the configuration, else CERT; the setting has the last word. Never a request's host. */
+/**
+ * Returns PROD for the configured www and beta hosts, else CERT; the setting overrides both. A request's host is never
+ * used.
+ */
 export const environmentOf = (payments: PaymentsSetting, site: Pick<Site, 'Hosts'>): Environment =>
   providerEnvironment(site.Hosts[0] ?? '', payments.environment ?? undefined)
 
-// The providers' live addresses [R: their documentation]; anything else is a test system or our sandbox.
+// The providers' live addresses [R: their documentation]; any other address is a test system or our sandbox.
 const LIVE = [
   'connect.fiservapis.com',
   'www.saferpay.com',
@@ -27,8 +30,9 @@ const addressOf = (payments: PaymentsSetting, region: Site['Region']): string | 
   })[region]
 
 /**
- * Throws in plain words when a site of the live environment would pay into a sandbox, or a site under test for real.
- * The demonstration may pay into its sandbox wherever it stands, and nowhere else.
+ * Refuses to start when a live site would pay into a sandbox, or a test site into a live processor. The demonstration
+ * may pay into its sandbox on any host, and into nothing else.
+ * @throws Error with all mistakes.
  */
 export function refuseWrongEnvironment(payments: PaymentsSetting, sites: readonly Site[]): void {
   const mistakes = sites.flatMap((site) => {

@@ -3,7 +3,7 @@ import type { Domain, PayableSource } from '../../domain'
 import { writeDemoPayments } from './demo'
 import { RECONCILE_JOB, RECONCILE_SECONDS, reconcile } from './doubt/reconcile'
 import { chargePlanned, PLANNED_JOB, PLANNED_SECONDS } from './pay/planned'
-import { paymentsHandlers } from './routes'
+import { handlers } from './routes'
 import { compareSettlements, SETTLEMENT_JOB, SETTLEMENT_SECONDS } from './settlement/compare'
 import { writeDemoDifferences } from './settlement/demo'
 import { countDifferences } from './settlement/staff'
@@ -15,9 +15,9 @@ export { type PageSources, pageSources } from './page-sources'
 
 const role = 'InvoicePayments' as const
 
-/** The domain; `sources` are what the others lend to be paid for. */
+/** Returns the payments domain; `sources` returns the payable things of the other domains. */
 export const paymentsDomain = (sources: () => readonly PayableSource[]): Domain<typeof payments> => ({
-  handlers: paymentsHandlers(sources),
+  handlers: handlers(sources),
   demo: async (ctx) => {
     await writeDemoPayments(ctx, sources)
     await writeDemoDifferences(ctx)

@@ -5,7 +5,7 @@ import type { StoredCard } from './processor'
 import { sealProfile } from './secrets'
 import { storedCards } from './tables'
 
-/** The columns of a card that is kept, whatever it is kept for. */
+/** Returns the columns of a kept card, for any purpose. */
 export const cardColumnsOf = (card: StoredCard, processor: string, sealed: Buffer, holder: string) => ({
   Processor: processor,
   SealedToken: sealed,
@@ -17,7 +17,7 @@ export const cardColumnsOf = (card: StoredCard, processor: string, sealed: Buffe
   ExpirationYear: card.expirationYear,
 })
 
-/** Saves the card of a payment for its payer, the first one as default; says so when the provider kept none. */
+/** Keeps the card of a payment for its payer, the first one as the default; logs it when the provider kept none. */
 export async function keepCard(ctx: Context, intent: Intent, card: StoredCard | null): Promise<void> {
   const peopleID = intent.ActorPeopleID
   if (!card || peopleID === null) {
@@ -33,7 +33,7 @@ export async function keepCard(ctx: Context, intent: Intent, card: StoredCard | 
     IsDefault: isFirst,
     CreatedUTC: ctx.now().toISOString(),
   }
-  // Of two first cards at once only one becomes the default; losing that must not cost the payment its booking.
+  // Of two first cards at once only one becomes the default; the other must not fail the payment.
   const made = await ctx.db
     .insert(storedCards)
     .values(values)

@@ -1,4 +1,4 @@
-/** How often money calls may be made, and how often a card may fail. */
+/** The limits on payment calls and on declined cards. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { rateLimits } from '../../db/tables'
@@ -27,11 +27,11 @@ export const limits = {
 const keysOf = (ctx: Context): string[] => [networkOf(ctx.ip), ...(ctx.person ? [`person ${ctx.person.PeopleID}`] : [])]
 const personOrNetwork = (ctx: Context) => (ctx.person ? `person ${ctx.person.PeopleID}` : networkOf(ctx.ip))
 
-/** Counts one call of the person, or of the network of somebody not signed in. */
+/** Counts one call of the person, or of the network when nobody is signed in. @throws 429 above the limit. */
 export const limitCalls = (ctx: Context, name: keyof typeof limits): Promise<void> =>
   limitAttempts(ctx, limits[name], personOrNetwork(ctx))
 
-/** Refuses who had too many cards declined in this quarter of an hour, by person and by network. */
+/** Refuses a person or network with too many declined cards in this quarter of an hour. @throws 429 */
 export async function refuseCardTesting(ctx: Context): Promise<void> {
   const { name, max, windowSeconds } = limits.failures
   const now = ctx.now().getTime() / 1000
@@ -51,7 +51,7 @@ export async function refuseCardTesting(ctx: Context): Promise<void> {
   }
 }
 
-/** Counts a card that was not taken. */
+/** Counts a declined card. */
 export async function countCardFailure(ctx: Context): Promise<void> {
   for (const key of keysOf(ctx)) await countAttempt(ctx, limits.failures, key)
 }

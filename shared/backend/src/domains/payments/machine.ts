@@ -1,4 +1,4 @@
-/** How payments and attempts change their state: each step names the states it starts from, and only one caller wins. */
+/** The state machine of payments and attempts: each step names its starting states, and only one caller wins. */
 import type { AttemptState, IntentState } from '@obverse/contract/domains/payments'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -7,13 +7,13 @@ import { paymentAttempts, paymentIntentRefs, paymentIntents, paymentLog } from '
 export type Intent = typeof paymentIntents.$inferSelect
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 
-/** States in which an attempt is still under way. */
+/** The states of an attempt that is under way. */
 export const ongoing = ['CREATED', 'AUTHENTICATING', 'SENDING', 'AUTHORIZED', 'CAPTURING', 'IN_DOUBT'] as const
-/** States in which money may have moved without our knowing. */
+/** The states in which money may have moved without our knowledge. */
 export const uncertain = ['SENDING', 'CAPTURING', 'IN_DOUBT', 'MANUAL'] as const
 export const paidStates: readonly string[] = ['PAID', 'PART_REFUNDED', 'REFUNDED', 'VOIDED'] satisfies IntentState[]
 
-/** Moves an attempt on; answers the fresh row, or null when it stood in none of the expected states. */
+/** Moves an attempt to another state; returns the fresh row, or null when it was in none of the expected states. */
 export async function moveAttempt(
   ctx: Context,
   attemptID: string,
@@ -29,7 +29,7 @@ export async function moveAttempt(
   return row ?? null
 }
 
-/** Moves a payment on; answers the fresh row, or null when it stood in none of the expected states. */
+/** Moves a payment to another state; returns the fresh row, or null when it was in none of the expected states. */
 export async function moveIntent(
   ctx: Context,
   paymentID: string,
@@ -45,7 +45,7 @@ export async function moveIntent(
   return row ?? null
 }
 
-/** Unlocks the numbers of a payment that came to nothing. */
+/** Unlocks the numbers of a payment that ended without money. */
 export async function freeReferences(ctx: Context, paymentID: string): Promise<void> {
   await ctx.db
     .update(paymentIntentRefs)
@@ -53,7 +53,7 @@ export async function freeReferences(ctx: Context, paymentID: string): Promise<v
     .where(eq(paymentIntentRefs.PaymentID, paymentID))
 }
 
-/** Writes a line into the log of payments; `Detail` never holds more than codes and words of ours. */
+/** Writes a line into the log of payments. `Detail` holds only our own codes and words. */
 export async function note(ctx: Context, paymentID: string | null, event: string, detail = ''): Promise<void> {
   const By = ctx.person ? `person ${ctx.person.PeopleID}` : ctx.requestId === 'background' ? 'system' : 'payer'
   await ctx.db
@@ -61,13 +61,13 @@ export async function note(ctx: Context, paymentID: string | null, event: string
     .values({ PaymentID: paymentID, DateUTC: ctx.now().toISOString(), Event: event, Detail: detail.slice(0, 500), By })
 }
 
-/** A payment by its id; undefined when there is none. */
-export async function intentOf(ctx: Context, paymentID: string): Promise<Intent | undefined> {
+/** Returns a payment by its id, or undefined. */
+export async function readIntent(ctx: Context, paymentID: string): Promise<Intent | undefined> {
   const [row] = await ctx.db.select().from(paymentIntents).where(eq(paymentIntents.PaymentID, paymentID))
   return row
 }
 
-/** The newest attempt of a payment; undefined before there is one. */
+/** Returns the newest attempt of a payment, or undefined before the first one. */
 export async function lastAttempt(ctx: Context, paymentID: string): Promise<AttemptRow | undefined> {
   const rows = await ctx.db.select().from(paymentAttempts).where(eq(paymentAttempts.PaymentID, paymentID))
   return rows.sort((a, b) => a.CreatedUTC.localeCompare(b.CreatedUTC)).at(-1)

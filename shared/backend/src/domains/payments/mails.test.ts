@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => pay.stop())
 
-/** Somebody who wants their mails in German (4) or in the English of Germany (6). */
+/** Returns a person who wants mails in German (4) or in the English of Germany (6). */
 async function reader(LanguageID: number): Promise<Somebody> {
   const person = await pay.person()
   await chooseLanguage(pay, person.PeopleID, LanguageID)
@@ -25,7 +25,7 @@ const linkFor = async (person: Somebody, culture: string) => {
   expect(made.status, made.text).toBe(200)
   return lastTo(person.Email)
 }
-/** Pays on the German site; answers the payment's id. */
+/** Pays on the German site; returns the payment's id. */
 const paid = async (person: Somebody, culture: string, over: Partial<PaymentForm>) => {
   const number = await pay.invoice(person, 1204, { site })
   const of = { PaymentReferenceNumbers: [number], PaymentReferenceType: 'Invoice Number' }
@@ -40,13 +40,13 @@ const paid = async (person: Somebody, culture: string, over: Partial<PaymentForm
 }
 
 describe('ACC-4 mails about payments', () => {
-  it('ACC-4 a pay link that staff send comes in the language of the customer', async () => {
+  it('ACC-4 writes a pay link that staff send in the customer’s language', async () => {
     expect(await linkFor(await reader(4), 'en-DE')).toContain('ohne sich anzumelden')
     expect(await linkFor(await reader(6), 'de-DE')).toContain('without signing in')
     expect(await linkFor(await pay.person(), 'en-DE')).toContain('ohne sich anzumelden')
   })
 
-  it('ACC-4 receipt and refund come in the language chosen, sums written the way it does', async () => {
+  it('ACC-4 writes receipt and refund in the chosen language, with its way of writing sums', async () => {
     const Email = 'german-reader@people.example'
     const id = await paid(await reader(4), 'en-DE', { Email, ConfirmEmail: Email })
     expect(await lastTo(Email)).toMatch(/Ihre Zahlung[\s\S]*12,04\s€/)
@@ -57,7 +57,7 @@ describe('ACC-4 mails about payments', () => {
     expect(await lastTo(Email)).toMatch(/Wir haben 12,04\s€[\s\S]*erstattet/)
   })
 
-  it('ACC-4 who chose no language reads the receipt in the one they paid in', async () => {
+  it('ACC-4 writes the receipt in the language of the payment when no language was chosen', async () => {
     const Email = 'english-payer@people.example'
     await paid(await pay.person(), 'en-DE', { Email, ConfirmEmail: Email })
     expect(await lastTo(Email)).toContain('We received your payment')

@@ -16,7 +16,7 @@ const listed = (intent: Intent, culture: string) =>
 const sumOf = (intent: Intent, culture: string) =>
   formatMoney({ Minor: intent.AmountMinor, Currency: currencyOf(intent) }, culture)
 
-/** Whoever paid reads of it: the account signed in then, or whose card is charged by plan, else a payer without one. */
+/** Returns the addressee: the signed-in payer, the holder of a card charged by plan, or a payer without an account. */
 function payerOf(intent: Intent): Addressee {
   const PeopleID = intent.Purpose === 'planned' ? intent.PeopleID : intent.ActorPeopleID
   return { Email: intent.Email, PeopleID, Culture: intent.Culture }
@@ -28,7 +28,7 @@ function cardSaid(t: Translate, card: string): string {
   return brand && last4 ? t('Payments.Mails.Card', { brand, last4 }) : card
 }
 
-/** Sends the receipt of a payment; it goes out whatever mails somebody wants. `ctx` is on the payment's own site. */
+/** Sends the receipt of a payment, whatever mails the person chose. `ctx` is on the payment's own site. */
 export const receiptMail = (ctx: Context, intent: Intent): Promise<void> =>
   writeMail(ctx, payerOf(intent), 'Payments.Mails.Receipt', (t, culture) => ({
     amount: sumOf(intent, culture),
@@ -37,14 +37,14 @@ export const receiptMail = (ctx: Context, intent: Intent): Promise<void> =>
     payment: intent.PaymentID,
   }))
 
-/** Tells that money went back; `minor` are minor units of the payment's currency. */
+/** Sends the news of a refund; `minor` is in minor units of the payment's currency. */
 export const refundMail = (ctx: Context, intent: Intent, minor: number): Promise<void> =>
   writeMail(ctx, payerOf(intent), 'Payments.Mails.Refund', (_, culture) => ({
     amount: formatMoney({ Minor: minor, Currency: currencyOf(intent) }, culture),
     payment: intent.PaymentID,
   }))
 
-/** Sends a link to pay some numbers with; `total` is null while nobody knows what they cost. */
+/** Sends a pay link; `total` is null when the amount is unknown. */
 export const payLinkMail = (
   ctx: Context,
   to: Addressee,
@@ -56,7 +56,7 @@ export const payLinkMail = (
     return { what: amount ? t('Payments.Mails.Due.WithAmount', { what, amount }) : what, link: of.url }
   })
 
-/** Tells that the card of open invoices was changed, in case it was somebody else. */
+/** Sends the news that the card of open invoices changed, in case somebody else changed it. */
 export const cardChangedMail = (
   ctx: Context,
   to: Addressee,

@@ -1,4 +1,4 @@
-/** A payment as the processor is told of it. */
+/** A payment as an order for the processor. */
 import type { Currency } from '@obverse/contract/money'
 import type { Context } from '../../context'
 import type { AttemptRow, Intent } from './machine'
@@ -6,10 +6,10 @@ import type { Order } from './processor'
 import { signedID } from './secrets'
 import { resultPath } from './site-context'
 
-/** Our tables hold currencies as text; what stands there was one of ours when it was written. */
+/** Returns the currency of a row. The column is text, but only our currencies are ever written. */
 export const currencyOf = (row: { Currency: string }): Currency => row.Currency as Currency
 
-/** The order of one attempt. `ctx` is on the payment's own site. */
+/** Returns the order of one attempt. `ctx` is on the payment's own site. */
 export function orderOf(ctx: Context, intent: Intent, attempt: Pick<AttemptRow, 'AttemptID' | 'KeepsCard'>): Order {
   const numbers = intent.Dues.map((due) => due.Given)
   return {

@@ -12,7 +12,7 @@ describe('the origins of pay pages', () => {
     for (const origin of Object.values(sources).flat()) expect(new URL(origin).origin).toBe(origin)
   })
 
-  it('PAY-6 allows nothing where no processor is set up, and none of another region', () => {
+  it('PAY-6 allows nothing where no processor is set up, and no origin of another region', () => {
     const none = { script: [], frame: [], connect: [], form: [] }
     expect(pageSources(noPayments, 'com')).toEqual(none)
     expect(pageSources({ ...payments, commercehub: null }, 'com')).toEqual(none)

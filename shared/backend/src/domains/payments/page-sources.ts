@@ -1,11 +1,11 @@
-/** Which other origins a page with a payment form has to load from, for its Content-Security-Policy. */
+/** The other origins that a page with a payment form loads from, for its Content-Security-Policy. */
 import type { Site } from '@obverse/contract/domains/sites'
 import type { PaymentsSetting } from '../../setting'
 
 /** Origins like https://pay.example.com by kind: scripts, frames, fetches and forms. */
 export type PageSources = { script: string[]; frame: string[]; connect: string[]; form: string[] }
 
-/** What the region's processor needs on our pages, and nothing of the other processors; empty without a processor. */
+/** Returns the origins the region's processor needs on our pages, and none of the others; empty without a processor. */
 export function pageSources(payments: PaymentsSetting, region: Site['Region']): PageSources {
   if (region === 'com' && payments.commercehub) {
     const { sdkUrl, baseUrl } = payments.commercehub

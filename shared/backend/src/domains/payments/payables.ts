@@ -1,4 +1,7 @@
-/** What may be paid, by whom: the sources of other domains, read for an owner or for the holder of a pay link. */
+/**
+ * The things to pay and the right to pay them: the sources of other domains, read for an owner or the holder of a pay
+ * link.
+ */
 import { formatMoney } from '@obverse/browser'
 import type { ReferenceType } from '@obverse/contract/domains/payments'
 import type { Context } from '../../context'
@@ -7,15 +10,19 @@ import { found, invalid, notFound } from '../../errors'
 import { said } from '../../texts'
 
 export type Sources = () => readonly PayableSource[]
-/** One thing to pay, and the domain it belongs to. */
+/** A thing to pay, with the domain it belongs to. */
 export type Owed = Payable & { Scope: string }
 
-/** The name of a source in our tables. */
+/** Returns the name of a source in our tables. */
 export const scopeOf = (source: PayableSource): string => source.types.join('/')
+/** Returns the source of a scope. @throws 404 when no domain lends it. */
 export const sourceByScope = (sources: Sources, scope: string): PayableSource =>
   found(sources().find((source) => scopeOf(source) === scope))
 
-/** What is due under these numbers, in their order; an unknown one is left out, one of an order can be several. */
+/**
+ * Returns the amounts due under these numbers, in their order. An unknown number is left out; an order can have
+ * several.
+ */
 export async function owed(
   ctx: Context,
   sources: Sources,
@@ -30,20 +37,20 @@ export async function owed(
   )
 }
 
-/** The texts that name what is due under numbers of a type, as in “invoice 6712346”. */
+/** The texts that name the amounts due under numbers of a type, as in “invoice 6712346”. */
 export const dueKeys = {
   'Submission Number': 'Payments.Mails.Due.SubmissionNumber',
   'Invoice Number': 'Payments.Mails.Due.InvoiceNumber',
   'Online Order Number': 'Payments.Mails.Due.OnlineOrderNumber',
 } as const satisfies Record<ReferenceType, string>
 
-/** What somebody may pay: signed in as the owner of all numbers, or with a pay link that names them. */
+/** The permission to pay: as the signed-in owner of all numbers, or with a pay link that names them. */
 export type Permission = {
   peopleID: number | null
   link: { PeopleID: number; ReferenceType: string; Numbers: readonly string[] } | null
 }
 
-/** Everything owed under the numbers for somebody who may pay all of it; otherwise the one 404. */
+/** Returns everything due under the numbers for a caller who may pay all of it. @throws 404 in every other case. */
 export async function payableBy(
   ctx: Context,
   sources: Sources,
@@ -51,7 +58,7 @@ export async function payableBy(
   type: ReferenceType,
   numbers: readonly string[],
 ): Promise<Owed[]> {
-  // A person without any right costs the order system nothing.
+  // The order system is not asked for a caller without any right.
   if (may.peopleID === null && may.link === null) throw notFound()
   const all = await owed(ctx, sources, type, numbers)
   const isAllowed = (one: Owed) =>
@@ -66,7 +73,7 @@ export async function payableBy(
   return all
 }
 
-/** The sum of what is owed, which has one currency, is above zero and below the cap. */
+/** Returns the sum of the amounts due. @throws 422 for several currencies, for zero and above the cap. */
 export function sumOf(ctx: Context, all: readonly Owed[]): { Minor: number; Currency: Payable['Amount']['Currency'] } {
   const [first] = all
   if (!first) throw invalid({ PaymentReferenceNumbers: 'Payments.Fields.Numbers' })
@@ -86,7 +93,7 @@ export function sumOf(ctx: Context, all: readonly Owed[]): { Minor: number; Curr
   return { Minor, Currency }
 }
 
-/** Numbers as the rules of PAY-4 want them: none twice, each one a possible one. */
+/** Checks numbers by the rules of PAY-4: none twice, each one possible. @throws 422 */
 export function checkNumbers(
   numbers: readonly string[],
   type: ReferenceType,

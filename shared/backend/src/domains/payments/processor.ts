@@ -1,15 +1,15 @@
 /**
- * What a card processor can do for us. Adapters never throw for what the network or the provider does: an answer that
- * leaves open whether money moved is `in-doubt`, and only inquiry, void or a person settles it.
+ * The interface of a card processor. Adapters never throw for a failure of the network or the provider: an answer that
+ * leaves open if money moved is `in-doubt`, and only an inquiry, a void or a person resolves it.
  */
 import type { BrowserFacts, CardBrand, Processor } from '@obverse/contract/domains/payments'
 import type { Currency } from '@obverse/contract/money'
 import type * as z from 'zod'
 
-/** Minor units, always above zero. */
+/** An amount in minor units, always above zero. */
 export type Amount = { minor: number; currency: Currency }
 
-/** A card as the browser's card form handed it over, or as it was kept. Never a number. */
+/** A card as the browser's card form returned it, or as it was kept. Never a number. */
 export type CardHandle =
   | { kind: 'session'; sessionId: string }
   | { kind: 'fields'; token: string }
@@ -17,7 +17,7 @@ export type CardHandle =
   | { kind: 'stored'; token: string; schemeTransactionId: string | null; initiator: 'customer' | 'merchant' }
   | { kind: 'page' }
 
-/** What may be kept and shown of a card; `holder` is empty where the provider does not tell it. */
+/** The facts of a card that may be kept and shown; `holder` is empty when the provider does not send it. */
 export type CardFacts = {
   brand: CardBrand
   last4: string
@@ -28,53 +28,56 @@ export type CardFacts = {
 /** A card kept with the provider; `token` is a secret and is sealed before it is written. */
 export type StoredCard = CardFacts & { token: string; schemeTransactionId: string | null }
 
-/** One attempt to take money. `attemptID` (a UUID) is unique for ever and is what the provider knows us by. */
+/** One attempt to charge. `attemptID` (a UUID) is unique for ever and is our reference at the provider. */
 export type Order = {
   attemptID: string
-  /** The payment the attempt belongs to, our CCGTransactionID; what signed requests of 3-D Secure are bound to. */
+  /** The payment the attempt belongs to, our CCGTransactionID; signed requests of 3-D Secure are bound to it. */
   requestID: string
-  /** What stands on the payer's statement and in the provider's back office. */
+  /** The invoice number on the payer's statement and in the provider's back office. */
   invoice: string
   amount: Amount
   /** `culture` is the BCP 47 tag of the page they pay on. */
   payer: { firstName: string; lastName: string; email: string; ip: string; userAgent: string; culture: string }
   description: string
-  /** The payer wants the card kept; `charge` then answers it in `stored`, or null when only that failed. */
+  /** True when the payer wants the card kept; `charge` then returns it in `stored`, or null when only that failed. */
   keepsCard: boolean
-  /** Pages of ours the provider sends the payer, or a notification, to. */
+  /** Our pages to which the provider sends the payer and its notifications. */
   returnUrl: string
   notifyUrl: string
 }
-/** What names an attempt, or a refund by its refundID, to the provider. */
+/** The reference of an attempt, or of a refund by its refundID, at the provider. */
 export type Known = Pick<Order, 'attemptID' | 'amount'>
 
-/** What came back of a provider and is needed to go on: its own ids, never a secret of a card. Kept in clear. */
+/** The provider's own ids that the next steps need, never a secret of a card. Stored unsealed. */
 export type ProviderState = Readonly<Record<string, string>>
 
 export type ThreeDS = { cavv: string; eci: string; xid: string; status: string }
 export type Evidence = { kind: 'jwt'; jwt: string } | { kind: 'returned' }
 
-/** What has to happen before the charge. No money moved in any of them. */
+/** The answer to the start of a payment. No money moved in any of them. */
 export type Started =
   | { kind: 'ready'; state: ProviderState; threeDS: ThreeDS | null }
   | { kind: 'challenge'; state: ProviderState; acsUrl: string; transactionId: string; payload: string; token: string }
   | { kind: 'redirect'; state: ProviderState; url: string; overlay: boolean }
-  /** Nothing is decided: what came is passed over and the authentication goes on (1003, 1010, 1020). */
+  /** Nothing is decided: the answer is passed over and the authentication goes on (1003, 1010, 1020). */
   | { kind: 'waiting'; code: string }
   | { kind: 'auth-failed'; code: string }
   | { kind: 'declined'; code: string }
-  /** The provider refused or did not answer, before it could have done anything. */
+  /** The provider refused or did not answer, before it could do anything. */
   | { kind: 'rejected'; code: string }
 
 type Taken = {
-  /** What a void, refund, capture or inquiry will need. Replaces the state before. */
+  /** The ids that a void, refund, capture or inquiry needs. Replaces the earlier state. */
   state: ProviderState
   code: string
   card: CardFacts | null
   schemeTransactionId: string | null
   stored: StoredCard | null
 }
-/** How a movement of money ended. `rejected` is provably before any processing; `authorized` still has to be captured. */
+/**
+ * The outcome of a movement of money. `rejected` means provably before any processing; `authorized` still needs a
+ * capture.
+ */
 export type Outcome =
   | ({ kind: 'approved' } & Taken)
   | ({ kind: 'authorized' } & Taken)
@@ -82,66 +85,76 @@ export type Outcome =
   | { kind: 'rejected'; code: string }
   | { kind: 'auth-failed'; code: string }
   | { kind: 'in-doubt'; code: string }
-/** What the provider's books say; `voided`: it was there and was taken back. `unknown`: no answer. */
+/** The provider's own record of an attempt. `voided`: it existed and was voided. `unknown`: no answer. */
 export type Inquired = Outcome | { kind: 'voided' } | { kind: 'not-found' } | { kind: 'unknown' }
 
-/** One movement of money in a provider's list of what it settled, whether it came by a call or in a file. */
+/** One movement of money in a provider's list of settlements, from a call or a file. */
 export type SettledLine = {
   /** The provider's own id of the movement. */
   providerReference: string
-  /** Ours, as the provider was told it: an attemptID (of a void, the one taken back) or a refundID. May be empty. */
+  /** Our reference at the provider: an attemptID (for a void, the voided one) or a refundID. May be empty. */
   reference: string
   kind: 'charge' | 'refund' | 'void'
   amount: Amount
   bookedUTC: string
 }
-/** A list is whole or it is not there. */
+/** A complete list, or none. */
 export type Settlements = { kind: 'listed'; lines: readonly SettledLine[] } | { kind: 'unavailable'; code: string }
-/** How long a list is waited for: all of them together have to fit into one run of a job. */
+/** The timeout of a list: all lists together have to fit into one run of a job. */
 export const LIST_MILLISECONDS = 30_000
 
 export type Abilities = {
-  /** Seconds after sending until a request that never arrived can no longer be accepted; then it may be voided. */
+  /** The seconds after which a request that never arrived can no longer be accepted; then it may be voided. */
   certainAfterSeconds: number
-  /** A charge of unknown outcome can be voided by our own id. Without it, not found after that time means failed. */
+  /**
+   * True when a charge of unknown outcome can be voided by our own id. When false, not found after that time means
+   * failed.
+   */
   canVoidUnknown: boolean
-  /** Minutes until an unfinished authentication counts as abandoned. */
+  /** The minutes after which an unfinished authentication is abandoned. */
   abandonedAfterMinutes: number
 }
 
-/** One session of the provider's card form: what the browser gets, and the real session, which stays here. */
+/** One session of the provider's card form: the values for the browser, and the real session, which stays here. */
 export type ClientSetup = { browser: Readonly<Record<string, string>>; secret: string }
 
-/** One processor. It keeps its own timeouts (60 to 100 seconds), logs nothing and keeps nothing between two calls. */
+/** A card processor. It has its own timeouts (60 to 100 seconds), logs nothing and keeps nothing between two calls. */
 export interface CardProcessor {
   readonly name: Processor
   readonly abilities: Abilities
-  /** Begins a session of the provider's card form; null for a form that needs none. Throws Failure('unavailable'). */
+  /**
+   * Opens a session of the provider's card form; returns null for a form that needs none.
+   * @throws Failure('unavailable')
+   */
   clientSetup(): Promise<ClientSetup | null>
-  /** The signed request that starts 3-D Secure in the browser, fresh each time; null for processors without one. */
+  /**
+   * Returns the signed request that starts 3-D Secure in the browser, new each time; null for processors without one.
+   */
   threeDSToken(order: Pick<Order, 'requestID' | 'invoice' | 'amount'>): Promise<string | null>
-  /** Everything before the charge: authentication, or the provider's page. Charges nothing. */
+  /** Runs every step before the charge: authentication, or the provider's page. Charges nothing. */
   start(
     order: Order,
     card: CardHandle,
     browser: z.infer<typeof BrowserFacts> | null,
     dfReferenceID: string | null,
   ): Promise<Started>
-  /** After a challenge or the provider's page: whether the payer is who they say. `state` is the one of `start`. */
+  /** Checks the payer's authentication after a challenge or the provider's page. `state` is the one of `start`. */
   finish(order: Order, state: ProviderState, evidence: Evidence): Promise<Started>
-  /** Takes (or reserves) the money, once for an attemptID; it is called once for it. */
+  /** Charges (or reserves) the money. Called once per attemptID. */
   charge(order: Order, card: CardHandle, state: ProviderState, threeDS: ThreeDS | null): Promise<Outcome>
-  /** Takes money that was reserved; captured already is success. May be called again. */
+  /** Captures reserved money; an earlier capture is success. May be called again. */
   capture(order: Known, state: ProviderState): Promise<Outcome>
-  /** What the provider knows of an attempt or a refund. Changes nothing. */
+  /** Returns the provider's record of an attempt or a refund. Changes nothing. */
   inquire(order: Known, state: ProviderState): Promise<Inquired>
-  /** Takes back whatever may have come of a charge of unknown outcome. */
+  /** Voids a charge of unknown outcome, if it exists. */
   voidUnknown(order: Known, state: ProviderState): Promise<'voided' | 'nothing-to-void' | 'unknown'>
-  /** Takes back a charge (or a reservation) that is not settled yet. May be called again. */
+  /** Voids a charge (or a reservation) that is not settled yet. May be called again. */
   void(attempt: Known, state: ProviderState): Promise<Outcome>
-  /** Gives back a part or all of a charge; `refundID` (a UUID) is what the provider knows the refund by. */
+  /** Refunds a part or all of a charge; `refundID` (a UUID) is our reference at the provider. */
   refund(attempt: Known, state: ProviderState, refundID: string, amount: Amount): Promise<Outcome>
-  /** What the provider booked on a day of its own calendar, YYYY-MM-DD. Ours and its days may begin hours apart. */
+  /**
+   * Returns the provider's bookings of a day of its own calendar, YYYY-MM-DD. Its days and ours may begin hours apart.
+   */
   settlements(day: string): Promise<Settlements>
   /** Keeps the card with the provider for later charges; takes no money. */
   store(

@@ -1,5 +1,6 @@
-/** Which card processor a site has. */
+/** The card processor of a site. */
 import type { Processor } from '@obverse/contract/domains/payments'
+import { processorOfRegion } from '@obverse/contract/rules/payments'
 import type { Context } from '../../context'
 import { Failure } from '../../errors'
 import type { Site } from '../sites'
@@ -8,11 +9,10 @@ import { commercehub } from './adapters/commercehub'
 import { saferpay } from './adapters/saferpay'
 import type { CardProcessor } from './processor'
 
-/** The processor of each region (decision 14). */
-export const processorNameOf = (region: Site['Region']): Processor =>
-  (({ com: 'commercehub', de: 'saferpay', uk: 'cardinal' }) as const)[region]
+/** Returns the processor of a region (decision 14). */
+export const processorNameOf = (region: Site['Region']): Processor => processorOfRegion[region]
 
-/** The adapter of a processor that is set up here; null when it is not. */
+/** Returns the adapter of a processor, or null when it is not set up here. */
 export function adapterOf({ payments, now }: Pick<Context, 'payments' | 'now'>, name: Processor): CardProcessor | null {
   switch (name) {
     case 'commercehub':
@@ -24,7 +24,7 @@ export function adapterOf({ payments, now }: Pick<Context, 'payments' | 'now'>, 
   }
 }
 
-/** The adapter of a processor; 503 when it is not set up. */
+/** Returns the adapter of a processor. @throws 503 when it is not set up. */
 export function processorOf(ctx: Pick<Context, 'payments' | 'now'>, name: Processor): CardProcessor {
   const adapter = adapterOf(ctx, name)
   if (!adapter) throw new Failure('unavailable', { log: `No processor ${name} is set up` })

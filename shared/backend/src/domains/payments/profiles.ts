@@ -1,4 +1,4 @@
-/** Cards somebody keeps with us: listed, named, chosen first, forgotten. Never more than their last digits come out. */
+/** The saved cards of a person: list, name, choose the default, forget. Only their last digits are returned. */
 import { CardBrand, type Profile, type ProfileDraft } from '@obverse/contract/domains/payments'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -10,7 +10,7 @@ import { storedCards } from './tables'
 
 type Row = typeof storedCards.$inferSelect
 
-/** Whether a card's month is over, by the calendar in UTC. */
+/** Tells if a card's last month is over, in UTC. */
 export const isExpired = (ctx: Context, row: Pick<Row, 'ExpirationMonth' | 'ExpirationYear'>): boolean => {
   const now = ctx.now()
   return row.ExpirationYear * 12 + row.ExpirationMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
@@ -28,11 +28,11 @@ const shownAs = (ctx: Context, row: Row): Profile => ({
   Nickname: row.Nickname,
 })
 
-/** The caller's own cards of this site's processor. */
+/** Matches the caller's own cards of this site's processor. */
 const mine = (ctx: Context) =>
   and(eq(storedCards.PeopleID, personOf(ctx).PeopleID), eq(storedCards.Processor, processorNameOf(ctx.site.Region)))
 
-/** The caller's saved cards that work on this site, the default first, then the newest. */
+/** Returns the caller's saved cards that work on this site, the default first, then the newest. */
 export async function listProfiles(ctx: Context): Promise<Profile[]> {
   const rows = await ctx.db
     .select()
@@ -42,7 +42,7 @@ export async function listProfiles(ctx: Context): Promise<Profile[]> {
   return rows.map((row) => shownAs(ctx, row))
 }
 
-/** Names the caller's own card, or makes it the default in place of the one before. */
+/** Saves the name of the caller's own card, or makes it the default. @throws 404 */
 export async function saveProfile(
   ctx: Context,
   profileID: number,
@@ -66,7 +66,7 @@ export async function saveProfile(
   })
 }
 
-/** Forgets the caller's own card; the newest other one becomes the default when this one was. */
+/** Forgets the caller's own card; if it was the default, the newest other one becomes it. @throws 404 */
 export async function removeProfile(ctx: Context, profileID: number): Promise<void> {
   await transact(ctx, async (tx) => {
     await lockPerson(tx)
@@ -86,7 +86,7 @@ export async function removeProfile(ctx: Context, profileID: number): Promise<vo
   })
 }
 
-/** Changes to one person's cards wait for each other: there is one default at most. */
+/** Locks the person, so that two changes of their cards run one after the other: there is at most one default. */
 const lockPerson = (ctx: Context) =>
   ctx.db
     .select({ PeopleID: people.PeopleID })

@@ -12,7 +12,7 @@ import { frameValues } from './pay/frame-values'
 import { complete, handleChallenge, notified } from './pay/go-on'
 import { makeLink, readLink, renewLink } from './pay/links'
 import { prepare } from './pay/prepare'
-import { resultOf } from './pay/replay'
+import { getResult } from './pay/replay'
 import { submit } from './pay/submit'
 import { validateInvoice } from './pay/validate-invoice'
 import type { Sources } from './payables'
@@ -24,11 +24,12 @@ import { listPayments, paymentDetail } from './staff'
 import { openInvoices, updatePaymentToken } from './update-card/invoice-cards'
 
 const noStore = { 'cache-control': 'private, no-store' }
-/** These GETs make something, as documented; so a page of somebody else may not make a browser send them. */
+/** Refuses a cross-site request: these GETs write, as documented, so another site must not make a browser send them. */
 const refuseForeign = (request: CallRequest) =>
   refuseCrossSite({ headers: request.headers, host: request.headers.get('host') ?? '' })
 
-export const paymentsHandlers = (sources: Sources): AreaHandlers<typeof payments> => ({
+/** Returns the handlers of the calls of payments. */
+export const handlers = (sources: Sources): AreaHandlers<typeof payments> => ({
   openInvoices: (ctx) => openInvoices(ctx, sources),
   updatePaymentToken: async (ctx, { body }, request) => {
     await limitCalls(ctx, 'cardUpdate')
@@ -101,7 +102,7 @@ export const paymentsHandlers = (sources: Sources): AreaHandlers<typeof payments
   result: async (ctx, { params }, request) => {
     await limitCalls(ctx, 'result')
     const intent = await ownIntent(ctx, actorOf(ctx, request), params.transactionId)
-    return reply(await resultOf(ctx, intent.PaymentID), noStore)
+    return reply(await getResult(ctx, intent.PaymentID), noStore)
   },
   saveLog: async (ctx, { body }, request) => {
     await limitCalls(ctx, 'log')

@@ -1,13 +1,13 @@
-/** What the browser saw while somebody paid. It is written down, masked, and changes nothing about any payment. */
+/** The browser's log of a payment. It is written masked and changes no payment. */
 import type { PaymentLog } from '@obverse/contract/domains/payments'
 import type * as z from 'zod'
 import type { Context } from '../../context'
 import { type Actor, isActorOf } from './actor'
 import { countCardFailure } from './limits'
-import { intentOf, note } from './machine'
+import { note, readIntent } from './machine'
 import { isPaymentID } from './secrets'
 
-/** 13 to 19 digits that pass the check of card numbers, with blanks or hyphens between or not. */
+/** A run of 13 to 19 digits that may be a card number, with or without spaces or hyphens; the Luhn check decides. */
 const RUN = /\d(?:[ -]?\d){12,18}/g
 const passesLuhn = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
@@ -17,7 +17,7 @@ const passesLuhn = (digits: string): boolean => {
   return sum % 10 === 0
 }
 
-/** A text without anything that could be the number of a card. Invoice numbers (7 and 10 digits) stay readable. */
+/** Masks everything in a text that may be a card number. Invoice numbers (7 and 10 digits) stay readable. */
 export const withoutCardNumbers = (text: string): string =>
   text.replace(RUN, (run) => {
     const digits = run.replace(/\D/g, '')
@@ -27,9 +27,9 @@ export const withoutCardNumbers = (text: string): string =>
     return run
   })
 
-/** Keeps one line; a payment is named only when it is the caller's own. */
+/** Writes one line; it names a payment only when the payment is the caller's own. */
 export async function saveLog(ctx: Context, input: z.output<typeof PaymentLog>, actor: Actor): Promise<void> {
-  const intent = isPaymentID(input.CCGTransactionID) ? await intentOf(ctx, input.CCGTransactionID) : undefined
+  const intent = isPaymentID(input.CCGTransactionID) ? await readIntent(ctx, input.CCGTransactionID) : undefined
   const paymentID = intent && isActorOf(actor, intent) ? intent.PaymentID : null
   const number = input.ErrorNumber == null ? '' : `${input.ErrorNumber} `
   const plain = withoutCardNumbers(input.Detail).replace(/\s+/g, ' ')

@@ -1,17 +1,18 @@
-/** Ids nobody can guess, and what lies sealed. */
+/** The random ids and the sealed values of payments. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context'
 import { keyedHash, seal, unseal } from '../../sealed'
 import { newToken } from '../../tokens'
 import type { CardHandle } from './processor'
 
-/** 128 random bits in hex: the id of a payment, known to the outside as CCGTransactionID and requestID. */
+/** Returns 128 random bits in hex: the id of a payment, called CCGTransactionID and requestID in the calls. */
 export const newPaymentID = (): string => randomBytes(16).toString('hex')
-/** 192 random bits, for handles and links of payments. */
+/** Returns 192 random bits, for handles and links of payments. */
 export const newHandle = (): string => newToken(24)
+/** Tells if a text has the form of a payment id. */
 export const isPaymentID = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 
-/** The purposes things are sealed for: a box opens only where it belongs. */
+/** The purposes of sealed values: a value opens only for its own purpose. */
 const purposes = {
   attempt: (attemptID: string) => `payment-attempt:${attemptID}`,
   session: (handle: string) => `card-session:${handle}`,
@@ -20,31 +21,31 @@ const purposes = {
 }
 type Secret = Pick<Context, 'secret'>
 
-/** The card of an attempt while it lasts; bound to that attempt. */
+/** Seals the card of an attempt, bound to that attempt. */
 export const sealCard = (ctx: Secret, attemptID: string, card: CardHandle): Buffer =>
   seal(ctx.secret, purposes.attempt(attemptID), JSON.stringify(card))
 export const unsealCard = (ctx: Secret, attemptID: string, box: Buffer): CardHandle =>
   JSON.parse(unseal(ctx.secret, purposes.attempt(attemptID), box)) as CardHandle
-/** The provider's session behind a handle of ours. */
+/** Seals the provider's session behind a handle of ours. */
 export const sealSession = (ctx: Secret, handle: string, session: string): Buffer =>
   seal(ctx.secret, purposes.session(handle), session)
 export const unsealSession = (ctx: Secret, handle: string, box: Buffer): string =>
   unseal(ctx.secret, purposes.session(handle), box)
-/** The token of a saved card, bound to its person. */
+/** Seals the token of a saved card, bound to its person. */
 export const sealProfile = (ctx: Secret, peopleID: number, token: string): Buffer =>
   seal(ctx.secret, purposes.profile(peopleID), token)
 export const unsealProfile = (ctx: Secret, peopleID: number, box: Buffer): string =>
   unseal(ctx.secret, purposes.profile(peopleID), box)
-/** The token of the card on an open invoice, bound to that invoice. */
+/** Seals the token of the card on an open invoice, bound to that invoice. */
 export const sealInvoiceCard = (ctx: Secret, reference: string, token: string): Buffer =>
   seal(ctx.secret, purposes.invoice(reference), token)
 export const unsealInvoiceCard = (ctx: Secret, reference: string, box: Buffer): string =>
   unseal(ctx.secret, purposes.invoice(reference), box)
 
-/** A payment's id with proof that we gave it to the provider; stands in the address of its notifications. */
+/** Returns a payment's id with proof that we gave it to the provider; the address of its notifications contains it. */
 export const signedID = (ctx: Secret, paymentID: string): string => `${paymentID}.${proofOf(ctx, paymentID)}`
 
-/** The payment a signed id names, or null when it is not one of ours. */
+/** Returns the payment of a signed id, or null when the id is not ours. */
 export function readSignedID(ctx: Secret, text: string): string | null {
   const [paymentID = '', proof = ''] = text.split('.')
   if (!isPaymentID(paymentID)) return null
@@ -54,7 +55,10 @@ export function readSignedID(ctx: Secret, text: string): string | null {
 const proofOf = (ctx: Secret, paymentID: string) =>
   keyedHash(ctx.secret, 'payment-notification', paymentID).toString('base64url')
 
-/** What makes two submissions the same one; keyed, so that it tells nothing of the payer. */
+/**
+ * Returns the keyed fingerprint of a submission; equal submissions have the same one, and it reveals nothing of the
+ * payer.
+ */
 export const fingerprintOf = (ctx: Secret, parts: readonly (string | number)[]): string =>
   createHmac('sha256', keyedHash(ctx.secret, 'payment-fingerprint', 'key'))
     .update(JSON.stringify(parts))

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { mailsTo } from '../accounts/testing'
-import { cardFactsOf } from './card-facts'
+import { readCardFacts } from './card-facts'
 import { cards, type PayApp, type Somebody, startPayApp } from './testing/pay-app'
 
 let pay: PayApp
@@ -34,7 +34,7 @@ const refundsOf = (id: string) =>
     )
 
 describe('the list of payments', () => {
-  it('PAY-5 shows staff the submitted ones, by number, name, state and doubt', async () => {
+  it('PAY-5 lists submitted payments for staff, by number, name, state and doubt', async () => {
     const { number, id } = await paid(1204)
     const lost = await pay.invoice(clara)
     const { id: doubtful } = await pay.pay(clara.as, [lost], cards.answerLost)
@@ -54,7 +54,7 @@ describe('the list of payments', () => {
       expect([401, 403]).toContain((await pay.call(as, 'GET /admin/api/payments/')).status)
   })
 
-  it('PAY-5 tells one payment whole', async () => {
+  it('PAY-5 returns one payment with all its parts', async () => {
     const { id } = await paid(1204)
     const one = await detail(id)
     expect(one).toMatchObject({ State: 'PAID', CanRefund: true, CanVoid: true, Attempts: [{ State: 'CAPTURED' }] })
@@ -67,7 +67,7 @@ describe('the list of payments', () => {
     expect((await history('users')).status).toBe(404)
   })
 
-  it('PAY-5 tells in its log who did what and why, and never the number of a card', async () => {
+  it('PAY-5 logs the person, the action and the reason, and never the number of a card', async () => {
     const { id } = await paid(9000)
     const Reason = 'Charged 4012001928706700 twice'
     const asked = await pay.call('billing', `POST ${at(id, 'refund/')}`, {
@@ -89,7 +89,7 @@ describe('the list of payments', () => {
 })
 
 describe('refunds', () => {
-  it('PAY-5 answers the same refund asked for many times at once, over and over, without one wait for another', async () => {
+  it('PAY-5 gives many concurrent requests for the same refund the same answer, without a deadlock', async () => {
     for (let round = 0; round < 6; round++) {
       clara = await pay.person()
       const { id } = await paid(1204)
@@ -98,7 +98,7 @@ describe('refunds', () => {
     }
   })
 
-  it('PAY-5 gives a part back once for one key, books it, mails it and audits it', async () => {
+  it('PAY-5 refunds a part once for one key, books it, mails it and audits it', async () => {
     const { number, id } = await paid(1204)
     const answers = await Promise.all(Array.from({ length: 5 }, () => refund(id, 500, `key-${id}`)))
     expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200, 200])
@@ -117,10 +117,10 @@ describe('refunds', () => {
     expect(rows).toEqual([{ action: 'refund' }])
     expect((await refund(id, 600, `key-${id}`)).status).toBe(422)
     expect((await refund(id, 704, `rest-${id}`)).json()).toMatchObject({ State: 'REFUNDED', CanRefund: false })
-    expect((await cardFactsOf(pay.ctx, [number])).get(number)?.isRefunded).toBe(true)
+    expect((await readCardFacts(pay.ctx, [number])).get(number)?.isRefunded).toBe(true)
   })
 
-  it('PAY-5 never gives back more than was paid, however many ask at once', async () => {
+  it('PAY-5 never refunds more than was paid, however many requests come at once', async () => {
     const { number, id } = await paid(1000)
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => refund(id, 300, `race-${n}-${id}`)))
     expect(answers.map((one) => one.status).sort()).toEqual([200, 200, 200, 409, 409, 409, 409, 409])
@@ -128,7 +128,7 @@ describe('refunds', () => {
     expect((await detail(id)).Refunded.Minor).toBe(900)
   })
 
-  it('PAY-5 says how much of a payment can still be refunded, or that it cannot be', async () => {
+  it('PAY-5 tells how much of a payment can still be refunded, or that it cannot be', async () => {
     const { id } = await paid(1000)
     expect((await refund(id, 700, `most-${id}`)).status).toBe(200)
     expect((await refund(id, 301, `more-${id}`)).error().message).toBe(
@@ -138,7 +138,7 @@ describe('refunds', () => {
     expect((await refund(id, 1, `none-${id}`)).error().message).toContain("This payment can't be refunded")
   })
 
-  it('PAY-5 waits for a second person above the limit, who is never the first', async () => {
+  it('PAY-5 waits above the limit for a second person, who is never the first', async () => {
     const { number, id } = await paid(9000)
     const asked = (await refund(id, 6000, `big-${id}`)).json<z.infer<typeof Payment>>()
     expect(asked).toMatchObject({ State: 'PAID', Refunds: [{ State: 'WAITING_FOR_APPROVAL', ApprovedBy: '' }] })
@@ -159,7 +159,7 @@ describe('refunds', () => {
     ).rejects.toThrow()
   })
 
-  it('PAY-5 sets the money free again when a refund is rejected', async () => {
+  it('PAY-5 releases the money when a refund is rejected', async () => {
     const { id } = await paid(9000)
     const asked = (await refund(id, 9000, `no-${id}`)).json<z.infer<typeof Payment>>()
     expect(asked.CanRefund).toBe(false)
@@ -168,7 +168,7 @@ describe('refunds', () => {
     expect(answer.json()).toMatchObject({ Refunded: { Minor: 0 }, CanRefund: true, Refunds: [{ State: 'REJECTED' }] })
   })
 
-  it('PAY-5 finds out about a refund nobody answered', async () => {
+  it('PAY-5 resolves a refund without an answer', async () => {
     const { id } = await paid(1000)
     const hub = pay.ctx.payments.commercehub
     if (!hub) throw new Error('no hub')
@@ -185,7 +185,7 @@ describe('refunds', () => {
   })
 })
 
-describe('taking back', () => {
+describe('voids', () => {
   it('PAY-5 voids a payment once, and books it', async () => {
     const { number, id } = await paid(1000)
     const body = { Reason: 'Wrong invoice' }
@@ -206,7 +206,7 @@ describe('a payment in doubt', () => {
   it.each([
     [true, 'PAID'],
     [false, 'FAILED'],
-  ])('PAY-5 is settled by hand with a reason (charged: %s)', async (WasCharged, state) => {
+  ])('PAY-5 is resolved by hand with a reason (charged: %s)', async (WasCharged, state) => {
     const number = await pay.invoice(clara)
     const { id } = await pay.pay(clara.as, [number], cards.answerLost)
     const resolve = (as: Parameters<PayApp['call']>[0]) =>

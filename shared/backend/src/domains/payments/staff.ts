@@ -1,4 +1,4 @@
-/** Payments as staff see them. */
+/** The payments as staff see them. */
 
 import {
   AttemptState,
@@ -15,7 +15,7 @@ import type { Context } from '../../context'
 import { containing } from '../../db/like'
 import { people, sites } from '../../db/tables'
 import { found } from '../../errors'
-import { type Intent, intentOf } from './machine'
+import { type Intent, readIntent } from './machine'
 import { currencyOf } from './order'
 import { paymentAttempts, paymentIntentRefs, paymentIntents, paymentLog, paymentRefunds } from './tables'
 
@@ -29,10 +29,10 @@ type Query = {
   perPage: number
 }
 
-/** Payments whose outcome somebody has to find out: answered by nobody yet, or for a person to settle. */
+/** The condition of payments in doubt: without an answer yet, or for a person to resolve. */
 export const inDoubt: SQL = sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.PaymentID} = ${paymentIntents}.payment_id
   and ${paymentAttempts.State} in ('IN_DOUBT', 'MANUAL'))`
-/** Planned charges of cards on file that did not go through, the last of each number, and were not paid since. */
+/** The condition of failed planned charges: the last of each number, not paid since. */
 export const failedCharge: SQL = sql`${paymentIntents}.purpose = 'planned'
   and ${paymentIntents}.state in ('DECLINED', 'FAILED', 'AUTH_FAILED', 'ABANDONED')
   and not exists (select 1 from ${paymentIntentRefs} tried
@@ -43,7 +43,7 @@ export const failedCharge: SQL = sql`${paymentIntents}.purpose = 'planned'
 function matching({ search, state, inDoubt: doubtful, failed, peopleID }: Query): SQL | undefined {
   const like = containing(search)
   return and(
-    // What was only looked at is no payment yet.
+    // A page that was only opened is no payment yet.
     state === undefined ? sql`${paymentIntents.State} <> 'CREATED'` : eq(paymentIntents.State, state),
     doubtful === undefined ? undefined : doubtful ? inDoubt : sql`not ${inDoubt}`,
     failed === undefined ? undefined : failed ? failedCharge : sql`not (${failedCharge})`,
@@ -61,7 +61,7 @@ function matching({ search, state, inDoubt: doubtful, failed, peopleID }: Query)
   )
 }
 
-/** Submitted payments, newest first. */
+/** Returns a page of submitted payments, newest first. */
 export async function listPayments(ctx: Context, query: Query): Promise<z.input<typeof PaymentPage>> {
   const where = matching(query)
   const rows = await ctx.db
@@ -71,10 +71,10 @@ export async function listPayments(ctx: Context, query: Query): Promise<z.input<
     .orderBy(desc(paymentIntents.CreatedUTC), desc(paymentIntents.PaymentID))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage)
-  return { Payments: await rowsOf(ctx, rows), Total: await ctx.db.$count(paymentIntents, where) }
+  return { Payments: await readRows(ctx, rows), Total: await ctx.db.$count(paymentIntents, where) }
 }
 
-async function rowsOf(ctx: Context, intents: readonly Intent[]): Promise<PaymentRow[]> {
+async function readRows(ctx: Context, intents: readonly Intent[]): Promise<PaymentRow[]> {
   if (intents.length === 0) return []
   const ids = intents.map((one) => one.PaymentID)
   const doubtful = await ctx.db
@@ -99,16 +99,16 @@ async function rowsOf(ctx: Context, intents: readonly Intent[]): Promise<Payment
   }))
 }
 
-/** One payment with everything that happened to it. */
+/** Returns one payment with its attempts, refunds and log. @throws 404 */
 export async function paymentDetail(ctx: Context, paymentID: string): Promise<z.input<typeof Payment>> {
-  const intent = found(await intentOf(ctx, paymentID))
-  const [row] = await rowsOf(ctx, [intent])
+  const intent = found(await readIntent(ctx, paymentID))
+  const [row] = await readRows(ctx, [intent])
   const attempts = await ctx.db
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.PaymentID, paymentID))
     .orderBy(paymentAttempts.CreatedUTC)
-  const refunds = await refundsOf(ctx, intent)
+  const refunds = await listRefunds(ctx, intent)
   const log = await ctx.db
     .select()
     .from(paymentLog)
@@ -135,18 +135,18 @@ export async function paymentDetail(ctx: Context, paymentID: string): Promise<z.
   }
 }
 
-/** Who did what, by name. */
+/** Returns the log with the names of its people. */
 async function namedLog(ctx: Context, log: readonly (typeof paymentLog.$inferSelect)[]) {
   const idOf = (By: string) => Number(/^person (\d+)$/.exec(By)?.[1] ?? 0)
-  const nameOf = await namesOf(
+  const nameOf = await readNames(
     ctx,
     log.map((line) => idOf(line.By)),
   )
   return log.map(({ DateUTC, Event, Detail, By }) => ({ DateUTC, Event, Detail, By: nameOf(idOf(By)) || By }))
 }
 
-/** The names of people, by id; '' for who is not there. */
-async function namesOf(ctx: Context, ids: readonly number[]): Promise<(id: number | null) => string> {
+/** Returns the names of people by id; '' for a missing person. */
+async function readNames(ctx: Context, ids: readonly number[]): Promise<(id: number | null) => string> {
   const names =
     ids.length === 0
       ? []
@@ -160,13 +160,13 @@ async function namesOf(ctx: Context, ids: readonly number[]): Promise<(id: numbe
   }
 }
 
-async function refundsOf(ctx: Context, intent: Intent): Promise<z.input<typeof Refund>[]> {
+async function listRefunds(ctx: Context, intent: Intent): Promise<z.input<typeof Refund>[]> {
   const rows = await ctx.db
     .select()
     .from(paymentRefunds)
     .where(eq(paymentRefunds.PaymentID, intent.PaymentID))
     .orderBy(paymentRefunds.CreatedUTC)
-  const nameOf = await namesOf(
+  const nameOf = await readNames(
     ctx,
     rows.flatMap((row) => [row.RequestedBy, row.DecidedBy ?? row.RequestedBy]),
   )
@@ -183,7 +183,7 @@ async function refundsOf(ctx: Context, intent: Intent): Promise<z.input<typeof R
   }))
 }
 
-/** How many payments wait to be found out, for the dashboard. */
+/** Counts the payments in doubt, for the dashboard. */
 export const countInDoubt = (ctx: Context): Promise<number> => ctx.db.$count(paymentIntents, inDoubt)
-/** How many planned charges failed and still stand open. */
+/** Counts the planned charges that failed and are still unpaid. */
 export const countFailedCharges = (ctx: Context): Promise<number> => ctx.db.$count(paymentIntents, failedCharge)

@@ -1,4 +1,4 @@
-/** Payments as rows. What must hold about money holds here: in indexes and checks, not in code alone. */
+/** The tables of payments. Rules about money are indexes and checks here, not only code. */
 import type { BillingAddress } from '@obverse/contract/domains/payments'
 import { sql } from 'drizzle-orm'
 import {
@@ -17,7 +17,7 @@ import type * as z from 'zod'
 import { bytes, instant, key, version } from '../../db/columns'
 import { people, sites } from '../../db/tables'
 
-/** A payment: what somebody wants to pay and how it stands. Its id is the CCGTransactionID, 128 random bits in hex. */
+/** A payment and its state. Its id is the CCGTransactionID, 128 random bits in hex. */
 export const paymentIntents = pgTable(
   'payment_intents',
   {
@@ -27,23 +27,23 @@ export const paymentIntents = pgTable(
       .references(() => sites.SiteID),
     Processor: text('processor').notNull(),
     State: text('state').notNull().default('CREATED'),
-    /** `pay`: somebody is there. `planned`: the card on file is charged on its day. */
+    /** `pay`: the payer is present. `planned`: the card on file is charged on its day. */
     Purpose: text('purpose').notNull(),
-    /** Who made it: the signed-in person, or the browser that holds the cookie with this hash. */
+    /** The payer: the signed-in person, or the browser with the cookie of this hash. */
     ActorPeopleID: integer('actor_people_id').references(() => people.PeopleID),
     BrowserHash: bytes('browser_hash'),
-    /** Whose numbers are paid; null until they are known. */
+    /** The owner of the numbers; null until the numbers are known. */
     PeopleID: integer('people_id').references(() => people.PeopleID),
     ReferenceType: text('reference_type').notNull().default(''),
-    /** What was to be paid when it was set up or submitted, in the order given. */
+    /** The amounts due when it was prepared or submitted, in the order given. */
     Dues: jsonb('dues').$type<IntentDue[]>().notNull().default([]),
     AmountMinor: integer('amount_minor').notNull().default(0),
     Currency: text('currency').notNull(),
-    /** What is going back or went back. */
+    /** The amount refunded or being refunded, in minor units. */
     RefundedMinor: integer('refunded_minor').notNull().default(0),
-    /** Of the form as submitted; the same form again is the same payment. */
+    /** The fingerprint of the submitted form; the same form again is the same payment. */
     Fingerprint: text('fingerprint'),
-    /** One planned charge a day for a number. */
+    /** The key that allows one planned charge a day for a number. */
     PlannedKey: text('planned_key').unique(),
     Email: text('email').notNull().default(''),
     FirstName: text('first_name').notNull().default(''),
@@ -70,12 +70,12 @@ export const paymentIntents = pgTable(
     check('payment_intents_submitted', sql`state = 'CREATED' or fingerprint is not null`),
   ],
 )
-/** One number of a payment: where it is booked, as it was given, and what was due. */
+/** One number of a payment: its reference in the books, as it was given, and the amount due. */
 export type IntentDue = { Reference: string; Given: string; Minor: number; Description: string }
 
 /**
- * The numbers of submitted payments. A live one locks its number: nobody else can pay it. A paid one stays live, and a
- * balance that comes later is paid under the next generation, which was read before the balance was.
+ * The numbers of submitted payments. A live one locks its number for everybody else. A paid one stays live; a later
+ * balance is paid under the next generation, which is read before the balance.
  */
 export const paymentIntentRefs = pgTable(
   'payment_intent_refs',
@@ -83,7 +83,7 @@ export const paymentIntentRefs = pgTable(
     PaymentID: text('payment_id')
       .notNull()
       .references(() => paymentIntents.PaymentID),
-    /** Which domain lends the number. */
+    /** The domain that lends the number. */
     Scope: text('scope').notNull(),
     Reference: text('reference').notNull(),
     Generation: integer('generation').notNull(),
@@ -100,7 +100,7 @@ export const paymentIntentRefs = pgTable(
   ],
 )
 
-/** One try to take the money of a payment; `AttemptID` is what the provider knows it by. One at a time per payment. */
+/** One try to charge a payment; the provider knows it by `AttemptID`. A payment has one open attempt at a time. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -109,17 +109,17 @@ export const paymentAttempts = pgTable(
       .notNull()
       .references(() => paymentIntents.PaymentID),
     State: text('state').notNull().default('CREATED'),
-    /** What is needed to go on with the provider; sealed is only the card, and it goes when the attempt ends. */
+    /** The provider's ids for the next steps. Only the card is sealed, and it is removed when the attempt ends. */
     ProviderState: jsonb('provider_state').$type<Record<string, string>>().notNull().default({}),
     SealedCard: bytes('sealed_card'),
     KeepsCard: boolean('keeps_card').notNull().default(false),
-    /** What the browser was told to do next, to be told again. */
+    /** The browser's next step, to repeat on request. */
     NextStep: jsonb('next_step').$type<NextStep | null>(),
     ResponseCode: text('response_code').notNull().default(''),
     CreatedUTC: instant('created_utc').notNull(),
     SentUTC: instant('sent_utc'),
     EndedUTC: instant('ended_utc'),
-    /** A worker looks after it until then; nobody else does. */
+    /** The end of a worker's lease; until then no other worker takes it. */
     LeasedUntilUTC: instant('leased_until_utc'),
   },
   (table) => [
@@ -130,7 +130,7 @@ export const paymentAttempts = pgTable(
       .on(table.CreatedUTC)
       .where(sql`state in ('CREATED','AUTHENTICATING','SENDING','AUTHORIZED','CAPTURING','IN_DOUBT')`),
     index('payment_attempts_payment').on(table.PaymentID),
-    // What proved who the payer is (3-D Secure) proves it for one attempt only.
+    // One proof of the payer (3-D Secure) works for one attempt only.
     uniqueIndex('payment_attempts_answer').on(sql`(provider_state->>'answerId')`),
     check(
       'payment_attempts_states',
@@ -142,7 +142,7 @@ export type NextStep =
   | { kind: 'challenge'; acsUrl: string; transactionId: string; payload: string; token: string }
   | { kind: 'redirect'; url: string; overlay: boolean }
 
-/** What happened to payments, line by line; never changed, never deleted (after-migration.sql). */
+/** The log of payments: lines are never changed and never deleted (after-migration.sql). */
 export const paymentLog = pgTable(
   'payment_log',
   {
@@ -156,7 +156,7 @@ export const paymentLog = pgTable(
   (table) => [index('payment_log_payment').on(table.PaymentID, table.LogID)],
 )
 
-/** Money that goes back. The same Key is the same refund; who approves is never who asked. */
+/** Refunds and voids. The same Key is the same refund; nobody approves their own request. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -192,14 +192,14 @@ export const paymentRefunds = pgTable(
   ],
 )
 
-/** Lines of the processors' lists of settled money, as they were read. */
+/** The lines of the processors' settlement lists, as they were read. */
 export const settlementLines = pgTable(
   'settlement_lines',
   {
     Processor: text('processor').notNull(),
     Kind: text('kind').notNull(),
     ProviderReference: text('provider_reference').notNull(),
-    /** Ours where the list tells it, else the provider's. */
+    /** Our reference when the list has it, else the provider's. */
     Reference: text('reference').notNull(),
     Minor: integer('minor').notNull(),
     Currency: text('currency').notNull(),
@@ -214,7 +214,7 @@ export const settlementLines = pgTable(
   ],
 )
 
-/** Which lists were read, and when the books were last compared on the day of that list. */
+/** The lists that were read, with the last comparison of the books on the day of that list. */
 export const settlementLists = pgTable(
   'settlement_lists',
   {
@@ -226,7 +226,7 @@ export const settlementLists = pgTable(
   (table) => [primaryKey({ columns: [table.Processor, table.Day] })],
 )
 
-/** What the two books do not agree on, one row for each charge or refund however often it is found. */
+/** The differences between the two books: one row for each charge or refund, however often it is found. */
 export const settlementDifferences = pgTable(
   'settlement_differences',
   {
@@ -273,7 +273,7 @@ const ofPerson = () =>
     .notNull()
     .references(() => people.PeopleID, { onDelete: 'cascade' })
 
-/** Cards somebody keeps with us for paying again. */
+/** The cards that people keep for later payments. */
 export const storedCards = pgTable(
   'stored_cards',
   {
@@ -290,7 +290,7 @@ export const storedCards = pgTable(
   ],
 )
 
-/** The card an open invoice will be charged to. */
+/** The card that an open invoice will be charged to. */
 export const invoiceCards = pgTable(
   'invoice_cards',
   {
@@ -303,7 +303,10 @@ export const invoiceCards = pgTable(
   (table) => [index('invoice_cards_person').on(table.PeopleID)],
 )
 
-/** Sessions of the provider's card form: one use, for whoever began them. Handles lie here as hashes. */
+/**
+ * Sessions of the provider's card form, for one use by the person or browser that opened them. Handles are stored as
+ * hashes.
+ */
 export const cardSessions = pgTable(
   'card_sessions',
   {
@@ -311,7 +314,7 @@ export const cardSessions = pgTable(
     SealedSession: bytes('sealed_session').notNull(),
     Purpose: text('purpose').notNull(),
     SiteID: integer('site_id').notNull(),
-    /** The signed-in session, or the payment of somebody who is not signed in. */
+    /** The signed-in session, or the payment of a person who is not signed in. */
     SessionID: integer('session_id'),
     PaymentID: text('payment_id'),
     ExpiresUTC: instant('expires_utc').notNull(),
@@ -323,7 +326,7 @@ export const cardSessions = pgTable(
   ],
 )
 
-/** Links that let whoever holds one pay some numbers. Tokens lie here as hashes; an expired one can be renewed. */
+/** Links that let their holder pay some numbers. Tokens are stored as hashes; an expired link can be renewed. */
 export const payLinks = pgTable(
   'pay_links',
   {

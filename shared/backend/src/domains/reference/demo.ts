@@ -1,10 +1,10 @@
-/** Countries, states and tags: data the product needs from the first day. */
+/** Writes countries, states and tags: data the product needs from the first day. */
 import type { Context } from '../../context'
 import { found } from '../../errors'
 import { slugOf } from '../../slug'
 import { countries, eventTags, states } from './tables'
 
-/** Code, name and the pattern of postal codes where there are any. */
+/** Code, name and the pattern of postal codes, if any. */
 const countryList: [code: string, name: string, zip?: string][] = [
   ['US', 'United States', '^\\d{5}(-\\d{4})?$'],
   ['CA', 'Canada', '^[A-Za-z]\\d[A-Za-z] ?\\d[A-Za-z]\\d$'],

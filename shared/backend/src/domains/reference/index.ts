@@ -12,7 +12,7 @@ import { countries, eventTags, states } from './tables'
 export { writeReference } from './demo'
 export { countries, eventTags, states } from './tables'
 
-// Rows come from the columns the shapes are made of; this is where column types meet the contract's.
+// Rows come from the columns of the schemas; this cast joins column types and the contract's types.
 const shaped =
   <T>(key: string) =>
   (row: Record<string, unknown>): T =>

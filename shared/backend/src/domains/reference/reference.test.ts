@@ -12,7 +12,7 @@ afterAll(() => app.stop())
 
 const json = (value: unknown) => JSON.stringify(value)
 
-describe('reference tables in the dialect of simple REST', () => {
+describe('reference tables with the simple REST protocol', () => {
   it('SITE-1 lists by sort, range and filter and counts in Content-Range', async () => {
     const answer = await app.call('editor', 'GET /admin/rest/countries', {
       query: { sort: json(['Name', 'ASC']), range: json([0, 4]), filter: json({ q: 'land' }) },
@@ -28,7 +28,7 @@ describe('reference tables in the dialect of simple REST', () => {
     ).json<Country[]>()
     expect(two).toHaveLength(2)
   })
-  it('refuses fields that are none, ranges that are none and what is no JSON, without touching the table', async () => {
+  it('refuses unknown fields, invalid ranges and invalid JSON, without touching the table', async () => {
     for (const query of [
       { sort: json(['password', 'ASC']) },
       { filter: json({ 'Name; drop table countries': 'x' }) },
@@ -42,7 +42,7 @@ describe('reference tables in the dialect of simple REST', () => {
     expect((await app.call('nobody', 'GET /admin/rest/countries')).status).toBe(401)
     expect((await app.call('customer', 'GET /admin/rest/countries')).status).toBe(403)
   })
-  it('creates, saves against the version read, and removes', async () => {
+  it('creates, saves against the version read, and deletes', async () => {
     const draft = { Name: 'Atlantis', DisplayName: 'Atlantis', CountryCode: 'QA', ZipCodeRegex: '^\\d{3}$' }
     expect(
       (await app.call('editor', 'POST /admin/rest/countries', { body: draft })).status,
@@ -64,7 +64,7 @@ describe('reference tables in the dialect of simple REST', () => {
     expect((await app.call(settings, `DELETE /admin/rest/countries/${made.id}`)).status).toBe(200)
     expect((await app.call(settings, `GET /admin/rest/countries/${made.id}`)).status).toBe(404)
   })
-  it('refuses postal patterns that are none or could run away', async () => {
+  it('refuses postal patterns that are invalid or could backtrack without end', async () => {
     for (const ZipCodeRegex of ['(', '(a+)+$', '([a-z]*)*', '^(a|a|a|a)*$'])
       expect(
         (
@@ -75,14 +75,14 @@ describe('reference tables in the dialect of simple REST', () => {
         ZipCodeRegex,
       ).toHaveProperty('ZipCodeRegex')
   })
-  it('SITE-1 reads a pattern from before that could run away as none', async () => {
+  it('SITE-1 reads a stored pattern that could backtrack without end as null', async () => {
     await app.ctx.db.execute(`update countries set zip_code_regex = '^(a|a|a|a)*$' where country_code = 'IS'`)
     const [iceland] = (await app.call('nobody', 'GET /resources/services/country/'))
       .json<PublicCountry[]>()
       .filter((one) => one.CountryCode === 'IS')
     expect(iceland?.ZipCodeRegex).toBeNull()
   })
-  it('refuses to remove a country that has states', async () => {
+  it('refuses to delete a country that has states', async () => {
     const [us] = (
       await app.call('editor', 'GET /admin/rest/countries', { query: { filter: json({ CountryCode: 'US' }) } })
     ).json<Country[]>()
@@ -93,7 +93,7 @@ describe('reference tables in the dialect of simple REST', () => {
     })
     expect(states.json<State[]>()).toHaveLength(50)
   })
-  it('keeps tags and states the same way', async () => {
+  it('handles tags and states in the same way', async () => {
     const tag = (
       await app.call(settings, 'POST /admin/rest/tags', { body: { Name: 'Kids day', SEOName: 'kids-day' } })
     ).json<Tag>()
@@ -123,7 +123,7 @@ describe('sites', () => {
     Version,
   })
 
-  it('SITE-1 a changed host works at the next request, the old one no more', async () => {
+  it('SITE-1 a changed host works at the next request, and the old host no longer does', async () => {
     const site = await siteOf(5)
     expect(app.backend.sites.byHost('shop.example.com')).toBeNull()
     const answer = await app.call(settings, 'PUT /admin/rest/sites/5', {
@@ -133,7 +133,7 @@ describe('sites', () => {
     await expect.poll(() => app.backend.sites.byHost('shop.example.com:3000')?.SiteID).toBe(5)
     expect(app.backend.sites.byHost(site.Hosts[0] ?? '')).toBeNull()
   })
-  it('SITE-1 refuses a default language the site does not have, hosts that are none, and unknown languages', async () => {
+  it('SITE-1 refuses a default language that the site lacks, invalid hosts, and unknown languages', async () => {
     const site = draftOf(await siteOf(6))
     for (const [field, change] of [
       ['DefaultCulture', { DefaultCulture: 'zh-CN' }],
@@ -145,7 +145,7 @@ describe('sites', () => {
         field,
       ).toHaveProperty([field])
   })
-  it('SITE-10 every site has its cultures out of the seven languages', async () => {
+  it('SITE-10 each site has its cultures among the seven languages', async () => {
     const all = (await app.call('nobody', 'GET /api/sites/')).json<
       { Code: string; Cultures: string[]; Region: string }[]
     >()

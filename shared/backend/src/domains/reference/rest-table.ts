@@ -1,4 +1,7 @@
-/** One reference table in the dialect of ra-data-simple-rest: lists by sort, range and filter, single records by id. */
+/**
+ * Serves one reference table with the protocol of ra-data-simple-rest: lists by sort, range and filter, single records
+ * by id.
+ */
 
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -28,10 +31,10 @@ export type RestSetting<T> = {
   table: PgTable & { Version: PgColumn }
   columns: Columns
   key: PgColumn
-  /** Columns `filter.q` looks into. */
+  /** Columns that `filter.q` searches. */
   search: readonly PgColumn[]
   shape: (row: Row) => T
-  /** What a taken unique value says, beside its field. */
+  /** The texts beside the fields whose unique value is taken. */
   taken: SaidOfFields
   inUse: Said
   gone?: Said
@@ -58,7 +61,7 @@ const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(va
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Makes the five verbs. Only the columns named in the setting can be sorted and filtered by. */
+/** Makes the five verbs of a table. Only the columns named in the setting can be sorted and filtered by. */
 export function restTable<T extends Named>(setting: RestSetting<T>): RestTable<T> {
   const { columns, table, key } = setting
   const column = (name: unknown): PgColumn => {

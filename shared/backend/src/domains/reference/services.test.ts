@@ -15,8 +15,8 @@ const states = async (line: string, query?: Record<string, string>) =>
     PublicState[]
   >()
 
-describe('countries and states for forms', () => {
-  it('SVC-C3 gives everybody every country with CountryID, Name, DisplayName, CountryCode and ZipCodeRegex', async () => {
+describe('countries and states in forms', () => {
+  it('SVC-C3 returns every country with CountryID, Name, DisplayName, CountryCode and ZipCodeRegex to everybody', async () => {
     const all = await countries()
     expect(all.length).toBeGreaterThan(40)
     expect(Object.keys(all[0] ?? {}).sort()).toEqual([
@@ -30,7 +30,7 @@ describe('countries and states for forms', () => {
     expect(all.map((one) => one.DisplayName)).toEqual(all.map((one) => one.DisplayName).sort())
   })
 
-  it('SVC-C4 SVC-C5 SVC-C6 find the same states by name, code and id, whatever the capitals', async () => {
+  it('SVC-C4 SVC-C5 SVC-C6 find the same states by name, code and id, whatever the case', async () => {
     const byCode = await states('code/us')
     expect(byCode).toHaveLength(50)
     expect(byCode[0]).toEqual({ StateID: expect.any(Number), Name: 'Alabama', Abbreviation: 'AL' })
@@ -38,14 +38,14 @@ describe('countries and states for forms', () => {
     expect(await states(`id/${await idOf('US')}`)).toEqual(byCode)
   })
 
-  it('SVC-C6 gives the online submission form only the states an address needs', async () => {
+  it('SVC-C6 returns only the states that an address needs to the online submission form', async () => {
     const [us, de] = [await idOf('US'), await idOf('DE')]
     expect(await states(`id/${us}`, { isFromOSF: 'true' })).toHaveLength(50)
     expect(await states(`id/${de}`, { isFromOSF: 'true' })).toEqual([])
     expect(await states(`id/${de}`, { isFromOSF: 'false' })).toHaveLength(16)
   })
 
-  it('SVC-C4 to SVC-C6 know a country without states from one that is none', async () => {
+  it('SVC-C4 to SVC-C6 distinguish a country without states from an unknown country', async () => {
     expect(await states('code/FR')).toEqual([])
     for (const line of ['code/ZZ', 'name/Atlantis', 'name/%25', 'id/999999', 'id/nonsense', 'code/USA'])
       expect((await app.call('nobody', `GET /resources/services/country/${line}/states/`)).status, line).toBe(404)

@@ -1,11 +1,11 @@
-/** Countries and their states as every form offers them (SVC-C3 to SVC-C6). */
+/** Reads countries and their states for forms (SVC-C3 to SVC-C6). */
 import { hasStateInAddress, type PublicCountry, type PublicState } from '@obverse/contract/domains/reference'
 import { asc, eq, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { found } from '../../errors'
 import { countries, states } from './tables'
 
-/** The countries by the name shown. */
+/** Lists the countries by display name. */
 export const listCountries = (ctx: Pick<Context, 'db'>): Promise<PublicCountry[]> =>
   ctx.db.select().from(countries).orderBy(asc(countries.DisplayName), asc(countries.CountryID))
 
@@ -18,8 +18,8 @@ const isCountry = (key: CountryKey) => {
 }
 
 /**
- * The states and provinces of a country by name, none where it has none; 404 for no such country. The online
- * submission form (`isFromOSF`) only gets those an address has to name.
+ * Lists the states and provinces of a country by name, empty when it has none. The online submission form (`isFromOSF`)
+ * gets only states that an address must name. @throws Failure `not_found` for an unknown country.
  */
 export async function listStates(ctx: Pick<Context, 'db'>, key: CountryKey, isFromOSF = false): Promise<PublicState[]> {
   const [row] = await ctx.db.select().from(countries).where(isCountry(key)).orderBy(asc(countries.CountryID)).limit(1)

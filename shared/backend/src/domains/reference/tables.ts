@@ -2,7 +2,9 @@ import { isPostalPattern } from '@obverse/contract/domains/reference'
 import { customType, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { key, version } from '../../db/columns'
 
-/** A pattern of postal codes. One saved when more was allowed is read as none: matching it could take hours. */
+/**
+ * A pattern of postal codes. An older pattern that is no longer allowed is read as null: matching it could take hours.
+ */
 const postalPattern = customType<{ data: string | null; driverData: string }>({
   dataType: () => 'text',
   fromDriver: (pattern) => (isPostalPattern(pattern) ? pattern : null),

@@ -1,4 +1,4 @@
-/** The fifteen sites of the family (decision 36). They are data the product needs, not only demonstration. */
+/** Writes the fifteen sites (decision 36). The product itself needs them, not only the demonstration. */
 import type { Context } from '../../context'
 import { sites } from '../../db/tables'
 

@@ -1,4 +1,4 @@
-/** The description of every call as a page to read: no scripts, one style sheet by hash. */
+/** Renders the description of every call as a page: no scripts, one style sheet by hash. */
 import { createHash } from 'node:crypto'
 import { type AnyContract, bodySchema, type Endpoint, FileAnswer, Multipart } from '@obverse/contract'
 import { statusByCode } from '@obverse/contract/errors'
@@ -43,7 +43,7 @@ ${call.answer && !(call.answer instanceof FileAnswer) ? details('Answer', shape(
     .join(', ')}</p></section>`
 }
 
-/** The page with every call, grouped by domain. */
+/** Renders the page with every call, grouped by domain. */
 export function referencePage(contract: AnyContract): Response {
   const areas = Object.entries(contract).filter(([, calls]) => Object.keys(calls).length > 0)
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Calls of Obverse</title><style>${style}</style></head>

@@ -25,7 +25,7 @@ const sandboxed = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-export const sitesHandlers: AreaHandlers<typeof sites> = {
+export const handlers: AreaHandlers<typeof sites> = {
   directory: (ctx) => readSites(ctx.db),
   current: (ctx) => ctx.site,
   health: async (ctx) => {

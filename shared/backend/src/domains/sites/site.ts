@@ -1,4 +1,6 @@
-/** The site directory: every site in memory, read again when staff change one or another process says so. */
+/**
+ * Holds the site directory: every site in memory, reloaded when staff change one or another process reports a change.
+ */
 import { SiteSettings, type Site as WireSite } from '@obverse/contract/domains/sites'
 import { asc } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -8,17 +10,17 @@ import { found } from '../../errors'
 
 export type Site = WireSite
 
-/** Every site with its settings completed by their defaults, in the order of their ids. */
+/** Returns every site with its settings completed by their defaults, in the order of their ids. */
 export async function readSites(db: Database): Promise<Site[]> {
   const rows = await db.select().from(sites).orderBy(asc(sites.SiteID))
   return rows.map((row) => toSite(row))
 }
-// The column types are text; what is written there passed the contract's enums.
+// The columns are text; their values passed the contract's enums.
 const toSite = (row: typeof sites.$inferSelect): Site =>
   ({ ...row, Settings: SiteSettings.parse(row.Settings) }) as Site
 
 export type SiteDirectory = {
-  /** The site a Host header belongs to (the port does not count), or null. */
+  /** Returns the site of a Host header (the port does not count), or null. */
   byHost(host: string): Site | null
   byCode(code: string): Site | null
   byID(siteID: number): Site | null
@@ -44,7 +46,7 @@ export async function openSiteDirectory(db: Database): Promise<SiteDirectory> {
   }
 }
 
-/** One site by its id; the 404 of absent things otherwise. */
+/** Returns one site by its id. @throws Failure `not_found` */
 export async function getSite(ctx: Pick<Context, 'db'>, siteID: number): Promise<Site> {
   return found((await readSites(ctx.db)).find((site) => site.SiteID === siteID))
 }

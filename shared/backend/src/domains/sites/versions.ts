@@ -1,19 +1,19 @@
-/** Content versions per site, kept fresh by this process's own commits and by what PostgreSQL notifies. */
+/** Keeps content versions per site current, from this process's own commits and PostgreSQL's notifications. */
 import pg from 'pg'
 import type { Logger } from '../../log'
 
 export type VersionRow = { SiteID: number; ContentVersion: number }
 export type Versions = {
-  /** The newest version known here; 0 for an unknown site. */
+  /** Returns the newest known version; 0 for an unknown site. */
   of(siteID: number): number
   onChange(listener: (siteID: number) => void): () => void
-  /** False while notifications cannot arrive: then versions are read again instead of trusted. */
+  /** Tells whether notifications arrive; otherwise versions are read again before use. */
   isListening(): boolean
   raise(rows: readonly VersionRow[]): void
   stop(): Promise<void>
 }
 
-/** Listens on its own connection and comes back by itself when it is lost. */
+/** Listens on its own connection and reconnects when it is lost. */
 export async function openVersions(
   databaseUrl: string,
   log: Logger,

@@ -1,4 +1,4 @@
-/** Slides for every site: pictures drawn here, no photos of anybody. */
+/** Writes slides for every site, with images drawn here. */
 import sharp from 'sharp'
 import type { Context } from '../../context'
 import { storedFiles } from '../../db/tables'
@@ -15,7 +15,7 @@ const palettes: Record<string, [paper: string, ink: string, accent: string]> = {
   CRD: ['#e7ecf7', '#141b2e', '#2b4fb3'],
 }
 
-/** Rings and rays around a point: the engraving of a coin's field, in the colors of the company. */
+/** Draws rings and rays around a point, like the engraving of a coin's field, in the colors of the company. */
 function drawing(width: number, height: number, [paper, ink, accent]: [string, string, string], turn: number): string {
   const center = [width * (width > height ? 0.72 : 0.5), height * (width > height ? 0.5 : 0.4)]
   const radius = Math.min(width, height) * 0.36
@@ -61,7 +61,7 @@ const heroLinks = [
   '/about/help-center-faqs/grading/how-grading-works/',
 ]
 
-/** Four sliders a site: three hero slides and a draft, two minis, a podcast and two videos. */
+/** Writes four sliders per site: three hero slides and a draft, two minis, a podcast and two videos. */
 export async function fillSliders(ctx: Context): Promise<void> {
   const companies = Object.keys(palettes)
   const drawn = new Map(

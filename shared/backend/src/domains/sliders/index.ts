@@ -5,13 +5,13 @@ import type { Domain } from '../../domain'
 import { translatableOf } from '../../translatable'
 import { fillSliders } from './demo'
 import { SLIDE } from './public'
-import { slidersHandlers } from './routes'
+import { handlers } from './routes'
 import { followSchedules } from './schedule'
 import { restorableSlide } from './slide'
 import { sliders, slides } from './tables'
 
 export const slidersDomain: Domain<typeof calls> = {
-  handlers: slidersHandlers,
+  handlers,
   restorables: [restorableSlide, { entity: 'slider', role: 'Sliders' }],
   translatables: [
     translatableOf({

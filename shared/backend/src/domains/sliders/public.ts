@@ -1,4 +1,6 @@
-/** The slides a site shows now: in order, in the visitor's language first, with the sizes of their images. */
+/**
+ * Reads the slides that a site shows now: in order, in the visitor's language first, with the sizes of their images.
+ */
 import { type PublicSlide, youTubeID } from '@obverse/contract/domains/sliders'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -9,7 +11,7 @@ import { slideImages, sliders, slides } from './tables'
 
 export const SLIDE = 'slide'
 
-/** SL-5: published slides within their schedule; an image of the visitor's language goes before the one for all. */
+/** SL-5: lists published slides within their schedule; an image of the visitor's language precedes the one for all. */
 export async function listShowing(ctx: Context, type: string): Promise<PublicSlide[]> {
   const rows = await ctx.db
     .select({ slide: slides })

@@ -2,13 +2,13 @@ import type { sliders } from '@obverse/contract/domains/sliders'
 import type { AreaHandlers } from '../../http/mount'
 import { listShowing } from './public'
 import { createSlide, deleteSlide, getSlide, listSlides, reorderSlides, saveSlide } from './slide'
-import { listSliders, sliderOf } from './slider'
+import { getSlider, listSliders } from './slider'
 
-export const slidersHandlers: AreaHandlers<typeof sliders> = {
+export const handlers: AreaHandlers<typeof sliders> = {
   showing: (ctx, { params }) => listShowing(ctx, params.type),
 
   sliders: (ctx, { query }) => listSliders(ctx, 'image', query.siteID),
-  slider: (ctx, { params }) => sliderOf(ctx, 'image', params.sliderID),
+  slider: (ctx, { params }) => getSlider(ctx, 'image', params.sliderID),
   slides: (ctx, { params, query }) => listSlides(ctx, 'image', params.sliderID, query.filter),
   reorderSlides: (ctx, { params, body }) => reorderSlides('image')(ctx, params.sliderID, body),
   createSlide: (ctx, { params, body }) => createSlide(ctx, 'image', params.sliderID, body),
@@ -17,7 +17,7 @@ export const slidersHandlers: AreaHandlers<typeof sliders> = {
   deleteSlide: (ctx, { params }) => deleteSlide(ctx, 'image', params.slideID),
 
   videoSliders: (ctx, { query }) => listSliders(ctx, 'video', query.siteID),
-  videoSlider: (ctx, { params }) => sliderOf(ctx, 'video', params.sliderID),
+  videoSlider: (ctx, { params }) => getSlider(ctx, 'video', params.sliderID),
   videoSlides: (ctx, { params, query }) => listSlides(ctx, 'video', params.sliderID, query.filter),
   reorderVideoSlides: (ctx, { params, body }) => reorderSlides('video')(ctx, params.sliderID, body),
   createVideoSlide: (ctx, { params, body }) => createSlide(ctx, 'video', params.sliderID, body),

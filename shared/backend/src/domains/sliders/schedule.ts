@@ -1,18 +1,18 @@
-/** When a slide shows, and making stored pages follow the clock. */
+/** Checks the schedules of slides and makes stored pages follow them. */
 import { eq } from 'drizzle-orm'
 import { type Context, touchSites, transact } from '../../context'
 import { sliders, slides } from './tables'
 
 type Scheduled = { Published: boolean; StartsUTC: string | null; EndsUTC: string | null }
 
-/** Whether visitors see it at an instant: published, started, not over. */
+/** Tells whether visitors see a slide at an instant: published, started and not ended. */
 export const isShowing = ({ Published, StartsUTC, EndsUTC }: Scheduled, now: Date): boolean =>
   Published && (StartsUTC === null || new Date(StartsUTC) <= now) && (EndsUTC === null || new Date(EndsUTC) > now)
 
-/** The schedule among the columns of a slide. */
+/** Returns the schedule among the columns of a slide. */
 export const scheduleOf = (values: Record<string, unknown>): Scheduled => values as Scheduled
 
-/** Raises the content version of every site where a schedule has begun or ended since it was last looked at. */
+/** Raises the content version of every site where a schedule has begun or ended since the last check. */
 export async function followSchedules(ctx: Context): Promise<void> {
   await transact(ctx, async (tx) => {
     const rows = await tx.db

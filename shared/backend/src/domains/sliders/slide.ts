@@ -1,6 +1,7 @@
-/** Slides as staff edit them: rules by the type of their slider, images, order and schedule. */
+/** Reads and writes slides for staff: rules by the type of their slider, images, order and schedule. */
 
 import { type Slide, type SlideForm, type SlideImage, youTubeID } from '@obverse/contract/domains/sliders'
+import { needsBothImages, needsImageToPublish, needsVideo } from '@obverse/contract/rules/sliders'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { found, invalid, notFound } from '../../errors'
@@ -10,7 +11,7 @@ import { removeImage, storeImage } from '../../storage/images'
 import type { Said } from '../../texts'
 import { SLIDE } from './public'
 import { isShowing, scheduleOf } from './schedule'
-import { type Kind, sliderOf } from './slider'
+import { getSlider, type Kind } from './slider'
 import { slideImages, sliders, slides } from './tables'
 
 type Row = typeof slides.$inferSelect
@@ -46,11 +47,11 @@ async function shaped(ctx: Context, rows: readonly Row[]): Promise<Slide[]> {
     Images: images.filter((image) => image.SlideID === Id).map((image): SlideImage => asImage(image)),
   }))
 }
-// The column is text; the contract's enum let only languages in.
+// The column is text; the contract's enum accepted only languages.
 const asImage = (image: typeof slideImages.$inferSelect): SlideImage => image as SlideImage
 
 export async function listSlides(ctx: Context, kind: Kind, sliderID: number, filter: Filter = 'all'): Promise<Slide[]> {
-  await sliderOf(ctx, kind, sliderID)
+  await getSlider(ctx, kind, sliderID)
   const wanted = filter === 'all' ? undefined : eq(slides.Published, filter === 'published')
   const rows = await ctx.db
     .select()
@@ -75,7 +76,7 @@ export async function getSlide(ctx: Context, kind: Kind, id: number): Promise<Sl
   return slide
 }
 
-/** What history keeps; images are named by their files. */
+/** Returns the fields kept in the history; images are named by their files. */
 const snapshotOf = ({
   Title,
   AltText,
@@ -102,7 +103,7 @@ const snapshotOf = ({
 
 const utc = (text: string) => (text === '' ? null : new Date(text).toISOString())
 
-/** The texts of a form as they are stored. */
+/** Returns the texts of a form as they are stored. */
 function textsOf(form: SlideForm) {
   const video = form.YouTubeEmbedLink === '' ? null : youTubeID(form.YouTubeEmbedLink)
   return {
@@ -123,21 +124,21 @@ type Facts = Pick<Slide, 'Published' | 'AltText'> & {
   StartsUTC: string | null
   EndsUTC: string | null
 }
-/** SL-4 and what else a slide of this type needs; every missing thing is named beside its field. */
+/** Returns the errors of a slide by the rules of its type (SL-4 and others), each beside its field. */
 function problemsOf(type: string, slide: Facts): Record<string, Said> {
   const wrong: Record<string, Said> = {}
-  const needsBoth = type === 'mini' || type === 'podcast'
+  const needsBoth = needsBothImages(type)
   if (needsBoth && !slide.hasImage) wrong.image = MESSAGES.wideImage
   if (needsBoth && !slide.hasMobileImage) wrong.mobileImage = MESSAGES.smallImage
-  if (type === 'hero' && slide.Published && !slide.hasImage) wrong.image = MESSAGES.publishedImage
-  if (type === 'video' && !slide.hasVideo) wrong.YouTubeEmbedLink = MESSAGES.video
+  if (needsImageToPublish(type) && slide.Published && !slide.hasImage) wrong.image = MESSAGES.publishedImage
+  if (needsVideo(type) && !slide.hasVideo) wrong.YouTubeEmbedLink = MESSAGES.video
   if ((slide.hasImage || slide.hasMobileImage) && slide.AltText === '') wrong.AltText = MESSAGES.altText
   if (slide.StartsUTC && slide.EndsUTC && new Date(slide.EndsUTC) < new Date(slide.StartsUTC))
     wrong.EndsUTC = MESSAGES.end
   return wrong
 }
 
-/** The same for a form on its way to a slide, and what only a form can get wrong. */
+/** Returns the errors of a form by the same rules, and the errors that only a form can have. */
 function formProblemsOf(type: string, form: SlideForm, before: Slide | null): Record<string, Said> {
   const { Published, AltText, StartsUTC, EndsUTC } = form
   const wrong = problemsOf(type, {
@@ -166,7 +167,7 @@ const changesImages = (form: SlideForm, before: Slide): boolean =>
   form.languageImages.length > 0 ||
   before.Images.some((image) => form.removedImageIDs.includes(image.ImageID))
 
-/** Keeps the sent images and forgets the removed ones, those for all languages and those for one. */
+/** Stores the sent images and deletes the removed ones, both those for all languages and those for one. */
 async function saveImages(tx: Context, slideID: number, form: SlideForm, before: Slide | null): Promise<void> {
   const stored: { ImageFileName?: string | null; MobileImageFileName?: string | null } = {}
   for (const [sent, field, column, goes] of [
@@ -222,16 +223,16 @@ export const slideRecord = recordOf<Slide, SlideForm>({
   snapshot: snapshotOf,
   sitesOf: async (ctx, { SliderID }) => [(await getSliderRow(ctx, SliderID)).SiteID],
 })
-// Restoring texts alone would bring back names of files that are gone, so history only tells.
+// The history only shows changes: restoring texts alone would bring back names of deleted files.
 export const restorableSlide = restorableOf(slideRecord, 'Sliders')
 
-/** Adds a slide at the end of a slider. */
+/** Creates a slide at the end of a slider. */
 export async function createSlide(ctx: Context, kind: Kind, SliderID: number, form: SlideForm): Promise<Slide> {
-  await sliderOf(ctx, kind, SliderID)
+  await getSlider(ctx, kind, SliderID)
   return slideRecord.create(ctx, form, { SliderID })
 }
 
-/** Saves a slide; a stale version is a conflict that carries the fresh one. */
+/** Saves a slide. @throws Failure `conflict` with the current slide on a stale version. */
 export async function saveSlide(ctx: Context, kind: Kind, id: number, form: SlideForm): Promise<Slide> {
   await getSlide(ctx, kind, id)
   return slideRecord.save(ctx, id, form)
@@ -243,6 +244,6 @@ export async function deleteSlide(ctx: Context, kind: Kind, id: number): Promise
   await slideRecord.remove(ctx, id)
 }
 
-/** Makes the verb that saves the order of all slides of a slider (SL-3) and answers the fresh list. */
+/** Makes the verb that saves the order of all slides of a slider (SL-3) and returns the new list. */
 export const reorderSlides = (kind: Kind) =>
   ordered(slideRecord, { entity: 'slider', label: 'Slides', list: (ctx, id) => listSlides(ctx, kind, id) })

@@ -1,4 +1,4 @@
-/** The places for slides. Video sliders and the others are two doors that do not open each other's rooms. */
+/** Reads sliders. Calls for image sliders do not find video sliders, and the reverse. */
 import { Slider } from '@obverse/contract/domains/sliders'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -20,6 +20,7 @@ const columns = {
 }
 const ofKind = (kind: Kind) => (kind === 'video' ? eq(sliders.Type, 'video') : ne(sliders.Type, 'video'))
 
+/** Lists the sliders of a kind, of one site or of all, with the number of their slides. */
 export async function listSliders(ctx: Context, kind: Kind, siteID?: number): Promise<Slider[]> {
   const rows = await ctx.db
     .select(columns)
@@ -29,7 +30,8 @@ export async function listSliders(ctx: Context, kind: Kind, siteID?: number): Pr
   return rows.map((row) => Slider.parse(row))
 }
 
-export async function sliderOf(ctx: Context, kind: Kind, sliderID: number): Promise<Slider> {
+/** Returns one slider. @throws Failure `not_found` also for one of the other kind. */
+export async function getSlider(ctx: Context, kind: Kind, sliderID: number): Promise<Slider> {
   const [row] = await ctx.db
     .select(columns)
     .from(sliders)

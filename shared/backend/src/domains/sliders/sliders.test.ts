@@ -44,7 +44,7 @@ const showing = async (type: string, given: object = {}) =>
   (await app.call('nobody', `GET /api/sliders/${type}/`, given)).json<PublicSlide[]>()
 
 describe('sliders', () => {
-  it('SL-C1 SL-C2 VID-C1 VID-C2 lists image sliders and video sliders apart, and neither door opens the other', async () => {
+  it('SL-C1 SL-C2 VID-C1 VID-C2 lists image sliders and video sliders apart, and the calls of one do not find the other', async () => {
     const images = (await app.call('super', `GET ${data}/sliders/`)).json<Slider[]>()
     const films = (await app.call('super', `GET ${videos}/sliders/`)).json<Slider[]>()
     expect(new Set(images.map((slider) => slider.Type))).toEqual(new Set(['hero', 'mini', 'podcast']))
@@ -81,7 +81,7 @@ describe('sliders', () => {
 })
 
 describe('slides', () => {
-  it('SL-2 SL-C5 SL-C6 keeps every field of a slide and re-encodes its images', async () => {
+  it('SL-2 SL-C5 SL-C6 saves every field of a slide and re-encodes its images', async () => {
     const slide = await created('hero', {
       Published: 'true',
       LinkUrl: '/submit/events/',
@@ -111,7 +111,7 @@ describe('slides', () => {
       404,
     )
   })
-  it('SL-4 podcast and mini slides need both images, new or already there', async () => {
+  it('SL-4 requires both images for podcast and mini slides, new or stored', async () => {
     for (const type of ['mini', 'podcast']) {
       const none = await create(type, {})
       expect([none.status, Object.keys(none.error().errors ?? {}).sort()]).toEqual([422, ['image', 'mobileImage']])
@@ -131,7 +131,7 @@ describe('slides', () => {
       expect(Object.keys(without.error().errors ?? {})).toEqual(['mobileImage'])
     }
   })
-  it('SL-C5 names what is wrong beside its field', async () => {
+  it('SL-C5 shows each error beside its field', async () => {
     const wrong = await create('hero', {
       Title: ' ',
       LinkUrl: 'javascript:alert(1)',
@@ -153,7 +153,7 @@ describe('slides', () => {
     const silent = await create('hero', { AltText: '', image: png() })
     expect(silent.error().errors).toHaveProperty('AltText')
   })
-  it('SL-C5 refuses what is no picture: text, vector, a page, a broken or a huge one', async () => {
+  it('SL-C5 refuses files that are not images: text, SVG, HTML, a broken or a huge one', async () => {
     const bad: [string, BlobPart][] = [
       ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
       ['a.html', '<script>alert(1)</script>'],
@@ -169,7 +169,7 @@ describe('slides', () => {
     const flood = await create('hero', { image: new File([new Uint8Array(26_000_000)], 'a.png') })
     expect([flood.status, flood.error().code]).toEqual([413, 'too_large'])
   })
-  it('SL-C7 answers 409 with the fresh slide to a stale save and lets one of many through', async () => {
+  it('SL-C7 answers 409 with the current slide to a stale save and accepts one of many at once', async () => {
     const slide = await created('hero')
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((Title) =>
@@ -205,7 +205,7 @@ describe('slides', () => {
     expect((await create('hero', { languageImages: png(), languageImagePlaces: 'xx-XX' })).status).toBe(422)
     expect((await create('hero', { languageImages: [png(), png()], languageImagePlaces: ['zh-CN'] })).status).toBe(422)
   })
-  it('SL-C8 VID-C8 removes a slide and its files once', async () => {
+  it('SL-C8 VID-C8 deletes a slide and its files once', async () => {
     const slide = await created('hero')
     const line = `POST ${data}/slides/${slide.id}/delete/`
     expect((await app.call('super', `POST ${videos}/slides/${slide.id}/delete/`)).status).toBe(404)
@@ -214,7 +214,7 @@ describe('slides', () => {
     const film = await created('video', { YouTubeEmbedLink: 'https://youtu.be/abcdefghijk' })
     expect((await app.call('super', `POST ${videos}/slides/${film.id}/delete/`)).status).toBe(204)
   })
-  it('VID-C5 VID-C6 VID-C7 a video slide needs a video and keeps it as the address to embed', async () => {
+  it('VID-C5 VID-C6 VID-C7 requires a video for a video slide and stores it as the address to embed', async () => {
     expect((await create('video', {})).error().errors).toHaveProperty('YouTubeEmbedLink')
     const film = await created('video', { YouTubeEmbedLink: 'https://www.youtube.com/watch?v=abcdefghijk&t=3' })
     expect(film.YouTubeEmbedLink).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk')
@@ -227,7 +227,7 @@ describe('slides', () => {
 })
 
 describe('order and filter', () => {
-  it('SL-3 SL-C3 VID-C3 filters all, published and unpublished', async () => {
+  it('SL-3 SL-C3 VID-C3 filters all, published and unpublished slides', async () => {
     const id = await sliderID('hero', 2)
     const list = async (filter: string) =>
       (await app.call('super', `GET ${data}/sliders/${id}/slides/`, { query: { filter } }))
@@ -241,7 +241,7 @@ describe('order and filter', () => {
     )
     expect((await app.call('super', `GET ${videos}/sliders/${await sliderID('video')}/slides/`)).status).toBe(200)
   })
-  it('SL-3 SL-C4 VID-C4 saves the order at once, refuses anything but all slides once, and stays a permutation', async () => {
+  it('SL-3 SL-C4 VID-C4 saves the order at once, refuses a list that is not each slide once, and keeps a permutation', async () => {
     for (const [base, type] of [
       [data, 'hero'],
       [videos, 'video'],
@@ -289,7 +289,7 @@ describe('visitors', () => {
     )
     expect(other?.ImageUrl).toBe(`/files/${slide.ImageFileName}`)
   })
-  it('SL-5 a schedule begins and ends by itself, and the content version rises each time', async () => {
+  it('SL-5 see a schedule begin and end by itself, and the content version rises each time', async () => {
     const start = new Date(now.getTime() + 3_600_000)
     const end = new Date(now.getTime() + 7_200_000)
     const slide = await created('mini', {

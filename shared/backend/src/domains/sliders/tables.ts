@@ -32,7 +32,7 @@ export const slides = pgTable(
     YouTubeEmbedLink: text('youtube_embed_link'),
     StartsUTC: instant('starts_utc'),
     EndsUTC: instant('ends_utc'),
-    /** What visitors were last told; a job raises the content version when the schedule makes it differ. */
+    /** The state that visitors last saw; a job raises the content version when the schedule changes it. */
     WasShowing: boolean('was_showing').notNull().default(false),
     Version: version(),
   },

@@ -1,22 +1,22 @@
-/** Finding by number, for staff who have a parcel or a letter in their hands and not the customer. */
+/** The search by number, for staff who have a parcel or a letter and look for its customer. */
 import { type FoundInvoice, isSubmissionNumber, statusLabel } from '@obverse/contract/domains/submissions'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { people } from '../../db/tables'
 import type { NumberKind } from './order-system'
-import { familyOf } from './owners'
+import { readFamily } from './owners'
 import { orderSystemOf } from './which-order-system'
 
 const MOST = 10
 
-/** The invoices behind an invoice, submission or order number, at most ten; none for any other text. */
+/** Returns the invoices behind an invoice, submission or order number, at most ten; none for any other text. */
 export async function findInvoices(ctx: Context, number: string): Promise<FoundInvoice[]> {
   if (number === '') return []
-  const family = await familyOf(ctx)
+  const family = await readFamily(ctx)
   const kinds: readonly NumberKind[] = isSubmissionNumber(number) ? ['invoice', 'submission'] : ['order']
   const found = (await Promise.all(kinds.map((kind) => orderSystemOf(ctx).due(ctx, family, kind, [number])))).flat()
   const once = [...new Map(found.map((facts) => [facts.InvoiceNumber, facts])).values()].slice(0, MOST)
-  const names = await namesOf(
+  const names = await readNames(
     ctx,
     once.map((facts) => facts.PeopleID),
   )
@@ -30,7 +30,7 @@ export async function findInvoices(ctx: Context, number: string): Promise<FoundI
   }))
 }
 
-async function namesOf(ctx: Context, ids: readonly number[]): Promise<Map<number, string>> {
+async function readNames(ctx: Context, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.db
     .select({ PeopleID: people.PeopleID, FirstName: people.FirstName, LastName: people.LastName })

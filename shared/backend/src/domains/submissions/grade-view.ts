@@ -1,4 +1,4 @@
-/** Whether a customer sees grades (SUB-7), decided here and nowhere else. */
+/** The rule of showing grades to a customer (SUB-7), decided only here. */
 import type { GradeViewReason } from '@obverse/contract/domains/submissions'
 import type { InvoiceFacts } from './order-system'
 
@@ -6,8 +6,8 @@ export type GradeView = { AllowGradeView: boolean; GradeViewReason: GradeViewRea
 type Facts = Pick<InvoiceFacts, 'IsFinalized' | 'TotalMinor' | 'PaidMinor' | 'HasTerms'>
 
 /**
- * The rule of decision 6: at or past Finalized, and paid or on account. What staff set by hand (true or false; null or
- * undefined for nothing) goes before it.
+ * Applies the rule of decision 6: at or past Finalized, and paid or on account. A setting by hand (true or false; null
+ * or undefined for none) overrides it.
  */
 export function gradeViewOf(facts: Facts, byHand: boolean | null | undefined): GradeView {
   if (byHand === true) return { AllowGradeView: true, GradeViewReason: 'shown' }
@@ -19,7 +19,7 @@ export function gradeViewOf(facts: Facts, byHand: boolean | null | undefined): G
     : { AllowGradeView: false, GradeViewReason: 'unpaid' }
 }
 
-// Best first (SUB-6); a plain number is its own place, and what is blank or unknown comes last.
+// Best first (SUB-6). A plain number ranks by its value; a blank or unknown grade comes last.
 const named = ['perfect 10', 'pristine 10', 'gem mint 10', 'mint+ 9.5']
 const rank = (grade: string): number => {
   const at = named.indexOf(grade.trim().toLowerCase())

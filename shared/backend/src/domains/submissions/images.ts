@@ -1,19 +1,19 @@
-/** Pictures of items, for their owner and for staff of Submissions; nobody else learns that there are any. */
+/** The pictures of items, for their owner and for staff of Submissions; for everybody else they do not exist. */
 import { type ItemImages, isSubmissionNumber } from '@obverse/contract/domains/submissions'
 import { type Context, personOf } from '../../context'
 import { found, notFound } from '../../errors'
 import type { Owner } from './order-system'
-import { familyOf, ownOf } from './owners'
+import { ownOf, readFamily } from './owners'
 import { orderSystemOf } from './which-order-system'
 
-async function viewerOf(ctx: Context, invoiceNumber: string): Promise<Owner> {
+async function getViewer(ctx: Context, invoiceNumber: string): Promise<Owner> {
   if (!isSubmissionNumber(invoiceNumber)) throw notFound()
-  return personOf(ctx).roles.has('Submissions') ? familyOf(ctx) : ownOf(ctx)
+  return personOf(ctx).roles.has('Submissions') ? readFamily(ctx) : ownOf(ctx)
 }
 
-/** SUB-C4: the pictures of an invoice, per item that has any. */
+/** SUB-C4: returns the pictures of an invoice by item. @throws 404 */
 export async function listImages(ctx: Context, invoiceNumber: string): Promise<ItemImages[]> {
-  const items = found(await orderSystemOf(ctx).images(ctx, await viewerOf(ctx, invoiceNumber), invoiceNumber))
+  const items = found(await orderSystemOf(ctx).images(ctx, await getViewer(ctx, invoiceNumber), invoiceNumber))
   const path = `${ctx.site.Root}account/my-submissions/api/invoice/${invoiceNumber}/images/`
   return items.map((item) => ({
     ...item,
@@ -21,9 +21,9 @@ export async function listImages(ctx: Context, invoiceNumber: string): Promise<I
   }))
 }
 
-/** One picture; kept by the viewer's own browser alone. */
+/** Returns one picture, cached only by the viewer's own browser. @throws 404 */
 export async function getImage(ctx: Context, invoiceNumber: string, imageID: number): Promise<Response> {
-  const owner = await viewerOf(ctx, invoiceNumber)
+  const owner = await getViewer(ctx, invoiceNumber)
   const { bytes, type } = found(await orderSystemOf(ctx).image(ctx, owner, invoiceNumber, imageID))
   return new Response(bytes, {
     headers: {

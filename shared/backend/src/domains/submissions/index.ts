@@ -5,11 +5,11 @@ import { deliverOutstanding } from './http'
 import { DELIVER_JOB, DELIVER_NOW_JOB } from './http/bookings'
 import { invoicePayables } from './payables'
 import { SUBMISSION } from './record-event'
-import { submissionsHandlers } from './routes'
+import { handlers } from './routes'
 import { INVOICE } from './set-grade-view'
 
 export const submissionsDomain: Domain<typeof submissions> = {
-  handlers: submissionsHandlers,
+  handlers,
   payables: [invoicePayables],
   jobs: { [DELIVER_JOB]: deliverOutstanding, [DELIVER_NOW_JOB]: deliverOutstanding },
   recurring: { [DELIVER_JOB]: 60 },

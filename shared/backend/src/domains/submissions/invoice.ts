@@ -1,25 +1,29 @@
-/** One invoice (SUB-2, SUB-3, SUB-5). "Received" and "Received at CCS" answer like any other; the page says more. */
+/**
+ * One invoice (SUB-2, SUB-3, SUB-5). "Received" and "Received at CCS" are returned like any other status; the page
+ * explains them.
+ */
 import { countryNamed } from '@obverse/browser/countries'
 import { type Address, type Invoice, type InvoiceItem, isSubmissionNumber } from '@obverse/contract/domains/submissions'
 import type { Context } from '../../context'
 import { found, notFound } from '../../errors'
-import { addressOf } from '../accounts'
+import { readShippingAddress } from '../accounts'
 import { byCardGrade } from './grade-view'
 import type { InvoiceWhole, ItemFacts, Owner } from './order-system'
-import { customerOf, ownOf } from './owners'
+import { getCustomer, ownOf } from './owners'
 import { money, toRows } from './rows'
 import { orderSystemOf } from './which-order-system'
 
-/** Whom a parcel goes to while nothing is packed: the customer's address of today, or the bill's. */
-async function shipToOf(ctx: Context, { PeopleID, ShipTo, BillTo }: InvoiceWhole): Promise<Address> {
+/** Returns the parcel's address while nothing is packed: the customer's current address, or the bill's. */
+async function readShipTo(ctx: Context, { PeopleID, ShipTo, BillTo }: InvoiceWhole): Promise<Address> {
   if (ShipTo) return ShipTo
-  const today = await addressOf(ctx, PeopleID)
+  const today = await readShippingAddress(ctx, PeopleID)
   return today ? toPostalAddress(today) : BillTo
 }
-type OnFile = NonNullable<Awaited<ReturnType<typeof addressOf>>>
+type OnFile = NonNullable<Awaited<ReturnType<typeof readShippingAddress>>>
+/** Converts an address on file into a postal address. */
 export const toPostalAddress = ({ CountryName, ...address }: OnFile): Address => ({ ...address, Country: CountryName })
 
-/** Lines as they may be seen: hidden grades leave no trace, not even in the order of the lines. */
+/** Returns the visible lines: hidden grades leave no trace, not even in the order of the lines. */
 function itemsOf(ctx: Context, { Items, Currency }: InvoiceWhole, showsGrades: boolean): InvoiceItem[] {
   const isOfCards = ctx.site.CollectibleTypes.some((type) => type === 'SportsCard' || type === 'TradingCard')
   const ordered = [...Items].sort((a, b) => a.LineNumber - b.LineNumber)
@@ -35,7 +39,7 @@ function itemsOf(ctx: Context, { Items, Currency }: InvoiceWhole, showsGrades: b
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
 
-/** The invoice of an owner; malformed, foreign and absent numbers are one and the same 404 (decision 1). */
+/** Returns an owner's invoice. @throws the same 404 for malformed, foreign and absent numbers (decision 1). */
 export async function readInvoice(
   ctx: Context,
   owner: Owner,
@@ -62,7 +66,7 @@ export async function readInvoice(
     Paid: money(PaidMinor, Currency),
     CardChargeDay: PaidMinor < TotalMinor ? whole.ChargeDay : null,
     BillTo: whole.BillTo,
-    ShipTo: await shipToOf(ctx, whole),
+    ShipTo: await readShipTo(ctx, whole),
     Packages: whole.Packages,
   }
 }
@@ -72,16 +76,19 @@ const inWordsOf = (culture: string, address: Address): Address => ({
   Country: countryNamed(culture, address.Country),
 })
 
-/** SUB-C3: one of one's own invoices to read, with the countries of its addresses in the reader's language. */
+/**
+ * SUB-C3: returns the caller's own invoice, with the countries of its addresses in the reader's language.
+ * @throws 404
+ */
 export async function readOwnInvoice(ctx: Context, invoiceNumber: string): Promise<Invoice> {
   const { BillTo, ShipTo, ...invoice } = await getInvoice(ctx, invoiceNumber)
   return { ...invoice, BillTo: inWordsOf(ctx.culture, BillTo), ShipTo: inWordsOf(ctx.culture, ShipTo) }
 }
 
-/** One of one's own invoices, its addresses as they were written. */
+/** Returns the caller's own invoice with its addresses as written. @throws 404 */
 export const getInvoice = (ctx: Context, invoiceNumber: string): Promise<Invoice> =>
   readInvoice(ctx, ownOf(ctx), invoiceNumber, 'as-customer')
 
-/** One of a customer's invoices. Staff see the grades; `AllowGradeView` says whether the customer does. */
+/** Returns a customer's invoice. Staff see the grades; `AllowGradeView` tells if the customer does. @throws 404 */
 export const getCustomerInvoice = async (ctx: Context, peopleID: number, invoiceNumber: string): Promise<Invoice> =>
-  readInvoice(ctx, await customerOf(ctx, peopleID), invoiceNumber, 'all-grades')
+  readInvoice(ctx, await getCustomer(ctx, peopleID), invoiceNumber, 'all-grades')

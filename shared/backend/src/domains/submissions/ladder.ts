@@ -1,7 +1,8 @@
-/** What follows from the log of a submission: where it stands, since when, and what to expect. */
+/** The status of a submission derived from its log: the current status, its start, and the estimate. */
 
 import type { Site } from '@obverse/contract/domains/sites'
 import { type Estimate, ladder, type StatusCode } from '@obverse/contract/domains/submissions'
+import { timeZones } from '@obverse/contract/rules/sites'
 import type { InvoiceFacts } from './order-system'
 
 export type LoggedEvent = { DateUTC: string; StatusCode: StatusCode }
@@ -13,8 +14,8 @@ export const IMAGING = rungOf('imaging')
 export const DELIVERED = rungOf('delivered')
 
 /**
- * Where a submission stands by its whole log, oldest event first: the status is the last event's, the rung that of the
- * last event on the ladder. It was received at its first receipt, and is shipped only while it has not come back.
+ * Returns the status of a submission from its whole log, oldest event first: the last event's status, and the rung of
+ * the last event on the ladder. It counts as received at its first receipt, and as shipped until it comes back.
  */
 export function standingOf(events: readonly LoggedEvent[]) {
   const onLadder = events.filter(({ StatusCode }) => rungOf(StatusCode) >= 0)
@@ -29,7 +30,7 @@ export function standingOf(events: readonly LoggedEvent[]) {
   }
 }
 
-/** Which events of a log, oldest first, went back: to a rung before the one the submission stood on. */
+/** Tells for each event of a log, oldest first, if it went back to an earlier rung. */
 export function stepsBack(events: readonly LoggedEvent[]): boolean[] {
   let stoodOn = -1
   return events.map(({ StatusCode }) => {
@@ -41,16 +42,15 @@ export function stepsBack(events: readonly LoggedEvent[]): boolean[] {
   })
 }
 
-const zones: Record<Site['Region'], string> = { com: 'America/New_York', uk: 'Europe/London', de: 'Europe/Berlin' }
 const calendarOf = (region: Site['Region']) =>
-  // Swedish writes days as ISO does.
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zones[region], year: 'numeric', month: '2-digit', day: '2-digit' })
+  // The Swedish locale writes days as ISO does.
+  new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[region], year: 'numeric', month: '2-digit', day: '2-digit' })
 const calendars = { com: calendarOf('com'), uk: calendarOf('uk'), de: calendarOf('de') }
-// A calendar takes long to ask. Days begin at a full quarter of an hour of UTC in every zone of ours.
+// Calendar look-ups are slow, so days are cached. In all our zones a day begins at a full quarter of an hour of UTC.
 const QUARTER = 900_000
 const MOST_QUARTERS = 50_000
 const knownDays = { com: new Map<number, string>(), uk: new Map<number, string>(), de: new Map<number, string>() }
-/** The calendar day of an instant where the site's region is, YYYY-MM-DD. */
+/** Returns the calendar day of an instant in the time zone of the site's region, YYYY-MM-DD. */
 export function dayAt(region: Site['Region'], at: string | Date): string {
   const quarter = Math.floor((typeof at === 'string' ? Date.parse(at) : at.getTime()) / QUARTER)
   const days = knownDays[region]
@@ -63,11 +63,11 @@ export function dayAt(region: Site['Region'], at: string | Date): string {
 }
 
 const DAY = 86_400_000
-/** The day so many working days (Monday to Friday) after another. */
+/** Returns the day `count` working days (Monday to Friday) after another, YYYY-MM-DD. */
 export function addWorkingDays(day: string, count: number): string {
   let at = Date.parse(`${day}T00:00:00Z`)
   const isWeekend = () => [0, 6].includes(new Date(at).getUTCDay())
-  // From a weekend one counts as from the Friday before it; five working days are a week.
+  // A weekend counts like the Friday before it; five working days are a week.
   while (count > 0 && isWeekend()) at -= DAY
   at += Math.floor(count / 5) * 7 * DAY
   for (let left = count % 5; left > 0; ) {
@@ -79,8 +79,8 @@ export function addWorkingDays(day: string, count: number): string {
 
 type Clock = Pick<InvoiceFacts, 'ReceivedUTC' | 'WorkingDaysMin' | 'WorkingDaysMax' | 'IsFinalized' | 'StatusCode'>
 /**
- * When grading is to be done, seen from `today` in the site's region: the service's working days from the day of
- * logging in. Null before that, once it is finalized, when it went back ungraded, and for services without a promise.
+ * Returns the estimated days of grading, seen from `today` in the site's region: the service's working days from the
+ * day of logging in. Null before that, once finalized, when returned ungraded, and for services without a time.
  */
 export function estimateOf(region: Site['Region'], facts: Clock, today: string): Estimate {
   const { ReceivedUTC, WorkingDaysMin, WorkingDaysMax } = facts

@@ -17,7 +17,7 @@ const list = async (query: Record<string, string> = {}, site = 'NGC-com', as: 'c
 }
 
 describe('the list of invoices', () => {
-  it('SUB-1 SUB-C1 has 50 a page, newest first, and pages beyond the last are the last', async () => {
+  it('SUB-1 SUB-C1 returns 50 a page, newest first, and the last page for any page beyond it', async () => {
     const first = await list()
     expect(first.Invoices).toHaveLength(50)
     expect(first.Pagination.Page).toBe(1)
@@ -31,7 +31,7 @@ describe('the list of invoices', () => {
     for (const page of ['0', '-3', 'x', '1.5', '']) expect((await list({ page })).Pagination.Page).toBe(1)
   })
 
-  it('SUB-1 is read in the order of its index: nobody with thousands of invoices waits for them to be sorted', async () => {
+  it('SUB-1 reads in the order of its index, without sorting thousands of invoices', async () => {
     const { rows } = await app.ctx.db.transaction(async (tx) => {
       for (const way of ['seqscan', 'bitmapscan', 'sort']) await tx.execute(sql.raw(`set local enable_${way} = off`))
       return tx.execute(sql`explain select invoice_id from invoices where people_id = 1 and site_id = 1
@@ -41,7 +41,7 @@ describe('the list of invoices', () => {
     expect(JSON.stringify(rows)).not.toContain('Sort')
   })
 
-  it('SUB-2 says of an invoice what is documented', async () => {
+  it('SUB-2 returns the documented fields of an invoice', async () => {
     const { Invoices } = await list({ search: '6712346' })
     expect(Invoices).toHaveLength(1)
     expect(Invoices[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe('the list of invoices', () => {
     expect((await list({ search: '_' })).Invoices).toEqual([])
   })
 
-  it("SUB-1 shows one's own of this site alone", async () => {
+  it('SUB-1 lists only the caller’s own invoices of this site', async () => {
     const uk = await list({}, 'NGC-uk')
     expect(uk.Invoices.map((one) => one.InvoiceNumber)).toContain('6722345')
     expect(uk.Invoices.every((one) => one.UnpaidTotal.Currency === 'GBP')).toBe(true)
@@ -91,7 +91,7 @@ describe('the list of invoices', () => {
     expect((await app.call('nobody', `GET ${api}/invoice/`)).status).toBe(401)
   })
 
-  it('SUB-1 counts working days from logging in and marks what is overdue', async () => {
+  it('SUB-1 counts working days from logging in and marks overdue invoices', async () => {
     const { Invoices } = await list({ search: '6712348' })
     expect(Invoices[0]?.Estimate).toMatchObject({ WorkingDaysMin: 8, WorkingDaysMax: 10, IsOverdue: true })
     expect(Invoices[0]?.Estimate?.CountedFrom).toBe(Invoices[0]?.ReceivedDate)
@@ -104,7 +104,7 @@ describe('one invoice', () => {
   const get = (number: string, site = 'NGC-com', as: 'customer' | 'other' | 'nobody' = 'customer') =>
     app.call(as, `GET ${api}/invoice/${number}/`, { site })
 
-  it('SUB-2 SUB-C3 comes with its items, charges, tax, addresses and parcels', async () => {
+  it('SUB-2 SUB-C3 returns its items, charges, tax, addresses and parcels', async () => {
     const invoice = (await get('6722345', 'NGC-uk')).json<Invoice>()
     expect(invoice.Items).toHaveLength(12)
     expect(invoice.Packages.map((parcel) => parcel.Direction)).toEqual(['in', 'out'])
@@ -127,7 +127,7 @@ describe('one invoice', () => {
     })
   })
 
-  it('SUB-5 answers one and the same 404 for malformed, foreign and absent numbers', async () => {
+  it('SUB-5 answers malformed, foreign and absent numbers with the same 404', async () => {
     const texts = new Set<string>()
     for (const number of ['6719999', '6713001', '6722345', 'abc', '671234', '67123456', '1400238817%00', "6712345'"]) {
       const answer = await get(number)
@@ -140,7 +140,7 @@ describe('one invoice', () => {
     expect((await get('6712345', 'NGC-com', 'nobody')).status).toBe(401)
   })
 
-  it('SUB-5 keeps 400 for an order system that does not answer', async () => {
+  it('SUB-5 answers 400 only when the order system does not answer', async () => {
     const answer = await get('6712356')
     expect(answer.status).toBe(400)
     expect(answer.error().code).toBe('order_system_down')
@@ -148,12 +148,12 @@ describe('one invoice', () => {
     expect((await app.call('customer', `GET /account/my-submissions/download/invoice/6712356/`)).status).toBe(400)
   })
 
-  it('SUB-5 answers Received and Received at CCS with their status', async () => {
+  it('SUB-5 returns Received and Received at CCS with their status', async () => {
     expect((await get('6712347')).json<Invoice>().Status).toBe('Received')
     expect((await get('6812364', 'CGC-com')).json<Invoice>().Status).toBe('Received at CCS')
   })
 
-  it('SUB-7 hides every grade and its reason until the invoice is final and paid, and says why', async () => {
+  it('SUB-7 hides every grade and its reason until the invoice is final and paid, and gives the reason for hiding', async () => {
     const hidden = async (number: string, reason: string) => {
       const invoice = (await get(number)).json<Invoice>()
       expect(invoice).toMatchObject({ AllowGradeView: false, GradeViewReason: reason })
@@ -169,7 +169,7 @@ describe('one invoice', () => {
     expect((await get('6712362')).json<Invoice>()).toMatchObject({ AllowGradeView: true, PaymentState: 'open' })
   })
 
-  it('SUB-6 sorts card grades best first, but only once they may be seen', async () => {
+  it('SUB-6 sorts card grades best first, but only when they are visible', async () => {
     const shown = (await get('6842345', 'CSG-com')).json<Invoice>()
     const grades = shown.Items.map((item) => item.DisplayGrade)
     expect([...new Set(grades)].slice(0, 4)).toEqual(['Perfect 10', 'Pristine 10', 'Gem Mint 10', 'Mint+ 9.5'])

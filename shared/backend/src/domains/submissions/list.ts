@@ -1,18 +1,19 @@
-/** Lists of invoices (SUB-1): a customer's own, and what staff see of a customer. */
+/** The lists of invoices (SUB-1): a customer's own, and a customer's for staff. */
 
 import type { InvoiceList } from '@obverse/contract/domains/submissions'
+import { invoicesPerPage } from '@obverse/contract/rules/submissions'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { containing } from '../../db/like'
 import type { InvoiceFilter, Owner } from './order-system'
-import { customerOf, ownOf } from './owners'
+import { getCustomer, ownOf } from './owners'
 import { toRows } from './rows'
 import { submissionNicknames } from './tables'
 import { orderSystemOf } from './which-order-system'
 
-const PER_PAGE = 50
-
-/** The submissions this person gave a name with these words in it; the order system does not know the names. */
+/**
+ * Returns the submissions whose nickname by this person contains the words; the order system does not know nicknames.
+ */
 async function nicknamed(ctx: Context, PeopleID: number | null, search: string): Promise<string[]> {
   if (search === '' || PeopleID === null) return []
   const words = containing(search)
@@ -29,23 +30,23 @@ async function nicknamed(ctx: Context, PeopleID: number | null, search: string):
 }
 
 type Asked = Pick<InvoiceFilter, 'page'> & Partial<InvoiceFilter>
-/** One page of an owner's invoices, 50 unless asked otherwise; a page beyond the last is the last. */
-export async function pageOf(ctx: Context, owner: Owner, asked: Asked): Promise<InvoiceList> {
-  const filter = { perPage: PER_PAGE, orderNumber: '', search: '', submissionNumber: null, ...asked }
+/** Returns one page of an owner's invoices, 50 by default; a page beyond the last is the last. */
+export async function readInvoicePage(ctx: Context, owner: Owner, asked: Asked): Promise<InvoiceList> {
+  const filter = { perPage: invoicesPerPage, orderNumber: '', search: '', submissionNumber: null, ...asked }
   const orSubmissions = await nicknamed(ctx, owner.PeopleID, filter.search)
   const { Invoices, ...Pagination } = await orderSystemOf(ctx).invoices(ctx, owner, { ...filter, orSubmissions })
   return { Invoices: await toRows(ctx, Invoices), Pagination }
 }
 
-/** SUB-1: one's own invoices on this site, newest first. */
+/** SUB-1: returns the caller's own invoices on this site, newest first. */
 export const listInvoices = (
   ctx: Context,
   query: { page: number; orderNumber: string; search: string },
-): Promise<InvoiceList> => pageOf(ctx, ownOf(ctx), query)
+): Promise<InvoiceList> => readInvoicePage(ctx, ownOf(ctx), query)
 
-/** A customer's invoices on the sites of this company, as the customer sees them. */
+/** Returns a customer's invoices on the sites of this company, as the customer sees them. @throws 404 */
 export const listCustomerInvoices = async (
   ctx: Context,
   peopleID: number,
   query: { page: number; search: string },
-): Promise<InvoiceList> => pageOf(ctx, await customerOf(ctx, peopleID), query)
+): Promise<InvoiceList> => readInvoicePage(ctx, await getCustomer(ctx, peopleID), query)

@@ -1,4 +1,4 @@
-/** The mails about submissions. Only to those who asked for them. */
+/** The mails about submissions, only to people who chose them. */
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { people } from '../../db/tables'
@@ -7,7 +7,7 @@ import { readSites, type Site } from '../sites'
 
 type Told = { PeopleID: number; SiteID: number }
 
-/** Links lead to the site the submission belongs to, which need not be the one the request came to. */
+/** Returns a link to the site of the submission, which may not be the site of the request. */
 function address(ctx: Context, site: Site, path: string): string {
   const [here, there] = [ctx.site.Hosts[0], site.Hosts[0]]
   const origin = here && there ? ctx.origin.replace(here, there) : ctx.origin
@@ -26,23 +26,27 @@ async function tell(
   const [person] = await ctx.db.select({ Email: people.Email }).from(people).where(eq(people.PeopleID, PeopleID))
   const site = (await readSites(ctx.db)).find((one) => one.SiteID === SiteID)
   if (!person || !site) return
-  // Staff and jobs have these mails sent: whoever never chose a language reads the site's first.
+  // Staff and jobs cause these mails: a person without a chosen language gets the site's first.
   const to = { Email: person.Email, PeopleID, Culture: null }
   await writeMail({ ...ctx, site }, to, mail, () => ({ number: its.number, link: address(ctx, site, its.path) }))
 }
 
+/** Sends the mail about visible grades of an invoice. */
 export const gradesReadyMail = (ctx: Context, to: Told, invoice: string): Promise<void> =>
   tell(ctx, to, 'grades-ready', 'Submissions.Mails.GradesReady', { number: invoice, path: `invoice/${invoice}/` })
 
+/** Sends the mail about images of a submission. */
 export const imagesReadyMail = (ctx: Context, to: Told, submission: string): Promise<void> =>
   tell(ctx, to, 'images-ready', 'Submissions.Mails.ImagesReady', {
     number: submission,
     path: `tracking/${submission}/`,
   })
 
+/** Sends the mail about a shipped submission. */
 export const shippedMail = (ctx: Context, to: Told, submission: string): Promise<void> =>
   tell(ctx, to, 'shipped', 'Submissions.Mails.Shipped', { number: submission, path: `tracking/${submission}/` })
 
+/** Sends the mail about a failed charge of an invoice, with a link to change the card. */
 export const paymentFailedMail = (ctx: Context, to: Told, invoice: string): Promise<void> =>
   tell(ctx, to, 'payment-failed', 'Submissions.Mails.PaymentFailed', {
     number: invoice,

@@ -1,6 +1,6 @@
 /**
- * What we need to know of an order system, and nothing of how it works. Two adapters speak it: our own tables
- * (embedded/) and another system over HTTP (http/). Whatever goes wrong behind it is `order_system_down`.
+ * The interface of an order system. Two adapters implement it: our own tables (embedded/) and another system over HTTP
+ * (http/). Every failure behind it is `order_system_down`.
  */
 import { Day, Instant } from '@obverse/contract'
 import {
@@ -34,7 +34,7 @@ const standing = {
   TotalItems: z.int(),
 }
 
-/** One invoice as the order system knows it. Amounts in minor units of its currency. */
+/** One invoice in the order system. Amounts are in minor units of its currency. */
 export const InvoiceFacts = z.object({
   ...standing,
   InvoiceNumber: z.string(),
@@ -48,7 +48,7 @@ export const InvoiceFacts = z.object({
 })
 export type InvoiceFacts = z.infer<typeof InvoiceFacts>
 
-/** A line of an invoice. `Grade` is empty before grading, and where there is none for the reason beside it. */
+/** A line of an invoice. `Grade` is empty before grading, and when the reason beside it explains a missing grade. */
 export const ItemFacts = z.object({
   LineNumber: z.int(),
   CertNumber: z.string(),
@@ -61,7 +61,7 @@ export const ItemFacts = z.object({
 })
 export type ItemFacts = z.infer<typeof ItemFacts>
 
-/** One invoice whole. `ShipTo` is null while it is not packed: then the customer's address of today counts. */
+/** A whole invoice. `ShipTo` is null while it is not packed: then the customer's current address counts. */
 export const InvoiceWhole = z.object({
   ...InvoiceFacts.shape,
   Items: z.array(ItemFacts),
@@ -75,7 +75,7 @@ export const InvoiceWhole = z.object({
 })
 export type InvoiceWhole = z.infer<typeof InvoiceWhole>
 
-/** A submission with its story; its invoices are asked for apart. */
+/** A submission with its log; its invoices are a separate call. */
 export const SubmissionFacts = z.object({
   ...standing,
   SubmittedUTC: Instant,
@@ -88,15 +88,15 @@ export const SubmissionFacts = z.object({
 })
 export type SubmissionFacts = z.infer<typeof SubmissionFacts>
 
-/** An invoice found under a number somebody gave. */
+/** An invoice found under a given number. */
 export type DueFacts = InvoiceFacts & { Given: string }
 
-/** Whose records: of one person, or (null, for staff) of anybody, on these sites. Foreign is absent. */
+/** The owner of records: one person, or (null, for staff) anybody, on these sites. Foreign records look absent. */
 export type Owner = { PeopleID: number | null; SiteIDs: readonly number[] }
 
 /**
- * Which invoices, newest first. `search` is a part of a number, order number or service; submissions in `orSubmissions`
- * match as well. Pages are clamped: beyond the last is the last.
+ * The filter of invoices, newest first. `search` is a part of a number, order number or service; submissions in
+ * `orSubmissions` match as well. A page beyond the last is the last.
  */
 export type InvoiceFilter = {
   page: number
@@ -109,11 +109,12 @@ export type InvoiceFilter = {
 export type InvoicePage = { Invoices: InvoiceFacts[]; Page: number; TotalPages: number; TotalResults: number }
 export type NumberKind = 'invoice' | 'submission' | 'order'
 
+/** The calls every order system answers. null means that the owner has no such record. @throws order_system_down */
 export interface OrderSystem {
   invoices(ctx: Context, owner: Owner, filter: InvoiceFilter): Promise<InvoicePage>
   invoice(ctx: Context, owner: Owner, invoiceNumber: string): Promise<InvoiceWhole | null>
   submission(ctx: Context, owner: Owner, submissionNumber: string): Promise<SubmissionFacts | null>
-  /** Per item that has pictures; `Url` is left for us to say. */
+  /** Returns the pictures by item, without `Url`, which we add. */
   images(ctx: Context, owner: Owner, invoiceNumber: string): Promise<ItemImages[] | null>
   image(
     ctx: Context,
@@ -123,13 +124,13 @@ export interface OrderSystem {
   ): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null>
   tracking(ctx: Context, owner: Owner, trackingNumber: string): Promise<Tracking | null>
   deliveryNotes(ctx: Context, owner: Owner): Promise<DeliveryNote[]>
-  /** Numbers of submissions a new address no longer changes, as long as they are not delivered. */
+  /** Returns the numbers of packed submissions: until delivery, a new address does not change them. */
   packed(ctx: Context, owner: Owner): Promise<string[]>
-  /** The invoices behind numbers on these sites; several under one submission or order. */
+  /** Returns the invoices behind numbers on these sites; several for one submission or order. */
   due(ctx: Context, owner: Owner, kind: NumberKind, numbers: readonly string[]): Promise<DueFacts[]>
-  /** What is not paid, oldest first. */
+  /** Returns the unpaid invoices, oldest first. */
   open(ctx: Context, owner: Owner): Promise<InvoiceFacts[]>
-  /** What is not paid and has a charge day up to this one (YYYY-MM-DD), on any site. */
+  /** Returns the unpaid invoices with a charge day up to this one (YYYY-MM-DD), on any site. */
   dueBy(ctx: Context, day: string): Promise<InvoiceFacts[]>
   /** Books money in the caller's transaction, once per PaymentID and reference. */
   book(ctx: Context, booking: Booking): Promise<void>

@@ -1,4 +1,4 @@
-/** Whose submissions a call is about: one's own on this site, or a customer's on the sites of the company. */
+/** The owner in a call: the caller on this site, or a customer on the sites of the company. */
 import { eq } from 'drizzle-orm'
 import { type Context, personOf } from '../../context'
 import { people } from '../../db/tables'
@@ -6,17 +6,17 @@ import { notFound } from '../../errors'
 import { readSites } from '../sites'
 import type { Owner } from './order-system'
 
-/** The caller on this site. */
+/** Returns the caller on this site. */
 export const ownOf = (ctx: Context): Owner => ({ PeopleID: personOf(ctx).PeopleID, SiteIDs: [ctx.site.SiteID] })
 
-/** Anybody on the sites of this company: for staff. */
-export async function familyOf(ctx: Context): Promise<Owner> {
+/** Returns anybody on the sites of this company, for staff. */
+export async function readFamily(ctx: Context): Promise<Owner> {
   const family = (await readSites(ctx.db)).filter((site) => site.Company === ctx.site.Company)
   return { PeopleID: null, SiteIDs: family.map((site) => site.SiteID) }
 }
 
-/** One customer on the sites of this company; 404 for nobody. */
-export async function customerOf(ctx: Context, peopleID: number): Promise<Owner> {
+/** Returns one customer on the sites of this company. @throws 404 */
+export async function getCustomer(ctx: Context, peopleID: number): Promise<Owner> {
   if ((await ctx.db.$count(people, eq(people.PeopleID, peopleID))) === 0) throw notFound()
-  return { ...(await familyOf(ctx)), PeopleID: peopleID }
+  return { ...(await readFamily(ctx)), PeopleID: peopleID }
 }

@@ -26,8 +26,8 @@ const booking = (over: Partial<Booking>): Booking => ({
 })
 const mailsAbout = async (words: string) => (await app.mails()).filter((mail) => mail.includes(words))
 
-describe('what is due', () => {
-  it('PAY-1 is found by invoice, submission and order number, on this site alone', async () => {
+describe('amounts due', () => {
+  it('PAY-1 finds them by invoice, submission and order number, on this site only', async () => {
     const [invoice] = await source.due(ctx, 'Invoice Number', ['6712346'])
     expect(invoice).toMatchObject({
       Reference: '6712346',
@@ -50,18 +50,18 @@ describe('what is due', () => {
     expect(await source.due(ctx, 'Invoice Number', ['6719999', '6722346', 'nonsense'])).toEqual([])
   })
 
-  it('PAY-1 is nothing where all is paid, and says so instead of being absent', async () => {
+  it('PAY-1 returns zero where everything is paid, instead of nothing', async () => {
     expect((await source.due(ctx, 'Invoice Number', ['6712345']))[0]?.Amount.Minor).toBe(0)
   })
 
-  it('PAY-1 is not known while the order system does not answer', async () => {
+  it('PAY-1 fails while the order system does not answer', async () => {
     await expect(source.due(ctx, 'Invoice Number', ['6712346', '6712356'])).rejects.toMatchObject({
       code: 'order_system_down',
     })
   })
 
   it('PAY-1 of a person is listed oldest first, and planned charges of every site by their day', async () => {
-    const open = await source.openOf(ctx, await app.peopleID('customer'))
+    const open = await source.listOpen(ctx, await app.peopleID('customer'))
     expect(open.map((one) => one.Reference)).toEqual(expect.arrayContaining(['6712346', '6712361']))
     expect(open.map((one) => one.Reference)).not.toContain('6712345')
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -73,35 +73,35 @@ describe('what is due', () => {
 })
 
 describe('money booked on an invoice', () => {
-  it('SUB-2 counts once, however often and at once it is told', async () => {
+  it('SUB-2 counts once, however often and at once it is booked', async () => {
     const before = await unpaid('6712346')
     await Promise.all(Array.from({ length: 8 }, () => source.book(ctx, booking({}))))
     await source.book(ctx, booking({}))
     expect(await unpaid('6712346')).toBe(before - 100)
   })
 
-  it('SUB-2 adds up when several payments come at once', async () => {
+  it('SUB-2 adds up several concurrent payments', async () => {
     const before = await unpaid('6712346')
     await Promise.all([1, 2, 3, 4].map((at) => source.book(ctx, booking({ PaymentID: `q-${at}`, Minor: 50 }))))
     expect(await unpaid('6712346')).toBe(before - 200)
   })
 
-  it('SUB-7 unlocks the grades and tells of them once', async () => {
+  it('SUB-7 unlocks the grades and sends one mail about them', async () => {
     expect((await own('6712346')).AllowGradeView).toBe(false)
     const rest = await unpaid('6712346')
     await Promise.all([1, 2].map(() => source.book(ctx, booking({ PaymentID: 'rest', Minor: rest }))))
     const paid = await own('6712346')
     expect(paid).toMatchObject({ AllowGradeView: true, PaymentState: 'paid', CardChargeDay: null })
     await source.book(ctx, booking({ PaymentID: 'more', Minor: 1 }))
-    expect(await mailsAbout('grades of invoice 6712346 are ready')).toHaveLength(1)
+    expect(await mailsAbout('Grades for invoice 6712346 are ready')).toHaveLength(1)
   })
 
-  it('SUB-2 given back opens the balance again and plans no charge by itself', async () => {
+  it('SUB-2 opens the balance again after a refund and plans no charge by itself', async () => {
     await source.book(ctx, booking({ PaymentID: 'back', Minor: -500 }))
     expect(await own('6712346')).toMatchObject({ UnpaidTotal: { Minor: 499 }, CardChargeDay: null })
   })
 
-  it('SUB-2 stays with the transaction of whoever books it', async () => {
+  it('SUB-2 commits with the caller’s transaction', async () => {
     const before = await unpaid('1471238818')
     await transact(ctx, async (tx) => {
       await source.book(tx, booking({ PaymentID: 'gone', Reference: '1471238818' }))
@@ -117,9 +117,9 @@ describe('money booked on an invoice', () => {
     expect(rows).toEqual([])
   })
 
-  it('SUB-2 a failed charge is told to the customer with the way to another card, on any site', async () => {
+  it('SUB-2 tells the customer of a failed charge with a link to change the card, on any site', async () => {
     await source.chargeFailed(ctx, '6722346')
-    const [mail] = await mailsAbout('the payment of invoice 6722346 did not go through')
+    const [mail] = await mailsAbout('Payment for invoice 6722346 failed')
     expect(mail?.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(
       'http://ngc-uk.localhost/account/my-submissions/update-payment/?invoice=6722346',
     )

@@ -1,4 +1,4 @@
-/** What payments may take money for: invoices, by their own, their submission's or their order's number. */
+/** The things payments may charge for: invoices, by their own, their submission's or their order's number. */
 import type { ReferenceType } from '@obverse/contract/domains/payments'
 import { isSubmissionNumber } from '@obverse/contract/domains/submissions'
 import type { Context } from '../../context'
@@ -25,7 +25,7 @@ const toPayable = (facts: InvoiceFacts, Given: string): Payable => ({
   ChargeDay: facts.ChargeDay,
 })
 
-/** Of several invoices under one number those that are due; the last one when none is, so that "paid" can be said. */
+/** Returns the unpaid ones of several invoices under one number; when all are paid the last one, to say "paid". */
 function dueOnes(all: readonly Payable[]): Payable[] {
   const open = all.filter((one) => one.Amount.Minor > 0)
   return open.length > 0 ? open : all.slice(-1)
@@ -42,7 +42,7 @@ export const invoicePayables: PayableSource = {
     const all = found.map((facts) => toPayable(facts, facts.Given))
     return asked.flatMap((number) => dueOnes(all.filter((one) => one.Given === number)))
   },
-  async openOf(ctx, PeopleID) {
+  async listOpen(ctx, PeopleID) {
     const open = await orderSystemOf(ctx).open(ctx, { PeopleID, SiteIDs: [ctx.site.SiteID] })
     return open.map((facts) => toPayable(facts, facts.InvoiceNumber))
   },
@@ -54,7 +54,10 @@ export const invoicePayables: PayableSource = {
   chargeFailed,
 }
 
-/** Planned charges know no site, so every site is looked through. Tells the customer that a charge of the card on file failed, if they want to hear of it. */
+/**
+ * Tells the customer that a charge of the card on file failed, if they want this mail. Searches every site, as planned
+ * charges have no site.
+ */
 async function chargeFailed(ctx: Context, reference: string): Promise<void> {
   const owner = { PeopleID: null, SiteIDs: (await readSites(ctx.db)).map((site) => site.SiteID) }
   const [facts] = await orderSystemOf(ctx).due(ctx, owner, 'invoice', [reference])

@@ -1,37 +1,41 @@
-/** Staff record what happened to a submission of the embedded order system. The log only ever grows. */
+/** The events that staff record for a submission of the embedded order system. The log only grows. */
 import type { EventDraft, Submission } from '@obverse/contract/domains/submissions'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../context'
 import { conflict, found, invalid } from '../../errors'
-import { addressOf } from '../accounts'
+import { readShippingAddress } from '../accounts'
 import { ownedSubmissions } from './embedded/columns'
 import { tellGradesReady, tellImagesReady } from './embedded/notices'
-import { eventsOf } from './embedded/submission'
+import { listLoggedEvents } from './embedded/submission'
 import { toPostalAddress } from './invoice'
 import { FINALIZED, standingOf } from './ladder'
 import { shippedMail } from './mails'
-import { familyOf } from './owners'
+import { readFamily } from './owners'
 import { readSubmission } from './submission'
 import { submissionEvents, submissions } from './tables'
 
 export const SUBMISSION = 'submissions'
 
 type Row = typeof submissions.$inferSelect
-/** The address is fixed when the parcel is packed, and free again when the submission goes back before that. */
+/**
+ * Returns the address columns: fixed when the parcel is packed, and free again when the submission goes back before
+ * that.
+ */
 async function packedFields(tx: Context, row: Row, rung: number) {
   if (rung < FINALIZED) return { PackedAddress: null, PackedUTC: null }
   if (row.PackedUTC !== null) return {}
-  const address = await addressOf(tx, row.PeopleID)
+  const address = await readShippingAddress(tx, row.PeopleID)
   return { PackedAddress: address && toPostalAddress(address), PackedUTC: tx.now().toISOString() }
 }
 
 /**
- * Adds the next event of a submission, now: steps may be skipped and taken back. What the submission shows is drawn
- * from its log anew; who asked for mails gets them in the same transaction. Two at once: the second is a conflict.
+ * Adds the next event of a submission, dated now; steps may be skipped and taken back. The submission's facts are
+ * derived from its log again, and mails are sent in the same transaction.
+ * @throws 404, 409 for the second of two at once.
  */
 export async function recordEvent(ctx: Context, submissionNumber: string, draft: EventDraft): Promise<Submission> {
   if (ctx.orderSystem.kind !== 'embedded') throw invalid({ StatusCode: 'Submissions.Refused.ReadOnlySteps' })
-  const owner = await familyOf(ctx)
+  const owner = await readFamily(ctx)
   const [row] = await ctx.db
     .select()
     .from(submissions)
@@ -40,7 +44,7 @@ export async function recordEvent(ctx: Context, submissionNumber: string, draft:
   const current = (at: Context) => readSubmission(at, owner, submissionNumber)
 
   return transact(ctx, async (tx) => {
-    // Taking the version first locks the row, so that the log is read as it stands.
+    // Raising the version first locks the row, so that the log cannot change while it is read.
     const [before] = await tx.db
       .update(submissions)
       .set({ Version: sql`${submissions.Version} + 1` })
@@ -51,7 +55,7 @@ export async function recordEvent(ctx: Context, submissionNumber: string, draft:
     const ByPeopleID = personOf(tx).PeopleID
     const DateUTC = tx.now().toISOString()
     await tx.db.insert(submissionEvents).values({ SubmissionID, DateUTC, StatusCode, Note, ByPeopleID })
-    const standing = standingOf(await eventsOf(tx, SubmissionID))
+    const standing = standingOf(await listLoggedEvents(tx, SubmissionID))
     await tx.db
       .update(submissions)
       .set({ ...standing, ...(await packedFields(tx, before, standing.Rung)) })

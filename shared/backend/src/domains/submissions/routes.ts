@@ -10,7 +10,7 @@ import { recordEvent } from './record-event'
 import { setGradeView } from './set-grade-view'
 import { getCustomerSubmission, getSubmission, saveNickname } from './submission'
 
-export const submissionsHandlers: AreaHandlers<typeof submissions> = {
+export const handlers: AreaHandlers<typeof submissions> = {
   invoices: (ctx, { query }) => listInvoices(ctx, query),
   submission: (ctx, { params, query }) => getSubmission(ctx, params.submissionNumber, query.page),
   saveNickname: (ctx, { params, body }) => saveNickname(ctx, params.submissionNumber, body),

@@ -1,4 +1,4 @@
-/** From what the order system knows to what a customer reads: with nicknames, grades by hand and the card's state. */
+/** The order system's facts as a customer reads them: with nicknames, grades by hand and the card's state. */
 import { type InvoiceRow, type PaymentState, type Submission, statusLabel } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
 import { sql } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import { dayAt, estimateOf } from './ladder'
 import type { InvoiceFacts } from './order-system'
 import { gradeViews, submissionNicknames as names } from './tables'
 
-/** One way to the database, whatever it finds; `asked` is what is asked for, named once. */
+/** Reads everything in one database call; `asked` names the wanted records once. */
 const beside = preparedOn((db) =>
   db
     .select({
@@ -33,10 +33,10 @@ const beside = preparedOn((db) =>
 )
 
 /**
- * What we keep beside the order system, by number: a person's names for submissions, grades set by hand, and how the
- * money of invoices stands.
+ * Returns our own facts by number: a person's nicknames of submissions, grades set by hand, and the payments of
+ * invoices.
  */
-export async function besideOf(
+export async function readBeside(
   ctx: Pick<Context, 'db'>,
   PeopleID: number,
   { submissions, invoices }: { submissions: string[]; invoices: string[] },
@@ -52,10 +52,11 @@ function paymentStateOf({ TotalMinor, PaidMinor }: InvoiceFacts, card: Reference
   return card?.ChargeAttempted ? 'charge-attempted' : 'open'
 }
 
+/** Returns an amount in minor units of a currency. */
 export const money = (Minor: number, Currency: Money['Currency']): Money => ({ Minor, Currency })
 
-/** The region of each site these records are of; one's own site is known without asking. */
-export async function regionsOf(
+/** Returns the region of each site of these records; the request's own site needs no query. */
+export async function readRegions(
   ctx: Context,
   records: readonly { SiteID: number }[],
 ): Promise<(siteID: number) => Site['Region']> {
@@ -64,7 +65,7 @@ export async function regionsOf(
   return (siteID) => (all.find((site) => site.SiteID === siteID) ?? ctx.site).Region
 }
 
-/** The standing of a submission as its page and its invoices show it. Days are those of the site's region. */
+/** Returns the status of a submission for its page and its invoices. Days are those of the site's region. */
 export const standingFields = (
   today: string,
   region: Site['Region'],
@@ -103,22 +104,22 @@ const daysNow = (ctx: Context) => {
   }
 }
 
-/** The invoices as rows of the list (SUB-2), in their order. They belong to one person. */
+/** Returns the invoices of one person as rows of the list (SUB-2), in their order. */
 export async function toRows(ctx: Context, invoices: readonly InvoiceFacts[]): Promise<InvoiceRow[]> {
   const owner = invoices[0]?.PeopleID
   if (owner === undefined) return []
-  const { nicknames, byHand, cards } = await besideOf(ctx, owner, {
+  const { nicknames, byHand, cards } = await readBeside(ctx, owner, {
     submissions: invoices.map((one) => one.SubmissionNumber),
     invoices: invoices.map((one) => one.InvoiceNumber),
   })
-  const regionOf = await regionsOf(ctx, invoices)
+  const regionOf = await readRegions(ctx, invoices)
   const todayIn = daysNow(ctx)
   return invoices.map((facts) => {
     const region = regionOf(facts.SiteID)
     const card = cards.get(facts.InvoiceNumber)
     const standing = standingFields(todayIn(region), region, facts)
     const { AllowGradeView, GradeViewReason } = gradeViewOf(facts, byHand.get(facts.InvoiceNumber))
-    // Named one by one: spreading costs more than all the rest of a long page.
+    // Fields are listed one by one: spreading costs more than all the rest of a long page.
     return {
       InvoiceNumber: facts.InvoiceNumber,
       SubmissionNumber: standing.SubmissionNumber,

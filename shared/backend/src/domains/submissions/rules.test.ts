@@ -7,8 +7,8 @@ const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T15:00:00Z`
 const log = (...codes: Parameters<typeof standingOf>[0][number]['StatusCode'][]) =>
   codes.map((StatusCode, index) => ({ StatusCode, DateUTC: at(index + 1) }))
 
-describe('where a submission stands', () => {
-  it('SUB-3 follows from the last thing that happened, however steps were skipped', () => {
+describe('the status of a submission', () => {
+  it('SUB-3 follows the last event, however many steps were skipped', () => {
     expect(standingOf(log('awaiting-package', 'received', 'imaging'))).toMatchObject({
       StatusCode: 'imaging',
       Rung: 7,
@@ -18,14 +18,14 @@ describe('where a submission stands', () => {
     expect(standingOf([])).toMatchObject({ StatusCode: 'awaiting-package', Rung: 0, ReceivedUTC: null })
   })
 
-  it('SUB-3 keeps its rung while something beside the ladder happens', () => {
+  it('SUB-3 keeps its rung during an event beside the ladder', () => {
     expect(standingOf(log('received', 'finalized', 'payment-problem'))).toMatchObject({
       StatusCode: 'payment-problem',
       Rung: 9,
     })
   })
 
-  it('SUB-3 is no longer shipped when it came back, and was received when it first was', () => {
+  it('SUB-3 stops being shipped when it comes back, and keeps its first receipt', () => {
     expect(standingOf(log('received', 'finalized', 'shipped', 'quality-control'))).toMatchObject({
       Rung: 8,
       ShippedUTC: null,
@@ -34,7 +34,7 @@ describe('where a submission stands', () => {
     expect(standingOf(log('received', 'shipped', 'grading', 'shipped')).ShippedUTC).toBe(at(4))
   })
 
-  it('SUB-3 marks steps back, looking past what happened beside the ladder', () => {
+  it('SUB-3 marks steps back, ignoring events beside the ladder', () => {
     expect(stepsBack(log('received', 'grading', 'on-hold', 'verification', 'grading'))).toEqual([
       false,
       false,
@@ -45,7 +45,7 @@ describe('where a submission stands', () => {
   })
 })
 
-describe('what to expect', () => {
+describe('the estimate', () => {
   const facts = {
     ReceivedUTC: '2026-03-06T15:00:00Z',
     WorkingDaysMin: 3,
@@ -74,7 +74,7 @@ describe('what to expect', () => {
     expect(estimateOf('com', facts, '2026-03-14')?.IsOverdue).toBe(true)
   })
 
-  it('SUB-1 says nothing before the clock runs, after it stopped, and where nothing was promised', () => {
+  it('SUB-1 estimates nothing before the clock starts, after it stops, and for services without a time', () => {
     const now = '2026-03-14'
     expect(estimateOf('com', { ...facts, ReceivedUTC: null }, now)).toBeNull()
     expect(estimateOf('com', { ...facts, IsFinalized: true }, now)).toBeNull()
@@ -83,7 +83,7 @@ describe('what to expect', () => {
   })
 })
 
-describe('who sees grades', () => {
+describe('the visibility of grades', () => {
   const facts = { IsFinalized: true, TotalMinor: 100, PaidMinor: 100, HasTerms: false }
   it('SUB-7 shows them once final and paid, or on account', () => {
     expect(gradeViewOf(facts, null)).toEqual({ AllowGradeView: true, GradeViewReason: 'shown' })
@@ -91,7 +91,7 @@ describe('who sees grades', () => {
     expect(gradeViewOf({ ...facts, PaidMinor: 0, HasTerms: true }, null).AllowGradeView).toBe(true)
     expect(gradeViewOf({ ...facts, IsFinalized: false }, null).GradeViewReason).toBe('not-finalized')
   })
-  it('SUB-7 lets what staff set by hand go before the rule', () => {
+  it('SUB-7 lets a setting by staff override the rule', () => {
     expect(gradeViewOf({ ...facts, IsFinalized: false, PaidMinor: 0 }, true).AllowGradeView).toBe(true)
     expect(gradeViewOf(facts, false)).toEqual({ AllowGradeView: false, GradeViewReason: 'withheld-by-staff' })
   })
@@ -117,7 +117,7 @@ describe('the circuit breaker', () => {
   const fail = () => Promise.reject(new Error('down'))
   const fine = () => Promise.resolve('fine')
 
-  it('SUB-1 opens after failures in a row, rests, and lets one call try again', async () => {
+  it('SUB-1 opens after failures in a row, waits, and lets one call try again', async () => {
     let now = 0
     const breaker = openBreaker({ failures: 2, restMilliseconds: 100 }, () => now)
     await expect(breaker.run(fail)).rejects.toThrow('down')

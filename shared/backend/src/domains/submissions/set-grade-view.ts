@@ -4,22 +4,25 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, transact } from '../../context'
 import { found, notFound } from '../../errors'
-import { tellGradesReadyOf } from './embedded/notices'
+import { tellGradesReadyByInvoice } from './embedded/notices'
 import { readInvoice } from './invoice'
-import { familyOf } from './owners'
+import { readFamily } from './owners'
 import { gradeViews } from './tables'
 import { orderSystemOf } from './which-order-system'
 
 export const INVOICE = 'invoices'
 
-/** Shows or hides the grades of an invoice, or leaves it to the rule again (null). The reason stands in the history. */
+/**
+ * Shows or hides the grades of an invoice, or returns it to the rule (null). The history keeps the reason.
+ * @throws 404
+ */
 export async function setGradeView(
   ctx: Context,
   invoiceNumber: string,
   { AllowGradeView, Reason }: z.output<typeof GradeViewDraft>,
 ): Promise<Invoice> {
   if (!isSubmissionNumber(invoiceNumber)) throw notFound()
-  const owner = await familyOf(ctx)
+  const owner = await readFamily(ctx)
   const { InvoiceNumber } = found(await orderSystemOf(ctx).invoice(ctx, owner, invoiceNumber))
   await transact(ctx, async (tx) => {
     const where = eq(gradeViews.InvoiceNumber, InvoiceNumber)
@@ -37,7 +40,7 @@ export async function setGradeView(
       before: { AllowGradeView: before?.AllowGradeView ?? null, Reason: before?.Reason ?? '' },
       after: { AllowGradeView, Reason },
     })
-    await tellGradesReadyOf(tx, InvoiceNumber)
+    await tellGradesReadyByInvoice(tx, InvoiceNumber)
   })
   return readInvoice(ctx, owner, InvoiceNumber, 'all-grades')
 }

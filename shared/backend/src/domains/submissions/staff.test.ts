@@ -26,8 +26,8 @@ const recordNext = async (number: string, StatusCode: string) => {
 }
 const mailsAbout = async (words: string) => (await app.mails()).filter((mail) => mail.includes(words))
 
-describe('what staff see of a customer', () => {
-  it('SUB-1 is the invoices of every site of the company', async () => {
+describe('a customer’s invoices for staff', () => {
+  it('SUB-1 lists the invoices of every site of the company', async () => {
     const read = async (search: string, site = 'NGC-com') =>
       (
         await app.call('billing', `GET /admin/api/customers/${customer}/invoices/`, { query: { search }, site })
@@ -41,7 +41,7 @@ describe('what staff see of a customer', () => {
     expect((await app.call('billing', 'GET /admin/api/customers/999999/invoices/')).status).toBe(404)
   })
 
-  it('SUB-7 has the grades and says whether the customer sees them', async () => {
+  it('SUB-7 shows the grades, and whether the customer sees them', async () => {
     const read = (number: string) => app.call('billing', `GET /admin/api/customers/${customer}/invoices/${number}/`)
     const invoice = (await read('6712346')).json<Invoice>()
     expect(invoice).toMatchObject({ AllowGradeView: false, GradeViewReason: 'unpaid' })
@@ -50,7 +50,7 @@ describe('what staff see of a customer', () => {
     expect((await read('nonsense')).status).toBe(404)
   })
 
-  it('SUB-3 finds whose a number is, on the sites of this company alone', async () => {
+  it('SUB-3 finds the customer of a number, on the sites of this company only', async () => {
     const find = (number: string, site = 'NGC-com') =>
       app.call('billing', 'GET /admin/api/invoices/', { query: { number }, site })
     const PeopleID = await app.peopleID('customer')
@@ -69,7 +69,7 @@ describe('what staff see of a customer', () => {
     expect((await app.call('nobody', 'GET /admin/api/invoices/', { query: { number: '6712345' } })).status).toBe(401)
   })
 
-  it('SUB-3 is for staff of Submissions alone', async () => {
+  it('SUB-3 allows only staff of Submissions', async () => {
     const lines = [
       `GET /admin/api/customers/${customer}/invoices/`,
       `GET /admin/api/customers/${customer}/invoices/6712346/`,
@@ -86,7 +86,7 @@ describe('what staff see of a customer', () => {
   })
 })
 
-describe('recording what happened', () => {
+describe('recording events', () => {
   it('SUB-3 adds to the log, leaves an audit row and changes what the customer reads', async () => {
     const before = await submissionOf('6712358')
     const answer = await record('6712358', {
@@ -105,7 +105,7 @@ describe('recording what happened', () => {
     ])
   })
 
-  it('SUB-3 refuses a stale version with the current state, and of two at once takes one', async () => {
+  it('SUB-3 refuses a stale version with the current state, and accepts one of two at once', async () => {
     const { Version } = await submissionOf('6712359')
     const answers = await Promise.all(
       ['imaging', 'quality-control'].map((StatusCode) => record('6712359', { StatusCode, Version })),
@@ -116,14 +116,14 @@ describe('recording what happened', () => {
     expect((await submissionOf('6712359')).Timeline.length).toBe(7)
   })
 
-  it('SUB-3 refuses unknown steps, dates of its own, and submissions of other companies', async () => {
+  it('SUB-3 refuses unknown steps, given dates, and submissions of other companies', async () => {
     expect((await record('6712359', { StatusCode: 'lost', Version: 1 })).status).toBe(422)
     expect((await record('6712359', { StatusCode: 'grading', Version: 1, DateUTC: '2099-01-01' })).status).toBe(422)
     expect((await record('6842346', { StatusCode: 'grading', Version: 1 })).status).toBe(404)
     expect((await record('6719999', { StatusCode: 'grading', Version: 1 })).status).toBe(404)
   })
 
-  it('SUB-3 keeps the log from being changed, whoever tries', async () => {
+  it('SUB-3 refuses every change of the log', async () => {
     await expect(app.ctx.db.execute(sql`update submission_events set note = 'x'`)).rejects.toThrow()
     await expect(app.ctx.db.execute(sql`delete from submission_events`)).rejects.toThrow()
   })
@@ -136,37 +136,37 @@ describe('recording what happened', () => {
     expect(back.Timeline.at(-1)?.IsStepBack).toBe(true)
   })
 
-  it('SUB-8 tells of images once, when imaging is over', async () => {
+  it('SUB-8 sends one mail about images, after imaging', async () => {
     await app.ctx.db.execute(sql`update submissions set images_told_utc = null where submission_number = '6712363'`)
     await recordNext('6712363', 'imaging')
-    expect(await mailsAbout('images of submission 6712363')).toHaveLength(0)
+    expect(await mailsAbout('Images for submission 6712363')).toHaveLength(0)
     await recordNext('6712363', 'quality-control')
     await recordNext('6712363', 'imaging')
     await recordNext('6712363', 'quality-control')
-    expect(await mailsAbout('images of submission 6712363 are ready')).toHaveLength(1)
+    expect(await mailsAbout('Images for submission 6712363 are ready')).toHaveLength(1)
   })
 
-  it('SUB-8 tells of shipping, with a link to the submission', async () => {
+  it('SUB-8 sends a mail about shipping, with a link to the submission', async () => {
     await recordNext('6712362', 'shipped')
-    const [mail, ...more] = await mailsAbout('submission 6712362 has been shipped')
+    const [mail, ...more] = await mailsAbout('Submission 6712362 has shipped')
     expect(more).toEqual([])
     expect(mail).toContain('To: customer@obverse.example')
     expect(mail?.replace(/=\r?\n/g, '')).toContain('http://ngc.localhost/account/my-submissions/tracking/6712362/')
   })
 
-  it('SUB-7 tells of grades once they can be seen, not when they are merely final', async () => {
+  it('SUB-7 sends the mail about grades when they are visible, not when they are only final', async () => {
     const other = await app.peopleID('other')
     await app.ctx.db.execute(sql`insert into invoice_payments values ('t-1', '6713003', 1, 'USD', now(), now())`)
     const read = async () =>
       (await app.call('billing', `GET /admin/api/customers/${other}/submissions/6713003/`)).json<Submission>()
     const finalized = await record('6713003', { StatusCode: 'finalized', Version: (await read()).Version })
     expect(finalized.status).toBe(200)
-    expect(await mailsAbout('grades of invoice 6713003')).toHaveLength(0)
+    expect(await mailsAbout('Grades for invoice 6713003')).toHaveLength(0)
     await app.call('billing', 'POST /admin/api/invoices/6713003/grade-view/', {
       body: { AllowGradeView: true, Reason: 'Good customer' },
     })
     await record('6713003', { StatusCode: 'shipped', Version: (await read()).Version })
-    expect(await mailsAbout('grades of invoice 6713003 are ready')).toHaveLength(1)
+    expect(await mailsAbout('Grades for invoice 6713003 are ready')).toHaveLength(1)
   })
 
   const prefer = (LanguageID: number, isOut = false) =>
@@ -174,7 +174,7 @@ describe('recording what happened', () => {
       values (${customer}, '{}', ${LanguageID}, false, null, true, false, '', ${isOut}, '[]')
       on conflict (people_id) do update set master_opt_out = ${isOut}, language_id = ${LanguageID}`)
   const german = 'Einsendung 6732346 ist unterwegs'
-  const english = 'submission 6732346 has been shipped'
+  const english = 'Submission 6732346 has shipped'
   /** Ships the submission of the German site again, by staff who read in this language. */
   const shipGerman = async (culture: string) => {
     const line = `GET /admin/api/customers/${customer}/submissions/6732346/`
@@ -185,13 +185,13 @@ describe('recording what happened', () => {
     return [(await mailsAbout(german)).length, (await mailsAbout(english)).length]
   }
 
-  it('SUB-8 writes to nobody who does not want it', async () => {
+  it('SUB-8 sends no mail to people who did not choose it', async () => {
     await prefer(1, true)
     await recordNext('6712355', 'shipped')
-    expect(await mailsAbout('submission 6712355 has been shipped')).toEqual([])
+    expect(await mailsAbout('Submission 6712355 has shipped')).toEqual([])
   })
 
-  it('SUB-8 ACC-4 writes in the language the customer chose, whatever staff read, else in the first of the site', async () => {
+  it('SUB-8 ACC-4 writes in the customer’s chosen language, whatever staff read, else in the first of the site', async () => {
     await app.ctx.db.execute(sql`delete from communication_preferences where people_id = ${customer}`)
     expect(await shipGerman('en-DE')).toEqual([1, 0])
     await prefer(4)
@@ -217,7 +217,7 @@ describe('SITE-9 an invoice of the German site', () => {
     expect(await countryFor(staffs('de-DE'))).toBe('Germany')
   })
 
-  it('SITE-9 says which of our kinds a charge is, for the page to say it in its language', async () => {
+  it('SITE-9 returns our kind of a charge, for the page to name it in its language', async () => {
     const { Charges } = (await customers('de-DE')).json<Invoice>()
     expect(Charges.map(({ Text, Kind }) => [Text, Kind])).toEqual([
       ['Handling', 'handling'],
@@ -230,7 +230,7 @@ describe('grades by hand', () => {
   const set = (number: string, body: unknown) =>
     app.call('billing', `POST /admin/api/invoices/${number}/grade-view/`, { body })
 
-  it('SUB-7 are shown, withheld and left to the rule again, each with a reason in the history', async () => {
+  it('SUB-7 shows them, withholds them and returns them to the rule, each with a reason in the history', async () => {
     expect((await set('6712346', { AllowGradeView: true, Reason: 'Paid by cheque' })).json()).toMatchObject({
       AllowGradeView: true,
     })
@@ -248,7 +248,7 @@ describe('grades by hand', () => {
     ])
   })
 
-  it('SUB-7 need a reason and an invoice of this company', async () => {
+  it('SUB-7 requires a reason and an invoice of this company', async () => {
     const without = await set('6712346', { AllowGradeView: true, Reason: ' ' })
     expect(without.status).toBe(422)
     expect(without.error().errors).toEqual({ Reason: 'Enter a reason.' })

@@ -1,4 +1,4 @@
-/** One submission with its story (SUB-3): the log as it happened, its invoices and parcels. */
+/** One submission with its log (SUB-3), its invoices and parcels. */
 import {
   isSubmissionNumber,
   type NicknameDraft,
@@ -9,10 +9,10 @@ import type * as z from 'zod'
 import type { Context } from '../../context'
 import { found, notFound } from '../../errors'
 import { dayAt, stepsBack } from './ladder'
-import { pageOf } from './list'
+import { readInvoicePage } from './list'
 import type { Owner, SubmissionFacts } from './order-system'
-import { customerOf, ownOf } from './owners'
-import { besideOf, regionsOf, standingFields } from './rows'
+import { getCustomer, ownOf } from './owners'
+import { readBeside, readRegions, standingFields } from './rows'
 import { submissionNicknames } from './tables'
 import { orderSystemOf } from './which-order-system'
 
@@ -30,7 +30,7 @@ function timelineOf({ Events }: SubmissionFacts): Submission['Timeline'] {
   }))
 }
 
-/** The submission of an owner; malformed, foreign and absent numbers are one and the same 404 (decision 1). */
+/** Returns an owner's submission. @throws the same 404 for malformed, foreign and absent numbers (decision 1). */
 export async function readSubmission(
   ctx: Context,
   owner: Owner,
@@ -38,8 +38,8 @@ export async function readSubmission(
   page = 1,
 ): Promise<Submission> {
   const facts = await findSubmission(ctx, owner, submissionNumber)
-  const region = (await regionsOf(ctx, [facts]))(facts.SiteID)
-  const { nicknames } = await besideOf(ctx, facts.PeopleID, { submissions: [submissionNumber], invoices: [] })
+  const region = (await readRegions(ctx, [facts]))(facts.SiteID)
+  const { nicknames } = await readBeside(ctx, facts.PeopleID, { submissions: [submissionNumber], invoices: [] })
   return {
     ...standingFields(dayAt(region, ctx.now()), region, facts),
     Nickname: nicknames.get(submissionNumber) ?? '',
@@ -47,26 +47,26 @@ export async function readSubmission(
     DeliveredToUsDate: facts.DeliveredToUsUTC && dayAt(region, facts.DeliveredToUsUTC),
     IsPacked: facts.IsPacked,
     Timeline: timelineOf(facts),
-    ...(await pageOf(ctx, owner, { page, submissionNumber })),
+    ...(await readInvoicePage(ctx, owner, { page, submissionNumber })),
     Packages: facts.Packages,
     DeliveryNotes: facts.DeliveryNotes,
     Version: facts.Version,
   }
 }
 
-/** SUB-C2: one of one's own submissions. */
+/** SUB-C2: returns the caller's own submission. @throws 404 */
 export const getSubmission = (ctx: Context, submissionNumber: string, page: number): Promise<Submission> =>
   readSubmission(ctx, ownOf(ctx), submissionNumber, page)
 
-/** One of a customer's submissions on the sites of this company. */
+/** Returns a customer's submission on the sites of this company. @throws 404 */
 export const getCustomerSubmission = async (
   ctx: Context,
   peopleID: number,
   submissionNumber: string,
   page: number,
-): Promise<Submission> => readSubmission(ctx, await customerOf(ctx, peopleID), submissionNumber, page)
+): Promise<Submission> => readSubmission(ctx, await getCustomer(ctx, peopleID), submissionNumber, page)
 
-/** Names one's own submission; an empty name takes the name away. */
+/** Saves the nickname of the caller's own submission; an empty one removes it. @throws 404 */
 export async function saveNickname(
   ctx: Context,
   submissionNumber: string,

@@ -7,7 +7,7 @@ const api = '/account/my-submissions/api'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-  // The files of the demonstration stay with the database these tests have a copy of.
+  // The demo pictures belong to the original database; this copy needs its own files.
   const pictures = await app.ctx.db.select({ FileKey: itemImages.FileKey }).from(itemImages)
   for (const { FileKey } of pictures) await app.ctx.files.put(FileKey, Buffer.from('a picture'), 'image/webp')
 })
@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 const get = (path: string, as: As = 'customer', site = 'NGC-com') => app.call(as, `GET ${api}/${path}`, { site })
 
 describe('a submission', () => {
-  it('SUB-3 SUB-C2 tells its story as it happened, with its invoices and parcels', async () => {
+  it('SUB-3 SUB-C2 returns its log in order, with its invoices and parcels', async () => {
     const submission = (await get('submission/6712345/')).json<Submission>()
     expect(submission).toMatchObject({ Status: 'Delivered', Service: 'Standard', TotalItems: 12, IsPacked: true })
     expect(submission.Timeline.map((event) => event.StatusCode)).toEqual([
@@ -40,7 +40,7 @@ describe('a submission', () => {
     expect(submission.DeliveredToUsDate && submission.DeliveredToUsDate <= (submission.ReceivedDate ?? '')).toBe(true)
   })
 
-  it('SUB-3 shows steps that were skipped and steps that went back', async () => {
+  it('SUB-3 shows skipped steps and steps back', async () => {
     const skipped = (await get('submission/6712350/')).json<Submission>()
     expect(skipped.Timeline.map((event) => event.StatusCode)).toEqual([
       'awaiting-package',
@@ -54,14 +54,14 @@ describe('a submission', () => {
     expect(back.Timeline.at(-1)?.Note).toMatch(/third/)
   })
 
-  it('SUB-3 has every invoice of it', async () => {
+  it('SUB-3 lists all its invoices', async () => {
     const { Invoices, Pagination, TotalItems } = (await get('submission/6712360/')).json<Submission>()
     expect(Invoices.map((one) => one.InvoiceNumber).sort()).toEqual(['6712360', '6712361'])
     expect(Pagination).toEqual({ Page: 1, TotalPages: 1, TotalResults: 2 })
     expect(TotalItems).toBe(8)
   })
 
-  it('SUB-3 is the same 404 when malformed, foreign or absent', async () => {
+  it('SUB-3 answers malformed, foreign and absent numbers with the same 404', async () => {
     for (const number of ['6719999', '6713001', '6722345', 'W-20417160', '']) {
       expect((await get(`submission/${number || '%20'}/`)).status).toBe(404)
     }
@@ -70,11 +70,11 @@ describe('a submission', () => {
   })
 })
 
-describe('a name of its own', () => {
+describe('a nickname', () => {
   const save = (number: string, Nickname: unknown, as: As = 'customer') =>
     app.call(as, `PUT ${api}/submission/${number}/nickname/`, { body: { Nickname } })
 
-  it('SUB-1 stands in the list and can be taken away again', async () => {
+  it('SUB-1 appears in the list and can be removed', async () => {
     expect((await save('6712357', '  Uncle’s box  ')).json()).toEqual({ Nickname: 'Uncle’s box' })
     expect((await get('submission/6712357/')).json<Submission>().Nickname).toBe('Uncle’s box')
     const hit = await app.call('customer', `GET ${api}/invoice/`, { query: { search: 'UNCLE' } })
@@ -85,7 +85,7 @@ describe('a name of its own', () => {
     expect((await get('submission/6712357/')).json<Submission>().Nickname).toBe('')
   })
 
-  it('SUB-1 refuses what is too long, and the submissions of others', async () => {
+  it('SUB-1 refuses a long nickname, and other people’s submissions', async () => {
     const long = await save('6712357', 'x'.repeat(61))
     expect(long.status).toBe(422)
     expect(long.error().errors).toEqual({ Nickname: 'Use at most 60 characters.' })
@@ -95,7 +95,7 @@ describe('a name of its own', () => {
 })
 
 describe('images', () => {
-  it('SUB-C4 are listed per item and answer with a picture', async () => {
+  it('SUB-C4 lists them by item and returns each picture', async () => {
     const items = (await get('invoice/6712345/images/')).json<ItemImages[]>()
     expect(items.map((item) => [item.LineNumber, item.Images.map((image) => image.Side)])).toEqual([
       [1, ['front', 'back']],
@@ -108,13 +108,13 @@ describe('images', () => {
     expect(picture.headers.get('cache-control')).toMatch(/^private/)
   })
 
-  it('SUB-C4 show before the grades do, and to staff of Submissions', async () => {
+  it('SUB-C4 shows them before the grades, and to staff of Submissions', async () => {
     const url = (await get('invoice/6712363/images/')).json<ItemImages[]>()[0]?.Images[0]?.Url ?? ''
     expect((await app.call('billing', `GET ${url}`)).status).toBe(200)
     expect((await app.call('billing', `GET ${api}/invoice/6712363/images/`)).status).toBe(200)
   })
 
-  it('SUB-C4 are absent for everybody else, also under an invoice of their own', async () => {
+  it('SUB-C4 answers 404 to everybody else, also under an invoice of their own', async () => {
     const url = (await get('invoice/6712345/images/')).json<ItemImages[]>()[0]?.Images[0]?.Url ?? ''
     const id = url.split('/').at(-2)
     expect((await app.call('other', `GET ${url}`)).status).toBe(404)
@@ -129,7 +129,7 @@ describe('images', () => {
 })
 
 describe('parcels', () => {
-  it('SUB-8 SUB-C5 are followed by their number, in any spelling', async () => {
+  it('SUB-8 SUB-C5 finds them by their number, in any spelling', async () => {
     const { Packages } = (await get('submission/6712345/')).json<Submission>()
     const out = Packages.find((parcel) => parcel.Direction === 'out')
     const number = out?.Number ?? ''
@@ -145,7 +145,7 @@ describe('parcels', () => {
     expect((await get('package-tracking/1Z999/')).status).toBe(404)
   })
 
-  it('SUB-8 SUB-C6 have delivery notes, newest first, of this site alone', async () => {
+  it('SUB-8 SUB-C6 lists their delivery notes, newest first, of this site only', async () => {
     const notes = (await get('package-delivery-notes/')).json<{ DateUTC: string; SubmissionNumber: string }[]>()
     expect(notes.length).toBeGreaterThan(10)
     const dates = notes.map((note) => note.DateUTC)
@@ -156,7 +156,7 @@ describe('parcels', () => {
     expect((await get('package-delivery-notes/', 'nobody')).status).toBe(401)
   })
 
-  it('SUB-8 say which submissions a new address no longer changes', async () => {
+  it('SUB-8 lists the submissions a new address no longer changes', async () => {
     const packed = (await get('packed/')).json<string[]>()
     expect(packed).toEqual(expect.arrayContaining(['6712346', '6712352', '6712355']))
     expect(packed).not.toContain('6712345')

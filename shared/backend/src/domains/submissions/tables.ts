@@ -1,6 +1,6 @@
 /**
- * The embedded order system's tables (submissions, invoices, packages) and what is ours beside any order system:
- * nicknames, grades shown by hand, and money booked. Money is in minor units of the invoice's currency.
+ * The embedded order system's tables (submissions, invoices, packages) and our own beside any order system: nicknames,
+ * grades shown by hand, and booked money. Money is in minor units of the invoice's currency.
  */
 import type { Address, StatusCode, Tracking } from '@obverse/contract/domains/submissions'
 import type { Currency } from '@obverse/contract/money'
@@ -31,7 +31,7 @@ const ofPerson = () =>
     .references(() => people.PeopleID, { onDelete: 'restrict' })
 const currency = () => text('currency').$type<Currency>().notNull()
 
-/** One submission. `StatusCode` to `PackedUTC` are drawn from its log whenever an event is added. */
+/** A submission. `StatusCode` to `PackedUTC` are derived from its log at every new event. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -45,11 +45,11 @@ export const submissions = pgTable(
     WorkingDaysMax: integer('working_days_max'),
     SubmittedUTC: instant('submitted_utc').notNull(),
     StatusCode: text('status_code').$type<StatusCode>().notNull(),
-    /** The rung of the ladder it stands on, whatever happens beside the ladder. */
+    /** The current rung on the ladder; events beside the ladder do not change it. */
     Rung: integer('rung').notNull(),
     ReceivedUTC: instant('received_utc'),
     ShippedUTC: instant('shipped_utc'),
-    /** The address as it was when the parcel was packed; null while nothing is packed. */
+    /** The address at packing; null while nothing is packed. */
     PackedAddress: jsonb('packed_address').$type<Address>(),
     PackedUTC: instant('packed_utc'),
     ImagesToldUTC: instant('images_told_utc'),
@@ -61,7 +61,7 @@ export const submissions = pgTable(
   ],
 )
 
-/** What happened to a submission; never changed, never deleted (a trigger refuses it). */
+/** The log of submissions: events are never changed and never deleted (a trigger refuses it). */
 export const submissionEvents = pgTable(
   'submission_events',
   {
@@ -77,7 +77,7 @@ export const submissionEvents = pgTable(
   (table) => [index('submission_events_log').on(table.SubmissionID, table.DateUTC, table.EventID)],
 )
 
-/** One bill of a submission. Owner, site and day stand here again so that one index serves a customer's list. */
+/** A bill of a submission. Owner, site and day are repeated here so that one index serves a customer's list. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -94,17 +94,17 @@ export const invoices = pgTable(
     TotalItems: integer('total_items').notNull(),
     TotalMinor: integer('total_minor').notNull(),
     PaidMinor: integer('paid_minor').notNull().default(0),
-    /** The day the card on file is charged; null while none is planned. */
+    /** The day the card on file is charged; null while no charge is planned. */
     ChargeDay: date('charge_day', { mode: 'string' }),
-    /** The customer pays on account, so that grades do not wait for money (decision 6). */
+    /** True when the customer pays on account: grades do not wait for the payment (decision 6). */
     HasTerms: boolean('has_terms').notNull().default(false),
     BillTo: jsonb('bill_to').$type<Address>().notNull(),
     GradesToldUTC: instant('grades_told_utc'),
-    /** Asking for this invoice answers as if the order system did not, to show what that looks like. */
+    /** True when reading this invoice simulates an outage of the order system. */
     SimulatesOutage: boolean('simulates_outage').notNull().default(false),
   },
   (table) => [
-    // Read backwards for the newest first. Its own desc() would be NULLS LAST, which a plain order by desc cannot use.
+    // A backward scan reads the newest first. A desc() index is NULLS LAST, which a plain order by desc cannot use.
     index('invoices_list').on(table.PeopleID, table.SiteID, table.EnteredUTC, table.InvoiceID),
     index('invoices_submission').on(table.SubmissionID),
     index('invoices_charge_day').on(table.ChargeDay).where(sql`${table.PaidMinor} < ${table.TotalMinor}`),
@@ -116,7 +116,7 @@ const ofInvoice = () =>
     .notNull()
     .references(() => invoices.InvoiceID, { onDelete: 'restrict' })
 
-/** One collectible on a bill. `Grade` is empty before grading and where there is none for the reason beside it. */
+/** A collectible on a bill. `Grade` is empty before grading, and when the reason beside it explains a missing grade. */
 export const invoiceItems = pgTable(
   'invoice_items',
   {
@@ -132,6 +132,7 @@ export const invoiceItems = pgTable(
   (table) => [primaryKey({ columns: [table.InvoiceID, table.LineNumber] })],
 )
 
+/** The charges of a bill beside its items, in order. */
 export const invoiceCharges = pgTable(
   'invoice_charges',
   {
@@ -143,7 +144,7 @@ export const invoiceCharges = pgTable(
   (table) => [primaryKey({ columns: [table.InvoiceID, table.SortOrder] })],
 )
 
-/** The tax lines of a bill; the rate in hundredths of a percent. */
+/** The tax lines of a bill; the rate is in hundredths of a percent. */
 export const invoiceVAT = pgTable(
   'invoice_vat',
   {
@@ -173,7 +174,7 @@ export const itemImages = pgTable(
   (table) => [unique('item_images_side').on(table.InvoiceID, table.LineNumber, table.Side)],
 )
 
-/** A parcel to us or back, whoever carries it. */
+/** A parcel to us or back, by any carrier. */
 export const packages = pgTable(
   'packages',
   {
@@ -196,6 +197,7 @@ export const packages = pgTable(
   ],
 )
 
+/** The events of a parcel, in the words of its carrier. */
 export const packageEvents = pgTable(
   'package_events',
   {
@@ -210,7 +212,7 @@ export const packageEvents = pgTable(
   (table) => [index('package_events_package').on(table.PackageID, table.DateUTC)],
 )
 
-/** What was written down when a parcel was handed over. */
+/** The record of handing over a parcel. */
 export const deliveryNotes = pgTable(
   'delivery_notes',
   {
@@ -225,9 +227,9 @@ export const deliveryNotes = pgTable(
   (table) => [index('delivery_notes_package').on(table.PackageID)],
 )
 
-// ── ours, whichever order system answers ──
+// ── our own tables, for any order system ──
 
-/** A customer's own name for a submission. */
+/** A customer's nickname of a submission. */
 export const submissionNicknames = pgTable(
   'submission_nicknames',
   {
@@ -246,8 +248,8 @@ export const gradeViews = pgTable('grade_views', {
 })
 
 /**
- * Money booked on an invoice (below zero: given back), once per payment. `DeliveredUTC` is null until the order system
- * knows of it, so nothing that was booked is lost while it does not answer.
+ * Money booked on an invoice (below zero: refunded), once per payment. `DeliveredUTC` is null until the order system
+ * confirms it, so that no booking is lost during an outage.
  */
 export const invoicePayments = pgTable(
   'invoice_payments',

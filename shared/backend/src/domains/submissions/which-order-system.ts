@@ -3,6 +3,6 @@ import { embedded } from './embedded'
 import { httpOrderSystem } from './http'
 import type { OrderSystem } from './order-system'
 
-/** The order system this installation is set up with. */
+/** Returns the order system of this installation. */
 export const orderSystemOf = (ctx: Pick<Context, 'orderSystem'>): OrderSystem =>
   ctx.orderSystem.kind === 'embedded' ? embedded : httpOrderSystem(ctx.orderSystem)

@@ -22,7 +22,7 @@ const lines: [id: string, line: string][] = [
 const ofTypes = lines.filter(([, line]) => line.includes(QUESTION))
 const given = (line: string) => (line.startsWith('POST') ? { body: [draft] } : {})
 
-describe('who may translate', () => {
+describe('the calls of translators', () => {
   const refused: [As, number, string][] = [
     ['nobody', 401, 'signed_out'],
     ['customer', 403, 'forbidden'],
@@ -36,28 +36,28 @@ describe('who may translate', () => {
       })
 
   for (const [id, line] of ofTypes) {
-    it(`${id} ${line} does not exist for a translator without the role of the thing`, async () => {
+    it(`${id} ${line} answers 404 to a translator without the role of the thing`, async () => {
       const { as } = await app.person(['Admin', 'Translations'])
       expect((await app.call(as, line, given(line))).status).toBe(404)
     })
-    it(`${id} ${line} does not exist for a translator whose role of the thing lacks its parent`, async () => {
+    it(`${id} ${line} answers 404 to a translator whose role of the thing lacks its parent`, async () => {
       const { as } = await app.person(['Admin', 'Translations', 'HelpCenter'])
       expect((await app.call(as, line, given(line))).status).toBe(404)
     })
-    it(`${id} a kind of thing nobody translates is 404`, async () => {
+    it(`${id} answers 404 for a kind of thing without translations`, async () => {
       for (const type of ['people', 'toString', '__proto__'])
         expect((await app.call('super', line.replace(QUESTION, type), given(line))).status).toBe(404)
     })
   }
 
-  it('TR-C4 a translator cannot write into an area whose role they lack', async () => {
+  it("TR-C4 refuses a translator's write into an area whose role they lack", async () => {
     const question = await newQuestion(app)
     const { as } = await app.person(['Admin', 'Translations', 'Content', 'Events'])
     expect((await save(app, [{ EntityKey: question.key, Value: 'Von der Seite' }], as)).status).toBe(404)
     expect((await textsOf(app, question.key)).filter((row) => row.LanguageCode === 'de-DE')).toEqual([])
   })
 
-  it('TR-1 offers the kinds one has the role for, and the texts of the product itself to every translator', async () => {
+  it('TR-1 offers the kinds that the person has the role for, and the texts of the product itself to every translator', async () => {
     const kinds = async (as: As) =>
       (await app.call(as, 'GET /admin/api/translations/types/'))
         .json<TranslatableType[]>()
@@ -70,7 +70,7 @@ describe('who may translate', () => {
     expect(await kinds('translator')).toContain(QUESTION)
     expect(await kinds('super')).toEqual(expect.arrayContaining([QUESTION, 'interface-admin']))
   })
-  it('TR-1 says which fields are rich', async () => {
+  it('TR-1 marks the fields with rich text', async () => {
     const all = (await app.call('translator', 'GET /admin/api/translations/types/')).json<TranslatableType[]>()
     expect(all.find((kind) => kind.EntityType === QUESTION)?.Fields).toEqual([
       { Field: 'Name', IsRich: false },
@@ -81,7 +81,7 @@ describe('who may translate', () => {
 
 describe('languages', () => {
   const codes = (rows: Language[]) => rows.map((row) => row.LanguageCode)
-  it('TR-C1 lists the languages of a site and marks its own', async () => {
+  it('TR-C1 lists the languages of a site and marks its default', async () => {
     const site = app.backend.sites.byCode('PMG-de')
     const rows = (await app.call('translator', `GET /admin/translations/languages/${site?.SiteID}/`)).json<Language[]>()
     expect(rows).toEqual([
@@ -89,7 +89,7 @@ describe('languages', () => {
       { LanguageCode: 'en-DE', Name: 'German English', IsDefault: false },
     ])
   })
-  it('TR-C1 answers 404 for a site that is not there, and for what is no number', async () => {
+  it('TR-C1 answers 404 for an unknown site and for an id that is not a number', async () => {
     for (const id of ['999', '0', 'x', '2147483648'])
       expect((await app.call('translator', `GET /admin/translations/languages/${id}/`)).status).toBe(404)
   })

@@ -1,4 +1,4 @@
-/** Translations as a team in the middle of its work has them: much is done, some is missing, some is outdated. */
+/** Writes translations like those of a team in the middle of its work: many done, some missing, some outdated. */
 import type { Context } from '../../context'
 import type { EnglishSource } from '../../domain'
 import { readSites, type Site } from '../sites'
@@ -26,7 +26,7 @@ const rowOf = (
   SourceText: English,
 })
 
-/** Writes them in the languages of the sites that show a thing, wherever it says what a known English text says. */
+/** Writes a translation in the languages of the sites that show a thing, for each known English text. */
 export async function fillTranslations(ctx: Context, lent: Lent): Promise<void> {
   const sites = await readSites(ctx.db)
   const rows: Row[] = []

@@ -1,10 +1,10 @@
 import type { translations as calls } from '@obverse/contract/domains/translations'
-import { translationHistory } from '@obverse/contract/translation-rules'
+import { translationHistory } from '@obverse/contract/rules/translations'
 import type { Domain, Restorable } from '../../domain'
 import { fillTranslations } from './demo'
 import { interfaceTranslatables } from './interface'
 import { kindOf, type Lent } from './kinds'
-import { translationsHandlers } from './routes'
+import { handlers } from './routes'
 import { restoreTexts } from './save'
 import { countLeft } from './worklist'
 
@@ -12,12 +12,14 @@ export { changedTexts } from './interface'
 export { localized } from './overlay'
 export { translations } from './tables'
 
-/** Translations over what all domains lend; `lent` is read at each call, as the app fills it in later. */
+/**
+ * Builds the translations domain over what all domains lend; `lent` is read at each call, as the app fills it in later.
+ */
 export const translationsDomain = (lent: () => Lent): Domain<typeof calls> => ({
-  handlers: translationsHandlers(lent),
+  handlers: handlers(lent),
   demo: (ctx) => fillTranslations(ctx, lent()),
   translatables: interfaceTranslatables,
-  // The role of the thing opens its history; restoring asks for the right to translate as well.
+  // The role of the thing opens its history; restoring requires the Translations role as well.
   get restorables(): readonly Restorable[] {
     return lent().map((kind) => ({
       entity: translationHistory(kind.entityType),

@@ -1,5 +1,8 @@
+import { chainOf } from '@obverse/texts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
+import { demoInterfaceTexts } from './demo/texts'
+import { builtInTexts } from './interface'
 import { itemsOf, save, textIn, textsOf } from './testing/help-center-fixtures'
 
 let app: TestApp
@@ -18,7 +21,7 @@ const read = async (site: string, culture: string, face = 'storefront', query = 
   >()
 const version = (code: string) => app.backend.versions.of(app.backend.sites.byCode(code)?.SiteID ?? 0)
 
-it('SITE-9 a text of the storefront is called by its path, with what the product itself says in each language', async () => {
+it("SITE-9 lists a text of the storefront under its path, with the product's own text in each language", async () => {
   const home = await textsOf(app, 'Shell.Home', STOREFRONT)
   expect(textIn(home, 'en-US', 'Text')).toMatchObject({
     EntityKey: 'Shell.Home',
@@ -34,20 +37,20 @@ it('SITE-9 a text of the storefront is called by its path, with what the product
   })
   expect(textIn(home, 'en-IN', 'Text')).toBeUndefined()
 })
-it('TR-3 a changed text is in the next answer for its language, and every site that reads it is fresh', async () => {
+it('TR-3 uses a changed text in the next answer of its language, and raises the content version of every site that reads it', async () => {
   const before = [version('CGC-de'), version('CGC-uk')]
   await change('Shell.Menu', 'de-DE', 'Auswahl')
   expect((await read('CGC-de', 'de-DE'))['Shell.Menu']).toBe('Auswahl')
   expect((await read('CGC-uk', 'en-GB'))['Shell.Menu']).toBeUndefined()
   expect([version('CGC-de') - (before[0] ?? 0), version('CGC-uk') - (before[1] ?? 0)]).toEqual([1, 0])
 })
-it('TR-2 a cleared text gives way to the built-in one', async () => {
+it('TR-2 falls back on the built-in text when a text is cleared', async () => {
   await change('Shell.Events', 'de-DE', 'Termine')
   const rows = (await change('Shell.Events', 'de-DE', '')).json<never[]>()
   expect(textIn(rows, 'de-DE', 'Text')).toMatchObject({ Value: 'Veranstaltungen', Version: 2 })
   expect((await read('NGC-de', 'de-DE'))['Shell.Events']).toBeUndefined()
 })
-it('SITE-9 English may be put in other words; languages without a text of their own follow, the others keep theirs', async () => {
+it('SITE-9 applies a changed English text also to languages without a text of their own; the others keep theirs', async () => {
   expect((await change('Shell.SearchPlaceholder', 'en-US', 'What do you need?')).status).toBe(200)
   expect((await read('NGC-com', 'en-US'))['Shell.SearchPlaceholder']).toBe('What do you need?')
   expect((await read('NGC-uk', 'en-GB'))['Shell.SearchPlaceholder']).toBe('What do you need?')
@@ -57,7 +60,7 @@ it('SITE-9 English may be put in other words; languages without a text of their 
   expect(['zh-CN', 'de-DE'].map((code) => textIn(rows, code, 'Text')?.IsOutdated)).toEqual([true, true])
   expect(textIn(rows, 'de-DE', 'Text')?.SourceValue).toBe('How can we help?')
 })
-it('TR-1 placeholders of interface texts must stay, in English too', async () => {
+it('TR-1 requires the placeholders of interface texts, in English too', async () => {
   for (const code of ['de-DE', 'en-US']) {
     const answer = await change(SIGNED_IN, code, 'Hello')
     expect([answer.status, answer.error().errors]).toEqual([
@@ -67,7 +70,7 @@ it('TR-1 placeholders of interface texts must stay, in English too', async () =>
   }
   expect((await change(SIGNED_IN, 'zh-TW', '已登入:{name}')).status).toBe(200)
 })
-it('TR-1 back office texts keep their placeholders, and concern no page of the storefront', async () => {
+it('TR-1 requires the placeholders of back office texts, and raises no content version for them', async () => {
   const before = version('NGC-de')
   const wrong = await change('frame.site.choose', 'de-DE', 'Seite: {site}', 'interface-admin')
   expect(wrong.error().errors).toEqual({
@@ -79,7 +82,25 @@ it('TR-1 back office texts keep their placeholders, and concern no page of the s
   )
   expect(version('NGC-de')).toBe(before)
 })
-it('TR-1 a path that no face has is nobody’s, and a face that is none is 404', async () => {
+it('TR-1 a placeholder in the notation of before is refused beside its text, with the one to write', async () => {
+  const answer = await change('frame.site.choose', 'de-DE', 'Seite: %{name}', 'interface-admin')
+  expect([answer.status, answer.error().errors]).toEqual([422, { '0.Value': 'Write {name} instead of %{name}.' }])
+})
+it('TR-3 every changed text of the demonstration says something else than the product itself', () => {
+  const english = builtInTexts(STOREFRONT, 'en-US')
+  const changes = Object.entries(demoInterfaceTexts).flatMap(([culture, texts]) =>
+    Object.entries(texts).map(([path, text]) => {
+      const builtIn = chainOf(culture).reduce(
+        (found, one) => builtInTexts(STOREFRONT, one)[path] ?? found,
+        english[path],
+      )
+      return { path, text, builtIn }
+    }),
+  )
+  expect(changes.length).toBeGreaterThan(2)
+  expect(changes.filter(({ text, builtIn }) => builtIn === undefined || builtIn === text)).toEqual([])
+})
+it('TR-1 has no texts for an unknown path, and answers 404 for an unknown face', async () => {
   for (const path of ['Shell.Nothing', 'toString', '__proto__', 'constructor']) {
     expect((await change(path, 'de-DE', 'Text')).error().errors).toEqual({
       '0.EntityKey': 'This no longer exists.',
@@ -88,7 +109,7 @@ it('TR-1 a path that no face has is nobody’s, and a face that is none is 404',
   }
   expect((await app.call('nobody', 'GET /api/translations/interface/other/')).status).toBe(404)
 })
-it('TR-1 the worklist counts a built-in text as there', async () => {
+it('TR-1 counts a built-in text as translated in the worklist', async () => {
   const missing = await itemsOf(
     app,
     { languageCode: 'de-DE', state: 'missing', search: 'Shell.', perPage: '200' },

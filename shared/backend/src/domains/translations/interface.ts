@@ -1,4 +1,4 @@
-/** The texts of the faces and of the server: their files are what was written, what staff save lies over them. */
+/** Serves the texts of the faces and of the server: saved texts override those of the files. */
 
 import { chainOf, type Entries, flatten, isCulture } from '@obverse/texts'
 import { trees } from '@obverse/texts/all'
@@ -12,7 +12,7 @@ const faces = ['storefront', 'admin', 'server'] as const
 export type Face = (typeof faces)[number]
 
 const typeOf = (face: Face) => `interface-${face}`
-/** The kind of the texts of the server. */
+/** The entity type of the server's texts. */
 export const SERVER_TEXTS = typeOf('server')
 const FIELD = 'Text'
 
@@ -26,7 +26,7 @@ function fileTexts(face: Face, culture: string): Entries {
   return entries
 }
 
-/** Returns what the files of a kind of texts say in a language, by path; nothing for other kinds of things. */
+/** Returns the texts of the files of a kind in a language, by path; empty for other kinds of things. */
 export function builtInTexts(entityType: string, languageCode: string): Entries {
   const face = faces.find((one) => typeOf(one) === entityType)
   return face ? fileTexts(face, languageCode) : {}
@@ -52,7 +52,7 @@ async function savedTexts(
   return Object.fromEntries(rows.map((row) => [row.path, row.value]))
 }
 
-/** A text is called by its path; English is what the catalog says unless staff say it in other words. */
+/** Makes the kind of a face's texts: a text's name is its path, its English the saved text or that of the file. */
 const kindOfFace = (face: Face, name: string, sitesOf: Translatable['sitesOf']): Translatable => ({
   entityType: typeOf(face),
   name,
@@ -71,8 +71,8 @@ const kindOfFace = (face: Face, name: string, sitesOf: Translatable['sitesOf']):
 })
 
 /**
- * Pages of the back office are not stored, so a change of its texts concerns no site's content; what
- * the server says is remembered until the version rises.
+ * A change of back office texts raises no content version, because its pages are not stored; the server keeps its texts
+ * in memory until the version rises.
  */
 export const interfaceTranslatables: readonly Translatable[] = [
   kindOfFace('storefront', 'Storefront texts', async () => 'all'),
@@ -81,8 +81,8 @@ export const interfaceTranslatables: readonly Translatable[] = [
 ]
 
 /**
- * Returns what staff changed, by path, in a language and in those it falls back on. A changed text of a more general
- * language stands for a path only as long as the language has no text of its own for it, neither saved nor in a file.
+ * Returns the texts that staff changed, by path, in a language and in those it falls back on. A changed text of a more
+ * general language applies to a path only if the language has no text of its own for it, neither saved nor in a file.
  */
 export async function changedTexts(db: Context['db'], face: Face, languageCode: string): Promise<Entries> {
   let changed: Entries = {}

@@ -21,11 +21,11 @@ const languagesIn = (cultures: readonly string[], first: string): Language[] =>
     .filter((code) => cultures.includes(code))
     .map((code) => ({ LanguageCode: code, Name: names[code], IsDefault: code === first }))
 
-/** The languages of a site; its own default is marked. 404 for an unknown site. */
+/** Lists the languages of a site and marks its default. @throws Failure `not_found` for an unknown site. */
 export async function listSiteLanguages(ctx: Context, siteID: number): Promise<Language[]> {
   const site = await getSite(ctx, siteID)
   return languagesIn(site.Cultures, site.DefaultCulture)
 }
 
-/** All seven: what the registry holds belongs to collectors of every site. */
+/** Lists all seven languages: the registry belongs to collectors of every site. */
 export const listRegistryLanguages = (): Language[] => languagesIn(languageCodes, ENGLISH)

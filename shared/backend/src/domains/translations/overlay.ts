@@ -1,11 +1,11 @@
-/** Puts the visitor's language over English records. Other domains read their public pages through this. */
+/** Overlays English records with the visitor's language. Other domains read their public pages through this. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { translations } from './tables'
 
 /**
- * The same records with the given fields in the culture of the request; a field without a translation stays
- * English (decision 18). `keyOf` tells the EntityKey of a record.
+ * Returns the same records with the given fields in the culture of the request; a field without a translation stays
+ * English (decision 18). `keyOf` returns the EntityKey of a record.
  */
 export async function localized<T extends object, F extends keyof T & string>(
   ctx: Context,

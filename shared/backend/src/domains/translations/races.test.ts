@@ -1,5 +1,5 @@
 import type { AuditRow } from '@obverse/contract/domains/workbench'
-import { translationHistory } from '@obverse/contract/translation-rules'
+import { translationHistory } from '@obverse/contract/rules/translations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
 import {
@@ -23,7 +23,7 @@ const historyOf = (key: string) => app.call('translator', 'GET /admin/api/audit/
 const rowsOf = async (key: string) => (await historyOf(key)).json<AuditRow[]>()
 const languages = ['zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN']
 
-it('TR-C4 texts saved at the same moment in six languages are all kept', async () => {
+it('TR-C4 keeps all texts saved at the same moment in six languages', async () => {
   const { key } = await newQuestion(app)
   const answers = await Promise.all(
     languages.map((LanguageCode) =>
@@ -34,7 +34,7 @@ it('TR-C4 texts saved at the same moment in six languages are all kept', async (
   const rows = await textsOf(app, key)
   expect(languages.map((code) => textIn(rows, code)?.Value)).toEqual(languages.map((code) => `In ${code}`))
 })
-it('TR-C4 of ten who save one text from one version exactly one wins', async () => {
+it('TR-C4 accepts exactly one of ten saves of one text from one version', async () => {
   const { key } = await newQuestion(app)
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) => save(app, [{ EntityKey: key, Value: `Text ${at}`, Version: 0 }])),
@@ -43,7 +43,7 @@ it('TR-C4 of ten who save one text from one version exactly one wins', async () 
   const winner = answers.findIndex((answer) => answer.status === 200)
   expect(textIn(await textsOf(app, key), 'de-DE')).toMatchObject({ Value: `Text ${winner}`, Version: 1 })
 })
-it('TR-C4 the history of texts saved at the same moment leads without a gap from each to the next', async () => {
+it('TR-C4 writes a gapless history for texts saved at the same moment', async () => {
   const { key } = await newQuestion(app)
   await Promise.all(Array.from({ length: 8 }, (_, at) => save(app, [{ EntityKey: key, Value: `Text ${at}` }])))
   const rows = (await rowsOf(key)).reverse()
@@ -56,7 +56,7 @@ it('TR-C4 the history of texts saved at the same moment leads without a gap from
   expect(rows.at(-1)?.After).toEqual({ 'de-DE': { Name: last?.Value } })
   expect(last?.Version).toBe(8)
 })
-it('TR-C4 lists of the same things in opposite order, saved at the same moment, do not block each other for good', async () => {
+it('TR-C4 does not deadlock on lists of the same things in opposite order, saved at the same moment', async () => {
   const keys = (await Promise.all(Array.from({ length: 4 }, () => newQuestion(app)))).map((question) => question.key)
   const send = (order: string[], Value: string) =>
     save(
@@ -71,7 +71,7 @@ it('TR-C4 lists of the same things in opposite order, saved at the same moment, 
   expect(new Set(values).size).toBe(1)
 })
 
-it('TR-1 history shows who saved what, and restoring saves it again through the same rules', async () => {
+it('TR-1 records the author of each text in the history, and restoring saves it again through the same rules', async () => {
   const question = await newQuestion(app, { Name: 'Hello {name}' })
   await save(app, [{ EntityKey: question.key, Value: 'Hallo {name}' }])
   await save(app, [{ EntityKey: question.key, Value: 'Guten Tag, {name}' }])
@@ -88,7 +88,7 @@ it('TR-1 history shows who saved what, and restoring saves it again through the 
   const refused = await app.call('translator', `POST /admin/api/audit/${last?.AuditID}/restore/`)
   expect([refused.status, Object.keys(refused.error().errors ?? {})]).toEqual([422, ['0.Value']])
 })
-it('TR-1 restoring a translation needs the right to translate, and its history the role of the thing', async () => {
+it('TR-1 requires the Translations role for restoring a translation, and the role of the thing for its history', async () => {
   const { key } = await newQuestion(app)
   await save(app, [{ EntityKey: key, Value: 'Eins' }])
   const [row] = await rowsOf(key)

@@ -7,7 +7,8 @@ import { saveTexts } from './save'
 import { keysIn, readTexts } from './texts'
 import { listItems, listProgress } from './worklist'
 
-export const translationsHandlers = (lent: () => Lent): AreaHandlers<typeof translations> => ({
+/** Makes the handlers of the translation calls over what the other domains lend. */
+export const handlers = (lent: () => Lent): AreaHandlers<typeof translations> => ({
   siteLanguages: (ctx, { params }) => listSiteLanguages(ctx, params.siteID),
   registryLanguages: () => listRegistryLanguages(),
   texts: (ctx, { params, query }) => readTexts(ctx, kindOf(ctx, lent(), params.entityType), keysIn(query.entityKeys)),

@@ -21,8 +21,8 @@ const siteID = (code: string) => app.backend.sites.byCode(code)?.SiteID ?? 0
 const version = (code: string) => app.backend.versions.of(siteID(code))
 const fieldsOf = (answer: { error(): { errors?: Record<string, string> } }) => answer.error().errors
 
-describe('reading', () => {
-  it('TR-C3 answers English of every field and what was saved, of several things', async () => {
+describe('reading texts', () => {
+  it('TR-C3 returns English of every field and the saved texts, of several things', async () => {
     const [one, two] = [await newQuestion(app), await newQuestion(app)]
     await save(app, [{ EntityKey: one.key, Value: 'Frage' }])
     const rows = await textsOf(app, `${one.key}, ${two.key}`)
@@ -34,7 +34,7 @@ describe('reading', () => {
       [two.key, 'Text', 'en-US', two.Text, true],
     ])
   })
-  it('TR-C3 takes keys repeated or with commas, has nothing for keys that are nobody’s, and wants at least one', async () => {
+  it('TR-C3 accepts repeated and comma-separated keys, returns nothing for unknown keys, and requires at least one', async () => {
     const question = await newQuestion(app)
     const ask = (entityKeys: string[]) =>
       app.call('translator', `GET /admin/translations/${QUESTION}/`, { query: { entityKeys } })
@@ -45,8 +45,8 @@ describe('reading', () => {
   })
 })
 
-describe('saving', () => {
-  it('TR-C4 TR-3 a saved text is what the next visitor of that language reads, and nobody else', async () => {
+describe('saving texts', () => {
+  it('TR-C4 TR-3 shows a saved text to the next visitor of that language, and to nobody else', async () => {
     const question = await newQuestion(app, { Name: 'How much?' })
     const before = [version('NGC-de'), version('NGC-com')]
     const answer = await save(app, [{ EntityKey: question.key, Value: '  Wie viel?  ' }])
@@ -55,26 +55,26 @@ describe('saving', () => {
     expect(await visitorReads(app, question, 'de-DE')).toEqual(['Wie viel?'])
     expect(await visitorReads(app, question, 'en-DE')).toEqual(['How much?'])
   })
-  it('TR-3 sites whose visitors do not read the language stay as fresh as they are', async () => {
+  it('TR-3 keeps the content version of sites without the language', async () => {
     const question = await newQuestion(app)
     const before = version('NGC-de')
     expect((await save(app, [{ EntityKey: question.key, LanguageCode: 'zh-CN', Value: '问题' }])).status).toBe(200)
     expect(version('NGC-de')).toBe(before)
   })
-  it('TR-2 an empty text is not saved', async () => {
+  it('TR-2 does not save an empty text', async () => {
     const question = await newQuestion(app)
     for (const Value of ['', '   ']) expect((await save(app, [{ EntityKey: question.key, Value }])).status).toBe(200)
     expect((await save(app, [{ EntityKey: question.key, Field: 'Text', Value: '<p></p>' }])).status).toBe(200)
     expect((await textsOf(app, question.key)).map((row) => row.LanguageCode)).toEqual(['en-US', 'en-US'])
   })
-  it('TR-2 an empty text is saved over one that was saved before, and visitors read English again', async () => {
+  it('TR-2 saves an empty text over a saved one, and visitors read English again', async () => {
     const question = await newQuestion(app, { Name: 'Still there?' })
     await save(app, [{ EntityKey: question.key, Value: 'Noch da?' }])
     const answer = await save(app, [{ EntityKey: question.key, Value: '' }])
     expect(textIn(answer.json(), 'de-DE')).toMatchObject({ Value: '', Version: 2, IsOutdated: false })
     expect(await visitorReads(app, question, 'de-DE')).toEqual(['Still there?'])
   })
-  it('TR-C4 English is edited where the thing is edited', async () => {
+  it('TR-C4 refuses English of records: it is edited on their own form', async () => {
     const question = await newQuestion(app)
     const answer = await save(app, [{ EntityKey: question.key, LanguageCode: 'en-US', Value: 'Other' }])
     expect([answer.status, fieldsOf(answer)]).toEqual([
@@ -83,7 +83,7 @@ describe('saving', () => {
     ])
     expect(textIn(await textsOf(app, question.key), 'en-US')?.Value).toBe(question.Name)
   })
-  it('TR-1 rich texts are sanitised as the thing’s own form does it, plain ones are kept letter for letter', async () => {
+  it('TR-1 sanitizes rich texts like the thing’s own form, and keeps plain ones letter for letter', async () => {
     const question = await newQuestion(app)
     const rows = await save(app, [
       {
@@ -98,8 +98,8 @@ describe('saving', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('TR-C4 says which text is wrong and why, and saves none of them', async () => {
+describe('refused texts', () => {
+  it('TR-C4 names the wrong text and the reason, and saves none of the texts', async () => {
     const question = await newQuestion(app)
     const { key } = question
     const answer = await save(app, [
@@ -120,7 +120,7 @@ describe('what is refused', () => {
     ])
     expect(textIn(await textsOf(app, key), 'de-DE')).toBeUndefined()
   })
-  it('TR-C4 wants a list of texts with known names and languages', async () => {
+  it('TR-C4 requires a list of texts with known names and languages', async () => {
     const post = (body: unknown) => app.call('translator', `POST /admin/translations/${QUESTION}/`, { body })
     const draft = { EntityKey: '1', Field: 'Name', LanguageCode: 'de-DE', Value: 'Text' }
     const wrong = [
@@ -134,7 +134,7 @@ describe('what is refused', () => {
     for (const body of wrong) expect((await post(body)).status).toBe(422)
     expect(Object.keys(fieldsOf(await post([{ ...draft, LanguageCode: 'fr-FR' }])) ?? {})).toEqual(['0.LanguageCode'])
   })
-  it('TR-1 placeholders must be those of the English text', async () => {
+  it('TR-1 requires the placeholders of the English text', async () => {
     const { key } = await newQuestion(app, { Name: 'Dear {name}, you have {count} items' })
     const problem = async (Value: string) => fieldsOf(await save(app, [{ EntityKey: key, Value }]))?.['0.Value']
     expect(await problem('Liebe {name}, Sie haben Stücke')).toBe('Keep {count}: it is in the English text.')
@@ -143,7 +143,7 @@ describe('what is refused', () => {
     )
     expect((await save(app, [{ EntityKey: key, Value: '{count} Stücke für {name}, ja {count}' }])).status).toBe(200)
   })
-  it('TR-1 links of a rich text must lead where the English ones lead', async () => {
+  it('TR-1 requires the links of a rich text to match those of the English text', async () => {
     const { key } = await newQuestion(app, {
       Text: '<p>See <a href="/help/a/">this</a> and <a href="https://x.example/?a=1&b=2">that</a>.</p>',
     })
@@ -161,8 +161,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('what changed meanwhile', () => {
-  it('TR-1 a translation is outdated once its English changed, tells what it translated, and is good again when saved', async () => {
+describe('changes by others', () => {
+  it('TR-1 marks a translation as outdated when its English changes, returns the English it translated, and a save makes it current again', async () => {
     const question = await newQuestion(app, { Name: 'How long?' })
     await save(app, [{ EntityKey: question.key, Value: 'Wie lange?' }])
     await changeEnglish(app, question, 'How long exactly?')
@@ -175,21 +175,21 @@ describe('what changed meanwhile', () => {
     const again = await save(app, [{ EntityKey: question.key, Value: 'Wie lange?' }])
     expect(textIn(again.json(), 'de-DE')).toMatchObject({ IsOutdated: false, SourceValue: null, Version: 2 })
   })
-  it('TR-1 English changed back makes its translation good again', async () => {
+  it('TR-1 makes a translation current again when its English is changed back', async () => {
     const question = await newQuestion(app, { Name: 'Same' })
     await save(app, [{ EntityKey: question.key, Value: 'Gleich' }])
     const changed = await changeEnglish(app, question, 'Other')
     await changeEnglish(app, changed.json(), 'Same')
     expect(textIn(await textsOf(app, question.key), 'de-DE')?.IsOutdated).toBe(false)
   })
-  it('TR-C4 a text somebody saved meanwhile is a conflict that carries the fresh texts', async () => {
+  it('TR-C4 answers a conflict with the current texts when another person saved the text meanwhile', async () => {
     const { key } = await newQuestion(app)
     await save(app, [{ EntityKey: key, Value: 'Zuerst', Version: 0 }])
     const stale = await save(app, [{ EntityKey: key, Value: 'Danach', Version: 0 }])
     expect([stale.status, stale.error().code]).toEqual([409, 'conflict'])
     expect(textIn(stale.error().current as TranslationRow[], 'de-DE')).toMatchObject({ Value: 'Zuerst', Version: 1 })
   })
-  it('TR-C4 a text whose English changed under the translator is a conflict', async () => {
+  it('TR-C4 answers a conflict when the English of a text changed meanwhile', async () => {
     const question = await newQuestion(app)
     const SourceHash = textIn(await textsOf(app, question.key), 'en-US')?.SourceHash ?? ''
     await changeEnglish(app, question, 'Something else')
@@ -197,7 +197,7 @@ describe('what changed meanwhile', () => {
     const fresh = textIn(await textsOf(app, question.key), 'en-US')?.SourceHash ?? ''
     expect((await save(app, [{ EntityKey: question.key, Value: 'Frage', SourceHash: fresh }])).status).toBe(200)
   })
-  it('TR-C4 saving what is there already writes nothing', async () => {
+  it('TR-C4 writes nothing when a save changes nothing', async () => {
     const { key } = await newQuestion(app)
     await save(app, [{ EntityKey: key, Value: 'Einmal' }])
     const before = version('NGC-de')

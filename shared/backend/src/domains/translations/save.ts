@@ -1,8 +1,8 @@
-/** Saves texts: checked against their English, all or none, each thing with a line in its history. */
+/** Saves texts: checked against their English, all or none, with a history row per thing. */
 
 import { LanguageCode } from '@obverse/contract'
 import type { TranslationDraft, TranslationRow } from '@obverse/contract/domains/translations'
-import { textProblems, translationHistory } from '@obverse/contract/translation-rules'
+import { textProblems, translationHistory } from '@obverse/contract/rules/translations'
 import { chainOf } from '@obverse/texts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
@@ -21,14 +21,14 @@ import { englishFor, readStored, readTexts, type Stored, storedKey } from './tex
 
 type Checked = TranslationDraft & { English: string }
 
-/** Two who save texts of one thing do so one after the other; locks are taken in one order. */
+/** Locks things, so that saves of one thing wait for each other; takes the locks in one order. */
 const lockThings = (tx: Context, entityType: string, keys: readonly string[]) =>
   tx.db.execute(sql`select pg_advisory_xact_lock(place) from (
     select distinct hashtextextended(${entityType} || ' ' || key, 0) as place from unnest(${sql.param(keys)}::text[]) as key order by place) as places`)
 
 const MAX_PLAIN = 2000
 
-/** The draft as it would be stored, with the English it translates; or the fields that are wrong with it. */
+/** Returns the draft as stored, with the English it translates, or the errors of its fields. */
 function checkDraft(
   kind: Translatable,
   thing: EnglishSource | undefined,
@@ -41,6 +41,9 @@ function checkDraft(
   if (draft.LanguageCode === ENGLISH && !isInterface) return { LanguageCode: 'Translations.Refused.English' }
   const Value = field.IsRich ? sanitizeRichText(draft.Value) : draft.Value.trim()
   if (!field.IsRich && Value.length > MAX_PLAIN) return { Value: said('Fields.AtMost', { count: MAX_PLAIN }) }
+  const old = isInterface ? Value.match(/%\{\w+\}/g) : null
+  if (old)
+    return { Value: old.map((part) => said('Translations.Problems.OldPlaceholder', { part, now: part.slice(1) })) }
   const English = englishFor(kind, thing, field.Field, draft.LanguageCode)
   const problems = textProblems(English, Value, field.IsRich)
   return problems.length > 0
@@ -50,7 +53,7 @@ function checkDraft(
 
 const isChecked = (result: Checked | SaidOfFields): result is Checked => 'English' in result
 
-/** Every draft checked; what is wrong is told by its place in the list, `2.Value`. */
+/** Checks every draft; errors are keyed by their place in the list, `2.Value`. */
 function checkDrafts(
   kind: Translatable,
   things: Map<string, EnglishSource>,
@@ -71,20 +74,20 @@ function checkDrafts(
   return checked
 }
 
-/** Somebody saved this text meanwhile, or its English is another one than the translator saw. */
+/** Tells whether another person saved this text meanwhile, or its English differs from the one the translator saw. */
 const isStale = (draft: Checked, stored: Stored | undefined) =>
   (draft.Version !== undefined && draft.Version !== (stored?.Version ?? 0)) ||
   (draft.SourceHash !== undefined && draft.LanguageCode !== ENGLISH && draft.SourceHash !== hashOf(draft.English))
 
-/** TR-2: an empty text is saved only over one that was saved before. What changes nothing is not written. */
+/** TR-2: tells whether a draft changes anything; an empty text counts only over a saved one. */
 const isChange = (draft: Checked, stored: Stored | undefined) =>
   stored
     ? stored.Value !== draft.Value || (draft.Value !== '' && stored.SourceText !== draft.English)
     : draft.Value !== ''
 
 /**
- * Saves texts of a kind in one transaction and answers every text of these things. 422 by place and field; 409 with
- * the fresh texts when a Version or a SourceHash is not the present one.
+ * Saves texts of a kind in one transaction and returns every text of these things. @throws Failure `invalid` (422) by
+ * place and field; `conflict` (409) with the current texts when a Version or a SourceHash is stale.
  */
 export async function saveTexts(
   ctx: Context,
@@ -163,7 +166,7 @@ async function sitesThatSee(tx: Context, kind: Translatable, changes: readonly C
     .map((site) => site.SiteID)
 }
 
-/** What history keeps: the changed texts of a thing, by language and field. */
+/** Returns the changed texts of a thing for its history, by language and field. */
 function snapshotOf(changes: readonly Checked[], textOf: (change: Checked) => string): Snapshot {
   const snapshot: Snapshot = {}
   for (const change of changes)
@@ -173,7 +176,7 @@ function snapshotOf(changes: readonly Checked[], textOf: (change: Checked) => st
 const Snapshot = z.partialRecord(LanguageCode, z.record(z.string(), z.string()))
 type Snapshot = z.infer<typeof Snapshot>
 
-/** Saves texts of a thing again as its history kept them; English goes on as it is now. */
+/** Saves texts of a thing again from its history; English keeps its current text. */
 export async function restoreTexts(ctx: Context, kind: Translatable, key: string, snapshot: unknown): Promise<void> {
   const kept = Snapshot.parse(snapshot)
   const drafts = languageCodes.flatMap((code) =>

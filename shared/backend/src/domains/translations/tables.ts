@@ -3,8 +3,8 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, version } from '../../db/columns'
 
 /**
- * A text of one field of one thing in one language. SourceText is the English it translates, SourceHash its hash: where
- * they differ from English as it is now, the translation is outdated. A cleared text stays as ''.
+ * A text of one field of one thing in one language. SourceText is the English it translates, SourceHash its hash: the
+ * translation is outdated when they differ from the current English. A cleared text stays as ''.
  */
 export const translations = pgTable(
   'translations',

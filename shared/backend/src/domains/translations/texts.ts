@@ -1,4 +1,4 @@
-/** Reads texts side by side: English from where it is edited, every other language from what was saved. */
+/** Reads texts side by side: English from its records, every other language from saved translations. */
 
 import type { TranslationRow } from '@obverse/contract/domains/translations'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import { translations } from './tables'
 
 export type Stored = typeof translations.$inferSelect
 
-/** What was saved for these things, by `storedKey`. */
+/** Returns the saved texts of these things, by `storedKey`. */
 export async function readStored(
   ctx: Context,
   entityType: string,
@@ -28,7 +28,10 @@ export async function readStored(
 export const storedKey = (row: { EntityKey: string; Field: string; LanguageCode: string }) =>
   `${row.EntityKey}\n${row.Field}\n${row.LanguageCode}`
 
-/** The English a text in a language is measured against: the catalog's for a changed English text, else English as it is. */
+/**
+ * Returns the English that a translation is compared with: the catalog's for a changed English text, else the current
+ * English.
+ */
 export function englishFor(kind: Translatable, thing: EnglishSource, field: string, languageCode: string): string {
   const builtIn = languageCode === ENGLISH ? builtInTexts(kind.entityType, ENGLISH)[thing.key] : undefined
   return builtIn ?? thing.texts[field] ?? ''
@@ -45,7 +48,7 @@ function rowOf(
   const builtIn = builtInTexts(kind.entityType, languageCode)[thing.key] ?? null
   if (languageCode !== ENGLISH && !stored && builtIn === null) return null
   const measure = englishFor(kind, thing, field.Field, languageCode)
-  // A built-in text was written together with the English of the catalog.
+  // A built-in text translates the English of the catalog.
   const translated = stored?.Value
     ? stored.SourceText
     : builtIn === null
@@ -67,7 +70,7 @@ function rowOf(
   }
 }
 
-/** Every text of these things, field by field, English first. Keys that are nobody's have none. */
+/** Returns every text of these things, field by field, English first; none for unknown keys. */
 export async function readTexts(ctx: Context, kind: Translatable, keys: readonly string[]): Promise<TranslationRow[]> {
   const things = await kind.sources(ctx, keys)
   const stored = await readStored(ctx, kind.entityType, keys)
@@ -82,7 +85,7 @@ export async function readTexts(ctx: Context, kind: Translatable, keys: readonly
 }
 
 const MAX_KEYS = 200
-/** Keys as they stand in the address: repeated, separated by commas, or both. */
+/** Returns the keys in an address: repeated, separated by commas, or both. */
 export function keysIn(entityKeys: readonly string[]): string[] {
   const keys = [...new Set(entityKeys.flatMap((part) => part.split(',')).map((key) => key.trim()))].filter(Boolean)
   if (keys.length === 0) throw invalid({ entityKeys: 'Translations.Refused.NoKeys' })

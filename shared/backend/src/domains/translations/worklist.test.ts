@@ -19,7 +19,7 @@ const progressOf = async (code?: string, entityType = QUESTION): Promise<Progres
 const german = (rows: Progress[]) =>
   rows.find((row) => row.LanguageCode === 'de-DE') ?? { Total: 0, Translated: 0, Outdated: 0 }
 
-it('TR-1 progress counts what a language needs, has and has in an old state', async () => {
+it('TR-1 counts in the progress the needed, present and outdated texts of each language', async () => {
   const before = german(await progressOf('PMG-de'))
   const question = await newQuestion(app, { site: 'PMG-de' })
   await newQuestion(app, { site: 'PMG-de', Text: '' })
@@ -34,7 +34,7 @@ it('TR-1 progress counts what a language needs, has and has in an old state', as
     3, 2, 1,
   ])
 })
-it('TR-1 progress speaks of the languages visitors read these things in, never of English', async () => {
+it('TR-1 counts progress in the languages that visitors read these things in, never in English', async () => {
   expect((await progressOf('PMG-de')).map((row) => row.LanguageCode)).toEqual(['de-DE', 'en-DE'])
   expect((await progressOf()).map((row) => row.LanguageCode)).toEqual([
     'zh-CN',
@@ -46,13 +46,13 @@ it('TR-1 progress speaks of the languages visitors read these things in, never o
   ])
   expect((await progressOf('PMG-uk', 'interface-storefront')).map((row) => row.LanguageCode)).toEqual(['en-GB'])
 })
-it('TR-1 the demonstration has done, missing and outdated texts', async () => {
+it('TR-1 finds done, missing and outdated texts in the demonstration', async () => {
   const { Total, Translated, Outdated } = german(await progressOf('CGC-de'))
   expect(Total).toBeGreaterThan(Translated)
   expect(Translated).toBeGreaterThan(20)
   expect(Outdated).toBeGreaterThan(0)
 })
-it('TR-1 a thing is missing in a language until every text of it is there, and outdated once one is', async () => {
+it('TR-1 counts a thing as missing in a language until each of its texts is translated, and as outdated once one is', async () => {
   const question = await newQuestion(app, { site: 'CSG-de', Name: 'Watched question' })
   const found = async (state: string, languageCode = 'de-DE') =>
     (await itemsOf(app, { siteID: siteID('CSG-de'), state, languageCode, search: 'watched' })).Items.map(
@@ -85,7 +85,7 @@ it('TR-1 a thing is missing in a language until every text of it is there, and o
     },
   ])
 })
-it('TR-1 finds a thing by its English, by a translation and by its key, whatever the case, and takes % for what it is', async () => {
+it('TR-1 finds a thing by its English, by a translation and by its key, whatever the case, and matches % literally', async () => {
   const question = await newQuestion(app, { Name: 'Up to 100% silver', Text: '<p>Hallmarks</p>' })
   await save(app, [{ EntityKey: question.key, Value: 'Bis zu 100% Feinsilber' }])
   const found = async (search: string) =>
@@ -94,7 +94,7 @@ it('TR-1 finds a thing by its English, by a translation and by its key, whatever
     expect(await found(search)).toContain(question.key)
   expect(await found('100_ f')).toEqual([])
 })
-it('TR-1 pages go through every thing once; a page behind the last is empty and still knows the total', async () => {
+it('TR-1 lists each thing once over all pages; a page behind the last is empty and keeps the total', async () => {
   const whole = await itemsOf(app, { siteID: siteID('NGC-com'), state: 'missing', perPage: '200' })
   expect(whole.Items).toHaveLength(whole.Total)
   const keys: string[] = []
@@ -115,7 +115,7 @@ it('TR-1 pages go through every thing once; a page behind the last is empty and 
     Total: whole.Total,
   })
 })
-it('TR-1 a thing of several sites is asked for in the languages of the site looked at, or of all of them', async () => {
+it('TR-1 lists a thing of several sites in the languages of the given site, or of all of them', async () => {
   const [com, de] = [Number(siteID('NGC-com')), Number(siteID('NGC-de'))]
   const ask = async (query: Record<string, string>) => {
     const given = { query: { entityType: 'event', perPage: '200', ...query } }
@@ -131,7 +131,7 @@ it('TR-1 a thing of several sites is asked for in the languages of the site look
   expect(await missing('NGC-de')).not.toContain('en-IN')
   expect(await missing('CGC-uk')).toBeUndefined()
 })
-it('TR-1 without a kind lists the things of every kind one may translate, kind after kind, and of no other', async () => {
+it('TR-1 without a kind lists the things of every kind that the person may translate, kind after kind, and of no other', async () => {
   const search = 'submitting'
   const all = await app.call('translator', 'GET /admin/api/translations/items/', { query: { search, perPage: '200' } })
   const kinds = all.json<{ Items: TranslatableItem[] }>().Items.map((item) => item.EntityType)
@@ -149,7 +149,7 @@ it('TR-1 without a kind lists the things of every kind one may translate, kind a
     new Set(['interface-storefront', 'interface-admin', 'interface-server']),
   )
 })
-it('TR-1 a site that is not there is 404, a state or language that is none 422', async () => {
+it('TR-1 answers 404 for an unknown site, 422 for an unknown state or language', async () => {
   const ask = (query: Record<string, string>) => app.call('translator', 'GET /admin/api/translations/items/', { query })
   expect((await ask({ siteID: '999' })).status).toBe(404)
   const progress = await app.call('translator', 'GET /admin/api/translations/progress/', { query: { siteID: '999' } })
@@ -157,14 +157,14 @@ it('TR-1 a site that is not there is 404, a state or language that is none 422',
   expect((await ask({ state: 'odd' })).error().errors).toEqual({ state: 'Choose one of the options.' })
   expect((await ask({ languageCode: 'fr-FR' })).status).toBe(422)
 })
-it('TR-1 a thing is not missing for want of another kind of English alone, unless one asks for that', async () => {
+it('TR-1 counts a thing that lacks only another variety of English as missing only when asked for that variety', async () => {
   const question = await newQuestion(app, { site: 'PMG-uk', Name: 'Colour question' })
   const found = async (query: Record<string, string>) =>
     (await itemsOf(app, { siteID: siteID('PMG-uk'), state: 'missing', search: 'colour', ...query })).Items
   expect(await found({})).toEqual([])
   expect((await found({ languageCode: 'en-GB' })).map((item) => item.EntityKey)).toEqual([question.key])
 })
-it('TR-1 the dashboard counts what its list shows, for those who may translate', async () => {
+it('TR-1 counts on the dashboard what the list shows, for translators', async () => {
   const card = async (as: Parameters<TestApp['call']>[0], state: string) =>
     (await app.call(as, 'GET /admin/api/dashboard/'))
       .json<DashboardCard[]>()

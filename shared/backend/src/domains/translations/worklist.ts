@@ -1,4 +1,4 @@
-/** What is left to do: how far each language is, and the things with something missing or outdated. */
+/** Lists the translation work: progress per language, and things with missing or outdated texts. */
 
 import type { LanguageCode } from '@obverse/contract'
 import type { Progress, TranslatableItem } from '@obverse/contract/domains/translations'
@@ -12,12 +12,15 @@ import { hashOf, kindsOf, type Lent } from './kinds'
 import { ENGLISH, languageCodes } from './languages'
 import { translations } from './tables'
 
-/** Things the site shows; all things without one. */
-const thingsOf = async (ctx: Context, kind: Translatable, siteID?: number): Promise<EnglishSource[]> =>
+/** Returns the things that the site shows; all things without a site. */
+const listThings = async (ctx: Context, kind: Translatable, siteID?: number): Promise<EnglishSource[]> =>
   (await kind.sources(ctx)).filter((thing) => siteID === undefined || (thing.siteIDs?.includes(siteID) ?? true))
 
-/** Tells which languages a thing is read in: those of the site asked about, or of all sites that show it. */
-async function readersOf(ctx: Context, siteID?: number): Promise<(thing: EnglishSource) => string[]> {
+/**
+ * Returns a function from a thing to the languages it is read in: those of the given site, or of all sites that show
+ * it.
+ */
+async function readReaders(ctx: Context, siteID?: number): Promise<(thing: EnglishSource) => string[]> {
   const all = await readSites(ctx.db)
   const own = all.filter((site) => siteID === undefined || site.SiteID === siteID)
   const union = (sites: Site[]) => [...new Set(sites.flatMap((site) => site.Cultures))]
@@ -26,8 +29,8 @@ async function readersOf(ctx: Context, siteID?: number): Promise<(thing: English
 }
 
 /**
- * Relation `wanted(key, code, translated, outdated)`: one row for each English text of these things and each language
- * they are read in. Only hashes travel to the database; an empty English text is not translated.
+ * Builds the relation `wanted(key, code, translated, outdated)`: one row per English text and language it is read in.
+ * Only hashes go to the database; an empty English text needs no translation.
  */
 async function wantedTexts(
   ctx: Context,
@@ -35,7 +38,7 @@ async function wantedTexts(
   things: readonly EnglishSource[],
   siteID?: number,
 ): Promise<SQL> {
-  const languagesOf = await readersOf(ctx, siteID)
+  const languagesOf = await readReaders(ctx, siteID)
   const english = things.flatMap((thing) => {
     const codes = languagesOf(thing).join(' ')
     return kind.fields.flatMap(({ Field }) => {
@@ -63,9 +66,9 @@ async function wantedTexts(
     where language.code <> ${ENGLISH})`
 }
 
-/** How many texts of a kind each language needs and has, in the order of the languages. */
-async function progressOf(ctx: Context, kind: Translatable, siteID?: number): Promise<Progress[]> {
-  const wanted = await wantedTexts(ctx, kind, await thingsOf(ctx, kind, siteID), siteID)
+/** Counts the texts of a kind that each language needs and has, in the order of the languages. */
+async function readProgress(ctx: Context, kind: Translatable, siteID?: number): Promise<Progress[]> {
+  const wanted = await wantedTexts(ctx, kind, await listThings(ctx, kind, siteID), siteID)
   const { rows } = await ctx.db.execute<Omit<Progress, 'EntityType'>>(sql`with ${wanted}
     select code as "LanguageCode", count(*)::int as "Total", (count(*) filter (where translated))::int as "Translated",
       (count(*) filter (where outdated))::int as "Outdated" from wanted group by code`)
@@ -74,14 +77,14 @@ async function progressOf(ctx: Context, kind: Translatable, siteID?: number): Pr
   )
 }
 
-/** The same for every kind a person may translate. */
+/** Lists the progress of every kind that a person may translate. */
 export async function listProgress(ctx: Context, lent: Lent, siteID?: number): Promise<Progress[]> {
   if (siteID !== undefined) await getSite(ctx, siteID)
-  return (await Promise.all(kindsOf(ctx, lent).map((kind) => progressOf(ctx, kind, siteID)))).flat()
+  return (await Promise.all(kindsOf(ctx, lent).map((kind) => readProgress(ctx, kind, siteID)))).flat()
 }
 
 type State = { Missing: LanguageCode[]; Outdated: LanguageCode[] }
-async function statesOf(
+async function readStates(
   ctx: Context,
   kind: Translatable,
   things: readonly EnglishSource[],
@@ -98,7 +101,7 @@ async function statesOf(
   return new Map(rows.map((row) => [row.key, { Missing: sorted(row.missing), Outdated: sorted(row.outdated) }]))
 }
 
-/** Things whose key, English text or any translation contains the words, whatever the case. */
+/** Returns the things whose key, English text or any translation contains the words, whatever the case. */
 async function matching(
   ctx: Context,
   kind: Translatable,
@@ -128,38 +131,38 @@ export type ItemQuery = {
   perPage: number
 }
 
-/** The things of a kind that a query asks for; with their states where these decide. */
-async function itemsOf(ctx: Context, kind: Translatable, { siteID, languageCode, state, search }: ItemQuery) {
-  const things = await matching(ctx, kind, await thingsOf(ctx, kind, siteID), search)
+/** Returns the things of a kind that match a query, with their states when the query filters by state. */
+async function readItems(ctx: Context, kind: Translatable, { siteID, languageCode, state, search }: ItemQuery) {
+  const things = await matching(ctx, kind, await listThings(ctx, kind, siteID), search)
   if (state === 'all') return things.map((thing) => ({ kind, thing, state: undefined }))
-  const states = await statesOf(ctx, kind, things, siteID)
+  const states = await readStates(ctx, kind, things, siteID)
   return things.flatMap((thing) => {
     const found = states.get(thing.key)
     return found && isWanted(found, state, languageCode) ? [{ kind, thing, state: found }] : []
   })
 }
 
-/** Where no language is named, a text that another kind of English lacks is no gap: it is read in US English. */
+/** Tells whether a state matches the query; without a language, a gap in another variety of English does not count. */
 function isWanted({ Missing, Outdated }: State, state: 'missing' | 'outdated', languageCode?: LanguageCode): boolean {
   const codes = state === 'missing' ? Missing : Outdated
   if (languageCode) return codes.includes(languageCode)
   return codes.some((code) => state === 'outdated' || !code.startsWith('en-'))
 }
 
-/** A page of the things of these kinds, kind by kind, in the order their domains list them. */
+/** Returns a page of the things of these kinds, kind by kind, in the order their domains list them. */
 export async function listItems(
   ctx: Context,
   kinds: readonly Translatable[],
   query: ItemQuery,
 ): Promise<{ Items: TranslatableItem[]; Total: number }> {
   if (query.siteID !== undefined) await getSite(ctx, query.siteID)
-  const all = (await Promise.all(kinds.map((kind) => itemsOf(ctx, kind, query)))).flat()
+  const all = (await Promise.all(kinds.map((kind) => readItems(ctx, kind, query)))).flat()
   const from = (query.page - 1) * query.perPage
   const page = all.slice(from, from + query.perPage)
   const states = new Map<Translatable, Map<string, State>>()
   for (const kind of new Set(page.filter((item) => !item.state).map((item) => item.kind))) {
     const things = page.filter((item) => item.kind === kind).map((item) => item.thing)
-    states.set(kind, await statesOf(ctx, kind, things, query.siteID))
+    states.set(kind, await readStates(ctx, kind, things, query.siteID))
   }
   const none: State = { Missing: [], Outdated: [] }
   const Items = page.map(({ kind, thing, state }) =>
@@ -176,7 +179,7 @@ const itemOf = (kind: Translatable, thing: EnglishSource, state: State): Transla
   ...state,
 })
 
-/** For the dashboard: how many things of all sites the list would show in this state. */
+/** Counts the things of all sites in this state, for the dashboard. */
 export async function countLeft(ctx: Context, lent: Lent, state: 'missing' | 'outdated'): Promise<number> {
   return (await listItems(ctx, kindsOf(ctx, lent), { state, search: '', page: 1, perPage: 1 })).Total
 }

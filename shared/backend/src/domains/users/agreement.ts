@@ -1,4 +1,7 @@
-/** Legal agreements: which versions there are, which a person accepted, and recording one on their behalf. */
+/**
+ * Lists legal agreements, their versions and the versions a person accepted, and records acceptances on behalf of a
+ * person.
+ */
 import type { Agreement, AgreementHistory, AgreementStatus, CurrentAgreement } from '@obverse/contract/domains/users'
 import { desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -13,7 +16,7 @@ import {
   publishedVersions,
   textHash,
 } from '../accounts'
-import { pageOf } from './page'
+import { readPage } from './page'
 
 export const USER_AGREEMENT = 'user-agreement'
 /** Rows of the approval history on one page [A9]. */
@@ -26,7 +29,10 @@ async function personMustExist(ctx: Context, peopleID: number): Promise<void> {
   found((await ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(eq(people.PeopleID, peopleID)))[0])
 }
 
-/** Every published version, newest first within its agreement; below the latest major one cannot submit (USR-2). */
+/**
+ * Lists every published version, newest first within its agreement; versions below the latest major do not allow
+ * submitting (USR-2).
+ */
 export async function listAgreements(ctx: Context, peopleID: number): Promise<Agreement[]> {
   await personMustExist(ctx, peopleID)
   const rows = await publishedVersions(ctx, peopleID)
@@ -45,7 +51,7 @@ export async function listAgreements(ctx: Context, peopleID: number): Promise<Ag
   })
 }
 
-/** Where the person stands with each agreement: the newest version accepted beside the latest one. */
+/** Lists, per agreement, the newest version that the person accepted and the latest one. */
 export async function listCurrentAgreements(ctx: Context, peopleID: number): Promise<CurrentAgreement[]> {
   const all = await listAgreements(ctx, peopleID)
   const latestOfEach = all.filter((version, at) => version.Code !== all[at - 1]?.Code)
@@ -71,11 +77,13 @@ export async function listCurrentAgreements(ctx: Context, peopleID: number): Pro
 
 const recorder = alias(people, 'recorder')
 
-/** USR-3: the approvals of a person, newest first; who is the person, or the staff who recorded it for them. */
+/**
+ * USR-3: lists the approvals of a person, newest first; each names the person, or the staff who recorded it for them.
+ */
 export async function listAgreementHistory(ctx: Context, peopleID: number, page: number): Promise<AgreementHistory> {
   await personMustExist(ctx, peopleID)
   const ofPerson = eq(agreementAcceptances.PeopleID, peopleID)
-  const { rows, Pagination } = await pageOf({
+  const { rows, Pagination } = await readPage({
     page,
     perPage: HISTORY_PAGE,
     count: () => ctx.db.$count(agreementAcceptances, ofPerson),
@@ -110,8 +118,8 @@ export async function listAgreementHistory(ctx: Context, peopleID: number, page:
 }
 
 /**
- * USR-4: records that a person accepted a version, on their behalf: what text (its hash), when, from where, by whom.
- * A version that was accepted or recorded before stays as it is, also under parallel calls.
+ * USR-4: records that a person accepted a version, on their behalf: hash of the text, time, address and recorder. A
+ * version already accepted or recorded stays unchanged, also under parallel calls.
  */
 export async function recordAgreement(ctx: Context, peopleID: number, legalAgreementID: number): Promise<Agreement> {
   return transact(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-/** Agreements: versions with their labels, where a person stands, the approval history, recording on behalf. */
+/** Tests agreements: versions with their labels, a person's status, the approval history, recording on behalf. */
 import type { Agreement, AgreementHistory, CurrentAgreement } from '@obverse/contract/domains/users'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ describe('versions', () => {
       DateUTC: null,
     })
   })
-  it('USR-2 a version below the latest major is labelled "(cannot submit)", one of the latest major is not', async () => {
+  it('USR-2 labels a version below the latest major "(cannot submit)", and not one of the latest major', async () => {
     const { PeopleID } = await app.person()
     expect([
       (await version(PeopleID, 'terms', '2.5')).Label,
@@ -53,7 +53,7 @@ describe('versions', () => {
       (await version(PeopleID, 'terms', '3.0')).CanSubmit,
     ]).toEqual(['3.0', true])
   })
-  it('USR-2 a version to be published later is neither listed nor the latest, nor can it be recorded', async () => {
+  it('USR-2 neither lists nor records a version with a later publication date', async () => {
     const [kind] = await app.ctx.db
       .insert(agreements)
       .values({ Code: 'later', Name: 'Later', SortOrder: 99 })
@@ -75,7 +75,7 @@ describe('versions', () => {
     ])
     expect((await record(PeopleID, found(now).LegalAgreementID)).status).toBe(200)
   })
-  it('USR-C5 says where a person stands: accepted, outdated or not at all', async () => {
+  it("USR-C5 returns a person's status: accepted, outdated or not at all", async () => {
     const rows = await current(await app.peopleID('customer'))
     const of = (code: string) => found(rows.find((row) => row.Code === code))
     expect(of('terms')).toMatchObject({
@@ -98,7 +98,7 @@ describe('versions', () => {
       DateUTC: null,
     })
   })
-  it('USR-C5 an older minor version of the latest major is still good for submitting', async () => {
+  it('USR-C5 allows submitting with an older minor version of the latest major', async () => {
     const { PeopleID } = await app.person()
     await record(PeopleID, (await version(PeopleID, 'terms', '3.0')).LegalAgreementID)
     expect((await current(PeopleID)).find((row) => row.Code === 'terms')).toMatchObject({
@@ -110,7 +110,7 @@ describe('versions', () => {
 })
 
 describe('history', () => {
-  it('USR-C4 USR-3 answers 50 rows a page, newest first, without gap or overlap', async () => {
+  it('USR-C4 USR-3 returns 50 rows a page, newest first, without gap or overlap', async () => {
     const id = await app.peopleID('customer')
     const [first, second] = [await history(id), await history(id, '2')]
     expect([first.History.length, first.Pagination]).toEqual([50, { Page: 1, TotalPages: 2, TotalResults: 52 }])
@@ -129,7 +129,7 @@ describe('history', () => {
       Status: 'Accepted',
     })
   })
-  it('USR-3 names the staff who recorded it for the person', async () => {
+  it('USR-3 names the staff who recorded the approval for the person', async () => {
     const rows = (await history(await app.peopleID('customer'))).History
     expect(rows.find((row) => row.Status === 'Recorded')).toMatchObject({
       PublicName: 'Ursula B.',
@@ -151,7 +151,7 @@ describe('history', () => {
 })
 
 describe('recording', () => {
-  it('USR-C7 USR-4 records what text was accepted, when, from where and by whom on whose behalf', async () => {
+  it('USR-C7 USR-4 records the accepted text, the time, the address, the recorder and the person', async () => {
     const { PeopleID } = await app.person()
     const { LegalAgreementID } = await version(PeopleID, 'dealer', '2.2')
     const answer = await app.call('users', `POST ${path(PeopleID, 'agreement')}`, {
@@ -182,7 +182,7 @@ describe('recording', () => {
       ['record', { Agreement: 'Dealer Agreement', DisplayVersion: '2.2', DateUTC: found(row).DateUTC }],
     ])
   })
-  it('USR-C7 twenty parallel records of one version are one record', async () => {
+  it('USR-C7 keeps one record of twenty parallel ones of one version', async () => {
     const { PeopleID } = await app.person()
     const { LegalAgreementID } = await version(PeopleID, 'terms', '3.2')
     const answers = await Promise.all(Array.from({ length: 20 }, () => record(PeopleID, LegalAgreementID)))
@@ -196,12 +196,12 @@ describe('recording', () => {
       ),
     ).toBe(1)
   })
-  it('USR-C7 what the person accepted themselves stays theirs', async () => {
+  it("USR-C7 leaves a person's own acceptance unchanged", async () => {
     const id = await app.peopleID('customer')
     const before = await version(id, 'terms', '3.2')
     expect((await record(id, before.LegalAgreementID)).json<Agreement>()).toEqual(before)
   })
-  it('USR-C7 refuses an id that is none, a missing one and any other field', async () => {
+  it('USR-C7 refuses an invalid or missing id and any other field', async () => {
     const { PeopleID } = await app.person()
     for (const [body, field] of [
       [{ legalAgreementID: 999999 }, 'legalAgreementID'],
@@ -213,7 +213,7 @@ describe('recording', () => {
       expect([answer.status, Object.keys(answer.error().errors ?? {})]).toEqual([422, [field]])
     }
   })
-  it('USR-4 the database refuses to change or remove a record', async () => {
+  it('USR-4 refuses in the database to change or delete a record', async () => {
     const { PeopleID } = await app.person()
     await record(PeopleID, (await version(PeopleID, 'terms', '3.2')).LegalAgreementID)
     const own = eq(agreementAcceptances.PeopleID, PeopleID)

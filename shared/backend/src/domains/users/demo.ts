@@ -1,4 +1,4 @@
-/** Agreements with a past, who accepted them, VAT numbers of some traders and why somebody is suspended. */
+/** Writes agreements with earlier versions, their acceptances, VAT numbers of traders, and a suspension. */
 import { asc } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { people } from '../../db/tables'
@@ -6,7 +6,7 @@ import { agreementAcceptances, agreements, legalAgreements, peopleVATNumbers, te
 import { countries } from '../reference'
 import { suspensions } from './tables'
 
-/** `versions` says how many versions each major one had: [2, 3] is 1.0, 1.1, 2.0, 2.1, 2.2. */
+/** `versions` holds the number of minor versions per major one: [2, 3] is 1.0, 1.1, 2.0, 2.1, 2.2. */
 const kinds = [
   {
     Code: 'terms',
@@ -47,7 +47,7 @@ const kinds = [
 ] as const
 
 const DAY = 24 * 3600_000
-/** The text of a major version: each one added a sentence, so that there is a difference to show. */
+/** Returns the text of a major version: each one adds a sentence, so that the screens show a difference. */
 const textIn = (text: string, major: number, majors: number) =>
   text
     .split(/(?<=\.) /)
@@ -89,8 +89,8 @@ async function writeAgreements(ctx: Context): Promise<(Version & { Code: string 
 type DemoPerson = { PeopleID: number; Email: string; IsSuspended: boolean; CreatedUTC: string }
 
 /**
- * One customer accepted everything but the last major grading agreement, over the years and for more than a page of
- * history; the others accepted what was in force when they joined.
+ * Writes acceptances: one customer accepted everything but the last major grading agreement, more than a page of
+ * history; the others the versions in force when they joined.
  */
 async function writeAcceptances(
   ctx: Context,
@@ -156,7 +156,7 @@ async function writeVATNumbers(ctx: Context, everybody: readonly DemoPerson[]): 
   if (rows.length > 0) await ctx.db.insert(peopleVATNumbers).values(rows)
 }
 
-/** Writes what staff see of the people the accounts wrote before. */
+/** Writes what staff see of the people that the accounts domain wrote before. */
 export async function fillUsers(ctx: Context): Promise<void> {
   const everybody = await ctx.db
     .select({

@@ -2,10 +2,10 @@ import type { users } from '@obverse/contract/domains/users'
 import type { Domain } from '../../domain'
 import { fillUsers } from './demo'
 import { usersRestorables } from './restorable'
-import { usersHandlers } from './routes'
+import { handlers } from './routes'
 
 export const usersDomain: Domain<typeof users> = {
-  handlers: usersHandlers,
+  handlers,
   restorables: usersRestorables,
   demo: fillUsers,
 }

@@ -7,8 +7,8 @@ type Source<T> = {
   read: (limit: number, offset: number) => PromiseLike<T[]>
 }
 
-/** One page of rows, read while they are counted; a page beyond the last is the last. */
-export async function pageOf<T>({
+/** Reads one page of rows and their total; a page beyond the last becomes the last. */
+export async function readPage<T>({
   page,
   perPage,
   count,

@@ -1,4 +1,4 @@
-/** Restoring what history kept: roles and VAT details are saved again through the same rules as any other edit. */
+/** Restores roles and VAT details from the history: they are saved again through the same rules as any other edit. */
 import { roleIDs, VATInfoDraft } from '@obverse/contract/domains/users'
 import { roles } from '@obverse/contract/roles'
 import * as z from 'zod'

@@ -1,4 +1,6 @@
-/** AUTH-2: who may give or take which role, and what a set of roles must look like. Nothing here asks the database. */
+/**
+ * AUTH-2: decides who may give or take which role, and which sets of roles are valid. Nothing here reads the database.
+ */
 
 import {
   type AdminRole,
@@ -11,7 +13,7 @@ import { effectiveRoles, missingParents, type RoleCode, roles } from '@obverse/c
 import { Failure, forbidden, invalid } from '../../errors'
 import { type Said, said } from '../../texts'
 
-/** A person's roles: those recorded for them, and those of them that count. */
+/** A person's roles: the recorded ones, and the effective ones among them. */
 export type Standing = { PeopleID: number; recorded: ReadonlySet<RoleCode>; effective: ReadonlySet<RoleCode> }
 
 export const standingOf = (PeopleID: number, recorded: ReadonlySet<RoleCode>): Standing => ({
@@ -20,22 +22,25 @@ export const standingOf = (PeopleID: number, recorded: ReadonlySet<RoleCode>): S
   effective: effectiveRoles(recorded),
 })
 
-const nameOf = (code: RoleCode) => roles.find((role) => role.Code === code)?.DisplayName ?? code
+const nameOf = (code: RoleCode) => `Users.Roles.${code}` as const
 const without = (all: Iterable<RoleCode>, some: ReadonlySet<RoleCode>) => [...all].filter((code) => !some.has(code))
 
-/** Whether `actor` may change the roles of `target` at all: never their own, never a super-admin's from below. */
+/**
+ * Tells whether `actor` may change the roles of `target`: never their own, and those of a super-admin only as a
+ * super-admin.
+ */
 export function roleChanges(actor: Standing, target: Standing): Permission {
   if (actor.PeopleID === target.PeopleID) return 'own'
   return target.effective.has('SuperAdmin') && !actor.effective.has('SuperAdmin') ? 'above-rank' : 'allowed'
 }
 
-/** Whether `actor` may suspend `target` or let them in again, which takes or gives all roles the target has. */
+/** Tells whether `actor` may suspend or reinstate `target`, which takes or gives all roles of the target. */
 export function suspending(actor: Standing, target: Standing): Permission {
   if (actor.PeopleID === target.PeopleID) return 'own'
   return without(target.effective, actor.effective).length > 0 ? 'above-rank' : 'allowed'
 }
 
-/** The whole tree for one person, parents before their children, as one reader sees it. */
+/** Returns the whole role tree of a person, parents before their children, as one reader sees it. */
 export function adminRoles(actor: Standing, target: Standing): AdminRole[] {
   const mayChange = roleChanges(actor, target) === 'allowed'
   return roles.map(({ Code, Parent, DisplayName }) => ({
@@ -59,8 +64,9 @@ export const refusals = {
 export type RoleChange = { recorded: ReadonlySet<RoleCode>; added: RoleCode[]; removed: RoleCode[] }
 
 /**
- * What the choices make of the target's roles; roles that are not listed stay. Refuses with 403 who may not change
- * them, with 422 a child without its parent. Field errors stand at `AdminRoles.{place in the list}.IsInRole`.
+ * Applies choices to the target's roles; unlisted roles stay. @throws Failure `forbidden` (403) when the actor may not
+ * change them, `invalid` (422) for a child without its parent, with field errors at `AdminRoles.{place in the
+ * list}.IsInRole`.
  */
 export function changeOfRoles(actor: Standing, target: Standing, choices: readonly AdminRoleChoice[]): RoleChange {
   const chosen = choices.map(({ RoleID, IsInRole }) => ({ code: roleCodeOf(RoleID), IsInRole }))
@@ -90,19 +96,19 @@ function refuseRank(actor: Standing, target: Standing, { added, removed }: RoleC
   if (permission === 'above-rank') throw forbidden(refusals.rolesAboveRank)
 }
 
-/** A child without its parent, beside the child; beside the parent when only that was sent. */
+/** Refuses a child without its parent beside the child; beside the parent when only that was sent. */
 function refuseOrphans(recorded: ReadonlySet<RoleCode>, fieldOf: (code: RoleCode) => string | null): void {
   const fields: Record<string, Said> = {}
   for (const { code, parent } of missingParents(recorded)) {
     const field = fieldOf(code) ?? fieldOf(parent) ?? 'AdminRoles'
-    const one = said('Users.Refused.MissingParent', { role: nameOf(code), parent: nameOf(parent) })
+    const one = said('Users.Refused.MissingParent', {}, { role: [nameOf(code)], parent: [nameOf(parent)] })
     fields[field] = [fields[field] ?? [], one].flat()
   }
   const [first] = Object.values(fields)
   if (first) throw invalid(fields, first)
 }
 
-/** Only roles one holds change hands; a dormant row that a new parent would wake counts as given too. */
+/** Refuses roles that the actor does not hold; a dormant role that a new parent would activate counts as given. */
 function refuseNotHeld(
   actor: Standing,
   target: Standing,
@@ -115,7 +121,7 @@ function refuseNotHeld(
   const before = new Set([...target.effective, ...actor.effective, ...added])
   const woken = without(effectiveRoles(recorded), before).filter((code) => recorded.has(code))
   if (woken.length > 0)
-    fields.AdminRoles = [refusals.give, said('Users.Refused.WouldWake', { roles: woken.map(nameOf).join(', ') })]
+    fields.AdminRoles = [refusals.give, said('Users.Refused.WouldWake', {}, { roles: woken.map(nameOf) })]
   const [first] = Object.values(fields)
   if (first) throw new Failure('forbidden', { said: first, fields })
 }

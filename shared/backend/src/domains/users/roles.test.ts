@@ -1,4 +1,4 @@
-/** AUTH-2 and the rules about giving roles, against the real app; races with real parallel calls. */
+/** Tests AUTH-2 and the rules for giving roles against the real app; races use real parallel calls. */
 import { roleIDs, type User } from '@obverse/contract/domains/users'
 import { type RoleCode, roles } from '@obverse/contract/roles'
 import { and, eq, ne } from 'drizzle-orm'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, people, peopleRoles } from '../../db/tables'
 import { found } from '../../errors'
 import { type As, startTestApp, type TestAnswer, type TestApp } from '../../testing/harness'
+import { translatorIn } from '../../texts'
 import { refuseLastSuperAdmin, superAdmins } from './standing'
 
 let app: TestApp
@@ -31,7 +32,7 @@ const record = (id: number, codes: string[]) =>
   app.ctx.db.insert(peopleRoles).values(codes.map((RoleCode) => ({ PeopleID: id, RoleCode })))
 
 describe('the tree', () => {
-  it('AUTH-2 USR-1 answers every role with its number, parent, name and whether the person has it', async () => {
+  it('AUTH-2 USR-1 returns every role with its number, its parent, its name and whether the person has it', async () => {
     const { AdminRoles } = await read(await app.peopleID('editor'))
     expect(AdminRoles.map((role) => role.Code)).toEqual(roles.map((role) => role.Code))
     expect(AdminRoles.find((role) => role.Code === 'HelpCenter')).toEqual({
@@ -52,7 +53,7 @@ describe('the tree', () => {
   it('AUTH-2 gives each role a number of its own', () => {
     expect(new Set(Object.values(roleIDs)).size).toBe(roles.length)
   })
-  it('AUTH-2 says which roles the reader may give, which is none of their own', async () => {
+  it('AUTH-2 marks the roles that the reader may give, none of which are their own', async () => {
     const editor = await read(await app.peopleID('editor'), 'users')
     const changeable = editor.AdminRoles.filter((role) => role.CanChange).map((role) => role.Code)
     expect(changeable).toEqual(['Admin', 'Customer', 'Users', 'Agreements', 'VAT'])
@@ -73,6 +74,25 @@ describe('parents and children', () => {
     ])
     expect(await recorded(PeopleID)).toEqual([])
   })
+  it('AUTH-2 SITE-10 names roles in the language of the reader, in English as they are displayed', async () => {
+    const { PeopleID } = await app.person()
+    const { AdminRoles, Version } = await read(PeopleID)
+    const chosen = AdminRoles.map(({ RoleID, Code }) => ({
+      RoleID,
+      IsInRole: Code === 'Admin' || Code === 'HelpCenter',
+    }))
+    const refused = async (culture: string) => {
+      const body = { AdminRoles: chosen, Version }
+      const answer = await app.call('super', `PUT ${path(PeopleID)}`, { body, site: 'NGC-de', culture })
+      return answer.error().message
+    }
+    expect(await refused('de-DE')).toBe('Die Rolle Hilfe setzt die Rolle Inhalte voraus.')
+    expect(await refused('en-DE')).toBe('Help Center role requires Content role.')
+    const t = translatorIn('en-US')
+    expect(AdminRoles.map(({ Code }) => t(`Users.Roles.${Code}`))).toEqual(
+      AdminRoles.map(({ DisplayName }) => DisplayName),
+    )
+  })
   it('AUTH-2 names every missing parent at once', async () => {
     const { PeopleID } = await app.person()
     const answer = await save('super', PeopleID, { VAT: true, Payments: true })
@@ -91,7 +111,7 @@ describe('parents and children', () => {
     expect((await save('super', PeopleID, { Content: false, Events: false, Sliders: false })).status).toBe(200)
     expect(await recorded(PeopleID)).toEqual(['Admin'])
   })
-  it('AUTH-2 a recorded child without its parent grants nothing, and saving it as it is is refused', async () => {
+  it('AUTH-2 grants nothing for a recorded child without its parent, and refuses to save it unchanged', async () => {
     const person = await app.person()
     await record(person.PeopleID, ['Users', 'Admin'])
     expect((await app.call(person.as, 'GET /admin/api/users/')).status).toBe(403)
@@ -100,12 +120,12 @@ describe('parents and children', () => {
     const answer = await app.call('super', `PUT ${path(person.PeopleID)}`, { body })
     expect([answer.status, answer.error().message]).toEqual([422, 'Users role requires Customer role.'])
   })
-  it('AUTH-2 leaves roles that are not listed as they are', async () => {
+  it('AUTH-2 leaves unlisted roles unchanged', async () => {
     const { PeopleID } = await app.person(['Admin', 'Reports'])
     expect((await save('super', PeopleID, { Settings: true })).status).toBe(200)
     expect(await recorded(PeopleID)).toEqual(['Admin', 'Reports', 'Settings'])
   })
-  it('AUTH-2 refuses a number that is no role, and a role named twice', async () => {
+  it('AUTH-2 refuses an unknown role number, and a role named twice', async () => {
     const { PeopleID } = await app.person()
     const put = (AdminRoles: object[]) =>
       app.call('super', `PUT ${path(PeopleID)}`, { body: { AdminRoles, Version: 1 } })
@@ -120,7 +140,7 @@ describe('parents and children', () => {
 })
 
 describe('rank', () => {
-  it('AUTH-2 gives and takes only roles the giver holds', async () => {
+  it('AUTH-2 gives and takes only roles that the giver holds', async () => {
     const { PeopleID } = await app.person(['Admin', 'Reports'])
     const give = await save('users', PeopleID, { Settings: true })
     expect([give.status, give.error().errors]).toEqual([
@@ -135,7 +155,7 @@ describe('rank', () => {
     expect((await save('users', PeopleID, { Customer: true, VAT: true })).status).toBe(200)
     expect(await recorded(PeopleID)).toEqual(['Admin', 'Customer', 'Reports', 'VAT'])
   })
-  it('AUTH-2 nobody changes their own roles, not even a super-admin', async () => {
+  it("AUTH-2 refuses changes of one's own roles, even by a super-admin", async () => {
     for (const as of ['users', 'super'] as const) {
       const answer = await save(as, await app.peopleID(as), { VAT: as !== 'users', Admin: true, Customer: true })
       expect([answer.status, answer.error().message]).toEqual([
@@ -144,7 +164,7 @@ describe('rank', () => {
       ])
     }
   })
-  it('AUTH-2 only a super-admin makes one or changes one', async () => {
+  it('AUTH-2 allows only a super-admin to appoint or change one', async () => {
     const { PeopleID } = await app.person(['Admin'])
     expect((await save('users', PeopleID, { SuperAdmin: true })).status).toBe(403)
     const sup = await save('users', await app.peopleID('super'), { Customer: true })
@@ -154,7 +174,7 @@ describe('rank', () => {
     ])
     expect((await save('super', PeopleID, { SuperAdmin: true })).status).toBe(200)
   })
-  it('AUTH-2 a parent that would wake a dormant role one does not hold is refused', async () => {
+  it('AUTH-2 refuses a parent that would activate a dormant role that the giver does not hold', async () => {
     const { PeopleID } = await app.person()
     await record(PeopleID, ['SuperAdmin'])
     const answer = await save('users', PeopleID, { Admin: true })
@@ -164,7 +184,7 @@ describe('rank', () => {
     ])
     expect(await recorded(PeopleID)).toEqual(['SuperAdmin'])
   })
-  it('AUTH-2 a role given counts on the next request, a role taken is gone on the next', async () => {
+  it('AUTH-2 applies a role that is given or taken on the next request', async () => {
     const person = await app.person(['Admin'])
     const allowed = async () => (await app.call(person.as, 'GET /admin/api/users/')).status
     expect(await allowed()).toBe(403)
@@ -176,7 +196,7 @@ describe('rank', () => {
 })
 
 describe('super-admins', () => {
-  /** Makes this one the only super-admin there is. */
+  /** Makes this person the only super-admin. */
   const leaveOnly = async (id: number) => {
     await app.ctx.db
       .delete(peopleRoles)
@@ -184,7 +204,7 @@ describe('super-admins', () => {
     await app.ctx.db.insert(peopleRoles).values({ PeopleID: id, RoleCode: 'SuperAdmin' }).onConflictDoNothing()
   }
 
-  it('AUTH-2 two super-admins who remove each other at once leave one, twenty times over', async () => {
+  it('AUTH-2 leaves one of two super-admins who remove each other at once, twenty times over', async () => {
     const one = await app.peopleID('super')
     for (let round = 0; round < 20; round++) {
       await leaveOnly(one)
@@ -199,7 +219,7 @@ describe('super-admins', () => {
     }
     await leaveOnly(one)
   })
-  it('AUTH-2 the last one cannot be removed; a suspended one and a broken branch do not count', async () => {
+  it('AUTH-2 refuses to remove the last one; a suspended one and a broken branch do not count', async () => {
     const one = await app.peopleID('super')
     await leaveOnly(one)
     const refusal = { code: 'invalid', said: 'Users.Refused.LastSuperAdmin' }
@@ -212,8 +232,8 @@ describe('super-admins', () => {
   })
 })
 
-describe('what a change leaves behind', () => {
-  it('AUTH-2 writes one audit row with the roles before and after, and history restores them by the same rules', async () => {
+describe('version and history', () => {
+  it('AUTH-2 writes one audit row with the roles before and after, and the history restores them by the same rules', async () => {
     const { PeopleID } = await app.person(['Admin', 'Customer'])
     await save('users', PeopleID, { Agreements: true })
     const rows = await app.ctx.db
@@ -236,7 +256,7 @@ describe('what a change leaves behind', () => {
     expect((await app.call('users', `POST /admin/api/audit/${AuditID}/restore/`)).status).toBe(204)
     expect(await recorded(PeopleID)).toEqual(['Admin', 'Customer'])
   })
-  it('USR-C2 a save that changes nothing leaves version and history alone', async () => {
+  it('USR-C2 keeps version and history when a save changes nothing', async () => {
     const { PeopleID } = await app.person(['Admin'])
     const before = await read(PeopleID)
     const answer = await save('super', PeopleID, { Admin: true })

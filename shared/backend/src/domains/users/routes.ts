@@ -6,7 +6,7 @@ import { getUser, listSignIns, saveUser } from './user'
 import { listUsers } from './user-list'
 import { listVATCountries } from './vat-info'
 
-export const usersHandlers: AreaHandlers<typeof users> = {
+export const handlers: AreaHandlers<typeof users> = {
   list: (ctx, { query }) => listUsers(ctx, query),
   user: (ctx, { params }) => getUser(ctx, params.peopleID),
   saveUser: (ctx, { params, body }) => saveUser(ctx, params.peopleID, body),

@@ -1,4 +1,4 @@
-/** Roles as they are recorded, read and changed one after another. */
+/** Reads and changes recorded roles, one change after another. */
 import { isRoleCode, type RoleCode } from '@obverse/contract/roles'
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { type Context, personOf } from '../../context'
@@ -8,7 +8,7 @@ import { refusals, type Standing, standingOf } from './role-rules'
 
 const ROLES_LOCK = 7_216_003_142
 
-/** The roles recorded for a person; codes the tree does not know count for nothing. */
+/** Returns the recorded roles of a person; unknown role codes are ignored. */
 export async function readStanding(ctx: Context, peopleID: number): Promise<Standing> {
   const rows = await ctx.db
     .select({ RoleCode: peopleRoles.RoleCode })
@@ -17,15 +17,15 @@ export async function readStanding(ctx: Context, peopleID: number): Promise<Stan
   return standingOf(peopleID, new Set(rows.map((row) => row.RoleCode).filter(isRoleCode)))
 }
 
-/** The reader's own standing as this request began. */
+/** Returns the reader's own roles as of the start of this request. */
 export const actorOf = (ctx: Context): Standing => {
   const { PeopleID, roles } = personOf(ctx)
   return { PeopleID, recorded: roles, effective: roles }
 }
 
 /**
- * Changes of roles and suspensions wait here for each other, until the transaction ends. Answers the actor's
- * standing as it is now: whoever was demoted while waiting is refused.
+ * Serializes changes of roles and suspensions until the transaction ends, and returns the actor's current roles: an
+ * actor demoted while waiting is refused.
  */
 export async function takeTurn(tx: Context): Promise<Standing> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${ROLES_LOCK})`)
@@ -47,7 +47,7 @@ const holds = (ctx: Context, code: RoleCode) =>
       .where(and(eq(peopleRoles.PeopleID, people.PeopleID), eq(peopleRoles.RoleCode, code))),
   )
 
-/** Everybody who is a super-admin and not suspended. */
+/** Returns all super-admins who are not suspended. */
 export const superAdmins = async (ctx: Context): Promise<number[]> => {
   const rows = await ctx.db
     .select({ PeopleID: people.PeopleID })
@@ -56,7 +56,7 @@ export const superAdmins = async (ctx: Context): Promise<number[]> => {
   return rows.map((row) => row.PeopleID)
 }
 
-/** Refuses when nobody but this person is a super-admin. To be asked in turn, before they stop being one. */
+/** Refuses when this person is the only super-admin. Call it inside `takeTurn`, before the change. */
 export async function refuseLastSuperAdmin(tx: Context, peopleID: number, field?: string): Promise<void> {
   const all = await superAdmins(tx)
   if (all.length === 1 && all[0] === peopleID)

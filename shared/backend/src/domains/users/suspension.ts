@@ -1,4 +1,4 @@
-/** Keeping people out and letting them in again. Nobody does so to themselves or to somebody above their rank. */
+/** Suspends and reinstates people, never oneself nor a person of higher rank. */
 
 import type { Permission, SuspensionDraft, User } from '@obverse/contract/domains/users'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import { audit, type Context, personOf, transact } from '../../context'
 import { people } from '../../db/tables'
 import { conflict, forbidden } from '../../errors'
 import type { Said } from '../../texts'
-import { endSessionsOf } from '../accounts'
+import { endSessions } from '../accounts'
 import { suspending } from './role-rules'
 import { readStanding, refuseLastSuperAdmin, takeTurn } from './standing'
 import { suspensions } from './tables'
@@ -17,7 +17,7 @@ const refusal: Partial<Record<Permission, Said>> = {
   'above-rank': 'Users.Refused.SuspendAboveRank',
 }
 
-/** Takes its turn, checks rank, version and state; the rest of the transaction has the person locked. */
+/** Takes its turn and checks rank, version and state; the person stays locked for the rest of the transaction. */
 async function prepare(
   tx: Context,
   peopleID: number,
@@ -43,7 +43,7 @@ const setSuspended = (tx: Context, peopleID: number, IsSuspended: boolean) =>
     .set({ IsSuspended, Version: sql`${people.Version} + 1` })
     .where(eq(people.PeopleID, peopleID))
 
-/** Suspends a person: their sessions end at once and no new one begins. Refused for the last super-admin. */
+/** Suspends a person: their sessions end at once and they cannot sign in. Refused for the last super-admin. */
 export async function suspend(ctx: Context, peopleID: number, { Reason, Version }: SuspensionDraft): Promise<User> {
   return transact(ctx, async (tx) => {
     const { wasSuperAdmin } = await prepare(tx, peopleID, Version, false)
@@ -52,7 +52,7 @@ export async function suspend(ctx: Context, peopleID: number, { Reason, Version 
     await tx.db
       .insert(suspensions)
       .values({ PeopleID: peopleID, Reason, DateUTC: tx.now().toISOString(), ByPeopleID: personOf(tx).PeopleID })
-    await endSessionsOf(tx, peopleID)
+    await endSessions(tx, peopleID)
     await audit(tx, {
       entity: USER,
       key: peopleID,
@@ -64,7 +64,7 @@ export async function suspend(ctx: Context, peopleID: number, { Reason, Version 
   })
 }
 
-/** Lets a suspended person in again; their old sessions stay ended. */
+/** Reinstates a suspended person; their old sessions stay ended. */
 export async function unsuspend(ctx: Context, peopleID: number, version: number): Promise<User> {
   return transact(ctx, async (tx) => {
     await prepare(tx, peopleID, version, true)

@@ -5,7 +5,7 @@ import { people } from '../../db/tables'
 
 const person = (name: string) => integer(name).references(() => people.PeopleID, { onDelete: 'restrict' })
 
-/** Who was kept out, why, from when and until when; a person has at most one that is not lifted. */
+/** Suspensions: person, reason, start and end; at most one per person is not lifted. */
 export const suspensions = pgTable(
   'suspensions',
   {

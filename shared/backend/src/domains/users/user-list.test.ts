@@ -1,4 +1,4 @@
-/** The list of people: what is found, in which order, counted how, and that it stays quick with very many. */
+/** Tests the list of people: search, order, counts, and speed with very many. */
 import type { UserPage } from '@obverse/contract/domains/users'
 import { roles } from '@obverse/contract/roles'
 import { sql } from 'drizzle-orm'
@@ -17,23 +17,23 @@ const list = async (query: Record<string, string> = {}) =>
   (await app.call('users', 'GET /admin/api/users/', { query })).json<UserPage>()
 const found = async (search: string) => (await list({ search })).Users.map((row) => row.Email)
 
-describe('finding people', () => {
-  it('USR-1 finds by parts of the address and the names, without case and accents, every word of it', async () => {
+describe('searching people', () => {
+  it('USR-1 finds people by parts of the e-mail address and the names, without case and accents, each word required', async () => {
     expect(await found('FRIEDRICH.alb')).toEqual(['friedrich.albers@collectors.example'])
     expect(await found('moll')).toEqual(['renate.moeller@collectors.example'])
     expect(await found('moller ren')).toEqual(['renate.moeller@collectors.example'])
     expect(await found('albers renate')).toEqual([])
   })
-  it('USR-1 finds by people id, and short words at the beginning of a name', async () => {
+  it('USR-1 finds people by people id, and matches short words at the beginning of a name', async () => {
     const id = await app.peopleID('customer')
     expect(await found(String(id))).toContain('customer@obverse.example')
     expect(await found('osc li')).toEqual(['other@obverse.example'])
     expect((await list({ search: 'vi' })).Users.length, 'not in the middle of Ludovica').toBe(0)
   })
-  it('USR-1 takes signs of patterns as what they are', async () => {
+  it('USR-1 matches pattern characters literally', async () => {
     for (const search of ['%', '_', '\\', '%%%%', "' or 1=1 --"]) expect(await found(search), search).toEqual([])
   })
-  it('USR-1 filters by role, staff and suspension, together', async () => {
+  it('USR-1 combines the filters by role, staff and suspension', async () => {
     expect((await list({ role: 'HelpCenter', sort: 'Email' })).Users.map((row) => row.Email)).toEqual([
       'editor@obverse.example',
       'translator@obverse.example',
@@ -48,12 +48,12 @@ describe('finding people', () => {
     expect([suspended.Users.length, suspended.Users[0]?.IsSuspended]).toEqual([1, true])
     expect((await list({ suspended: 'true', staff: 'true' })).Users).toEqual([])
   })
-  it('USR-1 shows the roles that count: all of them for a super-admin, none of a broken branch', async () => {
+  it('USR-1 shows effective roles: all for a super-admin, none of a broken branch', async () => {
     expect((await list({ search: 'super@' })).Users[0]?.Roles).toHaveLength(roles.length)
     const broken = await app.person(['HelpCenter'])
     expect((await list({ search: broken.Email })).Users[0]).toMatchObject({ IsStaff: false, Roles: [] })
   })
-  it('USR-1 sorts both ways and pages without gap or overlap', async () => {
+  it('USR-1 sorts in both directions and pages without gap or overlap', async () => {
     for (const sort of ['PeopleID', 'Email', 'LastName', 'CreatedUTC'] as const) {
       const up = (await list({ sort, perPage: '200' })).Users.map((row) => row.PeopleID)
       const down = (await list({ sort, order: 'DESC', perPage: '200' })).Users.map((row) => row.PeopleID)
@@ -64,7 +64,7 @@ describe('finding people', () => {
       expect(paged, sort).toEqual(up)
     }
   })
-  it('USR-1 clamps the page and refuses values that are none', async () => {
+  it('USR-1 clamps the page and refuses invalid values', async () => {
     const beyond = await list({ page: '999', perPage: '10' })
     expect([beyond.Pagination.Page, beyond.Users.length > 0]).toEqual([beyond.Pagination.TotalPages, true])
     for (const query of [
@@ -90,7 +90,7 @@ describe('very many people', () => {
   it('USR-1 counts and pages 200,000 people, and never reads all of them for a search or an order', {
     timeout: 120_000,
   }, async () => {
-    // In pieces: one statement for all of them takes longer than a statement may on a busy machine.
+    // In batches: a single statement may exceed the statement timeout on a busy machine.
     for (let first = 1; first < 200_000; first += 20_000)
       await app.ctx.db.execute(sql`insert into ${people} (email, first_name, last_name, public_name)
         select 'person' || n || '@many.example', 'First' || (n % 977), 'Last' || (n % 7919), 'collector' || n

@@ -1,11 +1,11 @@
-/** Finding people among hundreds of thousands: by parts of names and addresses, by number, by what they may do. */
+/** Finds people among hundreds of thousands: by parts of names and e-mail addresses, by number, by role. */
 import type { UserPage, UserSort } from '@obverse/contract/domains/users'
 import { effectiveRoles, isRoleCode, type RoleCode } from '@obverse/contract/roles'
 import { and, asc, desc, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { escapeLike } from '../../db/like'
 import { people, peopleRoles } from '../../db/tables'
-import { pageOf } from './page'
+import { readPage } from './page'
 
 export type UserQuery = {
   search: string
@@ -27,7 +27,7 @@ const columns = {
   CreatedUTC: people.CreatedUTC,
   IsSuspended: people.IsSuspended,
 }
-/** Each is what an index holds, and ends in something no two people share. */
+/** Each matches an index and ends in a unique column. */
 const sortColumns: Record<UserSort, SQL[]> = {
   PeopleID: [sql`${people.PeopleID}`],
   Email: [sql`lower(${people.Email})`],
@@ -37,7 +37,10 @@ const sortColumns: Record<UserSort, SQL[]> = {
 
 const MAX_WORDS = 8
 
-/** Every word must be found; one or two letters only at the beginning of a word, as nothing shorter is indexed. */
+/**
+ * Returns the condition that every word matches; one or two letters only at the beginning of a word, as the index holds
+ * nothing shorter.
+ */
 function matches(search: string): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   const everyWord = and(
@@ -50,7 +53,7 @@ function matches(search: string): SQL | undefined {
   return number > 0 && number < 2 ** 31 ? or(eq(people.PeopleID, number), everyWord) : everyWord
 }
 
-/** Whether the role is recorded for a person. */
+/** Returns the condition that the role is recorded for a person. */
 const holds = (ctx: Context, code: RoleCode) =>
   exists(
     ctx.db
@@ -59,12 +62,12 @@ const holds = (ctx: Context, code: RoleCode) =>
       .where(and(eq(peopleRoles.PeopleID, people.PeopleID), eq(peopleRoles.RoleCode, code))),
   )
 
-/** No role counts without the root of the tree, so whoever holds that is staff. */
+/** Returns the condition that a person is staff: no role is effective without the root of the tree. */
 function isStaff(ctx: Context, wanted: boolean): SQL {
   return wanted ? holds(ctx, 'Admin') : not(holds(ctx, 'Admin'))
 }
 
-/** The people that match, in order; without limit. */
+/** Selects the matching people, in order and without limit. */
 export const matching = (ctx: Context, query: UserQuery) => {
   const where = and(
     matches(query.search),
@@ -84,8 +87,8 @@ export const matching = (ctx: Context, query: UserQuery) => {
   }
 }
 
-/** The roles that count, by person, for one page of people. */
-async function rolesOf(ctx: Context, ids: readonly number[]): Promise<Map<number, RoleCode[]>> {
+/** Returns the effective roles, by person, for one page of people. */
+async function readRoles(ctx: Context, ids: readonly number[]): Promise<Map<number, RoleCode[]>> {
   const rows =
     ids.length === 0
       ? []
@@ -101,15 +104,15 @@ async function rolesOf(ctx: Context, ids: readonly number[]): Promise<Map<number
   )
 }
 
-/** One page of the people that match, with how many there are in all. */
+/** Returns one page of the matching people with their total. */
 export async function listUsers(ctx: Context, query: UserQuery): Promise<UserPage> {
-  const { rows, Pagination } = await pageOf({
+  const { rows, Pagination } = await readPage({
     page: query.page,
     perPage: query.perPage,
     count: () => ctx.db.$count(people, matching(ctx, query).where),
     read: (limit, offset) => matching(ctx, query).rows.limit(limit).offset(offset),
   })
-  const roles = await rolesOf(
+  const roles = await readRoles(
     ctx,
     rows.map((row) => row.PeopleID),
   )

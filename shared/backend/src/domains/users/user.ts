@@ -1,4 +1,4 @@
-/** One person as staff edit them: roles and VAT details under one version. */
+/** Reads and writes one person for staff: roles and VAT details under one version. */
 import type { SignIn, User, UserDraft } from '@obverse/contract/domains/users'
 import { roleIDs } from '@obverse/contract/domains/users'
 import { effectiveRoles, type RoleCode, roles } from '@obverse/contract/roles'
@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { audit, type Context, personOf, requireRole, transact } from '../../context'
 import { people, peopleRoles } from '../../db/tables'
 import { conflict, forbidden, found } from '../../errors'
-import { browserName, sessionsOf } from '../accounts'
+import { browserName, listOpenSessions } from '../accounts'
 import { adminRoles, changeOfRoles, roleChanges, suspending } from './role-rules'
 import { actorOf, readStanding, refuseLastSuperAdmin, superAdmins, takeTurn } from './standing'
 import { suspensions } from './tables'
@@ -39,7 +39,7 @@ async function readPerson(ctx: Context, peopleID: number) {
   return found(row)
 }
 
-/** A person as the reader may see them: VATInfo is null without the role VAT. */
+/** Returns a person as the reader may see them: VATInfo is null without the role VAT. */
 export async function getUser(ctx: Context, peopleID: number): Promise<User> {
   const { Reason, DateUTC, By, ...person } = await readPerson(ctx, peopleID)
   const actor = actorOf(ctx)
@@ -56,7 +56,9 @@ export async function getUser(ctx: Context, peopleID: number): Promise<User> {
   }
 }
 
-/** Locks a person for the rest of the transaction; a stale version is a conflict that carries the fresh state. */
+/**
+ * Locks a person for the rest of the transaction. @throws Failure `conflict` with the current state on a stale version.
+ */
 export async function holdPerson(tx: Context, peopleID: number, version: number): Promise<{ IsSuspended: boolean }> {
   const [row] = await tx.db
     .select({ IsSuspended: people.IsSuspended, Version: people.Version })
@@ -74,8 +76,8 @@ export const raiseVersion = (tx: Context, peopleID: number) =>
     .where(eq(people.PeopleID, peopleID))
 
 /**
- * Saves roles (AUTH-2, security rules of role-rules.ts) and VAT details, both or none. VAT details need the role
- * VAT: 403 otherwise, whatever they say. Both take effect on the person's next request.
+ * Saves roles (AUTH-2, security rules of role-rules.ts) and VAT details, both or none; both take effect on the person's
+ * next request. @throws Failure `forbidden` for VAT details without the role VAT, whatever their values.
  */
 export async function saveUser(ctx: Context, peopleID: number, draft: UserDraft): Promise<User> {
   const { AdminRoles: choices, VATInfo, Version } = draft
@@ -100,7 +102,7 @@ export async function saveUser(ctx: Context, peopleID: number, draft: UserDraft)
   })
 }
 
-/** Roles in the order of the tree, so that two snapshots of the same set read the same. */
+/** Sorts roles in the order of the tree, so that two snapshots of the same set are equal. */
 const inOrder = (codes: ReadonlySet<RoleCode>) => roles.map((role) => role.Code).filter((code) => codes.has(code))
 
 async function writeRoles(
@@ -126,10 +128,10 @@ async function writeRoles(
   return true
 }
 
-/** The sessions a person began and did not end, the latest used first. */
+/** Lists the active sessions of a person, the last used first. */
 export async function listSignIns(ctx: Context, peopleID: number): Promise<SignIn[]> {
   found((await ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(eq(people.PeopleID, peopleID)))[0])
-  const rows = await sessionsOf(ctx, peopleID)
+  const rows = await listOpenSessions(ctx, peopleID)
   const t = await ctx.words()
   return rows.map(({ UserAgent, ...row }) => ({ ...row, Browser: browserName(t, UserAgent) }))
 }

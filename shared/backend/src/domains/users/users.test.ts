@@ -1,4 +1,4 @@
-/** The calls about one person: reading, VAT details, suspending; who may, what is refused, what stays untouched. */
+/** Tests the calls about one person: reading, VAT details and suspending; access, refusals and unchanged data. */
 import { roleIDs, type SignIn, type User, type VATCountry } from '@obverse/contract/domains/users'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ const vat = async (code: string, VATNumber: string, more: object = {}) => ({
 const saveVAT = async (id: number, VATInfo: unknown, as: As = 'users') =>
   app.call(as, `PUT ${path(id)}`, { body: { VATInfo, Version: (await read(id)).Version } })
 
-describe('who may', () => {
+describe('access', () => {
   const lines = [
     'GET /admin/api/users/',
     `GET ${path(1)}`,
@@ -56,7 +56,7 @@ describe('who may', () => {
         expect([answer.status, answer.error().code]).toEqual([status, code])
       })
 
-  it('USR-C3 USR-C4 USR-C5 USR-C7 agreements need the role Agreements, beside or without Users', async () => {
+  it('USR-C3 USR-C4 USR-C5 USR-C7 agreements require the role Agreements, with or without Users', async () => {
     const only = {
       users: await app.person(['Admin', 'Customer', 'Users']),
       agreements: await app.person(['Admin', 'Customer', 'Agreements']),
@@ -70,7 +70,7 @@ describe('who may', () => {
     ).toBe(403)
     expect((await app.call(only.agreements.as, `GET ${path(1)}`)).status).toBe(403)
   })
-  it('USR-C1 USR-C2 USR-C6 a person who is not there is 404 on every call', async () => {
+  it('USR-C1 USR-C2 USR-C6 every call answers 404 for an unknown person', async () => {
     const bodies: Record<string, object> = {
       [`PUT ${path(99999)}`]: { AdminRoles: [{ RoleID: 1, IsInRole: true }], Version: 1 },
       [`POST ${api(99999, 'suspend')}`]: { Reason: 'A reason', Version: 1 },
@@ -88,7 +88,7 @@ describe('who may', () => {
 })
 
 describe('VAT details', () => {
-  it('USR-C1 USR-1 a reader without the role VAT sees null, one with it sees the details', async () => {
+  it('USR-C1 USR-1 returns null to a reader without the role VAT, and the details to one with it', async () => {
     const { PeopleID } = await app.person()
     await saveVAT(PeopleID, await vat('DE', 'de 123.456.789'))
     const reader = await app.person(['Admin', 'Customer', 'Users'])
@@ -101,7 +101,7 @@ describe('VAT details', () => {
       PeopleVATNumberID: null,
     })
   })
-  it('USR-C2 without the role VAT any VAT details are refused, roles can still be saved', async () => {
+  it('USR-C2 refuses any VAT details without the role VAT; roles can still be saved', async () => {
     const { PeopleID } = await app.person()
     const writer = await app.person(['Admin', 'Customer', 'Users'])
     const refused = await saveVAT(PeopleID, await vat('DE', 'DE123456789'), writer.as)
@@ -109,7 +109,7 @@ describe('VAT details', () => {
     const body = { AdminRoles: [{ RoleID: roleIDs.Admin, IsInRole: true }], VATInfo: null, Version: 1 }
     expect((await app.call(writer.as, `PUT ${path(PeopleID)}`, { body })).status).toBe(200)
   })
-  it('USR-C2 checks the number as the country writes it and says how that looks', async () => {
+  it("USR-C2 checks the number by its country's format and returns the result", async () => {
     const { PeopleID } = await app.person()
     const wrong = await saveVAT(PeopleID, await vat('DE', 'DE12'))
     expect([wrong.status, wrong.error().errors]).toEqual([
@@ -124,7 +124,7 @@ describe('VAT details', () => {
     ] as const)
       expect((await saveVAT(PeopleID, await vat(code, number))).json<User>().VATInfo?.VATNumber).toBe(kept)
   })
-  it('USR-C2 asks for all three together, and removes what is on file when all are empty', async () => {
+  it('USR-C2 requires all three together, and deletes the stored details when all are empty', async () => {
     const { PeopleID } = await app.person()
     const half = await saveVAT(PeopleID, { AccountName: '', VATCountryID: null, VATNumber: 'DE123456789' })
     expect(half.error().errors).toEqual({
@@ -162,7 +162,7 @@ describe('VAT details', () => {
     expect((await app.call('users', `POST /admin/api/audit/${found(last).AuditID}/restore/`)).status).toBe(204)
     expect((await read(PeopleID)).VATInfo?.VATNumber).toBe('DE123456789')
   })
-  it('USR-C6 lists the countries with an example of a number where one is known', async () => {
+  it('USR-C6 lists the countries with an example of a number if one is known', async () => {
     const list = (await app.call('users', `GET ${path(1, 'countries/')}`)).json<VATCountry[]>()
     expect(list.find((row) => row.CountryCode === 'AT')).toMatchObject({ Name: 'Austria', VATExample: 'ATU12345678' })
     expect(list.find((row) => row.CountryCode === 'US')?.VATExample).toBeNull()
@@ -173,7 +173,7 @@ describe('VAT details', () => {
 })
 
 describe('saving', () => {
-  it('USR-C2 refuses fields nobody may set, and changes no column', async () => {
+  it('USR-C2 refuses fields that cannot be set, and changes no column', async () => {
     const { PeopleID } = await app.person()
     const row = async () => (await app.ctx.db.select().from(people).where(eq(people.PeopleID, PeopleID)))[0]
     const before = await row()
@@ -193,7 +193,7 @@ describe('saving', () => {
     expect((await app.call('super', `PUT ${path(PeopleID)}`, { body: nested })).status).toBe(422)
     expect(await row()).toEqual(before)
   })
-  it('USR-C2 a stale version is 409 with the fresh person, and of ten at once one is saved', async () => {
+  it('USR-C2 answers 409 with the current person to a stale version, and accepts one of ten saves at once', async () => {
     const { PeopleID } = await app.person()
     const body = { AdminRoles: [{ RoleID: roleIDs.Admin, IsInRole: true }], Version: 1 }
     const answers = await Promise.all(
@@ -214,7 +214,7 @@ describe('suspending', () => {
   const unsuspend = async (id: number, as: As = 'users') =>
     app.call(as, `POST ${api(id, 'unsuspend')}`, { body: { Version: (await read(id, 'super')).Version } })
 
-  it('AUTH-1 a suspended person is signed out on the next request and stays so when let in again', async () => {
+  it('AUTH-1 signs a suspended person out on the next request; their sessions stay ended after the reinstatement', async () => {
     const person = await app.person()
     expect((await app.call(person.as, 'GET /api/auth/sessions/')).status).toBe(200)
     const suspended = (await suspend(person.PeopleID)).json<User>()
@@ -235,7 +235,7 @@ describe('suspending', () => {
       .where(and(eq(auditLog.Entity, 'user'), eq(auditLog.EntityKey, String(person.PeopleID))))
     expect(rows.map((row) => row.Action)).toEqual(['suspend', 'unsuspend'])
   })
-  it('AUTH-1 needs a reason, is refused twice, for oneself and above one’s rank', async () => {
+  it('AUTH-1 requires a reason, and refuses a second suspension, oneself and people of higher rank', async () => {
     const { PeopleID } = await app.person()
     expect((await suspend(PeopleID, 'users', ' ')).error().errors).toEqual({ Reason: 'Enter a reason.' })
     expect((await suspend(PeopleID)).status).toBe(200)
@@ -251,7 +251,7 @@ describe('suspending', () => {
     expect((await suspend(staff.PeopleID, 'super')).status).toBe(200)
     expect((await unsuspend(staff.PeopleID, 'users')).status, 'letting in gives roles back').toBe(403)
   })
-  it('AUTH-1 two super-admins who suspend each other at once leave one', async () => {
+  it('AUTH-1 leaves one of two super-admins who suspend each other at once', async () => {
     const other = await app.person(['Admin', 'SuperAdmin'])
     const one = await app.peopleID('super')
     const answers = await Promise.all([suspend(other.PeopleID, 'super'), suspend(one, other.as)])
@@ -261,7 +261,7 @@ describe('suspending', () => {
     )
     if (answers[0]?.status !== 200) await unsuspend(one, other.as)
   })
-  it('USR-1 shows where a person is signed in, without tokens', async () => {
+  it("USR-1 shows a person's sessions without tokens", async () => {
     const person = await app.person()
     const answer = await app.call('users', `GET ${api(person.PeopleID, 'sign-ins')}`)
     const [row] = answer.json<SignIn[]>()

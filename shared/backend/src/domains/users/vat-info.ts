@@ -1,4 +1,4 @@
-/** A person's VAT details: at most one number each, checked by how the country writes them. */
+/** Reads and writes a person's VAT details: at most one number each, checked by its country's format. */
 
 import {
   type VATCountry,
@@ -19,13 +19,16 @@ export const USER_VAT = 'user-vat'
 
 const none: VATInfo = { AccountName: '', VATCountryID: null, VATNumber: '', PeopleVATNumberID: null }
 
-/** What is on file, all empty when nothing is. */
+/** Returns the stored VAT details, all empty when there are none. */
 export async function getVATInfo(ctx: Context, peopleID: number): Promise<VATInfo> {
   const [row] = await ctx.db.select().from(peopleVATNumbers).where(eq(peopleVATNumbers.PeopleID, peopleID))
   return row ?? none
 }
 
-/** The countries to choose from, with an example of a number where the format is known; 404 for an absent person. */
+/**
+ * Lists the countries to choose from, with an example of a number if the format is known. @throws Failure `not_found`
+ * for an unknown person.
+ */
 export async function listVATCountries(ctx: Context, peopleID: number): Promise<VATCountry[]> {
   found((await ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(eq(people.PeopleID, peopleID)))[0])
   const rows = await ctx.db.select().from(countries).orderBy(asc(countries.DisplayName), asc(countries.CountryID))
@@ -39,7 +42,10 @@ const snapshot = ({ AccountName, VATCountryID, VATNumber }: VATInfo | Kept) => (
   VATNumber,
 })
 
-/** The draft as it is kept, or null when everything is empty. Refuses with messages beside the fields. */
+/**
+ * Returns the draft as stored, or null when everything is empty. @throws Failure `invalid` with texts beside the
+ * fields.
+ */
 async function prepared(ctx: Context, { AccountName, VATCountryID, VATNumber }: VATInfoDraft): Promise<Kept | null> {
   if (AccountName === '' && VATCountryID === null && VATNumber === '') return null
   const [country] =
@@ -55,7 +61,7 @@ async function prepared(ctx: Context, { AccountName, VATCountryID, VATNumber }: 
   return { AccountName, VATCountryID: country.CountryID, VATNumber: number }
 }
 
-/** Saves VAT details within the caller's transaction and leaves an audit row; answers whether anything changed. */
+/** Saves VAT details in the caller's transaction and writes an audit row; returns whether anything changed. */
 export async function saveVATInfo(tx: Context, peopleID: number, draft: VATInfoDraft): Promise<boolean> {
   const before = await getVATInfo(tx, peopleID)
   const id = draft.PeopleVATNumberID
@@ -73,7 +79,7 @@ export async function saveVATInfo(tx: Context, peopleID: number, draft: VATInfoD
       .values({ PeopleID: peopleID, ...after })
       .onConflictDoUpdate({
         target: peopleVATNumbers.PeopleID,
-        // What a registry said was about the number before.
+        // Resets the registry's result: it concerned the number before.
         set: { ...after, VATStatus: 'written', CheckedUTC: null },
       })
   await audit(tx, {

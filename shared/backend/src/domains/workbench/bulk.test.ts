@@ -35,8 +35,8 @@ const actionsOf = async (entity: string, key: number | string) =>
     .json<AuditRow[]>()
     .map((row) => row.Action)
 
-describe('who may change many records', () => {
-  it('AUTH-1 staff with the role of the records only; for others the kind does not exist', async () => {
+describe('access to bulk actions', () => {
+  it('AUTH-1 only staff with the role of the records have access; others get 404 for the kind', async () => {
     const [question] = await newQuestions(1)
     const records = [{ EntityKey: String(question?.Id), Version: 1 }]
     for (const [as, status] of [
@@ -49,7 +49,7 @@ describe('who may change many records', () => {
     expect((await send('user', 'delete', records)).status).toBe(404)
     expect((await send('nothing', 'delete', records)).status).toBe(404)
   })
-  it('AUTH-1 a foreign page may not', async () => {
+  it('AUTH-1 a page of another origin is refused', async () => {
     const answer = await app.call('super', `POST /admin/api/bulk/${QUESTION}/`, {
       body: { Action: 'delete', Records: [{ EntityKey: '1', Version: 1 }] },
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -58,7 +58,7 @@ describe('who may change many records', () => {
   })
 })
 
-describe('what a call may ask', () => {
+describe('the body of a bulk call', () => {
   const one = { EntityKey: '1', Version: 1 }
   it.each([
     ['no record', { Action: 'delete', Records: [] }, { Records: 'Select at least one record.' }],
@@ -77,12 +77,12 @@ describe('what a call may ask', () => {
     const answer = await app.call('super', `POST /admin/api/bulk/${QUESTION}/`, { body })
     expect([answer.status, answer.error().errors]).toEqual([422, errors])
   })
-  it('refuses to publish what is not published', async () => {
+  it('refuses to publish kinds without a published state', async () => {
     for (const entity of ['countries', 'help-center-category'])
       for (const action of ['publish', 'unpublish'])
         expect((await send(entity, action, [one])).error().errors, entity).toHaveProperty('Action')
   })
-  it('takes 200 records', async () => {
+  it('accepts 200 records', async () => {
     const records = Array.from({ length: 200 }, (_, at) => ({ EntityKey: String(900_000 + at), Version: 1 }))
     const answers = await results(QUESTION, 'delete', records)
     expect(answers.map((answer) => answer.EntityKey)).toEqual(records.map((record) => record.EntityKey))
@@ -91,7 +91,7 @@ describe('what a call may ask', () => {
 })
 
 describe('many records at once', () => {
-  it('are unpublished and published again with the versions of the answer, one line of history each', async () => {
+  it('are unpublished and published again with the versions of the answer, with one history row each', async () => {
     const questions = await newQuestions(3)
     const hidden = await results(QUESTION, 'unpublish', questions.map(named))
     expect(hidden).toEqual(
@@ -123,7 +123,7 @@ describe('many records at once', () => {
     const list = (await app.call('editor', `GET ${data}/subcategories/${subcategoryID}/questions/`)).json<Question[]>()
     expect(list.map((row) => row.Id)).toEqual(questions.map((row) => row.Id))
   })
-  it('end each by itself: what changed meanwhile, is gone, or is not empty does not stop the others', async () => {
+  it('succeed or fail each on its own: one that changed, is gone, or is not empty does not stop the others', async () => {
     const [stale, gone, good] = await newQuestions(3)
     if (!stale || !gone || !good) throw new Error('three questions')
     await app.call('editor', `PUT ${data}/questions/${stale.Id}/`, { body: draft('Changed', { Version: 1 }) })
@@ -164,7 +164,7 @@ describe('many records at once', () => {
       'no version at all',
     ).toEqual(['conflict'])
   })
-  it('that are so already are left alone: no version, no line of history, no site touched', async () => {
+  it('in the requested state already stay unchanged: no version, no history row, no raised content version', async () => {
     const [question] = await newQuestions(1)
     if (!question) throw new Error('a question')
     const version = app.backend.versions.of(1)
@@ -173,7 +173,7 @@ describe('many records at once', () => {
     expect(await actionsOf(QUESTION, question.Id)).toEqual(['create'])
     expect(app.backend.versions.of(1)).toBe(version)
   })
-  it('SL-4 a slide is published only with the image its slider needs', async () => {
+  it('SL-4 include a slide only with the image that its slider requires', async () => {
     const sliders = (await app.call('super', 'GET /admin/sliders/data/sliders/')).json<Slider[]>()
     const hero = sliders.find((slider) => slider.Type === 'hero')?.SliderID
     const add = async (fields: Parameters<typeof staffForm>[0]) =>
@@ -196,7 +196,7 @@ describe('many records at once', () => {
     expect(shown.map((slide) => slide.id)).toContain(whole.id)
     expect(shown.map((slide) => slide.id)).not.toContain(bare.id)
   })
-  it('EV-4 events are hidden, and published again for whom they were for', async () => {
+  it('EV-4 include events, hidden and published again with their former visibility', async () => {
     const made = [
       await events.created({ Visibility: 'Members' }),
       await events.created({ Visibility: 'Dealers' }),
@@ -214,8 +214,8 @@ describe('many records at once', () => {
   })
 })
 
-describe('at the same time', () => {
-  it('two calls over the same records in opposite order both end, each record changed by one of them', async () => {
+describe('parallel calls', () => {
+  it('over the same records in opposite order both end, and each record is changed by one of them', async () => {
     const questions = await newQuestions(12)
     const answers = await Promise.all([
       results(QUESTION, 'unpublish', questions.map(named)),
@@ -224,7 +224,7 @@ describe('at the same time', () => {
     const done = answers.flat().filter((one) => one.Outcome === 'done')
     expect(done.map((one) => one.EntityKey).sort()).toEqual(questions.map(({ Id }) => String(Id)).sort())
   })
-  it('a list is put in order, its questions moved and published, and no call fails', async () => {
+  it('that order a list, move its questions and publish them all succeed', async () => {
     for (let round = 0; round < 5; round++) {
       const questions = await newQuestions(8)
       const [first] = questions

@@ -1,4 +1,6 @@
-/** One action over many records of a kind: each ends by itself, all are seen by visitors at once. */
+/**
+ * Runs one action over many records of a kind: each succeeds or fails on its own, and visitors see all changes at once.
+ */
 
 import { type BulkAction, BulkOutcome, type BulkRequest, type BulkResult } from '@obverse/contract/domains/workbench'
 import { attempt, type Context, touchSites, transact } from '../../context'
@@ -26,7 +28,7 @@ async function act(
   return steps.publish(tx, idOf(EntityKey), Version, action === 'publish')
 }
 
-/** How a refusal reads in the list of results; what is no refusal goes on as an error of the whole call. */
+/** Converts a refusal into a row of the results; any other error fails the whole call. */
 function refusalOf(t: Translate, error: unknown, { EntityKey, Version }: BulkRequest['Records'][number]): BulkResult {
   if (!(error instanceof Failure)) throw error
   const outcome = BulkOutcome.safeParse(error.code)
@@ -44,7 +46,7 @@ const versionIn = (current: unknown): number | undefined =>
 
 const DEADLOCK = '40P01'
 const TRIES = 3
-/** Runs work again when the database ended it to resolve a deadlock: nothing of it was written. */
+/** Runs work again when the database ended it to resolve a deadlock: it has written nothing. */
 async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left--)
     try {
@@ -55,8 +57,8 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Does one action to each of the records and tells how each ended, in the order of the call. One transaction: a refused
- * record is as it was and the others go on. Sites are touched once.
+ * Runs one action on each record and returns the results in the order of the call. One transaction: a refused record
+ * stays unchanged and the others go on. Content versions rise once.
  */
 export async function bulk(
   ctx: Context,
@@ -68,7 +70,7 @@ export async function bulk(
   if ((Action === 'publish' || Action === 'unpublish') && !steps.canPublish)
     throw invalid({ Action: 'Workbench.Refused.NotPublished' })
   const t = await ctx.words()
-  // Rows are locked in one order whoever selected them, so that two calls do not wait for each other.
+  // Locks rows in one order, whatever the selection, so that two calls do not deadlock.
   const inOrder = [...Records].sort((a, b) => Number(a.EntityKey) - Number(b.EntityKey))
   return retried(() =>
     transact(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import { dashboard, deleteView, type Lent, listHistory, listViews, restoreFrom, 
 
 export type { Lent } from './workbench'
 
-/** The workbench over what the other domains lend; `lent` is read at each call, as the app fills it in later. */
+/** Builds the workbench over what the other domains lend; `lent` is read at each call, as the app fills it in later. */
 export const workbenchDomain = (lent: () => Lent): Domain<typeof workbench> => ({
   handlers: {
     history: (ctx, { query }) => listHistory(ctx, lent(), query.entity, query.id),

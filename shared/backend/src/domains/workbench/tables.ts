@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { key } from '../../db/columns'
 import { people } from '../../db/tables'
 
-/** A list's filters, sort and columns, kept by a person, alone or for everybody. */
+/** A list's filters, sort and columns, saved by a person for themselves or for everybody. */
 export const savedViews = pgTable(
   'saved_views',
   {

@@ -45,12 +45,12 @@ const actionsOf = async (entity: string, key: number) =>
   (await app.call('super', 'GET /admin/api/audit/', { query: { entity, id: String(key) } }))
     .json<AuditRow[]>()
     .map((row) => row.Action)
-/** The context some days from now. */
+/** Returns the context some days from now. */
 const inDays = (days: number): Context => ({ ...app.ctx, now: () => new Date(Date.now() + days * 86_400_000) })
 const purgeExpired = (ctx: Context) => domains.workbench.jobs?.['trash.purge']?.(ctx, {})
 const statusOf = async (key: string | null) => (await app.call('nobody', `GET /files/${key}`)).status
 
-describe('who sees the trash', () => {
+describe('access to the trash', () => {
   const lines = [
     'GET /admin/api/trash/',
     `POST /admin/api/trash/${QUESTION}/1/restore/`,
@@ -64,7 +64,7 @@ describe('who sees the trash', () => {
       ] as const)
         expect((await app.call(as, line)).status, as).toBe(status)
     })
-  it('AUTH-1 a deleted record does not exist for staff without the role of its area', async () => {
+  it('AUTH-1 answers 404 for a deleted record to staff without the role of its area', async () => {
     const question = await newQuestion()
     await removeQuestion(question.Id)
     expect((await list({}, 'editor')).Records.map((record) => record.EntityKey)).toContain(String(question.Id))
@@ -85,7 +85,7 @@ describe('who sees the trash', () => {
 })
 
 describe('the list of the trash', () => {
-  it('shows what was deleted last first: its name, its sites, who deleted it and how long it is kept', async () => {
+  it('shows the last deleted record first: its name, its sites, the person who deleted it and its last day', async () => {
     const subcategory = await newSubcategory((await newCategory(5)).Id)
     const [first, second] = [await newQuestion(subcategory.Id), await newQuestion(subcategory.Id)]
     await removeQuestion(first.Id)
@@ -119,7 +119,7 @@ describe('the list of the trash', () => {
 })
 
 describe('restoring', () => {
-  it('brings a question back under its id: place, fields, verdicts and translations as they were', async () => {
+  it('brings a question back under its id, with its position, fields, votes and translations', async () => {
     const subcategory = await newSubcategory()
     const ids: number[] = []
     for (let at = 0; at < 3; at++) ids.push((await newQuestion(subcategory.Id)).Id)
@@ -146,7 +146,7 @@ describe('restoring', () => {
     expect(await find(QUESTION, id)).toBeUndefined()
     expect(await actionsOf(QUESTION, id)).toEqual(['restore', 'delete', 'create'])
   })
-  it('makes room where others took the place, and keeps what was read before it was deleted from being saved', async () => {
+  it('inserts the record into its list again, and refuses saves with the version from before the deletion', async () => {
     const subcategory = await newSubcategory()
     const [first, second] = [await newQuestion(subcategory.Id), await newQuestion(subcategory.Id)]
     await removeQuestion(first.Id)
@@ -162,7 +162,7 @@ describe('restoring', () => {
     const stale = await app.call('editor', `PUT ${data}/questions/${first.Id}/`, { body: draft('Old', { Version: 1 }) })
     expect(stale.status).toBe(409)
   })
-  it('is seen by visitors at the next request', async () => {
+  it('shows the record to visitors at the next request', async () => {
     const category = await newCategory()
     const subcategory = await newSubcategory(category.Id)
     const question = await newQuestion(subcategory.Id)
@@ -174,7 +174,7 @@ describe('restoring', () => {
     expect((await page()).status).toBe(200)
     expect(app.backend.versions.of(1)).toBe(version + 1)
   })
-  it('refuses with 409 while what a record belongs to is gone, and says what to restore first', async () => {
+  it('answers 409 while the parent of a record is deleted, and names what to restore first', async () => {
     const category = await newCategory()
     const subcategory = await newSubcategory(category.Id)
     const question = await newQuestion(subcategory.Id)
@@ -196,7 +196,7 @@ describe('restoring', () => {
     ] as const)
       expect((await restore(entity, key)).status, entity).toBe(200)
   })
-  it('refuses with 422 beside the field when its address was taken meanwhile', async () => {
+  it("answers 422 beside the field when the record's address was taken meanwhile", async () => {
     const category = await newCategory()
     await app.call('editor', `POST ${data}/categories/${category.Id}/delete/`)
     await app.call('editor', `POST ${data}/sites/1/categories/`, {
@@ -210,13 +210,13 @@ describe('restoring', () => {
     ])
     expect(await find(CATEGORY, category.Id)).toBeDefined()
   })
-  it('HC-3 still refuses to delete what has something in it, and leaves nothing in the trash then', async () => {
+  it('HC-3 refuses to delete a record that is not empty, and leaves the trash unchanged', async () => {
     const question = await newQuestion()
     const answer = await removeSubcategory(question.SubcategoryID)
     expect([answer.status, answer.error().code]).toEqual([409, 'not_empty'])
     expect(await find(SUBCATEGORY, question.SubcategoryID)).toBeUndefined()
   })
-  it('brings countries, states and tags back, a state only into its country', async () => {
+  it('restores countries, states and tags, a state only into its country', async () => {
     const country = (
       await app.call('super', 'POST /admin/rest/countries/', {
         body: { Name: 'Atlantis', DisplayName: 'Atlantis', CountryCode: 'QA', ZipCodeRegex: null },
@@ -252,7 +252,7 @@ describe('records with files', () => {
   }
   const removeSlide = (id: number) => app.call('super', `POST /admin/sliders/data/slides/${id}/delete/`)
 
-  it('SL-C8 a slide comes back with its images; until then nobody gets their files, and the sweep leaves them', async () => {
+  it('SL-C8 restores a slide with its images; before that their files are not served, and the sweep keeps them', async () => {
     const slide = await newSlide()
     const files = [slide.ImageFileName, slide.Images[0]?.FileName ?? '']
     await removeSlide(slide.id)
@@ -263,7 +263,7 @@ describe('records with files', () => {
     const after = (await app.call('super', `GET /admin/sliders/data/slides/${slide.id}/`)).json<Slide>()
     expect(after).toEqual({ ...slide, Version: 2 })
   })
-  it('SL-C8 files are served while the database cannot be reached, as stored pages are', async () => {
+  it('SL-C8 serves files while the database cannot be reached, as stored pages are', async () => {
     const slide = await newSlide()
     await removeSlide(slide.id)
     const failing = (code: string): Context => ({
@@ -280,7 +280,7 @@ describe('records with files', () => {
     expect(await isInTrash(failing('ECONNREFUSED'), key)).toBe(false)
     await expect(isInTrash(failing('42703'), key)).rejects.toThrow('failed')
   })
-  it('SL-C8 deleted for good, a slide takes its files, images and translations along', async () => {
+  it('SL-C8 deletes a slide for good with its files, images and translations', async () => {
     const slide = await newSlide()
     const texts = { EntityKey: String(slide.id), Field: 'Title', LanguageCode: 'de-DE', Value: 'Folie' }
     expect((await app.call('super', 'POST /admin/translations/slide/', { body: [texts] })).status).toBe(200)
@@ -296,7 +296,7 @@ describe('records with files', () => {
     expect(await app.ctx.db.$count(translations, own)).toBe(0)
     expect(await actionsOf('slide', slide.id)).toEqual(['purge', 'delete', 'create'])
   })
-  it('EV-C5 an event comes back with its picture, sites and tags, but not with a tag that is gone', async () => {
+  it('EV-C5 restores an event with its image, sites and tags, but without a deleted tag', async () => {
     const tag = (
       await app.call('super', 'POST /admin/rest/tags/', { body: { Name: 'Short-lived', SEOName: 'short-lived' } })
     ).json<Tag>()
@@ -317,7 +317,7 @@ describe('records with files', () => {
 })
 
 describe('after 30 days', () => {
-  it('a job deletes for good what was in the trash for 30 days, and nothing younger', async () => {
+  it('deletes for good what was in the trash for 30 days, and nothing younger', async () => {
     const question = await newQuestion()
     await removeQuestion(question.Id)
     await purgeExpired(inDays(29.9))
@@ -330,7 +330,7 @@ describe('after 30 days', () => {
     ).json<AuditRow[]>()
     expect([purged?.Person, purged?.Before]).toEqual(['System', { Name: question.Name }])
   })
-  it('the job leaves what somebody else is just restoring to them, and does not wait', async () => {
+  it('skips a record that another person is restoring, and does not wait', async () => {
     const [held, free] = [await newQuestion(), await newQuestion()]
     await removeQuestion(held.Id)
     await removeQuestion(free.Id)
@@ -344,7 +344,7 @@ describe('after 30 days', () => {
     await purgeExpired(inDays(31))
     expect(await app.ctx.db.$count(trash, isRecord(held))).toBe(0)
   })
-  it('a record is gone at once, whenever the job comes', async () => {
+  it('hides a record at once, whenever the job runs', async () => {
     let now = new Date()
     const later = await startTestApp({ now: () => now })
     try {
@@ -362,18 +362,18 @@ describe('after 30 days', () => {
   })
 })
 
-describe('at the same time', () => {
+describe('parallel deletions and restores', () => {
   const statuses = async (calls: Promise<{ status: number }>[]) =>
     (await Promise.all(calls)).map((answer) => answer.status).sort()
 
-  it('of several who delete a record one does, and it is in the trash once', async () => {
+  it('delete a record once, with one row in the trash', async () => {
     for (let round = 0; round < 5; round++) {
       const { Id } = await newQuestion()
       expect(await statuses([1, 2, 3].map(() => removeQuestion(Id)))).toEqual([204, 404, 404])
       expect(await actionsOf(QUESTION, Id)).toEqual(['delete', 'create'])
     }
   })
-  it('of several who restore a record one does', async () => {
+  it('restore a record once', async () => {
     for (let round = 0; round < 5; round++) {
       const { Id } = await newQuestion()
       await removeQuestion(Id)
@@ -381,7 +381,7 @@ describe('at the same time', () => {
       expect(await actionsOf(QUESTION, Id)).toEqual(['restore', 'delete', 'create'])
     }
   })
-  it('a save and a removal are one after the other: the trash has the saved text or the save finds nothing', async () => {
+  it('order a save and a deletion: the trash has the saved text or the save answers 404', async () => {
     for (let round = 0; round < 8; round++) {
       const { Id } = await newQuestion()
       const [saved, removed] = await Promise.all([
@@ -395,7 +395,7 @@ describe('at the same time', () => {
       expect(Name === 'Saved').toBe(saved.status === 200)
     }
   })
-  it('a restore and the end of the 30 days are one after the other: the record is back or gone, never half', async () => {
+  it('order a restore and the end of the 30 days: the record is restored or gone, never half', async () => {
     for (let round = 0; round < 8; round++) {
       const { Id } = await newQuestion()
       await removeQuestion(Id)
@@ -406,7 +406,7 @@ describe('at the same time', () => {
       expect(await actionsOf(QUESTION, Id)).toEqual(['restore', 'delete', 'create'])
     }
   })
-  it('of a restore and a removal for good one wins', async () => {
+  it('accept either a restore or a deletion for good', async () => {
     for (let round = 0; round < 8; round++) {
       const { Id } = await newQuestion()
       await removeQuestion(Id)
@@ -414,7 +414,7 @@ describe('at the same time', () => {
       expect(['200,404', '404,204']).toContain([restored.status, purged.status].join())
     }
   })
-  it('restoring into a list that is being put in order keeps every place once', async () => {
+  it('keep each position once when a restore meets a reordering', async () => {
     for (let round = 0; round < 5; round++) {
       const subcategory = await newSubcategory()
       const ids: number[] = []

@@ -1,4 +1,4 @@
-/** The trash of the back office: what was deleted in the last 30 days, over what the domains lend. */
+/** Serves the trash of the back office: the records deleted in the last 30 days, of the kinds that domains lend. */
 import type { RestoredRecord, TrashPage } from '@obverse/contract/domains/workbench'
 import { and, desc, eq, gt, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, touchSites, transact } from '../../context'
@@ -19,10 +19,12 @@ export const PURGE_SECONDS = 3600
 
 const expiryOf = ({ DeletedUTC }: Pick<Trashed, 'DeletedUTC'>) =>
   new Date(Date.parse(DeletedUTC) + KEPT_DAYS * DAY).toISOString()
-/** What was deleted at this instant or before has had its time. */
+/** Returns the latest deletion time (ISO 8601, UTC) whose 30 days are over. */
 const lastExpired = (ctx: Context) => new Date(ctx.now().getTime() - KEPT_DAYS * DAY).toISOString()
 
-/** Returns what the trash and bulk actions do with a kind of record; 404 without its role. */
+/**
+ * Returns the steps of the trash and bulk actions for a kind of record. @throws Failure `not_found` without its role.
+ */
 export const stepsOf = (ctx: Context, lent: Lent, entity: string): RecordSteps => found(kindOf(ctx, lent, entity).steps)
 
 type Filters = {
@@ -33,7 +35,10 @@ type Filters = {
   perPage: number
 }
 
-/** One page of the trash, of the kinds the person has the role for. A page beyond the last one is the last one. */
+/**
+ * Returns one page of the trash, of the kinds the person has the role for. A page beyond the last one becomes the last
+ * one.
+ */
 export async function listTrash(ctx: Context, lent: Lent, filters: Filters): Promise<TrashPage> {
   const { roles } = personOf(ctx)
   const entities =
@@ -73,7 +78,7 @@ export async function listTrash(ctx: Context, lent: Lent, filters: Filters): Pro
   }
 }
 
-/** Locks a record in the trash until the transaction ends, or 404. */
+/** Locks a record in the trash until the transaction ends. @throws Failure `not_found` */
 export async function lockTrashed(tx: Context, entity: string, key: string): Promise<Trashed> {
   const isRecord = and(eq(trash.Entity, entity), eq(trash.EntityKey, key))
   const isKept = gt(trash.DeletedUTC, lastExpired(tx))

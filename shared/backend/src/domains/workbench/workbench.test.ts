@@ -19,7 +19,7 @@ const listOf = async (as: 'editor' | 'events') =>
   (await app.call(as, 'GET /admin/api/saved-views/', { query: { resource: 'events' } })).json<SavedView[]>()
 
 describe('saved views', () => {
-  it('AUTH-1 are kept by their owner and shared only when said so', async () => {
+  it('AUTH-1 are kept by their owner and shared only on request', async () => {
     const own = (await app.call('editor', 'POST /admin/api/saved-views/', { body: view() })).json<SavedView>()
     const shared = (
       await app.call('editor', 'POST /admin/api/saved-views/', { body: view({ Name: 'For all', IsShared: true }) })
@@ -32,7 +32,7 @@ describe('saved views', () => {
     ).toBe(404)
     expect((await app.call('editor', `POST /admin/api/saved-views/${shared.SavedViewID}/delete/`)).status).toBe(204)
   })
-  it('AUTH-1 need a name, take no other owner and are for staff only', async () => {
+  it('AUTH-1 require a name, accept no other owner and are for staff only', async () => {
     expect(
       (await app.call('editor', 'POST /admin/api/saved-views/', { body: view({ Name: ' ' }) })).error().errors,
     ).toHaveProperty('Name')
@@ -42,7 +42,7 @@ describe('saved views', () => {
 })
 
 describe('the dashboard', () => {
-  it('AUTH-1 shows only cards of areas one has the role for', async () => {
+  it('AUTH-1 shows only cards of areas that the person has the role for', async () => {
     const codes = async (as: 'super' | 'editor') =>
       (await app.call(as, 'GET /admin/api/dashboard/')).json<DashboardCard[]>().map((card) => card.Code)
     const [all, few] = [await codes('super'), await codes('editor')]
@@ -53,7 +53,7 @@ describe('the dashboard', () => {
 })
 
 describe('history', () => {
-  it('AUTH-1 of a kind nobody keeps is not there', async () => {
+  it('AUTH-1 answers 404 for a kind without a history', async () => {
     expect((await app.call('super', 'GET /admin/api/audit/', { query: { entity: 'people', id: '1' } })).status).toBe(
       404,
     )

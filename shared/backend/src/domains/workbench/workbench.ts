@@ -1,4 +1,4 @@
-/** History with restore, saved views and the dashboard, over what the domains lend. */
+/** Serves history with restore, saved views and the dashboard, over what the domains lend. */
 
 import type { AuditRow, DashboardCard, SavedView } from '@obverse/contract/domains/workbench'
 import { and, asc, desc, eq, or } from 'drizzle-orm'
@@ -9,17 +9,17 @@ import { found, invalid, notFound } from '../../errors'
 import { said } from '../../texts'
 import { savedViews } from './tables'
 
-/** What other domains lend to the workbench; the app fills it in once at start. */
+/** The loans of other domains to the workbench; the app fills them in once at start. */
 export type Lent = { restorables: readonly Restorable[]; dashboard: readonly DashboardSource[] }
 
-/** The kind of record, if the person may see it; otherwise it does not exist for them. */
+/** Returns the kind of record. @throws Failure `not_found` also when the person may not see it. */
 export function kindOf(ctx: Context, lent: Lent, entity: string): Restorable {
   const kind = found(lent.restorables.find((one) => one.entity === entity))
   if (!personOf(ctx).roles.has(kind.role)) throw notFound()
   return kind
 }
 
-/** The last 200 things that happened to a record, newest first. */
+/** Lists the last 200 changes of a record, newest first. */
 export async function listHistory(ctx: Context, lent: Lent, entity: string, key: string): Promise<AuditRow[]> {
   const kind = kindOf(ctx, lent, entity)
   const rows = await ctx.db
@@ -36,7 +36,7 @@ export async function listHistory(ctx: Context, lent: Lent, entity: string, key:
   }))
 }
 
-/** Saves a record again as it was before a change, through the domain's own rules. */
+/** Saves a record again with its values from before a change, through the domain's own rules. */
 export async function restoreFrom(ctx: Context, lent: Lent, auditID: number): Promise<void> {
   const row = found((await ctx.db.select().from(auditLog).where(eq(auditLog.AuditID, auditID)))[0])
   const { restore } = kindOf(ctx, lent, row.Entity)
@@ -75,7 +75,7 @@ export async function saveView(
   return shape(found(row), PeopleID)
 }
 
-/** Removes one of one's own views; somebody else's does not exist. */
+/** Deletes one of the person's own views. @throws Failure `not_found` also for another person's view. */
 export async function deleteView(ctx: Context, savedViewID: number): Promise<void> {
   const gone = await ctx.db
     .delete(savedViews)
@@ -84,7 +84,7 @@ export async function deleteView(ctx: Context, savedViewID: number): Promise<voi
   if (gone.length === 0) throw notFound()
 }
 
-/** The cards of the areas this person works in, those with something to do first. */
+/** Returns the cards of the areas this person works in, those with open work first. */
 export async function dashboard(ctx: Context, lent: Lent): Promise<DashboardCard[]> {
   const person = personOf(ctx)
   const cards = await Promise.all(

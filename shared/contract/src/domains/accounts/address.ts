@@ -1,10 +1,10 @@
-/** The shipping address (ACC-2): as it is saved, and as it is read with what we know of its owner. */
+/** The shipping address (ACC-2): its saved form, and the returned one with its owner's name and contact. */
 import * as z from 'zod'
 
 const ID = z.int().positive().max(2_147_483_647)
 const line = (max: number) => z.string().trim().max(max)
 
-/** The address as it is saved [A3]. State, postal code and phone are held against the country by the server. */
+/** The address to save [A3]. The server checks state, postal code and phone by the country. */
 export const ShippingDraft = z
   .strictObject({
     CountryID: ID,
@@ -19,8 +19,8 @@ export const ShippingDraft = z
 export type ShippingDraft = z.infer<typeof ShippingDraft>
 
 /**
- * A complete address as it is read [A3]: `State` is the abbreviation, `PostalCode` and `Phone` repeat ZipCode and
- * PhoneNumber under their other names. Phone numbers are national for the US, international elsewhere.
+ * The complete address as returned [A3]: `State` is the abbreviation, `PostalCode` and `Phone` repeat ZipCode and
+ * PhoneNumber. Phone numbers are national for the US, international elsewhere.
  */
 const address = {
   CountryID: ID,
@@ -40,9 +40,10 @@ const address = {
   LastName: z.string(),
   Email: z.string(),
 }
+/** The address of a person who saved one. */
 export const ShippingAddress = z.object(address).meta({ id: 'ShippingAddress' })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
-/** The address for its form: before one was saved, CountryID is null and the lines are empty. */
+/** The address for its form: before the first save CountryID is null and the lines are empty. */
 export const ShippingForm = z.object({ ...address, CountryID: ID.nullable() }).meta({ id: 'ShippingForm' })
 export type ShippingForm = z.infer<typeof ShippingForm>

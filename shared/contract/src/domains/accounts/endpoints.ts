@@ -1,4 +1,4 @@
-/** Accounts: signing in and out, password reset, sessions, the second factor, one's own profile. */
+/** The calls of accounts: signing in and out, password reset, sessions, the second factor, the own profile. */
 import * as z from 'zod'
 import { endpoint, file, Id, many } from '../../endpoint'
 import { ShippingDraft, ShippingForm } from './address'
@@ -57,14 +57,14 @@ export const accounts = {
   validateToken: endpoint('GET /token-service.axd/validate/', {
     about: 'Verifies the token of a link and goes to a path of this site; otherwise to the link-expired page [A7]',
     who: 'everyone',
-    // Whatever stands in a link leads somewhere: what is no token is as expired as an old one.
+    // Every link leads somewhere: a malformed token counts as expired.
     query: { token: z.string().max(200).catch('').default(''), redirect: z.string().max(2000).catch('').default('') },
     answer: file('text/html', 'A redirect'),
     errors: ['rate_limited'],
   }),
 
   sessions: endpoint('GET /api/auth/sessions/', {
-    about: 'Where one is signed in',
+    about: "One's own sessions",
     who: 'signed-in',
     answer: z.array(Session),
   }),
@@ -189,7 +189,7 @@ export const accounts = {
     errors: ['rate_limited'],
   }),
   validateUnique: endpoint('POST /resources/services/validate/{table}/{field}/', {
-    about: 'Whether a value is still free, for the few fields that may be asked about [R5, R7]',
+    about: 'Tells if a value is free, for a few fields [R5, R7]',
     who: 'everyone',
     params: { table: z.string().max(50), field: z.string().max(50) },
     body: UniqueQuestion,

@@ -1,6 +1,7 @@
 export * from './address'
 export * from './endpoints'
 export * from './preferences'
+export * from './rules'
 export * from './schemas'
 export * from './terms'
 export * from './vat'

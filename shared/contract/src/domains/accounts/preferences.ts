@@ -1,22 +1,13 @@
-/** Communication preferences (ACC-4): what somebody wants to hear from us, on which way, in which language. */
+/** Communication preferences (ACC-4): topics, ways and language of mails and messages. */
 import * as z from 'zod'
-import { languageCodes } from '../../endpoint'
-import { companies } from '../sites/schemas'
+import { languages, newsletters, notificationTopics } from './rules'
 
 const ID = z.int().positive().max(2_147_483_647)
 
-/** What happens to one's own submissions and payments that may be told; receipts and security mails are not chosen. */
-export const notificationTopics = ['grades-ready', 'shipped', 'payment-failed', 'images-ready'] as const
 export const NotificationTopic = z.enum(notificationTopics).meta({ id: 'NotificationTopic' })
 export type NotificationTopic = z.infer<typeof NotificationTopic>
 
-/** The languages to be written to in, by the id they are saved under. */
-export const languages = languageCodes.map((LanguageCode, at) => ({ LanguageID: at + 1, LanguageCode }))
-
-/** The newsletters there are: one of each company. */
-export const newsletters = companies.map((Company, at) => ({ NewsletterID: at + 1, Company }))
-
-/** One row of the matrix: whether a topic is told by mail and by text message. */
+/** A row of the matrix: a topic, by mail and by text message. */
 export const TopicChoice = z
   .strictObject({ Topic: NotificationTopic, Mail: z.boolean(), Text: z.boolean() })
   .meta({ id: 'TopicChoice' })
@@ -25,9 +16,9 @@ export type TopicChoice = z.infer<typeof TopicChoice>
 const isOnceEach = <T>(list: readonly T[]) => new Set(list).size === list.length
 
 /**
- * The preferences as they are saved [A3]. MasterOptOut overrides every choice and keeps them all for later.
- * `TextMessagePhone` is an international number, needed where text messages are accepted; empty for none. `Topics`
- * left out, or a topic left out of them, stays as it is.
+ * The preferences to save [A3]. MasterOptOut overrides every choice and keeps them for later. `TextMessagePhone` is an
+ * international number, required when text messages are accepted; empty for none. A missing topic, or missing `Topics`,
+ * stays unchanged.
  */
 export const CommunicationPreferencesDraft = z
   .strictObject({
@@ -50,7 +41,7 @@ export const CommunicationPreferencesDraft = z
   .meta({ id: 'CommunicationPreferencesDraft' })
 export type CommunicationPreferencesDraft = z.infer<typeof CommunicationPreferencesDraft>
 
-/** The preferences as their owner reads them; `ConsentUTC` is since when the data consent stands, null without one. */
+/** The preferences for their owner; `ConsentUTC` is the instant of the data consent, null without one. */
 export const CommunicationPreferences = z
   .object({
     SelectedNewsletters: z.array(ID),

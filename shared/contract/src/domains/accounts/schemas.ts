@@ -1,14 +1,17 @@
 import * as z from 'zod'
 import { roles } from '../../roles'
+import { maxSecondFactorCode, minPassword } from './rules'
 
 const RoleCode = z.enum(roles.map((role) => role.Code))
 const Email = z.email('Fields.Email').max(254)
-/** Decision 30: twelve characters or more, no composition rules; known leaked ones are refused by the server. */
-export const NewPassword = z.string().min(12).max(200)
+/**
+ * A new password (decision 30): twelve characters or more, no composition rules; the server refuses known leaked ones.
+ */
+export const NewPassword = z.string().min(minPassword).max(200)
 /** Six digits of the authenticator app, or a backup code. */
-const Code = z.string().trim().min(6).max(20)
+const Code = z.string().trim().min(6).max(maxSecondFactorCode)
 
-/** Who is signed in, or that nobody is (ACC-C1). Roles are those that count. */
+/** The signed-in person, or the anonymous marker (ACC-C1). Roles are the effective ones. */
 export const CurrentUser = z
   .discriminatedUnion('IsAnonymous', [
     z.object({ IsAnonymous: z.literal(true) }),
@@ -30,7 +33,7 @@ export const CurrentUser = z
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-/** E-mail and password; `Code` only once the answer was second_factor_required. `Redirect` is a path of this site. */
+/** E-mail and password; `Code` only after the answer second_factor_required. `Redirect` is a path of this site. */
 export const SignIn = z
   .strictObject({
     Email,
@@ -39,14 +42,17 @@ export const SignIn = z
     Redirect: z.string().max(2000).optional(),
   })
   .meta({ id: 'SignIn' })
+/** The answer to a sign-in: the path of this site to go to. */
 export const SignedIn = z.object({ Redirect: z.string() }).meta({ id: 'SignedIn' })
 
+/** The request for a link to set a new password. */
 export const ForgotPassword = z.strictObject({ Email }).meta({ id: 'ForgotPassword' })
+/** The new password, with the token of the mail. */
 export const ResetPassword = z
   .strictObject({ Token: z.string().min(1).max(200), Password: NewPassword })
   .meta({ id: 'ResetPassword' })
 
-/** A place somebody is signed in: when it began and was last used (UTC), from where, with what browser. */
+/** A session of a person: its beginning and last use (UTC), its network address and browser. */
 export const Session = z
   .object({
     SessionID: z.int(),
@@ -59,20 +65,24 @@ export const Session = z
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
 
-/** What the authenticator app needs; the secret itself stays with the server until it is confirmed. */
+/** The values for the authenticator app; the server keeps the secret too until it is confirmed. */
 export const SecondFactorOffer = z
   .object({ OtpauthUrl: z.string(), Secret: z.string() })
   .meta({ id: 'SecondFactorOffer' })
+/** The first code of the offered authenticator app. */
 export const SecondFactorConfirmation = z.strictObject({ Code }).meta({ id: 'SecondFactorConfirmation' })
+/** The new backup codes, returned only once. */
 export const BackupCodes = z.object({ BackupCodes: z.array(z.string()) }).meta({ id: 'BackupCodes' })
+/** The password again, before the setup of a second factor. */
 export const Reauthentication = z
   .strictObject({ Password: z.string().min(1, 'Fields.Password').max(200) })
   .meta({ id: 'Reauthentication' })
+/** The password and a code, to turn the second factor off or to renew its backup codes. */
 export const Removal = z
   .strictObject({ Password: z.string().min(1, 'Fields.Password').max(200), Code })
   .meta({ id: 'SecondFactorRemoval' })
 
-/** The profile as its owner reads it. */
+/** The profile for its owner. */
 export const Profile = z
   .object({
     PeopleID: z.int(),
@@ -86,7 +96,7 @@ export const Profile = z
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof Profile>
 
-/** The profile as its owner saves it [A3]. PublicName is what others see, unlike anybody else's, or empty. */
+/** The profile to save [A3]. PublicName is visible to others, unique, or empty. */
 export const ProfileDraft = z
   .strictObject({
     FirstName: z.string().trim().min(1, 'Accounts.Fields.FirstName').max(100),
@@ -101,15 +111,15 @@ export type ProfileDraft = z.infer<typeof ProfileDraft>
 export const ChangePassword = z
   .strictObject({ oldPassword: z.string().min(1, 'Fields.Password').max(200), password: NewPassword })
   .meta({ id: 'ChangePassword' })
-/** Exactly one of the three is true and decides what is shown [A4]. */
+/** The outcome; exactly one of the three is true and decides the message [A4]. */
 export const PasswordChanged = z
   .object({ Success: z.boolean(), HasInvalidPassword: z.boolean(), HasUnknownError: z.boolean() })
   .meta({ id: 'PasswordChanged' })
 export type PasswordChanged = z.infer<typeof PasswordChanged>
 
-/** A value to ask about, and the record being edited, which may keep it [R3]. */
+/** A value to check, and the edited record, which may keep it [R3]. */
 export const UniqueQuestion = z
   .strictObject({ value: z.string().max(254), exceptionID: z.int().positive().max(2_147_483_647).nullish() })
   .meta({ id: 'UniqueQuestion' })
-/** Whether the value is free. */
+/** The answer; `Success` is true when the value is free. */
 export const UniqueAnswer = z.object({ Success: z.boolean() }).meta({ id: 'UniqueAnswer' })

@@ -1,16 +1,19 @@
-/** VAT details as their owner keeps them (ACC-5); how numbers are written stands with the users domain. */
+/** VAT details for their owner (ACC-5); the users domain has the rules of writing numbers. */
 import * as z from 'zod'
 
 const ID = z.int().positive().max(2_147_483_647)
 
 /**
- * What is known of a number: `written` looks right and cannot be checked further, `valid` was confirmed by the
- * registry, `pending` waits for a registry that did not answer, `invalid` was refused by it after a while.
+ * The status of a number: `written` has the right form and cannot be checked further, `valid` was confirmed by the
+ * registry, `pending` waits for a registry that did not answer, `invalid` was later refused by it.
  */
 export const VATStatus = z.enum(['none', 'written', 'valid', 'pending', 'invalid']).meta({ id: 'VATStatus' })
 export type VATStatus = z.infer<typeof VATStatus>
 
-/** One's own VAT details [A3]; all empty and `none` before there are any. CheckedUTC is the last answer of a registry. */
+/**
+ * The person's VAT details [A3]; all empty and `none` before the first save. CheckedUTC is the last answer of a
+ * registry.
+ */
 export const VATDetails = z
   .object({
     AccountName: z.string(),
@@ -23,7 +26,9 @@ export const VATDetails = z
   .meta({ id: 'VATDetails' })
 export type VATDetails = z.infer<typeof VATDetails>
 
-/** VAT details to save, in the names of the call [A7]; all three empty removes them. requestSource is a path to go to. */
+/**
+ * VAT details to save, in the names of the call [A7]; all three empty removes them. requestSource is a path to go to.
+ */
 export const VATDraft = z
   .strictObject({
     countryID: ID.nullable(),
@@ -34,6 +39,6 @@ export const VATDraft = z
   .meta({ id: 'VATDraft' })
 export type VATDraft = z.infer<typeof VATDraft>
 
-/** Whether the details were saved, and the path of this site to go to then; empty when they were not. */
+/** The result of saving; destinationUrl is the path of this site to go to, empty when nothing was saved. */
 export const VATSaved = z.object({ success: z.boolean(), destinationUrl: z.string() }).meta({ id: 'VATSaved' })
 export type VATSaved = z.infer<typeof VATSaved>

@@ -1,12 +1,12 @@
-/** Events: what staff edit under /admin/events, the public listing, and calendars to subscribe to. */
+/** Declares the calls of events: staff calls under /admin/events, the public listing, and calendars to subscribe to. */
 import * as z from 'zod'
 import { endpoint, Flag, file, Id, Multipart, many } from '../../endpoint'
-import { maxImageBytes } from '../../event-rules'
+import { maxImageBytes } from '../../limits'
 import { Event, EventDomain, EventDraft, EventListing, EventPage, eventFilters, PublicEvent } from './schemas'
 
 const who = 'staff:Events'
 const ofEvent = { eventID: Id }
-/** The picture, the texts, and what a multipart body adds around them; more is refused while it streams. */
+/** The size of the image, the texts, and the multipart parts around them; more is refused while it streams. */
 const eventForm = new Multipart(EventDraft, maxImageBytes + 500_000)
 const calendar = (about: string) => file('text/calendar; charset=utf-8', about)
 

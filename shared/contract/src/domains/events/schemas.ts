@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Flag, Id, Page, upload, Version } from '../../endpoint'
-import { imageFocuses, isTimeZone, maxImageBytes, visibilities } from '../../event-rules'
-import { regions } from '../sites/schemas'
+import { maxImageBytes, maxPerPage } from '../../limits'
+import { regions } from '../sites/rules'
+import { eventSorts, imageFocuses, isTimeZone, visibilities } from './rules'
 
 export const EventVisibility = z.enum(visibilities).meta({ id: 'EventVisibility' })
 export type EventVisibility = z.infer<typeof EventVisibility>
@@ -19,7 +20,7 @@ const Country = z.coerce
   .int('Fields.Country')
   .positive('Fields.Country')
   .max(2_147_483_647, 'Fields.Country')
-/** HH:mm by the clock at the place of the event; empty for an event without hours. */
+/** Local time HH:mm at the place of the event; empty for an event without hours. */
 const Clock = z
   .union([empty, z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Fields.Time')])
   .optional()
@@ -61,7 +62,10 @@ type Fields = { value: unknown }
 const daysAreRight = ({ value }: Fields) => days.safeParse(value).success
 const timesAreRight = (given: Fields) => daysAreRight(given) && clocks.safeParse(given.value).success
 
-/** What staff fill in of an event (EV-2). The end is never before the start, whatever else is wrong with the form. */
+/**
+ * The fields of an event that staff edit (EV-2). The end is never before the start, whatever else is wrong with the
+ * form.
+ */
 export const EventDraft = draft
   .refine((event) => event.EndDate >= event.StartDate, { path: ['EndDate'], message: reversed, when: daysAreRight })
   .refine((event) => Date.parse(event.EndDate) - Date.parse(event.StartDate) <= 366 * DAY_MS, {
@@ -110,13 +114,13 @@ const shown = {
   UpdatedUTC: z.string(),
 }
 
-/** An event as staff edit it [A3]. */
+/** An event for staff [A3]. */
 export const Event = z
   .object({ ...shown, SiteIDs: z.array(positive), TagIDs: z.array(positive), Version: z.int() })
   .meta({ id: 'Event' })
 export type Event = z.infer<typeof Event>
 
-/** A month that has events: its first day and its name in the language asked for. */
+/** A month with events: its first day and its name in the requested language. */
 export const EventMonth = z.object({ Date: z.string(), Display: z.string() }).meta({ id: 'EventMonth' })
 export type EventMonth = z.infer<typeof EventMonth>
 
@@ -140,31 +144,31 @@ export const eventFilters = {
     .describe('Events that touch this month, YYYY-MM'),
   showPastEvents: Flag.default(false).describe('Events that are over are left out otherwise'),
   page: Page,
-  perPage: z.coerce.number<number>().int().min(1).max(200).catch(25).default(25),
+  perPage: z.coerce.number<number>().int().min(1).max(maxPerPage).catch(25).default(25),
   search: z.string().trim().max(200).default('').describe('Part of the name, venue or city'),
   withoutImage: Flag.default(false),
-  sort: z.enum(['StartDate', 'EndDate', 'Name', 'UpdatedUTC']).default('StartDate'),
+  sort: z.enum(eventSorts).default('StartDate'),
   order: z.enum(['ASC', 'DESC']).default('ASC'),
 }
 const filters = z.object(eventFilters)
 export type EventFilters = z.output<typeof filters>
 
-/** Which site of the company: the one in this region, or all of them. */
+/** The sites of the company: the one in this region, or all of them. */
 export const EventDomain = z.enum([...regions, 'all'])
 
-/** A tag an event carries; SEOName stands for it in addresses. */
+/** A tag of events; SEOName is its part of addresses. */
 export const EventTag = z
   .object({ EventTagID: positive, Name: z.string(), SEOName: z.string() })
   .meta({ id: 'EventTag' })
 export type EventTag = z.infer<typeof EventTag>
 
-/** A country events take place in, named in the language asked for. */
+/** A country with events, named in the requested language. */
 export const EventCountry = z
   .object({ CountryID: positive, Name: z.string(), CountryCode: z.string() })
   .meta({ id: 'EventCountry' })
 export type EventCountry = z.infer<typeof EventCountry>
 
-/** An event as a visitor sees it. `IsPast`: its last day is over everywhere. */
+/** An event for a visitor. `IsPast`: its last day is over everywhere. */
 export const PublicEvent = z
   .object({
     ...shown,
@@ -176,7 +180,9 @@ export const PublicEvent = z
   .meta({ id: 'PublicEvent' })
 export type PublicEvent = z.infer<typeof PublicEvent>
 
-/** The public listing [R3]. An event stands in every month it touches; keys of EventsByMonth are the Dates of Months. */
+/**
+ * The public listing [R3]. An event appears in every month it touches; keys of EventsByMonth are the Dates of Months.
+ */
 export const EventListing = z
   .object({
     Tags: z.array(EventTag),

@@ -1,6 +1,9 @@
-/** Help centre: what staff edit under /admin/help-center, the public FAQ pages and their search. */
+/**
+ * Declares the calls of the help center: staff calls under /admin/help-center, the public FAQ pages and their search.
+ */
 import * as z from 'zod'
 import { endpoint, Id } from '../../endpoint'
+import { maxKeywords } from './rules'
 import {
   FaqPage,
   FoundQuestion,
@@ -31,7 +34,7 @@ export const helpCenter = {
   search: endpoint('GET /about/help-center-faqs/search/', {
     about: 'Published questions that match some words, best first, forgiving typing errors [A7]',
     who: 'everyone',
-    query: { keywords: z.string().trim().max(200).default('') },
+    query: { keywords: z.string().trim().max(maxKeywords).default('') },
     answer: z.array(QuestionHit),
     errors: ['rate_limited'],
   }),
@@ -64,7 +67,7 @@ export const helpCenter = {
   findQuestions: endpoint('GET /admin/help-center/data/questions/', {
     about: 'Questions of every site whose name resembles some words, the most alike first, at most 20',
     who,
-    query: { keywords: z.string().trim().min(1).max(200) },
+    query: { keywords: z.string().trim().min(1).max(maxKeywords) },
     answer: z.array(FoundQuestion),
   }),
   searchMisses: endpoint('GET /admin/help-center/data/sites/{siteID}/search-misses/', {

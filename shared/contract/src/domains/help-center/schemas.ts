@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { Order, Version } from '../../endpoint'
+import { maxVoteReason } from './rules'
 
 const Name = z.string().trim().min(1, 'Fields.Name').max(200)
-/** Becomes a part of addresses, so only what addresses carry unescaped. */
+/** A part of addresses, so only characters that need no escaping. */
 const AnchorName = z
   .string()
   .trim()
@@ -12,16 +13,19 @@ const AnchorName = z
 const RichText = z.string().max(50_000)
 const Id = z.int().positive()
 
-/** A site that has a help centre of its own. */
+/** A site with a help center of its own. */
 export const HelpCenterSite = z.object({ Id, Name: z.string(), Code: z.string() }).meta({ id: 'HelpCenterSite' })
 export type HelpCenterSite = z.infer<typeof HelpCenterSite>
 
-/** What staff fill in of a category. SEOName is its part of public addresses; left out, it follows from the name. */
+/**
+ * The fields of a category that staff edit. SEOName is its part of public addresses; without it, it follows from the
+ * name.
+ */
 export const HelpCenterCategoryDraft = z
   .strictObject({ Name, SEOName: AnchorName.optional(), Version: Version.optional() })
   .meta({ id: 'HelpCenterCategoryDraft' })
 
-/** A category of a site's help centre. */
+/** A category of a site's help center. */
 export const HelpCenterCategory = z
   .object({
     Id,
@@ -47,7 +51,7 @@ const stored = {
   UpdatedUTC: z.string(),
 }
 
-/** What staff fill in of a subcategory. `Version` is required when an existing one is saved. */
+/** The fields of a subcategory that staff edit. `Version` is required when an existing one is saved. */
 export const SubcategoryDraft = z
   .strictObject({ ...draft, Version: Version.optional() })
   .meta({ id: 'HelpCenterSubcategoryDraft' })
@@ -59,19 +63,19 @@ export const Subcategory = z
   .meta({ id: 'HelpCenterSubcategory' })
 export type Subcategory = z.infer<typeof Subcategory>
 
-/** What staff fill in of a question. `Version` is required when an existing one is saved. */
+/** The fields of a question that staff edit. `Version` is required when an existing one is saved. */
 export const QuestionDraft = z
   .strictObject({ ...draft, Version: Version.optional() })
   .meta({ id: 'HelpCenterQuestionDraft' })
 export type QuestionDraft = z.infer<typeof QuestionDraft>
 
-/** A question and its answer [A3], with what visitors said of it. */
+/** A question and its answer [A3], with the votes of visitors. */
 export const Question = z
   .object({ ...stored, SubcategoryID: Id, HelpfulCount: z.int(), NotHelpfulCount: z.int() })
   .meta({ id: 'HelpCenterQuestion' })
 export type Question = z.infer<typeof Question>
 
-/** Where a question moves to; it becomes the last one there. */
+/** The target of a move; the question becomes the last one there. */
 export const QuestionMove = z.strictObject({ SubcategoryID: Id, Version }).meta({ id: 'HelpCenterQuestionMove' })
 
 export { Order }
@@ -91,7 +95,7 @@ export const QuestionHit = z
   .meta({ id: 'HelpCenterQuestionHit' })
 export type QuestionHit = z.infer<typeof QuestionHit>
 
-/** A question wherever it stands in the family's help centers, drafts too, for staff who look for it by name. */
+/** A question of any help center, drafts included, for staff who search by name. */
 export const FoundQuestion = z
   .object({
     QuestionID: Id,
@@ -105,7 +109,7 @@ export const FoundQuestion = z
   .meta({ id: 'HelpCenterFoundQuestion' })
 export type FoundQuestion = z.infer<typeof FoundQuestion>
 
-/** Words that found nothing, for staff: how often, and when last (UTC). */
+/** Search words without a result, for staff: the number of searches, and the last one (UTC). */
 export const SearchMiss = z
   .object({ Keywords: z.string(), Count: z.int(), LastUTC: z.string() })
   .meta({ id: 'HelpCenterSearchMiss' })
@@ -113,7 +117,7 @@ export type SearchMiss = z.infer<typeof SearchMiss>
 
 const PublicSubcategory = z.object({ Id, Name: z.string(), SEOName: z.string(), QuestionCount: z.int() })
 
-/** A category as visitors see it: only subcategories with something published in them. */
+/** A category for visitors: only subcategories with a published question. */
 export const PublicCategory = z
   .object({ Id, Name: z.string(), SEOName: z.string(), Subcategories: z.array(PublicSubcategory) })
   .meta({ id: 'HelpCenterPublicCategory' })
@@ -138,10 +142,10 @@ export const FaqPage = z
   .meta({ id: 'HelpCenterFaqPage' })
 export type FaqPage = z.infer<typeof FaqPage>
 
-/** A visitor's verdict on an answer; the reason is asked for only when it did not help. */
+/** A visitor's vote on an answer; the reason is requested only when the answer did not help. */
 export const HelpfulVote = z
   .strictObject({
     IsHelpful: z.boolean(),
-    Reason: z.string().trim().max(1000).optional(),
+    Reason: z.string().trim().max(maxVoteReason).optional(),
   })
   .meta({ id: 'HelpCenterHelpfulVote' })

@@ -1,10 +1,11 @@
-/** What a browser is told and asks for before a card is entered, and the cards kept for later. */
+/** The setup of a card form in the browser, and the cards kept for later. */
 import * as z from 'zod'
 import { Instant } from '../../endpoint'
 import { text } from './fields'
+import { maxCardNickname } from './rules'
 import { CardBrand, Processor } from './schemas'
 
-/** A card kept for later: never more than its last digits. */
+/** A card kept for later, with its last digits only. */
 export const Profile = z
   .object({
     PeoplePaymentProfileID: z.int(),
@@ -19,11 +20,15 @@ export const Profile = z
   })
   .meta({ id: 'PaymentProfile' })
 export type Profile = z.infer<typeof Profile>
+/** The changes of a saved card: its name, or making it the default. */
 export const ProfileDraft = z
-  .strictObject({ Nickname: text(40).optional(), IsDefault: z.literal(true).optional() })
+  .strictObject({ Nickname: text(maxCardNickname).optional(), IsDefault: z.literal(true).optional() })
   .meta({ id: 'PaymentProfileDraft' })
 
-/** What the hosted card fields need; `CommercehubSession` stands for the provider's session, which stays with us. */
+/**
+ * The values for the hosted card fields; `CommercehubSession` is our handle of the provider's session, which stays with
+ * us.
+ */
 export const CommercehubCredentials = z
   .object({
     ApiKey: z.string(),
@@ -39,7 +44,9 @@ export const CommercehubCredentials = z
   })
   .meta({ id: 'CommercehubCredentials' })
 
-/** The site's processor as a browser may know it: `ApiKey` is the public key of its card form, `Url` where cards go. */
+/**
+ * The public facts of the site's processor: `ApiKey` is the public key of its card form, `Url` the address for cards.
+ */
 export const ProcessorInfo = z
   .object({
     ApiKey: z.string(),

@@ -1,6 +1,9 @@
-/** Payments: paying invoices with the region's card processor, the card on open invoices, and what staff do with both. */
+/**
+ * The calls of payments: paying invoices with the region's card processor, the card on open invoices, and staff's work
+ * on both.
+ */
 import * as z from 'zod'
-import { endpoint, Flag, file, Id, Page } from '../../endpoint'
+import { endpoint, Flag, file, Id, Page, PerPage } from '../../endpoint'
 import {
   CommercehubCredentials,
   FrameValues,
@@ -12,6 +15,7 @@ import {
 } from './card-setup'
 import { CardUpdate, CardUpdateOutcome, OpenInvoices } from './open-invoices'
 import { ChallengeAnswer, Completion, PaymentForm, PaymentLog, PaymentOutcome, PaymentResult } from './paying'
+import { maxPayerName, maxPaymentSearch, maxPayToken, maxTransactionID } from './rules'
 import { InvoiceCheck, InvoiceValidity, LinkRenewal, PayLink, PrepareDraft, Prepared } from './schemas'
 import { DifferenceResolution, DifferenceState, SettlementDifference, SettlementDifferencePage } from './settlement'
 import {
@@ -29,9 +33,9 @@ import {
 const everyone = 'everyone'
 const customer = 'customer'
 const staff = 'staff:InvoicePayments'
-const transaction = { CCGTransactionID: z.string().max(60).optional() }
+const transaction = { CCGTransactionID: z.string().max(maxTransactionID).optional() }
 const ofProfile = { profileID: Id }
-const ofPayment = { paymentID: z.string().max(60) }
+const ofPayment = { paymentID: z.string().max(maxTransactionID) }
 
 export const payments = {
   openInvoices: endpoint('GET /account/my-submissions/update-payment/api/open-invoices/', {
@@ -78,7 +82,7 @@ export const payments = {
   link: endpoint('GET /pay/api/link/', {
     about: 'What a pay link is for',
     who: everyone,
-    query: { token: z.string().max(400).catch('').default('') },
+    query: { token: z.string().max(maxPayToken).catch('').default('') },
     answer: PayLink,
     errors: ['not_found', 'rate_limited', 'order_system_down'],
   }),
@@ -113,19 +117,19 @@ export const payments = {
     about: "The values for the provider's own payment page; the amount is the server's",
     who: everyone,
     query: {
-      firstName: z.string().max(80).default(''),
-      lastName: z.string().max(80).default(''),
+      firstName: z.string().max(maxPayerName).default(''),
+      lastName: z.string().max(maxPayerName).default(''),
       email: z.string().max(254).default(''),
       paymentAmount: z.string().max(20).default(''),
       customerNumber: z.string().max(40).default(''),
       paymentReferenceNumbers: z.array(z.string().max(40)).max(20).default([]),
-      token: z.string().max(400).optional(),
+      token: z.string().max(maxPayToken).optional(),
     },
     answer: FrameValues,
     errors: ['cross_site', 'not_found', 'conflict', 'rate_limited', 'order_system_down', 'unavailable'],
   }),
   validateInvoice: endpoint('POST /pay/api/validate-invoice/', {
-    about: 'Whether a number can be paid; its balance only for the owner or with a pay link (decision 26)',
+    about: 'Tells if a number can be paid; returns its balance only to the owner or with a pay link (decision 26)',
     who: everyone,
     body: InvoiceCheck,
     answer: InvoiceValidity,
@@ -153,7 +157,7 @@ export const payments = {
     errors: ['not_found', 'rate_limited'],
   }),
   notify: endpoint('GET /pay/api/notify/{signedID}/', {
-    about: 'The provider tells that something happened; every repetition is answered alike',
+    about: 'Takes a notification of the provider; every repetition gets the same answer',
     who: everyone,
     params: { signedID: z.string().max(200) },
     answer: file('text/plain', 'An empty text'),
@@ -162,12 +166,12 @@ export const payments = {
   result: endpoint('GET /pay/api/result/{transactionId}/', {
     about: 'How a payment ended, for who made it [R2]',
     who: everyone,
-    params: { transactionId: z.string().max(60) },
+    params: { transactionId: z.string().max(maxTransactionID) },
     answer: PaymentResult,
     errors: ['not_found', 'rate_limited'],
   }),
   saveLog: endpoint('POST /pay/api/save-paymentlog/', {
-    about: 'What the browser saw while somebody paid; it is kept and changes nothing',
+    about: "Writes a line of the browser's log; it changes no payment",
     who: everyone,
     body: PaymentLog,
     errors: ['rate_limited'],
@@ -183,13 +187,13 @@ export const payments = {
     about: 'Payments, newest first, by state, number, name or address',
     who: staff,
     query: {
-      search: z.string().trim().max(100).default(''),
+      search: z.string().trim().max(maxPaymentSearch).default(''),
       state: IntentState.optional(),
       inDoubt: Flag.optional(),
       failed: Flag.optional(),
       peopleID: Id.optional(),
       page: Page,
-      perPage: z.coerce.number<number>().int().min(1).max(200).default(25),
+      perPage: PerPage,
     },
     answer: PaymentPage,
   }),
@@ -226,7 +230,7 @@ export const payments = {
   decideRefund: endpoint('POST /admin/api/payments/{paymentID}/refunds/{refundID}/decide/', {
     about: 'Approves or rejects a refund somebody else asked for',
     who: staff,
-    params: { ...ofPayment, refundID: z.string().max(60) },
+    params: { ...ofPayment, refundID: z.string().max(maxTransactionID) },
     body: RefundDecision,
     answer: Payment,
     errors: ['not_found', 'conflict', 'unavailable'],
@@ -244,10 +248,10 @@ export const payments = {
       "What the processors' lists of settled money and our books do not agree on; open ones unless another state is asked for",
     who: staff,
     query: {
-      search: z.string().trim().max(100).default(''),
+      search: z.string().trim().max(maxPaymentSearch).default(''),
       state: DifferenceState.default('OPEN'),
       page: Page,
-      perPage: z.coerce.number<number>().int().min(1).max(200).default(25),
+      perPage: PerPage,
     },
     answer: SettlementDifferencePage,
   }),

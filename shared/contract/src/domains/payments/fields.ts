@@ -1,7 +1,9 @@
-/** Fields many forms of payments have. */
+/** The fields that many forms of payments share. */
 import * as z from 'zod'
+import { maxPayToken } from './rules'
 
+/** Returns the schema of a trimmed text of at most `max` characters. */
 export const text = (max: number) => z.string().trim().max(max)
 export const Email = z.email('Fields.Email').max(254)
-/** A pay link stands in for a sign-in: it names what may be paid. */
-export const PayToken = z.string().max(400)
+/** The token of a pay link; it permits paying the named numbers without signing in. */
+export const PayToken = z.string().max(maxPayToken)

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Day } from '../../endpoint'
 import { Money } from '../../money'
 import { text } from './fields'
+import { maxPayerName, maxReference } from './rules'
 import { CardBrand } from './schemas'
 
 /** An invoice whose card can be changed: how much will be charged, and when (PAY-1). */
@@ -21,12 +22,14 @@ export const OpenInvoice = z
   })
   .meta({ id: 'OpenInvoice' })
 export type OpenInvoice = z.infer<typeof OpenInvoice>
+/** The caller's open invoices on this site. */
 export const OpenInvoices = z.object({ Invoices: z.array(OpenInvoice) }).meta({ id: 'OpenInvoices' })
 
+/** The billing address of a card. */
 export const BillingAddress = z
   .strictObject({
-    FirstName: text(80).min(1, 'Payments.Fields.FirstName'),
-    LastName: text(80).min(1, 'Payments.Fields.LastName'),
+    FirstName: text(maxPayerName).min(1, 'Payments.Fields.FirstName'),
+    LastName: text(maxPayerName).min(1, 'Payments.Fields.LastName'),
     Address1: text(120).min(1, 'Payments.Fields.Street'),
     Address2: text(120).default(''),
     City: text(80).min(1, 'Payments.Fields.City'),
@@ -40,12 +43,13 @@ export const CardUpdate = z
   .strictObject({
     transactionID: text(100).default(''),
     commercehubSession: text(60),
-    invoices: z.array(text(40)).min(1, 'Payments.Fields.Invoices').max(200),
+    invoices: z.array(text(maxReference)).min(1, 'Payments.Fields.Invoices').max(200),
     address: BillingAddress,
-    cardholderName: text(80).default(''),
+    cardholderName: text(maxPayerName).default(''),
     cardToken: text(200).nullish().describe("The token of the region's own card form (uk, de)"),
   })
   .meta({ id: 'CardUpdate' })
+/** The outcome of changing the card, in all and for each invoice. */
 export const CardUpdateOutcome = z
   .object({
     Success: z.boolean(),

@@ -1,7 +1,8 @@
-/** Paying: the form, what comes of it, and what comes back from the bank and the provider. */
+/** The calls of a payment: the form, its outcome, and the returns from the bank and the provider. */
 import * as z from 'zod'
 import { Money } from '../../money'
 import { Email, PayToken, text } from './fields'
+import { logEvents, maxPayerName, maxTransactionID } from './rules'
 import { References, ReferenceType } from './schemas'
 
 /** The browser's own facts that 3-D Secure asks for. */
@@ -15,7 +16,10 @@ export const BrowserFacts = z
   })
   .meta({ id: 'BrowserFacts' })
 
-/** The payment form (PAY-3). `PaymentAmount` is what the payer saw: another sum than ours is refused, never charged. */
+/**
+ * The payment form (PAY-3). `PaymentAmount` is the amount the payer saw: an amount other than ours is refused, never
+ * charged.
+ */
 export const PaymentForm = z
   .strictObject({
     PaymentReferenceNumbers: References,
@@ -23,24 +27,24 @@ export const PaymentForm = z
     PeoplePaymentProfileID: z.int().positive().max(2_147_483_647).nullish(),
     Email,
     ConfirmEmail: Email,
-    FirstName: text(80).min(1, 'Payments.Fields.FirstName'),
-    LastName: text(80).min(1, 'Payments.Fields.LastName'),
+    FirstName: text(maxPayerName).min(1, 'Payments.Fields.FirstName'),
+    LastName: text(maxPayerName).min(1, 'Payments.Fields.LastName'),
     PaymentAmount: text(20),
     CustomerNumber: text(40).default(''),
     SaferpayToken: text(200).nullish(),
     DFReferenceID: text(200).nullish(),
-    CCGTransactionID: text(60),
+    CCGTransactionID: text(maxTransactionID),
     CommercehubSession: text(60).nullish(),
     CardToken: text(200).nullish().describe("The token of the region's own card form (uk)"),
     SaveCard: z.boolean().default(false),
-    Token: PayToken.nullish().describe('A pay link, for who is not signed in'),
+    Token: PayToken.nullish().describe('A pay link, for a payer who is not signed in'),
     Browser: BrowserFacts.nullish(),
   })
   .meta({ id: 'PaymentForm' })
 export type PaymentForm = z.output<typeof PaymentForm>
 
 /**
- * What came of submitting (PAY-5): the result page in `RedirectUrl`; the provider's page there with `IsProviderPage`,
+ * The outcome of submitting (PAY-5): the result page in `RedirectUrl`; the provider's page there with `IsProviderPage`,
  * over ours with `Overlay`; a 3-D Secure challenge in AcsURL, TransactionId and JWTPayload; or `Message` when the card
  * was not charged.
  */
@@ -61,12 +65,12 @@ export const PaymentOutcome = z
   .meta({ id: 'PaymentOutcome' })
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>
 
-/** What 3-D Secure sent back, and the form it belongs to; the form decides no amount. */
+/** The answer of 3-D Secure, with the form it belongs to; the form decides no amount. */
 export const ChallengeAnswer = z
-  .strictObject({ jwt: z.string().max(8000), form: z.looseObject({ CCGTransactionID: text(60) }) })
+  .strictObject({ jwt: z.string().max(8000), form: z.looseObject({ CCGTransactionID: text(maxTransactionID) }) })
   .meta({ id: 'ChallengeAnswer' })
 
-/** How a payment ended; while nothing is certain `Pending` is true and says neither yes nor no. */
+/** The result of a payment. `Pending` is true while the outcome is unknown; `Success` then has no meaning. */
 export const PaymentResult = z
   .object({
     Success: z.boolean(),
@@ -79,29 +83,16 @@ export const PaymentResult = z
   .meta({ id: 'PaymentResult' })
 export type PaymentResult = z.infer<typeof PaymentResult>
 
-/** What the payer came back with from the provider's page. */
+/** The payer's return from the provider's page. */
 export const Completion = z
-  .strictObject({ RequestID: text(60), Reason: z.enum(['returned', 'closed']).default('returned') })
+  .strictObject({ RequestID: text(maxTransactionID), Reason: z.enum(['returned', 'closed']).default('returned') })
   .meta({ id: 'PaymentCompletion' })
 
-export const logEvents = [
-  'sdk-blocked',
-  'sdk-slow',
-  'fields-shown',
-  'tokenise-failed',
-  'tokenise-declined',
-  'challenge-opened',
-  'challenge-closed',
-  'challenge-ignored-error',
-  'challenge-failed',
-  'overlay-closed',
-  'result-timeout',
-] as const
-/** What the browser saw; it is written down and changes nothing. */
+/** A line of the browser's log; it is written down and changes no payment. */
 export const PaymentLog = z
   .strictObject({
     Event: z.enum(logEvents),
-    CCGTransactionID: text(60).default(''),
+    CCGTransactionID: text(maxTransactionID).default(''),
     ErrorNumber: z.int().min(0).max(1_000_000).nullish(),
     Detail: text(500).default(''),
   })

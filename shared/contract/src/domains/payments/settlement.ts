@@ -1,20 +1,20 @@
 /** The nightly comparison of the processors' lists with our books, as staff see it. */
 import * as z from 'zod'
 import { Instant, Version } from '../../endpoint'
+import { maxReason } from '../../limits'
 import { Money } from '../../money'
+import { differenceKinds, differenceStates, movements } from './rules'
 import { Processor } from './schemas'
 
-export const differenceKinds = ['ONLY_PROVIDER', 'ONLY_OURS', 'AMOUNT_DIFFERS'] as const
-/** Which side has it: money the processor moved and we did not book, the other way round, or both with other amounts. */
+/** The side that has the movement: only the processor, only our books, or both with different amounts. */
 export const DifferenceKind = z.enum(differenceKinds)
 export type DifferenceKind = z.infer<typeof DifferenceKind>
-export const differenceStates = ['OPEN', 'MATCHED', 'RESOLVED'] as const
 /** `MATCHED`: a later comparison found both sides alike. `RESOLVED`: a person closed it with a reason. */
 export const DifferenceState = z.enum(differenceStates)
 export type DifferenceState = z.infer<typeof DifferenceState>
-export const movements = ['charge', 'refund'] as const
-
-/** One charge or refund the two books do not agree on. A charge that was taken back counts 0 on the side that knows so. */
+/**
+ * One charge or refund that differs between the two books. A voided charge counts 0 on the side that knows of the void.
+ */
 export const SettlementDifference = z
   .object({
     DifferenceID: z.int(),
@@ -25,7 +25,7 @@ export const SettlementDifference = z
     SiteCode: z.string().describe('Empty when no payment of ours has the reference'),
     PaymentID: z.string().nullable(),
     References: z.array(z.string()).describe('The numbers the payment is for'),
-    Reference: z.string().describe('Our id as the processor was told it, or its own when it was told none'),
+    Reference: z.string().describe('Our id at the processor, or its own when it has none of ours'),
     ProviderReference: z.string(),
     Ours: Money,
     Provider: Money,
@@ -39,13 +39,14 @@ export const SettlementDifference = z
   .meta({ id: 'SettlementDifference' })
 export type SettlementDifference = z.infer<typeof SettlementDifference>
 
-/** When a processor's lists were last compared whole; null before the first time. */
+/** The instant of a processor's last complete comparison; null before the first. */
 const Compared = z.object({ Processor, ComparedUTC: Instant.nullable() }).meta({ id: 'SettlementComparison' })
+/** A page of differences, with each processor's last comparison. */
 export const SettlementDifferencePage = z
   .object({ Differences: z.array(SettlementDifference), Total: z.int(), Compared: z.array(Compared) })
   .meta({ id: 'SettlementDifferencePage' })
 
-/** Why a difference is none, or what was done about it. */
+/** The reason of closing a difference: why it is none, or the action taken. */
 export const DifferenceResolution = z
-  .strictObject({ Reason: z.string().trim().min(3, 'Fields.Reason').max(500), Version })
+  .strictObject({ Reason: z.string().trim().min(3, 'Fields.Reason').max(maxReason), Version })
   .meta({ id: 'DifferenceResolution' })

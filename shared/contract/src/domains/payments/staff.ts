@@ -1,42 +1,20 @@
-/** What staff see and do: payments with their attempts, money back, decisions in doubt, pay links. */
+/** The calls of staff: payments with their attempts, refunds, resolutions of doubt, pay links. */
 import * as z from 'zod'
 import { Instant } from '../../endpoint'
+import { maxReason } from '../../limits'
 import { Money } from '../../money'
 import { text } from './fields'
+import { attemptStates, intentStates, maxProviderReference, refundStates } from './rules'
 import { Processor, References, ReferenceType } from './schemas'
 
-export const intentStates = [
-  'CREATED',
-  'PENDING',
-  'PAID',
-  'DECLINED',
-  'FAILED',
-  'AUTH_FAILED',
-  'ABANDONED',
-  'PART_REFUNDED',
-  'REFUNDED',
-  'VOIDED',
-] as const
+/** The state of a payment. */
 export const IntentState = z.enum(intentStates)
 export type IntentState = z.infer<typeof IntentState>
-export const attemptStates = [
-  'CREATED',
-  'AUTHENTICATING',
-  'SENDING',
-  'AUTHORIZED',
-  'CAPTURING',
-  'CAPTURED',
-  'DECLINED',
-  'FAILED',
-  'AUTH_FAILED',
-  'ABANDONED',
-  'IN_DOUBT',
-  'MANUAL',
-  'VOIDED',
-] as const
+/** The state of one attempt to charge. */
 export const AttemptState = z.enum(attemptStates)
 export type AttemptState = z.infer<typeof AttemptState>
 
+/** A row of the list of payments. */
 export const PaymentRow = z
   .object({
     PaymentID: z.string(),
@@ -55,8 +33,10 @@ export const PaymentRow = z
   })
   .meta({ id: 'PaymentRow' })
 export type PaymentRow = z.infer<typeof PaymentRow>
+/** A page of the list of payments; `Total` counts all pages. */
 export const PaymentPage = z.object({ Payments: z.array(PaymentRow), Total: z.int() }).meta({ id: 'PaymentPage' })
 
+/** One attempt to charge, with the processor's reference and response code. */
 export const Attempt = z
   .object({
     AttemptID: z.string(),
@@ -68,10 +48,11 @@ export const Attempt = z
     ResponseCode: z.string(),
   })
   .meta({ id: 'PaymentAttempt' })
+/** A refund, or a void when `IsVoid` is true. */
 export const Refund = z
   .object({
     RefundID: z.string(),
-    State: z.enum(['WAITING_FOR_APPROVAL', 'SENDING', 'DONE', 'DECLINED', 'FAILED', 'IN_DOUBT', 'REJECTED']),
+    State: z.enum(refundStates),
     Amount: Money,
     Reason: z.string(),
     RequestedBy: z.string(),
@@ -81,11 +62,11 @@ export const Refund = z
     IsOwn: z.boolean().describe('The caller asked for it, so somebody else has to decide'),
   })
   .meta({ id: 'Refund' })
-/** `By` is the name of who did it, `payer` or `system`. */
+/** A line of a payment's log. `By` is the person's name, `payer` or `system`. */
 export const LogLine = z
   .object({ DateUTC: Instant, Event: z.string(), Detail: z.string(), By: z.string() })
   .meta({ id: 'PaymentLogLine' })
-/** One payment whole, for staff: what was tried, what was answered, what went back. */
+/** One payment for staff, with its attempts, their answers and its refunds. */
 export const Payment = PaymentRow.extend({
   Attempts: z.array(Attempt),
   Refunds: z.array(Refund),
@@ -96,25 +77,31 @@ export const Payment = PaymentRow.extend({
 }).meta({ id: 'Payment' })
 export type Payment = z.infer<typeof Payment>
 
-const Reason = text(500).min(3, 'Fields.Reason')
+const Reason = text(maxReason).min(3, 'Fields.Reason')
 const key = text(60).min(8)
-/** Money back: `Key` makes a repeated request the same refund. Above the limit a second person approves it. */
+/**
+ * A requested refund. A repeated request with the same `Key` is the same refund. Above the limit a second person
+ * approves it.
+ */
 export const RefundDraft = z
   .strictObject({ Minor: z.int().positive('Payments.Fields.AmountAboveZero'), Reason, Key: key })
   .meta({ id: 'RefundDraft' })
-/** A rejection says why. */
+/** The decision on a refund; a rejection needs a reason. */
 export const RefundDecision = z
-  .strictObject({ IsApproved: z.boolean(), Reason: text(500).default('') })
+  .strictObject({ IsApproved: z.boolean(), Reason: text(maxReason).default('') })
   .refine(({ IsApproved, Reason: why }) => IsApproved || why.length >= 3, { path: ['Reason'], error: 'Fields.Reason' })
   .meta({ id: 'RefundDecision' })
+/** The reason of an action by staff. */
 export const ReasonDraft = z.strictObject({ Reason }).meta({ id: 'ReasonDraft' })
-/** What a person found out about a payment in doubt at the provider's. */
+/** The finding of a person about a payment in doubt, from the provider's back office. */
 export const Resolution = z
-  .strictObject({ WasCharged: z.boolean(), ProviderReference: text(100).default(''), Reason })
+  .strictObject({ WasCharged: z.boolean(), ProviderReference: text(maxProviderReference).default(''), Reason })
   .meta({ id: 'PaymentResolution' })
+/** The numbers of one customer to make a pay link for. */
 export const PayLinkDraft = z
   .strictObject({ References, PaymentReferenceType: ReferenceType, SendMail: z.boolean().default(true) })
   .meta({ id: 'PayLinkDraft' })
+/** The new pay link; `SentTo` is empty when no mail was sent. */
 export const MadePayLink = z
   .object({ Url: z.string(), ExpiresUTC: Instant, SentTo: z.string() })
   .meta({ id: 'MadePayLink' })

@@ -1,4 +1,7 @@
-/** Reference tables in the dialect of ra-data-simple-rest: one set of calls a table, counted by Content-Range. */
+/**
+ * Declares the calls of reference tables with the protocol of ra-data-simple-rest: one set of calls per table, counted
+ * by Content-Range.
+ */
 import * as z from 'zod'
 import { endpoint, Flag, Id } from '../../endpoint'
 import {
@@ -22,7 +25,7 @@ const listQuery = {
   range: z.string().max(50).optional(),
   filter: z.string().max(2000).optional(),
 }
-/** The online submission form asks for states only where an address needs one. */
+/** The online submission form requests states only if an address needs one. */
 const statesQuery = { isFromOSF: Flag.optional() }
 const headers = { 'Content-Range': 'Which rows these are, out of how many: "countries 0-24/249"' }
 
@@ -55,7 +58,7 @@ export const reference = {
     errors: ['not_found'],
   }),
 
-  // Every member of staff may read these: forms in all areas choose from them.
+  // All staff may read these: forms in all areas choose from them.
   countries: endpoint('GET /admin/rest/countries/', {
     about: 'Countries',
     who: 'staff',

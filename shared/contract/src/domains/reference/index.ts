@@ -1,3 +1,3 @@
 export * from './endpoints'
-export { isPostalPattern } from './postal-pattern'
+export * from './rules'
 export * from './schemas'

@@ -1,10 +1,13 @@
-/** Patterns of postal codes that staff may write: a small part of regular expressions that cannot run away. */
+/**
+ * Checks the patterns of postal codes that staff write: a small part of regular expressions that cannot backtrack
+ * without end.
+ */
 
 const PIECE = String.raw`(?:\\[dws.\-/]|\[(?:[A-Za-z0-9 \-]|\\[dws\-])+\]|[A-Za-z0-9 \-])`
 const COUNT = String.raw`(?:\?|\{\d{1,2}(?:,\d{1,2})?\})?`
 const PARTS = `(?:${PIECE}${COUNT})+`
 const PATTERN = new RegExp(String.raw`^\^?(?:${PIECE}${COUNT}|\(${PARTS}\)\??)+\$?$`)
-/** Parts of a variable length. Each multiplies the ways to match, so there are few. */
+/** The maximum of parts of variable length. Each multiplies the ways to match. */
 const VARIABLE = /\?|\{\d+,\d+\}/g
 const MOST_VARIABLE = 6
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { LanguageCode, Version } from '../../endpoint'
-import { companies, regions, SiteSettings } from '../sites/schemas'
-import { isPostalPattern } from './postal-pattern'
+import { companies, regions } from '../sites/rules'
+import { SiteSettings } from '../sites/schemas'
+import { isPostalPattern } from './rules'
 
 const id = z.int().positive()
 
@@ -11,7 +12,7 @@ const countryDraft = {
   CountryCode: z.string().regex(/^[A-Z]{2}$/, 'Reference.Fields.CountryCode'),
   ZipCodeRegex: z.string().max(200).refine(isPostalPattern, 'Reference.Fields.Pattern').nullable().default(null),
 }
-/** A country; ZipCodeRegex is the pattern of its postal codes, null where none are used [R3]. */
+/** A country; ZipCodeRegex is the pattern of its postal codes, null for a country without them [R3]. */
 export const Country = z
   .object({
     id,
@@ -40,7 +41,7 @@ export const StateDraft = z
   })
   .meta({ id: 'StateDraft' })
 
-/** A country as forms offer it [R3]. */
+/** A country in forms [R3]. */
 export const PublicCountry = z
   .object({
     CountryID: id,
@@ -51,19 +52,13 @@ export const PublicCountry = z
   })
   .meta({ id: 'PublicCountry' })
 export type PublicCountry = z.infer<typeof PublicCountry>
-/** A state or province as forms offer it [R3]. */
+/** A state or province in forms [R3]. */
 export const PublicState = z
   .object({ StateID: id, Name: z.string(), Abbreviation: z.string() })
   .meta({ id: 'PublicState' })
 export type PublicState = z.infer<typeof PublicState>
 
-/** Countries whose postal addresses name the state or province. */
-const withStateInAddress: readonly string[] = ['US', 'CA', 'AU']
-
-/** Whether an address in a country (ISO 3166 code) is incomplete without its state or province. */
-export const hasStateInAddress = (countryCode: string): boolean => withStateInAddress.includes(countryCode)
-
-/** A tag events carry. */
+/** A tag of events. */
 export const Tag = z
   .object({ id, EventTagID: id, Name: z.string(), SEOName: z.string(), Version: z.int() })
   .meta({ id: 'Tag' })
@@ -79,7 +74,7 @@ export const TagDraft = z
   })
   .meta({ id: 'TagDraft' })
 
-/** A site as staff edit it: hosts, cultures and settings; company and region never change. */
+/** A site for staff: hosts, cultures and settings; company and region never change. */
 export const SiteRecord = z
   .object({
     id,

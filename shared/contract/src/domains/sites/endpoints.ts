@@ -1,4 +1,6 @@
-/** Sites: the directory both doors read, and the description of all calls for programs and people. */
+/**
+ * Declares the calls of sites: the directory for both faces, and the description of all calls for programs and people.
+ */
 import * as z from 'zod'
 import { endpoint, file } from '../../endpoint'
 import { Site } from './schemas'

@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { LanguageCode } from '../../endpoint'
+import { companies, regions } from './rules'
 
-export const companies = ['NGC', 'PMG', 'CGC', 'CSG', 'CRD'] as const
-export const regions = ['com', 'uk', 'de'] as const
-
-/** What differs from site to site without code (decision 5 and its like). */
+/** The settings of a site that change its behavior without code (decision 5 and similar). */
 export const SiteSettings = z
   .object({
     orderNumberSearch: z
@@ -20,7 +18,9 @@ export const SiteSettings = z
   .meta({ id: 'SiteSettings' })
 export type SiteSettings = z.infer<typeof SiteSettings>
 
-/** One site: a company in a region (SITE-1). `Root` starts every address of it; `Hosts` decide which site answers. */
+/**
+ * One site: a company in a region (SITE-1). `Root` starts each of its addresses; `Hosts` are the hosts that it answers.
+ */
 export const Site = z
   .object({
     SiteID: z.int().positive(),

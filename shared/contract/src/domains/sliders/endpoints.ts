@@ -1,13 +1,14 @@
-/** Sliders and video sliders: what staff edit, and the slides a site shows now. */
+/** Declares the calls of sliders and video sliders: staff calls, and the slides that a site shows now. */
 import * as z from 'zod'
 import { endpoint, Id, multipart, Order } from '../../endpoint'
-import { PublicSlide, Slide, Slider, slideForm, sliderTypes } from './schemas'
+import { slideFilters, sliderTypes } from './rules'
+import { PublicSlide, Slide, Slider, slideForm } from './schemas'
 
 const who = 'staff:Sliders'
 const ofSlider = { sliderID: Id }
 const ofSlide = { slideID: Id }
 const site = { siteID: Id.optional().describe('Only the sliders of this site') }
-const published = { filter: z.enum(['all', 'published', 'unpublished']).default('all') }
+const published = { filter: z.enum(slideFilters).default('all') }
 
 export const sliders = {
   showing: endpoint('GET /api/sliders/{type}/', {

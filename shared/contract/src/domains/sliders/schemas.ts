@@ -1,11 +1,15 @@
 import * as z from 'zod'
-import { Flag, Id, LanguageCode, languageCodes, many, upload } from '../../endpoint'
+import { Flag, Id, LanguageCode, many, upload } from '../../endpoint'
+import { maxImageBytes } from '../../limits'
+import { languageCodes } from '../sites/rules'
+import { sliderTypes, youTubeID } from './rules'
 
-export const sliderTypes = ['hero', 'mini', 'podcast', 'video'] as const
 const id = z.int().positive()
-const MAX_IMAGE = 10_000_000
 
-/** A place for slides on a site; its type says where it shows and what a slide needs (decision 20). */
+/**
+ * A place for slides on a site; its type decides its position on the page and the required fields of a slide (decision
+ * 20).
+ */
 export const Slider = z
   .object({
     SliderID: id,
@@ -46,10 +50,10 @@ export const Slide = z
   .meta({ id: 'Slide' })
 export type Slide = z.infer<typeof Slide>
 
-const image = upload(MAX_IMAGE).optional()
+const image = upload(maxImageBytes).optional()
 const Instant = z.iso.datetime({ offset: true, error: 'Fields.DateTime' })
 
-/** An address of this site ("/submit/…") or a whole one with http or https. */
+/** An address of this site ("/submit/…") or a complete one with http or https. */
 const LinkUrl = z
   .string()
   .trim()
@@ -59,25 +63,17 @@ const LinkUrl = z
     'Sliders.Fields.LinkAddress',
   )
 
-/** The id of a video out of any address YouTube gives for it, or null. */
-export function youTubeID(address: string): string | null {
-  const found =
-    /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/.exec(
-      address.trim(),
-    )
-  return found?.[1] ?? null
-}
 const YouTubeLink = z
   .string()
   .max(500)
   .refine((text) => youTubeID(text) !== null, 'Sliders.Fields.Video')
 
-/** `{language}` or `{language}:mobile`: what the file at the same place in `languageImages` is for. */
+/** `{language}` or `{language}:mobile`: the purpose of the file at the same position in `languageImages`. */
 const ImagePlace = z
   .string()
   .refine((text) => languageCodes.some((code) => text === code || text === `${code}:mobile`), 'Fields.Language')
 
-/** What staff send of a slide, as a form. An empty text clears; images stay as they are unless sent or removed. */
+/** The form of a slide from staff. An empty text clears; images stay unless sent or removed. */
 export const slideForm = {
   Title: z.string().trim().min(1, 'Fields.Title').max(200),
   AltText: z.string().trim().max(300).default(''),
@@ -91,13 +87,13 @@ export const slideForm = {
   mobileImage: image,
   removeImage: Flag.default(false),
   removeMobileImage: Flag.default(false),
-  languageImages: many(upload(MAX_IMAGE)),
+  languageImages: many(upload(maxImageBytes)),
   languageImagePlaces: many(ImagePlace),
   removedImageIDs: many(Id),
 }
 export type SlideForm = z.output<z.ZodObject<typeof slideForm>>
 
-/** A slide as visitors see it, in their language; addresses of images are ready to use. */
+/** A slide for visitors, in their language; addresses of images are complete. */
 export const PublicSlide = z
   .object({
     id,

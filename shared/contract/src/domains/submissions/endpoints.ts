@@ -1,6 +1,7 @@
-/** Submissions: what customers sent in, with its invoices, items, images and packages. 400 = order system down. */
+/** The calls of submissions, with their invoices, items, images and packages. 400 = order system down. */
 import * as z from 'zod'
 import { endpoint, file, Id, Page } from '../../endpoint'
+import { maxInvoiceSearch, maxNumber, maxTrackingNumber } from './rules'
 import {
   DeliveryNote,
   EventDraft,
@@ -15,8 +16,14 @@ import {
   Tracking,
 } from './schemas'
 
-const list = { page: Page, orderNumber: z.string().trim().max(40).catch('').default('') }
-const search = z.string().trim().max(60).catch('').default('').describe('A part of a nickname, number or service')
+const list = { page: Page, orderNumber: z.string().trim().max(maxNumber).catch('').default('') }
+const search = z
+  .string()
+  .trim()
+  .max(maxInvoiceSearch)
+  .catch('')
+  .default('')
+  .describe('A part of a nickname, number or service')
 const ofSubmission = { submissionNumber: NumberText }
 const ofInvoice = { invoiceNumber: NumberText }
 const who = 'customer'
@@ -35,7 +42,7 @@ export const submissions = {
     about: "One of one's own submissions with its timeline, packages and invoices",
     who,
     params: ofSubmission,
-    query: { page: Page, submissionNumber: z.string().max(40).optional() },
+    query: { page: Page, submissionNumber: z.string().max(maxNumber).optional() },
     answer: Submission,
     errors: ['not_found', 'order_system_down'],
   }),
@@ -69,9 +76,9 @@ export const submissions = {
     errors: ['not_found', 'order_system_down'],
   }),
   tracking: endpoint('GET /account/my-submissions/api/package-tracking/{trackingNumber}/', {
-    about: "Where one of one's own packages is",
+    about: "The tracking of one's own package",
     who,
-    params: { trackingNumber: z.string().max(60) },
+    params: { trackingNumber: z.string().max(maxTrackingNumber) },
     answer: Tracking,
     errors: ['not_found', 'order_system_down'],
   }),
@@ -103,9 +110,9 @@ export const submissions = {
   }),
 
   find: endpoint('GET /admin/api/invoices/', {
-    about: 'Whose an invoice, submission or order number is, on the sites of this company',
+    about: 'The customer of an invoice, submission or order number, on the sites of this company',
     who: staff,
-    query: { number: z.string().trim().max(40).catch('').default('') },
+    query: { number: z.string().trim().max(maxNumber).catch('').default('') },
     answer: z.array(FoundInvoice),
     errors: ['order_system_down'],
   }),

@@ -1,52 +1,33 @@
 import * as z from 'zod'
 import { Day, Instant } from '../../endpoint'
+import { maxReason } from '../../limits'
 import { Money } from '../../money'
+import { chargeKinds, maxNickname, maxNote, maxNumber, statuses } from './rules'
 
 /**
- * A submission or invoice number: 14 and eight more digits, or 6 and six more. Any other text is nobody's number, so it
- * is not refused here but simply not found (decision 1).
+ * A submission or invoice number: 14 and eight more digits, or 6 and six more. Any other text is accepted here and
+ * simply not found (decision 1).
  */
-export const NumberText = z.string().max(40)
-export const isSubmissionNumber = (text: string): boolean => /^(?:14\d{8}|6\d{6})$/.test(text)
+export const NumberText = z.string().max(maxNumber)
 
-/** Where a submission stands: the ladder from parcel to delivery, then what stands beside it. `Label` is documented. */
-export const statuses = [
-  { Code: 'awaiting-package', Label: 'Awaiting package' },
-  { Code: 'received', Label: 'Received' },
-  { Code: 'received-at-ccs', Label: 'Received at CCS' },
-  { Code: 'verification', Label: 'Verification' },
-  { Code: 'scheduled', Label: 'Scheduled for grading' },
-  { Code: 'grading', Label: 'Grading' },
-  { Code: 'encapsulation', Label: 'Encapsulation' },
-  { Code: 'imaging', Label: 'Imaging' },
-  { Code: 'quality-control', Label: 'Quality control' },
-  { Code: 'finalized', Label: 'Finalized' },
-  { Code: 'shipped', Label: 'Shipped' },
-  { Code: 'delivered', Label: 'Delivered' },
-  { Code: 'on-hold', Label: 'On hold' },
-  { Code: 'payment-problem', Label: 'Payment problem' },
-  { Code: 'returned-ungraded', Label: 'Returned ungraded' },
-] as const
+/** The status of a submission: the ladder from parcel to delivery, then the states beside it. */
 export const StatusCode = z.enum(statuses.map((status) => status.Code))
 export type StatusCode = z.infer<typeof StatusCode>
-export const statusLabel = (code: StatusCode): string => statuses.find((status) => status.Code === code)?.Label ?? code
-/** The rungs from parcel to delivery, in order; the states beside the ladder have none. */
-export const ladder: readonly StatusCode[] = statuses.slice(0, 12).map((status) => status.Code)
 
-/** One thing that happened, as it happened: steps are skipped and taken back, and the log says so. Newest last. */
+/** One event, newest last. Steps may be skipped and taken back, and the log shows it. */
 export const TimelineEvent = z
   .object({
     EventID: z.int(),
     DateUTC: Instant,
     StatusCode,
     Status: z.string().describe('The English name of the step'),
-    IsStepBack: z.boolean().describe('The step lies before the one the submission stood at'),
+    IsStepBack: z.boolean().describe('The step goes back to an earlier rung'),
     Note: z.string().describe('What staff added for the customer; mostly empty'),
   })
   .meta({ id: 'TimelineEvent' })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 
-/** What is expected, apart from what happened; null where nothing honest can be said. Days in the site's region. */
+/** The estimate of a submission; null where none is possible. Days are in the site's region. */
 export const Estimate = z
   .object({
     EarliestDay: Day,
@@ -60,11 +41,11 @@ export const Estimate = z
   .meta({ id: 'TurnaroundEstimate' })
 export type Estimate = z.infer<typeof Estimate>
 
-/** Why grades are shown or not (SUB-7, decision 6). */
+/** The reason for showing or hiding grades (SUB-7, decision 6). */
 export const GradeViewReason = z.enum(['shown', 'not-finalized', 'unpaid', 'withheld-by-staff'])
 export type GradeViewReason = z.infer<typeof GradeViewReason>
 
-/** How an invoice stands with its money. */
+/** The payment state of an invoice. */
 export const PaymentState = z.enum(['open', 'in-progress', 'charge-attempted', 'paid', 'refunded'])
 export type PaymentState = z.infer<typeof PaymentState>
 
@@ -88,16 +69,18 @@ const invoiceFacts = {
   Nickname: z.string(),
 }
 
-/** One row of the list (SUB-1, SUB-2). */
+/** A row of the list of invoices (SUB-1, SUB-2). */
 export const InvoiceRow = z.object({ ...invoiceFacts, Estimate }).meta({ id: 'InvoiceRow' })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
+/** The position in a list of pages. */
 export const Pagination = z
   .object({ Page: z.int(), TotalPages: z.int(), TotalResults: z.int() })
   .meta({ id: 'InvoicePagination' })
+/** A page of the list of invoices. */
 export const InvoiceList = z.object({ Invoices: z.array(InvoiceRow), Pagination }).meta({ id: 'InvoiceList' })
 export type InvoiceList = z.infer<typeof InvoiceList>
 
-/** One collectible. `DisplayGrade` is null while grades are hidden; no grade comes with the reason for it. */
+/** A collectible. `DisplayGrade` is null while grades are hidden; a missing grade comes with its reason. */
 export const InvoiceItem = z
   .object({
     LineNumber: z.int(),
@@ -112,21 +95,25 @@ export const InvoiceItem = z
   .meta({ id: 'InvoiceItem' })
 export type InvoiceItem = z.infer<typeof InvoiceItem>
 
-/** The charges our own order system knows beside the items. */
-export const chargeKinds = ['handling', 'return-shipping', 'account-discount'] as const
+/** The charges of our own order system beside the items. */
 export const ChargeKind = z.enum(chargeKinds).meta({ id: 'ChargeKind' })
 export type ChargeKind = z.infer<typeof ChargeKind>
 
-/** One line of the bill beside the items: handling, shipping, a credit. */
+/** A line of the bill beside the items: handling, shipping, a credit. */
 export const InvoiceCharge = z
   .object({
     Text: z.string().describe('In English, or in the words of another order system'),
-    Kind: ChargeKind.nullable().describe('What to say in the language of the reader; null says the text as it is'),
+    Kind: ChargeKind.nullable().describe(
+      'The kind, to name in the language of the reader; null shows the text as it is',
+    ),
     Amount: Money,
   })
   .meta({ id: 'InvoiceCharge' })
 
-/** What of the bill is tax, and why (product: a reason on the invoice). Rate in hundredths of a percent: 2000 is 20 %. */
+/**
+ * The tax of a bill with its reason (product: a reason on the invoice). The rate is in hundredths of a percent: 2000 is
+ * 20 %.
+ */
 export const InvoiceVAT = z
   .object({
     RateBasisPoints: z.int(),
@@ -137,6 +124,7 @@ export const InvoiceVAT = z
   })
   .meta({ id: 'InvoiceVAT' })
 
+/** A postal address; `Country` is a name. */
 export const Address = z
   .object({
     Name: z.string(),
@@ -150,11 +138,11 @@ export const Address = z
   .meta({ id: 'PostalAddress' })
 export type Address = z.infer<typeof Address>
 
-/** One event of a carrier, in its own words. */
+/** A carrier's event, in its own words. */
 export const TrackingEvent = z
   .object({ DateUTC: Instant, Location: z.string(), Text: z.string() })
   .meta({ id: 'TrackingEvent' })
-/** A parcel, whoever carries it (decision 8). `Url` is the carrier's own page, empty when there is none. */
+/** A parcel, by any carrier (decision 8). `Url` is the carrier's own page, empty when there is none. */
 export const Tracking = z
   .object({
     Carrier: z.string(),
@@ -171,7 +159,7 @@ export const Tracking = z
   .meta({ id: 'Tracking' })
 export type Tracking = z.infer<typeof Tracking>
 
-/** What was written down when a parcel was handed over. */
+/** The record of handing over a parcel. */
 export const DeliveryNote = z
   .object({
     DeliveryNoteID: z.int(),
@@ -184,7 +172,7 @@ export const DeliveryNote = z
   .meta({ id: 'DeliveryNote' })
 export type DeliveryNote = z.infer<typeof DeliveryNote>
 
-/** One invoice whole (SUB-2, SUB-3, SUB-5). */
+/** A whole invoice (SUB-2, SUB-3, SUB-5). */
 export const Invoice = z
   .object({
     ...invoiceFacts,
@@ -203,7 +191,7 @@ export const Invoice = z
   .meta({ id: 'Invoice' })
 export type Invoice = z.infer<typeof Invoice>
 
-/** A submission with its story and its invoices. */
+/** A submission with its log and its invoices. */
 export const Submission = z
   .object({
     SubmissionNumber: z.string(),
@@ -227,7 +215,7 @@ export const Submission = z
   .meta({ id: 'Submission' })
 export type Submission = z.infer<typeof Submission>
 
-/** The pictures of one item; `Url` answers only to the owner and to staff. */
+/** The pictures of one item; `Url` works only for the owner and for staff. */
 export const ItemImages = z
   .object({
     LineNumber: z.int(),
@@ -240,12 +228,14 @@ export const ItemImages = z
   .meta({ id: 'ItemImages' })
 export type ItemImages = z.infer<typeof ItemImages>
 
-/** A name of one's own for a submission; empty takes it away. */
-export const NicknameDraft = z.strictObject({ Nickname: z.string().trim().max(60) }).meta({ id: 'SubmissionNickname' })
+/** A nickname of a submission; an empty one removes it. */
+export const NicknameDraft = z
+  .strictObject({ Nickname: z.string().trim().max(maxNickname) })
+  .meta({ id: 'SubmissionNickname' })
 
 // ── staff ──
 
-/** An invoice as staff find it by a number, with whose it is. */
+/** An invoice found by a number, with its customer, for staff. */
 export const FoundInvoice = z
   .object({
     PeopleID: z.int(),
@@ -258,17 +248,20 @@ export const FoundInvoice = z
   .meta({ id: 'FoundInvoice' })
 export type FoundInvoice = z.infer<typeof FoundInvoice>
 
-/** A step staff record in the embedded order system. Dates in the future are refused. */
+/** An event that staff record in the embedded order system. Dates in the future are refused. */
 export const EventDraft = z
   .strictObject({
     StatusCode,
-    Note: z.string().trim().max(500).default(''),
+    Note: z.string().trim().max(maxNote).default(''),
     Version: z.int().positive().max(2_147_483_647),
   })
   .meta({ id: 'TimelineEventDraft' })
 export type EventDraft = z.output<typeof EventDraft>
 
-/** Whether grades are shown regardless of the rule; null leaves it to the rule (decision 6). */
+/** The setting that shows or hides grades; null returns to the rule (decision 6). */
 export const GradeViewDraft = z
-  .strictObject({ AllowGradeView: z.boolean().nullable(), Reason: z.string().trim().min(1, 'Fields.Reason').max(500) })
+  .strictObject({
+    AllowGradeView: z.boolean().nullable(),
+    Reason: z.string().trim().min(1, 'Fields.Reason').max(maxReason),
+  })
   .meta({ id: 'GradeViewDraft' })

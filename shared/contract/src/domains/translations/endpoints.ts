@@ -1,10 +1,12 @@
-/** Translations: texts of things and of both faces, side by side for the seven languages. */
+/** Declares the calls of translations: texts of things and of both faces, side by side for the seven languages. */
 import * as z from 'zod'
 import { endpoint, Id, LanguageCode, many, Page } from '../../endpoint'
+import { maxPerPage } from '../../limits'
+import { workStates } from './rules'
 import { Language, Progress, TranslatableItem, TranslatableType, TranslationDrafts, TranslationRow } from './schemas'
 
 const who = 'staff:Translations'
-/** The role of the translated thing is needed too; without it the kind does not exist for the asker. */
+/** The role of the translated thing is required too; without it the kind answers 404. */
 const ofType = { entityType: z.string().max(100) }
 /** Only things of this site, and those of every site. */
 const ofSite = { siteID: Id.optional() }
@@ -53,10 +55,10 @@ export const translations = {
       languageCode: LanguageCode.optional().describe(
         'Missing or outdated in this language; without it in any, other kinds of English missing nothing',
       ),
-      state: z.enum(['all', 'missing', 'outdated']).default('all'),
+      state: z.enum(workStates).default('all'),
       search: z.string().max(200).default('').describe('Part of a key, of the English text or of a translation'),
       page: Page,
-      perPage: z.coerce.number<number>().int().min(1).max(200).catch(25).default(25),
+      perPage: z.coerce.number<number>().int().min(1).max(maxPerPage).catch(25).default(25),
     },
     answer: z.object({ Items: z.array(TranslatableItem), Total: z.int() }),
     errors: ['not_found'],

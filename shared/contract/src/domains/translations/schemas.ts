@@ -11,16 +11,16 @@ export const Translation = z
   .meta({ id: 'Translation' })
 export type Translation = z.infer<typeof Translation>
 
-/** What staff see of a text. English itself comes as `en-US`; a language without a row has no text yet. */
+/** A text for staff. English itself is a row of `en-US`; a language without a row has no text yet. */
 export const TranslationRow = Translation.extend({
   IsRich: z.boolean(),
-  /** English changed since this was translated. */
+  /** English has changed since this translation. */
   IsOutdated: z.boolean(),
-  /** Tells one English text from another: of an `en-US` row what it says now, of others what they translate. */
+  /** Hash of an English text: of an `en-US` row the current one, of others the one they translate. */
   SourceHash: z.string(),
-  /** The English text this translates, where it is outdated. */
+  /** The English text that this translates, if it is outdated. */
   SourceValue: z.string().nullable(),
-  /** What the product itself says in this language while nothing is saved; null for everything but interface texts. */
+  /** The product's own text in this language while nothing is saved; null for everything but interface texts. */
   BuiltIn: z.string().nullable(),
   /** Raised by every save; 0 while nothing was saved. */
   Version: z.int(),
@@ -29,8 +29,8 @@ export const TranslationRow = Translation.extend({
 export type TranslationRow = z.infer<typeof TranslationRow>
 
 /**
- * A text to save; an empty one of another language than English is skipped unless it was saved before [A5].
- * `Version` and `SourceHash`, where given, must be those of the text and of its English as they are now, or 409.
+ * A text to save; an empty one of another language than English is skipped unless it was saved before [A5]. `Version`
+ * and `SourceHash`, if given, must match the current text and its current English, or the call answers 409.
  */
 export const TranslationDraft = z.strictObject({
   EntityKey: z.string().min(1).max(100),
@@ -69,7 +69,7 @@ export const TranslatableItem = z
   .meta({ id: 'TranslatableItem' })
 export type TranslatableItem = z.infer<typeof TranslatableItem>
 
-/** How many texts of a kind a language needs, has, and has in an old state (these count as translated too). */
+/** The texts of a kind that a language needs, has, and has in an outdated version (these count as translated too). */
 export const Progress = z
   .object({ EntityType: z.string(), LanguageCode, Total: z.int(), Translated: z.int(), Outdated: z.int() })
   .meta({ id: 'TranslationProgress' })

@@ -1,7 +1,8 @@
-/** Users: people as staff see them, with their roles, VAT details and legal agreements. */
+/** Declares the calls of users: people for staff, with their roles, VAT details and legal agreements. */
 import * as z from 'zod'
-import { endpoint, Flag, Id, Page } from '../../endpoint'
+import { endpoint, Flag, Id, Page, PerPage } from '../../endpoint'
 import { roles } from '../../roles'
+import { maxUserSearch, userSorts } from './rules'
 import {
   Agreement,
   AgreementHistory,
@@ -13,7 +14,6 @@ import {
   User,
   UserDraft,
   UserPage,
-  userSorts,
   VATCountry,
 } from './schemas'
 
@@ -24,14 +24,14 @@ export const users = {
     about: 'People, by a part of their e-mail address or name or by their number, page by page',
     who: 'staff:Users',
     query: {
-      search: z.string().trim().max(100).default(''),
+      search: z.string().trim().max(maxUserSearch).default(''),
       role: z.enum(roles.map((role) => role.Code)).optional(),
       staff: Flag.optional(),
       suspended: Flag.optional(),
       sort: z.enum(userSorts).default('LastName'),
       order: z.enum(['ASC', 'DESC']).default('ASC'),
       page: Page,
-      perPage: z.coerce.number<number>().int().min(1).max(200).default(25),
+      perPage: PerPage,
     },
     answer: UserPage,
   }),

@@ -1,4 +1,3 @@
 export * from './endpoints'
-export * from './role-ids'
+export * from './rules'
 export * from './schemas'
-export * from './vat-formats'

@@ -1,4 +1,7 @@
-/** The number each role has on the wire. A number is never given to another role, whatever order the tree gets. */
+/**
+ * Maps each role to its number in the api. A number is never given to another role, even when the order of the tree
+ * changes.
+ */
 import { type RoleCode, roles } from '../../roles'
 
 export const roleIDs = {
@@ -33,5 +36,5 @@ export const roleIDs = {
 
 const codeOf = new Map<number, RoleCode>(roles.map((role) => [roleIDs[role.Code], role.Code]))
 
-/** The role a RoleID stands for, or undefined for a number no role has. */
+/** Returns the role of a RoleID, or undefined for an unknown number. */
 export const roleCodeOf = (roleID: number): RoleCode | undefined => codeOf.get(roleID)

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { Version } from '../../endpoint'
+import { maxReason } from '../../limits'
 import { roles } from '../../roles'
+import type { userSorts } from './rules'
 
 const ID = z.int().positive().max(2_147_483_647)
 const RoleCode = z.enum(roles.map((role) => role.Code))
 
-/** Which page these rows are, out of how many; a page that was asked for beyond the last is the last. */
+/** The page of these rows and the number of pages; a page beyond the last becomes the last. */
 export const Pagination = z
   .object({ Page: z.int(), TotalPages: z.int(), TotalResults: z.int() })
   .meta({ id: 'UserPagination' })
@@ -13,10 +15,9 @@ export type Pagination = z.infer<typeof Pagination>
 
 // ── people in a list ──
 
-export const userSorts = ['PeopleID', 'Email', 'LastName', 'CreatedUTC'] as const
 export type UserSort = (typeof userSorts)[number]
 
-/** A person as a row. `Roles` are those that count (AUTH-2); `IsStaff` says whether there are any. */
+/** A person as a row. `Roles` are the effective ones (AUTH-2); `IsStaff` is true when there are any. */
 export const UserRow = z
   .object({
     PeopleID: ID,
@@ -37,8 +38,8 @@ export type UserPage = z.infer<typeof UserPage>
 // ── one person ──
 
 /**
- * One role of the tree, for one person [A3]. `IsInRole` is what is recorded; a role counts only while all its
- * ancestors are recorded too. `CanChange` says whether the reader may give or take it.
+ * One role of the tree, for one person [A3]. `IsInRole` is the recorded state; a role is effective only while all its
+ * ancestors are recorded too. `CanChange` tells whether the reader may give or take it.
  */
 export const AdminRole = z
   .object({
@@ -63,17 +64,17 @@ export const VATInfo = z
   .meta({ id: 'UserVATInfo' })
 export type VATInfo = z.infer<typeof VATInfo>
 
-/** Whether the reader may do something to this person, or what stands against it. */
+/** The permission of the reader for an action on this person, or the reason against it. */
 export const Permission = z.enum(['allowed', 'own', 'above-rank', 'last-super-admin']).meta({ id: 'UserPermission' })
 export type Permission = z.infer<typeof Permission>
 
-/** Why, when (UTC) and by whom somebody was suspended. */
+/** The reason, time (UTC) and author of a suspension. */
 export const Suspension = z
   .object({ Reason: z.string(), DateUTC: z.string(), By: z.string() })
   .meta({ id: 'UserSuspension' })
 export type Suspension = z.infer<typeof Suspension>
 
-/** A person as staff edit them. `VATInfo` is null for readers without the role VAT. */
+/** A person for staff. `VATInfo` is null for readers without the role VAT. */
 export const User = z
   .object({
     PeopleID: ID,
@@ -93,7 +94,7 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-/** A role given or taken. What else a role was read with may come along and changes nothing. */
+/** A role given or taken. Other fields of the role are accepted and change nothing. */
 const AdminRoleChoice = z
   .strictObject({
     RoleID: ID,
@@ -106,7 +107,7 @@ const AdminRoleChoice = z
   .meta({ id: 'AdminRoleChoice' })
 export type AdminRoleChoice = z.infer<typeof AdminRoleChoice>
 
-/** VAT details to keep; all of them empty removes what is on file. */
+/** VAT details to store; all empty deletes the stored ones. */
 export const VATInfoDraft = z
   .strictObject({
     AccountName: z.string().trim().max(200),
@@ -120,7 +121,7 @@ export type VATInfoDraft = z.infer<typeof VATInfoDraft>
 const onceEach = (choices: { RoleID: number }[]) =>
   new Set(choices.map((choice) => choice.RoleID)).size === choices.length
 
-/** What staff change of a person. Roles that are not listed, and VATInfo left out or null, stay as they are. */
+/** The changes of staff to a person. Unlisted roles, and VATInfo left out or null, stay unchanged. */
 export const UserDraft = z
   .strictObject({
     AdminRoles: z.array(AdminRoleChoice).max(100).refine(onceEach, 'Users.Fields.RoleOnce').optional(),
@@ -130,23 +131,23 @@ export const UserDraft = z
   .meta({ id: 'UserDraft' })
 export type UserDraft = z.infer<typeof UserDraft>
 
-/** Why somebody is suspended; they cannot sign in until it is lifted. */
+/** The reason of a suspension; the person cannot sign in until it is lifted. */
 export const SuspensionDraft = z
   .strictObject({
-    Reason: z.string().trim().min(3, 'Fields.Reason').max(500),
+    Reason: z.string().trim().min(3, 'Fields.Reason').max(maxReason),
     Version,
   })
   .meta({ id: 'UserSuspensionDraft' })
 export type SuspensionDraft = z.infer<typeof SuspensionDraft>
 export const SuspensionEnd = z.strictObject({ Version }).meta({ id: 'UserSuspensionEnd' })
 
-/** A session a person began and did not end: since when, last used (UTC), from where, with what browser. */
+/** An active session of a person: start, last use (UTC), address and browser. */
 export const SignIn = z
   .object({ CreatedUTC: z.string(), LastUsedUTC: z.string(), IpAddress: z.string(), Browser: z.string() })
   .meta({ id: 'UserSignIn' })
 export type SignIn = z.infer<typeof SignIn>
 
-/** A country to choose for a VAT number; `VATExample` shows how one is written there, where that is known. */
+/** A country for a VAT number; `VATExample` shows the format of its numbers, if known. */
 export const VATCountry = z
   .object({
     CountryID: ID,
@@ -167,7 +168,7 @@ export const AgreementStatus = z
 export type AgreementStatus = z.infer<typeof AgreementStatus>
 
 /**
- * One version of an agreement [A3], and whether this person accepted it. `Label` is the version in words; below the
+ * One version of an agreement [A3], and the acceptance by this person. `Label` is the version in words; below the
  * latest major version it says "(cannot submit)" [A5].
  */
 export const Agreement = z
@@ -188,8 +189,8 @@ export const Agreement = z
 export type Agreement = z.infer<typeof Agreement>
 
 /**
- * Where a person stands with an agreement: the newest version they accepted (all null without one) beside the
- * latest there is. `CanSubmit` is whether they may submit under it.
+ * The status of a person for an agreement: the newest version they accepted (all null without one) and the latest
+ * version. `CanSubmit` tells whether they may submit under it.
  */
 export const CurrentAgreement = z
   .object({
@@ -209,7 +210,7 @@ export const CurrentAgreement = z
   .meta({ id: 'UserCurrentAgreement' })
 export type CurrentAgreement = z.infer<typeof CurrentAgreement>
 
-/** One approval [A3]: who gave it (the person, or staff for them), when, and to what. */
+/** One approval [A3]: its author (the person, or staff for them), time and version. */
 export const AgreementHistoryRow = z
   .object({
     AgreementAcceptanceID: ID,
@@ -227,5 +228,5 @@ export const AgreementHistory = z
   .meta({ id: 'UserAgreementHistory' })
 export type AgreementHistory = z.infer<typeof AgreementHistory>
 
-/** The version to record, by the id the agreements are listed with. */
+/** The version to record, by its id in the list of agreements. */
 export const AgreementRecord = z.strictObject({ legalAgreementID: ID }).meta({ id: 'UserAgreementRecord' })

@@ -1,15 +1,15 @@
-/** How VAT numbers are written, by country: what the server refuses and what the form shows as an example. */
+/** Holds the formats of VAT numbers by country: the server refuses by them, and the form shows the examples. */
 
 type VatFormat = {
   /** The letters in front; most countries use their own code. */
   prefix: string
-  /** What follows the letters, without spaces, dots and hyphens. */
+  /** The characters after the letters, without spaces, dots and hyphens. */
   rest: RegExp
   example: string
 }
 const format = (prefix: string, rest: RegExp, example: string): VatFormat => ({ prefix, rest, example })
 
-/** By ISO 3166 code. A country that is not here has no format we know. */
+/** Maps ISO 3166 codes to formats; other countries have no known format. */
 const formats: Readonly<Record<string, VatFormat>> = {
   AT: format('AT', /^U\d{8}$/, 'ATU12345678'),
   BE: format('BE', /^[01]\d{9}$/, 'BE0123456789'),
@@ -44,12 +44,12 @@ const formats: Readonly<Record<string, VatFormat>> = {
   SK: format('SK', /^\d{10}$/, 'SK1234567890'),
 }
 
-/** A number as it is written in a country, or null where no format is known. */
+/** Returns an example of a country's VAT numbers, or null without a known format. */
 export const vatExampleOf = (countryCode: string): string | null => formats[countryCode]?.example ?? null
 
 /**
- * A VAT number as it is kept: capital letters, no spaces, dots or hyphens, the country's letters in front; or null
- * when a number of that country does not look like this. Without a known format 4 to 20 letters and digits pass.
+ * Returns a VAT number in its stored form: capital letters, no spaces, dots or hyphens, the country's letters in front;
+ * null when it does not match that country's format. Without a known format 4 to 20 letters and digits pass.
  */
 export function vatNumberOf(text: string, countryCode: string): string | null {
   const plain = text.toUpperCase().replace(/[\s.\-/]/g, '')

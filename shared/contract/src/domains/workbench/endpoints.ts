@@ -1,6 +1,11 @@
-/** What every area of the back office shares: history with restore, trash, bulk actions, saved views, the dashboard. */
+/**
+ * Declares the calls that all areas of the back office share: history with restore, trash, bulk actions, saved views,
+ * the dashboard.
+ */
 import * as z from 'zod'
 import { endpoint, Id, Page } from '../../endpoint'
+import { maxPerPage } from '../../limits'
+import { maxTrashSearch } from './rules'
 import {
   AuditRow,
   BulkRequest,
@@ -36,9 +41,9 @@ export const workbench = {
     query: {
       entity: name.optional().describe('Only this kind of record'),
       siteID: Id.optional().describe('Only records of this site, and those of every site'),
-      search: z.string().trim().max(200).default('').describe('Part of the name'),
+      search: z.string().trim().max(maxTrashSearch).default('').describe('Part of the name'),
       page: Page,
-      perPage: z.coerce.number<number>().int().min(1).max(200).catch(25).default(25),
+      perPage: z.coerce.number<number>().int().min(1).max(maxPerPage).catch(25).default(25),
     },
     answer: TrashPage,
     errors: ['not_found'],

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Version } from '../../endpoint'
+import { bulkActions, maxBulk, maxViewName } from './rules'
 
-/** One staff write: who, when, and the record before and after it, without secrets. */
+/** One staff write: person, time, and the record before and after it, without secrets. */
 export const AuditRow = z
   .object({
     AuditID: z.int(),
@@ -17,7 +18,7 @@ export const AuditRow = z
   .meta({ id: 'AuditRow' })
 export type AuditRow = z.infer<typeof AuditRow>
 
-/** A list's filters, sort and columns under a name; shared ones show for everybody with the list's role. */
+/** A list's filters, sort and columns under a name; shared views appear for everybody with the list's role. */
 export const SavedView = z
   .object({
     SavedViewID: z.int(),
@@ -32,19 +33,19 @@ export type SavedView = z.infer<typeof SavedView>
 export const SavedViewDraft = z
   .strictObject({
     Resource: z.string().min(1).max(100),
-    Name: z.string().trim().min(1, 'Fields.Name').max(100),
+    Name: z.string().trim().min(1, 'Fields.Name').max(maxViewName),
     Query: z.string().max(4000),
     IsShared: z.boolean(),
   })
   .meta({ id: 'SavedViewDraft' })
 
-/** Something that needs a person: how many, and the list that shows them. */
+/** Open work for staff: its count, and the list that shows it. */
 export const DashboardCard = z
   .object({ Code: z.string(), Count: z.int(), Resource: z.string(), Filter: z.record(z.string(), z.unknown()) })
   .meta({ id: 'DashboardCard' })
 export type DashboardCard = z.infer<typeof DashboardCard>
 
-/** A deleted record that can still be restored. Its pictures and translations wait with it. */
+/** A deleted record that can still be restored, with its images and translations. */
 export const TrashedRecord = z
   .object({
     Entity: z.string().describe('The kind of record, as in its history'),
@@ -58,7 +59,7 @@ export const TrashedRecord = z
   .meta({ id: 'TrashedRecord' })
 export type TrashedRecord = z.infer<typeof TrashedRecord>
 
-/** One page of the trash, what was deleted last first. */
+/** One page of the trash, the last deleted first. */
 export const TrashPage = z
   .object({
     Records: z.array(TrashedRecord),
@@ -67,17 +68,16 @@ export const TrashPage = z
   .meta({ id: 'TrashPage' })
 export type TrashPage = z.infer<typeof TrashPage>
 
-/** A record that came back from the trash, with the version to save it against. */
+/** A restored record, with the version for the next save. */
 export const RestoredRecord = z
   .object({ Entity: z.string(), EntityKey: z.string(), Name: z.string(), Version: z.int() })
   .meta({ id: 'RestoredRecord' })
 export type RestoredRecord = z.infer<typeof RestoredRecord>
 
-/** What is done to many records in one call. `restore` takes deleted records out of the trash again. */
-export const BulkAction = z.enum(['publish', 'unpublish', 'delete', 'restore']).meta({ id: 'BulkAction' })
+/** The action on many records in one call. `restore` takes deleted records out of the trash again. */
+export const BulkAction = z.enum(bulkActions).meta({ id: 'BulkAction' })
 export type BulkAction = z.infer<typeof BulkAction>
 
-const MAX_BULK = 200
 const BulkRecord = z.strictObject({
   EntityKey: z.string().min(1).max(100),
   Version: Version.optional().describe('As the record was read; not needed to restore'),
@@ -89,7 +89,7 @@ export const BulkRequest = z
     Records: z
       .array(BulkRecord)
       .min(1, 'Workbench.Fields.NoneSelected')
-      .max(MAX_BULK, 'Workbench.Fields.TooManySelected'),
+      .max(maxBulk, 'Workbench.Fields.TooManySelected'),
   })
   .refine(({ Records }) => new Set(Records.map((record) => record.EntityKey)).size === Records.length, {
     path: ['Records'],
@@ -98,7 +98,7 @@ export const BulkRequest = z
   .meta({ id: 'BulkRequest' })
 export type BulkRequest = z.infer<typeof BulkRequest>
 
-/** How it ended for one record. Everything but `done` and `unchanged` left the record as it was. */
+/** The outcome for one record. Everything but `done` and `unchanged` left the record unchanged. */
 export const BulkOutcome = z
   .enum(['done', 'unchanged', 'conflict', 'not_found', 'not_empty', 'invalid'])
   .meta({ id: 'BulkOutcome' })

@@ -47,7 +47,7 @@ export function ChangePasswordForm({ account, forgotPassword }: Props) {
         explain={(error) => {
           if (!callFailed(error, 'rate_limited')) return undefined
           const seconds = Number(error.response.headers.get('retry-after'))
-          return t('TooOften', { minutes: Math.max(1, Math.ceil((seconds || 60) / 60)) })
+          return t('TooOften', { count: Math.max(1, Math.ceil((seconds || 60) / 60)) })
         }}
         onSubmit={async (body) => {
           const outcome = await accounts.changePassword({ body })

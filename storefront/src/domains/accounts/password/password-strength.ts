@@ -1,12 +1,12 @@
+import { minPassword } from '@obverse/contract/rules/accounts'
+
 /** How strong a password looks while it is typed: 0 too short, then weak, fair, good, strong. The server has the word. */
 export type Strength = 0 | 1 | 2 | 3 | 4
-
-const LEAST = 12
 
 /** A guess by length, variety and runs; nothing leaves the browser for it. */
 export function strengthOf(password: string): Strength {
   const text = password.normalize('NFKC').toLowerCase()
-  if (text.length < LEAST) return 0
+  if (text.length < minPassword) return 0
   const different = new Set(text).size
   const runs = [...text].filter((one, at) => Math.abs(one.charCodeAt(0) - text.charCodeAt(at - 1)) <= 1).length
   const effective = Math.min(text.length - runs, different * 2)

@@ -1,6 +1,7 @@
 'use client'
 
-import { type CommunicationPreferences, newsletters } from '@obverse/contract/domains/accounts'
+import type { CommunicationPreferences } from '@obverse/contract/domains/accounts'
+import { newsletters } from '@obverse/contract/rules/accounts'
 import { useState } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
 import { CheckField, SelectField } from '../../../components/form/choice-fields'

@@ -1,4 +1,4 @@
-import { languages } from '@obverse/contract/domains/accounts'
+import { languages } from '@obverse/contract/rules/accounts'
 import { ownLanguageName } from '@obverse/texts'
 import { Texts } from '../../../components/page-texts'
 import { formatDay } from '../../../lib/dates'

@@ -1,6 +1,6 @@
 'use client'
 
-import { LIFETIME_DAY } from '@obverse/contract/domains/accounts'
+import { LIFETIME_DAY } from '@obverse/contract/rules/accounts'
 import { useState } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
 import { Button } from '../../../components/button'

@@ -1,5 +1,5 @@
 import { countriesIn } from '@obverse/browser/countries'
-import { vatExampleOf } from '@obverse/contract/domains/users'
+import { vatExampleOf } from '@obverse/contract/rules/users'
 import { Notice, type Tone } from '../../../components/notice'
 import { Texts } from '../../../components/page-texts'
 import { formatDay } from '../../../lib/dates'

@@ -86,7 +86,7 @@ function CodeForm({ explain, send, onBack }: CodeProps) {
 function wordsFor(error: unknown, t: Translate<'Accounts.SignIn'>): string | undefined {
   if (callFailed(error, 'rate_limited')) {
     const seconds = Number(error.response.headers.get('retry-after'))
-    return t('TooOften', { minutes: Math.max(1, Math.ceil((seconds || 60) / 60)) })
+    return t('TooOften', { count: Math.max(1, Math.ceil((seconds || 60) / 60)) })
   }
   const isWrong = callFailed(error, 'invalid') && !error.body.errors?.Code
   return isWrong ? t('Wrong') : undefined

@@ -2,10 +2,11 @@
  * The card form of uk: the processor's public tokenizer (PAY-6). The inputs are made here and live outside of React and
  * of every form's data, so that what is typed goes to the processor's origin and nowhere else.
  */
+import { maxPayerName } from '@obverse/contract/rules/payments'
 import { type CardField, CardFormFailed, type MountCardForm } from './card-form'
 
 const autocomplete = { number: 'cc-number', expiration: 'cc-exp', code: 'cc-csc', holder: 'cc-name' } as const
-const longest: Record<CardField, number> = { number: 23, expiration: 7, code: 4, holder: 80 }
+const longest: Record<CardField, number> = { number: 23, expiration: 7, code: 4, holder: maxPayerName }
 
 const digits = (text: string): string => text.replace(/\D/g, '')
 

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Profile } from '@obverse/contract/domains/payments'
+import { maxCardNickname } from '@obverse/contract/rules/payments'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/button'
 import { TextField } from '../../../components/form/text-field'
@@ -32,7 +33,7 @@ export function NameForm({ card, busy, onSave, onCancel }: Props) {
         label={t('Nickname')}
         hint={t('NicknameHint')}
         value={name}
-        maxLength={40}
+        maxLength={maxCardNickname}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={({ key }) => {
           if (key === 'Escape') onCancel()

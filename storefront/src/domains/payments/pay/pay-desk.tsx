@@ -2,17 +2,14 @@
 
 import { callFailed } from '@obverse/contract/client'
 import type { Profile } from '@obverse/contract/domains/payments'
-import useSWR from 'swr'
 import { ListFailed, ListSkeleton } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
 import { useT } from '../../../components/texts'
-import { paymentQueries } from '../queries'
+import { usePayLink, useProcessor } from '../hooks'
 import { TestModeBanner } from '../test-mode-banner'
 import { ExpiredLink } from './expired-link'
 import { type Payer, PayForm } from './pay-form'
 import type { Reference } from './references'
-
-const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
 
 type Props = {
   payer: Payer | null
@@ -26,9 +23,8 @@ type Props = {
 /** Asks who takes the cards and what a pay link is for, then shows the form; or says why there is none. */
 export function PayDesk({ payer, profiles, invoices, token, testCards }: Props) {
   const t = useT('Payments.Pay.Desk')
-  const link = paymentQueries.link(token)
-  const processor = useSWR(paymentQueries.processor.key, paymentQueries.processor.fetch, once)
-  const asked = useSWR(token ? link.key : null, link.fetch, once)
+  const processor = useProcessor()
+  const asked = usePayLink(token)
   const again = () => void Promise.all([processor.mutate(), asked.mutate()])
 
   if (callFailed(asked.error, 'not_found')) {

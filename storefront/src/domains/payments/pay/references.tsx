@@ -3,13 +3,13 @@
 import { callFailed } from '@obverse/contract/client'
 import type { ReferenceType } from '@obverse/contract/domains/payments'
 import type { Money } from '@obverse/contract/money'
+import { isReference, maxReference, referenceTypes } from '@obverse/contract/rules/payments'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/button'
 import { idOfField, TextField } from '../../../components/form/text-field'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
 import { payments } from '../queries'
-import { isReference, referenceTypes } from '../schemas'
 import styles from './pay.module.css'
 
 /** A number to be paid, with what it costs as far as it is known. */
@@ -119,7 +119,7 @@ export function References({ references, type, error, onChange }: Props) {
           hint={t(type === 'Online Order Number' ? 'HintOrder' : 'Hint')}
           error={wrong || error}
           value={text}
-          maxLength={40}
+          maxLength={maxReference}
           autoComplete="off"
           onChange={(event) => {
             setText(event.target.value)

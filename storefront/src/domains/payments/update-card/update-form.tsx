@@ -3,7 +3,6 @@
 import { callFailed } from '@obverse/contract/client'
 import type { CardUpdateOutcome, OpenInvoice } from '@obverse/contract/domains/payments'
 import { useRef, useState } from 'react'
-import useSWR from 'swr'
 import type * as z from 'zod'
 import { Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
@@ -12,7 +11,8 @@ import { ListFailed, ListSkeleton } from '../../../components/list-state'
 import { useT } from '../../../components/texts'
 import { type CardDesk, CardFields } from '../card/card-fields'
 import { CardFormFailed } from '../card/card-form'
-import { paymentQueries, payments } from '../queries'
+import { useProcessor } from '../hooks'
+import { payments } from '../queries'
 import { CardChange } from '../schemas'
 import { TestModeBanner } from '../test-mode-banner'
 import { AddressFields } from './address-fields'
@@ -31,8 +31,6 @@ type Props = {
   links: { success: string; testCards: string }
 }
 
-const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
-
 /** The server refused the change, in its own words or in none. */
 class Refused extends Error {
   override readonly name = 'Refused'
@@ -42,7 +40,7 @@ class Refused extends Error {
 export function UpdateForm({ invoices, preselected, address, countries, links }: Props) {
   const desk = useRef<CardDesk | null>(null)
   const [results, setResults] = useState<Results>([])
-  const processor = useSWR(paymentQueries.processor.key, paymentQueries.processor.fetch, once)
+  const processor = useProcessor()
   const { form, field, t } = useHouseForm({
     schema: CardChange,
     values: {

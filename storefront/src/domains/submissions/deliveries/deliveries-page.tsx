@@ -1,3 +1,4 @@
+import { maxTrackingNumber } from '@obverse/contract/rules/submissions'
 import { Button } from '../../../components/button'
 import form from '../../../components/form/form.module.css'
 import layout from '../../../components/layout.module.css'
@@ -44,7 +45,7 @@ export async function DeliveriesPage({ page, number }: Props) {
                   <input
                     id="number"
                     name="number"
-                    maxLength={60}
+                    maxLength={maxTrackingNumber}
                     defaultValue={number}
                     autoComplete="off"
                     autoCapitalize="characters"

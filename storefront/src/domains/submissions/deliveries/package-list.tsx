@@ -67,7 +67,7 @@ function Package({ one, t, culture }: Said & { one: Tracking }) {
           </ol>
         </details>
       )}
-      {one.Url && <ArrowLink href={one.Url}>{t('Carrier')}</ArrowLink>}
+      {one.Url && <ArrowLink href={one.Url}>{t('Carrier', { carrier: one.Carrier })}</ArrowLink>}
     </li>
   )
 }

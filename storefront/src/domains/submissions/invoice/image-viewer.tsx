@@ -2,13 +2,12 @@
 
 import type { ItemImages } from '@obverse/contract/domains/submissions'
 import { useEffect, useState } from 'react'
-import useSWR from 'swr'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog'
 import { ListFailed, ListSkeleton } from '../../../components/list-state'
 import { useT } from '../../../components/texts'
 import type { Translate } from '../../../lib/texts'
-import { submissionQueries } from '../queries'
+import { useImages } from '../hooks'
 import styles from './image-viewer.module.css'
 
 export type ViewerProps = {
@@ -23,8 +22,7 @@ export type ViewerProps = {
 /** Both sides of one item, and the way to the item before and after, by button or arrow key. */
 export function ImageViewer({ invoiceNumber, lines, line, onShow }: ViewerProps) {
   const t = useT('Submissions.Invoice.Viewer')
-  const query = submissionQueries.images(invoiceNumber)
-  const { data, error, mutate } = useSWR(query.key, query.fetch, { revalidateOnFocus: false })
+  const { data, error, mutate } = useImages(invoiceNumber)
   // What is looked at stays there while the dialog closes.
   const [seen, setSeen] = useState(line)
   if (line !== null && line !== seen) setSeen(line)

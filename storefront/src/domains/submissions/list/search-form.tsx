@@ -1,3 +1,4 @@
+import { maxInvoiceSearch } from '@obverse/contract/rules/submissions'
 import { Button } from '../../../components/button'
 import form from '../../../components/form/form.module.css'
 import type { Translate } from '../../../lib/texts'
@@ -15,7 +16,7 @@ export const SearchForm = ({ action, typed, hasOrderNumbers, t }: Props) => (
           id="find"
           name="find"
           type="search"
-          maxLength={60}
+          maxLength={maxInvoiceSearch}
           defaultValue={typed}
           autoComplete="off"
           spellCheck={false}

@@ -1,4 +1,4 @@
-import { isSubmissionNumber } from '@obverse/contract/domains/submissions'
+import { isSubmissionNumber, maxInvoiceSearch, maxNumber } from '@obverse/contract/rules/submissions'
 
 export type SearchTarget =
   | { kind: 'all' }
@@ -13,8 +13,8 @@ export type SearchTarget =
 export function searchTarget(typed: string, hasOrderNumbers: boolean): SearchTarget {
   const text = typed.trim()
   if (text === '') return { kind: 'all' }
-  if (hasOrderNumbers && /^\p{L}/u.test(text)) return { kind: 'order', orderNumber: text.slice(0, 40) }
+  if (hasOrderNumbers && /^\p{L}/u.test(text)) return { kind: 'order', orderNumber: text.slice(0, maxNumber) }
   const number = text.replace(/[\s-]/g, '')
   if (isSubmissionNumber(number)) return { kind: 'submission', submissionNumber: number }
-  return { kind: 'words', search: text.slice(0, 60) }
+  return { kind: 'words', search: text.slice(0, maxInvoiceSearch) }
 }

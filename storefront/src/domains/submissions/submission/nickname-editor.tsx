@@ -1,6 +1,7 @@
 'use client'
 
 import type { Submission } from '@obverse/contract/domains/submissions'
+import { maxNickname } from '@obverse/contract/rules/submissions'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/button'
 import { Form } from '../../../components/form/form'
@@ -62,7 +63,7 @@ function NicknameForm({ name, onSave, onCancel }: FormProps) {
       <Form form={form} onSubmit={({ Nickname }) => onSave(Nickname.trim())}>
         <TextField
           {...field('Nickname')}
-          maxLength={60}
+          maxLength={maxNickname}
           autoComplete="off"
           onKeyDown={({ key }) => key === 'Escape' && onCancel()}
         />

@@ -1,4 +1,4 @@
-/** The staff calls of events as tests make them: forms as a browser sends them, countries and states by name. */
+/** Makes the staff calls of events for tests: forms as a browser sends them, countries and states by name. */
 import type { Event, EventPage } from '@obverse/contract/domains/events'
 import sharp from 'sharp'
 import { expect } from 'vitest'
@@ -9,7 +9,7 @@ export const ngc = 1
 export const pmg = 4
 export type Fields = Record<string, string | number | boolean | File | (string | number)[]>
 
-/** A form as a browser sends it: lists as repeated names. */
+/** Builds a form as a browser sends it: lists become repeated names. */
 export function formOf(fields: Fields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
@@ -17,7 +17,7 @@ export function formOf(fields: Fields): FormData {
   return form
 }
 
-/** A picture of one colour. */
+/** Draws an image of one color. */
 export async function picture(width = 40, height = 30, format: 'png' | 'jpeg' = 'png'): Promise<File> {
   const drawn = sharp({ create: { width, height, channels: 3, background: '#8a6d1f' } })
   return new File([new Uint8Array(await drawn[format]().toBuffer())], `a.${format}`)
@@ -50,7 +50,7 @@ export async function staffCalls(app: TestApp) {
   return {
     country,
     state: (name: string) => states.find((one) => one.Name === name)?.id ?? 0,
-    /** A whole form of an event in May 2090. */
+    /** All fields of an event form, in May 2090. */
     fields,
     create,
     created: async (more: Fields = {}): Promise<Event> => (await create(more)).json(),
@@ -62,7 +62,7 @@ export async function staffCalls(app: TestApp) {
     remove: (eventID: number) => app.call('events', `POST ${data}/${eventID}/delete/`),
     list: async (place: string, query: Record<string, string> = {}): Promise<EventPage> =>
       (await app.call('events', `GET ${data}/${place}`, { query })).json(),
-    /** A removed file's bytes go after the answer. */
+    /** Waits until a removed file is gone: its bytes are deleted after the answer. */
     fileIsGone: (key: string | null) =>
       expect.poll(async () => (await app.call('nobody', `GET /files/${key}`)).status).toBe(404),
   }

@@ -1,4 +1,7 @@
-/** The British acquirer's list of what was booked on a day, as our sandbox answers it; another one is another reader. */
+/**
+ * The reader of the British acquirer's list of a day's bookings, in our sandbox's format. Another format needs another
+ * reader.
+ */
 import { Currency } from '@obverse/contract/money'
 import * as z from 'zod'
 import type { SettledLine } from '../processor'
@@ -17,7 +20,9 @@ const List = z.object({
   ),
 })
 
-/** The lines of a list of this day; null when any of it cannot be read: half a list would tell untruths. */
+/**
+ * Returns the lines of this day's list, or null when a part is unreadable: half a list would report false differences.
+ */
 export function readAcquirerList(body: unknown, day: string): SettledLine[] | null {
   const list = List.safeParse(body).data
   if (list?.day !== day) return null

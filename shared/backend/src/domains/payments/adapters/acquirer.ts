@@ -1,6 +1,6 @@
 /**
- * The acquirer of the British sites: it takes, finds, takes back and gives back money. No source names one, so this is
- * the protocol of our own sandbox; another one is another file like this. Every reference is ours and booked once.
+ * The acquirer of the British sites: charges, inquires, voids and refunds. No source names one, so this is our
+ * sandbox's protocol; another acquirer is another adapter. Every reference is ours and is booked once.
  */
 import { CardBrand } from '@obverse/contract/domains/payments'
 import * as z from 'zod'
@@ -23,22 +23,22 @@ type AcquirerCharge = {
   invoice: string
   amount: Amount
   token: string
-  /** What 3-D Secure proved; without a `cavv` nobody but us is liable. */
+  /** The proof of 3-D Secure. Without a `cavv` we alone are liable. */
   cavv: string
   eci: string
   xid: string
-  /** We charge a card on file, nobody is there. */
+  /** True when we charge a card on file without the payer. */
   isMerchants: boolean
 }
 type Acquirer = {
   charge(order: AcquirerCharge): Promise<Outcome>
   inquire(known: Known): Promise<Inquired>
   void(known: Known): Promise<Outcome>
-  /** For a charge of unknown outcome: whether there is nothing left of it. */
+  /** Voids a charge of unknown outcome, so that nothing is left of it. */
   voidUnknown(known: Known): Promise<'voided' | 'nothing-to-void' | 'unknown'>
   refund(chargeReference: string, refundID: string, amount: Amount): Promise<Outcome>
   settlements(day: string): Promise<Settlements>
-  /** Turns the token of one payment into one for later charges. */
+  /** Exchanges the token of one payment for one for later charges. */
   keep(token: string): Promise<{ kind: 'stored'; card: StoredCard } | { kind: 'declined' | 'failed'; code: string }>
 }
 
@@ -61,7 +61,7 @@ const Refused = z.object({ error: z.string() })
 type Answer = { kind: 'answered'; status: number; body: unknown; error: string } | Exclude<Sent, { kind: 'answered' }>
 
 const KEEPING_MILLISECONDS = 10_000
-// Said before anything was booked; whatever else is refused may have been booked before, and is left open.
+// The errors given before anything is booked. After any other error the outcome is open: the charge may be booked.
 const BEFORE = new Set([
   'invalid',
   'unauthorized',
@@ -74,7 +74,7 @@ const BEFORE = new Set([
   'amount_too_high',
 ])
 
-/** Opens the acquirer; `timeoutMilliseconds` is how long a movement of money may take. */
+/** Returns the acquirer's client. `timeoutMilliseconds` limits each movement of money. */
 export function acquirer(setting: CardinalSetting, timeoutMilliseconds: number): Acquirer {
   const headers = {
     Authorization: basic(setting.acquirerUser, setting.acquirerPassword),
@@ -128,7 +128,7 @@ export function acquirer(setting: CardinalSetting, timeoutMilliseconds: number):
       if (answer.kind !== 'answered') return 'unknown'
       if (answer.status === 404 && answer.error === 'nothing_to_void') return 'nothing-to-void'
       if (outcomeOf(answer, known.amount, known.attemptID, ['voided']).kind === 'approved') return 'voided'
-      // A declined charge cannot be voided, and need not be.
+      // A declined charge cannot be voided and needs no void.
       const found = answer.error === 'not_voidable' ? await inquire(known) : null
       return found?.kind === 'declined' ? 'nothing-to-void' : 'unknown'
     },
@@ -146,7 +146,7 @@ export function acquirer(setting: CardinalSetting, timeoutMilliseconds: number):
         : { kind: 'unavailable', code: answer.error || `http-${answer.status}-unreadable` }
     },
     async keep(token) {
-      // A payment that is made already waits for this, so it is not waited for long.
+      // A charged payment already waits for this call, so it gets a short timeout.
       const answer = await post('tokens', { token }, Math.min(timeoutMilliseconds, KEEPING_MILLISECONDS))
       if (answer.kind !== 'answered') return { kind: 'failed', code: answer.code }
       const kept = answer.status === 201 ? Kept.safeParse(answer.body).data : undefined
@@ -162,7 +162,7 @@ type Booking = z.infer<typeof Booked>
 const isOurs = ({ reference, amountMinor, currency }: Booking, amount: Amount, id: string): boolean =>
   reference === id && amountMinor === amount.minor && currency === amount.currency
 
-/** What a call that moves money came to. Only a refusal from before any booking is `rejected`. */
+/** Returns the outcome of a call that moves money. Only a refusal given before any booking is `rejected`. */
 function outcomeOf(answer: Answer, amount: Amount, reference: string, done: string[] = ['approved']): Outcome {
   if (answer.kind === 'not-sent') return { kind: 'rejected', code: answer.code }
   if (answer.kind === 'unknown') return { kind: 'in-doubt', code: answer.code }
@@ -181,7 +181,7 @@ function outcomeOf(answer: Answer, amount: Amount, reference: string, done: stri
   return { kind: 'approved', state, code, card: cardOf(body), schemeTransactionId: null, stored: null }
 }
 
-/** The card of an answer; the holder is not told. */
+/** Returns the card of an answer, or null when it is unreadable. The acquirer does not send the holder. */
 function cardOf(body: unknown): CardFacts | null {
   const card = Card.safeParse(body).data
   if (!card) return null

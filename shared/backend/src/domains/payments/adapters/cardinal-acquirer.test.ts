@@ -21,7 +21,7 @@ import { deadUrl, json } from './testing/local-provider'
 useCardinal()
 
 describe('the acquirer', () => {
-  test('PAY-6 a charge carries our attempt as its reference, the proof of 3-D Secure and minor units', async () => {
+  test('PAY-6 sends our attempt as the reference of a charge, the proof of 3-D Secure and minor units', async () => {
     const order = pounds()
     provider.answer(() => json(booking(order), 201))
     expect(await adapter.charge(order, CARD, { transactionId: 'tx-1' }, THREE_DS)).toEqual({
@@ -49,7 +49,7 @@ describe('the acquirer', () => {
     ])
   })
 
-  test('PAY-6 a charge without 3-D Secure says so, and one by us says that nobody is there', async () => {
+  test('PAY-6 marks a charge without 3-D Secure, and a charge we make without the payer', async () => {
     const order = pounds()
     provider.answer(() => json(booking(order), 201))
     await adapter.charge(order, CARD, {}, null)
@@ -63,7 +63,7 @@ describe('the acquirer', () => {
     expect(provider.asked).toHaveLength(2)
   })
 
-  test('PAY-6 only a refusal from before any booking is one; the rest is in doubt, and each is sent once', async () => {
+  test('PAY-6 rejects only after a refusal before any booking, treats the rest as in doubt, and sends each once', async () => {
     const order = pounds()
     for (const [answer, kind, code] of [
       [json(booking(order, { status: 'declined', code: '06' }), 201), 'declined', '06'],
@@ -89,7 +89,7 @@ describe('the acquirer', () => {
     expect(await unplugged.charge(order, CARD, {}, THREE_DS)).toEqual({ kind: 'rejected', code: 'ECONNREFUSED' })
   })
 
-  test('PAY-6 an inquiry, a void and a refund go by our own references', async () => {
+  test('PAY-6 inquires, voids and refunds by our own references', async () => {
     const order = pounds()
     const refundID = crypto.randomUUID()
     const part = { minor: 234, currency: 'GBP' as const }
@@ -119,7 +119,7 @@ describe('the acquirer', () => {
     expect(await adapter.refund(order, {}, refundID, part)).toEqual({ kind: 'rejected', code: 'amount_too_high' })
   })
 
-  test('PAY-6 a charge of unknown outcome is voided by our reference; only a clear answer says that nothing is left', async () => {
+  test('PAY-6 voids a charge of unknown outcome by our reference, and reports nothing left only after a clear answer', async () => {
     const order = pounds()
     const declined = json(booking(order, { status: 'declined' }))
     const notVoidable = json({ error: 'not_voidable' }, 409)
@@ -140,7 +140,7 @@ describe('the acquirer', () => {
     expect(adapter.abilities).toEqual({ certainAfterSeconds: 300, canVoidUnknown: true, abandonedAfterMinutes: 10 })
   })
 
-  test('PAY-3 a card is kept after the charge when the payer wants it, and its failure costs only the card', async () => {
+  test('PAY-3 keeps a card after the charge when the payer wants it, and a failure there loses only the card', async () => {
     const order = pounds({ keepsCard: true })
     const kept = { token: 'kept-token', last4: '1000', brand: 'visa', exp: '01/2029' }
     provider.answer(({ path }) => (path.endsWith('tokens') ? json(kept, 201) : json(booking(order), 201)))
@@ -155,7 +155,7 @@ describe('the acquirer', () => {
     }
   })
 
-  test('PAY-1 a card is kept without a payment', async () => {
+  test('PAY-1 keeps a card without a payment', async () => {
     provider.answer(() => json({ token: 'kept-token', last4: '1000', brand: 'visa', exp: '01/2029' }, 201))
     expect(await adapter.store(CARD, 'consent')).toMatchObject({ kind: 'stored', card: { token: 'kept-token' } })
     provider.answer(() => json({ error: 'not_storable' }, 422))
@@ -169,7 +169,7 @@ describe('the acquirer', () => {
   })
 })
 
-test('PAY-6 56 no outcome repeats a token, a proof or a card number, whatever the provider answers', async () => {
+test('PAY-6 56 repeats no token, proof or card number in an outcome, whatever the provider answers', async () => {
   const told: unknown[] = []
   const order = pounds({ keepsCard: true })
   for (const secret of [TOKEN, THREE_DS.cavv, '4000000000001091'])

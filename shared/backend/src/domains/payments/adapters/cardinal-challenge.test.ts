@@ -20,7 +20,7 @@ import { json } from './testing/local-provider'
 
 useCardinal()
 
-describe('what comes back of a challenge', () => {
+describe('the answer to a challenge', () => {
   const STATE = { transactionId: 'tx-1', orderNumber: '1400000001', amountMinor: '1234', currency: 'GBP' }
   const EXTENDED = {
     Amount: '1234',
@@ -63,14 +63,14 @@ describe('what comes back of a challenge', () => {
   }
   const finish = (order: Order, jwt: string, state: ProviderState = STATE) =>
     adapter.finish(order, state, { kind: 'jwt', jwt })
-  /** Fails with a code, and the whole way nobody is asked for money. */
+  /** Expects a failure with this code, and no request for money on the way. */
   async function fails(change: Change, code: string, order = pounds()) {
     provider.answer(() => json({}))
     expect(await finish(order, await answer(order, change))).toEqual({ kind: 'auth-failed', code })
     expect(provider.asked).toEqual([])
   }
 
-  test('PAY-6 a good answer leads to the charge and names itself, so that it is used once', async () => {
+  test('PAY-6 leads a good answer to the charge and returns its id, so that it is used once', async () => {
     const order = pounds()
     const jwt = await answer(order)
     expect(await finish(order, jwt)).toEqual({
@@ -82,7 +82,7 @@ describe('what comes back of a challenge', () => {
     expect(attempted).toMatchObject({ kind: 'ready', threeDS: { status: 'A', eci: '06' } })
   })
 
-  test('PAY-6 an answer to the very message the challenge went on with is good too', async () => {
+  test('PAY-6 accepts an answer to the very message that started the challenge', async () => {
     provider.answer(() => xml(CHALLENGE))
     const order = pounds()
     const started = await adapter.start(order, CARD, BROWSER, null)
@@ -90,7 +90,7 @@ describe('what comes back of a challenge', () => {
     expect(await finish(order, await answer(order, { claims: { aud } }))).toMatchObject({ kind: 'ready' })
   })
 
-  test('PAY-6 30 35 an unsigned, wrongly signed, differently signed or unreadable answer proves nothing', async () => {
+  test('PAY-6 30 35 accepts no unsigned, wrongly signed, differently signed or unreadable answer', async () => {
     await fails({ key: 'another key of thirty-two bytes or more' }, 'jwt-signature')
     await fails({ alg: 'HS512', key: setting.apiKey.padEnd(64) }, 'jwt-algorithm')
     const order = pounds()
@@ -103,7 +103,7 @@ describe('what comes back of a challenge', () => {
       expect(await finish(order, text)).toMatchObject({ kind: 'auth-failed' })
   })
 
-  test('PAY-6 31 33 an answer that is too old, from another account, or to another payment proves nothing', async () => {
+  test('PAY-6 31 33 accepts no answer that is too old, from another account, or to another payment', async () => {
     await fails({ claims: { iat: seconds - 7300 } }, 'jwt-expired')
     await fails({ claims: { iat: seconds + 7300 } }, 'jwt-iat')
     await fails({ claims: { exp: seconds - 120 } }, 'jwt-expired')
@@ -117,14 +117,14 @@ describe('what comes back of a challenge', () => {
     expect(await finish(order, await answer(order))).toMatchObject({ kind: 'ready' })
   })
 
-  test('PAY-6 32 34 an answer to one challenge is none to another', async () => {
+  test('PAY-6 32 34 accepts no answer to another challenge', async () => {
     await fails({ payload: { Payment: { ...PAYLOAD.Payment, ProcessorTransactionId: 'tx-2' } } }, 'transaction-differs')
     const order = pounds()
     for (const state of [{ ...STATE, transactionId: 'tx-2' }, { ...STATE, transactionId: '' }, {}])
       expect(await finish(order, await answer(order), state)).toMatchObject({ code: 'transaction-differs' })
   })
 
-  test('PAY-6 39 only the stored order counts: another amount, currency or number proves nothing', async () => {
+  test('PAY-6 39 compares with the stored order only: another amount, currency or number proves nothing', async () => {
     await fails({ extended: { Amount: '1' } }, 'amount-differs')
     await fails({ extended: { CurrencyCode: '840' } }, 'amount-differs')
     const told = (change: object) => ({
@@ -138,7 +138,7 @@ describe('what comes back of a challenge', () => {
     expect(await finish(raised, await answer(order))).toEqual({ kind: 'auth-failed', code: 'order-differs' })
   })
 
-  test('PAY-6 36 41 failure, error, no action, no verified signature, another status and no CAVV prove nothing', async () => {
+  test('PAY-6 36 41 accepts no failure, error, missing action, unverified signature, other status or missing CAVV', async () => {
     for (const ActionCode of ['FAILURE', 'ERROR', 'NOACTION'])
       await fails({ payload: { ActionCode } }, `action-${ActionCode}`)
     await fails({ payload: { ActionCode: undefined } }, 'action-missing')
@@ -150,7 +150,7 @@ describe('what comes back of a challenge', () => {
     await fails({ payload: { Payment: { ProcessorTransactionId: 'tx-1' } } }, 'signature-unverified')
   })
 
-  test('PAY-6 28 29 30 37 errors 1003, 1010 and 1020 are passed over, 1011 and others end it, and none ever leads to a charge', async () => {
+  test('PAY-6 28 29 30 37 passes over errors 1003, 1010 and 1020, ends on 1011 and others, and never charges after one', async () => {
     const order = pounds()
     provider.answer(() => json({}))
     for (const ErrorNumber of [1003, '1010', 1020])
@@ -162,7 +162,7 @@ describe('what comes back of a challenge', () => {
     expect(provider.asked).toEqual([])
   })
 
-  test('PAY-6 coming back without an answer decides nothing', async () => {
+  test('PAY-6 decides nothing when the payer comes back without an answer', async () => {
     expect(await adapter.finish(pounds(), STATE, { kind: 'returned' })).toEqual({
       kind: 'waiting',
       code: 'jwt-missing',

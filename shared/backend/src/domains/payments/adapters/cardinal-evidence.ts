@@ -1,4 +1,4 @@
-/** Whether what came back of a 3-D Secure challenge proves that the payer is who they say. */
+/** Checks if the answer to a 3-D Secure challenge authenticates the payer. */
 import type { Order, ProviderState, ThreeDS } from '../processor'
 import { type ChallengeAnswer, currencyNumber } from './cardinal-jwt'
 import { codeFrom } from './http'
@@ -8,10 +8,10 @@ type Judged =
   | { kind: 'waiting'; code: string }
   | { kind: 'auth-failed'; code: string }
 
-/** Fatal errors of a signed message: the page passes them over, and so do we; no charge ever follows from one [R8]. */
+/** The errors of a signed message that the page passes over, as we do. No charge ever follows from one [R8]. */
 const PASSED_OVER = ['1003', '1010', '1020']
 
-/** What `start` knew of the order and is compared with when the payer comes back. */
+/** Returns the facts of the order that `start` stores and `finish` compares. */
 export const boundTo = (order: Order, transactionId: string): Record<string, string> => ({
   transactionId,
   orderNumber: order.invoice,
@@ -19,7 +19,7 @@ export const boundTo = (order: Order, transactionId: string): Record<string, str
   currency: order.amount.currency,
 })
 
-/** Judges a signed answer against the lookup and the order as they are stored, and against nothing the browser says. */
+/** Judges a signed answer by the stored lookup and order, never by facts from the browser. */
 export function judge({ Payload }: ChallengeAnswer, order: Order, state: ProviderState): Judged {
   const failed = (code: string): Judged => ({ kind: 'auth-failed', code })
   const { ErrorNumber, ActionCode, Payment, OrderDetails } = Payload
@@ -31,7 +31,7 @@ export function judge({ Payload }: ChallengeAnswer, order: Order, state: Provide
   const expected = boundTo(order, state.transactionId)
   if (Object.entries(expected).some(([name, value]) => state[name] !== value)) return failed('order-differs')
   const proof = Payment.ExtendedData
-  // The answer need not repeat order and amount; where it does, they are ours.
+  // The answer may leave out the order and amount; when it has them, they must be ours.
   for (const told of [OrderDetails, proof]) if (told && !isOurs(told, order)) return failed('amount-differs')
   if (OrderDetails?.OrderNumber && OrderDetails.OrderNumber !== order.invoice) return failed('order-differs')
 

@@ -1,20 +1,22 @@
-/** The signed messages of 3-D Secure with Cardinal: ours, and what comes back through the payer's browser. */
+/**
+ * The signed messages of 3-D Secure with Cardinal: those we send, and those that come back through the payer's browser.
+ */
 import { randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
 import type { CardinalSetting } from '../../../setting'
 import type { Amount, Order } from '../processor'
 
-// Cardinal takes no message older than two hours, and neither do we.
+// Cardinal rejects messages older than two hours, and so do we.
 const LIFETIME_SECONDS = 2 * 60 * 60
 const ALGORITHM = 'HS256'
-/** ISO 4217 by number, as 3-D Secure names currencies. */
+/** Returns the ISO 4217 number of a currency, as 3-D Secure writes it. */
 export const currencyNumber = ({ currency }: Amount): string => ({ GBP: '826', EUR: '978', USD: '840' })[currency]
 
 type Signing = Pick<CardinalSetting, 'apiKey' | 'apiIdentifier' | 'orgUnitId'>
 const keyOf = ({ apiKey }: Signing): Uint8Array => new TextEncoder().encode(apiKey)
 
-/** A message of ours. Its `jti` is new each time and begins with the payment it belongs to; answers name it in `aud`. */
+/** Signs a message. Its `jti` is new each time and begins with the payment's id; answers repeat it in `aud`. */
 async function sign(setting: Signing, now: Date, requestID: string, claims: Record<string, unknown>): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000)
   return new SignJWT({ ...claims, OrgUnitId: setting.orgUnitId, ObjectifyPayload: true })
@@ -26,7 +28,7 @@ async function sign(setting: Signing, now: Date, requestID: string, claims: Reco
     .sign(keyOf(setting))
 }
 
-/** What starts 3-D Secure in the browser: the order as the server knows it, in minor units. */
+/** Returns the signed message that starts 3-D Secure in the browser: our own order, its amount in minor units. */
 export const initToken = (setting: Signing, now: Date, order: Pick<Order, 'requestID' | 'invoice' | 'amount'>) =>
   sign(setting, now, order.requestID, {
     Payload: {
@@ -38,7 +40,7 @@ export const initToken = (setting: Signing, now: Date, order: Pick<Order, 'reque
     },
   })
 
-/** What goes on with a challenge; `ReferenceId` is the browser's session with Cardinal. */
+/** Returns the signed message that starts a challenge. `ReferenceId` is the browser's session with Cardinal. */
 export const challengeToken = (
   setting: Signing,
   now: Date,
@@ -51,7 +53,7 @@ export const challengeToken = (
   })
 
 const text = z.string().catch('')
-// Numbers come as numbers or as texts, depending on who wrote them.
+// Numbers arrive as numbers or as texts.
 const numeric = z.union([z.string(), z.number()]).transform(String).catch('')
 const Answer = z.object({
   jti: z.string().min(1),
@@ -83,8 +85,8 @@ const Answer = z.object({
 export type ChallengeAnswer = z.infer<typeof Answer>
 
 /**
- * Reads what came back for a payment: signed with our key by the one algorithm, from our account, not older than two
- * hours, and an answer to a message of ours about this very payment. Says nothing yet about how it ended.
+ * Reads the answer for a payment. It must be signed with our key by the one algorithm, from our account, at most two
+ * hours old, and refer to a message of ours about this payment. The result of the challenge is judged later.
  */
 export async function readAnswer(
   setting: Signing,

@@ -25,7 +25,7 @@ import {
 useCardinal()
 
 describe('the message that starts 3-D Secure', () => {
-  test('PAY-6 27 it is signed with HS256 and tells the server’s order in pence with 826', async () => {
+  test('PAY-6 27 signs it with HS256 and states the server’s order in pence with 826', async () => {
     const order = pounds({ amount: { minor: 1990, currency: 'GBP' } })
     const jwt = (await adapter.threeDSToken(order)) ?? ''
     expect(decodeProtectedHeader(jwt)).toEqual({ alg: 'HS256', typ: 'JWT' })
@@ -41,7 +41,7 @@ describe('the message that starts 3-D Secure', () => {
     expect(payload.jti).toMatch(new RegExp(`^${order.requestID}\\.\\w{24}$`))
   })
 
-  test('PAY-6 27 it is a new one each time', async () => {
+  test('PAY-6 27 makes a new one each time', async () => {
     const order = pounds()
     const ids = await Promise.all([1, 2, 3].map(async () => decodeJwt((await adapter.threeDSToken(order)) ?? '').jti))
     expect(new Set(ids).size).toBe(3)
@@ -49,7 +49,7 @@ describe('the message that starts 3-D Secure', () => {
 })
 
 describe('the lookup', () => {
-  test('PAY-6 25 it is one signed XML form field, the card in it a token, and no text of the payer breaks it', async () => {
+  test('PAY-6 25 sends one signed XML form field with the card as a token, and no text of the payer breaks it', async () => {
     provider.answer(() => xml(FRICTIONLESS))
     const payer = { ...pounds().payer, firstName: '<b>&"\'\u0001😀', lastName: ']]>' }
     await adapter.start(pounds({ payer }), CARD, BROWSER, 'df-1')
@@ -93,7 +93,7 @@ describe('the lookup', () => {
     })
   })
 
-  test('PAY-6 26 yes and attempted with a CAVV lead to the charge', async () => {
+  test('PAY-6 26 charges after yes and after attempted, each with a CAVV', async () => {
     for (const [status, eci] of [
       ['Y', '05'],
       ['A', '06'],
@@ -107,7 +107,7 @@ describe('the lookup', () => {
     }
   })
 
-  test('PAY-6 26 41 no, rejected, and yes without a CAVV or with a false signature lead to no charge', async () => {
+  test('PAY-6 26 41 does not charge after no, rejected, or yes without a CAVV or with a false signature', async () => {
     for (const [fields, code] of [
       [{ ...FRICTIONLESS, PAResStatus: 'N', Cavv: '' }, 'status-N'],
       [{ ...FRICTIONLESS, PAResStatus: 'N' }, 'status-N'],
@@ -121,7 +121,7 @@ describe('the lookup', () => {
     }
   })
 
-  test('PAY-6 26 no answer, no part in 3-D Secure and an error stop the payment, unless the setting takes the risk', async () => {
+  test('PAY-6 26 stops the payment after no answer, no enrollment or an error, unless the setting accepts the risk', async () => {
     const atOwnRisk = cardinal({ ...setting, allowNoShift: true }, () => NOW, { lookup: 2_000, acquirer: 2_000 })
     for (const [answer, code] of [
       [xml({ Enrolled: 'U' }), 'enrolled-U'],
@@ -147,7 +147,7 @@ describe('the lookup', () => {
     }
   })
 
-  test('PAY-6 a challenge carries the address, the transaction, the payload and a signed continuation of its own', async () => {
+  test('PAY-6 returns a challenge with its address, transaction, payload and a signed message of its own', async () => {
     provider.answer(() => xml(CHALLENGE))
     const order = pounds()
     const started = await adapter.start(order, CARD, BROWSER, 'df-1')
@@ -170,7 +170,7 @@ describe('the lookup', () => {
     })
   })
 
-  test('PAY-6 38 a challenge without its address, transaction or payload cannot go on and is a failure', async () => {
+  test('PAY-6 38 fails a challenge without its address, transaction or payload', async () => {
     for (const missing of ['ACSUrl', 'TransactionId', 'Payload']) {
       provider.answer(() => xml({ ...CHALLENGE, [missing]: '' }))
       expect(await adapter.start(pounds(), CARD, BROWSER, null)).toEqual({
@@ -181,7 +181,7 @@ describe('the lookup', () => {
     expect(readLookup(xml({ ...CHALLENGE, ACSUrl: 'javascript:alert(1)' }).text)).toMatchObject({ kind: 'failed' })
   })
 
-  test('PAY-6 an answer that declares entities is not read, and numbers in it stay text', async () => {
+  test('PAY-6 reads no answer that declares entities, and keeps numbers as text', async () => {
     for (const entity of ['<!ENTITY b "proof">', '<!ENTITY b SYSTEM "file:///etc/passwd">', '']) {
       const text = `<!DOCTYPE CardinalMPI [${entity}]>${xml({ ...FRICTIONLESS, Cavv: '&b;' }).text}`
       expect(readLookup(text)).toEqual({ kind: 'unavailable', code: 'unreadable' })

@@ -1,4 +1,4 @@
-/** Cardinal's lookup (cmpi_lookup): whether the payer is known, has to be asked, or is refused. */
+/** Cardinal's lookup (cmpi_lookup): the payer is authenticated, is challenged, or is refused. */
 import { createHash } from 'node:crypto'
 import type { BrowserFacts } from '@obverse/contract/domains/payments'
 import { XMLBuilder, XMLParser } from 'fast-xml-parser'
@@ -10,7 +10,7 @@ import { codeFrom, send } from './http'
 
 export type LookupRequest = {
   order: Order
-  /** What the tokenizer gave for the card; the lookup's address puts the number in its place, we never have it. */
+  /** The tokenizer's token for the card. The lookup's address replaces it with the number, which we never have. */
   token: string
   browser: z.infer<typeof BrowserFacts> | null
   dfReferenceID: string | null
@@ -18,15 +18,17 @@ export type LookupRequest = {
 export type LookupResult =
   | { kind: 'authenticated'; transactionId: string; threeDS: ThreeDS }
   | { kind: 'challenge'; transactionId: string; acsUrl: string; payload: string }
-  /** The payer is not who they say, or cannot be asked. */
+  /** The payer is not authenticated, or cannot be challenged. */
   | { kind: 'failed'; code: string }
-  /** Nobody can say who the payer is: no answer, no part in 3-D Secure. A charge would be at our own risk. */
+  /**
+   * Nobody can authenticate the payer: no answer, or no enrollment in 3-D Secure. A charge would be at our own risk.
+   */
   | { kind: 'unavailable'; code: string }
 
 const builder = new XMLBuilder({ processEntities: true, suppressEmptyNode: false })
 const parser = new XMLParser({ ignoreAttributes: true, parseTagValue: false, trimValues: true })
 
-/** Asks about one card and order. Never throws; what went wrong on the way is `unavailable`. */
+/** Looks up one card and order. Never throws; a failed request is `unavailable`. */
 export async function lookup(
   setting: CardinalSetting,
   now: Date,
@@ -43,7 +45,7 @@ export async function lookup(
   return readLookup(sent.text)
 }
 
-/** Base64 of SHA-512 over the time and the key. */
+/** Returns Base64 of SHA-512 over the time and the key. */
 const cmpiSignature = (timestamp: string, apiKey: string): string =>
   createHash('sha512')
     .update(timestamp + apiKey)
@@ -87,7 +89,7 @@ function lookupXml(setting: CardinalSetting, now: Date, { order, token, browser,
   return builder.build({ CardinalMPI: Object.fromEntries(given) })
 }
 
-/** Text without what XML has no way to write. */
+/** Replaces characters that XML cannot express, and cuts the text to 1,000 characters. */
 const printable = (value: string): string => value.replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD]/gu, ' ').slice(0, 1000)
 
 const field = z.string().catch('')
@@ -106,7 +108,7 @@ const Answer = z.object({
   }),
 })
 
-/** What an answer means. Every field is text, and a document that declares anything of its own is not read. */
+/** Returns the meaning of an answer. Every field is text, and a document with its own declarations is not read. */
 export function readLookup(xml: string): LookupResult {
   const answer = /<!(?:DOCTYPE|ENTITY)/i.test(xml) ? undefined : Answer.safeParse(parsed(xml)).data?.CardinalMPI
   if (!answer) return { kind: 'unavailable', code: 'unreadable' }
@@ -121,7 +123,7 @@ export function readLookup(xml: string): LookupResult {
   }
   if (PAResStatus === 'C' || (PAResStatus === '' && Enrolled === 'Y')) {
     const { ACSUrl: acsUrl, Payload: payload } = answer
-    // Without any one of the three the payer cannot be asked, and that is a failure.
+    // A challenge needs all three; one missing is a failure.
     if (!isWebPage(acsUrl) || !payload || !TransactionId) return { kind: 'failed', code: 'cannot-continue' }
     return { kind: 'challenge', transactionId: TransactionId, acsUrl, payload }
   }

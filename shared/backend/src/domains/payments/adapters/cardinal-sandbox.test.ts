@@ -1,4 +1,7 @@
-/** The adapter against the sandbox, which speaks the documented protocol: what each side thinks happened is the same. */
+/**
+ * Tests of the adapter against the sandbox, which speaks the documented protocol: both sides must agree on each
+ * outcome.
+ */
 import { demoKeys, type LedgerEntry, type Sandbox, startSandbox } from '@obverse/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardinalSetting } from '../../../setting'
@@ -44,7 +47,7 @@ afterAll(() => sandbox.stop())
 const entries = (reference: string) => sandbox.ledger().filter((entry) => entry.reference === reference)
 const booked = (reference: string): LedgerEntry['kind'][] => entries(reference).map((entry) => entry.kind)
 
-/** What the card form in the browser gets for a card. */
+/** Returns the token that the browser's card form gets for a card. */
 async function typed(CardNumber: string): Promise<CardHandle> {
   const response = await fetch(setting.tokenizeUrl, {
     method: 'POST',
@@ -58,7 +61,7 @@ async function typed(CardNumber: string): Promise<CardHandle> {
 const post = async (path: string, form: Record<string, string>): Promise<string> =>
   (await fetch(sandbox.origin + path, { method: 'POST', body: new URLSearchParams(form) })).text()
 
-/** Begins 3-D Secure in the browser; answers its session, or the number of the error. */
+/** Starts 3-D Secure in the browser; returns its session, or the number of the error. */
 async function setUp(order: Order, jwt?: string | null): Promise<{ SessionId?: string; ErrorNumber?: number }> {
   const response = await fetch(`${sandbox.origin}/V1/Order/JWT/Init`, {
     method: 'POST',
@@ -68,7 +71,7 @@ async function setUp(order: Order, jwt?: string | null): Promise<{ SessionId?: s
   return response.json()
 }
 
-/** The bank asks and the holder answers; the signed answer, or none. */
+/** Runs the bank's challenge and answers it as the holder; returns the signed answer, or none. */
 async function confirm(form: Record<string, string>, path = '/V2/Cruise/StepUp', code = '1234'): Promise<string> {
   const asked = await post(path, { ...form, Parent: SHOP })
   const challenge = /name="challenge" value="([^"]+)"/.exec(asked)?.[1]
@@ -82,7 +85,7 @@ const of = <T extends { kind: string }, K extends T['kind']>(given: T, kind: K):
   return given as Extract<T, { kind: K }>
 }
 
-/** A card through to what the charge came to. */
+/** Pays with a card up to the outcome of the charge. */
 async function pay(number: string, order: Order = pounds(), code = '1234', by = adapter): Promise<Outcome | Started> {
   const handle = await typed(number)
   const { SessionId = null } = await setUp(order)
@@ -95,7 +98,7 @@ async function pay(number: string, order: Order = pounds(), code = '1234', by = 
 }
 
 describe('3-D Secure', () => {
-  test('PAY-6 27 Cardinal takes our message; one that is too old, altered or by another key it does not', async () => {
+  test('PAY-6 27 sends a message that Cardinal accepts, and rejects one that is too old, altered or signed with another key', async () => {
     const order = pounds()
     expect(await setUp(order)).toEqual({ SessionId: expect.any(String) })
     const jwt = (await adapter.threeDSToken(order)) ?? ''
@@ -108,12 +111,12 @@ describe('3-D Secure', () => {
     expect(await setUp(order, 'x')).toMatchObject({ ErrorNumber: 1003 })
   })
 
-  test('PAY-6 28 29 30 31 the order’s number goes with the message as it is', async () => {
+  test('PAY-6 28 29 30 31 sends the order’s number with the message unchanged', async () => {
     for (const number of [1003, 1010, 1020, 1011])
       expect(await setUp(pounds({ invoice: `ONLINE-${number}` }))).toMatchObject({ ErrorNumber: number })
   })
 
-  test('PAY-6 25 a lookup signed with another key, or at another time, proves nothing', async () => {
+  test('PAY-6 25 gets no proof from a lookup signed with another key, or at another time', async () => {
     const card = await typed(FRICTIONLESS)
     const other = cardinal({ ...setting, apiKey: 'another key of thirty-two bytes or more' }, now)
     expect(await other.start(pounds(), card, BROWSER, null)).toEqual({ kind: 'auth-failed', code: '1010' })
@@ -121,7 +124,7 @@ describe('3-D Secure', () => {
     expect(await late.start(pounds(), card, BROWSER, null)).toEqual({ kind: 'auth-failed', code: '1011' })
   })
 
-  test('PAY-6 26 each documented card comes to what is documented, and no failed one is charged', async () => {
+  test('PAY-6 26 gives each documented card its documented outcome, and charges no failed one', async () => {
     const cards: Record<string, object> = {
       [FRICTIONLESS]: { kind: 'approved' },
       '5200000000001005': { kind: 'approved', card: { brand: 'mastercard', last4: '1005' } },
@@ -152,7 +155,7 @@ describe('3-D Secure', () => {
     }
   })
 
-  test('PAY-6 a wrong code is a failure, and taking the risk charges where nobody could say', async () => {
+  test('PAY-6 fails after a wrong code, and charges an unauthenticated payer only when the setting accepts the risk', async () => {
     expect(await pay(CHALLENGED, pounds(), '9999')).toEqual({ kind: 'auth-failed', code: 'action-FAILURE' })
     const atOwnRisk = cardinal({ ...setting, allowNoShift: true }, now)
     for (const number of ['4000000000001034', '4000000000001059', '4000000000001067', '4000000000001075'])
@@ -160,7 +163,7 @@ describe('3-D Secure', () => {
     expect(await pay('4000000000001018', pounds(), '1234', atOwnRisk)).toMatchObject({ kind: 'auth-failed' })
   })
 
-  test('PAY-6 the answer to the page’s own session is good as well', async () => {
+  test('PAY-6 accepts the answer to the page’s own session', async () => {
     const order = pounds()
     const handle = await typed(CHALLENGED)
     const { SessionId = '' } = await setUp(order)
@@ -170,7 +173,7 @@ describe('3-D Secure', () => {
     expect(await adapter.finish(order, started.state, { kind: 'jwt', jwt })).toMatchObject({ kind: 'ready' })
   })
 
-  test('PAY-6 32 33 34 an answer proves one challenge of one payment and no other', async () => {
+  test('PAY-6 32 33 34 accepts an answer for one challenge of one payment only', async () => {
     const [one, two] = [pounds(), pounds()]
     const first = of(await adapter.start(one, await typed(CHALLENGED), BROWSER, '0_a'), 'challenge')
     const second = of(await adapter.start(two, await typed(CHALLENGED), BROWSER, '0_b'), 'challenge')
@@ -189,7 +192,7 @@ describe('3-D Secure', () => {
 })
 
 describe('the acquirer', () => {
-  test('PAY-6 42 the same attempt charged twice, even at once, is one charge', async () => {
+  test('PAY-6 42 charges once when the same attempt is charged twice, even at once', async () => {
     const order = pounds()
     const handle = await typed(FRICTIONLESS)
     const { state, threeDS } = of(await adapter.start(order, handle, BROWSER, null), 'ready')
@@ -198,7 +201,7 @@ describe('the acquirer', () => {
     expect(booked(order.attemptID)).toEqual(['charge'])
   })
 
-  test('PAY-6 a charge without the proof, or with the proof of another amount, is declined', async () => {
+  test('PAY-6 declines a charge without the proof, or with the proof of another amount', async () => {
     const order = pounds()
     const handle = await typed(FRICTIONLESS)
     const { state, threeDS } = of(await adapter.start(order, handle, BROWSER, null), 'ready')
@@ -209,7 +212,7 @@ describe('the acquirer', () => {
     expect(await wrong.charge(order, handle, state, threeDS)).toEqual({ kind: 'rejected', code: 'unauthorized' })
   })
 
-  test('PAY-6 24 what leaves it open is settled by the inquiry, and what never arrived by a void', async () => {
+  test('PAY-6 24 resolves an open outcome by the inquiry, and a charge that never arrived by a void', async () => {
     for (const [number, found, voided] of [
       ['4000000000010035', 'approved', 'voided'],
       ['4000000000010068', 'approved', 'voided'],
@@ -229,7 +232,7 @@ describe('the acquirer', () => {
     expect(await adapter.voidUnknown(declined, {})).toBe('nothing-to-void')
   })
 
-  test('PAY-6 24 an answer that takes too long is in doubt, and while it runs nothing is voided', async () => {
+  test('PAY-6 24 is in doubt after a slow answer, and voids nothing while the charge runs', async () => {
     const order = pounds()
     const hasty = cardinal(setting, now, { lookup: 5_000, acquirer: 50 })
     expect(await pay('4000000000010050', order, '1234', hasty)).toEqual({ kind: 'in-doubt', code: 'TimeoutError' })
@@ -238,7 +241,7 @@ describe('the acquirer', () => {
     expect(await adapter.inquire(order, {})).toMatchObject({ kind: 'approved' })
   })
 
-  test('PAY-6 11 a charge is taken back, or goes back in parts up to what it was, each refund once', async () => {
+  test('PAY-6 11 voids a charge, or refunds it in parts up to its amount, each refund once', async () => {
     const taken = pounds()
     const { state } = of(await pay(FRICTIONLESS, taken), 'approved')
     expect(await adapter.capture(taken, state)).toMatchObject({ kind: 'approved' })
@@ -265,7 +268,7 @@ describe('the acquirer', () => {
     expect(await adapter.void(order, paid.state)).toMatchObject({ kind: 'rejected' })
   })
 
-  test('PAY-3 a card that is kept pays again, with the payer there and without', async () => {
+  test('PAY-3 pays again with a kept card, with the payer present and without', async () => {
     const kept = of(await pay(FRICTIONLESS, pounds({ keepsCard: true })), 'approved').stored
     expect(kept).toMatchObject({ brand: 'visa', last4: '1000', expirationMonth: 1, expirationYear: 2030 })
     for (const initiator of ['customer', 'merchant'] as const) {
@@ -279,7 +282,7 @@ describe('the acquirer', () => {
     expect(unkept.stored).toBeNull()
   })
 
-  test('PAY-1 a card is kept without a payment', async () => {
+  test('PAY-1 keeps a card without a payment', async () => {
     const stored = of(await adapter.store(await typed('5200000000001005'), 'consent'), 'stored')
     expect(stored.card).toMatchObject({ brand: 'mastercard', last4: '1005', schemeTransactionId: null })
     const handle: CardHandle = {

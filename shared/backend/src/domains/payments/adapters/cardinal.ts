@@ -1,4 +1,4 @@
-/** The British sites: 3-D Secure by Cardinal, cards by the tokenizer, money by the acquirer. */
+/** The adapter of the British sites: 3-D Secure by Cardinal, cards by the tokenizer, money by the acquirer. */
 import type { CardinalSetting } from '../../../setting'
 import type { CardHandle, CardProcessor, Order, Started } from '../processor'
 import { acquirer } from './acquirer'
@@ -7,12 +7,12 @@ import { challengeToken, initToken, readAnswer } from './cardinal-jwt'
 import { type LookupRequest, lookup } from './cardinal-lookup'
 
 const abilities = { certainAfterSeconds: 5 * 60, canVoidUnknown: true, abandonedAfterMinutes: 10 } as const
-/** What a charge without 3-D Secure says of itself: no shift of liability. */
+/** The ECI of a charge without 3-D Secure: no shift of liability. */
 const NO_SHIFT = '07'
 
 type Timeouts = { lookup: number; acquirer: number }
 
-/** Opens the adapter; `timeouts` in milliseconds. A lookup moves no money, so it is not waited for as long. */
+/** Returns the adapter; `timeouts` are in milliseconds. A lookup moves no money, so its timeout is shorter. */
 export function cardinal(
   setting: CardinalSetting,
   now: () => Date,
@@ -20,7 +20,7 @@ export function cardinal(
 ): CardProcessor {
   const money = acquirer(setting, timeouts.acquirer)
 
-  /** The lookup, and what follows from it. Nobody is charged whose bank says no, or says nothing. */
+  /** Looks the card up and returns the next step. A payer whom the bank refuses or does not confirm is not charged. */
   async function authenticate(request: LookupRequest): Promise<Started> {
     const { order, dfReferenceID } = request
     const found = await lookup(setting, now(), request, timeouts.lookup)
@@ -51,12 +51,15 @@ export function cardinal(
     async start(order, card, browser, dfReferenceID) {
       const token = tokenOf(card)
       if (!token) return { kind: 'rejected', code: 'card-kind' }
-      // Nobody is there to be asked; the payer agreed to it when the card was kept.
+      // The payer is absent and cannot be challenged; they agreed to this charge when the card was kept.
       if (isMerchants(card)) return { kind: 'ready', state: {}, threeDS: null }
       return authenticate({ order, token, browser, dfReferenceID })
     },
 
-    /** On success `answerId` in the state is the id of the message that proved it; it proves nothing a second time. */
+    /**
+     * On success `answerId` in the state is the id of the message that proved it; the same message proves nothing
+     * again.
+     */
     async finish(order, state, evidence) {
       if (evidence.kind !== 'jwt') return { kind: 'waiting', code: 'jwt-missing' }
       const read = await readAnswer(setting, now(), order.requestID, evidence.jwt)
@@ -86,7 +89,7 @@ export function cardinal(
       }
     },
 
-    /** A charge is taken at once here, so there is nothing left to do. */
+    /** A charge takes the money at once here, so nothing is left to capture. */
     capture: async (_order, state) => ({
       kind: 'approved',
       state,

@@ -1,6 +1,6 @@
-/** Reading Commerce Hub's transactions. Every answer comes to one of a few outcomes; what is unclear is in doubt. */
+/** Reads Commerce Hub's transactions. Every answer becomes one of a few outcomes; an unclear answer is in doubt. */
 import { CardBrand } from '@obverse/contract/domains/payments'
-import { parseAmount } from '@obverse/contract/money'
+import { parseAmount } from '@obverse/contract/rules/payments'
 import * as z from 'zod'
 import type { Amount, CardFacts, Outcome, StoredCard } from '../processor'
 import type { HubAnswer } from './commercehub-client'
@@ -32,21 +32,21 @@ const Transaction = z.object({
 })
 export type HubTransaction = z.infer<typeof Transaction>
 
-/** Ours are captured at once: a charge that is only authorized is not what was asked for. */
+/** Tells if the money is taken. Our charges capture at once, so a charge that is only authorized is not taken. */
 const isTaken = (type: string, state: string) => state === 'CAPTURED' || (state === 'AUTHORIZED' && type !== 'CHARGE')
 
-/** The transactions of an inquiry, or null when even one cannot be read. */
+/** Returns the transactions of an inquiry, or null when even one is unreadable. */
 export const readTransactions = (list: unknown): HubTransaction[] | null =>
   z.array(Transaction).safeParse(list).data ?? null
 
-/** Whether an answer approves, whatever it is about. */
+/** Returns the kind of an answer's outcome, whatever the call was. */
 export function kindOf(answer: HubAnswer): Outcome['kind'] {
   return outcomeOf(answer, null).kind
 }
 
 /**
- * What a call that moves money came to. Only a readable refusal before any processing is `rejected`: 136 (already in
- * processing), 408, 409, 429, every 5xx, anything the issuer's side says and anything unreadable leaves it open.
+ * Returns the outcome of a call that moves money. Only a readable refusal before any processing is `rejected`: 136
+ * (already in processing), 408, 409, 429, every 5xx, issuer errors and unreadable answers leave the outcome open.
  */
 export function outcomeOf(answer: HubAnswer, wanted: Amount | null): Outcome {
   if (answer.kind === 'not-sent') return { kind: 'rejected', code: answer.code }
@@ -63,7 +63,7 @@ export function outcomeOf(answer: HubAnswer, wanted: Amount | null): Outcome {
     : { kind: 'in-doubt', code }
 }
 
-/** A transaction as an outcome. An approval of another amount than `wanted` is in doubt: a person has to look. */
+/** Returns a transaction as an outcome. An approved amount other than `wanted` is in doubt and needs a person. */
 export function readTransaction(transaction: HubTransaction, wanted: Amount | null): Outcome {
   const { gatewayResponse, paymentReceipt } = transaction
   const { approvalStatus, responseCode, schemeTransactionId } = paymentReceipt.processorResponseDetails
@@ -85,7 +85,7 @@ export function readTransaction(transaction: HubTransaction, wanted: Amount | nu
 const isAmount = (given: { total: number; currency: string } | undefined, wanted: Amount) =>
   given !== undefined && given.currency === wanted.currency && parseAmount(String(given.total)) === wanted.minor
 
-/** Commerce Hub's names of card schemes are ours with other separators. */
+/** Reads a card. Commerce Hub's names of card schemes are ours with other separators. */
 function cardFrom(source: unknown): CardFacts | null {
   const card = z.object({ card: Card }).safeParse(source).data?.card
   const brand = CardBrand.safeParse(card?.scheme.toLowerCase().replaceAll('_', '-')).data
@@ -94,10 +94,11 @@ function cardFrom(source: unknown): CardFacts | null {
   return { brand, last4, expirationMonth, expirationYear, holder: nameOnCard }
 }
 
+/** Returns the payment tokens of an answer; empty when it has none. */
 export const tokensOf = (body: unknown): unknown[] =>
   z.object({ paymentTokens: z.array(z.unknown()) }).safeParse(body).data?.paymentTokens ?? []
 
-/** The card an answer says was kept; null when it was not. */
+/** Returns the card an answer kept, or null when it kept none. */
 export function storedFrom(body: unknown): StoredCard | null {
   const card = cardFrom(z.object({ source: z.unknown() }).safeParse(body).data?.source)
   const token = tokensOf(body)

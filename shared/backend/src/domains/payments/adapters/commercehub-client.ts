@@ -1,6 +1,6 @@
-/** Signed calls to Commerce Hub. Whatever happens on the way comes back as an answer; nothing is thrown. */
+/** Signed calls to Commerce Hub. A failure on the way is returned as an answer; nothing is thrown. */
 import { createHmac } from 'node:crypto'
-import { decimalText } from '@obverse/contract/money'
+import { decimalText } from '@obverse/contract/rules/payments'
 import * as z from 'zod'
 import type { CommercehubSetting } from '../../../setting'
 import type { Amount } from '../processor'
@@ -8,11 +8,13 @@ import { fromJson, send } from './http'
 
 type Json = Record<string, unknown>
 export type HubAnswer =
-  /** JSON came back; `errorCode` is the first one of an errorResponse, `isHost` when the issuer's side said it. */
+  /**
+   * JSON came back. `errorCode` is the first one of an errorResponse, `isHost` is true when the issuer's side sent it.
+   */
   | { kind: 'answered'; status: number; body: Json; list: unknown; errorCode: string; isHost: boolean }
-  /** Nothing left this machine. */
+  /** Nothing was sent. */
   | { kind: 'not-sent'; code: string }
-  /** It may have arrived: no answer, or none that can be read. */
+  /** The request may have arrived: there is no answer, or no readable one. */
   | { kind: 'lost'; code: string }
 
 const ErrorAnswer = z.object({
@@ -21,15 +23,17 @@ const ErrorAnswer = z.object({
   }),
 })
 /**
- * Base64 of HMAC-SHA-256 over key, request id, timestamp and body: of its bytes, or of its hex text where the
- * provider's certification asks for that.
+ * Returns the base64 signature of a message: HMAC-SHA-256 over key, request id, timestamp and body, of its bytes, or of
+ * its hex text when the provider's certification asks for that.
  */
 export function hubSignature(setting: Pick<CommercehubSetting, 'secret' | 'hmac'>, message: string): string {
   const hmac = createHmac('sha256', setting.secret).update(message)
   return setting.hmac === 'raw' ? hmac.digest('base64') : Buffer.from(hmac.digest('hex')).toString('base64')
 }
 
-/** A client of one merchant: path, Client-Request-Id (UUID v4) and the body exactly as it is signed. */
+/**
+ * Returns a client of one merchant. It takes the path, the Client-Request-Id (UUID v4) and the body exactly as signed.
+ */
 export function commercehubClient(setting: CommercehubSetting, now: () => Date, timeoutMilliseconds: number) {
   return async (path: string, requestID: string, body: string): Promise<HubAnswer> => {
     const timestamp = String(now().getTime())
@@ -58,6 +62,6 @@ function read(status: number, text: string): HubAnswer {
   return { kind: 'answered', status, body, list, errorCode: first?.code ?? '', isHost: first?.type === 'HOST' }
 }
 
-/** A body whose amount is a JSON number written from digits, so that no arithmetic can bend it. */
+/** Returns a body whose amount is a JSON number written from digits, so that no arithmetic changes it. */
 export const withAmount = ({ minor, currency }: Amount, rest: Json): string =>
   `{"amount":{"total":${decimalText(minor)},"currency":${JSON.stringify(currency)}},${JSON.stringify(rest).slice(1)}`

@@ -1,8 +1,9 @@
 /**
- * Commerce Hub's list of what was settled on a day. No public document shows one, so this is what our sandbox answers:
- * the documented transactions. A real report is read by another function of this shape.
+ * The reader of Commerce Hub's list of a day's settlements. No public document shows one, so it reads our sandbox's:
+ * the documented transactions. A real report needs another function of this type.
  */
-import { Currency, parseAmount } from '@obverse/contract/money'
+import { Currency } from '@obverse/contract/money'
+import { parseAmount } from '@obverse/contract/rules/payments'
 import * as z from 'zod'
 import type { SettledLine } from '../processor'
 
@@ -20,7 +21,10 @@ const Line = z.object({
 })
 const Report = z.object({ settlementDate: z.iso.date(), transactions: z.array(Line) })
 
-/** The lines of a report of this day; null when any of it cannot be read: half a list would tell untruths. */
+/**
+ * Returns the lines of this day's report, or null when a part is unreadable: half a list would report false
+ * differences.
+ */
 export function readHubReport(body: unknown, day: string): SettledLine[] | null {
   const report = Report.safeParse(body).data
   if (report?.settlementDate !== day) return null

@@ -1,13 +1,13 @@
 import type { CardHandle } from '../processor'
 
-/** A card as Commerce Hub takes it; null for a kind it does not know. */
+/** Returns a card in Commerce Hub's form, or null for a kind it does not know. */
 export function sourceOf(card: CardHandle) {
   if (card.kind === 'session') return { sourceType: 'PaymentSession', sessionId: card.sessionId }
   if (card.kind === 'stored') return { sourceType: 'PaymentToken', tokenData: card.token, tokenSource: 'TRANSARMOR' }
   return null
 }
 
-/** What a charge says about cards on file: the first time with consent, later ones by the holder or by us. */
+/** Returns the stored-credential fields of a charge: first use with consent, later use by the holder or by us. */
 export function storedCredentialsOf(card: CardHandle, keepsCard: boolean) {
   if (card.kind === 'stored')
     return {

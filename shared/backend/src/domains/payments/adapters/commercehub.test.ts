@@ -59,7 +59,7 @@ const approved = (outcome: Outcome) => {
 }
 
 describe('Commerce Hub, against its sandbox', () => {
-  it('PAY-6 signs in the raw and in the hex way, and is told apart', async () => {
+  it('PAY-6 signs with the raw and with the hex HMAC, and the two differ', async () => {
     const hexKeys = { ...setting, hmac: 'hex' as const }
     const hexBox = await startSandbox({ port: 0, now, keys: { commercehub: { ...hexKeys } } })
     const atHex = { ...hexKeys, baseUrl: hexBox.urls.commercehub }
@@ -75,7 +75,7 @@ describe('Commerce Hub, against its sandbox', () => {
     )
   })
 
-  it('PAY-6 is refused with a wrong secret or a stale clock, before anything is processed', async () => {
+  it('PAY-6 fails with a wrong secret or a stale clock before anything is processed', async () => {
     const card = await session()
     const wrong = commercehub({ ...setting, secret: 'wrong' }, now)
     expect(await charge(card, order(), wrong)).toMatchObject({ kind: 'rejected', code: '710' })
@@ -93,16 +93,16 @@ describe('Commerce Hub, against its sandbox', () => {
     expect(await charge(old)).toMatchObject({ kind: 'rejected' })
   })
 
-  it('PAY-6 takes a decline with 201 for a decline', async () => {
+  it('PAY-6 reads a decline with status 201 as a decline', async () => {
     expect(await charge(await session(cards.declined))).toMatchObject({ kind: 'declined', code: '006' })
   })
 
-  it('PAY-6 is in doubt after a lost answer, a lying 500 and a 429', async () => {
+  it('PAY-6 is in doubt after a lost answer, a false 500 and a 429', async () => {
     for (const number of [cards.answerLost, cards.lostBefore, cards.lying500, cards.busy])
       expect((await charge(await session(number))).kind).toBe('in-doubt')
   })
 
-  it('PAY-6 finds an attempt by its own id, and not one that never arrived', async () => {
+  it('PAY-6 finds an attempt by its own id, and reports one that never arrived as not found', async () => {
     const one = order()
     await charge(await session(cards.answerLost), one)
     expect(await hub.inquire(one, {})).toMatchObject({ kind: 'approved', card: { last4: '0035' } })
@@ -113,7 +113,7 @@ describe('Commerce Hub, against its sandbox', () => {
     expect(await hub.inquire({ ...one, amount: { minor: 1205, currency: 'USD' } }, {})).toEqual({ kind: 'unknown' })
   })
 
-  it('PAY-6 voids what may have been charged, and says when there was nothing', async () => {
+  it('PAY-6 voids a possible charge, and reports when there was none', async () => {
     const one = order()
     await charge(await session(cards.answerLost), one)
     expect(await hub.voidUnknown(one, {})).toBe('voided')
@@ -122,7 +122,7 @@ describe('Commerce Hub, against its sandbox', () => {
     expect(await hub.voidUnknown(order(), {})).toBe('nothing-to-void')
   })
 
-  it('PAY-6 refunds a part, never more than was taken, and the same refund once', async () => {
+  it('PAY-6 refunds a part, never more than was charged, and the same refund once', async () => {
     const one = order()
     const { state } = approved(await charge(await session(), one))
     const id = randomUUID()
@@ -137,7 +137,7 @@ describe('Commerce Hub, against its sandbox', () => {
     expect(sandbox.ledger().filter((entry) => entry.kind === 'refund' && entry.reference === id)).toHaveLength(1)
   })
 
-  it('PAY-6 keeps a card and charges its token later, for its holder and for us', async () => {
+  it('PAY-6 keeps a card and charges its token later, with its holder and without', async () => {
     const kept = await hub.store(await session(), 'consent')
     if (kept.kind !== 'stored') throw new Error(kept.code)
     expect(kept.card).toMatchObject({ brand: 'visa', last4: '6700', expirationMonth: 12, expirationYear: 2030 })
@@ -151,7 +151,7 @@ describe('Commerce Hub, against its sandbox', () => {
   })
 })
 
-describe('Commerce Hub, whatever it answers', () => {
+describe('Commerce Hub, unusual answers', () => {
   const at400 = (type: string, code: string) => json({ errorResponse: { error: [{ type, code, message: 'x' }] } }, 400)
   const answered = (over: object, approvedAmount: object = { total: 12.04, currency: 'USD' }) =>
     json({
@@ -184,7 +184,7 @@ describe('Commerce Hub, whatever it answers', () => {
     ['a redirect', { status: 302, text: '' }, 'in-doubt'],
     ['a broken connection', 'drop' as const, 'in-doubt'],
     ['silence', 'hang' as const, 'in-doubt'],
-  ])('PAY-6 takes %s for what it is', async (_name, answer, kind) => {
+  ])('PAY-6 gives %s its outcome', async (_name, answer, kind) => {
     local.answer(() => answer)
     const adapter = commercehub({ ...setting, baseUrl: local.url }, now, 300)
     expect((await charge(card, order(), adapter)).kind).toBe(kind)

@@ -1,4 +1,4 @@
-/** Fiserv Commerce Hub (com): what we ask it for, and what its answers mean. */
+/** The adapter of Fiserv Commerce Hub (com): its requests and the meaning of its answers. */
 import { randomUUID } from 'node:crypto'
 import { Failure } from '../../../errors'
 import type { CommercehubSetting } from '../../../setting'
@@ -10,7 +10,7 @@ import { sourceOf, storedCredentialsOf } from './commercehub-source'
 
 const abilities = { certainAfterSeconds: 7 * 60, canVoidUnknown: true, abandonedAfterMinutes: 10 } as const
 
-/** Opens the adapter; `timeoutMilliseconds` is how long the provider itself may take. */
+/** Returns the adapter; `timeoutMilliseconds` limits the provider's answer. */
 export function commercehub(setting: CommercehubSetting, now: () => Date, timeoutMilliseconds = 60_000): CardProcessor {
   const post = commercehubClient(setting, now, timeoutMilliseconds)
   const postForList = commercehubClient(setting, now, Math.min(timeoutMilliseconds, LIST_MILLISECONDS))
@@ -83,7 +83,7 @@ export function commercehub(setting: CommercehubSetting, now: () => Date, timeou
       const answer = await cancel('referenceMerchantTransactionId', order.attemptID, 'TIMEOUT')
       if (answer.kind !== 'answered') return 'unknown'
       if (kindOf(answer) === 'approved') return 'voided'
-      // 831: there is no such transaction; 833: it was declined or voided already.
+      // 831: the transaction does not exist; 833: it was already declined or voided.
       return answer.errorCode === '831' || answer.errorCode === '833' ? 'nothing-to-void' : 'unknown'
     },
     async void(attempt, state) {
@@ -130,7 +130,7 @@ const unanswered = (answer: HubAnswer) =>
     log: `Commerce Hub gave no session: ${answer.kind === 'answered' ? `${answer.status} ${answer.errorCode}` : answer.code}`,
   })
 
-/** A charge is captured at once here, so there is nothing left to do. */
+/** Returns the outcome of a capture. A charge takes the money at once here, so nothing is left to capture. */
 const captured = (state: ProviderState): Outcome => ({
   kind: 'approved',
   state,
@@ -140,7 +140,7 @@ const captured = (state: ProviderState): Outcome => ({
   stored: null,
 })
 
-/** What the inquiry found of one attempt or refund. Another amount than ours is nothing we may act on. */
+/** Returns the inquiry's result for one attempt or refund. An amount that differs from ours is in doubt. */
 function inquired(order: Known, answer: HubAnswer): Awaited<ReturnType<CardProcessor['inquire']>> {
   if (answer.kind !== 'answered') return { kind: 'unknown' }
   if (answer.status === 404) return { kind: 'not-found' }

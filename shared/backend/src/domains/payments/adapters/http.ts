@@ -1,15 +1,15 @@
-/** One request to a provider. Whatever happens on the way comes back as a value; nothing is thrown. */
+/** Sends one request to a provider. A failure on the way is returned as a value; nothing is thrown. */
 
 export type Sent =
   | { kind: 'answered'; status: number; text: string }
-  /** No byte of the request left this machine. */
+  /** No byte of the request was sent. */
   | { kind: 'not-sent'; code: string }
-  /** It may have arrived: the answer did not come, or not whole. */
+  /** The request may have arrived: the answer is missing or incomplete. */
   | { kind: 'unknown'; code: string }
 
 type Asked = { method?: 'GET' | 'POST'; headers: Record<string, string>; body?: string; timeoutMilliseconds: number }
 
-// The connection itself, or its encryption, did not come about.
+// The errors of a connection, or its encryption, that was never established.
 const UNSENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -25,7 +25,7 @@ const UNSENT = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ])
 
-/** Sends one request and waits for the whole answer, at most so long. Redirects are not followed. */
+/** Sends one request and waits at most `timeoutMilliseconds` for the whole answer. Redirects are not followed. */
 export async function send(url: string, { method = 'POST', headers, body, timeoutMilliseconds }: Asked): Promise<Sent> {
   try {
     const response = await fetch(url, {
@@ -42,14 +42,16 @@ export async function send(url: string, { method = 'POST', headers, body, timeou
   }
 }
 
-/** The system's code of what went wrong, like ECONNRESET or TimeoutError; never its message, which may quote values. */
+/**
+ * Returns the system's code of an error, like ECONNRESET or TimeoutError; never its message, which may quote values.
+ */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
   return cause instanceof Error ? cause.name : 'unknown'
 }
 
-/** The value a text of JSON means, or undefined. */
+/** Parses JSON; returns undefined when the text is not JSON. */
 export function fromJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -58,10 +60,12 @@ export function fromJson(text: string): unknown {
   }
 }
 
-/** HTTP Basic authentication. */
+/** Returns the header value of HTTP Basic authentication. */
 export const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`
 
-/** A provider's code as it may be written down: only when it looks like one, so that no value slips in under its name. */
+/**
+ * Returns a provider's code when it looks like one, else `otherwise`, so that no sensitive value is written as a code.
+ */
 export const codeFrom = (given: string, pattern: RegExp, otherwise: string): string =>
   pattern.test(given) && !/\d{9}/.test(given) ? given : otherwise

@@ -18,11 +18,11 @@ import {
 
 useSaferpay()
 
-describe('what comes after', () => {
+describe('follow-up calls', () => {
   const KNOWN = anOrder()
   const TAKEN = { transactionId: 'tx-1', captureId: 'tx-1_c' }
 
-  test('PAY-6 21 captured already is success', async () => {
+  test('PAY-6 21 accepts an earlier capture as success', async () => {
     provider.answer((_asked, count) => (count === 1 ? captured : refused('TRANSACTION_ALREADY_CAPTURED')))
     const state = { transactionId: 'tx-1' }
     expect(await adapter.capture(KNOWN, state)).toMatchObject({ kind: 'approved', state: TAKEN })
@@ -32,7 +32,7 @@ describe('what comes after', () => {
     })
   })
 
-  test('PAY-6 a capture without a clear answer is in doubt, so that it is asked for again', async () => {
+  test('PAY-6 is in doubt after a capture without a clear answer, so that it is sent again', async () => {
     for (const answer of ['drop', refused('COMMUNICATION_TIMEOUT'), refused('AUTHENTICATION_FAILED', 401)] as const) {
       provider.answer(() => answer)
       expect(await adapter.capture(KNOWN, TAKEN)).toMatchObject({ kind: 'in-doubt' })
@@ -43,7 +43,7 @@ describe('what comes after', () => {
     expect(await adapter.capture(KNOWN, TAKEN)).toEqual({ kind: 'rejected', code: 'TRANSACTION_IN_WRONG_STATE' })
   })
 
-  test('PAY-6 an inquiry goes by our own id and tells reserved, taken, taken back and not found', async () => {
+  test('PAY-6 inquires by our own id and returns reserved, captured, canceled and not found', async () => {
     for (const [answer, found] of [
       [transaction(), { kind: 'authorized', state: { transactionId: 'tx-1' } }],
       [transaction({ Status: 'CAPTURED', CaptureId: 'tx-1_c' }), { kind: 'approved', state: TAKEN }],
@@ -60,7 +60,7 @@ describe('what comes after', () => {
     }
   })
 
-  test('PAY-6 a reservation is cancelled, twice is once, and captured money is not', async () => {
+  test('PAY-6 cancels a reservation, treats a second cancel as success, and cancels no captured money', async () => {
     provider.answer(() => json({ TransactionId: 'tx-1', Date: '2026-11-21T20:00:02Z' }))
     expect(await adapter.void(KNOWN, { transactionId: 'tx-1' })).toMatchObject({ kind: 'approved' })
     provider.answer(({ path }) =>
@@ -71,7 +71,7 @@ describe('what comes after', () => {
     expect(await adapter.void(KNOWN, TAKEN)).toEqual({ kind: 'rejected', code: 'TRANSACTION_ALREADY_CAPTURED' })
   })
 
-  test('PAY-6 an unknown charge is voided only when it is found reserved', async () => {
+  test('PAY-6 voids an unknown charge only when the inquiry finds it reserved', async () => {
     provider.answer(({ path }) => (path.endsWith('Inquire') ? transaction() : json({ TransactionId: 'tx-1' })))
     expect(await adapter.voidUnknown(KNOWN, {})).toBe('voided')
     for (const answer of [refused('TRANSACTION_NOT_FOUND'), transaction({ Status: 'CAPTURED' }), 'drop'] as const) {
@@ -85,7 +85,7 @@ describe('what comes after', () => {
     })
   })
 
-  test('PAY-6 22 a refund is a reservation too and becomes money only by its capture', async () => {
+  test('PAY-6 22 reserves a refund and completes it only by its capture', async () => {
     const refundID = crypto.randomUUID()
     const back = transaction({ Type: 'REFUND', Id: 'rf-1', Amount: { Value: '500', CurrencyCode: 'EUR' } })
     const backTaken = json({ CaptureId: 'rf-1_c', Status: 'CAPTURED' })
@@ -108,7 +108,7 @@ describe('what comes after', () => {
     })
   })
 
-  test('PAY-6 22 a refund whose capture is unclear is finished when it is asked about', async () => {
+  test('PAY-6 22 completes a refund with an unclear capture at its inquiry', async () => {
     const refundID = crypto.randomUUID()
     const amount = { minor: 500, currency: 'EUR' as const }
     const back = transaction({ Type: 'REFUND', Id: 'rf-1', Amount: { Value: '500', CurrencyCode: 'EUR' } })
@@ -124,7 +124,7 @@ describe('what comes after', () => {
     })
   })
 
-  test('PAY-6 a refund finds a capture whose id was lost, and refuses what was never captured', async () => {
+  test('PAY-6 finds a capture whose id was lost, and refunds nothing that was never captured', async () => {
     const back = transaction({ Type: 'REFUND', Id: 'rf-1' })
     const paths = (found: ReturnType<typeof transaction>) => {
       provider.answer(({ path }) => (path.endsWith('Inquire') ? found : path.endsWith('Refund') ? back : captured))
@@ -143,7 +143,7 @@ describe('what comes after', () => {
     })
   })
 
-  test('PAY-1 a card is kept without a payment; one that asks for a confirmation first is not', async () => {
+  test('PAY-1 keeps a card without a payment, but none that asks for a confirmation first', async () => {
     const insert = (RedirectRequired: boolean) =>
       provider.answer(({ path }) =>
         path.endsWith('AssertInsert')
@@ -167,7 +167,7 @@ describe('what comes after', () => {
   })
 })
 
-test('PAY-6 56 no outcome repeats a card number or a token, whatever the provider writes into its names', async () => {
+test('PAY-6 56 repeats no card number or token in an outcome, whatever the provider writes into its names', async () => {
   const secrets = ['9010003150000001', 'fields-token-that-nobody-may-read', ALIAS]
   const told: unknown[] = []
   for (const secret of secrets)

@@ -1,4 +1,7 @@
-/** Reading Saferpay's transactions and refusals. Every answer comes to one of a few outcomes; what is unclear is in doubt. */
+/**
+ * Reads Saferpay's transactions and refusals. Every answer becomes one of a few outcomes; an unclear answer is in
+ * doubt.
+ */
 import type { CardBrand } from '@obverse/contract/domains/payments'
 import * as z from 'zod'
 import type { Amount, CardFacts, Outcome, StoredCard } from '../processor'
@@ -41,7 +44,8 @@ const BRANDS: Readonly<Record<string, CardBrand>> = {
   DINERS: 'discover',
 }
 
-// Names never change, so logic may hang on them [Saferpay, error handling]. What is in no list leaves it open.
+// Error names never change, so logic may use them [Saferpay, error handling]. A name in no list leaves the outcome
+// open.
 const DECLINED = new Set([
   'TRANSACTION_DECLINED',
   'GENERAL_DECLINED',
@@ -76,8 +80,8 @@ const BEFORE = new Set([
 type Refusal = Exclude<Outcome, { kind: 'approved' | 'authorized' }>
 
 /**
- * What an answer that is no success came to. COMMUNICATION_TIMEOUT, TOKEN_INVALID (the token may have been used), every
- * 5xx and every name we do not know leave it open.
+ * Returns the outcome of an unsuccessful answer. COMMUNICATION_TIMEOUT, TOKEN_INVALID (the token may be used), every
+ * 5xx and every unknown name leave the outcome open.
  */
 export function refusalOf(answer: Exclude<SaferpayAnswer, { kind: 'done' }>): Refusal {
   if (answer.kind === 'not-sent') return { kind: 'rejected', code: answer.code }
@@ -89,15 +93,15 @@ export function refusalOf(answer: Exclude<SaferpayAnswer, { kind: 'done' }>): Re
   return BEFORE.has(code) ? { kind: 'rejected', code } : { kind: 'in-doubt', code }
 }
 
-/** The transaction an answer is about; null when it cannot be read. */
+/** Returns the transaction of an answer, or null when it is unreadable. */
 export const transactionOf = (body: unknown): SaferpayTransaction | null =>
   WithTransaction.safeParse(body).data?.Transaction ?? null
 
-/** Whether a transaction is the one we asked for: its amount to the cent, and our id as far as it is told. */
+/** Tells if a transaction is ours: its amount to the cent, and our id when the answer contains one. */
 export const isOurs = ({ Amount, OrderId }: SaferpayTransaction, amount: Amount, id: string): boolean =>
   Amount.Value === String(amount.minor) && Amount.CurrencyCode === amount.currency && (OrderId ?? id) === id
 
-/** An authorisation as an outcome. One that is not the one we asked for is in doubt: a person has to look. */
+/** Returns an authorization as an outcome. A transaction that is not ours is in doubt and needs a person. */
 export function authorizedOf(body: unknown, amount: Amount, id: string): Outcome {
   const transaction = transactionOf(body)
   if (!transaction) return { kind: 'in-doubt', code: 'unreadable' }
@@ -115,13 +119,13 @@ export function authorizedOf(body: unknown, amount: Amount, id: string): Outcome
   }
 }
 
-/** What a later capture, cancel or refund of a transaction needs. */
+/** Returns the ids that a later capture, cancel or refund needs. */
 const stateOf = ({ Id, CaptureId }: SaferpayTransaction): Record<string, string> => ({
   transactionId: Id,
   ...(CaptureId && { captureId: CaptureId }),
 })
 
-/** The card of an answer, without the digits in front; null for one we do not know. */
+/** Returns the card of an answer without its leading digits, or null for an unknown one. */
 function cardOf(body: unknown): CardFacts | null {
   const means = MeansOfPayment.safeParse(body).data?.PaymentMeans
   const brand = BRANDS[means?.Brand.PaymentMethod ?? '']
@@ -131,13 +135,13 @@ function cardOf(body: unknown): CardFacts | null {
   return { brand, last4, expirationMonth: ExpMonth, expirationYear: ExpYear, holder: HolderName }
 }
 
-/** The card that was kept along with a payment; null when it was not. */
+/** Returns the card kept with a payment, or null when none was kept. */
 function registeredOf(body: unknown): StoredCard | null {
   const token = Registered.safeParse(body).data?.RegistrationResult.Alias.Id
   return token ? keptOf(body, token) : null
 }
 
-/** The card that was inserted by itself; null when the answer cannot be read. */
+/** Returns the card kept without a payment, or null when the answer is unreadable. */
 export function insertedOf(body: unknown): StoredCard | null {
   const token = Inserted.safeParse(body).data?.Alias.Id
   return token ? keptOf(body, token) : null

@@ -20,8 +20,8 @@ import {
 
 useSaferpay()
 
-describe('the authorisation', () => {
-  test('PAY-6 23 it is made on condition of 3-D Secure, and reserves the money', async () => {
+describe('the authorization', () => {
+  test('PAY-6 23 requires 3-D Secure and reserves the money', async () => {
     provider.answer(() => transaction({ IssuerReference: { TransactionStamp: 'stamp-1' } }))
     expect(await adapter.charge(anOrder(), FIELDS, STATE, null)).toEqual({
       kind: 'authorized',
@@ -45,7 +45,7 @@ describe('the authorisation', () => {
     })
   })
 
-  test('PAY-6 each documented refusal comes to its outcome', async () => {
+  test('PAY-6 gives each documented refusal its outcome', async () => {
     const outcomes: Record<string, Outcome['kind']> = {
       TRANSACTION_DECLINED: 'declined',
       GENERAL_DECLINED: 'declined',
@@ -65,7 +65,7 @@ describe('the authorisation', () => {
     }
   })
 
-  test('PAY-6 24 a communication timeout, a used token, an error of theirs and an unknown name leave it open', async () => {
+  test('PAY-6 24 is in doubt after a communication timeout, a used token, a provider error and an unknown name', async () => {
     for (const [name, status] of [
       ['COMMUNICATION_TIMEOUT', 402],
       ['COMMUNICATION_FAILED', 402],
@@ -83,7 +83,7 @@ describe('the authorisation', () => {
     }
   })
 
-  test('PAY-6 24 a broken line, no answer in time and an unreadable answer leave it open; a closed door does not', async () => {
+  test('PAY-6 24 is in doubt after a broken connection, a timeout and an unreadable answer, but not after a refused connection', async () => {
     for (const [answer, code] of [
       ['drop', 'UND_ERR_SOCKET'],
       ['hang', 'TimeoutError'],
@@ -99,7 +99,7 @@ describe('the authorisation', () => {
     expect(await unplugged.charge(anOrder(), FIELDS, STATE, null)).toEqual({ kind: 'rejected', code: 'ECONNREFUSED' })
   })
 
-  test('PAY-3 a card is kept when the payer wants it, with a real confirmation, and its failure costs only the card', async () => {
+  test('PAY-3 keeps a card when the payer wants it, with strong authentication, and a failure there loses only the card', async () => {
     const order = anOrder({ keepsCard: true })
     provider.answer(() => begun())
     await adapter.start(order, FIELDS, null, null)

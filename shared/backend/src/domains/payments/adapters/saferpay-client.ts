@@ -1,32 +1,32 @@
-/** Calls to Saferpay's JSON API. Whatever happens on the way comes back as an answer; nothing is thrown. */
+/** Calls to Saferpay's JSON API. A failure on the way is returned as an answer; nothing is thrown. */
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { SaferpaySetting } from '../../../setting'
 import { basic, codeFrom, fromJson, type Sent, send } from './http'
 
 const SPEC_VERSION = '1.53'
-// A call that may be repeated is repeated once: Saferpay blocks accounts that poll.
+// A repeatable call is repeated once: Saferpay blocks accounts that poll.
 const TRIES = 2
 const NAME = /^[A-Z0-9]+(?:_[A-Z0-9]+)*$/
 
 export type SaferpayAnswer =
   | { kind: 'done'; body: unknown }
-  /** Saferpay says that it did not do it, and under which of its names. */
+  /** Saferpay did not perform the call, and names the error. */
   | { kind: 'refused'; status: number; name: string; behavior: string }
   | { kind: 'not-sent'; code: string }
-  /** It may have been done: no answer, or none that can be read. */
+  /** The call may have been performed: there is no answer, or no readable one. */
   | { kind: 'unknown'; code: string }
 
 const ErrorAnswer = z.object({ ErrorName: z.string().min(1), Behavior: z.string().catch('') })
 
 export type SaferpayClient = {
-  /** Sends a call that must not happen twice. */
+  /** Sends a call that must happen only once. */
   once(path: string, body: Record<string, unknown>): Promise<SaferpayAnswer>
-  /** Sends a call that may happen twice, and once more when the first answer leaves it open. */
+  /** Sends a call that may happen twice, and repeats it when the first answer leaves it open. */
   again(path: string, body: Record<string, unknown>): Promise<SaferpayAnswer>
 }
 
-/** A client of one terminal's account; paths like /Payment/v1/Transaction/Capture. */
+/** Returns a client of one terminal's account; paths are like /Payment/v1/Transaction/Capture. */
 export function saferpayClient(setting: SaferpaySetting, timeoutMilliseconds: number): SaferpayClient {
   const headers = {
     Authorization: basic(setting.user, setting.password),

@@ -1,4 +1,4 @@
-/** What comes after an authorisation at Saferpay: taking, finding, taking back and giving back. */
+/** The calls after a Saferpay authorization: capture, inquiry, cancel and refund. */
 import * as z from 'zod'
 import type { CardProcessor, Inquired, Known, Outcome, ProviderState } from '../processor'
 import { authorizedOf, isOurs, refusalOf, transactionOf } from './saferpay-answers'
@@ -9,9 +9,9 @@ const Captured = z.object({ CaptureId: z.string().optional(), Status: z.literal(
 
 type FollowUps = Pick<CardProcessor, 'capture' | 'inquire' | 'voidUnknown' | 'void' | 'refund'>
 
-/** The calls about a transaction that is there, or may be. */
+/** Returns the calls about a transaction that exists, or may exist. */
 export function saferpayFollowUps({ once, again }: SaferpayClient): FollowUps {
-  /** Found by our own id, so that it does not matter what came of the call that made it. */
+  /** Finds a transaction by our own id, which works even when the first call's answer was lost. */
   async function find({ attemptID, amount }: Known): Promise<Inquired & { isRefund?: boolean }> {
     const TransactionReference = { OrderId: attemptID }
     const answer = await again('/Payment/v1/Transaction/Inquire', { TransactionReference })
@@ -25,7 +25,7 @@ export function saferpayFollowUps({ once, again }: SaferpayClient): FollowUps {
     return { ...found, isRefund: transaction.Type === 'REFUND' }
   }
 
-  /** A refund that is only reserved was ordered and is finished on the way: only its capture gives the money back. */
+  /** Inquires, and completes a refund that is only reserved: only its capture returns the money. */
   async function inquire(known: Known): Promise<Inquired> {
     const { isRefund, ...found } = await find(known)
     if (!isRefund || found.kind !== 'authorized') return found
@@ -33,7 +33,7 @@ export function saferpayFollowUps({ once, again }: SaferpayClient): FollowUps {
     return captured.kind === 'in-doubt' ? { kind: 'unknown' } : captured
   }
 
-  /** Takes what was reserved. Whatever may pass by itself is in doubt, so that it is tried again and not given up. */
+  /** Captures reserved money. A possibly temporary failure is in doubt, so that the worker tries again. */
   async function capture(order: Known, state: ProviderState): Promise<Outcome> {
     const answer = await again('/Payment/v1/Transaction/Capture', referenceOf(order, state))
     if (answer.kind === 'done') {
@@ -79,20 +79,20 @@ export function saferpayFollowUps({ once, again }: SaferpayClient): FollowUps {
       const CaptureId = state.captureId ?? captureIdOf(await find(attempt))
       if (!CaptureId) return { kind: 'rejected', code: 'not-captured' }
       const answer = await once('/Payment/v1/Transaction/Refund', {
-        // Saferpay gives back more than was taken unless it is told not to.
+        // By default Saferpay refunds more than was captured; this setting refuses it.
         Refund: { Amount: amountOf(amount), OrderId: refundID, RestrictRefundAmountToCapturedAmount: true },
         CaptureReference: { CaptureId },
       })
       if (answer.kind !== 'done') return refusalOf(answer)
       const reserved = authorizedOf(answer.body, amount, refundID)
       if (reserved.kind !== 'authorized') return reserved
-      // The money is on its way back only with the capture; one that is unclear is made up for by the inquiry.
+      // Only the capture returns the money; the inquiry completes an unclear one.
       return capture({ attemptID: refundID, amount }, reserved.state)
     },
   }
 }
 
-/** By Saferpay's id where we have it, else by ours. */
+/** Refers to a transaction by Saferpay's id when we have it, else by ours. */
 const referenceOf = ({ attemptID }: Known, { transactionId }: ProviderState) => ({
   TransactionReference: transactionId ? { TransactionId: transactionId } : { OrderId: attemptID },
 })

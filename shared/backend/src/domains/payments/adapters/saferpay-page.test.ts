@@ -20,7 +20,7 @@ describe('Saferpay’s own page', () => {
   const page = (card: Partial<Parameters<CardProcessor['start']>[0]> = {}) =>
     adapter.start(anOrder(card), { kind: 'page' }, null, null)
 
-  test('PAY-8 only visa and mastercard are offered', async () => {
+  test('PAY-8 offers only visa and mastercard', async () => {
     provider.answer(() => 'drop')
     await page()
     await adapter.start(anOrder(), FIELDS, null, null)
@@ -28,7 +28,7 @@ describe('Saferpay’s own page', () => {
     expect(provider.asked).toHaveLength(2)
   })
 
-  test('PAY-5 without a card the payer goes to Saferpay’s page, and nothing is authorised without 3-D Secure', async () => {
+  test('PAY-5 leads a payer without a card to Saferpay’s page, and authorizes nothing without 3-D Secure', async () => {
     const RedirectUrl = 'https://test.saferpay.com/vt2/api/PaymentPage/1'
     provider.answer(() => json({ Token: 'page-1', Expiration: '2030-01-01T00:00:00Z', RedirectUrl }))
     expect(await page()).toEqual({ kind: 'redirect', state: PAGE, url: RedirectUrl, overlay: false })
@@ -40,7 +40,7 @@ describe('Saferpay’s own page', () => {
     })
   })
 
-  test('PAY-6 18 the assertion can be read twice, and the charge reserves nothing again', async () => {
+  test('PAY-6 18 reads the assertion twice, and the charge reserves nothing again', async () => {
     provider.answer(() => transaction())
     const order = anOrder()
     const finished = await adapter.finish(order, PAGE, { kind: 'returned' })
@@ -54,7 +54,7 @@ describe('Saferpay’s own page', () => {
     expect(new Set(provider.asked.map(({ path }) => path))).toEqual(new Set([`${PATH}/PaymentPage/Assert`]))
   })
 
-  test('PAY-6 a payment the provider captured by itself is approved', async () => {
+  test('PAY-6 approves a payment that the provider captured by itself', async () => {
     provider.answer(() => transaction({ Status: 'CAPTURED', CaptureId: 'tx-1_c' }))
     expect(await adapter.charge(anOrder(), { kind: 'page' }, PAGE, null)).toMatchObject({
       kind: 'approved',
@@ -62,7 +62,7 @@ describe('Saferpay’s own page', () => {
     })
   })
 
-  test('PAY-6 what the page says decides: declined, not authenticated, aborted; unclear or unfinished waits', async () => {
+  test('PAY-6 follows the page’s result: declined, not authenticated, aborted; an unclear or unfinished one waits', async () => {
     for (const [answer, finished] of [
       [refused('TRANSACTION_DECLINED'), { kind: 'declined', code: 'TRANSACTION_DECLINED' }],
       [refused('3DS_AUTHENTICATION_FAILED'), { kind: 'auth-failed', code: '3DS_AUTHENTICATION_FAILED' }],
@@ -77,7 +77,7 @@ describe('Saferpay’s own page', () => {
     }
   })
 
-  test('PAY-6 a payment of another amount, currency or order is never taken for ours', async () => {
+  test('PAY-6 never accepts a payment of another amount, currency or order as ours', async () => {
     for (const change of [
       { Amount: { Value: '1', CurrencyCode: 'EUR' } },
       { Amount: { Value: '1234', CurrencyCode: 'USD' } },

@@ -1,18 +1,18 @@
-/** The parts of Saferpay's requests that say who pays what, with which card. */
+/** The parts of Saferpay's requests: payer, payment and card. */
 import { isIPv4, isIPv6 } from 'node:net'
 import type { SaferpaySetting } from '../../../setting'
 import type { Amount, CardHandle, Order } from '../processor'
 
-/** Without a liability shift nothing is authorised: the payer has to be known, or it must at least have been tried. */
+/** The condition of an authorization: the payer was authenticated, or it was at least attempted (liability shift). */
 export const Condition = 'THREE_DS_AUTHENTICATION_SUCCESSFUL_OR_ATTEMPTED'
 /** The brands of the German sites (PAY-8). */
 export const PaymentMethods = ['VISA', 'MASTERCARD']
 export const RegisterAlias = { IdGenerator: 'RANDOM_UNIQUE' }
 
-/** Minor units as the text Saferpay wants. */
+/** Returns minor units as the text Saferpay expects. */
 export const amountOf = ({ minor, currency }: Amount) => ({ Value: String(minor), CurrencyCode: currency })
 
-/** What is paid. `OrderId` is our attempt's id, which is unique, so that an inquiry can name it. */
+/** Returns the payment. `OrderId` is our attempt's id, which is unique, so that an inquiry can name it. */
 export const paymentOf = ({ attemptID, amount, invoice, description }: Order) => ({
   Amount: amountOf(amount),
   OrderId: attemptID,
@@ -20,7 +20,7 @@ export const paymentOf = ({ attemptID, amount, invoice, description }: Order) =>
   ...(invoice && { PayerNote: invoice.slice(0, 50) }),
 })
 
-/** Who pays, as far as 3-D Secure asks for it. */
+/** Returns the payer's facts that 3-D Secure asks for. */
 export const payerOf = ({ payer: { firstName, lastName, email, ip, culture } }: Order) => ({
   LanguageCode: new Intl.Locale(culture).language,
   ...(isIPv4(ip) && { IpAddress: ip }),
@@ -32,13 +32,13 @@ export const payerOf = ({ payer: { firstName, lastName, email, ip, culture } }: 
   },
 })
 
-/** The card as Saferpay takes it; null for its own page, and for a kind it does not know. */
+/** Returns the card in Saferpay's form, or null for its own page and for a kind it does not know. */
 export function meansOf(card: CardHandle) {
   if (card.kind === 'fields') return { SaferpayFields: { Token: card.token } }
   return card.kind === 'stored' ? { Alias: { Id: card.token } } : null
 }
 
-/** The parts that both ways to begin a payment share. A card that is kept for later asks for a real confirmation. */
+/** Returns the fields that both ways to start a payment share. Keeping a card requires strong authentication. */
 export const beginningOf = (setting: SaferpaySetting, order: Order) => ({
   TerminalId: setting.terminalId,
   Payment: paymentOf(order),

@@ -1,4 +1,7 @@
-/** The adapter against the sandbox, which speaks the documented protocol: what each side thinks happened is the same. */
+/**
+ * Tests of the adapter against the sandbox, which speaks the documented protocol: both sides must agree on each
+ * outcome.
+ */
 import { demoKeys, type LedgerEntry, type Sandbox, startSandbox } from '@obverse/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SaferpaySetting } from '../../../setting'
@@ -33,7 +36,7 @@ const booked = (reference: string): LedgerEntry['kind'][] =>
     .filter((entry) => entry.reference === reference)
     .map((entry) => entry.kind)
 
-/** What the card fields in the browser answer for a card. */
+/** Returns the token that the browser's card fields get for a card. */
 async function typed(CardNumber: string): Promise<CardHandle> {
   const response = await fetch(`${setting.fieldsUrl}/${keys.customerId}/tokens`, {
     method: 'POST',
@@ -44,7 +47,7 @@ async function typed(CardNumber: string): Promise<CardHandle> {
   return { kind: 'fields', token: (await response.json()).Token }
 }
 
-/** What the payer does on the provider's page. */
+/** Acts as the payer on the provider's page. */
 const visits = (url: string, part: 'card' | 'challenge', form: Record<string, string>) =>
   fetch(`${url}/${part}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 const card = (number: string) => ({ number, expiration: '12/30', code: '123', holder: 'J' })
@@ -53,7 +56,7 @@ const of = <T extends { kind: string }, K extends T['kind']>(given: T, kind: K):
   return given as Extract<T, { kind: K }>
 }
 
-/** A card through to what the charge came to. */
+/** Pays with a card up to the outcome of the charge. */
 async function pay(number: string, order: Order = anOrder(), code = '1234'): Promise<Outcome | Started> {
   const handle = await typed(number)
   let started = await adapter.start(order, handle, null, null)
@@ -65,14 +68,14 @@ async function pay(number: string, order: Order = anOrder(), code = '1234'): Pro
 }
 
 describe('paying with the card fields', () => {
-  test('PAY-6 13 a wrong password begins nothing', async () => {
+  test('PAY-6 13 starts nothing with a wrong password', async () => {
     const wrong = saferpay({ ...setting, password: 'wrong' })
     const started = await wrong.start(anOrder(), await typed(FRICTIONLESS), null, null)
     expect(started).toEqual({ kind: 'rejected', code: 'AUTHENTICATION_FAILED' })
     expect(await wrong.capture(anOrder(), { transactionId: 'x' })).toMatchObject({ kind: 'in-doubt' })
   })
 
-  test('PAY-6 money is reserved, taken once however often it is asked for, and found by our own id', async () => {
+  test('PAY-6 reserves money, captures it once however often, and finds it by our own id', async () => {
     const order = anOrder({ amount: { minor: 123456, currency: 'EUR' } })
     const reserved = of(await pay(FRICTIONLESS, order), 'authorized')
     expect(reserved).toMatchObject({
@@ -92,7 +95,7 @@ describe('paying with the card fields', () => {
     ])
   })
 
-  test('PAY-5 17 a challenged payer confirms in a frame; a wrong code or giving up reserves nothing', async () => {
+  test('PAY-5 17 lets a challenged payer confirm in a frame, and reserves nothing after a wrong code or a cancel', async () => {
     const order = anOrder()
     const started = of(await adapter.start(order, await typed(CHALLENGED), null, null), 'redirect')
     expect(started).toMatchObject({ overlay: true, url: expect.stringMatching(/^http:/) })
@@ -108,7 +111,7 @@ describe('paying with the card fields', () => {
     })
   })
 
-  test('PAY-6 a charge before the payer confirmed reserves nothing', async () => {
+  test('PAY-6 reserves nothing when the charge comes before the payer confirms', async () => {
     const order = anOrder()
     const handle = await typed(CHALLENGED)
     const started = of(await adapter.start(order, handle, null, null), 'redirect')
@@ -116,7 +119,7 @@ describe('paying with the card fields', () => {
     expect(booked(order.attemptID)).toEqual([])
   })
 
-  test('PAY-6 16 a token of the card fields pays once and lives 20 minutes', async () => {
+  test('PAY-6 16 accepts a token of the card fields once and for 20 minutes', async () => {
     const used = await typed(FRICTIONLESS)
     expect(await adapter.start(anOrder(), used, null, null)).toMatchObject({ kind: 'ready' })
     expect(await adapter.start(anOrder(), used, null, null)).toEqual({ kind: 'rejected', code: 'TOKEN_INVALID' })
@@ -125,7 +128,7 @@ describe('paying with the card fields', () => {
     expect(await adapter.start(anOrder(), old, null, null)).toEqual({ kind: 'rejected', code: 'TOKEN_EXPIRED' })
   })
 
-  test('PAY-6 19 a second authorisation of the same token reserves nothing and does not say that it failed', async () => {
+  test('PAY-6 19 reserves nothing at a second authorization of the same token and does not report a failure', async () => {
     const order = anOrder()
     const handle = await typed(FRICTIONLESS)
     const { state } = of(await adapter.start(order, handle, null, null), 'ready')
@@ -134,7 +137,7 @@ describe('paying with the card fields', () => {
     expect(booked(order.attemptID)).toEqual(['authorization'])
   })
 
-  test('PAY-6 23 a payer nobody could authenticate is not charged', async () => {
+  test('PAY-6 23 does not charge an unauthenticated payer', async () => {
     const order = anOrder()
     expect(await pay('9010004150000009', order)).toEqual({ kind: 'auth-failed', code: 'CONDITION_NOT_SATISFIED' })
     expect(booked(order.attemptID)).toEqual([])
@@ -142,7 +145,7 @@ describe('paying with the card fields', () => {
     expect(await pay('9010004350000007')).toMatchObject({ kind: 'auth-failed' })
   })
 
-  test('PAY-6 each declining card is declined, whatever the reason, and the other brand pays', async () => {
+  test('PAY-6 declines each declining card, whatever the reason, and accepts the other brand', async () => {
     expect(await pay('9010403153150003')).toEqual({ kind: 'declined', code: 'TRANSACTION_DECLINED' })
     expect(await pay('9030403153150009')).toEqual({ kind: 'declined', code: 'TRANSACTION_DECLINED' })
     for (const minor of [105, 151, 133]) {
@@ -153,8 +156,8 @@ describe('paying with the card fields', () => {
   })
 })
 
-describe('what leaves it open', () => {
-  test('PAY-6 24 a lost answer, an error that lies and a communication timeout are in doubt; the inquiry settles them', async () => {
+describe('open outcomes', () => {
+  test('PAY-6 24 is in doubt after a lost answer, a false error and a communication timeout, and the inquiry resolves them', async () => {
     for (const [number, minor, found] of [
       ['4000000000010035', 1234, 'authorized'],
       ['4000000000010068', 1234, 'authorized'],
@@ -174,7 +177,7 @@ describe('what leaves it open', () => {
     }
   })
 
-  test('PAY-6 24 an answer that takes too long is in doubt', async () => {
+  test('PAY-6 24 is in doubt after a slow answer', async () => {
     const order = anOrder()
     const handle = await typed('4000000000010050')
     const { state } = of(await adapter.start(order, handle, null, null), 'ready')
@@ -182,7 +185,7 @@ describe('what leaves it open', () => {
     expect(await hasty.charge(order, handle, state, null)).toEqual({ kind: 'in-doubt', code: 'TimeoutError' })
   })
 
-  test('PAY-6 a charge of unknown outcome that is found reserved can be given up', async () => {
+  test('PAY-6 cancels a charge of unknown outcome that the inquiry finds reserved', async () => {
     const order = anOrder()
     expect(await pay('4000000000010035', order)).toMatchObject({ kind: 'in-doubt' })
     expect(await adapter.voidUnknown(order, {})).toBe('unknown')
@@ -194,7 +197,7 @@ describe('what leaves it open', () => {
 })
 
 describe('Saferpay’s own page', () => {
-  test('PAY-5 18 20 the payer pays there, and the charge reads what was reserved, twice if need be', async () => {
+  test('PAY-5 18 20 pays on the provider’s page, and the charge reads the reservation, twice if necessary', async () => {
     const order = anOrder()
     const started = of(await adapter.start(order, PAGE, null, null), 'redirect')
     expect(started.overlay).toBe(false)
@@ -208,7 +211,7 @@ describe('Saferpay’s own page', () => {
     expect(booked(order.attemptID)).toEqual(['authorization', 'capture'])
   })
 
-  test('PAY-6 18 a lost assertion is simply asked for again', async () => {
+  test('PAY-6 18 asks again for a lost assertion', async () => {
     for (const number of ['4000000000010035', '4000000000010068']) {
       const order = anOrder()
       const { url, state } = of(await adapter.start(order, PAGE, null, null), 'redirect')
@@ -218,7 +221,7 @@ describe('Saferpay’s own page', () => {
     }
   })
 
-  test('PAY-6 23 declining, giving up and not being authenticated reserve nothing there either', async () => {
+  test('PAY-6 23 reserves nothing there after a decline, a cancel or a missing authentication', async () => {
     for (const [visit, finished] of [
       [card('9010403153150003'), { kind: 'declined', code: 'TRANSACTION_DECLINED' }],
       [card('9010004150000009'), { kind: 'auth-failed', code: 'CONDITION_NOT_SATISFIED' }],
@@ -232,14 +235,14 @@ describe('Saferpay’s own page', () => {
   })
 })
 
-describe('what comes after', () => {
+describe('follow-up calls', () => {
   const paid = async () => {
     const order = anOrder()
     const reserved = of(await pay(FRICTIONLESS, order), 'authorized')
     return { order, state: of(await adapter.capture(order, reserved.state), 'approved').state }
   }
 
-  test('PAY-6 a reservation is taken back, twice is once; money that was taken is not', async () => {
+  test('PAY-6 cancels a reservation, treats a second cancel as success, and cancels no captured money', async () => {
     const order = anOrder()
     const { state } = of(await pay(FRICTIONLESS, order), 'authorized')
     minutes(3)
@@ -256,13 +259,13 @@ describe('what comes after', () => {
     })
   })
 
-  test('PAY-6 22 a part and then the rest goes back, each with a capture of its own, and no cent more', async () => {
+  test('PAY-6 22 refunds a part and then the rest, each with its own capture, and no cent more', async () => {
     const { order, state } = await paid()
     const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
     const euros = (minor: number) => ({ minor, currency: 'EUR' as const })
     expect(await adapter.refund(order, state, first, euros(1000))).toMatchObject({ kind: 'approved' })
     minutes(3)
-    // Without the id of the capture it is looked up.
+    // Without the capture's id the adapter looks it up.
     expect(await adapter.refund(order, {}, second, euros(234))).toMatchObject({ kind: 'approved' })
     expect(await adapter.refund(order, state, third, euros(1))).toEqual({ kind: 'rejected', code: 'AMOUNT_INVALID' })
     expect([booked(first), booked(second), booked(third)]).toEqual([['refund', 'capture'], ['refund', 'capture'], []])
@@ -271,7 +274,7 @@ describe('what comes after', () => {
     expect(await adapter.inquire({ attemptID: third, amount: euros(1) }, state)).toEqual({ kind: 'not-found' })
   })
 
-  test('PAY-3 a card that is kept pays again, with the payer there and without', async () => {
+  test('PAY-3 pays again with a kept card, with the payer present and without', async () => {
     const order = anOrder({ keepsCard: true })
     const reserved = of(await pay(FRICTIONLESS, order), 'authorized')
     const token = reserved.stored?.token ?? ''
@@ -287,7 +290,7 @@ describe('what comes after', () => {
     expect(unkept.stored).toBeNull()
   })
 
-  test('PAY-1 a card is kept without a payment', async () => {
+  test('PAY-1 keeps a card without a payment', async () => {
     const kept = of(await adapter.store(await typed('9030003150000007'), 'consent'), 'stored')
     expect(kept.card).toMatchObject({ brand: 'mastercard', last4: '0007', expirationMonth: 12, expirationYear: 2030 })
     const handle: CardHandle = {

@@ -1,6 +1,6 @@
 /**
- * Saferpay's list of what was captured on a day, which comes as a file. No public document shows its columns, so this is
- * what our sandbox writes; a real file, from wherever it is put, is read by another function of this shape.
+ * The reader of Saferpay's file of a day's captures. No public document shows its columns, so it reads our sandbox's
+ * file. A real file, from wherever it is stored, needs another function of this type.
  */
 import { Currency } from '@obverse/contract/money'
 import * as z from 'zod'
@@ -18,7 +18,10 @@ const Line = z.tuple([
   z.iso.datetime(),
 ])
 
-/** The lines of a file; null when any of it cannot be read or its end is missing: half a list would tell untruths. */
+/**
+ * Returns the lines of a file, or null when a part is unreadable or its end is missing: half a list would report false
+ * differences.
+ */
 export function readSettlementFile(text: string): SettledLine[] | null {
   const [head, ...rows] = text.trimEnd().split(/\r?\n/)
   if (head !== HEAD || rows.pop() !== `END;${rows.length}`) return null

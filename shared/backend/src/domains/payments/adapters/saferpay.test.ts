@@ -20,8 +20,8 @@ import {
 
 useSaferpay()
 
-describe('how Saferpay is called', () => {
-  test('PAY-6 13 every call carries HTTP Basic authentication of the API user', async () => {
+describe('calls to Saferpay', () => {
+  test('PAY-6 13 sends HTTP Basic authentication of the API user with every call', async () => {
     provider.answer(() => begun())
     await adapter.start(anOrder(), FIELDS, null, null)
     const [asked] = provider.asked
@@ -29,7 +29,7 @@ describe('how Saferpay is called', () => {
     expect(asked).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json; charset=utf-8' } })
   })
 
-  test('PAY-6 14 every call says SpecVersion 1.53, the customer and a request id of at most 50 characters', async () => {
+  test('PAY-6 14 sends SpecVersion 1.53, the customer and a request id of at most 50 characters with every call', async () => {
     provider.answer(() => transaction())
     await adapter.charge(anOrder(), FIELDS, STATE, null)
     await adapter.charge(anOrder(), FIELDS, STATE, null)
@@ -43,7 +43,7 @@ describe('how Saferpay is called', () => {
     expect(headers[1]).not.toEqual(headers[0])
   })
 
-  test('PAY-6 15 a safe call is repeated once, with the same RequestId and a raised RetryIndicator', async () => {
+  test('PAY-6 15 repeats a safe call once, with the same RequestId and a raised RetryIndicator', async () => {
     provider.answer((_asked, count) => (count === 1 ? 'drop' : captured))
     expect(await adapter.capture(anOrder(), { transactionId: 'tx-1' })).toMatchObject({ kind: 'approved' })
     const headers = provider.bodies(`${PATH}/Transaction/Capture`).map((body) => body.RequestHeader)
@@ -53,7 +53,7 @@ describe('how Saferpay is called', () => {
     ])
   })
 
-  test('PAY-6 15 a safe call is never repeated more than once, and a clear refusal not at all', async () => {
+  test('PAY-6 15 never repeats a safe call more than once, and not after a clear refusal', async () => {
     provider.answer(() => 'drop')
     expect(await adapter.inquire(anOrder(), {})).toEqual({ kind: 'unknown' })
     expect(provider.asked).toHaveLength(2)
@@ -62,7 +62,7 @@ describe('how Saferpay is called', () => {
     expect(provider.asked).toHaveLength(1)
   })
 
-  test('PAY-6 an authorisation or a refund is sent once, whatever comes of it', async () => {
+  test('PAY-6 sends an authorization or a refund once, whatever the answer', async () => {
     for (const answer of ['drop', 'hang', refused('INTERNAL_ERROR', 500, 'RETRY')] as const) {
       provider.answer(() => answer)
       expect(await waitingFor(answer).charge(anOrder(), FIELDS, STATE, null)).toMatchObject({ kind: 'in-doubt' })
@@ -75,8 +75,8 @@ describe('how Saferpay is called', () => {
   })
 })
 
-describe('how a payment begins', () => {
-  test('PAY-6 17 without a redirect the card form’s token leads straight to the charge', async () => {
+describe('the start of a payment', () => {
+  test('PAY-6 17 charges the card form’s token directly without a redirect', async () => {
     provider.answer(() => begun({ LiabilityShift: true }))
     const order = anOrder()
     expect(await adapter.start(order, FIELDS, null, null)).toEqual({ kind: 'ready', state: STATE, threeDS: null })
@@ -103,7 +103,7 @@ describe('how a payment begins', () => {
     ])
   })
 
-  test('PAY-5 17 with a redirect the payer confirms in a frame over our page', async () => {
+  test('PAY-5 17 lets the payer confirm in a frame over our page after a redirect', async () => {
     const RedirectUrl = 'https://test.saferpay.com/vt2/Api/1'
     provider.answer(() => begun({ RedirectRequired: true, Redirect: { RedirectUrl, PaymentMeansRequired: false } }))
     const started = await adapter.start(anOrder(), FIELDS, null, null)
@@ -111,14 +111,14 @@ describe('how a payment begins', () => {
     expect(await adapter.finish(anOrder(), STATE, { kind: 'returned' })).toMatchObject({ kind: 'ready', state: STATE })
   })
 
-  test('PAY-5 a redirect without an address, or to something that is no web page, is refused', async () => {
+  test('PAY-5 refuses a redirect without an address, or to an address that is not a web page', async () => {
     provider.answer(() => begun({ RedirectRequired: true }))
     expect(await adapter.start(anOrder(), FIELDS, null, null)).toMatchObject({ kind: 'rejected' })
     provider.answer(() => begun({ RedirectRequired: true, Redirect: { RedirectUrl: 'javascript:alert(1)' } }))
     expect(await adapter.start(anOrder(), FIELDS, null, null)).toMatchObject({ kind: 'rejected' })
   })
 
-  test('PAY-6 amounts are sent as minor units, never as a fraction', async () => {
+  test('PAY-6 sends amounts as minor units, never as a fraction', async () => {
     provider.answer(() => begun())
     for (const [minor, Value] of [
       [1, '1'],
@@ -131,14 +131,14 @@ describe('how a payment begins', () => {
     }
   })
 
-  test('PAY-6 16 a card form token that is used or expired is refused before anything happened', async () => {
+  test('PAY-6 16 refuses a used or expired card form token before anything happens', async () => {
     for (const name of ['TOKEN_INVALID', 'TOKEN_EXPIRED']) {
       provider.answer(() => refused(name))
       expect(await adapter.start(anOrder(), FIELDS, null, null)).toEqual({ kind: 'rejected', code: name })
     }
   })
 
-  test('PAY-6 no answer to the beginning is a refusal: nothing was reserved', async () => {
+  test('PAY-6 refuses when the start gets no answer: nothing was reserved', async () => {
     for (const answer of ['drop', 'hang', { text: '<html>' }] as const) {
       provider.answer(() => answer)
       expect(await waitingFor(answer).start(anOrder(), FIELDS, null, null)).toMatchObject({ kind: 'rejected' })
@@ -147,7 +147,7 @@ describe('how a payment begins', () => {
     expect(await unplugged.start(anOrder(), FIELDS, null, null)).toEqual({ kind: 'rejected', code: 'ECONNREFUSED' })
   })
 
-  test('PAY-3 a saved card of a payer who is there goes through 3-D Secure, one charged by us does not', async () => {
+  test('PAY-3 requires 3-D Secure for a saved card of a present payer, but not for a charge we make', async () => {
     provider.answer(() => begun())
     expect(await adapter.start(anOrder(), ALIAS_OF('customer'), null, null)).toMatchObject({ kind: 'ready' })
     expect(provider.bodies(`${PATH}/Transaction/Initialize`)[0]).toMatchObject({
@@ -167,7 +167,7 @@ describe('how a payment begins', () => {
     })
   })
 
-  test('PAY-6 a card of another processor is refused without a call', async () => {
+  test('PAY-6 refuses a card of another processor without a call', async () => {
     provider.answer(() => begun())
     expect(await adapter.start(anOrder(), { kind: 'session', sessionId: 's' }, null, null)).toEqual({
       kind: 'rejected',

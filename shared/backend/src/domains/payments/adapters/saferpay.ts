@@ -1,4 +1,4 @@
-/** Saferpay (de): how a payment begins there, and what is reserved. Taking the money is a step of its own. */
+/** The adapter of Saferpay (de). A charge reserves the money; the capture is a separate step. */
 import * as z from 'zod'
 import type { SaferpaySetting } from '../../../setting'
 import {
@@ -15,8 +15,8 @@ import { saferpayFollowUps } from './saferpay-follow-ups'
 import { beginningOf, Condition, meansOf, PaymentMethods, payerOf, paymentOf, RegisterAlias } from './saferpay-requests'
 import { fetchSettlements } from './saferpay-settlements'
 
-// An inquiry lags some minutes behind, and a token lives on; only after that "not found" means that nothing happened.
-// Who did not come back is asked about while the token (20 minutes) still works: they may have confirmed long ago.
+// Inquiries lag some minutes and a token stays valid, so "not found" is certain only after 30 minutes. A payer who does
+// not come back is looked up while the token (20 minutes) still works: they may have confirmed.
 const abilities = { certainAfterSeconds: 30 * 60, canVoidUnknown: false, abandonedAfterMinutes: 18 } as const
 
 const NOT_STARTED = 'TRANSACTION_NOT_STARTED'
@@ -31,7 +31,7 @@ const Begun = z.object({
 const PageBegun = z.object({ Token, RedirectUrl: WebPage })
 const InsertBegun = z.object({ Token, RedirectRequired: z.boolean().optional() })
 
-/** Opens the adapter; `timeoutMilliseconds` is how long the provider itself may take. */
+/** Returns the adapter; `timeoutMilliseconds` limits the provider's answer. */
 export function saferpay(setting: SaferpaySetting, timeoutMilliseconds = 100_000): CardProcessor {
   const client = saferpayClient(setting, timeoutMilliseconds)
   const { once, again } = client
@@ -50,7 +50,7 @@ export function saferpay(setting: SaferpaySetting, timeoutMilliseconds = 100_000
     return { kind: 'redirect', state: { flow: 'page', token: begun.Token }, url: begun.RedirectUrl, overlay: false }
   }
 
-  /** Reserves the money. On Saferpay's own page that has happened already, and is read. */
+  /** Reserves the money. Saferpay's own page already did so; there the result is read. */
   function authorize(order: Order, card: CardHandle, state: ProviderState): Promise<SaferpayAnswer> {
     if (state.flow === 'page') return assert(state)
     if (isMerchants(card))
@@ -78,7 +78,7 @@ export function saferpay(setting: SaferpaySetting, timeoutMilliseconds = 100_000
       if (card.kind === 'page') return startPage(order)
       const PaymentMeans = meansOf(card)
       if (!PaymentMeans) return { kind: 'rejected', code: 'card-kind' }
-      // Nobody is there to be asked when we charge on our own; that is one call without a token.
+      // Without the payer there is no challenge: such a charge is one call without a token.
       if (isMerchants(card)) return { kind: 'ready', state: {}, threeDS: null }
       const answer = await once('/Payment/v1/Transaction/Initialize', {
         ...beginningOf(setting, order),
@@ -96,7 +96,7 @@ export function saferpay(setting: SaferpaySetting, timeoutMilliseconds = 100_000
 
     async finish(order, state) {
       if (!state.token) return { kind: 'rejected', code: 'token-missing' }
-      // After the overlay only the authorisation itself says whether the payer was authenticated.
+      // After the overlay only the authorization shows if the payer was authenticated.
       if (state.flow !== 'page') return { kind: 'ready', state, threeDS: null }
       const answer = await assert(state)
       if (answer.kind === 'done') {
@@ -106,7 +106,7 @@ export function saferpay(setting: SaferpaySetting, timeoutMilliseconds = 100_000
         return { kind: found.code === 'status-pending' ? 'waiting' : 'rejected', code: found.code }
       }
       const refusal = refusalOf(answer)
-      // Not begun yet, or no clear answer: the page can be asked again.
+      // The page was not started, or the answer is unclear: it can be read again.
       const isOpen = answer.kind === 'not-sent' || refusal.kind === 'in-doubt' || refusal.code === NOT_STARTED
       return isOpen ? { kind: 'waiting', code: refusal.code } : refusal
     },
@@ -127,7 +127,7 @@ export function saferpay(setting: SaferpaySetting, timeoutMilliseconds = 100_000
         RegisterAlias,
         PaymentMeans: meansOf(card),
         PaymentMethods,
-        // Nobody is ever sent there: we ask for no check, and an insert that wants to send somebody is given up.
+        // The URL is never used: we ask for no check, and give up an insert that wants a redirect.
         ReturnUrl: { Url: setting.fieldsUrl },
       })
       if (begun.kind !== 'done') return notKept(begun)
@@ -144,7 +144,7 @@ export function saferpay(setting: SaferpaySetting, timeoutMilliseconds = 100_000
 
 const isMerchants = (card: CardHandle): boolean => card.kind === 'stored' && card.initiator === 'merchant'
 
-/** Why nothing began. Beginning moves no money, so what is unclear is a refusal too. */
+/** Returns the refusal of a start. A start moves no money, so an unclear answer is a refusal too. */
 function notBegun(answer: Exclude<SaferpayAnswer, { kind: 'done' }>): Started {
   const refusal = refusalOf(answer)
   return refusal.kind === 'in-doubt' ? { kind: 'rejected', code: refusal.code } : refusal

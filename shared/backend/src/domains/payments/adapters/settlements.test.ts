@@ -1,4 +1,4 @@
-/** The lists of what was settled: each adapter against the sandbox, and against lists no reader should believe. */
+/** Tests of the settlement lists: each adapter against the sandbox, and against lists that a reader must reject. */
 import { randomUUID } from 'node:crypto'
 import { sandboxPayments } from '@obverse/front/payments-env'
 import { type Sandbox, startSandbox } from '@obverse/sandbox'
@@ -45,7 +45,7 @@ async function cardFor(region: keyof typeof adapters): Promise<CardHandle> {
   await typeCard(sandbox, setup?.browser.AccessToken ?? '', cards.good, at)
   return { kind: 'session', sessionId: setup?.secret ?? '' }
 }
-/** A charge through to its end; answers its id and what a refund needs. */
+/** Charges up to the capture; returns the attempt's id and the state a refund needs. */
 async function charged(region: keyof typeof adapters) {
   const adapter = adapters[region]
   const order = anOrder({
@@ -61,7 +61,7 @@ async function charged(region: keyof typeof adapters) {
 }
 
 describe.each(['com', 'de', 'uk'] as const)('the list of %s', (region) => {
-  it('PAY-9 names what was charged and given back by our own ids', async () => {
+  it('PAY-9 lists charges and refunds by our own ids', async () => {
     const { order, state } = await charged(region)
     const refundID = randomUUID()
     const part = { ...order.amount, minor: 400 }
@@ -74,7 +74,7 @@ describe.each(['com', 'de', 'uk'] as const)('the list of %s', (region) => {
     expect(linesOf(await adapters[region].settlements('2026-11-19'), ids)).toEqual([])
   })
 
-  it('PAY-9 is not there when the processor is not, or does not know us', async () => {
+  it('PAY-9 is unavailable when the processor does not answer, or does not know us', async () => {
     const dead = payments(await deadUrl())
     const down = { com: commercehub(dead.com, now), de: saferpay(dead.de), uk: cardinal(dead.uk, now) }
     expect((await down[region].settlements(DAY)).kind).toBe('unavailable')
@@ -88,7 +88,7 @@ describe.each(['com', 'de', 'uk'] as const)('the list of %s', (region) => {
   })
 })
 
-it.each(['com', 'uk'] as const)('PAY-9 tells what was taken back (%s)', async (region) => {
+it.each(['com', 'uk'] as const)('PAY-9 lists voids (%s)', async (region) => {
   const { order, state } = await charged(region)
   expect((await adapters[region].void(order, state)).kind).toBe('approved')
   const lines = linesOf(await adapters[region].settlements(DAY), [order.attemptID])
@@ -99,7 +99,7 @@ describe('reading', () => {
   const HEAD = 'TransactionId;OrderId;Type;Value;CurrencyCode;Date'
   const ROW = 't1;o1;PAYMENT;1234;EUR;2026-11-20T12:00:00.000Z'
 
-  it('PAY-9 takes a file of Saferpay whole', () => {
+  it('PAY-9 accepts only a complete file of Saferpay', () => {
     expect(readSettlementFile(`${HEAD}\n${ROW}\r\nEND;1\n`)).toEqual([
       {
         providerReference: 't1',
@@ -122,11 +122,11 @@ describe('reading', () => {
     `${HEAD}\n${ROW.replace('EUR', 'CHF')}\nEND;1`,
     `${HEAD}\n${ROW};more\nEND;1`,
     '<html>Maintenance</html>',
-  ])('PAY-9 takes no file that is cut off or cannot be read: %j', (text) => {
+  ])('PAY-9 rejects a file that is cut off or unreadable: %j', (text) => {
     expect(readSettlementFile(text)).toBeNull()
   })
 
-  it('PAY-9 takes no list of another day, and none with a line it cannot read', () => {
+  it('PAY-9 rejects a list of another day, and one with an unreadable line', () => {
     expect(readAcquirerList({ day: DAY, lines: [] }, DAY)).toEqual([])
     expect(readHubReport({ settlementDate: DAY, transactions: [] }, DAY)).toEqual([])
     for (const wrong of ['2026-11-21', undefined]) {

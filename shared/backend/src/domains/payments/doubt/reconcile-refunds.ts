@@ -1,4 +1,6 @@
-/** Refunds nobody heard of again: the processor is asked, and what it never got is set free. */
+/**
+ * The worker for refunds without a known outcome: it inquires, and releases the money of refunds that never arrived.
+ */
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { withoutValues } from '../../../db/database'
@@ -13,7 +15,7 @@ type Row = typeof paymentRefunds.$inferSelect
 const GRACE_SECONDS = 120
 const at = (ctx: Context, seconds: number) => new Date(ctx.now().getTime() + seconds * 1000).toISOString()
 
-/** Looks after every refund that is due, until the time given (in milliseconds since 1970). */
+/** Looks into every refund that is due, until `until` (milliseconds since 1970). */
 export async function reconcileRefunds(ctx: Context, sources: Sources, until: number): Promise<void> {
   while (Date.now() < until) {
     const row = await lease(ctx)
@@ -48,7 +50,7 @@ async function lease(ctx: Context): Promise<Row | undefined> {
   return row
 }
 
-/** One look at one refund. A refund is known by its own id, a void by the charge it takes back. */
+/** Looks into one refund once. The processor knows a refund by its own id, a void by the charge's. */
 export async function lookIntoRefund(ctx: Context, sources: Sources, row: Row): Promise<void> {
   const { there, intent, attempt } = await around(ctx, row)
   const adapter = adapterFor({ ctx: there, intent })

@@ -1,12 +1,12 @@
 /**
- * The worker that finds out. It asks the processor about attempts nobody heard of again, gives up what nobody finishes,
- * and hands over to a person what stays unknown. It never sends a charge again.
+ * The worker for payments in doubt. It inquires about attempts without a known outcome, ends abandoned ones, and hands
+ * attempts that stay unknown to a person. It never sends a charge again.
  */
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { withoutValues } from '../../../db/database'
 import { found } from '../../../errors'
-import { type AttemptRow, type Intent, intentOf, moveAttempt, note, ongoing } from '../machine'
+import { type AttemptRow, type Intent, moveAttempt, note, ongoing, readIntent } from '../machine'
 import { orderOf } from '../order'
 import { endAttempt } from '../pay/apply-outcome'
 import { abandon, goOn } from '../pay/go-on'
@@ -26,17 +26,18 @@ export const GRACE_SECONDS = 60
 const ALARM_SECONDS = 15 * 60
 const MANUAL_SECONDS = 2 * 3600
 
+/** Returns the seconds since an instant; 0 for null. */
 export const secondsSince = (ctx: Context, instant: string | null): number =>
   instant === null ? 0 : (ctx.now().getTime() - Date.parse(instant)) / 1000
 const at = (ctx: Context, seconds: number) => new Date(ctx.now().getTime() + seconds * 1000).toISOString()
 
-/** Looks after everything that is due; any number of workers may do so at once. */
+/** Looks into every payment and refund that is due. Any number of workers may run at once. */
 export async function reconcile(ctx: Context, sources: Sources): Promise<void> {
   const until = Date.now() + RUN_MILLISECONDS
   while (Date.now() < until) {
     const attempt = await lease(ctx)
     if (!attempt) break
-    const intent = found(await intentOf(ctx, attempt.PaymentID))
+    const intent = found(await readIntent(ctx, attempt.PaymentID))
     try {
       await lookInto(await onSite(ctx, intent), sources, intent, attempt)
     } catch (error) {
@@ -50,7 +51,7 @@ export async function reconcile(ctx: Context, sources: Sources): Promise<void> {
   await reconcileRefunds(ctx, sources, until)
 }
 
-/** Takes the attempt that waited longest and is nobody else's right now. */
+/** Leases the attempt that waited longest and that no other worker holds. */
 async function lease(ctx: Context): Promise<AttemptRow | undefined> {
   const next = ctx.db
     .select({ AttemptID: paymentAttempts.AttemptID })
@@ -73,19 +74,20 @@ async function lease(ctx: Context): Promise<AttemptRow | undefined> {
   return row
 }
 
-/** One look at one attempt. `ctx` is on the payment's own site. */
+/** Looks into one attempt once. `ctx` is on the payment's own site. */
 export async function lookInto(ctx: Context, sources: Sources, intent: Intent, attempt: AttemptRow): Promise<void> {
   const run = { ctx, sources, intent, attempt }
   switch (attempt.State) {
     case 'CREATED':
-      // Written down and never sent: its process is gone. Should it live after all, its own next step finds this ended.
+      // The attempt was written and never sent, as its process died. If the process still runs, its next step finds the
+      // attempt ended.
       if (secondsSince(ctx, attempt.CreatedUTC) < 2 * GRACE_SECONDS + 60) return
       await endAttempt(ctx, sources, intent.PaymentID, attempt.AttemptID, ['CREATED'], 'FAILED', 'never-sent')
       return
     case 'AUTHENTICATING': {
       const limit = adapterFor(run).abilities.abandonedAfterMinutes * 60
       if (secondsSince(ctx, attempt.CreatedUTC) < limit) return
-      // The payer may have finished at the provider and never come back.
+      // The payer may have finished at the provider without coming back.
       await goOn(ctx, sources, intent, attempt, { kind: 'returned' })
       await abandon(ctx, sources, intent, attempt, 'too-late')
       return
@@ -125,7 +127,10 @@ async function ask(run: Asked): Promise<void> {
 const isOutcome = (said: Inquired): said is Exclude<Inquired, { kind: 'voided' | 'not-found' | 'unknown' }> =>
   !['voided', 'not-found', 'unknown', 'in-doubt'].includes(said.kind)
 
-/** Whether what the processor does not know can no longer come: late enough, and voided where that can be done. */
+/**
+ * Tells if an attempt the processor does not know can no longer arrive: enough time passed, and it is voided where
+ * possible.
+ */
 async function isSafelyGone(run: Asked): Promise<boolean> {
   const { ctx, intent, attempt } = run
   const adapter = adapterFor(run)

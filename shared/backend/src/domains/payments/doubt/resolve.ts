@@ -1,9 +1,9 @@
-/** A payment in doubt, looked into by a person: asked about now, or settled by hand with a reason. */
+/** Payments in doubt, resolved by staff: by an inquiry now, or by hand with a reason. */
 import type { Payment, Resolution } from '@obverse/contract/domains/payments'
 import type * as z from 'zod'
 import { audit, type Context, transact } from '../../../context'
 import { conflict, found } from '../../../errors'
-import { intentOf, lastAttempt, note } from '../machine'
+import { lastAttempt, note, readIntent } from '../machine'
 import { applyOutcome, endAttempt } from '../pay/apply-outcome'
 import type { Sources } from '../payables'
 import { withoutCardNumbers } from '../save-log'
@@ -13,9 +13,9 @@ import { lookInto } from './reconcile'
 
 type Answer = Promise<z.input<typeof Payment>>
 
-/** Asks the processor now. Nothing changes when it does not know either. */
+/** Asks the processor now. Nothing changes when it does not know either. @throws 404, 409 */
 export async function inquireNow(ctx: Context, sources: Sources, paymentID: string): Answer {
-  const intent = found(await intentOf(ctx, paymentID))
+  const intent = found(await readIntent(ctx, paymentID))
   const attempt = await lastAttempt(ctx, paymentID)
   if (attempt && ['SENDING', 'IN_DOUBT', 'MANUAL', 'AUTHORIZED', 'CAPTURING'].includes(attempt.State))
     await lookInto(await onSite(ctx, intent), sources, intent, attempt)
@@ -26,14 +26,14 @@ export async function inquireNow(ctx: Context, sources: Sources, paymentID: stri
   return paymentDetail(ctx, paymentID)
 }
 
-/** Settles a payment in doubt as a person found it at the provider's: charged or not. 409 when it is in doubt no more. */
+/** Resolves a payment in doubt by hand as charged or not charged. @throws 409 when it is no longer in doubt. */
 export async function resolve(
   ctx: Context,
   sources: Sources,
   paymentID: string,
   input: z.output<typeof Resolution>,
 ): Answer {
-  const intent = found(await intentOf(ctx, paymentID))
+  const intent = found(await readIntent(ctx, paymentID))
   const attempt = await lastAttempt(ctx, paymentID)
   const there = await onSite(ctx, intent)
   const isResolved = await transact(there, async (tx) => {

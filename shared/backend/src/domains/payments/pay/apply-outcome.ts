@@ -1,10 +1,10 @@
-/** What the processor answered becomes ours: state, numbers, the books of the source and the mail, all in one step. */
+/** Applies the processor's answer: state, numbers, the source's books and the mail, all in one step. */
 import type { AttemptState, IntentState } from '@obverse/contract/domains/payments'
 import { eq } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
 import { found } from '../../../errors'
 import { keepCard } from '../keep-card'
-import { freeReferences, type Intent, intentOf, moveAttempt, moveIntent, note } from '../machine'
+import { freeReferences, type Intent, moveAttempt, moveIntent, note, readIntent } from '../machine'
 import { receiptMail } from '../mails'
 import { currencyOf } from '../order'
 import { type Sources, sourceByScope } from '../payables'
@@ -12,11 +12,11 @@ import type { CardFacts, Outcome } from '../processor'
 import { onSite } from '../site-context'
 import { paymentAttempts, paymentIntentRefs, paymentIntents } from '../tables'
 
-/** Where an approval may still find an attempt: the answer can come late, after a worker began to look. */
+/** The states in which an approval may find an attempt: it can come late, after a worker started to look. */
 const OPEN = ['SENDING', 'IN_DOUBT', 'AUTHORIZED', 'CAPTURING', 'MANUAL'] as const satisfies readonly AttemptState[]
 type Ended = 'DECLINED' | 'FAILED' | 'AUTH_FAILED' | 'ABANDONED'
 
-/** Applies an outcome once; answers the state the attempt is in now, or null when it had moved on already. */
+/** Applies an outcome once; returns the attempt's state now, or null when another step already moved it. */
 export async function applyOutcome(
   ctx: Context,
   sources: Sources,
@@ -43,7 +43,7 @@ export async function applyOutcome(
   }
 }
 
-/** Money is reserved. The card is known now and not at the capture, so it is written down and kept here. */
+/** Notes that the money is reserved. The card is known now and not at the capture, so it is written and kept here. */
 async function reserved(
   ctx: Context,
   paymentID: string,
@@ -54,7 +54,7 @@ async function reserved(
     const set = { ProviderState: outcome.state, ResponseCode: outcome.code }
     const attempt = await moveAttempt(tx, attemptID, ['SENDING', 'IN_DOUBT', 'MANUAL'], 'AUTHORIZED', set)
     if (!attempt) return false
-    const intent = found(await intentOf(tx, paymentID))
+    const intent = found(await readIntent(tx, paymentID))
     if (outcome.card)
       await tx.db
         .update(paymentIntents)
@@ -69,7 +69,7 @@ async function reserved(
   })
 }
 
-/** Ends an attempt without money, unlocks its numbers and lets the customer know where a planned charge failed. */
+/** Ends an attempt without money, unlocks its numbers and tells the source when a planned charge failed. */
 export async function endAttempt(
   ctx: Context,
   sources: Sources,
@@ -92,23 +92,24 @@ export async function endAttempt(
 }
 
 async function tellOfFailure(ctx: Context, sources: Sources, intent: Intent): Promise<void> {
-  for (const ref of await refsOf(ctx, intent.PaymentID))
+  for (const ref of await listRefs(ctx, intent.PaymentID))
     await sourceByScope(sources, ref.Scope).chargeFailed(ctx, ref.Reference)
 }
 
-/** The context on the payment's own site, to open the transaction with: sources book and mail from there. */
+/** Returns the context on the payment's own site, for the transaction: sources book and mail from there. */
 async function there(ctx: Context, paymentID: string): Promise<Context> {
-  return onSite(ctx, found(await intentOf(ctx, paymentID)))
+  return onSite(ctx, found(await readIntent(ctx, paymentID)))
 }
 
-export const refsOf = (ctx: Context, paymentID: string) =>
+/** Returns the numbers of a payment, ordered by reference. */
+export const listRefs = (ctx: Context, paymentID: string) =>
   ctx.db
     .select()
     .from(paymentIntentRefs)
     .where(eq(paymentIntentRefs.PaymentID, paymentID))
     .orderBy(paymentIntentRefs.Reference)
 
-/** Paid: attempt, payment, numbers, the source's books and the receipt, or nothing of it. */
+/** Marks a payment paid: attempt, payment, numbers, the source's books and the receipt, all or nothing. */
 async function markPaid(
   ctx: Context,
   sources: Sources,
@@ -130,7 +131,7 @@ async function markPaid(
     const intent = await moveIntent(tx, paymentID, ['PENDING'], 'PAID', set)
     if (!intent) throw new Error(`Payment ${paymentID} was charged but does not wait for it`)
     await tx.db.update(paymentIntentRefs).set({ IsPaid: true }).where(eq(paymentIntentRefs.PaymentID, paymentID))
-    for (const { Scope, Reference, Minor } of await refsOf(tx, paymentID)) {
+    for (const { Scope, Reference, Minor } of await listRefs(tx, paymentID)) {
       const booking = { PaymentID: paymentID, Reference, Minor, Currency: currencyOf(intent) }
       await sourceByScope(sources, Scope).book(tx, booking)
     }
@@ -143,9 +144,9 @@ async function markPaid(
   return isPaid
 }
 
-/** An approval for an attempt that was ended without money: nobody may overlook that. */
+/** Reports an approval for an attempt that already ended without money, so that a person looks into it. */
 async function tellOfContradiction(ctx: Context, paymentID: string, attemptID: string): Promise<void> {
-  const intent = await intentOf(ctx, paymentID)
+  const intent = await readIntent(ctx, paymentID)
   const [attempt] = await ctx.db
     .select({ State: paymentAttempts.State })
     .from(paymentAttempts)
@@ -161,7 +162,7 @@ async function tellOfContradiction(ctx: Context, paymentID: string, attemptID: s
   ctx.log.error({ paymentID }, 'A payment that counts as unpaid was charged')
 }
 
-/** A card as people read it: "Visa ending in 1111". */
+/** Returns a card as people read it: "Visa ending in 1111". */
 export const cardText = (card: Pick<CardFacts, 'brand' | 'last4'>): string =>
   `${brandNames[card.brand]} ending in ${card.last4}`
 const brandNames: Record<CardFacts['brand'], string> = {

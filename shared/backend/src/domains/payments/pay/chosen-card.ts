@@ -1,4 +1,4 @@
-/** Which card a form means: one of the card form, a saved one, or one entered on the provider's own page. */
+/** The card a form chooses: one of the card form, a saved one, or one entered on the provider's own page. */
 import type { PaymentForm } from '@obverse/contract/domains/payments'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
@@ -10,7 +10,7 @@ import type { CardHandle } from '../processor'
 import { unsealProfile } from '../secrets'
 import { storedCards } from '../tables'
 
-/** The card of a form, with its session used up. A saved card is the signed-in person's own and of this processor. */
+/** Returns the card of a form and uses up its session. A saved card must be the person's own and of this processor. */
 export async function chosenCard(ctx: Context, form: PaymentForm, intent: Intent, actor: Actor): Promise<CardHandle> {
   if (form.PeoplePaymentProfileID != null) return savedCard(ctx, intent.Processor, form.PeoplePaymentProfileID)
   if (intent.Processor === 'commercehub') {

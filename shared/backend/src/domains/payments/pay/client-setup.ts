@@ -1,4 +1,4 @@
-/** What a browser needs before it can pay: the processor, a session of its card form, the start of 3-D Secure. */
+/** The setup a browser needs before it pays: the processor, a session of its card form, the start of 3-D Secure. */
 import {
   brandsOf,
   type CommercehubCredentials,
@@ -15,7 +15,7 @@ import { orderOf } from '../order'
 import { processorNameOf, processorOf } from '../processors'
 import { givenOrNew } from './prepare'
 
-/** The site's processor as its card form needs it. 503 when none is set up. */
+/** Returns the site's processor as its card form needs it. @throws 503 when none is set up. */
 export async function processorInfo(ctx: Context, actor: Actor, paymentID: string | undefined): Promise<ProcessorInfo> {
   const Processor = processorNameOf(ctx.site.Region)
   const form = formOf(ctx)
@@ -30,7 +30,7 @@ export async function processorInfo(ctx: Context, actor: Actor, paymentID: strin
   }
 }
 
-/** The public addresses and keys of the region's card form. */
+/** Returns the public addresses and keys of the region's card form. */
 function formOf({ payments, site }: Context): Pick<ProcessorInfo, 'ApiKey' | 'Url' | 'SdkUrl' | 'FieldsUrl'> {
   const { commercehub, saferpay, cardinal } = payments
   if (site.Region === 'com' && commercehub)
@@ -48,8 +48,8 @@ function formOf({ payments, site }: Context): Pick<ProcessorInfo, 'ApiKey' | 'Ur
 }
 
 /**
- * One session of the hosted card fields. The provider's own session stays here; the browser gets a handle. 404 on a site
- * of another processor, 503 when none is set up.
+ * Opens one session of the hosted card fields. The provider's own session stays here; the browser gets a handle.
+ * @throws 404 on a site of another processor, 503 when none is set up.
  */
 export async function credentials(
   ctx: Context,
@@ -79,7 +79,10 @@ export async function credentials(
   }
 }
 
-/** The signed request that starts 3-D Secure, over the amount of a prepared payment; 404 where there is none. */
+/**
+ * Returns the signed request that starts 3-D Secure, over the amount of a prepared payment.
+ * @throws 404 without one.
+ */
 export async function generateToken(
   ctx: Context,
   actor: Actor,

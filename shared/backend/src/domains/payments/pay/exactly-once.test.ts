@@ -1,15 +1,15 @@
-import { decimalText } from '@obverse/contract/money'
+import { decimalText } from '@obverse/contract/rules/payments'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Failure } from '../../../errors'
 import { reconcile } from '../doubt/reconcile'
-import { intentOf, moveAttempt } from '../machine'
+import { moveAttempt, readIntent } from '../machine'
 import { owed } from '../payables'
 import { cards, inside, newIp, outcomeOf, type PayApp, type Somebody, startPayApp, whole } from '../testing/pay-app'
 import { chosenCard } from './chosen-card'
 import { newIntent } from './prepare'
 import { outcomeNow } from './replay'
-import { generationsOf, reserve } from './reserve'
+import { readGenerations, reserve } from './reserve'
 import { withinBudget } from './run-attempt'
 import { submit } from './submit'
 
@@ -18,7 +18,7 @@ let clara: Somebody
 beforeAll(async () => {
   pay = await startPayApp({ poolSize: 20 })
 })
-// Somebody new each time, so that the limits of one test do not reach into the next.
+// A new person each time, so that the limits of one test do not reach the next.
 beforeEach(async () => {
   clara = await pay.person()
 })
@@ -28,11 +28,11 @@ afterAll(async () => {
   await pay.stop()
 })
 
-/** Lets the worker find out about whatever a test left in doubt. */
+/** Lets the worker resolve everything a test left in doubt. */
 async function settleEverything() {
   for (const seconds of [61, 400, 200]) await pay.reconcileAfter(seconds)
 }
-/** Every cent the provider took and kept is booked here once, and nothing else is. */
+/** Expects that every cent the provider took and kept is booked here once, and nothing else is. */
 function booksAgree(ours: readonly { reference: string; minor: number }[]) {
   const sum = (list: readonly (readonly [string, number])[]) =>
     [...list.reduce((all, [key, minor]) => all.set(key, (all.get(key) ?? 0) + minor), new Map<string, number>())]
@@ -45,7 +45,7 @@ function booksAgree(ours: readonly { reference: string; minor: number }[]) {
 }
 const invoiceOf = (id: string, of: string | undefined, ledger: readonly { id: string; invoice: string }[]): string =>
   ledger.find((one) => one.id === (of ?? id))?.invoice ?? ''
-/** Payments of several numbers stand in the provider's books under the first. */
+/** The provider's books list a payment of several numbers under the first. */
 const firstOf = new Map<string, string>()
 
 const start = async (numbers: string[], card: string = cards.good) => {
@@ -60,8 +60,8 @@ const codeOf = (result: PromiseSettledResult<unknown>) =>
 const idOf = (form: { CCGTransactionID?: string | undefined }) => form.CCGTransactionID ?? ''
 const chargesOf = (number: string) => pay.charges().filter((one) => one.invoice === number)
 
-describe('a payment is made once', () => {
-  it('PAY-5 answers 60 identical submissions alike and charges once', async () => {
+describe('one charge for a payment', () => {
+  it('PAY-5 gives 60 identical submissions the same answer and charges once', async () => {
     const number = await pay.invoice(clara)
     const form = whole(await start([number]))
     const { ctx, actor } = await inside(pay, clara)
@@ -79,12 +79,12 @@ describe('a payment is made once', () => {
     const results = await Promise.allSettled(forms.map((form) => submit(ctx, pay.sources, form, actor)))
     const codes = results.map(codeOf)
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
-    // Who comes while it is under way hears so; who comes after it hears that nothing is left to pay.
+    // A request during the payment gets `conflict`; a request after it gets `invalid`, as nothing is left to pay.
     expect(codes.filter((code) => code === 'conflict' || code === 'invalid')).toHaveLength(11)
     expect(chargesOf(number)).toHaveLength(1)
   })
 
-  it('PAY-5 says that a payment is under way to a second one for the number, and frees nothing by it', async () => {
+  it('PAY-5 tells a second payment for the number that one is under way, and unlocks nothing', async () => {
     const number = await pay.invoice(clara)
     const second = await start([number])
     const first = await pay.pay(clara.as, [number], cards.answerLost)
@@ -94,7 +94,7 @@ describe('a payment is made once', () => {
     expect(refused.status).toBe(409)
     expect(refused.error().message).toContain('is already being processed')
     expect((await pay.prepared(clara.as, [number])).status).toBe(409)
-    // Its card form is not used up by being refused.
+    // The refusal does not use up its card form.
     expect((await pay.stateOf(idOf(second))).intent).toBe('CREATED')
   })
 
@@ -112,7 +112,7 @@ describe('a payment is made once', () => {
     expect(chargesOf(b)).toHaveLength(0)
   })
 
-  it('PAY-5 pays overlapping sets of invoices without waiting for ever and without paying one twice', async () => {
+  it('PAY-5 pays overlapping sets of invoices without a deadlock and pays none twice', async () => {
     const numbers: string[] = []
     for (let n = 0; n < 6; n++) numbers.push(await pay.invoice(clara, 1000 + n))
     const pairs = numbers.map((_, n) => [numbers[n] ?? '', numbers[(n + 1) % 6] ?? ''])
@@ -129,7 +129,7 @@ describe('a payment is made once', () => {
     expect(settled.length).toBeGreaterThan(0)
   })
 
-  it('PAY-5 lets a later balance of a paid invoice be paid again', async () => {
+  it('PAY-5 accepts a payment of a later balance of a paid invoice', async () => {
     const number = await pay.invoice(clara, 1000)
     await pay.pay(clara.as, [number])
     expect((await pay.prepared(clara.as, [number])).status).toBe(422)
@@ -140,7 +140,7 @@ describe('a payment is made once', () => {
   })
 })
 
-describe('a card that is not taken', () => {
+describe('a declined card', () => {
   it.each([
     ['declined', cards.declined, 'DECLINED', 'The credit card you entered was declined. Please review and try again.'],
   ])('PAY-5 frees the invoice when the card is %s', async (_name, card, state, message) => {
@@ -160,8 +160,8 @@ describe('a card that is not taken', () => {
   })
 })
 
-describe('an answer that does not come', () => {
-  it('PAY-5 finds out that a payment whose answer was lost was charged', async () => {
+describe('a lost answer', () => {
+  it('PAY-5 finds that a payment whose answer was lost was charged', async () => {
     const number = await pay.invoice(clara)
     const { id } = await pay.pay(clara.as, [number], cards.answerLost)
     expect(await pay.result(clara.as, id)).toMatchObject({ Success: false, Pending: true })
@@ -171,7 +171,7 @@ describe('an answer that does not come', () => {
     expect((await pay.settled()).filter((one) => one.reference === number)).toHaveLength(1)
   })
 
-  it('PAY-5 keeps an invoice locked until a lost charge can no longer come, voids it and frees it', async () => {
+  it('PAY-5 keeps an invoice locked until a lost charge can no longer arrive, then voids it and unlocks the invoice', async () => {
     const number = await pay.invoice(clara)
     const { id } = await pay.pay(clara.as, [number], cards.lostBefore)
     await pay.reconcileAfter(61)
@@ -184,7 +184,7 @@ describe('an answer that does not come', () => {
     expect(outcomeOf((await pay.pay(clara.as, [number])).answer).Success).toBe(true)
   })
 
-  it('PAY-5 takes a server error for unknown, not for a failure', async () => {
+  it('PAY-5 treats a server error as unknown, not as a failure', async () => {
     const number = await pay.invoice(clara)
     const { id } = await pay.pay(clara.as, [number], cards.lying500)
     expect(await pay.stateOf(id)).toEqual({ intent: 'PENDING', attempt: 'IN_DOUBT' })
@@ -192,7 +192,7 @@ describe('an answer that does not come', () => {
     expect((await pay.stateOf(id)).intent).toBe('PAID')
   })
 
-  it('PAY-5 takes "too many requests" after sending for unknown too', async () => {
+  it('PAY-5 treats "too many requests" after sending as unknown too', async () => {
     const number = await pay.invoice(clara)
     const { id } = await pay.pay(clara.as, [number], cards.busy)
     expect(await pay.stateOf(id)).toEqual({ intent: 'PENDING', attempt: 'IN_DOUBT' })
@@ -218,7 +218,7 @@ describe('an answer that does not come', () => {
     expect(chargesOf(number)).toHaveLength(1)
   })
 
-  it('PAY-5 gives a payment to a person after two hours without any answer', async () => {
+  it('PAY-5 hands a payment to a person after two hours without any answer', async () => {
     const number = await pay.invoice(clara)
     const { id } = await pay.pay(clara.as, [number], cards.answerLost)
     const hub = pay.ctx.payments.commercehub
@@ -238,17 +238,17 @@ describe('a process that dies', () => {
   const crashed = async (number: string) => {
     const { ctx, actor } = await inside(pay, clara)
     const form = whole(await start([number]))
-    const intent = await intentOf(ctx, idOf(form))
+    const intent = await readIntent(ctx, idOf(form))
     if (!intent) throw new Error('not prepared')
     const due = await owed(ctx, pay.sources, 'Invoice Number', [number])
-    const generations = await generationsOf(ctx, [number])
+    const generations = await readGenerations(ctx, [number])
     const card = (tx: typeof ctx) => chosenCard(tx, form, intent, actor)
     const set = { Fingerprint: 'x' }
     const reserved = await reserve(ctx, intent, { due, generations, keepsCard: false, set, card })
     return { id: intent.PaymentID, reserved }
   }
 
-  it('PAY-5 before sending leaves nothing behind: the invoice is free again', async () => {
+  it('PAY-5 leaves the invoice free when the process dies before sending', async () => {
     const number = await pay.invoice(clara)
     const { id } = await crashed(number)
     expect((await pay.prepared(clara.as, [number])).status).toBe(409)
@@ -257,7 +257,7 @@ describe('a process that dies', () => {
     expect(outcomeOf((await pay.pay(clara.as, [number])).answer).Success).toBe(true)
   })
 
-  it('PAY-5 right after writing that it sends is in doubt, and ends unpaid only when nothing was charged', async () => {
+  it('PAY-5 is in doubt when the process dies right after marking it sent, and ends unpaid only when nothing was charged', async () => {
     const number = await pay.invoice(clara)
     const { id, reserved } = await crashed(number)
     const SentUTC = new Date(pay.clock.at).toISOString()
@@ -269,7 +269,7 @@ describe('a process that dies', () => {
   })
 })
 
-describe('anything at all', () => {
+describe('random failures', () => {
   it('PAY-5 ends every payment paid or unpaid, and each invoice charged at most once', {
     timeout: 120_000,
   }, async () => {
@@ -321,7 +321,7 @@ describe('anything at all', () => {
     }
   })
 
-  it('PAY-5 answers "pending" after the budget of a browser while the work goes on', async () => {
+  it('PAY-5 answers "pending" after the time a browser waits, while the work goes on', async () => {
     const number = await pay.invoice(clara)
     const form = whole(await start([number], cards.slow))
     const { ctx, actor } = await inside(pay, clara)
@@ -342,7 +342,7 @@ describe('anything at all', () => {
   })
 })
 
-describe('the database itself', () => {
+describe('the database’s own rules', () => {
   it('PAY-5 refuses a second open attempt, a second live number and any change of the log', async () => {
     const number = await pay.invoice(clara)
     const { id } = await pay.pay(clara.as, [number], cards.answerLost)

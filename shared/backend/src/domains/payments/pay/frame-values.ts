@@ -1,7 +1,7 @@
-/** The provider's own payment page: where it is, and for how long. Its amount is ours, whatever the query says. */
+/** The provider's own payment page: its address and its lifetime. Its amount is ours, whatever the query contains. */
 
 import { type FrameValues, isReference, PaymentForm, type ReferenceType } from '@obverse/contract/domains/payments'
-import { decimalText } from '@obverse/contract/money'
+import { decimalText } from '@obverse/contract/rules/payments'
 import type * as z from 'zod'
 import type { Context } from '../../../context'
 import { Failure, invalid, notFound } from '../../../errors'
@@ -23,7 +23,7 @@ type Query = {
   token?: string | undefined
 }
 
-/** Begins a payment on the provider's own page. Only Saferpay has one to frame; 404 elsewhere. */
+/** Starts a payment on the provider's own page. @throws 404 on sites without Saferpay, which alone has one. */
 export async function frameValues(
   ctx: Context,
   sources: Sources,
@@ -31,7 +31,7 @@ export async function frameValues(
   actor: Actor,
 ): Promise<z.input<typeof FrameValues>> {
   if (processorNameOf(ctx.site.Region) !== 'saferpay') throw notFound()
-  // A GET sets no cookie, so who is not signed in has to be known from preparing (actor.ts).
+  // A GET sets no cookie, so a person who is not signed in is known from preparing (actor.ts).
   if (actor.peopleID === null && actor.browser === null) throw notFound()
   const numbers = query.paymentReferenceNumbers
   const type: ReferenceType = numbers.every((one) => isReference(one, 'Invoice Number'))

@@ -1,20 +1,20 @@
-/** Going on after a challenge, after the provider's page, or when the provider tells that something happened. */
+/** Continues a payment after a challenge, after the provider's page, or after the provider's notification. */
 import type { ChallengeAnswer, Completion, PaymentOutcome, PaymentResult } from '@obverse/contract/domains/payments'
 import type * as z from 'zod'
 import type { Context } from '../../../context'
 import { notFound } from '../../../errors'
 import { type Actor, ownIntent } from '../actor'
-import { type AttemptRow, type Intent, intentOf, lastAttempt, note } from '../machine'
+import { type AttemptRow, type Intent, lastAttempt, note, readIntent } from '../machine'
 import { orderOf } from '../order'
 import type { Sources } from '../payables'
 import type { Evidence } from '../processor'
 import { readSignedID, unsealCard } from '../secrets'
 import { onSite } from '../site-context'
 import { endAttempt } from './apply-outcome'
-import { countRefusal, outcomeNow, resultOf } from './replay'
+import { countRefusal, getResult, outcomeNow } from './replay'
 import { adapterFor, goOnWith, withinBudget } from './run-attempt'
 
-/** Goes on with an attempt that waits for its payer; nothing happens when it does not. `ctx` is on its site. */
+/** Continues an attempt that waits for its payer; otherwise does nothing. `ctx` is on its site. */
 export async function goOn(
   ctx: Context,
   sources: Sources,
@@ -30,7 +30,7 @@ export async function goOn(
   await goOnWith(run, await adapterFor(run).finish(orderOf(ctx, intent, attempt), attempt.ProviderState, evidence))
 }
 
-/** What 3-D Secure sent back; the form names the payment and decides nothing else. */
+/** Takes the answer of 3-D Secure. The form only names the payment. */
 export async function handleChallenge(
   ctx: Context,
   sources: Sources,
@@ -45,7 +45,7 @@ export async function handleChallenge(
   return outcomeNow(ctx, intent.PaymentID)
 }
 
-/** The payer came back from the provider's page, or closed it or the challenge. */
+/** Takes the payer back from the provider's page, or after closing it or the challenge. */
 export async function complete(
   ctx: Context,
   sources: Sources,
@@ -55,10 +55,13 @@ export async function complete(
   const intent = await ownIntent(ctx, actor, input.RequestID)
   const attempt = await lastAttempt(ctx, intent.PaymentID)
   if (attempt) await withinBudget(ctx, intent.PaymentID, comeBack(ctx, sources, intent, attempt, input.Reason))
-  return resultOf(ctx, intent.PaymentID)
+  return getResult(ctx, intent.PaymentID)
 }
 
-/** Closing the provider's page is a hint only: what the provider says counts, and only without that it is given up. */
+/**
+ * Continues after the payer's return. A closed page is only a hint: the provider's answer counts, and without one the
+ * payment is abandoned.
+ */
 async function comeBack(
   ctx: Context,
   sources: Sources,
@@ -70,14 +73,14 @@ async function comeBack(
   if (reason === 'closed') await abandon(ctx, sources, intent, attempt, 'closed')
 }
 
-/** Gives up an authentication that nobody finishes; no money moved. */
+/** Ends an authentication that nobody finishes; no money moved. */
 export const abandon = (ctx: Context, sources: Sources, intent: Intent, attempt: AttemptRow, code: string) =>
   endAttempt(ctx, sources, intent.PaymentID, attempt.AttemptID, ['AUTHENTICATING'], 'ABANDONED', code)
 
-/** The provider tells that something happened. It may tell so often; the same step is taken once. */
+/** Takes the provider's notification. It may come many times; the same step happens once. */
 export async function notified(ctx: Context, sources: Sources, signedID: string): Promise<void> {
   const paymentID = readSignedID(ctx, signedID)
-  const intent = paymentID === null ? undefined : await intentOf(ctx, paymentID)
+  const intent = paymentID === null ? undefined : await readIntent(ctx, paymentID)
   if (!intent) throw notFound()
   const attempt = await lastAttempt(ctx, intent.PaymentID)
   if (attempt?.State !== 'AUTHENTICATING') return

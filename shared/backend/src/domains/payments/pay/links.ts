@@ -1,4 +1,4 @@
-/** Pay links: they name what may be paid, work for two weeks and renew themselves by mail to the account's address. */
+/** Pay links: they name the numbers to pay, work for two weeks, and are renewed by mail to the account's address. */
 
 import {
   isReference,
@@ -23,11 +23,11 @@ import { payLinks } from '../tables'
 
 type Link = typeof payLinks.$inferSelect
 const LIFE = 14 * 86_400_000
-/** An expired link can be renewed for this long. */
+/** An expired link can be renewed within this time, in milliseconds. */
 const RENEWABLE = 180 * 86_400_000
 
 const tokenShape = /^[\w-]{32}$/
-async function linkOf(ctx: Context, token: string): Promise<Link | undefined> {
+async function readPayLink(ctx: Context, token: string): Promise<Link | undefined> {
   if (!tokenShape.test(token)) return undefined
   const [row] = await ctx.db
     .select()
@@ -37,15 +37,15 @@ async function linkOf(ctx: Context, token: string): Promise<Link | undefined> {
 }
 const isExpired = (ctx: Context, link: Link) => Date.parse(link.ExpiresUTC) <= ctx.now().getTime()
 
-/** What somebody may pay: as who they are signed in, and with this pay link when it is good. */
-export async function permissionOf(ctx: Context, token: string | null | undefined): Promise<Permission> {
-  const link = token ? await linkOf(ctx, token) : undefined
+/** Returns the caller's permission to pay: as the signed-in person, and by a valid pay link. */
+export async function readPermission(ctx: Context, token: string | null | undefined): Promise<Permission> {
+  const link = token ? await readPayLink(ctx, token) : undefined
   return { peopleID: ctx.person?.PeopleID ?? null, link: link && !isExpired(ctx, link) ? link : null }
 }
 
-/** What a link is for; an expired one tells nothing but that. An unknown one is not found. */
+/** Returns the content of a link; an expired one returns only that fact. @throws 404 for an unknown link. */
 export async function readLink(ctx: Context, sources: Sources, token: string): Promise<z.input<typeof PayLink>> {
-  const link = found(await linkOf(ctx, token))
+  const link = found(await readPayLink(ctx, token))
   const type = ReferenceType.parse(link.ReferenceType)
   if (isExpired(ctx, link)) return { IsExpired: true, ReferenceType: type, References: [], Total: null, Email: '' }
   const due = await owed(ctx, sources, type, link.Numbers)
@@ -82,7 +82,7 @@ async function mint(ctx: Context, of: Pick<Link, 'PeopleID' | 'ReferenceType' | 
 
 /** Sends a fresh link in place of an expired one, to the account's own address. Any token gets the same answer. */
 export async function renewLink(ctx: Context, sources: Sources, input: z.output<typeof LinkRenewal>): Promise<void> {
-  const link = await linkOf(ctx, input.Token)
+  const link = await readPayLink(ctx, input.Token)
   if (!link || ctx.now().getTime() - Date.parse(link.CreatedUTC) > RENEWABLE) return
   const { count } = await countAttempt(ctx, limits.renewByPerson, String(link.PeopleID))
   if (count > limits.renewByPerson.max) return
@@ -92,7 +92,7 @@ export async function renewLink(ctx: Context, sources: Sources, input: z.output<
     .where(eq(people.PeopleID, link.PeopleID))
   if (!person || person.IsSuspended) return
   const type = ReferenceType.parse(link.ReferenceType)
-  const total = await totalOf(ctx, sources, type, link)
+  const total = await readTotal(ctx, sources, type, link)
   await transact(ctx, async (tx) => {
     const { Url } = await mint(tx, link)
     const to = { Email: person.Email, PeopleID: link.PeopleID, Culture: tx.culture }
@@ -100,8 +100,11 @@ export async function renewLink(ctx: Context, sources: Sources, input: z.output<
   })
 }
 
-/** Returns what is due for a link; null when nothing is, or when the order system does not answer: the mail goes out. */
-async function totalOf(ctx: Context, sources: Sources, type: ReferenceType, link: Link): Promise<Money | null> {
+/**
+ * Returns the sum due for a link, or null when nothing is due or the order system does not answer: the mail is sent
+ * anyway.
+ */
+async function readTotal(ctx: Context, sources: Sources, type: ReferenceType, link: Link): Promise<Money | null> {
   try {
     const due = await owed(ctx, sources, type, link.Numbers)
     return sumDue(due.filter((one) => one.PeopleID === link.PeopleID && one.SiteID === ctx.site.SiteID))
@@ -111,7 +114,7 @@ async function totalOf(ctx: Context, sources: Sources, type: ReferenceType, link
   }
 }
 
-/** Returns the sum of amounts in one currency; null when nothing is due, or the currencies differ. */
+/** Returns the sum of amounts in one currency, or null when nothing is due or the currencies differ. */
 function sumDue(due: readonly Owed[]): Money | null {
   const Currency = due[0]?.Amount.Currency
   const Minor = due.reduce((sum, one) => sum + one.Amount.Minor, 0)
@@ -133,12 +136,12 @@ export async function makeLink(ctx: Context, sources: Sources, draft: z.output<t
     const CreatedBy = personOf(tx).PeopleID
     const { Url, ExpiresUTC } = await mint(tx, { PeopleID, ReferenceType: type, Numbers: numbers, CreatedBy })
     const SentTo = draft.SendMail ? Email : ''
-    // The language of the request is that of staff here.
+    // The request's language is that of staff, so the customer's own is used.
     if (draft.SendMail) {
       const mail = { url: Url, type, numbers, total: sumDue(due) }
       await payLinkMail(tx, { Email, PeopleID, Culture: null }, mail)
     }
-    // The link itself is a key, so the audit only says that there is one.
+    // The link itself is a key, so the audit does not contain it.
     const after = { PeopleID, ReferenceType: type, Numbers: numbers, ExpiresUTC, SentTo }
     await audit(tx, { entity: 'pay-link', key: PeopleID, action: 'create', before: null, after })
     return { Url, ExpiresUTC, SentTo }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => pay.stop())
 
 describe('paying an invoice', () => {
-  it('PAY-5 PAY-C10 charges once, books it, mails a receipt and tells the result', async () => {
+  it('PAY-5 PAY-C10 charges once, books it, mails a receipt and returns the result', async () => {
     const number = await pay.invoice(clara, 1204)
     const { id, answer } = await pay.pay(clara.as, [number])
     expect(answer.status).toBe(200)
@@ -36,10 +36,10 @@ describe('paying an invoice', () => {
   })
 })
 
-describe('what a page needs before somebody pays', () => {
+describe('the setup of a payment page', () => {
   const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
-  it('PAY-8 PAY-C7 tells each region its own processor, and the brands that one takes', async () => {
+  it('PAY-8 PAY-C7 returns each region’s own processor and its brands', async () => {
     const ask = (site: string) =>
       pay.call('nobody', 'GET /pay/api/payment-processor-info/', { site, headers: sameOrigin, ip: newIp() })
     for (const [site, Processor, brands] of [
@@ -74,7 +74,7 @@ describe('what a page needs before somebody pays', () => {
       expect((await pay.call(clara.as, `GET ${path}`, { headers: from, ip: newIp() })).status).toBe(403)
   })
 
-  it('PAY-6 gives no token of 3-D Secure and no page of a provider where the processor has none', async () => {
+  it('PAY-6 returns no token of 3-D Secure and no provider page where the processor has none', async () => {
     for (const path of ['generate-token', 'generate-iframe-values']) {
       const set = await pay.prepared(clara.as, [await pay.invoice(clara)])
       const { CCGTransactionID } = set.json<{ CCGTransactionID: string }>()
@@ -83,7 +83,7 @@ describe('what a page needs before somebody pays', () => {
     }
   })
 
-  it('PAY-6 lists test cards in the demonstration and nowhere else', async () => {
+  it('PAY-6 lists test cards only in the demonstration', async () => {
     const demo = await pay.call('nobody', 'GET /pay/api/test-cards/')
     expect(demo.json<unknown[]>().length).toBeGreaterThan(10)
     const real = await startPayApp({}, (payments) => ({ ...payments, isDemo: false }))
@@ -96,7 +96,7 @@ describe('checking a number', () => {
   const check = (as: Parameters<PayApp['call']>[0], body: object, ip = newIp()) =>
     pay.call(as, 'POST /pay/api/validate-invoice/', { body, ip })
 
-  it('PAY-4 PAY-C11 tells anybody whether it can be right, and only its owner what is due', async () => {
+  it('PAY-4 PAY-C11 checks a number for anybody, and returns its balance only to the owner', async () => {
     const number = await pay.invoice(clara, 5000)
     const other = await pay.person()
     expect((await check('nobody', { invoiceNumber: '123' })).json()).toMatchObject({ Success: false, Balance: null })
@@ -114,7 +114,7 @@ describe('checking a number', () => {
     expect((await check('nobody', order)).json()).toMatchObject({ Success: true, Balance: null })
   })
 
-  it('PAY-4 may be asked ten times a minute', async () => {
+  it('PAY-4 allows ten checks a minute', async () => {
     const ip = newIp()
     const statuses = []
     for (let n = 0; n < 11; n++) statuses.push((await check('nobody', { invoiceNumber: '1' }, ip)).status)
@@ -122,8 +122,8 @@ describe('checking a number', () => {
   })
 })
 
-describe('what the browser saw', () => {
-  it('PAY-6 PAY-C13 is written down without card numbers, and changes no payment', async () => {
+describe('the browser’s log', () => {
+  it('PAY-6 PAY-C13 writes the log without card numbers, and changes no payment', async () => {
     const { id } = await pay.pay(clara.as, [await pay.invoice(clara)])
     const before = await pay.stateOf(id)
     const Detail = 'typed 4012 0019 2870 6700 and 4012001928706700 for 1400000001\nPAID'

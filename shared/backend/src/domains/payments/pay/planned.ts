@@ -1,4 +1,4 @@
-/** The card on file is charged on its day: without anybody there, once a day, and not for ever. */
+/** The planned charges of cards on file: on their day, without the payer, once a day, and on few days. */
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { withoutValues } from '../../../db/database'
@@ -12,18 +12,18 @@ import { fingerprintOf, newPaymentID, unsealInvoiceCard } from '../secrets'
 import { onSite } from '../site-context'
 import { invoiceCards, paymentIntentRefs, paymentIntents } from '../tables'
 import { duesOf, forgetUnused } from './prepare'
-import { generationsOf, reserve } from './reserve'
+import { readGenerations, reserve } from './reserve'
 import { runAttempt } from './run-attempt'
 
 export const PLANNED_JOB = 'payments.planned'
 export const PLANNED_SECONDS = 900
 const RUN_MILLISECONDS = 150_000
-/** A card that failed on this many days is not tried again; a new card begins anew. */
+/** A card that failed on this many days is not charged again; a new card starts a new count. */
 const MAX_DAYS = 4
 
 /**
- * Charges what is due by today (UTC) to the cards on file. What is being paid already is left alone. Payments nobody
- * submitted are forgotten on the way.
+ * Charges everything due by today (UTC) to the cards on file, except numbers with a payment under way. Deletes payments
+ * that were never submitted.
  */
 export async function chargePlanned(ctx: Context, sources: Sources): Promise<void> {
   const until = Date.now() + RUN_MILLISECONDS
@@ -50,7 +50,7 @@ async function chargeOne(ctx: Context, sources: Sources, one: Owed, day: string)
   const [card] = await there.db.select().from(invoiceCards).where(eq(invoiceCards.Reference, one.Reference))
   if (!card || card.PeopleID !== one.PeopleID || card.Processor !== processor || !adapterOf(there, processor)) return
   if ((await failuresSince(there, one, card.SavedUTC)) >= MAX_DAYS) return
-  const generations = await generationsOf(there, [one.Reference])
+  const generations = await readGenerations(there, [one.Reference])
   const intent = await planOnce(there, one, day, card.CardholderName)
   if (!intent) return
   const handle: CardHandle = {
@@ -65,7 +65,7 @@ async function chargeOne(ctx: Context, sources: Sources, one: Owed, day: string)
   if (reserved) await runAttempt({ ctx: there, sources, ...reserved }, null, null)
 }
 
-/** On how many days the card on file failed since it was saved. */
+/** Returns the number of days on which the card on file failed since it was saved. */
 async function failuresSince(ctx: Context, one: Owed, since: string): Promise<number> {
   const [row] = await ctx.db
     .select({ Count: sql<number>`count(*)::int` })
@@ -83,7 +83,7 @@ async function failuresSince(ctx: Context, one: Owed, since: string): Promise<nu
   return row?.Count ?? 0
 }
 
-/** The planned payment of a number for a day; null when there was one already. */
+/** Makes the planned payment of a number for a day; returns null when one exists. */
 async function planOnce(ctx: Context, one: Owed, day: string, holder: string): Promise<Intent | null> {
   const [person] = await ctx.db
     .select({ Email: people.Email, FirstName: people.FirstName, LastName: people.LastName })

@@ -1,4 +1,4 @@
-/** Setting a payment up: its id, and what it will cost by our own books. */
+/** Prepares a payment: its id and its amount by our own books. */
 import { isReference, type PrepareDraft, type Prepared, type ReferenceType } from '@obverse/contract/domains/payments'
 import type { Money } from '@obverse/contract/money'
 import { and, eq, inArray, lt } from 'drizzle-orm'
@@ -11,9 +11,12 @@ import { checkNumbers, type Owed, payableBy, type Sources, sumOf } from '../paya
 import { processorNameOf } from '../processors'
 import { newPaymentID } from '../secrets'
 import { paymentIntentRefs, paymentIntents } from '../tables'
-import { permissionOf } from './links'
+import { readPermission } from './links'
 
-/** Sets a payment up for who may pay these numbers. 409 while somebody else pays one of them. */
+/**
+ * Prepares a payment for a caller who may pay these numbers.
+ * @throws 404, 409 while another payment of one is under way.
+ */
 export async function prepare(
   ctx: Context,
   sources: Sources,
@@ -23,7 +26,7 @@ export async function prepare(
   const numbers = draft.PaymentReferenceNumbers
   const type = draft.PaymentReferenceType
   checkNumbers(numbers, type, isReference)
-  const due = await payableBy(ctx, sources, await permissionOf(ctx, draft.Token), type, numbers)
+  const due = await payableBy(ctx, sources, await readPermission(ctx, draft.Token), type, numbers)
   const Amount = sumOf(ctx, due)
   await refuseLocked(ctx, due)
   const intent = await newIntent(ctx, actor, { type, due, Amount })
@@ -35,10 +38,11 @@ export async function prepare(
   }
 }
 
+/** Returns the amounts due in the form of a payment's row. */
 export const duesOf = (due: readonly Owed[]) =>
   due.map(({ Reference, Given, Amount, Description }) => ({ Reference, Given, Minor: Amount.Minor, Description }))
 
-/** A payment of this actor that is not submitted yet; without numbers it gets them when it is. */
+/** Makes a payment of this actor that is not submitted yet; without numbers it gets them on submitting. */
 export async function newIntent(
   ctx: Context,
   actor: Actor,
@@ -65,16 +69,16 @@ export async function newIntent(
     })
     .returning()
   if (!intent) throw new Error('A payment was not written')
-  // One without numbers is only a page that was opened.
+  // A payment without numbers is only an opened page.
   if (of) await note(ctx, intent.PaymentID, 'prepared')
   return intent
 }
 
-/** The payment a page names, or a new one when it names none. */
+/** Returns the payment a page names, or a new one when it names none. */
 export const givenOrNew = (ctx: Context, actor: Actor, paymentID: string | undefined): Promise<Intent> =>
   paymentID ? ownIntent(ctx, actor, paymentID) : newIntent(ctx, actor)
 
-/** 409 in plain words while one of these is being paid. */
+/** Refuses numbers with a payment under way. @throws 409 */
 async function refuseLocked(ctx: Context, due: readonly Owed[]): Promise<void> {
   const locked = await ctx.db
     .select({ Reference: paymentIntentRefs.Reference, Scope: paymentIntentRefs.Scope })
@@ -93,13 +97,14 @@ async function refuseLocked(ctx: Context, due: readonly Owed[]): Promise<void> {
     throw underWay()
 }
 
+/** Returns the 409 of a number whose payment is under way. */
 export const underWay = () =>
   new Failure('conflict', {
     said: 'Payments.Refused.UnderWay',
   })
 
 const UNUSED_DAYS = 2
-/** Removes payments that were set up and never submitted. */
+/** Deletes payments that were prepared and never submitted. */
 export async function forgetUnused(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - UNUSED_DAYS * 86_400_000).toISOString()
   await ctx.db

@@ -1,4 +1,4 @@
-import { decimalText } from '@obverse/contract/money'
+import { decimalText } from '@obverse/contract/rules/payments'
 import { sandboxPayments } from '@obverse/front/payments-env'
 import { startSandbox } from '@obverse/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ const openInvoices = async () =>
   (await app.call('customer', 'GET /account/my-submissions/update-payment/api/open-invoices/')).json<Open>().Invoices
 
 describe('invoices as submissions lend them', () => {
-  it('PAY-5 are paid, and no longer open then', async () => {
+  it('PAY-5 pays them and lists them as open no longer', async () => {
     const [invoice] = await openInvoices()
     if (!invoice) throw new Error('The demonstration has no open invoice')
     const numbers = { PaymentReferenceNumbers: [invoice.InvoiceNumber], PaymentReferenceType: 'Invoice Number' }

@@ -32,7 +32,7 @@ const ledgerOf = (number: string) =>
     .map((one) => one.kind)
 const settledOf = async (number: string) => (await pay.settled()).filter((one) => one.reference === number)
 
-/** How often the charge of a payment left us; a provider that sorts out repetitions would hide a second one. */
+/** Returns how often the charge of a payment was sent; a provider that ignores repetitions would hide a second one. */
 const timesSent = (id: string) =>
   pay.ctx.db.$count(paymentLog, and(eq(paymentLog.PaymentID, id), eq(paymentLog.Event, 'sent')))
 
@@ -43,7 +43,7 @@ describe('paying in de', () => {
     pay.call(clara.as, 'POST /pay/api/complete/', { site: 'NGC-de', body: { RequestID: id, Reason }, ip: newIp() })
   const notify = (id: string) => pay.call('nobody', `GET /pay/api/notify/${signedID(pay.ctx, id)}/`, { site: 'NGC-de' })
 
-  it('PAY-6 reserves and takes the money at once for a card without a question', async () => {
+  it('PAY-6 reserves and captures the money at once for a card without a challenge', async () => {
     const { number, id, outcome } = await de('9010003150000001')
     expect(outcome).toMatchObject({ Success: true, RedirectUrl: `/pay/result/?requestID=${id}` })
     expect(await pay.stateOf(id)).toEqual({ intent: 'PAID', attempt: 'CAPTURED' })
@@ -51,7 +51,7 @@ describe('paying in de', () => {
     expect(await settledOf(number)).toHaveLength(1)
   })
 
-  it('PAY-6 knows and keeps the card although the money is taken in a second step', async () => {
+  it('PAY-6 knows and keeps the card although the capture is a second step', async () => {
     const SaferpayToken = await fieldsToken(pay.sandbox, '9010003150000001')
     const { id } = await start('NGC-de', { PaymentAmount: '12,04', SaferpayToken, SaveCard: true })
     const [row] = await pay.ctx.db.select().from(paymentIntents).where(eq(paymentIntents.PaymentID, id))
@@ -60,7 +60,7 @@ describe('paying in de', () => {
     expect(profiles).toMatchObject([{ CardType: 'visa', CardLast4: '0001', IsDefault: true }])
   })
 
-  it('PAY-5 leads over an overlay, and takes the money once when return and notifications come together', async () => {
+  it('PAY-5 leads over an overlay, and captures once when return and notifications come together', async () => {
     const { number, id, outcome } = await de('9010004950000001')
     expect(outcome).toMatchObject({ Success: true, IsProviderPage: true, Overlay: true })
     await answerBank(outcome.RedirectUrl ?? '', '1234')
@@ -73,7 +73,7 @@ describe('paying in de', () => {
     expect(await settledOf(number)).toHaveLength(1)
   })
 
-  it('PAY-5 is paid by the notification alone when the tab was closed, and by a forged one never', async () => {
+  it('PAY-5 completes by the notification alone when the tab was closed, and never by a forged one', async () => {
     const { number, id, outcome } = await de('9010004950000001')
     await answerBank(outcome.RedirectUrl ?? '', '1234')
     for (const forged of [id, `${id}.`, `${id}.${'A'.repeat(43)}`, signedID({ secret: 'another secret' }, id)])
@@ -84,7 +84,7 @@ describe('paying in de', () => {
     expect(ledgerOf(number)).toContain('capture')
   })
 
-  it('PAY-5 charges nothing when the bank says no, and the invoice can be paid again', async () => {
+  it('PAY-5 charges nothing when the bank refuses, and the invoice can be paid again', async () => {
     const { number, id, outcome } = await de('9010004350000007')
     await answerBank(outcome.RedirectUrl ?? '', '1234')
     expect((await complete(id)).json()).toMatchObject({ Success: false, Pending: false })
@@ -93,7 +93,7 @@ describe('paying in de', () => {
     expect((await pay.stateOf(id)).intent).toMatch(/AUTH_FAILED|DECLINED/)
   })
 
-  it('PAY-5 gives a payment up whose overlay was closed, or that nobody finished', async () => {
+  it('PAY-5 ends a payment whose overlay was closed, or that nobody finished', async () => {
     const closed = await de('9010004950000001')
     expect((await complete(closed.id, 'closed')).json()).toMatchObject({ Success: false, Pending: false })
     const left = await de('9010004950000001')
@@ -104,7 +104,7 @@ describe('paying in de', () => {
     for (const one of [closed, left]) expect(await settledOf(one.number)).toEqual([])
   })
 
-  it('PAY-5 takes nothing when the payer is back before the bank is answered, whatever is told afterwards', async () => {
+  it('PAY-5 charges nothing when the payer returns before answering the bank, whatever the notifications then say', async () => {
     const { number, id, outcome } = await de('9010004950000001')
     await complete(id)
     await answerBank(outcome.RedirectUrl ?? '', '1234')
@@ -114,7 +114,7 @@ describe('paying in de', () => {
     expect(await settledOf(number)).toEqual([])
   })
 
-  it('PAY-5 is paid once when nobody comes back in time and the news is late', async () => {
+  it('PAY-5 pays once when nobody returns in time and the notification is late', async () => {
     const { number, id, outcome } = await de('9010004950000001')
     await answerBank(outcome.RedirectUrl ?? '', '1234')
     await pay.reconcileAfter(18 * 60 + 1)
@@ -126,7 +126,7 @@ describe('paying in de', () => {
     expect(await settledOf(number)).toHaveLength(1)
   })
 
-  it('PAY-6 PAY-C8 pays on the page of the provider, priced by us', async () => {
+  it('PAY-6 PAY-C8 pays on the provider’s page with our own price', async () => {
     const number = await pay.invoice(clara, 1204, { site: 'NGC-de' })
     const query = {
       firstName: 'Paula',
@@ -159,7 +159,7 @@ describe('paying in uk', () => {
       ip: newIp(),
     })
 
-  it('PAY-6 PAY-C5 signs the start of 3-D Secure over our own amount in pence, for who prepared the payment alone', async () => {
+  it('PAY-6 PAY-C5 signs the start of 3-D Secure over our own amount in pence, only for the person who prepared the payment', async () => {
     const number = await pay.invoice(clara, 1204, { site: 'NGC-uk' })
     const body = { PaymentReferenceNumbers: [number], PaymentReferenceType: 'Invoice Number' }
     const set = await pay.call(clara.as, 'POST /pay/api/prepare/', { site: 'NGC-uk', body, ip: newIp() })
@@ -179,7 +179,7 @@ describe('paying in uk', () => {
     expect((await ask((await pay.person()).as)).status).toBe(404)
   })
 
-  it('PAY-6 charges a card that is authenticated without a question', async () => {
+  it('PAY-6 charges a card that is authenticated without a challenge', async () => {
     const { number, id } = await uk('4000000000001000')
     expect((await pay.stateOf(id)).intent).toBe('PAID')
     expect(ledgerOf(number)).toEqual(['charge'])
@@ -194,7 +194,7 @@ describe('paying in uk', () => {
     },
   )
 
-  it('PAY-6 PAY-C12 goes through a challenge and charges once, whatever the form says and however often it is sent', async () => {
+  it('PAY-6 PAY-C12 passes a challenge and charges once, whatever the form contains and however often it is sent', async () => {
     const { number, id, outcome } = await uk('4000000000001091')
     expect(outcome).toMatchObject({ Success: true, AcsURL: expect.any(String), JWTPayload: expect.any(String) })
     const jwt = await challenge(pay.sandbox, outcome.ThreeDSToken ?? '', '1234')
@@ -207,7 +207,7 @@ describe('paying in uk', () => {
     expect(await settledOf(number)).toMatchObject([{ minor: 1204 }])
   })
 
-  it('PAY-6 takes no answer that belongs to another payment', async () => {
+  it('PAY-6 accepts no answer of another payment', async () => {
     const [mine, other] = [await uk('4000000000001091'), await uk('4000000000001091')]
     const jwt = await challenge(pay.sandbox, other.outcome.ThreeDSToken ?? '', '1234')
     await answer(mine.id, jwt)
@@ -215,7 +215,7 @@ describe('paying in uk', () => {
     expect(ledgerOf(mine.number)).toEqual([])
   })
 
-  it('PAY-6 charges nothing after a wrong code, and frees the invoice', async () => {
+  it('PAY-6 charges nothing after a wrong code, and unlocks the invoice', async () => {
     const { number, id, outcome } = await uk('4000000000001091')
     const jwt = await challenge(pay.sandbox, outcome.ThreeDSToken ?? '', '9999')
     expect(outcomeOf(await answer(id, jwt))).toMatchObject({ Success: false, IsChargeFailed: true })
@@ -223,7 +223,7 @@ describe('paying in uk', () => {
     expect(ledgerOf(number)).toEqual([])
   })
 
-  it('PAY-5 gives a challenge up that was closed or takes more than ten minutes', async () => {
+  it('PAY-5 ends a payment whose challenge was closed or takes more than ten minutes', async () => {
     const closed = await uk('4000000000010092')
     const body = { RequestID: closed.id, Reason: 'closed' }
     await pay.call(clara.as, 'POST /pay/api/complete/', { site: 'NGC-uk', body, ip: newIp() })

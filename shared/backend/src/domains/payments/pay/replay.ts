@@ -1,11 +1,11 @@
-/** What a payment came to so far, told as often as somebody asks. */
+/** The current outcome of a payment, for repeated requests. */
 
 import type { PaymentOutcome, PaymentResult } from '@obverse/contract/domains/payments'
 import type { Context } from '../../../context'
 import { found, invalid } from '../../../errors'
 import type { ServerKey } from '../../../texts'
 import { countCardFailure } from '../limits'
-import { type AttemptRow, type Intent, intentOf, lastAttempt, paidStates } from '../machine'
+import { type AttemptRow, type Intent, lastAttempt, paidStates, readIntent } from '../machine'
 import { currencyOf } from '../order'
 import { resultPath } from '../site-context'
 import { BUDGET_MILLISECONDS } from './run-attempt'
@@ -18,25 +18,28 @@ const PENDING = 'Payments.Outcome.Pending'
 const isDecided = (intent: Intent, attempt: AttemptRow | undefined) =>
   intent.State !== 'PENDING' || !attempt || !['CREATED', 'SENDING'].includes(attempt.State)
 
-/** One sentence for every way a card is not taken: more would help whoever tries out stolen ones. */
+/** Returns one text for every declined card: details would help a person who tests stolen cards. */
 const keyFor = (state: string): ServerKey =>
   state === 'DECLINED' || state === 'AUTH_FAILED' ? DECLINED : state === 'ABANDONED' ? UNFINISHED : NOT_TAKEN
 
-/** The answer to a form that was submitted before; waits for one under way as long as a browser does. */
+/**
+ * Returns the answer to a form that was submitted before; waits for a payment under way as long as a browser does.
+ * @throws 422 for other details under the same id.
+ */
 export async function replay(ctx: Context, intent: Intent, fingerprint: string): Promise<PaymentOutcome> {
   if (intent.Fingerprint !== fingerprint) throw invalid({ CCGTransactionID: 'Payments.Refused.OtherDetails' })
   const until = Date.now() + BUDGET_MILLISECONDS
   for (let pause = 50; Date.now() < until; pause = Math.min(1000, pause * 2)) {
-    const now = found(await intentOf(ctx, intent.PaymentID))
+    const now = found(await readIntent(ctx, intent.PaymentID))
     if (isDecided(now, await lastAttempt(ctx, intent.PaymentID))) break
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
   return outcomeNow(ctx, intent.PaymentID)
 }
 
-/** How a payment stands, as the answer to submitting it. */
+/** Returns the current state of a payment as the answer to submitting it. */
 export async function outcomeNow(ctx: Context, paymentID: string): Promise<PaymentOutcome> {
-  const intent = found(await intentOf(ctx, paymentID))
+  const intent = found(await readIntent(ctx, paymentID))
   const attempt = await lastAttempt(ctx, paymentID)
   const t = await ctx.words()
   const base: PaymentOutcome = {
@@ -69,9 +72,9 @@ export async function outcomeNow(ctx: Context, paymentID: string): Promise<Payme
   return { ...base, Success: true, RedirectUrl: resultPath(ctx, paymentID), Message: t(PENDING) }
 }
 
-/** How a payment ended, for its result page; `Pending` while nothing is certain. */
-export async function resultOf(ctx: Context, paymentID: string): Promise<PaymentResult> {
-  const intent = found(await intentOf(ctx, paymentID))
+/** Returns the result of a payment for its result page; `Pending` while the outcome is unknown. */
+export async function getResult(ctx: Context, paymentID: string): Promise<PaymentResult> {
+  const intent = found(await readIntent(ctx, paymentID))
   const isPaid = paidStates.includes(intent.State)
   const t = await ctx.words()
   const isPending = intent.State === 'PENDING' || intent.State === 'CREATED'
@@ -85,8 +88,8 @@ export async function resultOf(ctx: Context, paymentID: string): Promise<Payment
   }
 }
 
-/** Counts a card that its bank refused; what failed for other reasons is not the payer's doing. */
+/** Counts a card that its bank refused; other failures are not the payer's fault. */
 export async function countRefusal(ctx: Context, paymentID: string): Promise<void> {
-  const intent = await intentOf(ctx, paymentID)
+  const intent = await readIntent(ctx, paymentID)
   if (intent?.State === 'DECLINED' || intent?.State === 'AUTH_FAILED') await countCardFailure(ctx)
 }

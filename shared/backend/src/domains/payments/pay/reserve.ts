@@ -1,4 +1,4 @@
-/** The moment a payment becomes one: its numbers are locked and its attempt stands in the database, or nothing does. */
+/** The reservation of a payment: its numbers are locked and its attempt is written, or nothing is. */
 import { randomUUID } from 'node:crypto'
 import { and, inArray, sql } from 'drizzle-orm'
 import { type Context, isUniqueViolation, transact } from '../../../context'
@@ -8,8 +8,11 @@ import type { CardHandle } from '../processor'
 import { paymentAttempts, paymentIntentRefs, type paymentIntents } from '../tables'
 import { underWay } from './prepare'
 
-/** How often each number was paid before; read before what is due, so that a payment in between is noticed. */
-export async function generationsOf(ctx: Context, references: readonly string[]): Promise<Map<string, number>> {
+/**
+ * Returns how often each number was paid before. Read it before the amounts due, so that a payment in between is
+ * noticed.
+ */
+export async function readGenerations(ctx: Context, references: readonly string[]): Promise<Map<string, number>> {
   const rows = await ctx.db
     .select({
       Scope: paymentIntentRefs.Scope,
@@ -26,8 +29,9 @@ const generationKey = (of: { Scope: string; Reference: string }) => `${of.Scope}
 export type Reserved = { intent: Intent; attempt: AttemptRow; card: CardHandle }
 
 /**
- * Submits a payment: from CREATED to PENDING, with its numbers, its attempt and the card session used up by `card`.
- * Answers null when it was submitted already; 409 when one of the numbers is being paid.
+ * Submits a payment: moves it from CREATED to PENDING with its numbers, its attempt and the card session that `card`
+ * uses up. Returns null when it was submitted already.
+ * @throws 409 when one of the numbers is being paid.
  */
 export async function reserve(
   ctx: Context,
@@ -56,7 +60,7 @@ async function writeDown(
 ): Promise<Reserved | null> {
   const intent = await moveIntent(ctx, PaymentID, ['CREATED'], 'PENDING', set)
   if (!intent) return null
-  // In one order everywhere, so that two payments with numbers in common wait for each other instead of for ever.
+  // One order everywhere, so that payments with shared numbers wait for each other and do not deadlock.
   const sorted = [...due].sort((a, b) => (generationKey(a) < generationKey(b) ? -1 : 1))
   for (const one of sorted)
     await ctx.db.insert(paymentIntentRefs).values({

@@ -1,4 +1,4 @@
-/** One attempt on its way: start, charge, capture. Every step is written down before it is sent. */
+/** The steps of an attempt: start, charge, capture. Every step is written before it is sent. */
 import type { BrowserFacts } from '@obverse/contract/domains/payments'
 import type * as z from 'zod'
 import type { Context } from '../../../context'
@@ -11,11 +11,11 @@ import { processorOf } from '../processors'
 import { sealCard } from '../secrets'
 import { applyOutcome, endAttempt } from './apply-outcome'
 
-/** An attempt with what is needed to work on it. `ctx` is on the payment's own site. */
+/** An attempt with everything its steps need. `ctx` is on the payment's own site. */
 export type Run = { ctx: Context; sources: Sources; intent: Intent; attempt: AttemptRow; card: CardHandle }
 const BEFORE = ['CREATED', 'AUTHENTICATING'] as const
 
-/** What comes before the charge, and the charge itself when nothing has to come before it. */
+/** Starts an attempt, and charges when no step comes before the charge. */
 export async function runAttempt(
   run: Run,
   browser: z.infer<typeof BrowserFacts> | null,
@@ -26,7 +26,7 @@ export async function runAttempt(
   await goOnWith(run, await adapterFor(run).start(order, card, browser, dfReferenceID))
 }
 
-/** Goes on from what the processor said before the charge. Of two that get here together one charges. */
+/** Continues from the processor's answer to the start. Of two concurrent calls one charges. */
 export async function goOnWith(run: Run, started: Started): Promise<void> {
   const { ctx, sources, intent, attempt, card } = run
   const end = (to: 'DECLINED' | 'AUTH_FAILED' | 'FAILED', code: string) =>
@@ -77,7 +77,7 @@ export async function applyAll(run: Omit<Run, 'card'>, outcome: Outcome): Promis
   if (now === 'AUTHORIZED' && outcome.kind === 'authorized') await capture(run, outcome.state)
 }
 
-/** Takes reserved money. Capturing again is harmless, so an unclear answer is simply tried again by the worker. */
+/** Captures reserved money. A second capture is harmless, so the worker repeats one with an unclear answer. */
 export async function capture(run: Omit<Run, 'card'>, state: Record<string, string>): Promise<void> {
   const { ctx, sources, intent, attempt } = run
   const adapter = adapterFor(run)
@@ -90,19 +90,20 @@ export async function capture(run: Omit<Run, 'card'>, state: Record<string, stri
   }
   await note(ctx, intent.PaymentID, 'capture-unclear', 'code' in outcome ? outcome.code : '')
   if (outcome.kind !== 'declined' && outcome.kind !== 'rejected') return
-  // The reservation will not become money: give it back, and only then unlock the numbers.
+  // The reservation cannot be captured: it is canceled, and only then the numbers are unlocked.
   const undone = await adapter.void(known, state)
   if (undone.kind !== 'approved') return
   await endAttempt(ctx, sources, intent.PaymentID, attempt.AttemptID, ['CAPTURING'], 'FAILED', outcome.code)
 }
 
+/** Returns the adapter of a payment's processor. @throws 503 when it is not set up. */
 export const adapterFor = ({ ctx, intent }: Pick<Run, 'ctx' | 'intent'>): CardProcessor =>
   processorOf(ctx, intent.Processor as CardProcessor['name'])
 
-/** The browser waits this long; the work goes on without it. */
+/** The time a browser waits for an answer; the work goes on without it. */
 export const BUDGET_MILLISECONDS = 25_000
 
-/** Waits for work as long as a browser does. What goes wrong in it is logged: the rows tell a worker where to go on. */
+/** Waits for work as long as a browser does. Errors in it are logged: the rows tell a worker where to continue. */
 export async function withinBudget(
   ctx: Context,
   paymentID: string,

@@ -1,8 +1,9 @@
-/** Paying a form: checked against our own books, reserved, and only then sent. */
+/** The submission of a payment form: checked against our own books, reserved, and only then sent. */
 
 import { formatMoney } from '@obverse/browser'
 import { isReference, type PaymentForm, type PaymentOutcome } from '@obverse/contract/domains/payments'
-import { type Money, parseAmount } from '@obverse/contract/money'
+import type { Money } from '@obverse/contract/money'
+import { parseAmount } from '@obverse/contract/rules/payments'
 import type { Context } from '../../../context'
 import { Failure, invalid } from '../../../errors'
 import { said } from '../../../texts'
@@ -11,13 +12,13 @@ import type { Intent } from '../machine'
 import { checkNumbers, type Owed, payableBy, type Sources, sumOf } from '../payables'
 import { fingerprintOf } from '../secrets'
 import { chosenCard } from './chosen-card'
-import { permissionOf } from './links'
+import { readPermission } from './links'
 import { duesOf } from './prepare'
 import { countRefusal, outcomeNow, replay } from './replay'
-import { generationsOf, reserve } from './reserve'
+import { readGenerations, reserve } from './reserve'
 import { adapterFor, runAttempt, withinBudget } from './run-attempt'
 
-/** Pays a form once. The same form again gets the same answer; another form under the same id is refused (422). */
+/** Pays a form once. The same form again gets the same answer. @throws 422 for another form under the same id. */
 export async function submit(ctx: Context, sources: Sources, form: PaymentForm, actor: Actor): Promise<PaymentOutcome> {
   checkForm(form)
   const given = parseAmount(form.PaymentAmount, ctx.site.Region === 'de')
@@ -65,16 +66,16 @@ function checkForm(form: PaymentForm): void {
   checkNumbers(form.PaymentReferenceNumbers, form.PaymentReferenceType, isReference)
 }
 
-/** What is due, with how often it was paid before read first. */
+/** Returns the amounts due, with the earlier payments of each number read first. */
 async function dueNow(ctx: Context, sources: Sources, form: PaymentForm) {
   const { PaymentReferenceType: type, PaymentReferenceNumbers: numbers } = form
-  const may = await permissionOf(ctx, form.Token)
+  const may = await readPermission(ctx, form.Token)
   const references = (await payableBy(ctx, sources, may, type, numbers)).map((one) => one.Reference)
-  const generations = await generationsOf(ctx, references)
+  const generations = await readGenerations(ctx, references)
   return { generations, due: await payableBy(ctx, sources, may, type, numbers) }
 }
 
-/** A payment set up for some numbers is not submitted for others. */
+/** Refuses other numbers than those the payment was prepared for. @throws 422 */
 function refuseOtherNumbers(intent: Intent, due: readonly Owed[]): void {
   if (intent.Dues.length === 0) return
   const sorted = (references: readonly { Reference: string }[]) =>
@@ -82,7 +83,7 @@ function refuseOtherNumbers(intent: Intent, due: readonly Owed[]): void {
   if (sorted(intent.Dues) !== sorted(due)) throw invalid({ PaymentReferenceNumbers: 'Payments.Refused.OtherNumbers' })
 }
 
-/** 422 with what is due now, as a text and as money. */
+/** Returns a 422 with the amount due now, as a text and as money. */
 const otherAmount = (ctx: Context, current: Money) =>
   new Failure('invalid', {
     fields: { PaymentAmount: said('Payments.Refused.AmountChanged', { amount: formatMoney(current, ctx.culture) }) },

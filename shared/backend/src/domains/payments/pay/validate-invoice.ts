@@ -3,11 +3,11 @@ import type * as z from 'zod'
 import type { Context } from '../../../context'
 import { Failure } from '../../../errors'
 import { payableBy, type Sources } from '../payables'
-import { permissionOf } from './links'
+import { readPermission } from './links'
 
 /**
- * Whether a number can be right (PAY-4). Its balance is told to its owner and the holder of a pay link alone; to
- * anybody else a number that exists looks like one that does not (decision 26).
+ * Checks if a number is possible (PAY-4). Returns its balance only to its owner and the holder of a pay link; for
+ * others an existing number looks like a missing one (decision 26).
  */
 export async function validateInvoice(
   ctx: Context,
@@ -18,7 +18,7 @@ export async function validateInvoice(
   const number = input.invoiceNumber
   if (!isReference(number, type))
     return { Success: false, Message: (await ctx.words())('Payments.Refused.UnknownNumber', { number }), Balance: null }
-  const may = await permissionOf(ctx, input.token)
+  const may = await readPermission(ctx, input.token)
   try {
     const [due] = await payableBy(ctx, sources, may, type, [number])
     return { Success: true, Message: '', Balance: due?.Amount ?? null }

@@ -25,8 +25,8 @@ const linkFor = async (numbers: string[], SendMail = false) => {
 }
 const idIn = (answer: { json<T>(): T }) => answer.json<{ CCGTransactionID: string }>().CCGTransactionID
 
-describe('who may pay', () => {
-  it('PAY-3 takes the owner of every number; a foreign, absent or half foreign set is the same 404', async () => {
+describe('the right to pay', () => {
+  it('PAY-3 accepts the owner of every number, and answers a foreign, absent or half foreign set with the same 404', async () => {
     const [mine, his] = [await pay.invoice(clara), await pay.invoice(oscar)]
     expect((await pay.prepared(clara.as, [mine])).status).toBe(200)
     const refused = await Promise.all([
@@ -40,12 +40,12 @@ describe('who may pay', () => {
     expect(new Set(bodies).size).toBe(1)
   })
 
-  it('PAY-3 does not take an invoice of another site', async () => {
+  it('PAY-3 refuses an invoice of another site', async () => {
     const elsewhere = await pay.invoice(clara, 1204, { site: 'NGC-uk' })
     expect((await pay.prepared(clara.as, [elsewhere])).status).toBe(404)
   })
 
-  it('PAY-3 lets the holder of a pay link pay, and nobody else see how it went', async () => {
+  it('PAY-3 lets the holder of a pay link pay, and shows the result to nobody else', async () => {
     const number = await pay.invoice(clara)
     const { token } = await linkFor([number])
     const read = await pay.call('nobody', 'GET /pay/api/link/', { query: { token } })
@@ -66,7 +66,7 @@ describe('who may pay', () => {
       expect((await pay.call(as, `GET /pay/api/result/${CCGTransactionID}/`, { ip: newIp() })).status).toBe(404)
   })
 
-  it('PAY-5 PAY-C6 shows a result, completes and goes on only for who made the payment', async () => {
+  it('PAY-5 PAY-C6 shows, completes and continues a payment only for the person who made it', async () => {
     const { id } = await pay.pay(clara.as, [await pay.invoice(clara)])
     const paths = [
       () => pay.call(oscar.as, `GET /pay/api/result/${id}/`),
@@ -85,7 +85,7 @@ describe('who may pay', () => {
 })
 
 describe('pay links', () => {
-  it('PAY-3 are made by staff for one customer, mailed, audited without the token, and end after two weeks', async () => {
+  it('PAY-3 lets staff make them for one customer, mails them, audits them without the token, and ends them after two weeks', async () => {
     const [mine, his] = [await pay.invoice(clara), await pay.invoice(oscar)]
     expect((await linkFor([mine, his])).made.status).toBe(404)
     const { made, token } = await linkFor([mine], true)
@@ -109,7 +109,7 @@ describe('pay links', () => {
     expect((await pay.prepared('nobody', [mine], fresh)).status).toBe(200)
   })
 
-  it('PAY-3 name what may be paid: another number, kind or site is not found', async () => {
+  it('PAY-3 allows only the named numbers: another number, kind or site is not found', async () => {
     const [a, b] = [await pay.invoice(clara), await pay.invoice(clara)]
     const { token } = await linkFor([a])
     expect((await pay.prepared('nobody', [b], token)).status).toBe(404)
@@ -120,7 +120,7 @@ describe('pay links', () => {
     expect((await pay.call('nobody', 'GET /pay/api/link/', { query: { token: 'nothing' } })).status).toBe(404)
   })
 
-  it('PAY-3 are not for customers to make', async () => {
+  it('PAY-3 lets no customer make them', async () => {
     const body = { References: [await pay.invoice(clara)], PaymentReferenceType: 'Invoice Number' }
     expect((await pay.call(clara.as, 'POST /admin/api/payments/links/', { body })).status).toBe(403)
     expect((await pay.call('nobody', 'POST /admin/api/payments/links/', { body })).status).toBe(401)
@@ -136,7 +136,7 @@ describe('the form', () => {
     return pay.call(clara.as, 'POST /pay/api/submit/', { body, ip: newIp() })
   }
 
-  it('PAY-3 charges what is due and nothing else: another amount gets the fresh one', async () => {
+  it('PAY-3 charges the amount due only, and answers another amount with the fresh one', async () => {
     const number = await pay.invoice(clara, 1204)
     for (const PaymentAmount of ['12.03', '1204', '0.01']) {
       const answer = await attempt([number], { PaymentAmount })
@@ -150,7 +150,7 @@ describe('the form', () => {
   })
 
   it.each(['0', '0.00', '-1', '12,04', '12.045', '1e3', 'NaN', ' ', '99999999999'])(
-    'PAY-3 takes no amount like %j',
+    'PAY-3 refuses an amount like %j',
     async (PaymentAmount) => {
       const answer = await attempt([await pay.invoice(clara)], { PaymentAmount })
       expect(answer.status).toBe(422)
@@ -164,7 +164,7 @@ describe('the form', () => {
     expect((await pay.prepared(clara.as, [await pay.invoice(clara, 0)])).status).toBe(422)
   })
 
-  it('PAY-3 names the invoice that is paid or listed twice, the wrong number and the most one payment may be', async () => {
+  it('PAY-3 names the invoice that is already paid or listed twice, the wrong number and the most one payment may be', async () => {
     const wrongWith = async (numbers: string[]) => (await pay.prepared(clara.as, numbers)).error().errors
     const [open, paid] = [await pay.invoice(clara), await pay.invoice(clara, 0)]
     const dear = await pay.invoice(clara, pay.ctx.payments.maximumMinor + 1)
@@ -174,7 +174,7 @@ describe('the form', () => {
     expect((await wrongWith([dear]))?.PaymentAmount).toMatch(/^One payment can be at most \$[\d,.]+\. /)
   })
 
-  it('PAY-4 takes no number twice and none that cannot be one', async () => {
+  it('PAY-4 refuses repeated and impossible numbers', async () => {
     const number = await pay.invoice(clara)
     for (const numbers of [[number, number], ['123'], ['15000000001'], ['60000001'], ['1400000001x']])
       expect((await pay.prepared(clara.as, numbers)).status).toBe(422)
@@ -182,12 +182,12 @@ describe('the form', () => {
     expect((await pay.call(clara.as, 'POST /pay/api/prepare/', { body })).status).toBe(200)
   })
 
-  it('PAY-3 wants the address twice alike', async () => {
+  it('PAY-3 requires the same e-mail address twice', async () => {
     const answer = await attempt([await pay.invoice(clara)], { ConfirmEmail: 'other@people.example' })
     expect(answer.error().errors).toHaveProperty('ConfirmEmail')
   })
 
-  it('PAY-6 takes a handle of the card form once, in its own session, for its own payment kind, for 25 minutes', async () => {
+  it('PAY-6 accepts a handle of the card form once, in its own session, for its own payment kind, for 25 minutes', async () => {
     const [a, b] = [await pay.invoice(clara), await pay.invoice(clara)]
     const good = await pay.card(clara.as)
     expect((await attempt([a], { CommercehubSession: good })).status).toBe(200)
@@ -203,8 +203,8 @@ describe('the form', () => {
     expect((await attempt([b])).status).toBe(200)
   })
 
-  it('PAY-7 stops who tries out cards: five refusals in a quarter of an hour, by person and by network', async () => {
-    // Refusals are counted by the quarters of the hour: all of these fall into one.
+  it('PAY-7 stops card testing: five refusals in a quarter of an hour, by person and by network', async () => {
+    // Refusals are counted per quarter of the hour: all of these fall into one.
     pay.clock.at = Math.ceil(pay.clock.at / 900_000) * 900_000
     const number = await pay.invoice(clara)
     const ip = newIp()
@@ -222,7 +222,7 @@ describe('the form', () => {
     expect(outcomeOf((await pay.pay(clara.as, [number])).answer).Success).toBe(true)
   })
 
-  it('PAY-5 takes five submissions a minute', async () => {
+  it('PAY-5 allows five submissions a minute', async () => {
     const body = pay.form({ PaymentReferenceNumbers: ['1400000001'], CCGTransactionID: '0'.repeat(32) })
     const statuses = []
     for (let n = 0; n < 6; n++) statuses.push((await pay.call(oscar.as, 'POST /pay/api/submit/', { body })).status)

@@ -1,4 +1,4 @@
-/** Money that goes back. Asked for by one person and, above a limit, approved by another; sent once. */
+/** Refunds and voids. One person requests and, above a limit, another one approves; each is sent once. */
 
 import { randomUUID } from 'node:crypto'
 import { formatMoney } from '@obverse/browser'
@@ -8,7 +8,7 @@ import type * as z from 'zod'
 import { audit, type Context, isUniqueViolation, personOf, transact } from '../../../context'
 import { conflict, Failure, found, invalid } from '../../../errors'
 import { type Said, said } from '../../../texts'
-import { type Intent, intentOf, note } from '../machine'
+import { type Intent, note, readIntent } from '../machine'
 import { currencyOf } from '../order'
 import type { Sources } from '../payables'
 import { withoutCardNumbers } from '../save-log'
@@ -22,7 +22,7 @@ type Answer = Promise<z.input<typeof Payment>>
 const refusal = async (ctx: Context, paymentID: string, said: Said) =>
   conflict(await paymentDetail(ctx, paymentID), said)
 
-/** Returns the conflict of a refund that cannot be written: how much of the payment is left, when something is. */
+/** Returns the conflict of a refund that cannot be written: the amount left to refund, when there is any. */
 async function refundRefusal(ctx: Context, paymentID: string): Promise<Failure> {
   const payment = await paymentDetail(ctx, paymentID)
   const Minor = payment.Amount.Minor - payment.Refunded.Minor
@@ -34,18 +34,18 @@ async function refundRefusal(ctx: Context, paymentID: string): Promise<Failure> 
   )
 }
 
-/** How the log tells of a refund: the amount and why. What people type may be anything, a card number too. */
+/** Returns the log's text of a refund: the amount and the reason. Card numbers in the typed reason are masked. */
 const inLog = (intent: Intent, Minor: number, reason: string): string =>
   [formatMoney({ Minor, Currency: currencyOf(intent) }, 'en-US'), withoutCardNumbers(reason)].filter(Boolean).join(': ')
 
-/** Asks for a refund; the same Key is the same one. Up to the limit it is sent at once. */
+/** Requests a refund; the same Key is the same refund. Up to the limit it is sent at once. @throws 404, 409 */
 export async function requestRefund(
   ctx: Context,
   sources: Sources,
   paymentID: string,
   draft: z.output<typeof RefundDraft>,
 ): Answer {
-  const intent = found(await intentOf(ctx, paymentID))
+  const intent = found(await readIntent(ctx, paymentID))
   const [before] = await ctx.db.select().from(paymentRefunds).where(eq(paymentRefunds.Key, draft.Key))
   if (before) return repeated(ctx, before, intent, draft)
   const needsApproval = draft.Minor > ctx.payments.refundLimitMinor
@@ -60,7 +60,7 @@ export async function requestRefund(
     if (!needsApproval) await sendRefund(ctx, sources, row)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    // Two with one Key at the same time: the other one is this one.
+    // Another request with the same Key wrote it at the same time.
     const [other] = await ctx.db.select().from(paymentRefunds).where(eq(paymentRefunds.Key, draft.Key))
     return repeated(ctx, found(other), intent, draft)
   }
@@ -73,14 +73,14 @@ async function repeated(ctx: Context, row: Row, intent: Intent, draft: z.output<
   return paymentDetail(ctx, intent.PaymentID)
 }
 
-/** Takes a payment back before it is settled; all of it, by one person up to the limit. */
+/** Voids a payment that is not settled yet: all of it, by one person up to the limit. @throws 404, 409 */
 export async function voidPayment(
   ctx: Context,
   sources: Sources,
   paymentID: string,
   draft: z.output<typeof ReasonDraft>,
 ): Answer {
-  const intent = found(await intentOf(ctx, paymentID))
+  const intent = found(await readIntent(ctx, paymentID))
   const Minor = intent.AmountMinor
   if (intent.State !== 'PAID' || intent.RefundedMinor > 0) throw await refusal(ctx, paymentID, 'Payments.Refused.Void')
   const needsApproval = Minor > ctx.payments.refundLimitMinor
@@ -95,7 +95,7 @@ export async function voidPayment(
   return paymentDetail(ctx, paymentID)
 }
 
-/** Writes a refund and sets its money aside in one step: no two can together go beyond what was paid. */
+/** Writes a refund and reserves its money in one step, so that no two refunds together exceed the payment. */
 async function write(
   ctx: Context,
   intent: Intent,
@@ -139,7 +139,7 @@ async function write(
   return row
 }
 
-/** Approves or rejects what somebody else asked for. */
+/** Approves or rejects another person's refund. @throws 404, 409 */
 export async function decideRefund(
   ctx: Context,
   sources: Sources,

@@ -1,13 +1,13 @@
-/** A refund (or void) on its way to the processor, and what came of it. */
+/** The sending of a refund (or void) to the processor, and its outcome. */
 import type { IntentState, Refund } from '@obverse/contract/domains/payments'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { type Context, transact } from '../../../context'
 import { found } from '../../../errors'
-import { type AttemptRow, type Intent, intentOf, lastAttempt, moveAttempt, moveIntent, note } from '../machine'
+import { type AttemptRow, type Intent, lastAttempt, moveAttempt, moveIntent, note, readIntent } from '../machine'
 import { refundMail } from '../mails'
 import { currencyOf } from '../order'
-import { refsOf } from '../pay/apply-outcome'
+import { listRefs } from '../pay/apply-outcome'
 import { adapterFor } from '../pay/run-attempt'
 import { type Sources, sourceByScope } from '../payables'
 import type { Outcome } from '../processor'
@@ -17,7 +17,7 @@ import { paymentIntents, paymentRefunds } from '../tables'
 type Row = typeof paymentRefunds.$inferSelect
 type State = z.input<typeof Refund>['State']
 
-/** Sends a refund that stands at SENDING, and writes down what came of it. */
+/** Sends a refund in state SENDING, and applies its outcome. */
 export async function sendRefund(ctx: Context, sources: Sources, row: Row): Promise<void> {
   const { there, intent, attempt } = await around(ctx, row)
   const adapter = adapterFor({ ctx: there, intent })
@@ -31,22 +31,22 @@ export async function sendRefund(ctx: Context, sources: Sources, row: Row): Prom
   await applyRefund(there, sources, row, outcome)
 }
 
-/** The payment a refund belongs to, with the attempt that took the money, on its site. */
+/** Returns the payment of a refund and the attempt that took the money, with the context on the payment's site. */
 export async function around(
   ctx: Context,
   row: Pick<Row, 'PaymentID'>,
 ): Promise<{ there: Context; intent: Intent; attempt: AttemptRow }> {
-  const intent = found(await intentOf(ctx, row.PaymentID))
+  const intent = found(await readIntent(ctx, row.PaymentID))
   const attempt = found(await lastAttempt(ctx, row.PaymentID))
   return { there: await onSite(ctx, intent), intent, attempt }
 }
 
-/** Books a refund once, or sets its money free again. What is unclear waits for the worker. */
+/** Applies the outcome of a refund once: books it, or releases its money. An unclear one waits for the worker. */
 export async function applyRefund(ctx: Context, sources: Sources, row: Row, outcome: Outcome): Promise<void> {
   const state: State =
     outcome.kind === 'approved'
       ? 'DONE'
-      : // Reserved is not given back yet: the worker asks again, and the processor's adapter finishes it.
+      : // A reserved refund has not returned the money: the worker asks again, and the processor's adapter completes it.
         outcome.kind === 'in-doubt' || outcome.kind === 'authorized'
         ? 'IN_DOUBT'
         : outcome.kind === 'declined'
@@ -72,7 +72,7 @@ export async function applyRefund(ctx: Context, sources: Sources, row: Row, outc
   })
 }
 
-/** Money set aside for a refund that did not come about is there again. */
+/** Releases the money reserved for a refund that failed. */
 export async function release(ctx: Context, row: Pick<Row, 'PaymentID' | 'Minor'>): Promise<void> {
   await ctx.db
     .update(paymentIntents)
@@ -84,8 +84,8 @@ export async function release(ctx: Context, row: Pick<Row, 'PaymentID' | 'Minor'
 }
 
 /**
- * Locks the row of a payment. Whoever changes a payment and its refunds locks in this order, or two of them would wait
- * for each other; and what was given back before is then certain.
+ * Locks the row of a payment. Every change of a payment and its refunds takes this lock first: no deadlock, and the
+ * earlier refunds are final.
  */
 export async function lockIntent(ctx: Context, paymentID: string): Promise<Intent> {
   const [intent] = await ctx.db
@@ -111,7 +111,7 @@ async function book(ctx: Context, sources: Sources, row: Row): Promise<void> {
     const attempt = found(await lastAttempt(ctx, row.PaymentID))
     await moveAttempt(ctx, attempt.AttemptID, ['CAPTURED'], 'VOIDED')
   }
-  for (const part of shares(await refsOf(ctx, row.PaymentID), total - row.Minor, row.Minor))
+  for (const part of shares(await listRefs(ctx, row.PaymentID), total - row.Minor, row.Minor))
     await sourceByScope(sources, part.Scope).book(ctx, {
       PaymentID: row.RefundID,
       Reference: part.Reference,
@@ -121,7 +121,7 @@ async function book(ctx: Context, sources: Sources, row: Row): Promise<void> {
   if (intent.Email !== '') await refundMail(ctx, intent, row.Minor)
 }
 
-/** Which numbers a refund goes back to: in their order, each up to what it was paid, after what went back before. */
+/** Splits a refund over the numbers: in their order, each up to its payment, after the amounts refunded before. */
 export function shares<R extends { Minor: number }>(refs: readonly R[], before: number, minor: number): R[] {
   const parts: R[] = []
   let skip = before

@@ -1,9 +1,9 @@
-/** What the two books say of the same charges and refunds, side by side. */
+/** Our books and the processors' lists of the same charges and refunds, side by side. */
 import type { Processor } from '@obverse/contract/domains/payments'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 
-/** One charge or refund as both sides have it; a side that knows nothing of it has 0, like one that took it back. */
+/** One charge or refund with the amounts of both sides; a side without it, or that voided it, has 0. */
 export type Position = {
   movement: 'charge' | 'refund'
   reference: string
@@ -16,8 +16,8 @@ export type Position = {
 }
 
 /**
- * Both sides of everything either of them moved lately, and of what is open. Left out is what changed with us after
- * `before`: the other side of it may stand in a list that is still to come. What we know nothing of never changed.
+ * Returns both sides of everything recent or open. Leaves out changes of ours after `before`: the list with their other
+ * side may not exist yet. Movements we do not know are never left out.
  */
 export async function positions(
   ctx: Context,

@@ -1,6 +1,6 @@
 /**
- * Every night: what the processors say they settled against what our books say was paid, refunded and taken back. A
- * difference is one row for as long as it lasts; a later night that finds both sides alike closes it.
+ * The nightly comparison of the processors' settlements with our payments, refunds and voids. A difference is one row
+ * for as long as it exists; a later night that finds both sides equal closes it.
  */
 import { type DifferenceKind, type Processor, processors } from '@obverse/contract/domains/payments'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -12,15 +12,15 @@ import { type Position, positions } from './books'
 import { comparedAt, dayOf, noteCompared, readLists, SETTLED_AFTER_HOURS } from './lists'
 
 export const SETTLEMENT_JOB = 'payments.settlement'
-/** Looked at every hour; each processor is compared once a night. */
+/** The job runs every hour; each processor is compared once a night. */
 export const SETTLEMENT_SECONDS = 3600
 const NIGHT_HOUR_UTC = 4
 const HOUR = 3_600_000
 const RUN_MILLISECONDS = 150_000
 
 /**
- * Compares what is due, one processor after the other. A list that cannot be had fails the run, so that it comes again
- * soon: until then nothing is said about that processor. `asOf` compares at once, as if it were that instant already.
+ * Compares the processors that are due, one after the other. A missing list fails the run, so that it is repeated soon;
+ * until then that processor is not compared. `asOf` compares at once, as if it were that instant.
  */
 export async function compareSettlements(ctx: Context, { asOf }: { asOf?: unknown } = {}): Promise<void> {
   const at = typeof asOf === 'string' ? Date.parse(asOf) : null
@@ -76,7 +76,7 @@ async function close(ctx: Context, processor: Processor, position: Position): Pr
   if (closed) await note(ctx, closed.PaymentID, 'settlement-matched', closed.Movement)
 }
 
-/** Opens a difference, or opens it again: one a person closed only when its amounts are others now. */
+/** Opens a difference, or reopens one: after a person closed it, only when its amounts are different now. */
 async function open(ctx: Context, processor: Processor, position: Position): Promise<void> {
   const { movement, reference, currency } = position
   const [known] = await ctx.db.select().from(settlementDifferences).where(one(processor, position))

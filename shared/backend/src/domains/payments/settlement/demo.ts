@@ -1,4 +1,4 @@
-/** Differences of the demonstration: money nobody knows of, and a declined payment that the processor's list has. */
+/** Demo differences: money without a payment of ours, and a declined payment that is in the processor's list. */
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { newPaymentID } from '../secrets'

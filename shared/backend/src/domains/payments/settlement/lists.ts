@@ -1,19 +1,23 @@
-/** Reading the processors' lists of settled money: which days, and each line once however often its list is read. */
+/**
+ * The reader of the processors' settlement lists: the days to read, and each line stored once however often its list is
+ * read.
+ */
 import type { Processor } from '@obverse/contract/domains/payments'
 import { and, eq, min, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
 import type { CardProcessor, SettledLine } from '../processor'
 import { paymentAttempts, paymentIntents, settlementLines, settlementLists } from '../tables'
 
-/** A list may grow for so long after its day: days begin hours apart, and providers close theirs late. */
+/** The hours after its day in which a list may still grow: days begin hours apart, and providers close theirs late. */
 export const SETTLED_AFTER_HOURS = 36
 const HOUR = 3_600_000
-/** After an outage, at most so many days are made up for. */
+/** The most days that are read again after an outage. */
 const MOST_DAYS = 92
 
+/** Returns the day (UTC) of an instant in milliseconds, YYYY-MM-DD. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** What came of reading: the days whose lists were read now, or null when one of them could not be had. */
+/** Reads the lists that are due; returns their days, or null when a list was unavailable. */
 export async function readLists(ctx: Context, adapter: CardProcessor, until: number): Promise<string[] | null> {
   const days = await daysToRead(ctx, adapter.name)
   for (const day of days) {
@@ -27,7 +31,7 @@ export async function readLists(ctx: Context, adapter: CardProcessor, until: num
   return days
 }
 
-/** Every day since the first payment whose list was not read after it was certainly whole, oldest first. */
+/** Returns the days since the first payment whose list was never read in its final form, oldest first. */
 async function daysToRead(ctx: Context, processor: Processor): Promise<string[]> {
   const now = ctx.now().getTime()
   const read = await ctx.db.select().from(settlementLists).where(eq(settlementLists.Processor, processor))
@@ -42,7 +46,7 @@ async function daysToRead(ctx: Context, processor: Processor): Promise<string[]>
     ...read.map(({ Day }) => Date.parse(Day)),
     ...(first?.SentUTC ? [Date.parse(first.SentUTC) - 24 * HOUR] : []),
   ]
-  // Central Europe is up to two hours ahead of us.
+  // Central Europe is up to two hours ahead of UTC.
   const last = dayOf(now + 2 * HOUR)
   const days: string[] = []
   for (let at = Math.max(Math.min(...starts), now - MOST_DAYS * 24 * HOUR); dayOf(at) <= last; at += 24 * HOUR)
@@ -78,7 +82,7 @@ async function keep(ctx: Context, processor: Processor, day: string, lines: read
   })
 }
 
-/** When a processor's books were compared last; null before the first time. */
+/** Returns the instant of a processor's last comparison, or null before the first. */
 export async function comparedAt(ctx: Context, processor: Processor): Promise<string | null> {
   const [row] = await ctx.db
     .select({
@@ -89,7 +93,7 @@ export async function comparedAt(ctx: Context, processor: Processor): Promise<st
   return row?.ComparedUTC ?? null
 }
 
-/** Notes that the lists were compared whole, on the row of this day's list. */
+/** Notes a complete comparison on the row of this day's list. */
 export const noteCompared = (ctx: Context, processor: Processor) =>
   ctx.db
     .update(settlementLists)

@@ -20,7 +20,7 @@ let hub: CardProcessor
 beforeAll(async () => {
   pay = await startPayApp()
   hub = processorOf(pay.ctx, 'commercehub')
-  // Those of the demonstration, which are found again every night.
+  // The demo differences, which every night finds again.
   await pay.ctx.db.execute(sql`truncate settlement_lines, settlement_differences`)
 })
 beforeEach(async () => {
@@ -29,13 +29,13 @@ beforeEach(async () => {
 })
 afterAll(() => pay.stop())
 
-/** Passes time until the next day begins at this hour (UTC). */
+/** Moves the clock to this hour (UTC) of the next day. */
 async function atHour(hour: number, minutes = 0): Promise<void> {
   pay.clock.at = Math.floor(pay.clock.at / DAY) * DAY + DAY + hour * HOUR + minutes * 60_000
 }
-/** Somebody of the staff whose session the passing days have not ended. */
+/** Returns a staff member whose session is still valid after the passing days. */
 const billing = async () => (await pay.person(['Admin', 'Customer', 'InvoicePayments'])).as
-/** So many nights pass, each with its comparison. */
+/** Lets `count` nights pass, each with its comparison. */
 async function nights(count: number): Promise<void> {
   for (let night = 0; night < count; night++) {
     await atHour(4, 30)
@@ -51,7 +51,7 @@ const attemptOf = async (id: string) => {
 const pays = async (card: string, minor = 1204) => (await pay.pay(clara.as, [await pay.invoice(clara, minor)], card)).id
 const settleByHand = async (id: string, WasCharged: boolean) =>
   pay.call(await billing(), `POST /admin/api/payments/${id}/resolve/`, { body: { WasCharged, Reason: 'Looked it up' } })
-/** Money taken at the processor that our books never heard of. */
+/** Charges at the processor without our books; returns the attempt's id. */
 async function strayCharge(minor = 777): Promise<string> {
   const attemptID = randomUUID()
   const setup = await hub.clientSetup()
@@ -83,7 +83,7 @@ const refund = async (id: string, Minor: number) =>
   })
 
 describe('the nightly comparison', () => {
-  it('PAY-9 finds nothing where both books agree: paid, lost and found, failed, given back, taken back, in every region', async () => {
+  it('PAY-9 finds nothing where both books agree: paid, lost and found, failed, refunded, voided, in every region', async () => {
     const com = await pays(cards.good)
     await refund(com, 500)
     const taken = await pays(cards.good)
@@ -100,7 +100,7 @@ describe('the nightly comparison', () => {
     expect(await pay.ctx.db.$count(settlementDifferences)).toBe(0)
   }, 90_000)
 
-  it('PAY-9 knows days that end at other hours: what is booked around midnight is no difference', async () => {
+  it('PAY-9 allows for days that end at other hours: a booking around midnight is no difference', async () => {
     for (const [hour, minutes] of [
       [23, 30],
       [22, 10],
@@ -117,7 +117,7 @@ describe('the nightly comparison', () => {
     expect(await pay.ctx.db.$count(settlementDifferences)).toBe(0)
   }, 90_000)
 
-  it('PAY-9 is an incident when the processor took money our books lost, and ends by itself when that is taken back', async () => {
+  it('PAY-9 reports an incident when the processor took money our books lost, and closes it after the void', async () => {
     const id = await pays(cards.answerLost)
     expect((await settleByHand(id, false)).status).toBe(200)
     const reference = await attemptOf(id)
@@ -137,13 +137,13 @@ describe('the nightly comparison', () => {
     expect(await differences(reference)).toMatchObject([{ ClosedUTC: expect.any(String), ClosedBy: null }])
   })
 
-  it('PAY-9 tells at once of money nobody of us asked for', async () => {
+  it('PAY-9 reports money at once that none of us asked for', async () => {
     const reference = await strayCharge()
     await nights(1)
     expect(await differences(reference)).toMatchObject([{ Kind: 'ONLY_PROVIDER', ProviderMinor: 777, PaymentID: null }])
   })
 
-  it('PAY-9 tells of a payment only we know, but not before its list can be whole', async () => {
+  it('PAY-9 reports a payment only we know, but not before its list can be complete', async () => {
     const id = await pays(cards.lostBefore)
     await settleByHand(id, true)
     expect((await pay.stateOf(id)).intent).toBe('PAID')
@@ -154,7 +154,7 @@ describe('the nightly comparison', () => {
     expect(await differences(reference)).toMatchObject([{ Kind: 'ONLY_OURS', OurMinor: 1204, ProviderMinor: 0 }])
   })
 
-  it('PAY-9 tells of other amounts, and of a refund only one side knows', async () => {
+  it('PAY-9 reports different amounts, and a refund only one side knows', async () => {
     const id = await pays(cards.good)
     await refund(id, 500)
     const { rows } = await pay.ctx.db.execute<{ refund_id: string }>(
@@ -172,7 +172,7 @@ describe('the nightly comparison', () => {
     ])
   })
 
-  it('PAY-9 says nothing while a processor is down, comes again, and makes up for the days that were missed', async () => {
+  it('PAY-9 reports nothing while a processor is down, tries again, and reads the missed days', async () => {
     const setting: CommercehubSetting = found(pay.ctx.payments.commercehub ?? undefined)
     const { baseUrl } = setting
     const id = await pays(cards.good)
@@ -209,7 +209,7 @@ describe('the nightly comparison', () => {
   })
 })
 
-describe('what staff see of it', () => {
+describe('differences for staff', () => {
   const list = async (query: Record<string, string> = {}) =>
     (await pay.call(await billing(), 'GET /admin/api/settlement-differences/', { query })).json<
       z.infer<typeof SettlementDifferencePage>
@@ -217,7 +217,7 @@ describe('what staff see of it', () => {
   const resolve = async (id: number, body: object, as?: Parameters<PayApp['call']>[0]) =>
     pay.call(as ?? (await billing()), `POST /admin/api/settlement-differences/${id}/resolve/`, { body })
 
-  it('PAY-9 lists what is open with both sides, found by number, reference and payment', async () => {
+  it('PAY-9 lists open differences with both sides, found by number, reference and payment', async () => {
     const number = await pay.invoice(clara)
     const { id } = await pay.pay(clara.as, [number], cards.answerLost)
     await settleByHand(id, false)
@@ -246,7 +246,7 @@ describe('what staff see of it', () => {
     expect(dashboard.find((one) => one.Code === 'settlement-differences')?.Count).toBe((await list()).Total)
   })
 
-  it('PAY-9 refuses a list it does not know, and everybody without the role', async () => {
+  it('PAY-9 refuses an unknown list, and everybody without the role', async () => {
     const path = 'GET /admin/api/settlement-differences/'
     expect((await pay.call(await billing(), path, { query: { state: 'LOST' } })).status).toBe(422)
     expect((await pay.call('nobody', path)).status).toBe(401)

@@ -1,4 +1,4 @@
-/** Differences between the processors' books and ours, for who has to look into them. */
+/** The differences between the processors' books and ours, for staff. */
 import {
   DifferenceKind,
   type DifferenceResolution,
@@ -29,10 +29,10 @@ const inState: Record<DifferenceState, SQL | undefined> = {
   RESOLVED: isNotNull(settlementDifferences.ClosedBy),
 }
 
-/** How many are open, for the dashboard. */
+/** Counts the open differences, for the dashboard. */
 export const countDifferences = (ctx: Context): Promise<number> => ctx.db.$count(settlementDifferences, isOpen)
 
-/** Differences in one state, newest first; `search` is a number, a reference or a payment. */
+/** Returns the differences in one state, newest first; `search` is a number, a reference or a payment. */
 export async function listDifferences(
   ctx: Context,
   query: { search: string; state: DifferenceState; page: number; perPage: number },
@@ -105,7 +105,10 @@ async function difference(ctx: Context, id: number): Promise<Shown> {
   return asShown(found(row))
 }
 
-/** Closes an open difference with a reason. 409 when it is closed already or its amounts changed since it was read. */
+/**
+ * Closes an open difference with a reason.
+ * @throws 404, 409 when it is closed already or its amounts changed since it was read.
+ */
 export async function resolveDifference(
   ctx: Context,
   id: number,

@@ -6,7 +6,7 @@ import {
   type PaymentOutcome,
   type PaymentResult,
 } from '@obverse/contract/domains/payments'
-import { decimalText } from '@obverse/contract/money'
+import { decimalText } from '@obverse/contract/rules/payments'
 import { sandboxPayments } from '@obverse/front/payments-env'
 import { demoKeys, type LedgerEntry, type Sandbox, startSandbox } from '@obverse/sandbox'
 import { eq, sql } from 'drizzle-orm'
@@ -41,9 +41,9 @@ export type PayApp = TestApp & {
   logged: unknown[]
   failedCharges: string[]
   sources: () => readonly (typeof testSource)[]
-  /** A new invoice of somebody; answers its number. */
+  /** Adds a new invoice of a person; returns its number. */
   invoice(person: { PeopleID: number }, minor?: number, more?: { chargeDay?: string; site?: string }): Promise<string>
-  /** A session of the card form with this card typed into it, as a browser would. */
+  /** Opens a session of the card form and types this card into it, as a browser would; returns its handle. */
   card(as: As, number?: string, query?: Record<string, string>, headers?: Record<string, string>): Promise<string>
   prepared(as: As, numbers: string[], token?: string): Promise<TestAnswer>
   form(
@@ -57,7 +57,7 @@ export type PayApp = TestApp & {
     over?: Partial<PaymentForm>,
   ): Promise<{ id: string; answer: TestAnswer }>
   result(as: As, id: string): Promise<PaymentResult>
-  /** One round of the worker, some seconds later. */
+  /** Runs the worker once, some seconds later. */
   reconcileAfter(seconds: number): Promise<void>
   stateOf(id: string): Promise<{ intent: string; attempt: string | null }>
   settled(): Promise<{ payment_id: string; reference: string; minor: number }[]>
@@ -65,11 +65,13 @@ export type PayApp = TestApp & {
 }
 
 let serial = 0
-/** An invoice number nobody else has. */
+/** Returns an unused invoice number. */
 const newNumber = () => `14${String(10_000_000 + ++serial).slice(-8)}`
 let network = 0
+/** Returns an unused network address, so that limits by network do not mix. */
 export const newIp = () => `10.9.${(++network >> 8) & 255}.${network & 255}`
 
+/** Starts the app with the sandbox and the test invoices; `change` replaces settings of payments. */
 export async function startPayApp(
   over: Partial<BackendSetting> = {},
   change: (payments: PaymentsSetting) => PaymentsSetting = (payments) => payments,
@@ -183,7 +185,7 @@ export async function startPayApp(
   return pay
 }
 
-/** What the provider's own card form does with what a person typed. */
+/** Sends typed card data as the provider's own card form does. */
 export async function type(sandbox: Sandbox, accessToken: string, cardData: string, at: number): Promise<void> {
   const requestID = randomUUID()
   const body = JSON.stringify({
@@ -210,7 +212,7 @@ export async function type(sandbox: Sandbox, accessToken: string, cardData: stri
   })
 }
 
-/** Somebody as the verbs see them, beside the limits of the routes. */
+/** Returns the context and the actor of a person for direct calls of verbs, without the limits of the routes. */
 export async function inside(app: TestApp, person: Somebody): Promise<{ ctx: Context; actor: Actor }> {
   const [session] = await app.ctx.db.select().from(sessions).where(eq(sessions.PeopleID, person.PeopleID))
   const SessionID = found(session).SessionID
@@ -235,7 +237,8 @@ export async function inside(app: TestApp, person: Somebody): Promise<{ ctx: Con
   return { ctx, actor: { peopleID: person.PeopleID, sessionID: SessionID, browser: null, userAgent: 'test' } }
 }
 
-/** A form with all its defaults, as the verb gets it. */
+/** Returns a form with all its defaults, as the verb gets it. */
 export const whole = (form: Partial<PaymentForm>): PaymentForm => FormSchema.parse(form)
 
+/** Reads the outcome of a submitted payment from an answer. */
 export const outcomeOf = (answer: TestAnswer): PaymentOutcome => answer.json<PaymentOutcome>()

@@ -1,4 +1,4 @@
-/** Invoices for the tests of payments, with books of their own: what was settled stands in a table, once per payment. */
+/** Invoices for the tests of payments, with their own books: each settlement is a row, one per payment and number. */
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Payable, PayableSource } from '../../../domain'
@@ -30,7 +30,7 @@ const payable = (row: Row): Payable => ({
   ChargeDay: row.charge_day,
 })
 
-/** What was called about failed charges, by reference. */
+/** The references of reported failed charges. */
 export const failedCharges: string[] = []
 
 export const testSource: PayableSource = {
@@ -45,7 +45,7 @@ export const testSource: PayableSource = {
         )})`,
       )
     ).map(payable),
-  openOf: async (ctx, peopleID) =>
+  listOpen: async (ctx, peopleID) =>
     (await rows(ctx, sql`people_id = ${peopleID} and site_id = ${ctx.site.SiteID}`))
       .map(payable)
       .filter((one) => one.Amount.Minor > 0),
@@ -61,7 +61,7 @@ export const testSource: PayableSource = {
   },
 }
 
-/** The tables of these books; a second settlement of one payment for one number breaks a rule there. */
+/** Makes the tables of these books; they refuse a second settlement of one payment for one number. */
 export async function makeBooks(ctx: Pick<Context, 'db'>): Promise<void> {
   await ctx.db.execute(sql`create table test_payables (reference text primary key, people_id int not null,
     site_id int not null, total int not null, currency text not null, charge_day text)`)

@@ -1,10 +1,10 @@
-/** What a payer's browser does at the providers of de and uk, for tests. */
+/** The steps of a payer's browser at the providers of de and uk, for tests. */
 import { demoKeys, type Sandbox } from '@obverse/sandbox'
 
 const post = async (url: string, form: Record<string, string>) =>
   (await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })).text()
 
-/** What Saferpay's card fields answer for a card. */
+/** Returns the token of Saferpay's card fields for a card. */
 export async function fieldsToken(sandbox: Sandbox, CardNumber: string): Promise<string> {
   const { customerId, fieldsAccessToken } = demoKeys.saferpay
   const response = await fetch(`${sandbox.urls.saferpayFields}/${customerId}/tokens`, {
@@ -15,13 +15,13 @@ export async function fieldsToken(sandbox: Sandbox, CardNumber: string): Promise
   return String((await response.json()).Token)
 }
 
-/** The payer answers what the bank asks on Saferpay's page. */
+/** Answers the bank's challenge on Saferpay's page. */
 export const answerBank = (redirectUrl: string, code: string) => post(`${redirectUrl}/challenge`, { code })
-/** The payer enters a card on Saferpay's own page. */
+/** Enters a card on Saferpay's own page. */
 export const enterCard = (redirectUrl: string, number: string) =>
   post(`${redirectUrl}/card`, { number, expiration: '12/30', code: '123' })
 
-/** What the uk card form's tokenizer answers for a card. */
+/** Returns the token of the uk card form's tokenizer for a card. */
 export async function ukToken(sandbox: Sandbox, CardNumber: string): Promise<string> {
   const response = await fetch(sandbox.urls.tokenize, {
     method: 'POST',
@@ -32,7 +32,7 @@ export async function ukToken(sandbox: Sandbox, CardNumber: string): Promise<str
 }
 
 const PARENT = 'http://shop.localhost:3000'
-/** Goes through a challenge as the browser does; answers the JWT our page is told. */
+/** Passes a challenge as the browser does; returns the JWT that our page gets. */
 export async function challenge(sandbox: Sandbox, JWT: string, code: string): Promise<string> {
   const asked = await post(`${sandbox.origin}/V2/Cruise/StepUp`, { JWT, Parent: PARENT })
   const id = /name="challenge" value="([^"]+)"/.exec(asked)?.[1]

@@ -13,7 +13,7 @@ import type { Payable } from '../../../domain'
 import { invalid, notFound } from '../../../errors'
 import { said } from '../../../texts'
 import type { Actor } from '../actor'
-import { cardFactsOf } from '../card-facts'
+import { readCardFacts } from '../card-facts'
 import { useSession } from '../card-sessions'
 import { cardColumnsOf } from '../keep-card'
 import { countCardFailure } from '../limits'
@@ -30,18 +30,18 @@ const NOT_NOW = 'Payments.Outcome.NotNow'
 const CARD_REFUSED = 'Payments.Outcome.NotTaken'
 const CONSENT = 'open-invoices-1'
 
-/** Everything of the caller that is still due on this site, from every source. Throws order_system_down. */
-async function openOf(ctx: Context, sources: Sources): Promise<Payable[]> {
+/** Returns everything of the caller that is still due on this site, from every source. @throws order_system_down */
+async function listOpen(ctx: Context, sources: Sources): Promise<Payable[]> {
   const { PeopleID } = personOf(ctx)
-  const all = await Promise.all(sources().map((source) => source.openOf(ctx, PeopleID)))
+  const all = await Promise.all(sources().map((source) => source.listOpen(ctx, PeopleID)))
   return all.flat().filter((one) => one.PeopleID === PeopleID && one.SiteID === ctx.site.SiteID && one.Amount.Minor > 0)
 }
 
-/** The caller's open invoices with the card on file of each. */
+/** Returns the caller's open invoices with the card on file of each. */
 export async function openInvoices(ctx: Context, sources: Sources): Promise<z.input<typeof OpenInvoices>> {
-  const open = await openOf(ctx, sources)
+  const open = await listOpen(ctx, sources)
   const references = open.map((one) => one.Reference)
-  const facts = await cardFactsOf(ctx, references)
+  const facts = await readCardFacts(ctx, references)
   const cards = references.length
     ? await ctx.db
         .select()
@@ -68,8 +68,9 @@ export async function openInvoices(ctx: Context, sources: Sources): Promise<z.in
 }
 
 /**
- * Puts a new card on the caller's own open invoices, on all that are named or on none. A foreign, absent or paid one is
- * the same 404. A card the provider refuses, and a provider that does not answer, come back in their documented words.
+ * Puts a new card on the caller's own open invoices: on all named ones or on none. Returns the documented message when
+ * the provider refuses the card or does not answer.
+ * @throws 404 for a foreign, absent or paid one.
  */
 export async function updatePaymentToken(
   ctx: Context,
@@ -84,7 +85,7 @@ export async function updatePaymentToken(
   if (await areBeingPaid(ctx, input.invoices)) return refused(input.invoices, t(NOT_NOW))
   const processor = processorNameOf(ctx.site.Region)
   const adapter = processorOf(ctx, processor)
-  const kept = await adapter.store(await cardOf(ctx, input, actor, processor), CONSENT)
+  const kept = await adapter.store(await takeCard(ctx, input, actor, processor), CONSENT)
   if (kept.kind !== 'stored') {
     await note(ctx, null, 'card-update-refused', kept.code)
     if (kept.kind === 'declined') await countCardFailure(ctx)
@@ -113,12 +114,12 @@ const refused = (invoices: readonly string[], Message: string) => ({
 })
 
 async function ownOpen(ctx: Context, sources: Sources, invoices: readonly string[]): Promise<Payable[]> {
-  const open = (await openOf(ctx, sources)).filter((one) => invoices.includes(one.Reference))
+  const open = (await listOpen(ctx, sources)).filter((one) => invoices.includes(one.Reference))
   if (open.length !== invoices.length) throw notFound()
   return open
 }
 
-async function cardOf(
+async function takeCard(
   ctx: Context,
   input: z.output<typeof CardUpdate>,
   actor: Actor,
@@ -154,7 +155,7 @@ async function putCard(
     .onConflictDoUpdate({ target: invoiceCards.Reference, set: row })
 }
 
-/** Whether a payment for one of these is under way; its card stays as it is until that is over. */
+/** Tells if a payment for one of these is under way; until it ends their card stays unchanged. */
 async function areBeingPaid(ctx: Context, invoices: readonly string[]): Promise<boolean> {
   const live = and(
     inArray(paymentIntentRefs.Reference, [...invoices]),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { mailsTo } from '../../accounts/testing'
-import { cardFactsOf } from '../card-facts'
+import { readCardFacts } from '../card-facts'
 import { chargePlanned } from '../pay/planned'
 import { cards, newIp, outcomeOf, type PayApp, type Somebody, startPayApp } from '../testing/pay-app'
 
@@ -39,7 +39,7 @@ const open = async (as: Somebody) => (await pay.call(as.as, OPEN)).json<z.infer<
 const tomorrow = () => new Date(pay.clock.at + 86_400_000).toISOString().slice(0, 10)
 
 describe('the card on open invoices', () => {
-  it('PAY-C1 lists what is open of the caller and nobody else, with the card on file', async () => {
+  it('PAY-C1 lists the caller’s open invoices only, with the card on file', async () => {
     const number = await pay.invoice(clara, 2500, { chargeDay: tomorrow() })
     await pay.invoice(oscar)
     await pay.invoice(clara, 0)
@@ -60,7 +60,7 @@ describe('the card on open invoices', () => {
     expect((await pay.call('nobody', OPEN)).status).toBe(401)
   })
 
-  it('PAY-C2 puts the card on every chosen invoice, charges nothing and tells by mail', async () => {
+  it('PAY-C2 puts the card on every chosen invoice, charges nothing and sends a mail', async () => {
     const numbers = [await pay.invoice(clara), await pay.invoice(clara)]
     const before = pay.sandbox.ledger().length
     const answer = await update(clara, numbers)
@@ -77,7 +77,7 @@ describe('the card on open invoices', () => {
       })
     expect(pay.sandbox.ledger().length).toBe(before)
     expect((await mailsTo(pay, clara.Email)).at(-1)).toContain('Visa ending in 6700')
-    const facts = await cardFactsOf(pay.ctx, [...numbers, 'nothing'])
+    const facts = await readCardFacts(pay.ctx, [...numbers, 'nothing'])
     expect(facts.get(numbers[0] ?? '')).toEqual({
       PaymentMethod: 'Visa ending in 6700',
       ChargeAttempted: false,
@@ -87,7 +87,7 @@ describe('the card on open invoices', () => {
     expect(facts.get('nothing')?.PaymentMethod).toBe('')
   })
 
-  it('PAY-1 changes all chosen invoices or none: a foreign, absent or paid one stops the whole', async () => {
+  it('PAY-1 changes all chosen invoices or none: a foreign, absent or paid one stops the change', async () => {
     const [mine, his, paid] = [await pay.invoice(clara), await pay.invoice(oscar), await pay.invoice(clara)]
     await pay.pay(clara.as, [paid])
     for (const other of [his, '1499999999', paid]) expect((await update(clara, [mine, other])).status).toBe(404)
@@ -95,13 +95,13 @@ describe('the card on open invoices', () => {
     expect((await open(oscar))[0]?.CardType).toBeNull()
   })
 
-  it('PAY-1 wants at least one invoice and none twice', async () => {
+  it('PAY-1 requires at least one invoice and refuses repeated ones', async () => {
     const number = await pay.invoice(clara)
     expect((await update(clara, [])).error().errors).toEqual({ invoices: 'Choose at least one invoice.' })
     expect((await update(clara, [number, number])).error().errors).toHaveProperty('invoices')
   })
 
-  it('PAY-2 says in its documented words that a card was refused, or that it cannot be done now', async () => {
+  it('PAY-2 answers in its documented words that a card was refused, or that the change is impossible now', async () => {
     const number = await pay.invoice(clara)
     const said = outcome(await update(clara, [number], cards.refusedByForm))
     expect(said).toMatchObject({ Success: false, Invoices: [{ InvoiceNumber: number, Success: false }] })
@@ -116,7 +116,7 @@ describe('the card on open invoices', () => {
     expect((await open(clara))[0]?.CardType).toBeNull()
   })
 
-  it('PAY-1 takes no handle of a payment, of another session or a used one', async () => {
+  it('PAY-1 refuses a handle of a payment, of another session or a used one', async () => {
     const number = await pay.invoice(clara)
     const handles = [await pay.card(clara.as), await pay.card(oscar.as, cards.good, { purpose: 'update-card' })]
     for (const commercehubSession of handles)
@@ -133,7 +133,7 @@ describe('the planned charge', () => {
   const chargesOf = (number: string) => pay.charges().filter((one) => one.invoice === number)
   const run = () => chargePlanned(pay.ctx, pay.sources)
 
-  it('PAY-1 takes the money from the card on file on its day, once, with any number of workers', async () => {
+  it('PAY-1 charges the card on file on its day, once, with any number of workers', async () => {
     const number = await due()
     const later = await pay.invoice(clara, 3300, { chargeDay: tomorrow() })
     await run()
@@ -148,7 +148,7 @@ describe('the planned charge', () => {
     pay.clock.pass(86_400)
   })
 
-  it('PAY-1 tells of a charge that failed, tries again the next day and stops after four days', async () => {
+  it('PAY-1 reports a failed charge, tries again the next day and stops after four days', async () => {
     const number = await due()
     await update(clara, [number])
     // The provider forgets the token, so that every charge of it is refused.
@@ -160,7 +160,7 @@ describe('the planned charge', () => {
       pay.clock.pass(86_400)
     }
     expect(pay.failedCharges.filter((one) => one === number)).toHaveLength(4)
-    expect((await cardFactsOf(pay.ctx, [number])).get(number)?.ChargeAttempted).toBe(true)
+    expect((await readCardFacts(pay.ctx, [number])).get(number)?.ChargeAttempted).toBe(true)
     expect((await open(clara))[0]?.ChargeAttempted).toBe(true)
     const query = { failed: 'true', peopleID: String(clara.PeopleID) }
     const failed = await pay.call('billing', 'GET /admin/api/payments/', { query })
@@ -176,7 +176,7 @@ describe('the planned charge', () => {
 describe('saved cards', () => {
   const profiles = async (as: Somebody) => (await pay.call(as.as, 'GET /pay/api/profiles/')).json<Profile[]>()
 
-  it('PAY-3 PAY-C4 are kept when the payer wishes, pay again, and are named, chosen and forgotten by their owner alone', async () => {
+  it('PAY-3 PAY-C4 keeps them when the payer wishes, pays with them again, and lets only their owner name, choose and forget them', async () => {
     await pay.pay(clara.as, [await pay.invoice(clara)], cards.good, { SaveCard: true })
     await pay.pay(clara.as, [await pay.invoice(clara)], cards.mastercard, { SaveCard: true })
     const [first, second] = await profiles(clara)
@@ -202,7 +202,7 @@ describe('saved cards', () => {
     expect((await profiles(clara)).map((one) => [one.CardType, one.IsDefault])).toEqual([['visa', true]])
   })
 
-  it('PAY-3 costs no payment when only keeping the card fails', async () => {
+  it('PAY-3 completes the payment when only keeping the card fails', async () => {
     const { answer } = await pay.pay(clara.as, [await pay.invoice(clara)], cards.noToken, { SaveCard: true })
     expect(outcomeOf(answer).Success).toBe(true)
     expect(await profiles(clara)).toEqual([])
@@ -210,7 +210,7 @@ describe('saved cards', () => {
 })
 
 describe('secrets of cards', () => {
-  it('PAY-6 stand nowhere: no number, code, token or session in the database, the log or a mail', async () => {
+  it('PAY-6 writes no number, code, token or session into the database, the log or a mail', async () => {
     const number = await pay.invoice(clara)
     await pay.pay(clara.as, [number], cards.answerLost, { SaveCard: true })
     await pay.pay(clara.as, [await pay.invoice(clara)], cards.good, { SaveCard: true })
@@ -224,7 +224,7 @@ describe('secrets of cards', () => {
     expect(dump).toContain(number)
     for (const pan of Object.values(cards)) expect(dump).not.toContain(pan)
     expect(dump).not.toMatch(/accessToken|TRANSARMOR/)
-    // Bytea shows as hex: a token kept in clear would stand there too.
+    // The dump shows bytea as hex: an unsealed token would appear in this form.
     expect(dump).not.toContain(Buffer.from('TRANSARMOR').toString('hex'))
     expect(dump).not.toMatch(/"sessionId":"[0-9a-f-]{36}"/)
     expect(dump).not.toMatch(/(?<!\d)9\d{19}(?!\d)/)

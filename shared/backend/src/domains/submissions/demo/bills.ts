@@ -1,4 +1,4 @@
-/** What the submissions of the demonstration cost: lines, charges and tax by the place of the company. */
+/** The bills of the demo submissions: lines, charges and tax by the company's place. */
 import type { Address } from '@obverse/contract/domains/submissions'
 import type { Site } from '../../sites'
 import { chargeTexts } from '../embedded/charges'
@@ -13,7 +13,9 @@ type TaxLine = {
   VATNumber: string
 }
 
-/** US outside the scope, a trader of the EU by reverse charge, everybody else at the rate of the place. */
+/**
+ * Returns the tax: the US is outside the scope, an EU trader gets reverse charge, everybody else the rate of the place.
+ */
 function taxOf(region: Site['Region'], who: string): TaxLine {
   if (region === 'com') return { RateBasisPoints: 0, ReasonCode: 'outside-scope', VATNumber: '' }
   if (who === trader) return { RateBasisPoints: 0, ReasonCode: 'reverse-charge', VATNumber: traderNumber }
@@ -46,6 +48,7 @@ const places: Record<Site['Region'], Omit<Address, 'Name'>> = {
     Country: 'Germany',
   },
 }
+/** Returns a demo address of this name in the site's region. */
 export const addressFor = (site: Site, name: string): Address => ({ Name: name, ...places[site.Region] })
 
 const certOf = (site: Site, number: string, line: number) => {
@@ -54,7 +57,7 @@ const certOf = (site: Site, number: string, line: number) => {
   return isLong ? `${number.slice(-7)}${last}` : `${number}-${last}`
 }
 
-/** One bill of a story: `isGraded` fills the grades in. What went back ungraded costs nothing. */
+/** Returns one bill of a story; `isGraded` fills in the grades. An item returned ungraded costs nothing. */
 export function billOf(site: Site, story: Story, number: string, isGraded: boolean) {
   const isSecond = number === story.second
   const count = isSecond ? 2 : story.items

@@ -1,4 +1,4 @@
-/** Writes the submissions of the demonstration: every way it can go, on every site, seen from today. */
+/** Writes the demo submissions: every possible course, on every site, dated from today. */
 import { Currency } from '@obverse/contract/money'
 import type { Context } from '../../../context'
 import { people } from '../../../db/tables'
@@ -28,7 +28,7 @@ const DAY = 86_400_000
 const iso = (at: number) => new Date(at).toISOString()
 const dayText = (at: number) => iso(at).slice(0, 10)
 
-/** The events of a story, evenly between its two days, at working hours of no particular minute. */
+/** Returns the events of a story, evenly between its two days, in working hours. */
 function logOf({ path, days: [from, to], number }: Story, now: number): Logged[] {
   const step = path.length > 1 ? (from - to) / (path.length - 1) : 0
   return path.map((StatusCode, at) => {
@@ -147,7 +147,7 @@ async function writeBills(ctx: Context, told: readonly Told[], ids: Map<string, 
   await writePictures(ctx, each)
 }
 
-/** Of a few sites only: pictures take time to draw and to keep. */
+/** Writes the pictures of a few sites only: pictures take time to draw and space to store. */
 async function writePictures(
   ctx: Context,
   bills: readonly { InvoiceID: number; site: Site; story: Story }[],
@@ -206,7 +206,7 @@ async function writeParcels(ctx: Context, told: readonly Told[], ids: Map<string
     )
 }
 
-/** Writes all of it in a few statements; people whom the accounts did not write have no submissions. */
+/** Writes all demo submissions in a few statements; a person missing from the accounts has none. */
 export async function fillSubmissions(ctx: Context): Promise<void> {
   const now = ctx.now().getTime()
   const rows = await ctx.db

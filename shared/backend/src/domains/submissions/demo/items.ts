@@ -1,8 +1,8 @@
-/** Collectibles of the demonstration: what is common property or invented, never somebody's artwork. */
+/** Demo collectibles: in the public domain or invented, never protected artwork. */
 export type Kind = 'Coin' | 'Note' | 'Comic' | 'SportsCard' | 'TradingCard'
 export type DemoItem = { Description: string; Grade: string; NoGradeReason: string }
 
-/** Description, then the grade; behind a slash why there is none. */
+/** Each entry is the description and the grade; after a slash, the reason for no grade. */
 const lists: Record<Kind, string> = {
   Coin: `1881-S $1 Morgan-type silver dollar|MS 65; 1921 $1 Morgan-type silver dollar|MS 63; 1909-S VDB 1C Lincoln-type cent|AU 58 BN; 1916-D 10C Mercury-type dime|VG 8
 1936-D 25C Washington-type quarter|/Cleaned; 1893-S $1 Morgan-type silver dollar|VF 30; 1911-D $2.5 Indian-head quarter eagle|MS 61; 1804 1/2C Draped Bust half cent|XF 45 BN
@@ -28,7 +28,7 @@ const itemsOf = (list: string): DemoItem[] =>
   })
 const all = Object.fromEntries(Object.entries(lists).map(([kind, list]) => [kind, itemsOf(list)]))
 
-/** So many items of a kind, starting anywhere in the list, going round. */
+/** Returns `count` items of a kind from position `start` of the list, wrapping around. */
 export function itemsFor(kind: string, count: number, start: number): DemoItem[] {
   const list = all[kind] ?? all.Coin ?? []
   return Array.from({ length: count }, (_, at) => list[(start + at) % list.length]).filter((item) => item !== undefined)

@@ -1,4 +1,4 @@
-/** Parcels of the demonstration: to us with the submission, and back once it is shipped. Numbers are dummies. */
+/** Demo parcels: to us with the submission, and back once it is shipped. Tracking numbers are dummies. */
 import type { StatusCode } from '@obverse/contract/domains/submissions'
 import type { Site } from '../../sites'
 
@@ -20,7 +20,7 @@ const DAY = 86_400_000
 const iso = (at: number) => new Date(at).toISOString()
 
 export type Logged = { StatusCode: StatusCode; at: number }
-/** The parcels of one submission by its log. `at` of the events is in milliseconds. */
+/** Returns the parcels of one submission, made from its log. `at` of the events is in milliseconds. */
 export function parcelsOf(site: Site, number: string, log: readonly Logged[], valueMinor: number) {
   const [from, hub, us] = towns[site.Region]
   const list = carriers[site.Region]

@@ -1,4 +1,4 @@
-/** Pictures of graded items for the demonstration, drawn from shapes. */
+/** Demo pictures of graded items, drawn from shapes. */
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Context } from '../../../context'
@@ -32,7 +32,7 @@ const shapes: Record<string, Record<Side, string>> = {
   },
 }
 
-/** Draws the four pictures once and puts a file of its own into the store for every side that is asked for. */
+/** Draws the four pictures once and stores a file of its own for every wanted side. */
 export async function storePictures(
   ctx: Context,
   wanted: readonly { kind: 'coin' | 'paper'; side: Side }[],

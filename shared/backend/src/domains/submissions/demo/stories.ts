@@ -1,19 +1,19 @@
-/** What happened to the submissions of the demonstration. Numbers are the same on every day; dates follow it. */
+/** The courses of the demo submissions. Numbers never change; dates are relative to today. */
 import type { StatusCode } from '@obverse/contract/domains/submissions'
 import type { Site } from '../../sites'
 
 export type Story = {
   number: string
-  /** Of a second bill of the same submission. */
+  /** The number of a second bill of the same submission. */
   second?: string
   who: string
   service: keyof typeof services
   path: readonly StatusCode[]
-  /** How many days ago it was sent in, and the last event happened. */
+  /** The age in days of the first and the last event. */
   days: readonly [from: number, to: number]
   items: number
   paid: 'yes' | 'no' | 'partly'
-  /** Days until the card is charged; none without. */
+  /** Days until the card is charged; left out when no charge is planned. */
   chargeIn?: number
   hasTerms?: true
   outage?: true
@@ -23,7 +23,7 @@ export type Story = {
   note?: string
 }
 
-/** Fee in minor units, and the working days from logging in to grading. */
+/** The fee in minor units, and the working days from logging in to grading. */
 export const services = {
   Bulk: { fee: 1800, days: [45, 60] },
   Modern: { fee: 2300, days: [20, 35] },
@@ -34,8 +34,9 @@ export const services = {
   Research: { fee: 2500, days: null },
 } as const
 
-/** Two digits that stand in every number of a site, so that no number is on two sites. */
+/** Two digits in every number of a site, so that no number exists on two sites. */
 const digits: Record<string, number> = { NGC: 71, PMG: 74, CGC: 81, CSG: 84, CRD: 87 }
+/** Returns the two digits of a site. */
 export const digitsOf = ({ Company, Region }: Site): number =>
   (digits[Company] ?? 90) + ['com', 'uk', 'de'].indexOf(Region)
 
@@ -43,7 +44,7 @@ const early: StatusCode[] = ['awaiting-package', 'received', 'verification', 'sc
 const graded: StatusCode[] = [...early, 'encapsulation', 'imaging', 'quality-control', 'finalized']
 const home: StatusCode[] = [...graded, 'shipped', 'delivered']
 
-/** On every site: paid and unpaid with 7 and with 10 digits, one just received, one behind an outage. */
+/** Stories of every site: paid and unpaid with 7 and with 10 digits, one just received, one with an outage. */
 export function storiesOfEverySite(site: Site): Story[] {
   const at = digitsOf(site)
   const who = 'customer@obverse.example'
@@ -62,7 +63,7 @@ export function storiesOfEverySite(site: Site): Story[] {
   return stories
 }
 
-/** Every way it can go, on the first site. */
+/** Every possible course, on the first site. */
 const told: Omit<Story, 'who'>[] = [
   { number: '6712348', service: 'Express', path: early, days: [40, 18], items: 5, paid: 'no', nickname: 'Estate box' },
   {
@@ -131,7 +132,7 @@ const told: Omit<Story, 'who'>[] = [
   { number: '6712365', service: 'Research', path: early, days: [14, 5], items: 1, paid: 'no' },
 ]
 
-/** More than a page of one customer's past. */
+/** More than a page of one customer's past submissions. */
 const past: Omit<Story, 'who'>[] = Array.from({ length: 40 }, (_, at) => ({
   number: `67010${String(at + 10)}`,
   service: (['Modern', 'Economy', 'Standard', 'Bulk'] as const)[at % 4] ?? 'Modern',
@@ -150,7 +151,7 @@ const others: readonly [who: string, sites: readonly string[]][] = [
   ['abigail.thornton@collectors.example', ['NGC-com']],
 ]
 
-/** All the stories of a site. */
+/** Returns all the stories of a site. */
 export function storiesOf(site: Site): Story[] {
   const at = digitsOf(site)
   const ofOthers = others.flatMap(([who, sites], person): Story[] => {

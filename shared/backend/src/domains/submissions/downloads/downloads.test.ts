@@ -17,8 +17,8 @@ afterAll(() => app.stop())
 const invoiceOf = async (number: string, site = 'NGC-com', as: 'customer' | 'other' = 'customer') =>
   (await app.call(as, `GET /account/my-submissions/api/invoice/${number}/`, { site })).json<Invoice>()
 
-describe('the list as a file', () => {
-  it('SUB-8 SUB-C7 has every page under a row of words, as an attachment', async () => {
+describe('the list of invoices as a file', () => {
+  it('SUB-8 SUB-C7 contains every page under a header row, as an attachment', async () => {
     const answer = await app.call('customer', `GET ${list}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -27,18 +27,18 @@ describe('the list as a file', () => {
       .replace(/^\uFEFF/, '')
       .trim()
       .split('\r\n')
-    expect(lines[0]).toContain('Invoice,Submission,Order number,Own name,Status')
+    expect(lines[0]).toContain('Invoice,Submission,Order number,Nickname,Status')
     expect(lines.length).toBeGreaterThan(51)
   })
 
-  it('SUB-8 keeps to the filters of the list', async () => {
+  it('SUB-8 applies the filters of the list', async () => {
     const answer = await app.call('customer', `GET ${list}`, { query: { search: 'estate' } })
     const lines = answer.text.trim().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(/^6712348,6712348,,Estate box,Grading,Express,5,/)
   })
 
-  it('SUB-8 is German with semicolons and decimal commas for German spreadsheets', async () => {
+  it('SUB-8 writes semicolons and decimal commas for German spreadsheets', async () => {
     const answer = await app.call('customer', `GET ${list}`, { site: 'NGC-de', query: { search: '6732346' } })
     const [head, line] = answer.text.replace(/^\uFEFF/, '').split('\r\n')
     expect(head).toMatch(/^Rechnung;Einsendung;Bestellnummer;/)
@@ -62,7 +62,7 @@ describe('the list as a file', () => {
     expect((await app.call('nobody', `GET ${list}6712345/`)).status).toBe(401)
   })
 
-  it('SUB-8 is limited per person', async () => {
+  it('SUB-8 limits downloads per person', async () => {
     const { as } = await app.person()
     const answers = []
     for (let count = 0; count < 61; count++) answers.push((await app.call(as, `GET ${list}`)).status)
@@ -71,8 +71,8 @@ describe('the list as a file', () => {
   })
 })
 
-describe('an invoice on paper', () => {
-  it('SUB-8 SUB-C8 is a PDF to keep, for its owner alone', async () => {
+describe('an invoice as PDF', () => {
+  it('SUB-8 SUB-C8 returns a PDF to its owner only', async () => {
     const answer = await app.call('customer', `GET ${list}6712345/`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -83,10 +83,10 @@ describe('an invoice on paper', () => {
     expect((await app.call('customer', `GET ${list}nonsense/`)).status).toBe(404)
   })
 
-  it('SUB-8 says why there is VAT or none, in the language of the page', async () => {
+  it('SUB-8 gives the reason for VAT or none, in the language of the page', async () => {
     const uk = invoiceText(await invoiceOf('6722345', 'NGC-uk'), 'NGC UK Coins', 'en-GB')
     const vat = uk.sums.find((one) => one.name.startsWith('VAT'))
-    expect(vat?.name).toMatch(/^VAT 20% of £\d/)
+    expect(vat?.name).toMatch(/^VAT 20% on £\d/)
     expect(vat?.note).toBe('VAT at the standard rate of the country we serve you from.')
     const de = invoiceText(await invoiceOf('6733001', 'NGC-de', 'other'), 'NGC Deutschland Coins', 'de-DE')
     expect(de.sums.find((one) => one.name.includes('USt.'))?.note).toBe(
@@ -106,23 +106,23 @@ describe('an invoice on paper', () => {
     expect([countryOn('de-DE'), countryOn('en-DE'), countryOn('zh-CN')]).toEqual(['Deutschland', 'Germany', '德国'])
   })
 
-  it('SUB-8 leaves the words of another order system as they are', async () => {
+  it('SUB-8 leaves the words of another order system unchanged', async () => {
     const invoice = await invoiceOf('6732346', 'NGC-de')
     const Charges = [{ Text: 'Handling', Kind: null, Amount: invoice.Subtotal }]
     const [first] = invoiceText({ ...invoice, Charges }, 'NGC', 'de-DE').sums
     expect(first?.name).toBe('Handling')
   })
 
-  it('SUB-8 tells paid from unpaid and when the card will be charged', async () => {
+  it('SUB-8 shows paid or unpaid, and the day the card will be charged', async () => {
     expect(invoiceText(await invoiceOf('6712345'), 'NGC', 'en-US').closing).toEqual(['Paid in full. Thank you.'])
     const [unpaid, charge] = invoiceText(await invoiceOf('6712346'), 'NGC', 'en-US').closing
     expect(unpaid).toBe('Not paid yet.')
-    expect(charge).toMatch(/^The card on file will be charged on \w+ \d+, \d{4}\.$/)
+    expect(charge).toMatch(/^We'll charge the card on file on \w+ \d+, \d{4}\.$/)
   })
 
-  it('SUB-8 names the fee before an upcharge and shows no grade', async () => {
+  it('SUB-8 shows the fee before an upcharge and no grade', async () => {
     const text = invoiceText(await invoiceOf('6712360'), 'NGC', 'en-US')
-    expect(text.items[0]?.note).toBe('Raised after grading; the fee was $48.00.')
+    expect(text.items[0]?.note).toBe('Fee adjusted after grading (previously $48.00).')
     const shown = await invoiceOf('6712345')
     const grade = shown.Items.find((item) => item.DisplayGrade)?.DisplayGrade ?? 'none'
     expect(JSON.stringify(invoiceText(shown, 'NGC', 'en-US'))).not.toContain(grade)
@@ -155,7 +155,7 @@ describe('an invoice on paper', () => {
     expect(await fontsOf(named, 'en-DE')).toEqual(['Inter', 'NotoSansHans'])
   })
 
-  it('SUB-8 goes on over as many pages as the items need', async () => {
+  it('SUB-8 adds as many pages as the items need', async () => {
     const invoice = await invoiceOf('6712362')
     const [first] = invoice.Items
     if (!first) throw new Error('an invoice without items')

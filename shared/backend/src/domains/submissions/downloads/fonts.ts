@@ -17,7 +17,7 @@ const HAN = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{2fa1f}]/u
 export type Weight = 'regular' | 'strong'
 export type Typeface = Weight | `han-${Weight}`
 
-/** Returns the typeface a text is set in: Inter, or Noto Sans for a text with Chinese in it. */
+/** Returns the typeface of a text: Inter, or Noto Sans for a text with Chinese in it. */
 export const typefaceOf = (weight: Weight, text: string): Typeface => (HAN.test(text) ? `han-${weight}` : weight)
 
 /** Returns the font file of each typeface. Noto Sans has simplified and traditional letters in one file. */

@@ -1,11 +1,11 @@
-/** Downloads of one's own invoices (SUB-8): the list as CSV, one invoice as PDF. Both are counted. */
+/** Downloads of the caller's own invoices (SUB-8): the list as CSV, one invoice as PDF. Both are limited. */
 import { createHash } from 'node:crypto'
 import type { InvoiceRow } from '@obverse/contract/domains/submissions'
 import { LRUCache } from 'lru-cache'
 import { type Context, personOf } from '../../../context'
 import { type Limit, limitAttempts } from '../../../limits'
 import { getInvoice } from '../invoice'
-import { pageOf } from '../list'
+import { readInvoicePage } from '../list'
 import { ownOf } from '../owners'
 import { invoiceListCsv } from './invoice-list-csv'
 import type { InvoicePaper } from './invoice-pdf'
@@ -27,14 +27,14 @@ const attachment = (body: BodyInit, type: string, name: string) =>
 async function allPages(ctx: Context, filter: { orderNumber: string; search: string }): Promise<InvoiceRow[]> {
   const all: InvoiceRow[] = []
   for (let page = 1, last = 1; page <= last; page++) {
-    const { Invoices, Pagination } = await pageOf(ctx, ownOf(ctx), { ...filter, page, perPage: PER_PAGE })
+    const { Invoices, Pagination } = await readInvoicePage(ctx, ownOf(ctx), { ...filter, page, perPage: PER_PAGE })
     all.push(...Invoices)
     last = Pagination.TotalPages
   }
   return all
 }
 
-/** SUB-C7: every page of one's own list under its filters, as a file in the words of the culture. */
+/** SUB-C7: returns every page of the caller's own list under its filters as a CSV file, in the culture's words. */
 export async function downloadInvoices(
   ctx: Context,
   { orderNumber, search }: { orderNumber: string; search: string },
@@ -45,7 +45,7 @@ export async function downloadInvoices(
   return attachment(csv, 'text/csv; charset=utf-8', `invoices-${ctx.now().toISOString().slice(0, 10)}.csv`)
 }
 
-// A PDF is found by all that is printed on it, so a changed invoice or text is another one.
+// The key of a PDF is everything printed on it, so that a changed invoice or text makes a new one.
 const finished = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   maxSize: 32 * 2 ** 20,
   sizeCalculation: (pdf) => pdf.length,
@@ -53,7 +53,7 @@ const finished = new LRUCache<string, Uint8Array<ArrayBuffer>>({
 const hashOf = (printed: Omit<InvoicePaper, 'at'>) =>
   createHash('sha256').update(JSON.stringify(printed)).digest('base64')
 
-/** Returns a PDF made before from the same texts, or has one made in a worker thread. */
+/** Returns a PDF made before from the same texts, or makes one in a worker thread. */
 async function getPdf(ctx: Context, printed: Omit<InvoicePaper, 'at'>): Promise<Uint8Array<ArrayBuffer>> {
   const key = hashOf(printed)
   const known = finished.get(key)
@@ -64,7 +64,7 @@ async function getPdf(ctx: Context, printed: Omit<InvoicePaper, 'at'>): Promise<
   return made
 }
 
-/** SUB-C8: one of one's own invoices as a PDF, with the reason of its tax. */
+/** SUB-C8: returns the caller's own invoice as a PDF, with the reason of its tax. @throws 404 */
 export async function downloadInvoice(ctx: Context, invoiceNumber: string): Promise<Response> {
   await limitAttempts(ctx, LIMIT, String(personOf(ctx).PeopleID))
   const invoice = await getInvoice(ctx, invoiceNumber)

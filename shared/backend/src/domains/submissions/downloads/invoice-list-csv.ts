@@ -1,6 +1,6 @@
-/** The list of invoices as a table for a spreadsheet: German ones read a semicolon and a decimal comma. */
+/** The list of invoices as CSV for a spreadsheet: German ones need a semicolon and a decimal comma. */
 import type { InvoiceRow } from '@obverse/contract/domains/submissions'
-import { decimalText } from '@obverse/contract/money'
+import { decimalText } from '@obverse/contract/rules/payments'
 import { stringify } from 'csv-stringify/sync'
 import { translatorIn } from '../../../texts'
 import { inDownloads, keyOf } from './invoice-text'
@@ -23,7 +23,7 @@ const columns = [
   'GradesViewable',
 ] as const
 
-/** One line an invoice under a row of words; with a byte order mark, and safe from formulas. Days are ISO 8601. */
+/** Returns one line per invoice under a header row, with a byte order mark and without formulas. Days are ISO 8601. */
 export function invoiceListCsv(invoices: readonly InvoiceRow[], culture: string, all = translatorIn(culture)): string {
   const t = inDownloads(all)
   const isGerman = culture === 'de-DE'

@@ -1,4 +1,4 @@
-/** An invoice set on paper. Items run over as many pages as they need, with their head on each. */
+/** An invoice as a PDF. Items fill as many pages as they need, with the header on each. */
 import { textAt } from '@obverse/texts'
 import PDFDocument from 'pdfkit'
 import { fontFiles, typefaceOf, type Weight } from './fonts'
@@ -129,7 +129,7 @@ function pageNumbers(paper: Paper, text: InvoiceText, language: string, width: n
   const { start, count } = paper.bufferedPageRange()
   for (let at = 0; at < count; at++) {
     paper.switchToPage(start + at)
-    // Below the margin a text would begin a page of its own.
+    // Text below the margin would start a new page.
     paper.page.margins.bottom = 0
     const y = paper.page.height - FOOT - 6
     const title = `${text.company} · ${text.title}`
@@ -147,7 +147,7 @@ export type InvoicePaper = {
   size: 'LETTER' | 'A4'
   /** BCP 47 tag. */
   language: string
-  /** When the PDF was made, in milliseconds. */
+  /** The instant of making, in milliseconds. */
   at: number
 }
 

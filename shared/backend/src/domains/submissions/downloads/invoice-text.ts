@@ -1,4 +1,4 @@
-/** What an invoice says on paper, in words and formatted amounts, apart from its layout. */
+/** The words and formatted amounts of an invoice on paper, without its layout. */
 import { formatMoney } from '@obverse/browser'
 import { countryNamed } from '@obverse/browser/countries'
 import type { Address, Invoice } from '@obverse/contract/domains/submissions'
@@ -32,17 +32,17 @@ const addressLines = ({ Name, Address1, Address2, City, State, PostalCode, Count
 }
 
 type Key<C extends string> = C extends `${infer A}-${infer B}` ? `${A}_${Key<B>}` : C
-/** Returns a code of the wire as the key of its text: keys have no hyphens. */
+/** Returns the text key of a code of the wire: keys have no hyphens. */
 export const keyOf = <C extends string>(code: C) => code.replaceAll('-', '_') as Key<C>
 
 type Below<K> = K extends `Submissions.Downloads.${infer Rest}` ? Rest : never
-/** A `t()` of the texts of downloads alone. */
+/** Returns a `t()` limited to the texts of downloads. */
 export const inDownloads =
   (t: Translate) =>
   (key: Below<ServerKey>, values?: Values): string =>
     t(`Submissions.Downloads.${key}`, values)
 
-/** Returns the texts of one invoice in a culture (BCP 47). Grades are no part of a bill. */
+/** Returns the texts of one invoice in a culture (BCP 47), without grades. */
 export function invoiceText(
   invoice: Invoice,
   company: string,

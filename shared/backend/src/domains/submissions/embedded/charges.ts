@@ -1,4 +1,4 @@
-/** What the embedded order system calls its charges. They are stored by these words, and told apart by them. */
+/** The embedded order system's names of its charges. Charges are stored and recognized by these names. */
 import { type ChargeKind, chargeKinds } from '@obverse/contract/domains/submissions'
 
 export const chargeTexts: Record<ChargeKind, string> = {
@@ -7,6 +7,6 @@ export const chargeTexts: Record<ChargeKind, string> = {
   'account-discount': 'Account discount',
 }
 
-/** The kind of a charge by its words; null for words that are not ours. */
+/** Returns the kind of a charge by its name, or null for a name that is not ours. */
 export const chargeKindOf = (text: string): ChargeKind | null =>
   chargeKinds.find((kind) => chargeTexts[kind] === text) ?? null

@@ -1,4 +1,4 @@
-/** The columns of an invoice with its submission, and whose rows a query may see. */
+/** The columns of an invoice with its submission, and the conditions of ownership. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { Failure } from '../../../errors'
@@ -31,9 +31,10 @@ export const invoiceColumns = {
   HasTerms: invoices.HasTerms,
 }
 
-/** Rows of this owner on these sites; ownership is part of the question, so that foreign is absent. */
+/** Matches the rows of this owner on these sites. The query checks ownership, so that a foreign row looks absent. */
 export const ownedInvoices = ({ PeopleID, SiteIDs }: Owner): SQL | undefined =>
   and(PeopleID === null ? undefined : eq(invoices.PeopleID, PeopleID), onSites(invoices.SiteID, SiteIDs))
+/** Matches the submissions of this owner on these sites. */
 export const ownedSubmissions = ({ PeopleID, SiteIDs }: Owner): SQL | undefined =>
   and(PeopleID === null ? undefined : eq(submissions.PeopleID, PeopleID), onSites(submissions.SiteID, SiteIDs))
 const onSites = (column: typeof invoices.SiteID | typeof submissions.SiteID, ids: readonly number[]): SQL => {
@@ -42,12 +43,12 @@ const onSites = (column: typeof invoices.SiteID | typeof submissions.SiteID, ids
   return ids.length === 1 ? eq(column, only) : inArray(column, [...ids])
 }
 
-/** An invoice that shows what an order system looks like that does not answer. */
+/** Simulates an order system that does not answer, for an invoice marked so. @throws order_system_down */
 export function refuseOutage(row: { SimulatesOutage: boolean }): void {
   if (row.SimulatesOutage) throw new Failure('order_system_down')
 }
 
-/** The invoice of a number with its id, or null. */
+/** Returns the invoice of a number with its id, or null. */
 export async function findInvoice(ctx: Context, owner: Owner, invoiceNumber: string) {
   const [row] = await ctx.db
     .select({

@@ -1,4 +1,4 @@
-/** Pictures of items. They show as soon as there are any, to the owner and to staff. */
+/** The pictures of items. The owner and staff see them as soon as there are any. */
 import type { ItemImages } from '@obverse/contract/domains/submissions'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
@@ -6,7 +6,7 @@ import type { Owner } from '../order-system'
 import { invoiceItems, itemImages } from '../tables'
 import { findInvoice } from './columns'
 
-/** The pictures of an invoice by item, or null when the owner has no such invoice. */
+/** Returns the pictures of an invoice by item, or null when the owner has no such invoice. */
 export async function readImages(ctx: Context, owner: Owner, invoiceNumber: string): Promise<ItemImages[] | null> {
   const invoice = await findInvoice(ctx, owner, invoiceNumber)
   if (!invoice) return null
@@ -30,7 +30,7 @@ export async function readImages(ctx: Context, owner: Owner, invoiceNumber: stri
   return [...byLine.values()]
 }
 
-/** One picture of the owner's invoice, or null. */
+/** Returns one picture of the owner's invoice, or null. */
 export async function readImage(ctx: Context, owner: Owner, invoiceNumber: string, imageID: number) {
   const invoice = await findInvoice(ctx, owner, invoiceNumber)
   if (!invoice) return null

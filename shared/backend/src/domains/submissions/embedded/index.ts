@@ -1,4 +1,4 @@
-/** The embedded order system: our own tables. */
+/** The embedded order system, on our own tables. */
 import type { OrderSystem } from '../order-system'
 import { readImage, readImages } from './images'
 import { readInvoice } from './invoice'

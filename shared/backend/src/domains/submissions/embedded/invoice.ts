@@ -1,4 +1,4 @@
-/** One invoice whole: its lines, charges, tax and parcels. */
+/** A whole invoice: its lines, charges, tax and parcels. */
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { qualified } from '../../../db/columns'
@@ -6,9 +6,9 @@ import type { InvoiceWhole, Owner } from '../order-system'
 import { invoiceCharges, invoiceItems, invoiceVAT, itemImages } from '../tables'
 import { chargeKindOf } from './charges'
 import { findInvoice } from './columns'
-import { packagesOf } from './packages'
+import { listPackages } from './packages'
 
-/** The invoice of a number, or null when the owner has none. */
+/** Returns the invoice of a number, or null when the owner has none. */
 export async function readInvoice(ctx: Context, owner: Owner, invoiceNumber: string): Promise<InvoiceWhole | null> {
   const row = await findInvoice(ctx, owner, invoiceNumber)
   if (!row) return null
@@ -44,6 +44,6 @@ export async function readInvoice(ctx: Context, owner: Owner, invoiceNumber: str
     .from(invoiceVAT)
     .where(eq(invoiceVAT.InvoiceID, InvoiceID))
     .orderBy(asc(invoiceVAT.SortOrder))
-  const Packages = await packagesOf(ctx, SubmissionID)
+  const Packages = await listPackages(ctx, SubmissionID)
   return { ...facts, Items, Charges, VAT, BillTo, ShipTo, Packages }
 }

@@ -1,4 +1,4 @@
-/** A customer's invoices, newest first, a page at a time: one prepared statement where nothing is searched for. */
+/** A customer's invoices by pages, newest first; one prepared statement when there is no search. */
 
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
@@ -9,7 +9,7 @@ import type { InvoiceFilter, InvoicePage, Owner } from '../order-system'
 import { invoices, submissions } from '../tables'
 import { invoiceColumns, ownedInvoices } from './columns'
 
-/** Every filter but the owner. A search without accents and case finds what has them. */
+/** Returns every filter except the owner. A search without accents and case finds texts that have them. */
 function filtered({ orderNumber, search, orSubmissions, submissionNumber }: InvoiceFilter): SQL | undefined {
   const words = sql`searchable(${containing(search.toLowerCase())})`
   return and(
@@ -35,8 +35,8 @@ const ownOnSite = and(
   eq(invoices.SiteID, sql.placeholder('SiteID')),
 )
 /**
- * Counts along, so that a page takes one way to the database; a page that is empty tells no count. What comes before
- * the page is passed over in the index alone, so that the last page costs what the first does.
+ * Counts in the same statement, so that a page needs one database call; an empty page has no count. The index alone
+ * skips the rows before the page, so that the last page is as fast as the first.
  */
 const pageOfAll = preparedOn((db) => {
   const count = db.select({ count: sql<number>`count(*)::int` }).from(invoices).where(ownOnSite)
@@ -64,7 +64,7 @@ const clamped = (filter: InvoiceFilter, TotalResults: number) => {
 const isPlain = ({ orderNumber, search, submissionNumber }: InvoiceFilter) =>
   orderNumber === '' && search === '' && submissionNumber === null
 
-/** SUB-1: one page of an owner's invoices; a page beyond the last one is the last one. */
+/** SUB-1: returns one page of an owner's invoices; a page beyond the last one is the last one. */
 export async function readInvoices(ctx: Context, owner: Owner, filter: InvoiceFilter): Promise<InvoicePage> {
   const { PeopleID, SiteIDs } = owner
   const [SiteID] = SiteIDs

@@ -1,4 +1,4 @@
-/** What is due on invoices, and money booked on them. */
+/** The amounts due on invoices, and the money booked on them. */
 import { and, asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
 import type { Booking } from '../../../domain'
@@ -24,7 +24,7 @@ const numberColumns = {
   order: submissions.OrderNumber,
 } as const
 
-/** The invoices behind numbers; an order number is found in any case of its letters. */
+/** Returns the invoices behind numbers; the case of an order number does not matter. */
 export async function readDue(
   ctx: Context,
   owner: Owner,
@@ -49,17 +49,17 @@ export async function readDue(
 const facts = (rows: Awaited<ReturnType<typeof select>>): InvoiceFacts[] =>
   rows.map(({ SimulatesOutage: _, ...row }) => row)
 
-/** The owner's invoices that are not paid, oldest first; one that shows an outage is none of them. */
+/** Returns the owner's unpaid invoices, oldest first, without those that simulate an outage. */
 export const readOpen = async (ctx: Context, owner: Owner): Promise<InvoiceFacts[]> =>
   facts(await select(ctx, and(ownedInvoices(owner), isUnpaid, eq(invoices.SimulatesOutage, false))))
 
-/** Unpaid invoices of every site whose card is to be charged on this day or before. */
+/** Returns the unpaid invoices of every site whose card is to be charged on this day (YYYY-MM-DD) or before. */
 export const readDueBy = async (ctx: Context, day: string): Promise<InvoiceFacts[]> =>
   facts(await select(ctx, and(isUnpaid, lte(invoices.ChargeDay, day), eq(invoices.SimulatesOutage, false))))
 
 /**
- * Books money once per PaymentID and invoice; a repetition changes nothing. Money given back opens the balance again,
- * but never plans another charge: that is for people to decide. Grades a payment unlocks are told by mail.
+ * Books money once per PaymentID and invoice; a repetition changes nothing. A refund opens the balance again, but plans
+ * no new charge: people decide that. A payment that unlocks grades sends the mail about them.
  */
 export const book = (ctx: Context, { PaymentID, Reference, Minor, Currency }: Booking): Promise<void> =>
   transact(ctx, async (tx) => {

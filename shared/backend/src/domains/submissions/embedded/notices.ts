@@ -1,4 +1,4 @@
-/** Who is told what, once: the mark that somebody was told is set in the same statement that decides to tell. */
+/** The mails to customers, each sent once: the statement that decides to send also marks it as sent. */
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { gradeViewOf } from '../grade-view'
@@ -7,7 +7,7 @@ import { gradesReadyMail, imagesReadyMail } from '../mails'
 import { gradeViews, invoices, itemImages, submissions } from '../tables'
 import { invoiceColumns } from './columns'
 
-/** Tells of every invoice of a submission whose grades have become viewable, each once. */
+/** Sends a mail for every invoice of a submission whose grades became visible, once each. */
 export async function tellGradesReady(tx: Context, submissionID: number): Promise<void> {
   const rows = await tx.db
     .select({ ...invoiceColumns, InvoiceID: invoices.InvoiceID, byHand: gradeViews.AllowGradeView })
@@ -37,7 +37,7 @@ export async function tellGradesReady(tx: Context, submissionID: number): Promis
   for (const one of told) await gradesReadyMail(tx, one, one.InvoiceNumber)
 }
 
-/** Tells once that images are there: when a submission has left imaging, and only when it has any. */
+/** Sends one mail when a submission with images leaves imaging. */
 export async function tellImagesReady(tx: Context, submissionID: number): Promise<void> {
   const hasImages = sql`exists (select 1 from ${itemImages} image join ${invoices} invoice on invoice.invoice_id = image.invoice_id where invoice.submission_id = ${submissionID})`
   const [told] = await tx.db
@@ -55,8 +55,8 @@ export async function tellImagesReady(tx: Context, submissionID: number): Promis
   if (told) await imagesReadyMail(tx, told, told.SubmissionNumber)
 }
 
-/** The same for the submission of one invoice; nothing for an invoice that is not ours. */
-export async function tellGradesReadyOf(tx: Context, invoiceNumber: string): Promise<void> {
+/** Sends the mails about grades for the submission of one invoice; nothing for an invoice that is not ours. */
+export async function tellGradesReadyByInvoice(tx: Context, invoiceNumber: string): Promise<void> {
   const [row] = await tx.db
     .select({ SubmissionID: invoices.SubmissionID })
     .from(invoices)

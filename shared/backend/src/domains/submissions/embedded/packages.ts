@@ -1,4 +1,4 @@
-/** Parcels to us and back, and what was written down when they were handed over. */
+/** Parcels to us and back, and their delivery notes. */
 import type { DeliveryNote, Tracking } from '@obverse/contract/domains/submissions'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '../../../context'
@@ -44,11 +44,11 @@ async function readPackages(ctx: Context, where: SQL | undefined): Promise<Track
   }))
 }
 
-/** The parcels of a submission, the first sent first. Events newest first. */
-export const packagesOf = (ctx: Context, submissionID: number): Promise<Tracking[]> =>
+/** Returns the parcels of a submission, oldest first, with their events newest first. */
+export const listPackages = (ctx: Context, submissionID: number): Promise<Tracking[]> =>
   readPackages(ctx, eq(packages.SubmissionID, submissionID))
 
-/** One of the owner's parcels by its number, the newest of that number, or null. */
+/** Returns the newest of the owner's parcels with this number, or null. */
 export async function readTracking(ctx: Context, owner: Owner, trackingNumber: string): Promise<Tracking | null> {
   const found = await readPackages(ctx, and(eq(packages.TrackingNumber, trackingNumber), ownedSubmissions(owner)))
   return found.at(-1) ?? null
@@ -70,9 +70,9 @@ const readNotes = (ctx: Context, where: SQL | undefined): Promise<DeliveryNote[]
     .where(where)
     .orderBy(desc(deliveryNotes.DateUTC), desc(deliveryNotes.DeliveryNoteID))
 
-/** The delivery notes of the owner's parcels, newest first. */
+/** Returns the delivery notes of the owner's parcels, newest first. */
 export const readDeliveryNotes = (ctx: Context, owner: Owner): Promise<DeliveryNote[]> =>
   readNotes(ctx, ownedSubmissions(owner))
-/** Those of one submission. */
-export const deliveryNotesOf = (ctx: Context, submissionID: number): Promise<DeliveryNote[]> =>
+/** Returns the delivery notes of one submission. */
+export const listNotesOnDelivery = (ctx: Context, submissionID: number): Promise<DeliveryNote[]> =>
   readNotes(ctx, eq(packages.SubmissionID, submissionID))

@@ -5,10 +5,10 @@ import { DELIVERED, FINALIZED } from '../ladder'
 import type { Owner, SubmissionFacts } from '../order-system'
 import { invoices, submissionEvents, submissions } from '../tables'
 import { ownedSubmissions, submissionColumns } from './columns'
-import { deliveryNotesOf, packagesOf } from './packages'
+import { listNotesOnDelivery, listPackages } from './packages'
 
-/** The log of a submission, oldest event first: what everything else about it is drawn from. */
-export const eventsOf = (ctx: Pick<Context, 'db'>, submissionID: number) =>
+/** Returns the log of a submission, oldest event first. Its other facts are derived from the log. */
+export const listLoggedEvents = (ctx: Pick<Context, 'db'>, submissionID: number) =>
   ctx.db
     .select({
       EventID: submissionEvents.EventID,
@@ -20,7 +20,7 @@ export const eventsOf = (ctx: Pick<Context, 'db'>, submissionID: number) =>
     .where(eq(submissionEvents.SubmissionID, submissionID))
     .orderBy(asc(submissionEvents.DateUTC), asc(submissionEvents.EventID))
 
-/** The submission of a number, or null when the owner has none. */
+/** Returns the submission of a number, or null when the owner has none. */
 export async function readSubmission(ctx: Context, owner: Owner, number: string): Promise<SubmissionFacts | null> {
   const [row] = await ctx.db
     .select({
@@ -38,7 +38,7 @@ export async function readSubmission(ctx: Context, owner: Owner, number: string)
     .select({ count: sql<number>`coalesce(sum(${invoices.TotalItems}), 0)::int` })
     .from(invoices)
     .where(eq(invoices.SubmissionID, SubmissionID))
-  const Packages = await packagesOf(ctx, SubmissionID)
+  const Packages = await listPackages(ctx, SubmissionID)
   const arrivals = Packages.flatMap(({ Direction, DeliveredUTC }) =>
     Direction === 'in' && DeliveredUTC !== null ? [DeliveredUTC] : [],
   )
@@ -47,13 +47,13 @@ export async function readSubmission(ctx: Context, owner: Owner, number: string)
     TotalItems: items?.count ?? 0,
     DeliveredToUsUTC: arrivals.sort()[0] ?? null,
     IsPacked: PackedUTC !== null,
-    Events: await eventsOf(ctx, SubmissionID),
+    Events: await listLoggedEvents(ctx, SubmissionID),
     Packages,
-    DeliveryNotes: await deliveryNotesOf(ctx, SubmissionID),
+    DeliveryNotes: await listNotesOnDelivery(ctx, SubmissionID),
   }
 }
 
-/** Numbers of the owner's submissions that are packed or on their way. */
+/** Returns the numbers of the owner's submissions that are packed or shipped. */
 export async function readPacked(ctx: Context, owner: Owner): Promise<string[]> {
   const rows = await ctx.db
     .select({ SubmissionNumber: submissions.SubmissionNumber })

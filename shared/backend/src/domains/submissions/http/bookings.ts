@@ -1,4 +1,4 @@
-/** Money booked while the order system is elsewhere: kept here first, delivered until it is known there. */
+/** Bookings for another order system: stored here first, then delivered until that system confirms them. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Booking } from '../../../domain'
@@ -6,11 +6,11 @@ import { queueJob } from '../../../jobs'
 import type { InvoiceFacts } from '../order-system'
 import { invoicePayments } from '../tables'
 
-/** Now and again, and at once: a recurring kind queued once more would go on recurring beside itself. */
+/** Two kinds: one recurring, one for now. Queuing a recurring kind again would start a second recurrence. */
 export const DELIVER_JOB = 'submissions.deliver-settlements'
 export const DELIVER_NOW_JOB = 'submissions.deliver-settlements-now'
 
-/** Books money once per PaymentID and invoice in the caller's transaction, and has it delivered afterwards. */
+/** Books money once per PaymentID and invoice in the caller's transaction, and queues its delivery. */
 export async function bookForDelivery(ctx: Context, booking: Booking): Promise<void> {
   const { PaymentID, Reference, Minor, Currency } = booking
   const booked = await ctx.db
@@ -21,7 +21,7 @@ export async function bookForDelivery(ctx: Context, booking: Booking): Promise<v
   if (booked.length > 0) await queueJob(ctx, DELIVER_NOW_JOB, {})
 }
 
-/** The invoices with the money counted that their order system has not heard of yet. */
+/** Returns the invoices with the money added that their order system does not know yet. */
 export async function withPending<T extends Pick<InvoiceFacts, 'InvoiceNumber' | 'PaidMinor'>>(
   ctx: Context,
   invoices: readonly T[],
@@ -38,8 +38,8 @@ export async function withPending<T extends Pick<InvoiceFacts, 'InvoiceNumber' |
 }
 
 /**
- * Delivers what is outstanding, oldest first. `send` may be repeated: PaymentID and invoice make it the same. What
- * cannot be delivered stays for the next round, without an end to the rounds.
+ * Delivers outstanding bookings, oldest first. `send` may be repeated: PaymentID and invoice identify the booking. A
+ * failed delivery stays for the next round; rounds never give up.
  */
 export async function deliverBookings(ctx: Context, send: (booking: Booking) => Promise<void>): Promise<void> {
   const outstanding = await ctx.db

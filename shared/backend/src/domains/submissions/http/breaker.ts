@@ -1,12 +1,15 @@
-/** A circuit breaker: after failures in a row nothing is asked for a while, then one call probes. */
+/** A circuit breaker: after consecutive failures it rejects every call for a while, then one call probes. */
 export type Breaker = {
-  /** Runs work, or throws at once while the circuit is open. What `work` throws counts as a failure. */
+  /** Runs work, or throws at once while the circuit is open. An error of `work` counts as a failure. */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
+/** The error of a call that the open circuit rejected. */
 export class CircuitOpen extends Error {}
 
-/** Opens after `failures` in a row and rests for `restMilliseconds`; the next call alone decides whether it closes. */
+/**
+ * Returns a breaker that opens after `failures` in a row for `restMilliseconds`; then one call decides if it closes.
+ */
 export function openBreaker(
   { failures, restMilliseconds }: { failures: number; restMilliseconds: number },
   clock: () => number = Date.now,

@@ -1,4 +1,4 @@
-/** Asking the other system: a time limit per call, a breaker over all, and answers that are checked before use. */
+/** The HTTP client of the other system: a timeout per call, a breaker over all, and checked answers. */
 import * as z from 'zod'
 import type { Context } from '../../../context'
 import { Failure } from '../../../errors'
@@ -10,9 +10,9 @@ export type Query = Record<string, string | number | readonly (string | number)[
 export type Asked = { query?: Query; method?: 'GET' | 'POST' | 'PUT'; body?: unknown }
 
 export type Client = {
-  /** The checked answer, or null for a 404. Anything else that goes wrong is `order_system_down`. */
+  /** Returns the checked answer, or null for a 404. @throws order_system_down for any other failure. */
   json<T>(ctx: Pick<Context, 'requestId'>, path: string, schema: z.ZodType<T>, asked?: Asked): Promise<T | null>
-  /** A picture, or null for a 404. */
+  /** Returns a picture, or null for a 404. */
   file(
     ctx: Pick<Context, 'requestId'>,
     path: string,
@@ -22,7 +22,7 @@ export type Client = {
 
 const MAX_BYTES = 20_000_000
 
-/** The address of a path with its query; null leaves a name out, a list repeats it. */
+/** Returns the address of a path with its query; null leaves a name out, a list repeats it. */
 function addressOf({ baseUrl }: HttpSetting, path: string, query: Query): URL {
   const url = new URL(path, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`)
   for (const [name, value] of Object.entries(query))
@@ -47,6 +47,7 @@ async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   return all
 }
 
+/** Returns the client of a setting; `breaker` guards all its calls. */
 export function openClient(setting: HttpSetting, breaker: Breaker = openBreaker(limits)): Client {
   const ask = async <T>(
     ctx: Pick<Context, 'requestId'>,

@@ -114,7 +114,7 @@ const page = (Invoices: unknown[]) => ({ Invoices, Page: 1, TotalPages: 1, Total
 const get = (path: string) => app.call('customer', `GET ${api}/${path}`)
 
 describe('another order system over HTTP', () => {
-  it('SUB-2 words its charges itself: none is of our kinds, even where it says the same or claims one', async () => {
+  it('SUB-2 keeps its charge names: none becomes one of our kinds, even with the same name or a claimed kind', async () => {
     const Charges = [
       { Text: 'Handling', AmountMinor: 100 },
       { Text: 'Zuschlag', AmountMinor: 200, Kind: 'handling' },
@@ -127,7 +127,7 @@ describe('another order system over HTTP', () => {
     ])
   })
 
-  it('SUB-1 is asked for the invoices of the person on the site, with its key', async () => {
+  it('SUB-1 asks for the invoices of the person on the site, with its key', async () => {
     answer = () => ({ body: page([facts()]) })
     const list = (
       await app.call('customer', `GET ${api}/invoice/`, { query: { page: '3', search: 'qq' } })
@@ -158,7 +158,7 @@ describe('another order system over HTTP', () => {
     expect(asked).toEqual([])
   })
 
-  it("SUB-5 takes a record of somebody else than asked for as absent, and names an unknown site nobody's", async () => {
+  it('SUB-5 treats a record of another person as absent, and an unknown site as belonging to nobody', async () => {
     answer = () => ({ body: { ...whole(), PeopleID: customer + 1 } })
     expect((await get('invoice/6700001/')).status).toBe(404)
     answer = () => ({ body: { ...whole(), Site: 'NGC-uk' } })
@@ -191,14 +191,14 @@ describe('another order system over HTTP', () => {
     expect([InvoiceNumber, OrderNumber, InvoiceDate, Currency, TotalMinor, PaidMinor, ChargeDay, HasTerms]).toBeTruthy()
   })
 
-  it('SUB-3 takes no steps for a system that records its own', async () => {
+  it('SUB-3 records no steps for a system that records its own', async () => {
     const answered = await app.call('billing', 'POST /admin/api/submissions/6712345/events/', {
       body: { StatusCode: 'grading', Version: 1 },
     })
     expect(answered.status).toBe(422)
   })
 
-  it('SUB-2 never loses booked money: it counts at once and is delivered until the system knows', async () => {
+  it('SUB-2 never loses booked money: it counts at once and is delivered until the system knows it', async () => {
     answer = ({ method }) => (method === 'PUT' ? { status: 503 } : { body: whole() })
     const book = () =>
       invoicePayables.book(app.ctx, { PaymentID: 'pay-1', Reference: '6700001', Minor: 5000, Currency: 'USD' })
@@ -224,7 +224,7 @@ describe('another order system over HTTP', () => {
     expect((await get('invoice/6700001/')).json<Invoice>().UnpaidTotal.Minor).toBe(0)
   })
 
-  it('SUB-1 SUB-5 is down, 400, whatever goes wrong there, and after five failures is left in peace', async () => {
+  it('SUB-1 SUB-5 answers 400 for every failure there, and stops asking after five failures', async () => {
     const wrong: ReturnType<typeof answer>[] = [
       { status: 500 },
       { body: { Invoices: 'none' } },
@@ -243,7 +243,7 @@ describe('another order system over HTTP', () => {
     asked = []
     expect((await get('invoice/')).status).toBe(400)
     expect((await app.call('customer', 'GET /account/my-submissions/download/invoice/')).status).toBe(400)
-    await expect(invoicePayables.openOf(app.ctx, customer)).rejects.toMatchObject({ code: 'order_system_down' })
+    await expect(invoicePayables.listOpen(app.ctx, customer)).rejects.toMatchObject({ code: 'order_system_down' })
     expect(asked).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Another order system, over HTTP. Every answer is checked; a record of somebody else than asked for is absent. */
+/** Another order system over HTTP. Every answer is checked; a record of another person is treated as absent. */
 import { DeliveryNote, ItemImages, Tracking } from '@obverse/contract/domains/submissions'
 import * as z from 'zod'
 import type { Context } from '../../../context'
@@ -10,9 +10,9 @@ import { type Client, type HttpSetting, openClient, type Query } from './client'
 import { readSiteCodes, WireDue, WireInvoice, WireInvoiceWhole, WirePage, WireSubmission } from './wire'
 
 const part = encodeURIComponent
-/** Any answer to a payment says that it is known there. */
+/** Any answer to a payment confirms it. */
 const Taken = z.unknown().transform(() => true)
-/** A list cannot be absent: without it the other system is not what it should be. */
+/** Requires a list: an order system without it is not usable. @throws order_system_down */
 function present<T>(answer: T | null): T {
   if (answer === null) throw new Failure('order_system_down', { log: 'The order system does not know this list' })
   return answer
@@ -92,7 +92,7 @@ function speak(client: Client): OrderSystem {
 }
 
 const opened = new WeakMap<HttpSetting, { client: Client; system: OrderSystem }>()
-/** One breaker for one setting: every call of the process shares what it learned. */
+/** Returns the client of a setting. All calls of the process share its breaker. */
 function open(setting: HttpSetting) {
   const known = opened.get(setting)
   if (known) return known
@@ -102,9 +102,10 @@ function open(setting: HttpSetting) {
   return made
 }
 
+/** Returns the order system of a setting, over HTTP. */
 export const httpOrderSystem = (setting: HttpSetting): OrderSystem => open(setting).system
 
-/** The job that tells the other system of money booked here; with the embedded one there is never anything to tell. */
+/** Runs the job that delivers bookings to the other system; the embedded one needs none. */
 export async function deliverOutstanding(ctx: Context): Promise<void> {
   if (ctx.orderSystem.kind !== 'http') return
   const { client } = open(ctx.orderSystem)

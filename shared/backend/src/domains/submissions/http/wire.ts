@@ -1,4 +1,4 @@
-/** What the other system answers: the port's facts, with the site by its code instead of our id. */
+/** The answers of the other system: the port's facts, with the site's code instead of our id. */
 import * as z from 'zod'
 import type { Context } from '../../../context'
 import { Failure } from '../../../errors'
@@ -7,7 +7,7 @@ import { InvoiceFacts, InvoiceWhole, SubmissionFacts } from '../order-system'
 
 const Site = z.string()
 export const WireInvoice = InvoiceFacts.omit({ SiteID: true }).extend({ Site })
-/** Another system's charges have words of their own, whatever they are: none is of our kinds. */
+/** Charges of another system have their own names: none is of our kinds. */
 const WireCharge = InvoiceWhole.shape.Charges.element.omit({ Kind: true }).transform((one) => ({ ...one, Kind: null }))
 export const WireInvoiceWhole = InvoiceWhole.omit({ SiteID: true }).extend({ Site, Charges: z.array(WireCharge) })
 export const WireSubmission = SubmissionFacts.omit({ SiteID: true }).extend({ Site })
@@ -19,7 +19,7 @@ export const WirePage = z.object({
   TotalResults: z.int().nonnegative(),
 })
 
-/** Our ids and the codes the other system knows the sites by. A code that is nobody's is an answer we cannot use. */
+/** Returns the sites by id and by the other system's codes. @throws order_system_down for an unknown code. */
 export async function readSiteCodes(ctx: Context) {
   const sites = await readSites(ctx.db)
   return {

@@ -1,4 +1,4 @@
-/** German texts of the demonstration, by the English text; `{items}` is what the company grades. */
+/** German texts of the demonstration, by the English text; `{items}` is the kind of item that the company grades. */
 export const german = {
   Submitting: 'Einsenden',
   Grading: 'Bewertung',

@@ -1,4 +1,7 @@
-/** Simplified Chinese texts of the demonstration, by the English text; `{items}` is what the company grades. */
+/**
+ * Simplified Chinese texts of the demonstration, by the English text; `{items}` is the kind of item that the company
+ * grades.
+ */
 export const simplifiedChinese = {
   Submitting: '送评',
   Grading: '评级',

@@ -1,4 +1,4 @@
-/** Translations of the demonstration, by the English text; `{items}` is what the company grades. */
+/** Translations of the demonstration, by the English text; `{items}` is the kind of item that the company grades. */
 import { german } from './german'
 import { simplifiedChinese } from './simplified-chinese'
 import { traditionalChinese } from './traditional-chinese'
@@ -11,7 +11,7 @@ export const nouns: Record<string, Record<string, string>> = {
   'zh-TW': { NGC: '錢幣', PMG: '紙鈔', CGC: '漫畫', CSG: '球員卡', CRD: '卡牌' },
 }
 
-/** English to translation. `was` is the English that was translated, where it has been changed since. */
+/** English to translation. `was` is the English text that was translated, if it has changed since. */
 export type Text = string | { was: string; now: string }
 export const demoTexts: Record<string, Record<string, Text>> = {
   'de-DE': german,
@@ -25,7 +25,7 @@ export const demoTexts: Record<string, Record<string, Text>> = {
   },
 }
 
-/** What staff wrote over the storefront's own texts, by language and path. */
+/** Texts of the storefront that staff have overridden, by language and path. */
 export const demoInterfaceTexts: Record<string, Record<string, string>> = {
   'zh-CN': { 'Shell.SearchPlaceholder': '请输入您的问题' },
   'de-DE': { 'Home.Help.Link': 'Zu den Antworten' },

@@ -1,4 +1,7 @@
-/** Traditional Chinese texts of the demonstration, by the English text; `{items}` is what the company grades. */
+/**
+ * Traditional Chinese texts of the demonstration, by the English text; `{items}` is the kind of item that the company
+ * grades.
+ */
 export const traditionalChinese = {
   Submitting: '送評',
   Grading: '評級',

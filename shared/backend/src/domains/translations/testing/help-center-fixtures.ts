@@ -1,4 +1,4 @@
-/** Things to translate, made through the help centre's own calls as its editors make them. */
+/** Creates things to translate through the help center's own calls, as its editors. */
 import type { Question, Subcategory } from '@obverse/contract/domains/help-center'
 import type { TranslatableItem, TranslationRow } from '@obverse/contract/domains/translations'
 import { found } from '../../../errors'
@@ -8,7 +8,7 @@ export const QUESTION = 'help-center-question'
 const data = '/admin/help-center/data'
 let counter = 0
 
-/** A published question of a site, on a page of its own at `/{category}/{page}/`. */
+/** Creates a published question of a site, on a page of its own at `/{category}/{page}/`. */
 export async function newQuestion(app: TestApp, given: { site?: string; Name?: string; Text?: string } = {}) {
   const { SiteID } = found(app.backend.sites.byCode(given.site ?? 'NGC-de'))
   counter += 1
@@ -34,7 +34,7 @@ export async function newQuestion(app: TestApp, given: { site?: string; Name?: s
 }
 export type MadeQuestion = Awaited<ReturnType<typeof newQuestion>>
 
-/** The editors change the English of a question. */
+/** Changes the English of a question, as its editors. */
 export const changeEnglish = (app: TestApp, question: Question, Name: string) =>
   app.call('editor', `PUT ${data}/questions/${question.Id}/`, {
     body: { Name, Text: question.Text, AnchorName: question.AnchorName, IsPublished: true, Version: question.Version },
@@ -45,7 +45,7 @@ export type Draft = Partial<Omit<TranslationRow, 'LanguageCode'>> & {
   Value: string
   LanguageCode?: string
 }
-/** Saves texts; `Name` in German where a draft says nothing else. */
+/** Saves texts; a draft is the `Name` in German by default. */
 export const save = (
   app: TestApp,
   drafts: Draft[],
@@ -72,7 +72,7 @@ export async function itemsOf(
   return answer.json()
 }
 
-/** Names of the questions a visitor reads on a page. */
+/** Returns the names of the questions that a visitor reads on a page. */
 export async function visitorReads(
   app: TestApp,
   question: MadeQuestion,

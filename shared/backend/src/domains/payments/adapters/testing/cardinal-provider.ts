@@ -1,4 +1,4 @@
-/** A local provider that speaks like Cardinal and the acquirer, with adapters set up for it and the answers it gives. */
+/** A local provider that speaks like Cardinal and the acquirer, with its adapters and its answers. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { CardinalSetting } from '../../../../setting'
 import type { CardHandle, CardProcessor, Order } from '../../processor'
@@ -25,7 +25,7 @@ export let adapter: CardProcessor
 export let hasty: CardProcessor
 export const clock = { at: NOW }
 
-/** Waits long, except for an answer that never comes. */
+/** Returns the adapter with a long timeout, or with a short one for an answer that never comes. */
 export const waitingFor = (answer: unknown) => (answer === 'hang' ? hasty : adapter)
 
 export const xml = (fields: Record<string, string>) => ({

@@ -1,24 +1,25 @@
-/** A provider on this machine for tests of one adapter: it answers what the test says and remembers what it was asked. */
+/** A provider on this machine for the tests of one adapter: it gives the test's answers and records the requests. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Order } from '../../processor'
 
 export type Asked = { method: string; path: string; headers: IncomingMessage['headers']; text: string }
-/** `drop` breaks the connection without an answer, `hang` never answers. */
+/** The answer to a request: `drop` breaks the connection without an answer, `hang` never answers. */
 export type Answering = { status?: number; text: string } | 'drop' | 'hang'
 
 export type LocalProvider = {
   url: string
   asked: Asked[]
-  /** What the bodies sent to a path were, in order. */
+  /** Returns the bodies sent to a path, in order. */
   bodies(path: string): Record<string, unknown>[]
-  /** Says what is answered from now on, and forgets what was asked. */
+  /** Sets the answers from now on, and forgets the recorded requests. */
   answer(how: (asked: Asked, count: number) => Answering): void
   stop(): Promise<void>
 }
 
 export const json = (body: unknown, status = 200): Answering => ({ status, text: JSON.stringify(body) })
 
+/** Starts a provider on a free port of this machine. */
 export async function startLocalProvider(): Promise<LocalProvider> {
   let how: (asked: Asked, count: number) => Answering = () => 'drop'
   const asked: Asked[] = []
@@ -54,14 +55,14 @@ export async function startLocalProvider(): Promise<LocalProvider> {
   }
 }
 
-/** An address where nobody listens. */
+/** Returns an address where nothing listens. */
 export async function deadUrl(): Promise<string> {
   const provider = await startLocalProvider()
   await provider.stop()
   return provider.url
 }
 
-/** An order of 12.34; ids are new each time. */
+/** Returns an order of 12.34; its ids are new each time. */
 export function anOrder(change: Partial<Order> = {}): Order {
   return {
     attemptID: crypto.randomUUID(),

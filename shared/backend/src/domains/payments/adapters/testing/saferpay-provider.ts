@@ -1,4 +1,4 @@
-/** A local provider that speaks like Saferpay, with adapters set up for it and the answers it gives. */
+/** A local provider that speaks like Saferpay, with its adapters and its answers. */
 import { afterAll, beforeAll } from 'vitest'
 import type { SaferpaySetting } from '../../../../setting'
 import type { CardHandle, CardProcessor } from '../../processor'
@@ -21,7 +21,7 @@ export let setting: SaferpaySetting
 export let adapter: CardProcessor
 export let hasty: CardProcessor
 
-/** Waits long, except for an answer that never comes. */
+/** Returns the adapter with a long timeout, or with a short one for an answer that never comes. */
 export const waitingFor = (answer: unknown) => (answer === 'hang' ? hasty : adapter)
 
 export const refused = (ErrorName: string, status = 402, Behavior = 'DO_NOT_RETRY') =>

@@ -1,3 +1,4 @@
+import { maxPayToken, maxReference, maxReferences } from '@obverse/contract/rules/payments'
 import type { Metadata } from 'next'
 import { PayPage } from '@/domains/payments/pay/pay-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
@@ -14,12 +15,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const { invoice = [], token } = await searchParams
-  const invoices = [invoice].flat().map((one) => one.trim().slice(0, 40))
+  const invoices = [invoice].flat().map((one) => one.trim().slice(0, maxReference))
   return (
     <PayPage
       page={await openPrivatePage(params)}
-      invoices={invoices.filter(Boolean).slice(0, 20)}
-      token={typeof token === 'string' ? token.slice(0, 400) : ''}
+      invoices={invoices.filter(Boolean).slice(0, maxReferences)}
+      token={typeof token === 'string' ? token.slice(0, maxPayToken) : ''}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { maxTransactionID } from '@obverse/contract/rules/payments'
 import type { Metadata } from 'next'
 import { ResultPage } from '@/domains/payments/result/result-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
@@ -14,7 +15,7 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <ResultPage
       page={await openPrivatePage(params)}
-      requestID={typeof requestID === 'string' ? requestID.slice(0, 60) : ''}
+      requestID={typeof requestID === 'string' ? requestID.slice(0, maxTransactionID) : ''}
     />
   )
 }

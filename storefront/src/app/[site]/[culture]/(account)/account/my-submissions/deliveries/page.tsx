@@ -1,3 +1,4 @@
+import { maxTrackingNumber } from '@obverse/contract/rules/submissions'
 import type { Metadata } from 'next'
 import { DeliveriesPage } from '@/domains/submissions/deliveries/deliveries-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
@@ -11,5 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const [page, { number }] = await Promise.all([openPrivatePage(params), searchParams])
-  return <DeliveriesPage page={page} number={typeof number === 'string' ? number.trim().slice(0, 60) : ''} />
+  return (
+    <DeliveriesPage page={page} number={typeof number === 'string' ? number.trim().slice(0, maxTrackingNumber) : ''} />
+  )
 }

@@ -1,3 +1,4 @@
+import { maxReference } from '@obverse/contract/rules/payments'
 import type { Metadata } from 'next'
 import { AccountFrame } from '@/domains/accounts/account-frame'
 import { UpdatePayment } from '@/domains/payments/update-card/update-payment'
@@ -15,7 +16,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { t } = page
   return (
     <AccountFrame page={page} name="updatePayment" title={t('Payments.Update.Title')} lead={t('Payments.Update.Lead')}>
-      <UpdatePayment page={page} asked={typeof invoice === 'string' ? invoice.trim().slice(0, 40) : ''} />
+      <UpdatePayment page={page} asked={typeof invoice === 'string' ? invoice.trim().slice(0, maxReference) : ''} />
     </AccountFrame>
   )
 }

@@ -1,5 +1,0 @@
-/** What this domain takes of the contract besides types. */
-import './quiet-zod'
-
-export { differenceStates, intentStates, referenceTypes } from '@obverse/contract/domains/payments'
-export { decimalText, parseAmount } from '@obverse/contract/money'

@@ -1,0 +1,73 @@
+/** The mails about signing in. Links begin with the configured origin. */
+import type { Context } from '../../../context'
+import type { Translate } from '../../../texts'
+import type { Site } from '../../sites'
+import { type MailKey, type MailValues, writeMail } from './write-mail'
+
+/**
+ * The site a mail comes from, and the culture of the reader's request. A job gets them from the request that queued it.
+ */
+export type Sender = Pick<Context, 'db' | 'secret' | 'afterCommit' | 'words' | 'origin' | 'culture'> & {
+  site: Pick<Site, 'Name' | 'Root' | 'Cultures' | 'DefaultCulture'>
+}
+type Reader = { PeopleID: number; Email: string }
+
+const address = (from: Sender, path: string) => `${from.origin}${from.site.Root}${path}`
+
+/** Sends a mail in answer to a person's own request: its language is theirs until they choose one. */
+const send = (from: Sender, { PeopleID, Email }: Reader, mail: MailKey, values: MailValues): Promise<void> =>
+  writeMail(from, { PeopleID, Email, Culture: from.culture }, mail, values)
+
+/** Sends a notice about the security of an account, with advice in case of a stranger. */
+const warn = (from: Sender, to: Reader, mail: MailKey, values: MailValues = () => ({})): Promise<void> =>
+  send(from, to, mail, (t, culture) => ({ ...values(t, culture), link: address(from, 'account/forgot-password/') }))
+
+/** Sends the link to set a new password; the only mail that carries a token. */
+export const resetMail = (from: Sender, to: Reader, token: string): Promise<void> =>
+  send(from, to, 'Accounts.Mails.Reset', () => ({
+    link: address(from, `token-service.axd/validate/?token=${token}&redirect=${from.site.Root}account/reset-password/`),
+  }))
+
+/** Sends the notice that a new password was set with a link. */
+export const passwordChangedMail = (from: Sender, to: Reader) => warn(from, to, 'Accounts.Mails.PasswordReset')
+
+/** Sends the notice that the signed-in person changed the password. */
+export const passwordRenewedMail = (from: Sender, to: Reader) => warn(from, to, 'Accounts.Mails.PasswordChanged')
+
+/** Sends the notice of new backup codes. */
+export const backupCodesMail = (from: Sender, to: Reader) => warn(from, to, 'Accounts.Mails.BackupCodes')
+
+/** Sends the notice of a sign-in from a browser that is new to the account; `at` is written in UTC. */
+export const newBrowserMail = (from: Sender, to: Reader, facts: { userAgent: string; ip: string; at: Date }) =>
+  warn(from, to, 'Accounts.Mails.NewBrowser', (t, culture) => ({
+    browser: browserName(t, facts.userAgent),
+    ip: facts.ip,
+    when: `${facts.at.toLocaleString(culture, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`,
+  }))
+
+/** Sends the notice that the second factor was turned on or off. */
+export const secondFactorMail = (from: Sender, to: Reader, isOn: boolean) =>
+  warn(from, to, isOn ? 'Accounts.Mails.SecondFactorOn' : 'Accounts.Mails.SecondFactorOff')
+
+const pick = (text: string, names: readonly (readonly [RegExp, string])[]) =>
+  names.find(([pattern]) => pattern.test(text))?.[1]
+
+/** Returns the common name of a user agent, like "Firefox on Windows". Nothing of the header itself is returned. */
+export function browserName(t: Translate, userAgent: string): string {
+  const known = pick(userAgent, [
+    [/Edg\//, 'Edge'],
+    [/OPR\//, 'Opera'],
+    [/Firefox\//, 'Firefox'],
+    [/Chrom(e|ium)\//, 'Chrome'],
+    [/Safari\//, 'Safari'],
+  ])
+  const system = pick(userAgent, [
+    [/iPhone|iPad/, 'iOS'],
+    [/Android/, 'Android'],
+    [/Windows/, 'Windows'],
+    [/Mac OS X/, 'macOS'],
+    [/Linux/, 'Linux'],
+  ])
+  const browser = known ?? t('Accounts.Mails.UnknownBrowser')
+  return system ? t('Accounts.Mails.Browser', { browser, system }) : browser
+}

@@ -1,0 +1,99 @@
+/** Forgotten passwords: a single-use link by mail, and the same answer for every address. */
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { audit, type Context, transact } from '../../../context'
+import { people } from '../../../db/tables'
+import { invalid } from '../../../errors'
+import { queueJob } from '../../../jobs'
+import { limitAttempts } from '../../../limits'
+import { getSite } from '../../sites'
+import { USER_SIGN_IN } from '../history'
+import { passwordChangedMail, resetMail } from '../mails/mails'
+import { endSessions } from '../sessions/sessions'
+import { accountKey, isWithin, limits } from '../sign-in/attempts'
+import { mintLinkToken, readHolder, redeem, voidTokens } from '../sign-in/link-tokens'
+import { weaknessOf } from './password-strength'
+import { hashPassword } from './passwords'
+
+export const RESET_JOB = 'mail.password-reset'
+const ResetJob = z.object({
+  PeopleID: z.int().nullable(),
+  SiteID: z.int(),
+  Origin: z.string(),
+  Culture: z.string(),
+})
+
+/**
+ * Takes a request for a new password. Known, unknown and suspended addresses get the same answer after the same work; a
+ * background job decides about the mail. More than three requests an hour for one address are ignored.
+ * @throws 429
+ */
+export async function forgotPassword(ctx: Context, input: { Email: string }): Promise<void> {
+  await limitAttempts(ctx, limits.forgotByNetwork)
+  const isFirstFew = await isWithin(ctx, limits.forgotByAccount, accountKey(ctx, input.Email))
+  const [person] = await ctx.db
+    .select({ PeopleID: people.PeopleID, IsSuspended: people.IsSuspended })
+    .from(people)
+    .where(eq(sql`lower(${people.Email})`, input.Email.toLowerCase()))
+  const PeopleID = person && !person.IsSuspended && isFirstFew ? person.PeopleID : null
+  const job: z.infer<typeof ResetJob> = {
+    PeopleID,
+    SiteID: ctx.site.SiteID,
+    Origin: ctx.origin,
+    Culture: ctx.culture,
+  }
+  await queueJob(ctx, RESET_JOB, job)
+}
+
+/** Makes the token and queues the mail, for the address of an existing account. */
+export async function sendResetLink(ctx: Context, payload: Record<string, unknown>): Promise<void> {
+  const job = ResetJob.parse(payload)
+  if (job.PeopleID === null) return
+  const [person] = await ctx.db
+    .select({ PeopleID: people.PeopleID, Email: people.Email })
+    .from(people)
+    .where(eq(people.PeopleID, job.PeopleID))
+  if (!person) return
+  const site = await getSite(ctx, job.SiteID)
+  await transact(ctx, async (tx) => {
+    const token = await mintLinkToken(tx, 'password-reset', person.PeopleID)
+    await resetMail({ ...tx, origin: job.Origin, culture: job.Culture, site }, person, token)
+  })
+}
+
+const expired = () => {
+  const message = 'Accounts.Refused.LinkExpired'
+  return invalid({ Token: message }, message)
+}
+
+/**
+ * Sets a new password with the token of the mail: the token is used up, every session ends, other tokens are void. A
+ * refused password leaves the token valid. Of two concurrent uses one wins.
+ * @throws 422, 429
+ */
+export async function resetPassword(ctx: Context, input: { Token: string; Password: string }): Promise<void> {
+  await limitAttempts(ctx, limits.resetByNetwork)
+  const personID = await readHolder(ctx, 'password-reset', input.Token)
+  const [person] = personID === null ? [] : await ctx.db.select().from(people).where(eq(people.PeopleID, personID))
+  if (!person || person.IsSuspended) throw expired()
+  const weakness = weaknessOf(input.Password, [
+    person.Email,
+    person.FirstName,
+    person.LastName,
+    person.PublicName,
+    ctx.site.Company,
+    ctx.site.Name,
+    'obverse',
+  ])
+  if (weakness) throw invalid({ Password: weakness })
+
+  const PasswordHash = await hashPassword(input.Password)
+  await transact(ctx, async (tx) => {
+    await tx.db.update(people).set({ PasswordHash }).where(eq(people.PeopleID, person.PeopleID))
+    if (!(await redeem(tx, 'password-reset', input.Token))) throw expired()
+    await voidTokens(tx, 'password-reset', person.PeopleID)
+    await endSessions(tx, person.PeopleID)
+    await audit(tx, { entity: USER_SIGN_IN, key: person.PeopleID, action: 'password-reset', before: null, after: null })
+    await passwordChangedMail(tx, person)
+  })
+}

@@ -1,0 +1,77 @@
+/** Communication preferences (ACC-4): a person's choices, and their effect on mails. */
+
+import { plainPhoneNumber } from '@obverse/browser/phone'
+import {
+  type CommunicationPreferences,
+  type CommunicationPreferencesDraft,
+  languages,
+  type NotificationTopic,
+  notificationTopics,
+} from '@obverse/contract/domains/accounts'
+import { eq } from 'drizzle-orm'
+import { type Context, personOf, transact } from '../../../context'
+import { invalid } from '../../../errors'
+import { communicationPreferences } from '../tables'
+
+export type { NotificationTopic }
+
+/** Returns the preferences of a person who never chose: every topic by mail, nothing else. */
+const defaults = (culture: string): CommunicationPreferences => ({
+  SelectedNewsletters: [],
+  LanguageID: (languages.find((one) => one.LanguageCode === culture) ?? languages[0])?.LanguageID ?? 1,
+  AcceptDataConsent: false,
+  ConsentUTC: null,
+  AcceptPrivateMessages: true,
+  AcceptTextMessages: false,
+  TextMessagePhone: '',
+  MasterOptOut: false,
+  Topics: notificationTopics.map((Topic) => ({ Topic, Mail: true, Text: false })),
+})
+
+async function readSavedPreferences(ctx: Pick<Context, 'db' | 'culture'>, peopleID: number) {
+  const [row] = await ctx.db
+    .select()
+    .from(communicationPreferences)
+    .where(eq(communicationPreferences.PeopleID, peopleID))
+  const before = defaults(ctx.culture)
+  // A topic added after the last save has its default.
+  const Topics = before.Topics.map((one) => row?.Topics.find(({ Topic }) => Topic === one.Topic) ?? one)
+  return { ...before, ...row, Topics }
+}
+
+/**
+ * Tells if a person wants mails about a topic. MasterOptOut overrides every choice. Not for mails that are always sent:
+ * receipts, agreements and mails about signing in.
+ */
+export async function wantsMail(ctx: Context, peopleID: number, topic: NotificationTopic): Promise<boolean> {
+  const { MasterOptOut, Topics } = await readSavedPreferences(ctx, peopleID)
+  return !MasterOptOut && Topics.some(({ Topic, Mail }) => Topic === topic && Mail)
+}
+
+/** Returns the caller's preferences; unchosen ones have their defaults, the language that of the request. */
+export const readPreferences = (ctx: Context): Promise<CommunicationPreferences> =>
+  readSavedPreferences(ctx, personOf(ctx).PeopleID)
+
+/** Saves all of the caller's preferences; missing topics stay unchanged. @throws 422 for an invalid phone number. */
+export async function savePreferences(
+  ctx: Context,
+  draft: CommunicationPreferencesDraft,
+): Promise<CommunicationPreferences> {
+  const { PeopleID } = personOf(ctx)
+  const phone = draft.TextMessagePhone === '' ? '' : plainPhoneNumber(draft.TextMessagePhone)
+  if (phone === null || (draft.AcceptTextMessages && phone === ''))
+    throw invalid({
+      TextMessagePhone: phone === null ? 'Accounts.Fields.InternationalPhone' : 'Accounts.Fields.TextMessagePhone',
+    })
+  return transact(ctx, async (tx) => {
+    const before = await readSavedPreferences(tx, PeopleID)
+    const Topics = before.Topics.map((one) => draft.Topics?.find(({ Topic }) => Topic === one.Topic) ?? one)
+    const ConsentUTC = draft.AcceptDataConsent ? (before.ConsentUTC ?? tx.now().toISOString()) : null
+    const after = { ...draft, TextMessagePhone: phone, Topics, ConsentUTC }
+    await tx.db
+      .insert(communicationPreferences)
+      .values({ PeopleID, ...after })
+      .onConflictDoUpdate({ target: communicationPreferences.PeopleID, set: after })
+    return readSavedPreferences(tx, PeopleID)
+  })
+}

@@ -1,0 +1,43 @@
+/** The versions of the legal agreements, read by customers (ACC-7) and staff (USR-2). */
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import { agreementAcceptances, agreements, legalAgreements } from '../tables'
+
+/** Returns a version's number as people write it: "2.1". */
+export const displayVersion = ({ MajorVersion, MinorVersion }: { MajorVersion: number; MinorVersion: number }) =>
+  `${MajorVersion}.${MinorVersion}`
+
+/**
+ * Returns every published version, by agreement, newest first; with each the instant this person accepted it (UTC) and
+ * the staff member who recorded that for them, both null when nobody did.
+ */
+export function publishedVersions(ctx: Context, peopleID: number) {
+  return ctx.db
+    .select({
+      LegalAgreementID: legalAgreements.LegalAgreementID,
+      AgreementID: agreements.AgreementID,
+      Code: agreements.Code,
+      Name: agreements.Name,
+      MajorVersion: legalAgreements.MajorVersion,
+      MinorVersion: legalAgreements.MinorVersion,
+      PublishedUTC: legalAgreements.PublishedUTC,
+      DateUTC: agreementAcceptances.DateUTC,
+      RecordedByPeopleID: agreementAcceptances.RecordedByPeopleID,
+    })
+    .from(legalAgreements)
+    .innerJoin(agreements, eq(agreements.AgreementID, legalAgreements.AgreementID))
+    .leftJoin(
+      agreementAcceptances,
+      and(
+        eq(agreementAcceptances.LegalAgreementID, legalAgreements.LegalAgreementID),
+        eq(agreementAcceptances.PeopleID, peopleID),
+      ),
+    )
+    .where(lte(legalAgreements.PublishedUTC, ctx.now().toISOString()))
+    .orderBy(
+      asc(agreements.SortOrder),
+      asc(agreements.AgreementID),
+      desc(legalAgreements.MajorVersion),
+      desc(legalAgreements.MinorVersion),
+    )
+}

@@ -1,0 +1,113 @@
+/** What both faces and the server know of money and payments, without schemas. */
+import type { regions } from '../sites/rules'
+
+export const currencies = ['USD', 'GBP', 'EUR'] as const
+
+/**
+ * The minor units a text such as `12.3` means, or null when it is no amount: digits with at most two decimals behind a
+ * point, or behind a comma where `decimalComma` says so (de). Digits are moved, nothing is multiplied.
+ */
+export function parseAmount(text: string, decimalComma = false): number | null {
+  const plain = decimalComma ? text.trim().replace(',', '.') : text.trim()
+  const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(plain)
+  return match ? Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`) : null
+}
+/** Minor units as a plain decimal text: 1234 is `12.34`. Made from digits, as providers want it. */
+export function decimalText(minor: number): string {
+  const digits = String(Math.abs(minor)).padStart(3, '0')
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** What a payment is for (PAY-3). Only an Online Order Number is free of the rule of PAY-4. */
+export const referenceTypes = ['Submission Number', 'Invoice Number', 'Online Order Number'] as const
+type ReferenceType = (typeof referenceTypes)[number]
+
+/** Whether a number can be right: 14 and 10 digits in all, or 6 and 7, unless it is an online order number (PAY-4). */
+export const isReference = (number: string, type: ReferenceType): boolean =>
+  type === 'Online Order Number' ? number.length > 0 : /^(?:14\d{8}|6\d{6})$/.test(number)
+
+/** How many numbers one payment is for at most. */
+export const maxReferences = 20
+/** The longest number that is paid. */
+export const maxReference = 40
+/** The longest id of a payment. */
+export const maxTransactionID = 60
+/** The longest pay link. */
+export const maxPayToken = 400
+/** The longest first, last or cardholder name. */
+export const maxPayerName = 80
+/** The longest name of one's own for a saved card. */
+export const maxCardNickname = 40
+/** The longest reference a provider gives. */
+export const maxProviderReference = 100
+/** The longest text staff can search payments by. */
+export const maxPaymentSearch = 100
+
+export const processors = ['commercehub', 'saferpay', 'cardinal'] as const
+/** The processor of each region (decision 14). */
+export const processorOfRegion = {
+  com: 'commercehub',
+  uk: 'cardinal',
+  de: 'saferpay',
+} as const satisfies Record<(typeof regions)[number], (typeof processors)[number]>
+
+export const cardBrands = ['visa', 'mastercard', 'american-express', 'discover'] as const
+
+/** The brands a processor takes (PAY-8). */
+export const brandsOf = (processor: (typeof processors)[number]): readonly (typeof cardBrands)[number][] =>
+  processor === 'saferpay' ? ['visa', 'mastercard'] : cardBrands
+
+export const intentStates = [
+  'CREATED',
+  'PENDING',
+  'PAID',
+  'DECLINED',
+  'FAILED',
+  'AUTH_FAILED',
+  'ABANDONED',
+  'PART_REFUNDED',
+  'REFUNDED',
+  'VOIDED',
+] as const
+export const attemptStates = [
+  'CREATED',
+  'AUTHENTICATING',
+  'SENDING',
+  'AUTHORIZED',
+  'CAPTURING',
+  'CAPTURED',
+  'DECLINED',
+  'FAILED',
+  'AUTH_FAILED',
+  'ABANDONED',
+  'IN_DOUBT',
+  'MANUAL',
+  'VOIDED',
+] as const
+export const refundStates = [
+  'WAITING_FOR_APPROVAL',
+  'SENDING',
+  'DONE',
+  'DECLINED',
+  'FAILED',
+  'IN_DOUBT',
+  'REJECTED',
+] as const
+
+export const differenceKinds = ['ONLY_PROVIDER', 'ONLY_OURS', 'AMOUNT_DIFFERS'] as const
+export const differenceStates = ['OPEN', 'MATCHED', 'RESOLVED'] as const
+export const movements = ['charge', 'refund'] as const
+
+export const logEvents = [
+  'sdk-blocked',
+  'sdk-slow',
+  'fields-shown',
+  'tokenise-failed',
+  'tokenise-declined',
+  'challenge-opened',
+  'challenge-closed',
+  'challenge-ignored-error',
+  'challenge-failed',
+  'overlay-closed',
+  'result-timeout',
+] as const

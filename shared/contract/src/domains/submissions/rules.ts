@@ -1,0 +1,46 @@
+/** What both faces and the server know of submissions, without schemas. */
+
+/** The longest number of a submission, invoice or order. */
+export const maxNumber = 40
+/** The longest number of a parcel. */
+export const maxTrackingNumber = 60
+/** The longest text one's own invoices can be searched by. */
+export const maxInvoiceSearch = 60
+/** The longest name of one's own for a submission. */
+export const maxNickname = 60
+/** The longest note staff add to a step. */
+export const maxNote = 500
+/** How many invoices a page of the list has. */
+export const invoicesPerPage = 50
+
+/** Whether a text is a submission or invoice number: 14 and eight more digits, or 6 and six more. */
+export const isSubmissionNumber = (text: string): boolean => /^(?:14\d{8}|6\d{6})$/.test(text)
+
+/** Where a submission stands: the ladder from parcel to delivery, then what stands beside it. `Label` is documented. */
+export const statuses = [
+  { Code: 'awaiting-package', Label: 'Awaiting package' },
+  { Code: 'received', Label: 'Received' },
+  { Code: 'received-at-ccs', Label: 'Received at CCS' },
+  { Code: 'verification', Label: 'Verification' },
+  { Code: 'scheduled', Label: 'Scheduled for grading' },
+  { Code: 'grading', Label: 'Grading' },
+  { Code: 'encapsulation', Label: 'Encapsulation' },
+  { Code: 'imaging', Label: 'Imaging' },
+  { Code: 'quality-control', Label: 'Quality control' },
+  { Code: 'finalized', Label: 'Finalized' },
+  { Code: 'shipped', Label: 'Shipped' },
+  { Code: 'delivered', Label: 'Delivered' },
+  { Code: 'on-hold', Label: 'On hold' },
+  { Code: 'payment-problem', Label: 'Payment problem' },
+  { Code: 'returned-ungraded', Label: 'Returned ungraded' },
+] as const
+type StatusCode = (typeof statuses)[number]['Code']
+
+/** Returns the documented English name of a status. */
+export const statusLabel = (code: StatusCode): string => statuses.find((status) => status.Code === code)?.Label ?? code
+
+/** The rungs from parcel to delivery, in order; the states beside the ladder have none. */
+export const ladder: readonly StatusCode[] = statuses.slice(0, 12).map((status) => status.Code)
+
+/** The charges our own order system knows beside the items. */
+export const chargeKinds = ['handling', 'return-shipping', 'account-discount'] as const
