@@ -138,7 +138,7 @@ test('Journey: the steps of admin/README.md give a working resource, and npm run
         await expect(page.getByRole('link', { name })).toBeVisible()
         await expect(page.getByText('https://post.example/')).toBeVisible()
         await expectAccessible(page)
-        // What a page still asks for while its server goes away would count as the page's fault.
+        // A request of a page whose server goes away would count as a fault of the page.
         await page.goto('about:blank')
       })
       await test.step('the browser test of the new domain passes', () =>

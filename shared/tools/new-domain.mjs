@@ -12,7 +12,7 @@ const TEMPLATES = 'shared/tools/new-domain'
 const MIGRATIONS = 'shared/backend/migrations'
 const PAGES = 'storefront/src/app/[site]/[culture]'
 
-/** Where the files of each folder of templates go. */
+/** The target of each folder of templates. */
 const TARGETS = {
   contract: 'shared/contract/src/domains/{{name}}',
   backend: 'shared/backend/src/domains/{{name}}',

@@ -11,7 +11,7 @@ export class MissingCall extends Error {
   }
 }
 
-// What JavaScript and its tools ask any object for, such as `await` for `then` and React for `$$typeof`, is no call.
+// JavaScript and its tools ask any object for some names, `await` for `then` and React for `$$typeof`: these are no calls.
 const isName = (name: string | symbol): name is string =>
   typeof name === 'string' &&
   /^[a-z]\w*$/i.test(name) &&
