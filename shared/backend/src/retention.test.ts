@@ -16,7 +16,11 @@ afterAll(() => app.stop())
 const DAY = 24 * 3600_000
 const run = (inDays: number, over: Partial<Retention> = {}) => {
   const mail = { kind: 'outbox', folder: join(app.folder, 'outbox'), from: 'a@b.example' } as const
-  const jobs = retentionJobs({ ...usualRetention, ...over }, mail, all.flatMap((domain) => domain.expiring ?? []))
+  const jobs = retentionJobs(
+    { ...usualRetention, ...over },
+    mail,
+    all.flatMap((domain) => domain.expiring ?? []),
+  )
   return jobs[RETENTION_JOB]?.({ ...app.ctx, now: () => new Date(Date.now() + inDays * DAY) }, {})
 }
 const countOf = async (from: string) => {
@@ -53,7 +57,11 @@ it('RETENTION deletes what is older than its days, once a day, and nothing young
 it('RETENTION follows the setting, and deletes old mails of the outbox folder only', async () => {
   const folder = join(app.folder, 'outbox')
   mkdirSync(folder, { recursive: true })
-  for (const [name, days] of [['old.eml', 6], ['young.eml', 2], ['old.txt', 6]] as const) {
+  for (const [name, days] of [
+    ['old.eml', 6],
+    ['young.eml', 2],
+    ['old.txt', 6],
+  ] as const) {
     writeFileSync(join(folder, name), '')
     utimesSync(join(folder, name), new Date(), new Date(Date.now() - days * DAY))
   }

@@ -2,10 +2,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SQL } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { clear } from './db/clear'
 import { auditLog } from './db/tables'
-import { lt } from 'drizzle-orm'
 import type { JobHandlers } from './domain'
 import type { MailSetting } from './setting'
 

@@ -13,8 +13,6 @@ export const helpCenterDomain: Domain<typeof helpCenter> = {
   handlers,
   restorables: [restorableCategory, restorableSubcategory, restorableQuestion],
   translatables: helpCenterTranslatables,
-  expiring: [
-    { kept: 'searchMisses', table: searchMisses, where: (before) => lt(searchMisses.LastUTC, before) },
-  ],
+  expiring: [{ kept: 'searchMisses', table: searchMisses, where: (before) => lt(searchMisses.LastUTC, before) }],
   demo: fillHelpCenter,
 }

@@ -199,7 +199,10 @@ describe('a failed sign-in', () => {
     const answers = await Promise.all(office.map((person) => signInAs(app, { Email: person.Email }, { ip })))
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
     const wrong = await wrongTries(await app.withPassword(), 8, () => ip)
-    expect(wrong.filter((answer) => answer.status === 422), 'guesses at once stay limited').toHaveLength(5)
+    expect(
+      wrong.filter((answer) => answer.status === 422),
+      'guesses at once stay limited',
+    ).toHaveLength(5)
   })
 
   it('by strangers locks nobody out for good: the link by mail opens a count of its own for its browser', async () => {
