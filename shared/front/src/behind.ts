@@ -125,7 +125,7 @@ function retentionOf(env: Env): Partial<Retention> {
     searchMisses: env.RETENTION_SEARCH_MISSES_DAYS,
     outbox: env.RETENTION_OUTBOX_DAYS,
   }
-  return Object.fromEntries(Object.entries(days).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(days).filter((entry): entry is [string, number] => entry[1] !== undefined))
 }
 
 /** Returns a short reason of an error; an error of several attempts has a code and no message. */

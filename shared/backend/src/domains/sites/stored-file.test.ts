@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Context, Person } from '../../context'
 import type { FileAudiences } from '../../domain'
-import { Failure } from '../../errors'
 import { openStoredFiles } from './stored-file'
 
 const person = (roles: string[]): Person => ({ DealerID: null, HasSecondFactor: true, roles: new Set(roles) }) as never
@@ -30,7 +29,7 @@ it('FILES of a public record are cached by everybody, those of a private one by 
   state.answer = ['staff:Events']
   expect(await control(serve(ctx(person(['Admin', 'Events'])), 'a.webp'))).toBe('private, no-store')
   for (const viewer of [null, person([]), person(['Admin', 'Sliders'])])
-    await expect(serve(ctx(viewer), 'a.webp')).rejects.toMatchObject(new Failure('not_found'))
+    await expect(serve(ctx(viewer), 'a.webp')).rejects.toMatchObject({ code: 'not_found' })
 })
 it('FILES that no record names are served to nobody', async () => {
   const { state, serve } = opened()

@@ -5,9 +5,9 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { SignInAgain } from '../../../components/form/sign-in-again'
 import { useT } from '../../../components/texts'
 import { accounts } from '../queries'
-import { SignInForm } from './sign-in-form'
 
 const Dialog = dynamic(() => import('../../../components/dialog').then((module) => module.Dialog), { ssr: false })
+const SignInForm = dynamic(() => import('./sign-in-form').then((module) => module.SignInForm), { ssr: false })
 
 type Props = {
   /** The person the page was made for. */
