@@ -14,6 +14,7 @@ it('AUTH-1 an ended session is renewed over the page: password, then the code, a
   const sent: unknown[] = []
   const answers = [
     answer(401, { code: 'second_factor_required', message: 'Enter your code.', requestId: 'r' }),
+    answer(422, { code: 'invalid', message: 'Check it.', requestId: 'r', errors: { Code: 'The code is wrong.' } }),
     answer(200, { Redirect: '/account/' }),
   ]
   vi.stubGlobal(
@@ -27,12 +28,17 @@ it('AUTH-1 an ended session is renewed over the page: password, then the code, a
   sessionEnded.set(true)
   renderScreen(<SessionDialog />)
   fireEvent.change(await screen.findByLabelText(/^Password/), { target: { value: 'secret words' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-  fireEvent.change(await screen.findByLabelText(/^Code/), { target: { value: '123456' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  fireEvent.click(screen.getByText('Sign in'))
+  fireEvent.change(await screen.findByLabelText(/^Code/), { target: { value: '654321' } })
+  fireEvent.click(screen.getByText('Sign in'))
+  await screen.findByText('The code is wrong.')
+  fireEvent.change(screen.getByLabelText(/^Code/), { target: { value: '' } })
+  fireEvent.change(screen.getByLabelText(/^Code/), { target: { value: '123456' } })
+  fireEvent.click(screen.getByText('Sign in'))
   await waitFor(() => expect(sessionEnded.get()).toBe(false))
   expect(sent).toEqual([
     expect.objectContaining({ Password: 'secret words' }),
+    expect.objectContaining({ Password: 'secret words', Code: '654321' }),
     expect.objectContaining({ Password: 'secret words', Code: '123456' }),
   ])
 })

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { useWrite } from '../providers/calls'
-import { client, failedWith, messageOf } from '../providers/http'
+import { client, errorBodyOf, failedWith, messageOf } from '../providers/http'
 import { usePerson } from '../providers/person'
 import { sessionEnded, signInAddress } from '../providers/session'
 
@@ -27,17 +27,18 @@ export const SessionDialog = () => {
   const queries = useQueryClient()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
+  const [needsCode, setNeedsCode] = useState(false)
   const close = () => sessionEnded.set(false)
   const signIn = useWrite(client.accounts.signIn, {
-    onError: () => undefined,
+    onError: (error) => setNeedsCode((needed) => needed || failedWith(error, 'second_factor_required')),
     onSuccess: () => {
       close()
       // What failed while signed out is asked for again.
       void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
     },
   })
-  const needsCode = code !== '' || failedWith(signIn.error, 'second_factor_required')
-  const refusal = signIn.error && !failedWith(signIn.error, 'second_factor_required') ? messageOf(signIn.error) : null
+  const wrongCode = errorBodyOf(signIn.error)?.errors?.Code
+  const isRefused = signIn.error && !wrongCode && !failedWith(signIn.error, 'second_factor_required')
   return (
     <Dialog
       open
@@ -52,7 +53,7 @@ export const SessionDialog = () => {
           event.preventDefault()
           // A portal bubbles to the form of the page in React.
           event.stopPropagation()
-          signIn.mutate({ body: { Email, Password: password, ...(code !== '' && { Code: code }) } })
+          signIn.mutate({ body: { Email, Password: password, ...(needsCode && { Code: code }) } })
         }}
       >
         <DialogTitle id={`${id}-title`}>{t('frame.session.title')}</DialogTitle>
@@ -61,7 +62,7 @@ export const SessionDialog = () => {
             <DialogContentText id={`${id}-text`} color="textPrimary">
               {t('frame.session.text')}
             </DialogContentText>
-            {refusal && <Alert severity="error">{refusal}</Alert>}
+            {isRefused && <Alert severity="error">{messageOf(signIn.error)}</Alert>}
             <input type="hidden" name="username" autoComplete="username" value={Email} readOnly />
             <TextField
               autoFocus
@@ -78,7 +79,8 @@ export const SessionDialog = () => {
                 autoFocus
                 required
                 label={t('frame.session.code')}
-                helperText={t('frame.session.code_hint')}
+                error={wrongCode !== undefined}
+                helperText={wrongCode ?? t('frame.session.code_hint')}
                 autoComplete="one-time-code"
                 value={code}
                 onChange={(event) => setCode(event.target.value)}
