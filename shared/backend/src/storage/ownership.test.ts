@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import type { Context } from '../context'
 import { storedFiles } from '../db/tables'
 import { startTestApp, type TestApp } from '../testing/harness'
 import { folderStore } from './folder-store'
-import { claimStore } from './ownership'
+import { claimStore, identityOf } from './ownership'
 import { sweepFiles } from './sweep'
 
 const shared = mkdtempSync(join(tmpdir(), 'obverse-shared-'))
@@ -58,4 +58,14 @@ it('FILES of a store that does not answer do not stop the start', async () => {
   const app = await start(place('four'))
   const silent = { ...app.ctx.files, readMark: () => Promise.reject(new Error('timeout')) }
   await claimStore({ ...app.ctx, files: silent }, { kind: 'folder', folder: place('four') }, false)
+})
+
+it('FILES have the same owner when a query for it fails: only a refused right leaves the cluster out', async () => {
+  const { ctx } = await start(place('five'))
+  const failingOnce = (code: string): Context['db'] => {
+    const execute = vi.fn(ctx.db.execute.bind(ctx.db)).mockRejectedValueOnce(Object.assign(new Error(code), { code }))
+    return Object.assign(Object.create(ctx.db), { execute })
+  }
+  await expect(identityOf(failingOnce('ECONNRESET'))).rejects.toThrow('ECONNRESET')
+  expect(await identityOf(failingOnce('42501'))).toMatch(/^[0-9a-f]{32}$/)
 })

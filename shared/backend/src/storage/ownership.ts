@@ -2,6 +2,7 @@
 import crypto from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import { databaseCode } from '../db/database'
 import { storedFiles } from '../db/tables'
 import type { StorageSetting } from '../setting'
 import { type FileStore, StoreRefused } from './file-store'
@@ -18,7 +19,10 @@ export async function identityOf(db: Context['db']): Promise<string> {
     .execute<{ id: string }>(sql`select system_identifier::text as id from pg_control_system()`)
     .then(
       ({ rows }) => rows[0]?.id ?? '',
-      () => '',
+      (error: unknown) => {
+        if (databaseCode(error) === '42501') return ''
+        throw error
+      },
     )
   const { rows } = await db.execute<{ id: string }>(
     sql`select oid::text || ' ' || datname as id from pg_database where datname = current_database()`,
