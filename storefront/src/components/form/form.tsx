@@ -33,8 +33,8 @@ const useHydrated = (): boolean =>
 
 /**
  * Renders a form with the error of each field and a summary above, which takes the focus; a failed save keeps all
- * input, and an ended session asks to sign in on the page and then sends again. The button is disabled until hydration, so that Enter sends nothing, and `post` keeps input out of addresses
- * and logs.
+ * input, and an ended session asks to sign in on the page and then sends again. The button is disabled until hydration,
+ * so that Enter sends nothing, and `post` keeps input out of addresses and logs.
  */
 export function Form<V extends FieldValues>({ form, submit, onSubmit, explain, children }: Props<V>) {
   const t = useT('Form')
