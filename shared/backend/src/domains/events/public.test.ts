@@ -211,7 +211,8 @@ describe('calendars', () => {
       'BEGIN:VTIMEZONE',
       'TZID:Europe/Berlin',
       'DTSTART;TZID=Europe/Berlin:20800610T100000',
-      'DTEND;TZID=Europe/Berlin:20800611T180000',
+      'DTEND;TZID=Europe/Berlin:20800610T180000',
+      'RRULE:FREQ=DAILY;COUNT=2',
     ])
       expect(text).toContain(`${line}\r\n`)
     expect(text).toContain(`/submit/events/${event.EventID}/\r\n`)
