@@ -1,13 +1,12 @@
 'use client'
 
-import { callFailed } from '@obverse/contract/client'
 import { type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../button'
 import { useLookUp, useT } from '../texts'
 import styles from './form.module.css'
 import { applyServerErrors } from './server-errors'
-import { SignInAgain } from './sign-in-again'
+import { SignInAgain, sendSignedIn } from './sign-in-again'
 import { idOfField } from './text-field'
 import { type HouseForm, useFieldErrors } from './use-house-form'
 
@@ -51,17 +50,9 @@ export function Form<V extends FieldValues>({ form, submit, onSubmit, explain, c
   }, [submitCount, isSubmitting])
 
   const signInAgain = useContext(SignInAgain)
-  const trySending = async (values: V): Promise<void> => {
-    try {
-      await onSubmit(values)
-    } catch (error) {
-      if (!signInAgain || !callFailed(error, 'signed_out') || !(await signInAgain())) throw error
-      await onSubmit(values)
-    }
-  }
   const send = form.handleSubmit(async (values) => {
     try {
-      await trySending(values)
+      await sendSignedIn(() => onSubmit(values), signInAgain)
     } catch (error) {
       const words = explain?.(error)
       if (words === undefined) applyServerErrors(form, error, t)
