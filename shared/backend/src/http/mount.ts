@@ -130,7 +130,7 @@ export function mount<C extends AnyContract = Contract>(
   ): Promise<CallAnswer> => {
     if (call.method !== 'GET') refuseCrossSite(request)
     const person = await setting.identify(request, meta)
-    admit(call.who, person, meta.site)
+    admit(call.who, person)
     const given: Record<string, unknown> = {}
     if (params) {
       const parsed = params.safeParse(raw)

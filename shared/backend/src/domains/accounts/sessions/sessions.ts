@@ -67,13 +67,14 @@ const lookup = preparedOn((db) =>
 
 /**
  * Returns the person of a request by its session cookie; null for no cookie, an ended or expired session, or a
- * suspended person. Rejects when the database is unreachable: nobody is let in and the call answers 503.
+ * suspended person. `needsStaffSecondFactor` tells whether staff need a second factor. Rejects when the database is unreachable: nobody is let in and the call answers 503.
  */
 export async function identify(
   db: Database,
   request: Pick<CallRequest, 'headers'>,
   _meta: RequestMeta,
   now: () => Date = () => new Date(),
+  needsStaffSecondFactor = false,
 ): Promise<Person | null> {
   const token = tokenOf(request, sessionCookie)
   if (!token) return null
@@ -88,6 +89,7 @@ export async function identify(
   if (idle > MINUTE) noteUse(db, row.SessionID, at)
 
   const { PeopleID, Email, PublicName, FirstName, LastName, DealerID, SessionID } = row
+  const HasSecondFactor = row.ConfirmedUTC !== null
   return {
     PeopleID,
     Email,
@@ -96,7 +98,8 @@ export async function identify(
     LastName,
     DealerID,
     SessionID,
-    HasSecondFactor: row.ConfirmedUTC !== null,
+    HasSecondFactor,
+    MustEnrolSecondFactor: needsStaffSecondFactor && roles.size > 0 && !HasSecondFactor,
     roles,
   }
 }
