@@ -23,6 +23,7 @@ import { startJobs } from './jobs'
 import { linkOrigins } from './link-origin'
 import { mailJobs, openMailer } from './mail'
 import { migrateDatabase } from './migrate'
+import { checkSecret } from './secret-check'
 import type { BackendSetting, RequestMeta } from './setting'
 import { folderStore } from './storage/folder-store'
 import { s3Store } from './storage/s3-store'
@@ -52,6 +53,10 @@ export async function createBackend(setting: BackendSetting, migrations: string)
   await migrateDatabase(setting.databaseUrl, migrations)
   const { pool, db } = openDatabase(setting.databaseUrl, setting.poolSize)
   const log = setting.log
+  await checkSecret(db, setting.secret).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
   await fillEmptyDatabase(db)
   const directory = await openSiteDirectory(db)
   refuseWrongEnvironment(setting.payments, directory.all())
