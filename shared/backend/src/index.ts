@@ -6,6 +6,7 @@ export { createAdministrator, hasSuperAdmin } from './domains/users'
 export type { CallAnswer, Incoming, JsonAnswer } from './http/call'
 export { errorAnswer } from './http/mount'
 export { networkOf } from './limits'
+export { isLoopbackHost } from './link-origin'
 export type { Logger } from './log'
 export {
   type BackendSetting,

@@ -1,7 +1,7 @@
 import type { Site } from '@obverse/contract/domains/sites'
 
-/** Tells whether a host name means this very machine; such names lead nobody to a stranger. */
-const isLoopback = (host: string): boolean => /^(?:localhost|127\.0\.0\.1|.+\.localhost)$/.test(host)
+/** Tells whether a host name means this very machine, like ngc.localhost. */
+export const isLoopbackHost = (host: string): boolean => /^(?:localhost|127\.0\.0\.1|.+\.localhost)$/.test(host)
 
 /**
  * Makes the function that returns the origin of links to a site. The hosts of a site are data that staff change, so a
@@ -10,6 +10,6 @@ const isLoopback = (host: string): boolean => /^(?:localhost|127\.0\.0\.1|.+\.lo
 export const linkOrigins =
   (publicOrigin: string, linkHosts: readonly string[] = []) =>
   (site: Pick<Site, 'Hosts'>): string => {
-    const allowed = site.Hosts.find((host) => (linkHosts.length > 0 ? linkHosts.includes(host) : isLoopback(host)))
+    const allowed = site.Hosts.find((host) => (linkHosts.length > 0 ? linkHosts.includes(host) : isLoopbackHost(host)))
     return publicOrigin.replace('{host}', allowed ?? linkHosts[0] ?? 'localhost')
   }

@@ -1,4 +1,4 @@
-import type { Site } from '@obverse/backend'
+import { isLoopbackHost, type Site } from '@obverse/backend'
 
 /** Prints a line for the person at the terminal. */
 export function say(line: string): void {
@@ -25,8 +25,6 @@ export type Announced = {
   tookMs: number
 }
 
-const isLocal = (host: string) => /^(?:localhost|127\.0\.0\.1|.+\.localhost)$/.test(host)
-
 /**
  * Prints the addresses of all sites as people outside reach them, with demonstration data the accounts to sign in with,
  * and the next step of a new installation.
@@ -34,7 +32,7 @@ const isLocal = (host: string) => /^(?:localhost|127\.0\.0\.1|.+\.localhost)$/.t
 export function announce(given: Announced): void {
   const { port, publicOrigin, sites } = given
   const at = (host: string) =>
-    publicOrigin !== undefined && !isLocal(host)
+    publicOrigin !== undefined && !isLoopbackHost(host)
       ? publicOrigin.replace(/\/\/(?:\{host\}|[^:/]+)/, `//${host}`)
       : `http://${host}${port === 80 ? '' : `:${port}`}`
   const fixed = publicOrigin?.includes('{host}') === false ? new URL(publicOrigin).hostname : undefined

@@ -13,7 +13,7 @@ export const PublicSiteSettings = z
   })
   .meta({ id: 'PublicSiteSettings' })
 
-/** All settings of a site, for staff only: which sites ask for a second factor is nobody else's business. */
+/** All settings of a site, for staff only: strangers must not learn which rules protect staff. */
 export const SiteSettings = PublicSiteSettings.extend({
   staffSecondFactorRequired: z
     .boolean()
