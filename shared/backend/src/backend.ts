@@ -116,7 +116,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     recurring: setting.doesRecurring === false ? {} : recurring,
   })
   const app = mount(contract, handlers, {
-    identify: (request, meta) => identify(db, request, meta, now, directory.needsStaffSecondFactor()),
+    identify: (request) => identify(db, request, { needsStaffSecondFactor: directory.needsStaffSecondFactor(), now }),
     context: contextOf,
     words: (meta) => words(meta.site.SiteID, meta.language ?? meta.culture),
     log,

@@ -7,7 +7,6 @@ import { preparedOn } from '../../../db/prepared'
 import { people, peopleRoles } from '../../../db/tables'
 import { found } from '../../../errors'
 import type { CallRequest } from '../../../http/call'
-import type { RequestMeta } from '../../../setting'
 import { hashToken, newToken } from '../../../tokens'
 import { secondFactors, sessions } from '../tables'
 
@@ -67,14 +66,13 @@ const lookup = preparedOn((db) =>
 
 /**
  * Returns the person of a request by its session cookie; null for no cookie, an ended or expired session, or a
- * suspended person. `needsStaffSecondFactor` tells whether staff need a second factor. Rejects when the database is unreachable: nobody is let in and the call answers 503.
+ * suspended person. `needsStaffSecondFactor` tells whether staff need a second factor. Rejects when the database is
+ * unreachable: nobody is let in and the call answers 503.
  */
 export async function identify(
   db: Database,
   request: Pick<CallRequest, 'headers'>,
-  _meta: RequestMeta,
-  now: () => Date = () => new Date(),
-  needsStaffSecondFactor = false,
+  { needsStaffSecondFactor, now = () => new Date() }: { needsStaffSecondFactor: boolean; now?: () => Date },
 ): Promise<Person | null> {
   const token = tokenOf(request, sessionCookie)
   if (!token) return null
