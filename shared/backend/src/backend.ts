@@ -20,8 +20,10 @@ import { changedTexts } from './domains/translations'
 import { found } from './errors'
 import { type Mounted, mount } from './http/mount'
 import { startJobs } from './jobs'
+import { linkOrigins } from './link-origin'
 import { mailJobs, openMailer } from './mail'
 import { migrateDatabase } from './migrate'
+import { checkSecret } from './secret-check'
 import type { BackendSetting, RequestMeta } from './setting'
 import { folderStore } from './storage/folder-store'
 import { s3Store } from './storage/s3-store'
@@ -34,7 +36,7 @@ export type Backend = {
   fetch(request: Request, meta: RequestMeta): Promise<Response>
   /** Answers a request that a server of ours received, without converting it to a web request and response. */
   answer: Mounted['answer']
-  sites: Pick<SiteDirectory, 'byHost' | 'byCode' | 'all'>
+  sites: Pick<SiteDirectory, 'byHost' | 'byCode' | 'all' | 'needsStaffSecondFactor'>
   versions: Pick<Versions, 'of' | 'onChange' | 'isListening'>
   /** Tells whether the database answers right now. */
   ready(): Promise<boolean>
@@ -51,6 +53,10 @@ export async function createBackend(setting: BackendSetting, migrations: string)
   await migrateDatabase(setting.databaseUrl, migrations)
   const { pool, db } = openDatabase(setting.databaseUrl, setting.poolSize)
   const log = setting.log
+  await checkSecret(db, setting.secret).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
   await fillEmptyDatabase(db)
   const directory = await openSiteDirectory(db)
   refuseWrongEnvironment(setting.payments, directory.all())
@@ -70,6 +76,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
   )
   const files = setting.storage.kind === 'folder' ? folderStore(setting.storage.folder) : s3Store(setting.storage)
   const workers = openWorkers()
+  const originOf = linkOrigins(setting.publicOrigin, setting.linkHosts)
   const now = setting.now ?? (() => new Date())
 
   const contextOf = (meta: RequestMeta, person: Context['person'], requestId: string): Context => ({
@@ -82,7 +89,8 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     log,
     files,
     workers,
-    origin: setting.publicOrigin.replace('{host}', meta.site.Hosts[0] ?? 'localhost'),
+    origin: originOf(meta.site),
+    originOf,
     secret: setting.secret,
     payments: setting.payments,
     orderSystem: setting.orderSystem,
@@ -108,7 +116,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     recurring: setting.doesRecurring === false ? {} : recurring,
   })
   const app = mount(contract, handlers, {
-    identify: (request, meta) => identify(db, request, meta, now),
+    identify: (request) => identify(db, request, { needsStaffSecondFactor: directory.needsStaffSecondFactor(), now }),
     context: contextOf,
     words: (meta) => words(meta.site.SiteID, meta.language ?? meta.culture),
     log,

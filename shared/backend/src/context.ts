@@ -22,6 +22,8 @@ export type Person = {
   DealerID: number | null
   SessionID: number
   HasSecondFactor: boolean
+  /** True for staff without the second factor they need: their roles count for nothing until they set it up. */
+  MustEnrolSecondFactor: boolean
   roles: ReadonlySet<RoleCode>
 }
 
@@ -38,6 +40,8 @@ export type Context = {
   workers: Workers
   /** Origin for links in mail, like https://ngc.example.com; never taken from the request. */
   origin: string
+  /** Returns the origin for links to another site. */
+  originOf: (site: Site) => string
   secret: string
   payments: PaymentsSetting
   orderSystem: OrderSystemSetting
@@ -59,9 +63,13 @@ export function personOf(ctx: Context): Person {
   return ctx.person
 }
 
+/** Tells whether the caller acts with a role; nobody does who must set up a second factor first. */
+export const hasRole = (ctx: Pick<Context, 'person'>, role: RoleCode): boolean =>
+  ctx.person?.roles.has(role) === true && !ctx.person.MustEnrolSecondFactor
+
 /** Checks a role that the call's own policy cannot express. @throws Failure `forbidden` without it. */
 export function requireRole(ctx: Context, role: RoleCode): void {
-  if (!ctx.person?.roles.has(role)) throw forbidden()
+  if (!hasRole(ctx, role)) throw forbidden()
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   type Backend,
   type BackendSetting,
   createBackend,
+  hasSuperAdmin,
   type Logger,
   type PageSources,
   pageSources,
@@ -27,6 +28,8 @@ export type Behind = {
   directory: Directory
   isReady: () => Promise<boolean>
   demo: boolean
+  /** Tells whether the installation has no administrator yet, so that nobody can sign in to the back office. */
+  needsAdministrator: () => Promise<boolean>
   /** Returns the origins that a site's payment pages may load from and connect to. */
   paySources: (site: Site) => PageSources
 }
@@ -47,9 +50,10 @@ export async function openBehind(
       calls: callsTo(env.API_ORIGIN, common, log, directory.refresh),
       isReady: async () => true,
       demo: false,
+      needsAdministrator: async () => false,
     }
   }
-  const demo = env.DEMO ?? env.DATABASE_URL === undefined
+  const demo = env.isDemo
   // The demonstration uses our own sandbox as processors, unless real ones are set.
   const sandbox =
     demo && !hasProcessor(env)
@@ -70,12 +74,14 @@ export async function openBehind(
     calls: callsOf(backend, common, log),
     isReady: () => backend.ready(),
     demo,
+    needsAdministrator: async () => !(await hasSuperAdmin(backend.context())),
   }
 }
 
-async function openBackend(
+/** Opens the backend of the settings, on the embedded database without DATABASE_URL. @throws Error in plain words */
+export async function openBackend(
   { env, checkout, log, say }: FrontSetting,
-  chosen: Pick<BackendSetting, 'demo' | 'payments'>,
+  chosen: Pick<BackendSetting, 'demo' | 'payments' | 'doesRecurring'>,
   closings: Closing,
 ): Promise<Backend> {
   let databaseUrl = env.DATABASE_URL
@@ -96,6 +102,7 @@ async function openBackend(
         ? { kind: 'smtp', url: env.MAIL_URL, from }
         : { kind: 'outbox', folder: join(env.DATA_FOLDER, 'outbox'), from },
       publicOrigin: env.PUBLIC_ORIGIN ?? `http://{host}${env.PORT === 80 ? '' : `:${env.PORT}`}`,
+      ...(env.LINK_HOSTS && { linkHosts: env.LINK_HOSTS }),
       secret: env.SECRET ?? keptSecret(env.DATA_FOLDER),
       ...chosen,
       ...(env.VIES_URL && { viesUrl: env.VIES_URL }),

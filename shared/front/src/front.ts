@@ -19,7 +19,13 @@ import { type FlatHeaders, securityHeaders } from './security-headers'
 import { close, createFrontServer, listen } from './server'
 import { createStaticFiles } from './static-files'
 
-export type Front = { port: number; demo: boolean; sites(): Site[]; stop(): Promise<void> }
+export type Front = {
+  port: number
+  demo: boolean
+  needsAdministrator: boolean
+  sites(): Site[]
+  stop(): Promise<void>
+}
 
 /** Opens everything and listens. On failure closes what was opened. @throws Error in plain words. */
 export async function openFront(setting: FrontSetting): Promise<Front> {
@@ -74,6 +80,7 @@ async function open(setting: FrontSetting, closings: Closing, closeAll: () => Pr
   return {
     port,
     demo: behind.demo,
+    needsAdministrator: await behind.needsAdministrator(),
     sites: () => behind.directory.all(),
     async stop() {
       stopping = true
@@ -97,7 +104,13 @@ async function openDev(
   const server = createFrontServer(handle, []).on('upgrade', upgrade)
   const port = await listen(server, env.PORT, env.HOST)
   closings.push(() => close(server, 500))
-  return { port, demo: behind.demo, sites: () => behind.directory.all(), stop: closeAll }
+  return {
+    port,
+    demo: behind.demo,
+    needsAdministrator: await behind.needsAdministrator(),
+    sites: () => behind.directory.all(),
+    stop: closeAll,
+  }
 }
 
 type HandlerSetting = Behind & {

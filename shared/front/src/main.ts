@@ -55,4 +55,11 @@ process.on('unhandledRejection', (error) =>
 
 say('Starting ...')
 front = await openFront({ env, checkout, log, say }).catch(giveUp)
-announce({ port: front.port, sites: front.sites(), demo: front.demo, tookMs: Date.now() - (env.STARTED_AT ?? began) })
+announce({
+  port: front.port,
+  publicOrigin: env.PUBLIC_ORIGIN,
+  sites: front.sites(),
+  demo: front.demo,
+  needsAdministrator: front.needsAdministrator,
+  tookMs: Date.now() - (env.STARTED_AT ?? began),
+})

@@ -54,7 +54,7 @@ type LooseHandler = (ctx: Context, given: Record<string, unknown>, request: Call
 const asLoose = (handler: unknown): LooseHandler => handler as LooseHandler
 
 export type MountSetting = {
-  identify: (request: CallRequest, meta: RequestMeta) => Promise<Person | null>
+  identify: (request: CallRequest) => Promise<Person | null>
   context: (meta: RequestMeta, person: Person | null, requestId: string) => Context
   /** Returns the texts for failures in the language of the call, English without it; never rejects. */
   words?: (meta: RequestMeta) => Promise<Translate>
@@ -129,8 +129,8 @@ export function mount<C extends AnyContract = Contract>(
     requestId: string,
   ): Promise<CallAnswer> => {
     if (call.method !== 'GET') refuseCrossSite(request)
-    const person = await setting.identify(request, meta)
-    admit(call.who, person, meta.site)
+    const person = await setting.identify(request)
+    admit(call.who, person)
     const given: Record<string, unknown> = {}
     if (params) {
       const parsed = params.safeParse(raw)
