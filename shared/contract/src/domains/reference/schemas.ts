@@ -96,7 +96,7 @@ export const SiteDraft = z
   .object({
     Name: z.string().trim().min(1, 'Fields.Name').max(100),
     Hosts: z.array(z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'Reference.Fields.Host')).max(20),
-    Cultures: z.array(LanguageCode).min(1, 'Reference.Fields.Languages'),
+    Cultures: z.array(LanguageCode).min(1, 'Reference.Fields.Languages').max(20),
     DefaultCulture: LanguageCode,
     Settings: SiteSettings,
     Version: Version.optional(),
