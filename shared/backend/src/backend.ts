@@ -49,8 +49,9 @@ export type Backend = {
  */
 export async function createBackend(setting: BackendSetting, migrations: string): Promise<Backend> {
   await migrateDatabase(setting.databaseUrl, migrations)
-  const { pool, db } = openDatabase(setting.databaseUrl, setting.poolSize)
+  const { pool, db, limitSilence } = openDatabase(setting.databaseUrl, setting.poolSize)
   const log = setting.log
+  let stopping = false
   await fillEmptyDatabase(db)
   const directory = await openSiteDirectory(db)
   refuseWrongEnvironment(setting.payments, directory.all())
@@ -58,12 +59,14 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     void directory
       .refresh()
       .catch((error: unknown) => log.warn({ error: String(error) }, 'The sites could not be read again'))
-  const versions = await openVersions(
-    setting.databaseUrl,
+  const versions = await openVersions({
+    databaseUrl: setting.databaseUrl,
     log,
-    () => db.select({ SiteID: sites.SiteID, ContentVersion: sites.ContentVersion }).from(sites),
-    refreshSites,
-  )
+    read: () => db.select({ SiteID: sites.SiteID, ContentVersion: sites.ContentVersion }).from(sites),
+    onSites: refreshSites,
+    // Once the database is silent on one line, the others get no more time than a busy one needs.
+    onHeard: (isHeard) => stopping || limitSilence(isHeard ? undefined : SILENCE_WHEN_UNHEARD),
+  })
   const words = openWords(
     (culture) => changedTexts(db, 'server', culture),
     (siteID) => (versions.isListening() ? versions.of(siteID) : null),
@@ -126,6 +129,8 @@ export async function createBackend(setting: BackendSetting, migrations: string)
       ),
     context: background,
     async stop() {
+      stopping = true
+      limitSilence(SILENCE_WHEN_STOPPING)
       await jobs.stop()
       mailer.close()
       await workers.stop()
@@ -134,6 +139,9 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     },
   }
 }
+
+const SILENCE_WHEN_UNHEARD = 2_000
+const SILENCE_WHEN_STOPPING = 1_000
 
 /** Every kind of recurring job, with the seconds between two runs. */
 const recurring: Readonly<Record<string, number>> = Object.assign(

@@ -61,7 +61,9 @@ describe('the contract', () => {
       if (!body || call.body instanceof Multipart) return []
       const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema
       const most = largest(schema, schema.$defs ?? {})
-      return Math.min(most, 1_000_000) > bodyBytesOf(call) || bodyBytesOf(call) > 1_000_000 ? [`${name}: ${most} of ${bodyBytesOf(call)}`] : []
+      return Math.min(most, 1_000_000) > bodyBytesOf(call) || bodyBytesOf(call) > 1_000_000
+        ? [`${name}: ${most} of ${bodyBytesOf(call)}`]
+        : []
     })
     expect(tooSmall).toEqual([])
   })

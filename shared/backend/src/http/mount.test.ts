@@ -159,6 +159,51 @@ describe('the log', () => {
   })
 })
 
+describe('a database in trouble', () => {
+  /** Answers a call whose work fails with this error. */
+  const statusOf = async (error: unknown) => {
+    const failing = () => {
+      throw error
+    }
+    const handlersOf = { thing: { ...handlers.thing, broken: failing } }
+    const answer = await mount(calls, handlersOf, setting).fetch(new Request('http://localhost/t/broken/'), {
+      meta: { site: app.ctx.site, culture: 'en-US', ip: '127.0.0.1' },
+    })
+    return answer.status
+  }
+  const withCode = (code: string) => Object.assign(new Error(`failed with ${code}`), { code })
+  it('answers 503 when it only reads', async () => {
+    const error = await app.ctx.db
+      .transaction(async (tx) => tx.execute(`create table x (id int)`), { accessMode: 'read only' })
+      .catch((failed: unknown) => failed)
+    expect(await statusOf(error)).toBe(503)
+  })
+  it('answers 503 when a statement takes too long', async () => {
+    const error = await app.ctx.db
+      .transaction(async (tx) => {
+        await tx.execute('set local statement_timeout = 20')
+        await tx.execute('select pg_sleep(1)')
+      })
+      .catch((failed: unknown) => failed)
+    expect(await statusOf(error)).toBe(503)
+  })
+  it('answers 503 when its name does not resolve', async () => {
+    const { openDatabase } = await import('../db/database')
+    const { pool, db } = openDatabase('postgresql://nobody@no-such-host.invalid/x')
+    expect(await statusOf(await db.execute('select 1').catch((failed: unknown) => failed))).toBe(503)
+    await pool.end()
+  })
+  it.each(['53100', '53200', '53300', '57P03', '58030', '08006', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOSPC', 'EROFS'])(
+    'answers 503 to %s',
+    async (code) => {
+      expect(await statusOf(withCode(code))).toBe(503)
+    },
+  )
+  it.each(['23505', '42703', '22P02', 'ERR_INVALID_ARG_TYPE'])('answers 500 to %s, a bug of ours', async (code) => {
+    expect(await statusOf(withCode(code))).toBe(500)
+  })
+})
+
 describe('without a database', () => {
   it('answers 503 with Retry-After while the database cannot be reached, and recovers without a restart', async () => {
     await app.ctx.db.execute(

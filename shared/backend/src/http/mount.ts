@@ -23,8 +23,8 @@ import type { RequestMeta } from '../setting'
 import { languageOfCall, sentenceOf, type Translate, translatorIn } from '../texts'
 import { type CallAnswer, type CallRequest, type Incoming, incomingOf, type JsonAnswer, responseOf } from './call'
 import { fieldErrors } from './field-errors'
-import { admit, isKnownAudience, refuseCrossSite } from './policy'
 import { createMalformedGuard } from './malformed'
+import { admit, isKnownAudience, refuseCrossSite } from './policy'
 import { readBody, refuseUnstorable } from './read-body'
 
 /** An answer with headers of its own (Content-Range, Set-Cookie). */
