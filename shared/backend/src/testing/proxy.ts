@@ -1,6 +1,7 @@
 /** Starts a TCP proxy before a database, which can stop passing bytes without closing anything. */
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import pg from 'pg'
 
 export type DatabaseProxy = {
   /** The database's address, through the proxy. */
@@ -13,18 +14,14 @@ export type DatabaseProxy = {
 }
 
 export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
-  const target = new URL(databaseUrl)
-  const socketFolder = target.searchParams.get('host')
-  const port = Number(target.port || 5432)
+  const { host, port, user = '', password = '', database } = new pg.Client({ connectionString: databaseUrl })
   const sockets = new Set<Socket>()
   let isSilent = false
   const server = createServer((near) => {
     sockets.add(near)
     near.on('error', () => undefined)
     if (isSilent) return
-    const far = socketFolder
-      ? connect(`${socketFolder}/.s.PGSQL.${port}`)
-      : connect(port, decodeURIComponent(target.hostname) || '127.0.0.1')
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
     sockets.add(far)
     far.on('error', () => undefined)
     near.pipe(far)
@@ -32,12 +29,10 @@ export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  const url = new URL(databaseUrl)
-  url.searchParams.delete('host')
-  url.hostname = '127.0.0.1'
-  url.port = String(typeof address === 'object' && address ? address.port : 0)
+  const [who, secret] = [user, password ?? ''].map(encodeURIComponent)
+  const at = typeof address === 'object' && address ? address.port : 0
   return {
-    url: url.href,
+    url: `postgresql://${who}:${secret}@127.0.0.1:${at}/${database}`,
     silence(which) {
       isSilent = which === 'all'
       for (const socket of sockets) socket.unpipe().pause()
