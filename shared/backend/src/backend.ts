@@ -5,6 +5,7 @@ import { all, handlers } from './app'
 import { type Context, transact } from './context'
 import { openDatabase } from './db/database'
 import { people, sites } from './db/tables'
+import { createTrouble } from './db/trouble'
 import { identify } from './domains/accounts'
 import { refuseWrongEnvironment } from './domains/payments'
 import { writeReference } from './domains/reference'
@@ -36,8 +37,8 @@ export type Backend = {
   answer: Mounted['answer']
   sites: Pick<SiteDirectory, 'byHost' | 'byCode' | 'all'>
   versions: Pick<Versions, 'of' | 'onChange' | 'isListening'>
-  /** Tells whether the database answers right now. */
-  ready(): Promise<boolean>
+  /** Returns why the database cannot serve now, or null; asks it at most once a second. */
+  trouble(): Promise<string | null>
   /** Returns a context outside of any request, for the default site. */
   context(): Context
   stop(): Promise<void>
@@ -122,11 +123,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     answer: app.answer,
     sites: directory,
     versions,
-    ready: () =>
-      db.execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      ),
+    trouble: createTrouble(db),
     context: background,
     async stop() {
       stopping = true

@@ -1,4 +1,5 @@
 export { type Backend, createBackend } from './backend'
+export { sessionCookie } from './domains/accounts'
 export { type PageSources, pageSources } from './domains/payments'
 export type { Site } from './domains/sites'
 export type { CallAnswer, Incoming, JsonAnswer } from './http/call'

@@ -25,7 +25,8 @@ export type Closing = { push(close: () => Promise<void> | void): void }
 export type Behind = {
   calls: Calls
   directory: Directory
-  isReady: () => Promise<boolean>
+  /** Returns why calls cannot be served now, or null. */
+  trouble: () => Promise<string | null>
   demo: boolean
   /** Returns the origins that a site's payment pages may load from and connect to. */
   paySources: (site: Site) => PageSources
@@ -45,7 +46,7 @@ export async function openBehind(
       directory,
       paySources: () => ({ script: origins, frame: origins, connect: origins, form: origins }),
       calls: callsTo(env.API_ORIGIN, common, log, directory.refresh),
-      isReady: async () => true,
+      trouble: async () => null,
       demo: false,
     }
   }
@@ -68,7 +69,7 @@ export async function openBehind(
     directory,
     paySources: (site) => pageSources(payments, site.Region),
     calls: callsOf(backend, common, log),
-    isReady: () => backend.ready(),
+    trouble: backend.trouble,
     demo,
   }
 }

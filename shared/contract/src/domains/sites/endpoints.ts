@@ -13,7 +13,19 @@ export const sites = {
     answer: Site,
   }),
   health: endpoint('GET /api/health/', {
-    about: 'Whether this process can serve: its database answers',
+    about: 'Whether this process should get requests, at any host: the same as ready',
+    who: 'everyone',
+    answer: z.object({ Ready: z.boolean() }),
+    errors: ['unavailable'],
+  }),
+  live: endpoint('GET /api/health/live/', {
+    about: 'Whether this process runs, at any host; when it does not answer, start it again',
+    who: 'everyone',
+    answer: z.object({ Live: z.boolean() }),
+  }),
+  ready: endpoint('GET /api/health/ready/', {
+    about:
+      'Whether this process should get requests, at any host: its database takes writes, pages are rendered, and it is not stopping',
     who: 'everyone',
     answer: z.object({ Ready: z.boolean() }),
     errors: ['unavailable'],
