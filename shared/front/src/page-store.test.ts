@@ -363,13 +363,13 @@ describe('the page store', () => {
   })
 
   it('keeps addresses without a page apart, so that they push out no page and take no more than their share', async () => {
-    const front = await start(counting(), { maxBytes: 160_000 })
+    const front = await start(counting(), { maxBytes: 80_000 })
     await front.get('/a/')
-    for (let n = 0; n < 200; n++) await front.get(`/gone/${n}-${'x'.repeat(300)}/`)
+    for (let n = 0; n < 80; n++) await front.get(`/gone/${n}-${'x'.repeat(300)}/`)
     const { length } = front.asked
     expect((await front.get('/a/')).body).toContain('#1')
     expect(front.asked).toHaveLength(length)
-    expect(front.store.bytes).toBeLessThan(40_000)
+    expect(front.store.bytes).toBeLessThan(20_000)
   })
 
   it('keeps nothing for an address longer than any page has', async () => {
