@@ -13,7 +13,7 @@ export const sites = {
     answer: Site,
   }),
   health: endpoint('GET /api/health/', {
-    about: 'Whether this process should get requests, at any host: the same as ready',
+    about: 'Whether this process can serve: its database answers',
     who: 'everyone',
     answer: z.object({ Ready: z.boolean() }),
     errors: ['unavailable'],
