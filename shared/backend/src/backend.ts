@@ -5,6 +5,7 @@ import { all, handlers } from './app'
 import { type Context, transact } from './context'
 import { openDatabase } from './db/database'
 import { people, sites } from './db/tables'
+import { createTrouble } from './db/trouble'
 import { identify } from './domains/accounts'
 import { refuseWrongEnvironment } from './domains/payments'
 import { writeReference } from './domains/reference'
@@ -38,8 +39,8 @@ export type Backend = {
   answer: Mounted['answer']
   sites: Pick<SiteDirectory, 'byHost' | 'byCode' | 'all' | 'needsStaffSecondFactor'>
   versions: Pick<Versions, 'of' | 'onChange' | 'isListening'>
-  /** Tells whether the database answers right now. */
-  ready(): Promise<boolean>
+  /** Returns why the database cannot serve now, or null; asks it at most once a second. */
+  trouble(): Promise<string | null>
   /** Returns a context outside of any request, for the default site. */
   context(): Context
   stop(): Promise<void>
@@ -51,12 +52,13 @@ export type Backend = {
  */
 export async function createBackend(setting: BackendSetting, migrations: string): Promise<Backend> {
   await migrateDatabase(setting.databaseUrl, migrations)
-  const { pool, db } = openDatabase(setting.databaseUrl, setting.poolSize)
+  const { pool, db, limitSilence } = openDatabase(setting.databaseUrl, setting.poolSize)
   const log = setting.log
   await checkSecret(db, setting.secret).catch(async (error: unknown) => {
     await pool.end()
     throw error
   })
+  let stopping = false
   await fillEmptyDatabase(db)
   const directory = await openSiteDirectory(db)
   refuseWrongEnvironment(setting.payments, directory.all())
@@ -64,12 +66,14 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     void directory
       .refresh()
       .catch((error: unknown) => log.warn({ error: String(error) }, 'The sites could not be read again'))
-  const versions = await openVersions(
-    setting.databaseUrl,
+  const versions = await openVersions({
+    databaseUrl: setting.databaseUrl,
     log,
-    () => db.select({ SiteID: sites.SiteID, ContentVersion: sites.ContentVersion }).from(sites),
-    refreshSites,
-  )
+    read: () => db.select({ SiteID: sites.SiteID, ContentVersion: sites.ContentVersion }).from(sites),
+    onSites: refreshSites,
+    // Once the database is silent on one line, the others get no more time than a busy one needs.
+    onHeard: (isHeard) => stopping || limitSilence(isHeard ? undefined : SILENCE_WHEN_UNHEARD),
+  })
   const words = openWords(
     (culture) => changedTexts(db, 'server', culture),
     (siteID) => (versions.isListening() ? versions.of(siteID) : null),
@@ -127,13 +131,11 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     answer: app.answer,
     sites: directory,
     versions,
-    ready: () =>
-      db.execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      ),
+    trouble: createTrouble(db),
     context: background,
     async stop() {
+      stopping = true
+      limitSilence(SILENCE_WHEN_STOPPING)
       await jobs.stop()
       mailer.close()
       await workers.stop()
@@ -142,6 +144,9 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     },
   }
 }
+
+const SILENCE_WHEN_UNHEARD = 2_000
+const SILENCE_WHEN_STOPPING = 1_000
 
 /** Every kind of recurring job, with the seconds between two runs. */
 const recurring: Readonly<Record<string, number>> = Object.assign(

@@ -1,4 +1,5 @@
 export { type Backend, createBackend } from './backend'
+export { sessionCookie } from './domains/accounts'
 export { type PageSources, pageSources } from './domains/payments'
 export { setHosts } from './domains/reference'
 export type { Site } from './domains/sites'

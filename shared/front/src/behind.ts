@@ -26,7 +26,8 @@ export type Closing = { push(close: () => Promise<void> | void): void }
 export type Behind = {
   calls: Calls
   directory: Directory
-  isReady: () => Promise<boolean>
+  /** Returns why calls cannot be served now, or null. */
+  trouble: () => Promise<string | null>
   demo: boolean
   /** Tells whether the installation has no administrator yet, so that nobody can sign in to the back office. */
   needsAdministrator: () => Promise<boolean>
@@ -48,7 +49,7 @@ export async function openBehind(
       directory,
       paySources: () => ({ script: origins, frame: origins, connect: origins, form: origins }),
       calls: callsTo(env.API_ORIGIN, common, log, directory.refresh),
-      isReady: async () => true,
+      trouble: async () => null,
       demo: false,
       needsAdministrator: async () => false,
     }
@@ -72,7 +73,7 @@ export async function openBehind(
     directory,
     paySources: (site) => pageSources(payments, site.Region),
     calls: callsOf(backend, common, log),
-    isReady: () => backend.ready(),
+    trouble: backend.trouble,
     demo,
     needsAdministrator: async () => !(await hasSuperAdmin(backend.context())),
   }

@@ -70,6 +70,7 @@ const Settings = z.object({
   STORAGE_SECRET_ACCESS_KEY: z.string().optional(),
   ...paymentSettings,
   TRUSTED_PROXIES: whole(0, 10).default(0),
+  DRAIN_SECONDS: whole(0, 300).default(0),
   CDN_SECONDS: whole(0, 31_536_000).default(0),
   PAGE_STORE_MB: whole(1, 100_000).default(128),
   LOG_LEVEL: z

@@ -38,7 +38,8 @@ function stop(): void {
     return
   }
   asked = Date.now()
-  setTimeout(() => giveUp('Stopping took more than ten seconds; leaving the rest.'), 10_000).unref()
+  const patience = env.DRAIN_SECONDS * 1_000 + 10_000
+  setTimeout(() => giveUp('Stopping took ten seconds more than it should; leaving the rest.'), patience).unref()
   front.stop().then(
     () => process.exit(0),
     (error: unknown) => giveUp(error),

@@ -2,6 +2,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod'
+import { Failure } from '../errors'
 import { checkKey, type FileStore, isKey, type ListedFile, typeOfKey } from './file-store'
 
 type Setting = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
@@ -81,32 +82,60 @@ function readListing(text: string): { files: ListedFile[]; next: string | null }
   }
 }
 
-/** Opens the store. @throws Error with the status only, on any answer but success or absence. */
+type Stored = { ok: boolean; bytes: Uint8Array<ArrayBuffer> }
+const PATIENCE = 5_000
+// A file needs time for its way too: this many bytes in a millisecond at the least.
+const SLOWEST = 1_000
+
+const unavailable = (log: string) => new Failure('unavailable', { log })
+
+/**
+ * Opens the store. @throws Failure `unavailable`, with the status only, on any answer but success or absence, and when
+ * nothing comes for five seconds.
+ */
 export function s3Store(setting: Setting): FileStore {
-  const ask = async (method: string, path: string, body: Uint8Array<ArrayBuffer>, type?: string, query = '') => {
-    const response = await fetch(new URL(query === '' ? path : `${path}?${query}`, setting.endpoint), {
-      method,
-      headers: {
-        ...signedHeaders(setting, method, path, body, new Date(), query),
-        ...(type && { 'content-type': type }),
-      },
-      ...(method === 'PUT' && { body }),
-      signal: AbortSignal.timeout(20_000),
-    })
-    if (!response.ok && response.status !== 404) throw new Error(`The file store answered ${response.status}`)
-    return response
+  const ask = async (
+    method: string,
+    path: string,
+    body: Uint8Array<ArrayBuffer>,
+    type?: string,
+    query = '',
+  ): Promise<Stored> => {
+    const late = new AbortController()
+    const giveUp = () => late.abort(new Error('no answer in time'))
+    let timer = setTimeout(giveUp, PATIENCE + body.byteLength / SLOWEST)
+    try {
+      const response = await fetch(new URL(query === '' ? path : `${path}?${query}`, setting.endpoint), {
+        method,
+        headers: {
+          ...signedHeaders(setting, method, path, body, new Date(), query),
+          ...(type && { 'content-type': type }),
+        },
+        ...(method === 'PUT' && { body }),
+        signal: late.signal,
+      })
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, PATIENCE + Number(response.headers.get('content-length') ?? 0) / SLOWEST)
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      if (!response.ok && response.status !== 404) throw unavailable(`The file store answered ${response.status}`)
+      return { ok: response.ok, bytes }
+    } catch (error) {
+      throw error instanceof Failure ? error : unavailable(`The file store did not answer: ${reasonOf(error)}`)
+    } finally {
+      clearTimeout(timer)
+    }
   }
   const send = (method: string, key: string, body: Uint8Array<ArrayBuffer>, type?: string) =>
     ask(method, `/${setting.bucket}/${checkKey(key)}`, body, type)
   const nothing = new Uint8Array()
   return {
     async put(key, bytes, type) {
-      const response = await send('PUT', key, new Uint8Array(bytes), type)
-      if (!response.ok) throw new Error(`The file store answered ${response.status}`)
+      const { ok } = await send('PUT', key, new Uint8Array(bytes), type)
+      if (!ok) throw unavailable('The file store answered 404')
     },
     async get(key) {
-      const response = await send('GET', key, nothing)
-      return response.ok ? { bytes: new Uint8Array(await response.arrayBuffer()), type: typeOfKey(key) } : null
+      const { ok, bytes } = await send('GET', key, nothing)
+      return ok ? { bytes, type: typeOfKey(key) } : null
     },
     async remove(key) {
       await send('DELETE', key, nothing)
@@ -117,9 +146,15 @@ export function s3Store(setting: Setting): FileStore {
         'max-keys': '1000',
         ...(from !== null && { 'continuation-token': from }),
       })
-      const response = await ask('GET', `/${setting.bucket}`, nothing, undefined, query)
-      if (!response.ok) throw new Error(`The file store answered ${response.status}`)
-      return readListing(await response.text())
+      const { ok, bytes } = await ask('GET', `/${setting.bucket}`, nothing, undefined, query)
+      if (!ok) throw unavailable('The file store answered 404')
+      return readListing(new TextDecoder().decode(bytes))
     },
   }
+}
+
+/** Returns the reason of a failed request; fetch puts it into the cause. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message : String(cause)
 }

@@ -1,6 +1,7 @@
 import { contract, openapi } from '@obverse/contract'
 import type { sites } from '@obverse/contract/domains/sites'
-import { sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { writeProbe } from '../../db/trouble'
 import { found, notFound } from '../../errors'
 import type { AreaHandlers } from '../../http/mount'
 import { isInTrash } from '../../storage/images'
@@ -25,13 +26,17 @@ const sandboxed = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+const isReady = async ({ db }: Context) => {
+  await writeProbe(db)
+  return { Ready: true }
+}
+
 export const handlers: AreaHandlers<typeof sites> = {
   directory: (ctx) => readSites(ctx.db),
   current: (ctx) => ctx.site,
-  health: async (ctx) => {
-    await ctx.db.execute(sql`select 1`)
-    return { Ready: true }
-  },
+  health: isReady,
+  live: () => ({ Live: true }),
+  ready: isReady,
   description: () =>
     new Response(describe(), {
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' },

@@ -101,7 +101,7 @@ export const SiteDraft = z
       .min(1, 'Reference.Fields.Hosts')
       .max(20)
       .describe('Only a super-admin changes them, with `Password`; no two sites have the same host'),
-    Cultures: z.array(LanguageCode).min(1, 'Reference.Fields.Languages'),
+    Cultures: z.array(LanguageCode).min(1, 'Reference.Fields.Languages').max(20),
     DefaultCulture: LanguageCode,
     Settings: SiteSettings,
     Version: Version.optional(),
