@@ -42,5 +42,12 @@ export const statusLabel = (code: StatusCode): string => statuses.find((status) 
 /** The rungs from parcel to delivery, in order; the states beside the ladder have none. */
 export const ladder: readonly StatusCode[] = statuses.slice(0, 12).map((status) => status.Code)
 
+/**
+ * Tells if an invoice has its final lines: not before the package is received and opened. Until then nothing is due and
+ * no amount is shown.
+ */
+export const isBilled = (of: { StatusCode: StatusCode; isReceived: boolean }): boolean =>
+  of.isReceived && !['awaiting-package', 'received', 'received-at-ccs'].includes(of.StatusCode)
+
 /** The charges our own order system knows beside the items. */
 export const chargeKinds = ['handling', 'return-shipping', 'account-discount'] as const

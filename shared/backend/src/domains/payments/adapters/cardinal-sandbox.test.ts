@@ -217,7 +217,6 @@ describe('the acquirer', () => {
       ['4000000000010035', 'approved', 'voided'],
       ['4000000000010068', 'approved', 'voided'],
       ['4000000000010043', 'not-found', 'nothing-to-void'],
-      ['4000000000010076', 'not-found', 'nothing-to-void'],
     ] as const) {
       const order = pounds()
       expect(await pay(number, order), number).toMatchObject({ kind: 'in-doubt' })

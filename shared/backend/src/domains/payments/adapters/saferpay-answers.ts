@@ -72,10 +72,12 @@ const BEFORE = new Set([
   'NO_CREDITS_AVAILABLE',
   'PERMISSION_DENIED',
   'TOKEN_EXPIRED',
-  'TRANSACTION_ABORTED',
   'TRANSACTION_NOT_STARTED',
   'VALIDATION_FAILED',
 ])
+
+/** The payer canceled on Saferpay's page or at the bank. */
+const CANCELED = 'TRANSACTION_ABORTED'
 
 type Refusal = Exclude<Outcome, { kind: 'approved' | 'authorized' }>
 
@@ -87,6 +89,7 @@ export function refusalOf(answer: Exclude<SaferpayAnswer, { kind: 'done' }>): Re
   if (answer.kind === 'not-sent') return { kind: 'rejected', code: answer.code }
   if (answer.kind === 'unknown') return { kind: 'in-doubt', code: answer.code }
   const { status, name: code } = answer
+  if (code === CANCELED) return { kind: 'canceled', code }
   if (status >= 500 || status === 408 || status === 429) return { kind: 'in-doubt', code }
   if (DECLINED.has(code)) return { kind: 'declined', code }
   if (UNAUTHENTICATED.has(code)) return { kind: 'auth-failed', code }
