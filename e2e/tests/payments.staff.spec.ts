@@ -146,7 +146,7 @@ test('PAY-5 staff resolve a payment in doubt by the processor’s books, with a 
   troubles.allow(/422|409/)
   const [charged, not] = await Promise.all([
     payByApi('localhost', ['6713503'], 'grace.doubt@obverse.example', cards.answerLost),
-    payByApi('crd.localhost', ['6872347'], 'grace.doubt@obverse.example', cards.lostBefore),
+    payByApi('cgc.localhost', ['6813003'], 'grace.doubt@obverse.example', cards.lostBefore),
   ])
   await asStaff('billing')
   await open(page, charged)

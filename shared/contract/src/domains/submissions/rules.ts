@@ -43,11 +43,11 @@ export const statusLabel = (code: StatusCode): string => statuses.find((status) 
 export const ladder: readonly StatusCode[] = statuses.slice(0, 12).map((status) => status.Code)
 
 /**
- * Tells if an invoice has its final lines: not before the package is received and opened. Until then nothing is due and
- * no amount is shown.
+ * Tells if the package of an invoice is received and opened; `isReceived` tells if its receipt was recorded, as that
+ * step may be skipped. Until then nothing is due and no amount is shown.
  */
-export const isBilled = (of: { StatusCode: StatusCode; isReceived: boolean }): boolean =>
-  of.isReceived && !['awaiting-package', 'received', 'received-at-ccs'].includes(of.StatusCode)
+export const isBilled = ({ StatusCode, isReceived }: { StatusCode: StatusCode; isReceived: boolean }): boolean =>
+  !['awaiting-package', 'received', 'received-at-ccs'].includes(StatusCode) && (isReceived || StatusCode !== 'on-hold')
 
 /** The charges our own order system knows beside the items. */
 export const chargeKinds = ['handling', 'return-shipping', 'account-discount'] as const
