@@ -9,7 +9,7 @@ export type Authentication = {
   Cavv: string
   EciFlag: string
   Xid: string
-  /** Why the challenge ended early: 01 is the payer. */
+  /** The indicator of a challenge that ended early: 01 when the payer canceled. */
   ChallengeCancel?: '01'
 }
 
