@@ -89,8 +89,8 @@ export function refusalOf(answer: Exclude<SaferpayAnswer, { kind: 'done' }>): Re
   if (answer.kind === 'not-sent') return { kind: 'rejected', code: answer.code }
   if (answer.kind === 'unknown') return { kind: 'in-doubt', code: answer.code }
   const { status, name: code } = answer
-  if (code === CANCELED) return { kind: 'canceled', code }
   if (status >= 500 || status === 408 || status === 429) return { kind: 'in-doubt', code }
+  if (code === CANCELED) return { kind: 'canceled', code }
   if (DECLINED.has(code)) return { kind: 'declined', code }
   if (UNAUTHENTICATED.has(code)) return { kind: 'auth-failed', code }
   return BEFORE.has(code) ? { kind: 'rejected', code } : { kind: 'in-doubt', code }

@@ -75,6 +75,7 @@ describe('the authorization', () => {
       ['INTERNAL_ERROR', 500],
       ['COMMUNICATION_TIMEOUT', 500],
       ['TRANSACTION_DECLINED', 500],
+      ['TRANSACTION_ABORTED', 500],
       ['A_NAME_OF_TOMORROW', 402],
     ] as const) {
       provider.answer(() => refused(name, status))
