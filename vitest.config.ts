@@ -18,6 +18,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           expect,
           include: [
             ...plain.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`),

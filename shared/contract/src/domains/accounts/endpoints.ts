@@ -64,7 +64,7 @@ export const accounts = {
   }),
 
   sessions: endpoint('GET /api/auth/sessions/', {
-    about: "One's own sessions",
+    about: 'Where one is signed in',
     who: 'signed-in',
     answer: z.array(Session),
   }),
@@ -189,7 +189,7 @@ export const accounts = {
     errors: ['rate_limited'],
   }),
   validateUnique: endpoint('POST /resources/services/validate/{table}/{field}/', {
-    about: 'Tells if a value is free, for a few fields [R5, R7]',
+    about: 'Whether a value is still free, for the few fields that may be asked about [R5, R7]',
     who: 'everyone',
     params: { table: z.string().max(50), field: z.string().max(50) },
     body: UniqueQuestion,

@@ -129,7 +129,7 @@ export const payments = {
     errors: ['cross_site', 'not_found', 'conflict', 'rate_limited', 'order_system_down', 'unavailable'],
   }),
   validateInvoice: endpoint('POST /pay/api/validate-invoice/', {
-    about: 'Tells if a number can be paid; returns its balance only to the owner or with a pay link (decision 26)',
+    about: 'Whether a number can be paid; its balance only for the owner or with a pay link (decision 26)',
     who: everyone,
     body: InvoiceCheck,
     answer: InvoiceValidity,
@@ -157,7 +157,7 @@ export const payments = {
     errors: ['not_found', 'rate_limited'],
   }),
   notify: endpoint('GET /pay/api/notify/{signedID}/', {
-    about: 'Takes a notification of the provider; every repetition gets the same answer',
+    about: 'The provider tells that something happened; every repetition is answered alike',
     who: everyone,
     params: { signedID: z.string().max(200) },
     answer: file('text/plain', 'An empty text'),
@@ -171,7 +171,7 @@ export const payments = {
     errors: ['not_found', 'rate_limited'],
   }),
   saveLog: endpoint('POST /pay/api/save-paymentlog/', {
-    about: "Writes a line of the browser's log; it changes no payment",
+    about: 'What the browser saw while somebody paid; it is kept and changes nothing',
     who: everyone,
     body: PaymentLog,
     errors: ['rate_limited'],

@@ -37,7 +37,7 @@ export const PaymentForm = z
     CommercehubSession: text(60).nullish(),
     CardToken: text(200).nullish().describe("The token of the region's own card form (uk)"),
     SaveCard: z.boolean().default(false),
-    Token: PayToken.nullish().describe('A pay link, for a payer who is not signed in'),
+    Token: PayToken.nullish().describe('A pay link, for who is not signed in'),
     Browser: BrowserFacts.nullish(),
   })
   .meta({ id: 'PaymentForm' })

@@ -25,7 +25,7 @@ export const SettlementDifference = z
     SiteCode: z.string().describe('Empty when no payment of ours has the reference'),
     PaymentID: z.string().nullable(),
     References: z.array(z.string()).describe('The numbers the payment is for'),
-    Reference: z.string().describe('Our id at the processor, or its own when it has none of ours'),
+    Reference: z.string().describe('Our id as the processor was told it, or its own when it was told none'),
     ProviderReference: z.string(),
     Ours: Money,
     Provider: Money,

@@ -76,7 +76,7 @@ export const submissions = {
     errors: ['not_found', 'order_system_down'],
   }),
   tracking: endpoint('GET /account/my-submissions/api/package-tracking/{trackingNumber}/', {
-    about: "The tracking of one's own package",
+    about: "Where one of one's own packages is",
     who,
     params: { trackingNumber: z.string().max(maxTrackingNumber) },
     answer: Tracking,
@@ -110,7 +110,7 @@ export const submissions = {
   }),
 
   find: endpoint('GET /admin/api/invoices/', {
-    about: 'The customer of an invoice, submission or order number, on the sites of this company',
+    about: 'Whose an invoice, submission or order number is, on the sites of this company',
     who: staff,
     query: { number: z.string().trim().max(maxNumber).catch('').default('') },
     answer: z.array(FoundInvoice),

@@ -21,7 +21,7 @@ export const TimelineEvent = z
     DateUTC: Instant,
     StatusCode,
     Status: z.string().describe('The English name of the step'),
-    IsStepBack: z.boolean().describe('The step goes back to an earlier rung'),
+    IsStepBack: z.boolean().describe('The step lies before the one the submission stood at'),
     Note: z.string().describe('What staff added for the customer; mostly empty'),
   })
   .meta({ id: 'TimelineEvent' })
@@ -103,9 +103,7 @@ export type ChargeKind = z.infer<typeof ChargeKind>
 export const InvoiceCharge = z
   .object({
     Text: z.string().describe('In English, or in the words of another order system'),
-    Kind: ChargeKind.nullable().describe(
-      'The kind, to name in the language of the reader; null shows the text as it is',
-    ),
+    Kind: ChargeKind.nullable().describe('What to say in the language of the reader; null says the text as it is'),
     Amount: Money,
   })
   .meta({ id: 'InvoiceCharge' })
