@@ -1,5 +1,6 @@
 /** The context of a verb: the database (or its transaction), the site, the person, and the effects. */
 
+import { jsonWithoutCardNumbers } from '@obverse/contract/card-numbers'
 import type { Site } from '@obverse/contract/domains/sites'
 import type { RoleCode } from '@obverse/contract/roles'
 import { inArray, sql } from 'drizzle-orm'
@@ -117,7 +118,8 @@ export async function touchSites(ctx: Context, siteIDs: readonly number[] | 'all
 }
 
 type Snapshot = Record<string, unknown> | null
-/** Writes the audit row of a staff write: the record before and after, both without secrets. */
+const withoutCards = (snapshot: Snapshot) => jsonWithoutCardNumbers(snapshot) as Snapshot
+/** Writes the audit row of a staff write: the record before and after, both without secrets and card numbers. */
 export async function audit(
   ctx: Context,
   row: { entity: string; key: string | number; action: string; before: Snapshot; after: Snapshot },
@@ -127,8 +129,8 @@ export async function audit(
     Entity: row.entity,
     EntityKey: String(row.key),
     Action: row.action,
-    Before: row.before,
-    After: row.after,
+    Before: withoutCards(row.before),
+    After: withoutCards(row.after),
     RequestID: ctx.requestId,
     IpAddress: ctx.ip,
   })

@@ -115,6 +115,7 @@ export async function paymentDetail(ctx: Context, paymentID: string): Promise<z.
     .where(eq(paymentLog.PaymentID, paymentID))
     .orderBy(desc(paymentLog.LogID))
     .limit(200)
+  const isBlocked = await wasRefused(ctx, paymentID)
   const isQuiet = !refunds.some((one) => ['SENDING', 'IN_DOUBT', 'WAITING_FOR_APPROVAL'].includes(one.State))
   return {
     ...found(row),
@@ -129,10 +130,22 @@ export async function paymentDetail(ctx: Context, paymentID: string): Promise<z.
     })),
     Refunds: refunds,
     Log: await namedLog(ctx, log),
-    CanRefund: ['PAID', 'PART_REFUNDED'].includes(intent.State) && intent.RefundedMinor < intent.AmountMinor,
-    CanVoid: intent.State === 'PAID' && isQuiet,
+    CanRefund:
+      !isBlocked && ['PAID', 'PART_REFUNDED'].includes(intent.State) && intent.RefundedMinor < intent.AmountMinor,
+    CanVoid: !isBlocked && intent.State === 'PAID' && isQuiet,
     Version: intent.Version,
   }
+}
+
+/** Tells if a second person rejected a refund of this payment that the caller requested. */
+export async function wasRefused(ctx: Context, paymentID: string): Promise<boolean> {
+  if (!ctx.person) return false
+  const own = and(
+    eq(paymentRefunds.PaymentID, paymentID),
+    eq(paymentRefunds.RequestedBy, ctx.person.PeopleID),
+    eq(paymentRefunds.State, 'REJECTED'),
+  )
+  return (await ctx.db.$count(paymentRefunds, own)) > 0
 }
 
 /** Returns the log with the names of its people. */

@@ -8,6 +8,7 @@ import { preparedOn } from '../../db/prepared'
 import { found } from '../../errors'
 import { cardColumns, type ReferenceFacts, toCardFacts } from '../payments'
 import { readSites, type Site } from '../sites'
+import { amountDueOf, isNotBilledYet } from './amount-due'
 import { gradeViewOf } from './grade-view'
 import { dayAt, estimateOf } from './ladder'
 import type { InvoiceFacts } from './order-system'
@@ -45,9 +46,11 @@ export async function readBeside(
   return { nicknames: new Map(row.Nicknames), byHand: new Map(row.ByHand), cards: toCardFacts(invoices, row) }
 }
 
-function paymentStateOf({ TotalMinor, PaidMinor }: InvoiceFacts, card: ReferenceFacts | undefined): PaymentState {
-  if (PaidMinor >= TotalMinor) return 'paid'
+function paymentStateOf(facts: InvoiceFacts, card: ReferenceFacts | undefined): PaymentState {
+  if (facts.PaidMinor >= facts.TotalMinor && facts.PaidMinor > 0) return 'paid'
   if (card?.isInProgress) return 'in-progress'
+  if (isNotBilledYet(facts)) return 'not-due'
+  if (facts.PaidMinor >= facts.TotalMinor) return 'paid'
   if (card?.isRefunded) return 'refunded'
   return card?.ChargeAttempted ? 'charge-attempted' : 'open'
 }
@@ -131,7 +134,7 @@ export async function toRows(ctx: Context, invoices: readonly InvoiceFacts[]): P
       Status: standing.Status,
       Service: standing.Service,
       TotalItems: standing.TotalItems,
-      UnpaidTotal: money(Math.max(0, facts.TotalMinor - facts.PaidMinor), facts.Currency),
+      UnpaidTotal: money(amountDueOf(facts), facts.Currency),
       PaymentMethod: card?.PaymentMethod ?? '',
       ChargeAttempted: card?.ChargeAttempted ?? false,
       PaymentState: paymentStateOf(facts, card),

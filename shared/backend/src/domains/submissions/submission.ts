@@ -73,12 +73,13 @@ export async function saveNickname(
   { Nickname }: z.output<typeof NicknameDraft>,
 ): Promise<z.output<typeof NicknameDraft>> {
   const { PeopleID, SubmissionNumber } = await findSubmission(ctx, ownOf(ctx), submissionNumber)
-  await ctx.db
+  const [saved] = await ctx.db
     .insert(submissionNicknames)
     .values({ PeopleID, SubmissionNumber, Nickname })
     .onConflictDoUpdate({
       target: [submissionNicknames.PeopleID, submissionNicknames.SubmissionNumber],
       set: { Nickname },
     })
-  return { Nickname }
+    .returning({ Nickname: submissionNicknames.Nickname })
+  return found(saved)
 }

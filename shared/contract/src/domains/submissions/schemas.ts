@@ -45,8 +45,8 @@ export type Estimate = z.infer<typeof Estimate>
 export const GradeViewReason = z.enum(['shown', 'not-finalized', 'unpaid', 'withheld-by-staff'])
 export type GradeViewReason = z.infer<typeof GradeViewReason>
 
-/** The payment state of an invoice. */
-export const PaymentState = z.enum(['open', 'in-progress', 'charge-attempted', 'paid', 'refunded'])
+/** The payment state of an invoice; `not-due` while its package is not received and opened. */
+export const PaymentState = z.enum(['not-due', 'open', 'in-progress', 'charge-attempted', 'paid', 'refunded'])
 export type PaymentState = z.infer<typeof PaymentState>
 
 const invoiceFacts = {
