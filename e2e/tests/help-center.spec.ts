@@ -81,6 +81,7 @@ test('HC-1 HC-2 staff open a category and a subcategory, write a question and pu
   await visitor.goto(`${overview}grading/labels-and-holders/`)
   await expect(visitor.getByRole('heading', { name })).toHaveCount(0)
   await page.getByLabel('Published').check()
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
   await page.getByRole('button', { name: 'Save question' }).click()
   await expect(page.getByText('Nothing to save')).toBeVisible()
   await visitor.reload()

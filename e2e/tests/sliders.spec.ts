@@ -144,6 +144,7 @@ test('SL-1 SL-C8 staff add a slide, publish it, and delete it after a confirmati
   await expect(onSite).toHaveCount(0)
 
   await page.getByLabel('Published').check()
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
   await page.getByRole('button', { name: 'Save slide' }).click()
   await expect(page.getByText('Nothing to save')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()

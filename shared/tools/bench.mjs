@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { measureInTurns, printComparison } from './bench-load.mjs'
-import { benchPayments, benchPDF, fillInvoices } from './bench-money.mjs'
+import { benchPayments, benchPDF, fillInvoices, keepMakingPDFs } from './bench-money.mjs'
 import { lighthouse, publicPages, slowedPaint } from './bench-pages.mjs'
 import { databaseUrl, openDatabase, statementsOf } from './bench-statements.mjs'
 import { buildWhatChanged } from './builds.mjs'
@@ -13,7 +13,7 @@ import { installWhatChanged } from './install.mjs'
 import { ask, newFolder, processesOf, signIn, startProduct, stopProduct } from './product.mjs'
 
 // npm run bench: measures ratios side by side in one run, each against the least code that does the same. Names of
-// parts (start page flood read list invoices pay pdf memory pages) measure only those. BENCH_PORT (4150) can be set.
+// parts (start page flood read list invoices pay pdf papers memory pages) measure only those. BENCH_PORT (4150) can be set.
 demandNode()
 await installWhatChanged()
 if (!(await buildWhatChanged())) process.exit(1)
@@ -162,6 +162,19 @@ const parts = {
   async pdf() {
     if (!wanted.includes('invoices') && wanted.length > 0) await fillInvoices(folder)
     await benchPDF({ port, folder, cookie: await signIn(port, 'customer') })
+  },
+
+  async papers() {
+    if (!wanted.some((name) => ['invoices', 'pdf'].includes(name)) && wanted.length > 0) await fillInvoices(folder)
+    const page = { url: `http://localhost:${port}/`, headers: { 'accept-encoding': 'gzip' }, pid: product.child.pid }
+    const quiet = await measureInTurns({ page }, 4)
+    const stop = await keepMakingPDFs({ port, folder, cookie: await signIn(port, 'customer') })
+    const loud = await measureInTurns({ page }, 4)
+    const answers = await stop()
+    console.log('\nA stored page while PDFs of 300 items are made (goal: p99 at most 50 ms more), 4 connections')
+    console.log(`  alone    ${Math.round(quiet.page.rate)} /s   p50 ${quiet.page.p50} ms   p99 ${quiet.page.p99} ms`)
+    console.log(`  beside   ${Math.round(loud.page.rate)} /s   p50 ${loud.page.p50} ms   p99 ${loud.page.p99} ms`)
+    console.log(`  the PDFs: ${JSON.stringify(answers)}`)
   },
 
   async memory() {

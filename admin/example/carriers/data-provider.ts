@@ -1,25 +1,25 @@
 /**
- * | verb   | call                                 |
- * | ------ | ------------------------------------ |
- * | list   | GET /admin/api/carriers/?search&page |
- * | one    | GET /admin/api/carriers/{carrierID}/ |
- * | create | POST /admin/api/carriers/            |
- * | save   | PUT /admin/api/carriers/{carrierID}/ |
+ * | verb   | call                                         |
+ * | ------ | -------------------------------------------- |
+ * | list   | GET /admin/api/carriers/?search&page&perPage |
+ * | one    | GET /admin/api/carriers/{carrierID}/         |
+ * | create | POST /admin/api/carriers/                    |
+ * | save   | PUT /admin/api/carriers/{carrierID}/         |
  */
 import { recordHandlers } from '../../src/lib/record-handlers'
 import type { ResourceHandlers } from '../../src/providers/data-provider'
 import { client } from './client'
-import type { Carrier } from './endpoints'
+import type { Carrier, CarrierDraft } from './endpoints'
 
-const draftOf = ({ Name = '', TrackingUrl = '', Version }: Partial<Carrier>) => ({
+const draftOf = ({ Name = '', TrackingUrl = '', Version }: Partial<Carrier>): CarrierDraft => ({
   Name,
   TrackingUrl,
   ...(Version && { Version }),
 })
 
 const carriers = recordHandlers<Carrier>('CarrierID', {
-  list: async ({ filter, page = 1 }, options) => {
-    const query = { search: String(filter.q ?? ''), page }
+  list: async ({ filter, page = 1, perPage = 25 }, options) => {
+    const query = { search: String(filter.q ?? ''), page, perPage }
     const { Carriers, Total } = await client.carriers.list({ query }, options)
     return { rows: Carriers, total: Total }
   },

@@ -7,19 +7,25 @@ const Carrier = z
   .meta({ id: 'Carrier' })
 export type Carrier = z.infer<typeof Carrier>
 
-const CarrierDraft = z.strictObject({
-  Name: z.string().trim().min(1, 'Enter a name.'),
-  TrackingUrl: z.url('Enter an address like https://example.com/track/.'),
+export const CarrierDraft = z.strictObject({
+  Name: z.string().trim().min(1, 'Fields.Name'),
+  TrackingUrl: z.url({ protocol: /^https$/, error: 'Fields.WebAddress' }),
   Version: Version.optional(),
 })
+export type CarrierDraft = z.infer<typeof CarrierDraft>
+
 const who = 'staff:Settings'
 const one = { carrierID: Id }
 
 export const carriers = {
   list: endpoint('GET /admin/api/carriers/', {
-    about: 'Carriers, a page of 25 at a time',
+    about: 'A page of the carriers, by name',
     who,
-    query: { search: z.string().default(''), page: Page },
+    query: {
+      search: z.string().trim().max(100).default(''),
+      page: Page,
+      perPage: z.coerce.number<number>().int().min(1).max(200).catch(25).default(25),
+    },
     answer: z.object({ Carriers: z.array(Carrier), Total: z.int() }),
   }),
   get: endpoint('GET /admin/api/carriers/{carrierID}/', {

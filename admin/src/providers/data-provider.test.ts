@@ -1,3 +1,4 @@
+import { MissingCall } from '@obverse/contract/missing-calls'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AdminResource } from '../lib/admin-resource'
@@ -27,6 +28,18 @@ describe('createDataProvider', () => {
     await expect(provider.updateMany('payments', { ids: [], data: {} })).rejects.toThrow(
       'payments cannot be saved together: no such call',
     )
+  })
+  it('shows on the console which call is missing in the table of calls', async () => {
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
+    const lost: ResourceHandlers = {
+      getList: () => {
+        throw new MissingCall('payments.list')
+      },
+    }
+    const provider = createDataProvider([resource('payments', async () => ({ payments: lost }))])
+    await expect(provider.getList('payments', {})).rejects.toThrow('payments.list is no call')
+    expect(report).toHaveBeenCalledWith(new MissingCall('payments.list'))
   })
   it('names an unregistered resource, and one without handlers', async () => {
     const provider = createDataProvider([resource('payments', async () => ({ refunds: {} }))])

@@ -2,6 +2,7 @@
  * The data provider: passes each verb to the handlers of its resource and contains no wire format itself. Reference
  * tables use ra-data-simple-rest unchanged, all other resources the handlers of their domain.
  */
+import { MissingCall } from '@obverse/contract/missing-calls'
 import type {
   CreateParams,
   DataProvider,
@@ -95,7 +96,13 @@ export function createDataProvider(resources: readonly AdminResource[], restUrl 
   const dispatch = (verb: Verb) => async (name: string, params: never) => {
     const handler = (await handlersOf(name))[verb]
     if (!handler) throw new Error(`${name} cannot be ${participles[verb]}: no such call`)
-    return handler(params)
+    try {
+      return await handler(params)
+    } catch (error) {
+      // The screen says that something went wrong; whoever writes it reads what on the console.
+      if (error instanceof MissingCall) reportError(error)
+      throw error
+    }
   }
   return asDataProvider({
     ...Object.fromEntries(verbs.map((verb) => [verb, dispatch(verb)])),

@@ -1,8 +1,19 @@
+import type { contract } from '@obverse/contract'
 import { CallFailed } from '@obverse/contract/client'
+import { MissingCall } from '@obverse/contract/missing-calls'
 import { HttpError } from 'ra-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answering, json, refusal } from '../testing/answers'
-import { createHttp, errorBodyOf, failedWith, messageOf, restTransport, setCulture, toHttpError } from './http'
+import {
+  createHttp,
+  createHttpOf,
+  errorBodyOf,
+  failedWith,
+  messageOf,
+  restTransport,
+  setCulture,
+  toHttpError,
+} from './http'
 
 afterEach(() => {
   setCulture('en-US')
@@ -78,5 +89,22 @@ describe('transport of simple REST', () => {
   it('reports an unreachable server as 503', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await rejection(restTransport('/admin/rest/tags'))).toMatchObject({ status: 503 })
+  })
+})
+
+describe('a call that is not in the table of calls', () => {
+  const client = createHttpOf<typeof contract>({ sites: { directory: ['GET', '/api/sites/'] } })
+  it.each([
+    ['of a known domain', 'sites.current', () => client.sites.current()],
+    ['of a domain that is not in the contract', 'users.list', () => client.users.list()],
+  ])('%s is named, with what to do', (_, name, call) => {
+    expect(call).toThrow(new MissingCall(name))
+    expect(call).toThrow(
+      `${name} is no call. Is its domain named in shared/contract/src/contract.ts? Then run: npm run generate`,
+    )
+  })
+  it('is not what JavaScript asks any object for', async () => {
+    expect(await Promise.resolve(client)).toBe(client)
+    expect(JSON.stringify(client.sites)).toBe('{}')
   })
 })

@@ -2,6 +2,7 @@
 import type { AnyContract, Contract, ErrorBody, ErrorCode, Wire } from '@obverse/contract'
 import { CallFailed, type Client, createClient } from '@obverse/contract/client'
 import { messageByCode } from '@obverse/contract/errors'
+import { namingMissingCalls } from '@obverse/contract/missing-calls'
 import { wire } from '@obverse/contract/wire'
 import { fetchUtils, HttpError } from 'ra-core'
 
@@ -60,7 +61,8 @@ function withHttpErrors<C extends AnyCall>(call: C): C {
 }
 
 /**
- * The calls of a contract, typed; every one rejects with react-admin's HttpError and sends the culture.
+ * The calls of a contract, typed; every one rejects with react-admin's HttpError and sends the culture. A call that is not
+ * in the table throws a MissingCall that names it.
  * @param table what the contract looks like on the wire; `send` replaces the browser's fetch in tests.
  */
 export function createHttpOf<C extends AnyContract>(
@@ -75,7 +77,7 @@ export function createHttpOf<C extends AnyContract>(
     area,
     Object.fromEntries(Object.entries(calls as object).map(([name, call]) => [name, withHttpErrors(call as AnyCall)])),
   ])
-  return Object.fromEntries(areas) as Client<C>
+  return namingMissingCalls(Object.fromEntries(areas) as Client<C>)
 }
 
 /** Creates the client of our contract. */

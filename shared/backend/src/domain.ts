@@ -30,7 +30,8 @@ export type Translatable = {
   name: string
   /** Required beside the Translations role; null for the texts of the two faces. */
   role: RoleCode | null
-  fields: readonly { Field: string; IsRich: boolean }[]
+  /** `longest` is the most characters of a plain text. */
+  fields: readonly { Field: string; IsRich: boolean; longest?: number }[]
   /** Returns the English texts by key and field of these keys (all of them without keys), with a name for lists. */
   sources: (ctx: Context, keys?: readonly string[]) => Promise<EnglishSource[]>
   /** Returns the sites that show these things, for raising their content version. */

@@ -13,6 +13,10 @@ export type TranslatableSetting = {
   key: PgColumn
   plain: readonly PgColumn[]
   rich?: readonly PgColumn[]
+  /** The most characters of a plain text; `maxPlainText` by default. */
+  longest?: number
+  /** Chooses the things that lists show; all by default. */
+  listed?: SQL<boolean>
   /** The name of a thing in lists; its first plain text by default. */
   nameOf?: SQL<string>
   /** The sites that show a thing, as an array of their ids. */
@@ -21,12 +25,15 @@ export type TranslatableSetting = {
   isForEverySite?: boolean
 }
 
+/** The most characters of a plain text, if its kind sets no other limit. */
+export const maxPlainText = 2000
+
 const idsIn = (keys: readonly string[]) =>
   keys.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
 
 /** Makes a translatable kind. Rich texts are HTML. */
 export function translatableOf(setting: TranslatableSetting): Translatable {
-  const { key, plain, rich = [], siteIDs } = setting
+  const { key, plain, rich = [], siteIDs, longest = maxPlainText, listed } = setting
   const table = tableOf(key)
   const texts = Object.fromEntries([...plain, ...rich].map((column) => [propertyOf(column), sql<string>`${column}`]))
   const ofKeys = (keys?: readonly string[]) => keys && inArray(key, idsIn(keys))
@@ -35,7 +42,7 @@ export function translatableOf(setting: TranslatableSetting): Translatable {
     name: setting.name,
     role: setting.role,
     fields: [
-      ...plain.map((column) => ({ Field: propertyOf(column), IsRich: false })),
+      ...plain.map((column) => ({ Field: propertyOf(column), IsRich: false, longest })),
       ...rich.map((column) => ({ Field: propertyOf(column), IsRich: true })),
     ],
     async sources(ctx, keys) {
@@ -43,7 +50,7 @@ export function translatableOf(setting: TranslatableSetting): Translatable {
       const rows = await ctx.db
         .select({ key: sql<string>`${key}::text`, name, texts, siteIDs })
         .from(table)
-        .where(ofKeys(keys))
+        .where(keys ? ofKeys(keys) : listed)
         .orderBy(asc(key))
       return rows.map(({ siteIDs: shown, ...row }) => ({ ...row, ...(!setting.isForEverySite && { siteIDs: shown }) }))
     },

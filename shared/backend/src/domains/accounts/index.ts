@@ -7,6 +7,7 @@ import { RESET_JOB, sendResetLink } from './password/password-reset'
 import { checkPendingVAT } from './profile/vat'
 import { purge } from './purge'
 import { handlers } from './routes'
+import { agreementTranslatables } from './terms/translatable'
 
 export { browserName } from './mails/mails'
 export { type Addressee, type MailKey, type MailValues, writeMail } from './mails/write-mail'
@@ -29,6 +30,7 @@ export const accountsDomain: Domain<typeof accounts> = {
   handlers,
   jobs: { [RESET_JOB]: sendResetLink, [PURGE_JOB]: purge, [VAT_JOB]: checkPendingVAT },
   restorables: [{ entity: USER_SIGN_IN, role: 'Users' }],
+  translatables: agreementTranslatables,
   recurring: { [PURGE_JOB]: 3600, [VAT_JOB]: 1800 },
   demo: async (ctx) => {
     await writeDemoPeople(ctx)

@@ -12,6 +12,7 @@ import type { SaidOfFields } from '../../errors'
 import { conflict, invalid } from '../../errors'
 import { sanitizeRichText } from '../../rich-text'
 import { type Said, said } from '../../texts'
+import { maxPlainText } from '../../translatable'
 import { readSites } from '../sites'
 import { builtInTexts, SERVER_TEXTS } from './interface'
 import { hashOf } from './kinds'
@@ -26,8 +27,6 @@ const lockThings = (tx: Context, entityType: string, keys: readonly string[]) =>
   tx.db.execute(sql`select pg_advisory_xact_lock(place) from (
     select distinct hashtextextended(${entityType} || ' ' || key, 0) as place from unnest(${sql.param(keys)}::text[]) as key order by place) as places`)
 
-const MAX_PLAIN = 2000
-
 /** Returns the draft as stored, with the English it translates, or the errors of its fields. */
 function checkDraft(
   kind: Translatable,
@@ -40,7 +39,8 @@ function checkDraft(
   const isInterface = Object.hasOwn(builtInTexts(kind.entityType, ENGLISH), thing.key)
   if (draft.LanguageCode === ENGLISH && !isInterface) return { LanguageCode: 'Translations.Refused.English' }
   const Value = field.IsRich ? sanitizeRichText(draft.Value) : draft.Value.trim()
-  if (!field.IsRich && Value.length > MAX_PLAIN) return { Value: said('Fields.AtMost', { count: MAX_PLAIN }) }
+  const longest = field.longest ?? maxPlainText
+  if (!field.IsRich && Value.length > longest) return { Value: said('Fields.AtMost', { count: longest }) }
   const old = isInterface ? Value.match(/%\{\w+\}/g) : null
   if (old)
     return { Value: old.map((part) => said('Translations.Problems.OldPlaceholder', { part, now: part.slice(1) })) }

@@ -164,3 +164,45 @@ describe('ACC-6 the ANA membership', () => {
     expect((await app.call(theirs.as, READ_ANA)).json()).toMatchObject({ ExpirationDate: null })
   })
 })
+
+describe('ACC-7 SITE-10 agreements in another language', () => {
+  it('are read, accepted and proven in the language of the reader', async () => {
+    const { as, PeopleID } = await app.person()
+    const read = async (culture: string) =>
+      one((await app.call(as, READ, { site: 'NGC-de', culture })).json<Terms[]>(), 'shipping')
+    const german = await read('de-DE')
+    expect(german.Name).toBe('Versand- und Versicherungsbedingungen')
+    expect(german.Text).toContain('Pakete an uns versenden Sie auf eigenes Risiko.')
+    expect((await read('en-DE')).Text).toContain('Packages sent to us travel at your own risk.')
+    await app.call(as, ACCEPT, { site: 'NGC-de', culture: 'de-DE' })
+    const rows = await app.ctx.db.select().from(agreementAcceptances).where(eq(agreementAcceptances.PeopleID, PeopleID))
+    const proof = rows.find((row) => row.LegalAgreementID === german.LegalAgreementID)
+    expect(proof?.TextHash).toBe(createHash('sha256').update(german.Text).digest('hex'))
+  })
+
+  it('show changes only between texts in the same language, sentence by sentence in Chinese too', async () => {
+    const { as } = await app.person()
+    const first = await publish(40, 0, 'One. Two.')
+    await app.call(as, ACCEPT)
+    const second = await publish(41, 0, 'One. Two. Three.')
+    const translate = (id: number, Value: string) =>
+      app.call('super', 'POST /admin/translations/legal-agreement/', {
+        body: [{ EntityKey: String(id), Field: 'Text', LanguageCode: 'zh-CN', Value, Version: 0 }],
+      })
+    const changes = async () =>
+      one((await app.call(as, READ, { culture: 'zh-CN' })).json<Terms[]>(), 'registry').Changes.map(
+        ({ Kind, Text }) => [Kind, Text],
+      )
+    expect(await changes()).toEqual([
+      ['same', 'One. Two. '],
+      ['added', 'Three.'],
+    ])
+    expect((await translate(second, '一。二。三。')).status).toBe(200)
+    expect(await changes()).toEqual([])
+    expect((await translate(first, '一。二。')).status).toBe(200)
+    expect(await changes()).toEqual([
+      ['same', '一。二。'],
+      ['added', '三。'],
+    ])
+  })
+})

@@ -5,8 +5,10 @@ import { diffArrays } from 'diff'
 import { inArray } from 'drizzle-orm'
 import { type Context, personOf, transact } from '../../../context'
 import { conflict } from '../../../errors'
+import { localized } from '../../translations'
 import { agreementAcceptances, legalAgreements } from '../tables'
 import { displayVersion, publishedVersions } from './agreement-versions'
+import { AGREEMENT, LEGAL_AGREEMENT } from './translatable'
 
 /** Returns the SHA-256 of a text in hexadecimal digits: the proof of the accepted words. */
 export const textHash = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -15,7 +17,7 @@ export const textHash = (text: string) => createHash('sha256').update(text).dige
 const FOR_DEALERS = 'dealer'
 
 /** Splits a text into sentences and lines, each with the whitespace behind it. */
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?:]\s+)(?=\S)|(?<=\n)(?=\S)/)
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?:]\s+)(?=\S)|(?<=[。！？：])(?=\S)|(?<=\n)(?=\S)/)
 
 /** Compares a text with the one accepted before, sentence by sentence. */
 function changesBetween(before: string, after: string): TermsPiece[] {
@@ -27,7 +29,10 @@ function changesBetween(before: string, after: string): TermsPiece[] {
   }))
 }
 
-/** Returns every agreement of the caller in its version in force, with the version they accepted last. */
+/**
+ * Returns every agreement of the caller in its version in force, with the version they accepted last. Names and texts
+ * are in the caller's language where they are translated; the hash is of the text as shown.
+ */
 export async function listTerms(ctx: Context): Promise<Terms[]> {
   const { PeopleID, DealerID } = personOf(ctx)
   const published = await publishedVersions(ctx, PeopleID)
@@ -39,6 +44,8 @@ export async function listTerms(ctx: Context): Promise<Terms[]> {
     latest,
     accepted: published.find((one) => one.AgreementID === latest.AgreementID && one.DateUTC !== null),
   }))
+  const names = await localized(ctx, AGREEMENT, inForce, (version) => version.AgreementID, ['Name'])
+  const nameOf = new Map(names.map(({ AgreementID, Name }) => [AgreementID, Name]))
   const textOf = await readAgreementTexts(
     ctx,
     pairs.flatMap(({ latest, accepted }) => [
@@ -47,12 +54,13 @@ export async function listTerms(ctx: Context): Promise<Terms[]> {
     ]),
   )
   return pairs.map(({ latest, accepted }) => {
-    const Text = textOf(latest.LegalAgreementID)
+    const { Text, isTranslated } = textOf(latest.LegalAgreementID)
+    const before = accepted && textOf(accepted.LegalAgreementID)
     const IsAccepted = accepted?.LegalAgreementID === latest.LegalAgreementID
     return {
       LegalAgreementID: latest.LegalAgreementID,
       Code: latest.Code,
-      Name: latest.Name,
+      Name: nameOf.get(latest.AgreementID) ?? latest.Name,
       DisplayVersion: displayVersion(latest),
       PublishedUTC: latest.PublishedUTC,
       Text,
@@ -61,12 +69,14 @@ export async function listTerms(ctx: Context): Promise<Terms[]> {
       MayStillSubmit: accepted !== undefined && accepted.MajorVersion >= latest.MajorVersion,
       AcceptedVersion: accepted ? displayVersion(accepted) : null,
       AcceptedUTC: accepted?.DateUTC ?? null,
-      Changes: accepted && !IsAccepted ? changesBetween(textOf(accepted.LegalAgreementID), Text) : [],
+      // Texts in two languages have nothing in common to compare.
+      Changes: before?.isTranslated === isTranslated && !IsAccepted ? changesBetween(before.Text, Text) : [],
     }
   })
 }
 
-async function readAgreementTexts(ctx: Context, ids: number[]): Promise<(id: number) => string> {
+type AgreementText = { Text: string; isTranslated: boolean }
+async function readAgreementTexts(ctx: Context, ids: number[]): Promise<(id: number) => AgreementText> {
   const rows =
     ids.length === 0
       ? []
@@ -74,8 +84,10 @@ async function readAgreementTexts(ctx: Context, ids: number[]): Promise<(id: num
           .select({ LegalAgreementID: legalAgreements.LegalAgreementID, Text: legalAgreements.Text })
           .from(legalAgreements)
           .where(inArray(legalAgreements.LegalAgreementID, ids))
-  const texts = new Map(rows.map((row) => [row.LegalAgreementID, row.Text]))
-  return (id) => texts.get(id) ?? ''
+  const english = new Map(rows.map((row) => [row.LegalAgreementID, row.Text]))
+  const shown = await localized(ctx, LEGAL_AGREEMENT, rows, (row) => row.LegalAgreementID, ['Text'])
+  const texts = new Map(shown.map((row) => [row.LegalAgreementID, row.Text]))
+  return (id) => ({ Text: texts.get(id) ?? '', isTranslated: texts.get(id) !== english.get(id) })
 }
 
 /**

@@ -99,4 +99,24 @@ export const german = {
   Seminar: 'Seminar',
   Virtual: 'Online',
   Auction: 'Auktion',
+  'Terms and Conditions': 'Allgemeine Geschäftsbedingungen',
+  'Terms and Conditions, version 3.2\n\nThese terms govern the use of our websites and services. You may withdraw a submission free of charge until we have entered it. The declared value determines the service and limits our liability.':
+    'Allgemeine Geschäftsbedingungen, Fassung 3.2\n\nDiese Bedingungen gelten für die Nutzung unserer Websites und Dienste. Sie können eine Einsendung kostenlos zurückziehen, bis wir sie erfasst haben. Der angegebene Wert bestimmt den Service und begrenzt unsere Haftung.',
+  'Grading Services Agreement': 'Vereinbarung über die Bewertung',
+  'Grading Services Agreement, version 4.1\n\nA grade is an opinion given by at least two graders and a finalizer, none of whom trades in the items they grade. You confirm that you own every item or are authorized to submit it, and agree that we may remove an item from its holder for review.':
+    'Vereinbarung über die Bewertung, Fassung 4.1\n\nEine Bewertung ist eine Meinung, die mindestens zwei Prüfer und ein abschließender Prüfer abgeben; keiner von ihnen handelt mit den Objekten, die er bewertet. Sie bestätigen, dass Ihnen jedes Objekt gehört oder dass Sie es einsenden dürfen, und stimmen zu, dass wir ein Objekt zur Überprüfung aus seiner Kapsel nehmen dürfen.',
+  'Grading Services Agreement, version 3.4\n\nA grade is an opinion given by at least two graders and a finalizer, none of whom trades in the items they grade.':
+    'Vereinbarung über die Bewertung, Fassung 3.4\n\nEine Bewertung ist eine Meinung, die mindestens zwei Prüfer und ein abschließender Prüfer abgeben; keiner von ihnen handelt mit den Objekten, die er bewertet.',
+  'Privacy Notice': 'Datenschutzhinweise',
+  'Privacy Notice, version 3.2\n\nWe keep the data we need to return your items, answer your questions and comply with the law. Images of graded items are published without the name of the owner.':
+    'Datenschutzhinweise, Fassung 3.2\n\nWir speichern die Daten, die wir brauchen, um Ihre Objekte zurückzusenden, Ihre Fragen zu beantworten und das Gesetz einzuhalten. Bilder bewerteter Objekte veröffentlichen wir ohne den Namen des Eigentümers.',
+  'Registry Rules': 'Regeln der Registry',
+  'Registry Rules, version 2.2\n\nA set may contain only items its owner owns. A certificate may be in only one competitive set of a kind at a time. Scores may change when a category is reviewed.':
+    'Regeln der Registry, Fassung 2.2\n\nEine Sammlung darf nur Objekte enthalten, die ihrem Eigentümer gehören. Ein Zertifikat darf immer nur in einer Wettbewerbssammlung derselben Art sein. Punkte können sich ändern, wenn eine Kategorie überprüft wird.',
+  'Shipping and Insurance Terms': 'Versand- und Versicherungsbedingungen',
+  'Shipping and Insurance Terms, version 2.4\n\nPackages sent to us travel at your own risk. Packages we send are insured for the declared value. Report damage within ten days of delivery, with photographs of the package and its contents.':
+    'Versand- und Versicherungsbedingungen, Fassung 2.4\n\nPakete an uns versenden Sie auf eigenes Risiko. Pakete von uns sind in Höhe des angegebenen Wertes versichert. Melden Sie Schäden innerhalb von zehn Tagen nach der Zustellung, mit Fotos des Pakets und seines Inhalts.',
+  'Dealer Agreement': 'Händlervereinbarung',
+  'Dealer Agreement, version 2.2\n\nA dealer may use the dealer logo while the membership is active, keeps the public listing accurate and answers customers within two business days.':
+    'Händlervereinbarung, Fassung 2.2\n\nEin Händler darf das Händlerlogo führen, solange seine Mitgliedschaft aktiv ist, hält seinen öffentlichen Eintrag aktuell und antwortet Kunden innerhalb von zwei Werktagen.',
 }

@@ -92,4 +92,24 @@ export const simplifiedChinese = {
   Seminar: '讲座',
   Virtual: '线上',
   Auction: '拍卖',
+  'Terms and Conditions': '条款与条件',
+  'Terms and Conditions, version 3.2\n\nThese terms govern the use of our websites and services. You may withdraw a submission free of charge until we have entered it. The declared value determines the service and limits our liability.':
+    '条款与条件，版本 3.2\n\n本条款适用于您对我们网站和服务的使用。在我们登记送评单之前，您可以免费撤回。申报价值决定所用服务，并限定我们的责任。',
+  'Grading Services Agreement': '评级服务协议',
+  'Grading Services Agreement, version 4.1\n\nA grade is an opinion given by at least two graders and a finalizer, none of whom trades in the items they grade. You confirm that you own every item or are authorized to submit it, and agree that we may remove an item from its holder for review.':
+    '评级服务协议，版本 4.1\n\n评级是由至少两名评级师和一名终评师给出的意见，他们均不买卖其评级的藏品。您确认每件藏品归您所有或您有权送评，并同意我们可为复核将藏品从封装盒中取出。',
+  'Grading Services Agreement, version 3.4\n\nA grade is an opinion given by at least two graders and a finalizer, none of whom trades in the items they grade.':
+    '评级服务协议，版本 3.4\n\n评级是由至少两名评级师和一名终评师给出的意见，他们均不买卖其评级的藏品。',
+  'Privacy Notice': '隐私声明',
+  'Privacy Notice, version 3.2\n\nWe keep the data we need to return your items, answer your questions and comply with the law. Images of graded items are published without the name of the owner.':
+    '隐私声明，版本 3.2\n\n我们仅保留归还藏品、答复您的问题和遵守法律所需的数据。已评级藏品的图片公开时不显示所有者姓名。',
+  'Registry Rules': '登记规则',
+  'Registry Rules, version 2.2\n\nA set may contain only items its owner owns. A certificate may be in only one competitive set of a kind at a time. Scores may change when a category is reviewed.':
+    '登记规则，版本 2.2\n\n一套收藏只能包含其所有者拥有的藏品。同一证书同一时间只能属于一套同类竞赛收藏。类别复核后，分数可能会调整。',
+  'Shipping and Insurance Terms': '运输与保险条款',
+  'Shipping and Insurance Terms, version 2.4\n\nPackages sent to us travel at your own risk. Packages we send are insured for the declared value. Report damage within ten days of delivery, with photographs of the package and its contents.':
+    '运输与保险条款，版本 2.4\n\n寄给我们的包裹由您自行承担风险。我们寄出的包裹按申报价值投保。如有损坏，请在签收后十天内告知我们，并附上包裹及内件的照片。',
+  'Dealer Agreement': '经销商协议',
+  'Dealer Agreement, version 2.2\n\nA dealer may use the dealer logo while the membership is active, keeps the public listing accurate and answers customers within two business days.':
+    '经销商协议，版本 2.2\n\n经销商在会员有效期内可使用经销商标志，须保持公开信息准确，并在两个工作日内答复客户。',
 }

@@ -89,4 +89,24 @@ export const traditionalChinese = {
   Seminar: '講座',
   Virtual: '線上',
   Auction: '拍賣',
+  'Terms and Conditions': '條款與條件',
+  'Terms and Conditions, version 3.2\n\nThese terms govern the use of our websites and services. You may withdraw a submission free of charge until we have entered it. The declared value determines the service and limits our liability.':
+    '條款與條件，版本 3.2\n\n本條款適用於您對我們網站和服務的使用。在我們登錄送評單之前，您可以免費撤回。申報價值決定所用服務，並限定我們的責任。',
+  'Grading Services Agreement': '評級服務協議',
+  'Grading Services Agreement, version 4.1\n\nA grade is an opinion given by at least two graders and a finalizer, none of whom trades in the items they grade. You confirm that you own every item or are authorized to submit it, and agree that we may remove an item from its holder for review.':
+    '評級服務協議，版本 4.1\n\n評級是由至少兩名評級師和一名終評師給出的意見，他們均不買賣其評級的藏品。您確認每件藏品歸您所有或您有權送評，並同意我們可為複核將藏品從封裝盒中取出。',
+  'Grading Services Agreement, version 3.4\n\nA grade is an opinion given by at least two graders and a finalizer, none of whom trades in the items they grade.':
+    '評級服務協議，版本 3.4\n\n評級是由至少兩名評級師和一名終評師給出的意見，他們均不買賣其評級的藏品。',
+  'Privacy Notice': '隱私權聲明',
+  'Privacy Notice, version 3.2\n\nWe keep the data we need to return your items, answer your questions and comply with the law. Images of graded items are published without the name of the owner.':
+    '隱私權聲明，版本 3.2\n\n我們只保留歸還藏品、答覆您的問題和遵守法律所需的資料。已評級藏品的圖片公開時不顯示所有者姓名。',
+  'Registry Rules': '登錄規則',
+  'Registry Rules, version 2.2\n\nA set may contain only items its owner owns. A certificate may be in only one competitive set of a kind at a time. Scores may change when a category is reviewed.':
+    '登錄規則，版本 2.2\n\n一套收藏只能包含其所有者擁有的藏品。同一證書同一時間只能屬於一套同類競賽收藏。類別複核後，分數可能會調整。',
+  'Shipping and Insurance Terms': '運送與保險條款',
+  'Shipping and Insurance Terms, version 2.4\n\nPackages sent to us travel at your own risk. Packages we send are insured for the declared value. Report damage within ten days of delivery, with photographs of the package and its contents.':
+    '運送與保險條款，版本 2.4\n\n寄給我們的包裹由您自行承擔風險。我們寄出的包裹按申報價值投保。如有損壞，請在簽收後十天內告知我們，並附上包裹及內容物的照片。',
+  'Dealer Agreement': '經銷商協議',
+  'Dealer Agreement, version 2.2\n\nA dealer may use the dealer logo while the membership is active, keeps the public listing accurate and answers customers within two business days.':
+    '經銷商協議，版本 2.2\n\n經銷商在會員有效期內可使用經銷商標誌，須保持公開資訊正確，並在兩個工作天內答覆客戶。',
 }

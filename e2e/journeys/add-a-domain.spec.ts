@@ -1,0 +1,158 @@
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { env } from '../env'
+import { password } from '../fixtures/people'
+import { stepsIn, writeStep } from '../fixtures/printed-steps'
+import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
+
+const port = env.port + 18
+const minutes = 8
+const root = join(import.meta.dirname, '../..')
+
+/** Copies the files git knows or would take, changed ones as they are. */
+function copyRepository(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'obverse-domain-'))
+  const names = execFileSync('git', ['ls-files', '-zco', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  for (const name of names.split('\0').filter((one) => one && existsSync(join(root, one))))
+    cpSync(join(root, name), join(copy, name))
+  execFileSync('git', ['init', '--quiet'], { cwd: copy })
+  execFileSync('git', ['add', '--all'], { cwd: copy })
+  return copy
+}
+
+const changesIn = (copy: string) =>
+  execFileSync('git', ['diff', '--name-only'], { cwd: copy, encoding: 'utf8' }) +
+  execFileSync('git', ['ls-files', '--others', '--exclude-standard'], { cwd: copy, encoding: 'utf8' })
+
+/** Runs a program in the copy; a failure is told with everything it said. */
+async function run(copy: string, program: string, args: string[], more: Record<string, string> = {}): Promise<void> {
+  const options = { cwd: copy, env: { ...env.inherited, NODE_ENV: 'test', ...more }, maxBuffer: 1e8 }
+  await promisify(execFile)(program, args, options).catch((error) => {
+    throw new Error(`${program} ${args.join(' ')}\n${error.stdout}\n${error.stderr}`)
+  })
+}
+
+/** Follows the steps of admin/README.md; what they ask to look at is left to the test. Returns what was written. */
+async function followReadme(copy: string) {
+  const steps = stepsIn(
+    readFileSync(join(copy, 'admin/README.md'), 'utf8'),
+    'Add a resource with a data provider of its own',
+  )
+  expect(steps.filter(({ does }) => does === 'write').length).toBeGreaterThan(10)
+  const commands: string[] = []
+  for (const step of steps) {
+    if (step.does !== 'run') writeStep(copy, step)
+    else commands.push(step.command)
+    // The checks of the copy and its start come once, for both domains.
+    if (step.does === 'run' && !/^npm (?:run verify|start)$/.test(step.command))
+      await run(copy, 'npm', step.command.split(' ').slice(1))
+  }
+  expect(commands.at(-1)).toBe('npm start')
+  return steps.filter((step) => step.does === 'write')
+}
+
+/** Has the command fail in each of its stages; after each it says why, and nothing is left of it. */
+async function failToMakeADomain(copy: string): Promise<void> {
+  const failures: [name: string, file: string, before: string, broken: string, why: string][] = [
+    ['Events', 'README.md', '', '', '"Events" is no name'],
+    ['events', 'README.md', '', '', 'The back office has a resource events already'],
+    [
+      'price-guides',
+      'shared/contract/src/contract.ts',
+      'contract = {',
+      'contract  = {',
+      'was not found once. It needs:',
+    ],
+    ['price-guides', 'shared/tools/new-domain/contract/index.ts.template', 'export', 'export (', 'formatting failed'],
+  ]
+  for (const [name, file, before, broken, why] of failures) {
+    const text = readFileSync(join(copy, file), 'utf8')
+    writeFileSync(join(copy, file), text.replace(before, broken))
+    await expect(run(copy, 'npm', ['run', 'new-domain', name]), why).rejects.toThrow(why)
+    writeFileSync(join(copy, file), text)
+    expect(changesIn(copy), why).toBe('')
+  }
+}
+
+/** The parts of `npm run verify` that see the two domains: types, the house, the contract; and the test that was written. */
+async function verify(copy: string): Promise<void> {
+  // All of the back office takes minutes to check; these are the two domains and what they use.
+  const own = { extends: './tsconfig.json', include: ['src/domains/carriers', 'src/domains/price-guides'] }
+  writeFileSync(join(copy, 'admin/tsconfig.own.json'), JSON.stringify(own))
+  for (const project of ['shared/backend', 'admin/tsconfig.own.json', 'storefront', 'e2e'])
+    await run(copy, 'node_modules/.bin/tsc', ['-p', project])
+  rmSync(join(copy, 'admin/tsconfig.own.json'))
+  await run(copy, 'node_modules/.bin/biome', ['check', '.'])
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project']
+  await run(copy, process.execPath, [...vitest, 'unit', 'e2e/house', 'shared/contract'])
+  await run(copy, process.execPath, [...vitest, 'integration', 'shared/backend/src/domains/price-guides'])
+}
+
+test('Journey: the steps of admin/README.md give a working resource, and npm run new-domain a working domain', async ({
+  page,
+}) => {
+  test.setTimeout(minutes * 60_000)
+  const copy = copyRepository()
+  const said: string[] = []
+  try {
+    await test.step('the command leaves nothing behind when it fails', () => failToMakeADomain(copy))
+    await test.step('the steps are followed', async () => {
+      const written = await followReadme(copy)
+      for (const { path, text } of written)
+        expect(readFileSync(join(copy, path), 'utf8'), `${path} is printed as it is formatted`).toBe(text)
+    })
+    await test.step('the command makes a domain', () => run(copy, 'npm', ['run', 'new-domain', 'price-guides']))
+    // A group of its own: a signal to npm alone does not reach what npm started.
+    const product = spawn('npm', ['start'], {
+      cwd: copy,
+      env: { ...env.inherited, PORT: String(port) },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [product.stdout, product.stderr]) stream.on('data', (text) => said.push(String(text)))
+    const ended = new Promise<number | null>((resolve) => product.once('exit', resolve))
+    try {
+      await test.step('both pass the checks', () => verify(copy))
+      await test.step('the product starts', () =>
+        expect
+          .poll(() => (product.exitCode === null ? said.join('') : `it ended:\n${said.join('')}`), {
+            timeout: (minutes - 3) * 60_000,
+          })
+          .toContain('Obverse is ready'))
+      await test.step('staff create a carrier and find it in the list', async () => {
+        const name = uniqueName('Harbor Post')
+        await page.goto(`http://localhost:${port}/admin/carriers`)
+        await expectHydrated(page)
+        await page.getByRole('textbox', { name: 'E-mail address' }).fill('super@obverse.example')
+        await page.getByLabel('Password', { exact: true }).fill(password)
+        await page.getByRole('button', { name: 'Sign in' }).click()
+        await page.getByRole('link', { name: 'New carrier' }).first().click()
+        await page.getByRole('textbox', { name: 'Name' }).fill(name)
+        await page.getByRole('textbox', { name: 'Tracking address' }).fill('https://post.example/')
+        await page.getByRole('button', { name: 'Create carrier' }).click()
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        await page.getByRole('link', { name: 'Carriers' }).first().click()
+        await expect(page.getByRole('link', { name })).toBeVisible()
+        await expect(page.getByText('https://post.example/')).toBeVisible()
+        await expectAccessible(page)
+        // A request of a page whose server goes away would count as a fault of the page.
+        await page.goto('about:blank')
+      })
+      await test.step('the browser test of the new domain passes', () =>
+        run(
+          join(copy, 'e2e'),
+          process.execPath,
+          ['node_modules/@playwright/test/cli.js', 'test', '--project=browser', 'tests/price-guides.spec.ts'],
+          { E2E_PORT: String(port), E2E_RUNNING: '1' },
+        ))
+    } finally {
+      if (product.pid && product.exitCode === null) process.kill(-product.pid, 'SIGTERM')
+      await ended
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+})
