@@ -1,7 +1,7 @@
 /** The place of a help center screen: the ids of its address, its breadcrumbs, and the addresses around it. */
 import type { HelpCenterCategory, Question, Subcategory } from '@obverse/contract/domains/help-center'
 import { useGetOne, useTranslate } from 'ra-core'
-import { useParams } from 'react-router'
+import { useParams } from 'react-router-dom'
 import type { NewRecord } from '../../components/form/form-screens'
 import type { Crumb } from '../../lib/crumbs'
 import { useCurrentSite } from '../../providers/sites'

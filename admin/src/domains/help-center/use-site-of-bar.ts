@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { adminPath } from '../../lib/paths'
 import { useCurrentSite } from '../../providers/sites'
 import { helpPath } from './use-place'

@@ -17,7 +17,7 @@ export const slideEdit = (kind: Kind) => () => {
   const { slideID = '' } = useParams()
   const { sliderID, slider, error, refetch, crumb } = useSlider(kind)
   useSiteOfSlider(kind, slider)
-  const { data: slide } = useGetOne<SlideRecord>(kind.slides, { id: slideID }, { onError: () => undefined })
+  const { data: slide } = useGetOne<SlideRecord>(kind.slides, { id: Number(slideID) }, { onError: () => undefined })
   if (error) return <ReadRefused isPage error={error} retry={refetch} back={`/${kind.sliders}`} />
   if (!slider) return <LoadingRows />
   if (slide && slide.SliderID !== sliderID) return <Absent isPage back={`/${kind.sliders}`} />
