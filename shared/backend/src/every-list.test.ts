@@ -90,7 +90,7 @@ describe('every list of staff', () => {
       const { call } = calls.find((one) => one.name === name) ?? {}
       expect(call).toBeDefined()
       if (!call) return
-      const line = Object.entries(path).reduce((text, [part, value]) => text.replace(`{${part}}`, value), call.line)
+      const line = Object.entries(path).reduce<string>((text, [part, value]) => text.replace(`{${part}}`, value), call.line)
       const orders = sortsOf(call).flatMap((sort) => ['ASC', 'DESC'].map((order) => ({ sort, order })))
       for (const sorted of [{}, ...orders])
         for (const perPage of [25, 50, 100]) {

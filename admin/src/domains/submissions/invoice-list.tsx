@@ -4,7 +4,6 @@ import { statuses } from '@obverse/contract/rules/submissions'
 import { useListContext, useTranslate } from 'ra-core'
 import { Fragment } from 'react'
 import { AutocompleteInput, DataTable, ReferenceInput, SelectInput } from 'react-admin'
-import { AdminLink } from '../../components/admin-link'
 import { DayInput } from '../../components/date-inputs'
 import { DayText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
@@ -16,7 +15,7 @@ import { PersonLink } from '../../components/record-links'
 import { StatusChip } from '../../components/status-chip'
 import type { InvoiceRecord, QueueMeta } from './data-provider'
 import { NumberText } from './number-text'
-import { invoicePath, submissionPath } from './paths'
+import { invoicePath } from './paths'
 import { toneOfMoney, toneOfStatus } from './words'
 
 const Col = DataTable.Col<InvoiceRecord>
@@ -112,14 +111,7 @@ export const InvoiceList = () => {
       <Col source="ReceivedDate" sortByOrder="DESC" render={({ ReceivedDate }) => <DayText day={ReceivedDate} />} />
       <Col source="Service" disableSort />
       <Col source="TotalItems" align="right" />
-      <Col
-        source="SubmissionNumber"
-        render={({ PeopleID, SubmissionNumber }) => (
-          <AdminLink to={submissionPath(PeopleID, SubmissionNumber)} onClick={(event) => event.stopPropagation()}>
-            <NumberText>{SubmissionNumber}</NumberText>
-          </AdminLink>
-        )}
-      />
+      <Col source="SubmissionNumber" render={({ SubmissionNumber }) => <NumberText>{SubmissionNumber}</NumberText>} />
       <Col source="SiteCode" disableSort />
       <Col source="Nickname" disableSort />
     </AppList>

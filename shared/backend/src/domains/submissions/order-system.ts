@@ -109,9 +109,13 @@ export type InvoiceFilter = {
 }
 export type InvoicePage = { Invoices: InvoiceFacts[]; Page: number; TotalPages: number; TotalResults: number }
 
-/** A request of the queue. `search` matches numbers, services, and words of the customer's name or address. */
+/**
+ * A request of the queue. `search` matches numbers, services, and words of the customer's name or address; submissions in
+ * `orSubmissions` match as well.
+ */
 export type QueueFilter = {
   search: string
+  orSubmissions: readonly string[]
   status: StatusCode | null
   isUnpaid: boolean | null
   receivedFrom: string | null

@@ -4,6 +4,7 @@ import type { Answer, Given } from '@obverse/contract/endpoint'
 import type { Context } from '../../context'
 import { readSites } from '../sites'
 import { readNames } from './customers'
+import { readNicknamed } from './list'
 import { readFamily } from './owners'
 import { toRows } from './rows'
 import { orderSystemOf } from './which-order-system'
@@ -20,6 +21,7 @@ export async function listQueue(ctx: Context, { peopleID, siteID, ...asked }: As
     { PeopleID: peopleID ?? null, SiteIDs },
     {
       search: asked.search,
+      orSubmissions: await readNicknamed(ctx, peopleID ?? null, asked.search),
       status: asked.status ?? null,
       isUnpaid: asked.unpaid ?? null,
       receivedFrom: asked.receivedFrom ?? null,

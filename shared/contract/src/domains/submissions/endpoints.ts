@@ -128,7 +128,7 @@ export const submissions = {
         .trim()
         .max(maxQueueSearch)
         .default('')
-        .describe("A part of a number or service, or words of the customer's name or address"),
+        .describe("A part of a number, service or nickname, or words of the customer's name or address"),
       status: StatusCode.optional(),
       unpaid: Flag.optional(),
       siteID: Id.optional(),

@@ -14,7 +14,7 @@ import { invoiceColumns, ownedInvoices } from './columns'
 const isUnpaid = lt(invoices.PaidMinor, invoices.TotalMinor)
 const unpaid = sql`greatest(${invoices.TotalMinor} - ${invoices.PaidMinor}, 0)`
 
-function found(ctx: Context, search: string): SQL | undefined {
+function found(ctx: Context, { search, orSubmissions }: QueueFilter): SQL | undefined {
   if (search === '') return undefined
   const words = sql`searchable(${containing(search)})`
   const customers = ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(matchesPerson(search))
@@ -24,6 +24,7 @@ function found(ctx: Context, search: string): SQL | undefined {
     sql`searchable(coalesce(${submissions.OrderNumber}, '')) like ${words}`,
     sql`searchable(${submissions.Service}) like ${words}`,
     inArray(invoices.PeopleID, customers),
+    sql`${submissions.SubmissionNumber} = any(${sql.param([...orSubmissions])}::text[])`,
   )
 }
 
@@ -40,7 +41,7 @@ async function filtered(ctx: Context, owner: Owner, filter: QueueFilter): Promis
   const day = receivedFrom || receivedTo ? await receivedDay(ctx) : sql``
   return and(
     ownedInvoices(owner),
-    found(ctx, filter.search),
+    found(ctx, filter),
     filter.status === null ? undefined : eq(submissions.StatusCode, filter.status),
     filter.isUnpaid === null ? undefined : filter.isUnpaid ? isUnpaid : not(isUnpaid),
     receivedFrom === null ? undefined : sql`${day} >= ${receivedFrom}::date`,

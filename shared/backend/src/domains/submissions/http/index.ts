@@ -37,10 +37,17 @@ function speak(client: Client): OrderSystem {
       const own = page.Invoices.map(withID).filter((invoice) => isOf(owner, invoice))
       return { ...page, Invoices: await withPending(ctx, own) }
     },
-    async queue(ctx, owner, { search, ...filter }) {
+    async queue(ctx, owner, { search, orSubmissions, ...filter }) {
       const { query, withID } = await asOwner(ctx, owner)
       const named = await readNamed(ctx, search, maxNamed)
-      const asked = { ...query, ...filter, isUnpaid: String(filter.isUnpaid ?? ''), search, orPerson: named }
+      const asked = {
+        ...query,
+        ...filter,
+        isUnpaid: String(filter.isUnpaid ?? ''),
+        search,
+        orPerson: named,
+        orSubmission: orSubmissions,
+      }
       const page = present(await client.json(ctx, 'queue', WireQueue, { query: asked }))
       const own = page.Invoices.map(withID).filter((invoice) => isOf(owner, invoice))
       return { ...page, Invoices: await withPending(ctx, own) }
