@@ -9,7 +9,7 @@ import { stepsIn, writeStep } from '../fixtures/printed-steps'
 import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
 
 const port = env.port + 18
-const minutes = 8
+const minutes = 14
 const root = join(import.meta.dirname, '../..')
 
 /** Copies the files git knows or would take, changed ones as they are. */

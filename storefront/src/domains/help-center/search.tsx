@@ -25,17 +25,20 @@ const inAddress = 'keywords'
 export function Search({ base }: Props) {
   const t = useT('HelpCenter.Search')
   const [typed, setTyped] = useState('')
+  // The address is left alone until the visitor types: a link followed meanwhile must find its keywords there.
+  const [hasTyped, setHasTyped] = useState(false)
   const { keywords, hits, error, isLoading, retry } = useSearch(typed)
   useEffect(() => {
     setTyped(new URLSearchParams(window.location.search).get(inAddress) ?? '')
   }, [])
   useEffect(() => {
+    if (!hasTyped) return
     const address = new URL(window.location.href)
     if (keywords === '' && !address.searchParams.has(inAddress)) return
     if (keywords === '') address.searchParams.delete(inAddress)
     else address.searchParams.set(inAddress, keywords)
     window.history.replaceState(window.history.state, '', address)
-  }, [keywords])
+  }, [keywords, hasTyped])
   return (
     <search className={styles.search}>
       <form role="presentation" onSubmit={(event) => event.preventDefault()} className={styles.box}>
@@ -49,7 +52,10 @@ export function Search({ base }: Props) {
           placeholder={t('Placeholder')}
           aria-controls="help-hits"
           autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setHasTyped(true)
+          }}
         />
       </form>
       <div id="help-hits" aria-live="polite" aria-busy={isLoading}>

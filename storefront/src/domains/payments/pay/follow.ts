@@ -4,8 +4,10 @@ import { report } from '../card/report'
 import type { ThreeDS } from '../card/songbird'
 import { rememberPayPage } from '../pay-page-before'
 import { payments } from '../queries'
-import { resultPath } from '../result-path'
 import type { OverlayEnd } from './use-overlay'
+
+/** Returns the path of the page that shows the result of a payment (PAY-5). */
+const resultPath = (requestID: string): string => `/pay/result/?requestID=${encodeURIComponent(requestID)}`
 
 /** A refused charge with its reason (PAY-5); the message is '' without one. */
 export class ChargeFailed extends Error {
