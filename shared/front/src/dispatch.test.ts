@@ -148,6 +148,8 @@ describe('the dispatch of the front', () => {
     })
     expect(second.body).not.toContain(nonce)
     expect((await front.get('/admin/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable')
+    for (const method of ['GET', 'HEAD'])
+      expect(await status('/admin/', { accept: '*/*' }, method), `${method} of a program`).toBe(200)
     expect(await status('/admin/assets/none.js')).toBe(404)
     expect(await status('/admin/index.html')).toBe(404)
     expect(await status('/admin/events/', {}, 'POST')).toBe(405)

@@ -20,29 +20,29 @@ const beside = preparedOn((db) =>
     .select({
       Nicknames: sql<[string, string][] | null>`(select
         json_agg(json_build_array(${qualified(names.SubmissionNumber)}, ${qualified(names.Nickname)})) from ${names}
-        where ${qualified(names.PeopleID)} = asked.person and ${qualified(names.SubmissionNumber)} = any(asked.submissions))`,
+        where ${qualified(names.PeopleID)} = any(asked.people) and ${qualified(names.SubmissionNumber)} = any(asked.submissions))`,
       ByHand: sql<[string, boolean][] | null>`(select
         json_agg(json_build_array(${qualified(gradeViews.InvoiceNumber)}, ${qualified(gradeViews.AllowGradeView)}))
         from ${gradeViews} where ${qualified(gradeViews.InvoiceNumber)} = any(asked.invoices))`,
       ...cardColumns(sql`asked.invoices`),
     })
     .from(
-      sql`(select ${sql.placeholder('PeopleID')}::int as person, ${sql.placeholder('submissions')}::text[] as submissions,
+      sql`(select ${sql.placeholder('People')}::int[] as people, ${sql.placeholder('submissions')}::text[] as submissions,
         ${sql.placeholder('invoices')}::text[] as invoices) asked`,
     )
     .prepare('beside_invoices'),
 )
 
 /**
- * Returns our own facts by number: a person's nicknames of submissions, grades set by hand, and the payments of
+ * Returns our own facts by number: the owners' nicknames of submissions, grades set by hand, and the payments of
  * invoices.
  */
 export async function readBeside(
   ctx: Pick<Context, 'db'>,
-  PeopleID: number,
+  People: number[],
   { submissions, invoices }: { submissions: string[]; invoices: string[] },
 ): Promise<{ nicknames: Map<string, string>; byHand: Map<string, boolean>; cards: Map<string, ReferenceFacts> }> {
-  const row = found((await beside(ctx.db).execute({ PeopleID, submissions, invoices }))[0])
+  const row = found((await beside(ctx.db).execute({ People, submissions, invoices }))[0])
   return { nicknames: new Map(row.Nicknames), byHand: new Map(row.ByHand), cards: toCardFacts(invoices, row) }
 }
 
@@ -107,11 +107,11 @@ const daysNow = (ctx: Context) => {
   }
 }
 
-/** Returns the invoices of one person as rows of the list (SUB-2), in their order. */
+/** Returns invoices as rows of the list (SUB-2), in their order, with their owners' nicknames. */
 export async function toRows(ctx: Context, invoices: readonly InvoiceFacts[]): Promise<InvoiceRow[]> {
-  const owner = invoices[0]?.PeopleID
-  if (owner === undefined) return []
-  const { nicknames, byHand, cards } = await readBeside(ctx, owner, {
+  if (invoices.length === 0) return []
+  const owners = [...new Set(invoices.map((one) => one.PeopleID))]
+  const { nicknames, byHand, cards } = await readBeside(ctx, owners, {
     submissions: invoices.map((one) => one.SubmissionNumber),
     invoices: invoices.map((one) => one.InvoiceNumber),
   })

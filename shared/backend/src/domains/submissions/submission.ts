@@ -39,7 +39,7 @@ export async function readSubmission(
 ): Promise<Submission> {
   const facts = await findSubmission(ctx, owner, submissionNumber)
   const region = (await readRegions(ctx, [facts]))(facts.SiteID)
-  const { nicknames } = await readBeside(ctx, facts.PeopleID, { submissions: [submissionNumber], invoices: [] })
+  const { nicknames } = await readBeside(ctx, [facts.PeopleID], { submissions: [submissionNumber], invoices: [] })
   return {
     ...standingFields(dayAt(region, ctx.now()), region, facts),
     Nickname: nicknames.get(submissionNumber) ?? '',

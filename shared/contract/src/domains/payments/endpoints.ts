@@ -3,7 +3,7 @@
  * on both.
  */
 import * as z from 'zod'
-import { endpoint, Flag, file, Id, Page, PerPage } from '../../endpoint'
+import { Day, endpoint, Flag, file, Id, Page, PerPage } from '../../endpoint'
 import {
   CommercehubCredentials,
   FrameValues,
@@ -15,7 +15,7 @@ import {
 } from './card-setup'
 import { CardUpdate, CardUpdateOutcome, OpenInvoices } from './open-invoices'
 import { ChallengeAnswer, Completion, PaymentForm, PaymentLog, PaymentOutcome, PaymentResult } from './paying'
-import { maxPayerName, maxPaymentSearch, maxPayToken, maxTransactionID } from './rules'
+import { differenceSorts, maxPayerName, maxPaymentSearch, maxPayToken, maxTransactionID, paymentSorts } from './rules'
 import { InvoiceCheck, InvoiceValidity, LinkRenewal, PayLink, PrepareDraft, Prepared } from './schemas'
 import { DifferenceResolution, DifferenceState, SettlementDifference, SettlementDifferencePage } from './settlement'
 import {
@@ -186,7 +186,7 @@ export const payments = {
   }),
 
   list: endpoint('GET /admin/api/payments/', {
-    about: 'Payments, newest first, by state, number, name or address',
+    about: 'Payments by state, site, day, number, name or address; newest first unless another order is asked for',
     who: staff,
     query: {
       search: z.string().trim().max(maxPaymentSearch).default(''),
@@ -194,6 +194,11 @@ export const payments = {
       inDoubt: Flag.optional(),
       failed: Flag.optional(),
       peopleID: Id.optional(),
+      siteID: Id.optional(),
+      createdFrom: Day.optional().describe('The first day, in UTC'),
+      createdTo: Day.optional().describe('The last day, in UTC'),
+      sort: z.enum(paymentSorts).default('CreatedUTC'),
+      order: z.enum(['ASC', 'DESC']).default('DESC'),
       page: Page,
       perPage: PerPage,
     },
@@ -252,6 +257,8 @@ export const payments = {
     query: {
       search: z.string().trim().max(maxPaymentSearch).default(''),
       state: DifferenceState.default('OPEN'),
+      sort: z.enum(differenceSorts).default('SinceUTC'),
+      order: z.enum(['ASC', 'DESC']).default('DESC'),
       page: Page,
       perPage: PerPage,
     },

@@ -113,3 +113,8 @@ export const logEvents = [
   'overlay-closed',
   'result-timeout',
 ] as const
+
+/** The columns the list of payments can be sorted by. */
+export const paymentSorts = ['CreatedUTC', 'Amount', 'State', 'PayerName', 'SiteCode'] as const
+/** The columns the list of settlement differences can be sorted by. */
+export const differenceSorts = ['SinceUTC', 'Kind', 'Movement', 'Ours', 'Provider', 'ClosedUTC'] as const

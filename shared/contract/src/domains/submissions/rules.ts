@@ -12,6 +12,20 @@ export const maxNickname = 60
 export const maxNote = 500
 /** The number of invoices on a page of the list. */
 export const invoicesPerPage = 50
+/** The longest text staff can search invoices and customers by. */
+export const maxQueueSearch = 100
+/** The columns the queue of all invoices can be sorted by. */
+export const queueSorts = [
+  'EnteredUTC',
+  'InvoiceNumber',
+  'SubmissionNumber',
+  'CustomerName',
+  'Status',
+  'ReceivedDate',
+  'InvoiceDate',
+  'UnpaidTotal',
+  'TotalItems',
+] as const
 
 /** Tells if a text has the form of a submission or invoice number: 14 and eight more digits, or 6 and six more. */
 export const isSubmissionNumber = (text: string): boolean => /^(?:14\d{8}|6\d{6})$/.test(text)
