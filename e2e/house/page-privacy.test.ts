@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { privatePrefixes } from '../../storefront/src/page-rules'
-import { mixedPrivacy } from './page-privacy'
+import { privatePrefixes, signedOutPages } from '../../storefront/src/page-rules'
+import { mixedPrivacy, mixedSignIn } from './page-privacy'
 import { repositoryFiles, type SourceFile } from './repository'
 
 const route = (path: string, text: string): SourceFile => ({
@@ -33,4 +33,15 @@ it('public and private pages in their own places pass', () => {
     route('(account)/account/page.tsx', 'openPrivatePage'),
   ]
   expect(mixedPrivacy(files, ['/account/', '/pay/'])).toEqual([])
+})
+
+it('every account page needs a session, or is in the list of signed-out pages', () => {
+  expect(mixedSignIn(repositoryFiles(/\/page\.tsx$/), signedOutPages)).toEqual([])
+})
+
+it.each<[string, SourceFile]>([
+  ['a page to sign in that the list lacks', route('(sign-in)/account/new-password/page.tsx', 'openPrivatePage')],
+  ['a listed page for signed-in visitors only', route('(account)/account/sign-in/page.tsx', 'openPrivatePage')],
+])('%s is caught', (_, file) => {
+  expect(mixedSignIn([file], ['/account/sign-in/'])).toHaveLength(1)
 })

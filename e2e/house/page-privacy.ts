@@ -1,4 +1,4 @@
-/** Compares the three places that say whether a storefront page is public or private. */
+/** Compares the places that say whether a storefront page is public, private, or for signed-in visitors only. */
 import { posix } from 'node:path'
 import type { SourceFile } from './repository'
 
@@ -32,5 +32,21 @@ export function mixedPrivacy(files: readonly SourceFile[], prefixes: readonly st
         : []),
       ...((isPrivate ? opensPublic : opensPrivate) ? [`${path} is in a ${name} group and opens the other kind`] : []),
     ]
+  })
+}
+
+/** Returns one line per account page whose route group and list of signed-out pages disagree about a session. */
+export function mixedSignIn(files: readonly SourceFile[], signedOut: readonly string[]): string[] {
+  return files.flatMap(({ path }) => {
+    const [, group, folder = '', kind] = routes.exec(path) ?? []
+    const address = addressOf(folder)
+    if (kind !== 'page' || !address.startsWith('/account/')) return []
+    const isListed = signedOut.includes(address)
+    const isGuarded = group === '(account)'
+    return isListed === isGuarded
+      ? [
+          `${path} is ${isGuarded ? '' : 'not '}in (account), but ${address} is ${isListed ? '' : 'not '}a signed-out page`,
+        ]
+      : []
   })
 }

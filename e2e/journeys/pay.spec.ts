@@ -31,11 +31,11 @@ async function expectPaid(page: Page, invoice: string) {
 
 test.describe('Journey: paying', () => {
   test('PAY-5 PAY-6 with a pay link and Commerce Hub, and a receipt by mail', async ({ page }) => {
-    await open(page, 'pmg.localhost', '1474238818', 'grace.com@obverse.example')
+    await open(page, 'csg.localhost', '6843003', 'grace.com@obverse.example')
     await fillCard(page, cards.com)
     await press(payButton(page))
-    await expectPaid(page, '1474238818')
-    await mailTo('grace.com@obverse.example', ({ text }) => text.includes('1474238818'))
+    await expectPaid(page, '6843003')
+    await mailTo('grace.com@obverse.example', ({ text }) => text.includes('6843003'))
   })
 
   test('PAY-5 PAY-6 with Saferpay and a bank challenge in the overlay', async ({ page }) => {
@@ -118,16 +118,16 @@ test('PAY-1 PAY-2 Journey: a customer changes the card of two open invoices', as
   await signIn('customer', { host })
   await page.goto(`${originOf(host)}/account/my-submissions/update-payment/?invoice=6742346`)
   await expect(page.getByRole('checkbox', { name: 'Invoice 6742346' })).toBeChecked()
-  await page.getByRole('checkbox', { name: 'Invoice 6742347' }).check()
+  await page.getByRole('checkbox', { name: 'Invoice 1474238818' }).check()
   await fillCard(page, cards.com)
   await press(page.getByRole('button', { name: 'Save card for 2 invoices' }))
   await expect(page.getByRole('heading', { name: 'Card updated' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText("Invoice 6742346: we'll charge Visa 6700 on")
-  await expect(page.getByRole('main')).toContainText('Invoice 6742347: charge date to be set.')
+  await expect(page.getByRole('main')).toContainText('Invoice 1474238818: charge date to be set.')
   await page.getByRole('link', { name: 'Update other invoices' }).click()
   await expect(page.getByRole('dialog', { name: 'Missing invoice number' })).toBeVisible()
   await page.getByRole('button', { name: 'Choose invoices' }).click()
-  for (const number of ['6742346', '6742347'])
+  for (const number of ['6742346', '1474238818'])
     await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Visa ending in 6700')
 })
 

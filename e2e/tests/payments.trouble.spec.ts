@@ -54,7 +54,7 @@ test('PAY-5 PAY-6 when the card fields of de are blocked, the customer pays on t
 }) => {
   troubles.allow(/ERR_FAILED|saferpay-fields\.js/)
   await page.route(sdk, (route) => route.abort())
-  await page.goto(await payLink('cgc-de.localhost', ['6832347']))
+  await page.goto(await payLink('csg-de.localhost', ['6862346']))
   await expect(main(page)).toContainText('Das Kartenformular konnte nicht geladen werden.')
   await expect(main(page)).toContainText('auf der Seite unseres Zahlungsdienstes')
   await fillPayer(page, 'grace.page@obverse.example')
@@ -66,7 +66,7 @@ test('PAY-5 PAY-6 when the card fields of de are blocked, the customer pays on t
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('heading', { name: 'Ihre Karte wurde nicht belastet' })).toBeFocused()
     expect(new URL(page.url()).origin).toBe(new URL(here).origin)
-    expect(await takenFor(page, '6832347')).toHaveLength(0)
+    expect(await takenFor(page, '6862346')).toHaveLength(0)
   })
   await page.getByRole('link', { name: 'Noch einmal versuchen' }).click()
   await expect(page).toHaveURL(here)
@@ -78,8 +78,8 @@ test('PAY-5 PAY-6 when the card fields of de are blocked, the customer pays on t
   await page.getByLabel('Name on card').fill('Grace Payer')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Zahlung erhalten, vielen Dank' })).toBeFocused({ timeout: 30_000 })
-  await expect(main(page)).toContainText('6832347')
-  expect(await takenFor(page, '6832347')).toHaveLength(1)
+  await expect(main(page)).toContainText('6862346')
+  expect(await takenFor(page, '6862346')).toHaveLength(1)
 })
 
 test('PAY-6 the card fields of de load on retry', async ({ page, troubles }) => {

@@ -19,6 +19,7 @@ rmSync(join(here, 'dist'), { recursive: true, force: true })
 await esbuild.build({
   entryPoints: {
     main: join(here, 'src', 'main.ts'),
+    admin: join(here, 'src', 'admin.ts'),
     worker: join(here, '..', 'backend', 'src', 'worker.ts'),
     sandbox: join(here, '..', 'sandbox', 'src', 'main.ts'),
   },

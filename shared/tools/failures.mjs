@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
+/** Returns how many tests of a Playwright run failed, read from its JSON report; 0 when the run itself broke. */
+export function failedTests(file) {
+  try {
+    const { errors, stats } = JSON.parse(readFileSync(file, 'utf8'))
+    return errors.length > 0 ? 0 : stats.unexpected
+  } catch {
+    return 0
+  }
+}
+
 /**
  * Returns one line per failure of a run, read from the JSON reports of Vitest and Playwright; none without a report.
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildWhatChanged } from './builds.mjs'
 import { demandNode, packageFolders, ROOT, run, seconds } from './checkout.mjs'
 import { findChromium, NO_CHROMIUM } from './chromium.mjs'
-import { failuresIn } from './failures.mjs'
+import { failedTests, failuresIn } from './failures.mjs'
 import { checkCommitted } from './generators.mjs'
 import { installWhatChanged } from './install.mjs'
 
@@ -29,6 +29,9 @@ const vitest = (...words) =>
     `--outputFile.json=${reportOf(String(results.length))}`,
   ])
 const results = []
+/** In CI up to three failed browser tests run a second time; the summary lists them, and each is to be mended. */
+const SECOND_TRIES = 3
+const unsteady = []
 
 /** Runs one step and records its result; `work` returns an exit code or whether it succeeded. */
 async function step(name, work) {
@@ -56,10 +59,22 @@ async function browsers(...words) {
       return false
     }
     const cli = join(ROOT, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js')
-    return run(node, [cli, 'test', '--reporter=list,json', ...words, ...forPlaywright], {
-      cwd: join(ROOT, 'e2e'),
-      env: { CHROMIUM_PATH: chromium, NODE_ENV: 'test', PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('browser') },
-    })
+    const playwright = (report, ...more) =>
+      run(node, [cli, 'test', '--reporter=list,json', ...words, ...forPlaywright, ...more], {
+        cwd: join(ROOT, 'e2e'),
+        env: { CHROMIUM_PATH: chromium, NODE_ENV: 'test', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      })
+    const report = reportOf('browser')
+    const code = await playwright(report)
+    const failed = failedTests(report)
+    if (code === 0 || !process.env.CI || failed === 0 || failed > SECOND_TRIES) return code
+    console.log(`\n── browser tests: the ${failed} that failed, once more`)
+    const again = await playwright(reportOf('browser-again'), '--last-failed')
+    if (again === 0) {
+      unsteady.push(...failuresIn(report))
+      rmSync(report)
+    }
+    return again
   })
 }
 
@@ -91,5 +106,7 @@ for (const { name, ok, took } of results)
 // The reports of hundreds of tests scroll away, so failures are repeated at the end.
 const failures = readdirSync(reports).flatMap((file) => failuresIn(join(reports, file)))
 rmSync(reports, { recursive: true, force: true })
+if (unsteady.length > 0) console.log('\n── passed only the second time: mend these first')
+for (const one of unsteady) console.log(`  ${one.replaceAll(`${ROOT}/`, '')}`)
 for (const failure of failures.slice(0, 30)) console.log(`  ${failure.replaceAll(`${ROOT}/`, '')}`)
 if (results.some(({ ok }) => !ok)) process.exit(1)

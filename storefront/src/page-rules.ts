@@ -3,10 +3,21 @@
 /** The prefixes of private pages: rendered per request with the visitor's cookie, and never stored. */
 export const privatePrefixes: string[] = ['/account/', '/pay/', '/join/', '/dealers/account/', '/captcha/']
 
-/** The query names by which a stored page may vary; `{x}` matches one path segment. The front drops all other names. */
-export const storedQueries: { [pathPattern: string]: string[] } = {
-  '/submit/events/': ['includePastEvents'],
+/**
+ * The query names by which a stored page may vary, with the values that make a difference (a list, or a pattern of a
+ * few); `{x}` matches one path segment. The front drops everything else: each combination is a page of its own.
+ */
+export const storedQueries: { [pathPattern: string]: { [name: string]: readonly string[] | RegExp } } = {
+  '/submit/events/': { includePastEvents: ['true'] },
 }
+
+/** The private pages that need nobody signed in; below `/account/` all others do. */
+export const signedOutPages: string[] = [
+  '/account/sign-in/',
+  '/account/forgot-password/',
+  '/account/reset-password/',
+  '/account/sweepstakes/',
+]
 
 /** The private pages that talk to a card processor: only they may load from its origin. */
 export const paymentPages: string[] = ['/pay/', '/account/my-submissions/update-payment/']

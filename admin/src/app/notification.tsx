@@ -42,7 +42,8 @@ const Toast = ({ notice, isOpen, onClose }: Props) => {
       autoHideDuration={back ? stayWithUndo : stay}
       // A click elsewhere closes a notice, but not one with Undo.
       onClose={(_event, reason) => (back && reason === 'clickaway') || onClose()}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      // At the bottom it would cover the bar with the buttons of a form.
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       message={typeof message === 'string' ? t(message, notificationOptions?.messageArgs) : message}
       action={undo && <UndoButton onClick={undo} />}
       slotProps={{

@@ -12,9 +12,11 @@ import { useId, useState } from 'react'
 import { changesOf } from '../lib/changes'
 import { useRead, useWrite } from '../providers/calls'
 import { client, messageOf } from '../providers/http'
+import { useRegisteredResources } from '../providers/registered-resources'
 import { ConfirmDialog } from './confirm-dialog'
 import { DateTimeText } from './date-time-text'
 import { Listed } from './detail/listed'
+import { useUnsaved } from './form/unsaved-context'
 
 type Props = { entity: string; id: string | number; title?: string }
 
@@ -50,9 +52,14 @@ const HistoryRow = ({ row, onRestored }: { row: AuditRow; onRestored: () => void
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const changes = changesOf(row.Before, row.After)
+  const hasTrash = useRegisteredResources().some(
+    ({ entity, bulk }) => entity === row.Entity && bulk?.includes('delete'),
+  )
+  const isTrashed = row.Action === 'delete' && hasTrash
+  const name = isTrashed ? t('frame.history.trashed') : t(`frame.history.actions.${row.Action}`, { _: row.Action })
   return (
     <ListItem divider sx={{ display: 'block', px: 2, py: 1 }}>
-      <Typography sx={{ fontWeight: 600 }}>{t(`frame.history.actions.${row.Action}`, { _: row.Action })}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       <Typography variant="caption" color="textSecondary" component="p">
         {row.Person} · <DateTimeText utc={row.DateUTC} />
       </Typography>
@@ -120,6 +127,7 @@ const Value = ({ kind, label, text }: { kind: 'del' | 'ins'; label: string; text
 const Restore = ({ row, onRestored }: { row: AuditRow; onRestored: () => void }) => {
   const t = useTranslate()
   const refresh = useRefresh()
+  const { isUnsaved } = useUnsaved()
   const [isAsked, setAsked] = useState(false)
   const restore = useWrite(client.workbench.restore, {
     done: t('frame.history.restored'),
@@ -140,10 +148,12 @@ const Restore = ({ row, onRestored }: { row: AuditRow; onRestored: () => void })
         title={t('frame.history.restore_title')}
         confirm={t('frame.history.restore')}
         isBusy={restore.isPending}
+        isDangerous={isUnsaved}
         onConfirm={() => restore.mutate({ params: { auditID: row.AuditID } })}
         onClose={() => setAsked(false)}
       >
         {t('frame.history.restore_text')}
+        {isUnsaved && <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{t('frame.history.unsaved')}</Typography>}
         {restore.isError && (
           <Typography color="error" role="alert" sx={{ mt: 1.5 }}>
             {messageOf(restore.error)}

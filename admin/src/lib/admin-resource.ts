@@ -40,6 +40,8 @@ export type AdminResource = {
   represents?: string | ((record: Record<string, unknown>) => string)
   /** Returns the address under /admin of one person's records, linked from that person's page. */
   ofPerson?: (peopleID: number) => string
+  /** Returns the address under /admin of what there is under an invoice, submission or order number. */
+  ofNumber?: (number: string) => string
   /** The kind of its records in the history, the trash and bulk calls. */
   entity?: string
   /**

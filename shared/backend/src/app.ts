@@ -1,7 +1,7 @@
 /** Lists every domain of the backend and what each lends to the others through the app. */
 import type { contract } from '@obverse/contract'
 import type { Domain, Domains } from './domain'
-import { accountsDomain } from './domains/accounts'
+import { accountsDomain, confirmWithCode, reauthenticate } from './domains/accounts'
 import { eventsDomain } from './domains/events'
 import { helpCenterDomain } from './domains/help-center'
 import { paymentsDomain } from './domains/payments'
@@ -17,7 +17,7 @@ import type { Handlers } from './http/mount'
 /** Every domain, in the order in which their demonstration data is written. */
 export const domains: Domains<typeof contract> = {
   sites: sitesDomain(() => all.flatMap((domain) => domain.fileAudiences ?? [])),
-  reference: referenceDomain,
+  reference: referenceDomain({ confirmWithCode, reauthenticate }),
   accounts: accountsDomain,
   users: usersDomain,
   helpCenter: helpCenterDomain,

@@ -5,6 +5,7 @@ import { all, handlers } from './app'
 import { type Context, transact } from './context'
 import { openDatabase } from './db/database'
 import { people, sites } from './db/tables'
+import { createTrouble } from './db/trouble'
 import { identify } from './domains/accounts'
 import { refuseWrongEnvironment } from './domains/payments'
 import { writeReference } from './domains/reference'
@@ -20,9 +21,11 @@ import { changedTexts } from './domains/translations'
 import { found } from './errors'
 import { type Mounted, mount } from './http/mount'
 import { startJobs } from './jobs'
+import { linkOrigins } from './link-origin'
 import { mailJobs, openMailer } from './mail'
 import { migrateDatabase } from './migrate'
 import { retentionJobs, retentionRecurring, usualRetention } from './retention'
+import { checkSecret } from './secret-check'
 import type { BackendSetting, RequestMeta } from './setting'
 import { folderStore } from './storage/folder-store'
 import { claimStore } from './storage/ownership'
@@ -36,10 +39,10 @@ export type Backend = {
   fetch(request: Request, meta: RequestMeta): Promise<Response>
   /** Answers a request that a server of ours received, without converting it to a web request and response. */
   answer: Mounted['answer']
-  sites: Pick<SiteDirectory, 'byHost' | 'byCode' | 'all'>
+  sites: Pick<SiteDirectory, 'byHost' | 'byCode' | 'all' | 'needsStaffSecondFactor'>
   versions: Pick<Versions, 'of' | 'onChange' | 'isListening'>
-  /** Tells whether the database answers right now. */
-  ready(): Promise<boolean>
+  /** Returns why the database cannot serve now, or null; asks it at most once a second. */
+  trouble(): Promise<string | null>
   /** Returns a context outside of any request, for the default site. */
   context(): Context
   stop(): Promise<void>
@@ -51,8 +54,13 @@ export type Backend = {
  */
 export async function createBackend(setting: BackendSetting, migrations: string): Promise<Backend> {
   await migrateDatabase(setting.databaseUrl, migrations)
-  const { pool, db } = openDatabase(setting.databaseUrl, setting.poolSize)
+  const { pool, db, limitSilence } = openDatabase(setting.databaseUrl, setting.poolSize)
   const log = setting.log
+  await checkSecret(db, setting.secret).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
+  let stopping = false
   await fillEmptyDatabase(db)
   const directory = await openSiteDirectory(db)
   refuseWrongEnvironment(setting.payments, directory.all())
@@ -60,12 +68,14 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     void directory
       .refresh()
       .catch((error: unknown) => log.warn({ error: String(error) }, 'The sites could not be read again'))
-  const versions = await openVersions(
-    setting.databaseUrl,
+  const versions = await openVersions({
+    databaseUrl: setting.databaseUrl,
     log,
-    () => db.select({ SiteID: sites.SiteID, ContentVersion: sites.ContentVersion }).from(sites),
-    refreshSites,
-  )
+    read: () => db.select({ SiteID: sites.SiteID, ContentVersion: sites.ContentVersion }).from(sites),
+    onSites: refreshSites,
+    // Once the database is silent on one line, the others get no more time than a busy one needs.
+    onHeard: (isHeard) => stopping || limitSilence(isHeard ? undefined : SILENCE_WHEN_UNHEARD),
+  })
   const words = openWords(
     (culture) => changedTexts(db, 'server', culture),
     (siteID) => (versions.isListening() ? versions.of(siteID) : null),
@@ -79,6 +89,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     },
   )
   const workers = openWorkers()
+  const originOf = linkOrigins(setting.publicOrigin, setting.linkHosts)
   const now = setting.now ?? (() => new Date())
 
   const contextOf = (meta: RequestMeta, person: Context['person'], requestId: string): Context => ({
@@ -91,7 +102,8 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     log,
     files,
     workers,
-    origin: setting.publicOrigin.replace('{host}', meta.site.Hosts[0] ?? 'localhost'),
+    origin: originOf(meta.site),
+    originOf,
     secret: setting.secret,
     payments: setting.payments,
     orderSystem: setting.orderSystem,
@@ -122,7 +134,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     recurring: setting.doesRecurring === false ? {} : recurring,
   })
   const app = mount(contract, handlers, {
-    identify: (request, meta) => identify(db, request, meta, now),
+    identify: (request) => identify(db, request, { needsStaffSecondFactor: directory.needsStaffSecondFactor(), now }),
     context: contextOf,
     words: (meta) => words(meta.site.SiteID, meta.language ?? meta.culture),
     log,
@@ -133,13 +145,11 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     answer: app.answer,
     sites: directory,
     versions,
-    ready: () =>
-      db.execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      ),
+    trouble: createTrouble(db),
     context: background,
     async stop() {
+      stopping = true
+      limitSilence(SILENCE_WHEN_STOPPING)
       await jobs.stop()
       mailer.close()
       await workers.stop()
@@ -148,6 +158,9 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     },
   }
 }
+
+const SILENCE_WHEN_UNHEARD = 2_000
+const SILENCE_WHEN_STOPPING = 1_000
 
 /** Every kind of recurring job, with the seconds between two runs. */
 const recurring: Readonly<Record<string, number>> = Object.assign(

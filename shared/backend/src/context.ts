@@ -1,5 +1,6 @@
 /** The context of a verb: the database (or its transaction), the site, the person, and the effects. */
 
+import { jsonWithoutCardNumbers } from '@obverse/contract/card-numbers'
 import type { Site } from '@obverse/contract/domains/sites'
 import type { RoleCode } from '@obverse/contract/roles'
 import { inArray, sql } from 'drizzle-orm'
@@ -22,6 +23,8 @@ export type Person = {
   DealerID: number | null
   SessionID: number
   HasSecondFactor: boolean
+  /** True for staff without the second factor they need: their roles count for nothing until they set it up. */
+  MustEnrolSecondFactor: boolean
   roles: ReadonlySet<RoleCode>
 }
 
@@ -38,6 +41,8 @@ export type Context = {
   workers: Workers
   /** Origin for links in mail, like https://ngc.example.com; never taken from the request. */
   origin: string
+  /** Returns the origin for links to another site. */
+  originOf: (site: Site) => string
   secret: string
   payments: PaymentsSetting
   orderSystem: OrderSystemSetting
@@ -59,9 +64,13 @@ export function personOf(ctx: Context): Person {
   return ctx.person
 }
 
+/** Tells whether the caller acts with a role; nobody does who must set up a second factor first. */
+export const hasRole = (ctx: Pick<Context, 'person'>, role: RoleCode): boolean =>
+  ctx.person?.roles.has(role) === true && !ctx.person.MustEnrolSecondFactor
+
 /** Checks a role that the call's own policy cannot express. @throws Failure `forbidden` without it. */
 export function requireRole(ctx: Context, role: RoleCode): void {
-  if (!ctx.person?.roles.has(role)) throw forbidden()
+  if (!hasRole(ctx, role)) throw forbidden()
 }
 
 /**
@@ -109,7 +118,8 @@ export async function touchSites(ctx: Context, siteIDs: readonly number[] | 'all
 }
 
 type Snapshot = Record<string, unknown> | null
-/** Writes the audit row of a staff write: the record before and after, both without secrets. */
+const withoutCards = (snapshot: Snapshot) => jsonWithoutCardNumbers(snapshot) as Snapshot
+/** Writes the audit row of a staff write: the record before and after, both without secrets and card numbers. */
 export async function audit(
   ctx: Context,
   row: { entity: string; key: string | number; action: string; before: Snapshot; after: Snapshot },
@@ -119,8 +129,8 @@ export async function audit(
     Entity: row.entity,
     EntityKey: String(row.key),
     Action: row.action,
-    Before: row.before,
-    After: row.after,
+    Before: withoutCards(row.before),
+    After: withoutCards(row.after),
     RequestID: ctx.requestId,
     IpAddress: ctx.ip,
   })

@@ -50,7 +50,7 @@ export type DashboardSource = {
 /** The background jobs of a domain, by kind. */
 export type JobHandlers = Record<string, (ctx: Context, payload: Record<string, unknown>) => Promise<void>>
 
-/** The open amount of a number and its owner. `Amount.Minor` is 0 when all is paid. */
+/** The open amount of a number and its owner. `Amount.Minor` is 0 when nothing is due. */
 export type Payable = {
   /** The number that payments are booked on; an order number resolves to it. */
   Reference: string
@@ -59,6 +59,8 @@ export type Payable = {
   PeopleID: number
   SiteID: number
   Amount: Money
+  /** True while the amount is not known, so that nothing is due yet. */
+  IsNotBilledYet: boolean
   Description: string
   /** YYYY-MM-DD, or null while there is none. */
   InvoiceDate: string | null

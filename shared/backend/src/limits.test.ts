@@ -31,6 +31,15 @@ describe('limitAttempts', () => {
     expect(await countOf('failing')).toBe(1)
   })
 
+  it('counts an IPv6 network as its /64, and eight times as many attempts of its /48', async () => {
+    const from = (ip: string) => limitAttempts({ ...app.ctx, ip }, limit)
+    for (let n = 0; n < limit.max; n++) await from(`2001:db8:1:ffff::${n + 1}`)
+    await expect(from('2001:db8:1:ffff::9')).rejects.toMatchObject({ code: 'rate_limited' })
+    for (let n = 0; n < limit.max * 7; n++) await from(`2001:db8:1:${n + 1}::1`)
+    await expect(from('2001:db8:1:eeee::1')).rejects.toMatchObject({ code: 'rate_limited' })
+    await expect(from('2001:db8:2:1::1')).resolves.toBeUndefined()
+  })
+
   it('refuses to count inside a transaction, whose rollback would undo the count', async () => {
     const inside = transact(app.ctx, (tx) => countAttempt({ ...tx, culture: 'de-DE' }, limit, 'inside'))
     await expect(inside).rejects.toThrow('Count attempts of test-attempts before the transaction begins')

@@ -19,6 +19,14 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`
 }
 
+// One visitor may have a whole /48 and change the /64 with every attempt; a company's offices may share one.
+const WIDE = 8
+/** Returns the /48 of an IPv6 network that attempts are counted for, or null. */
+function wideNetworkOf(key: string): string | null {
+  const [, first, second, third] = /^(\w+):(\w+):(\w+):\w+::\/64$/.exec(key) ?? []
+  return third === undefined ? null : `${first}:${second}:${third}::/48`
+}
+
 /**
  * Counts one attempt of `key` in the current window.
  * @throws Error inside a transaction: a rollback would undo the count, and a refused attempt would be free.
@@ -42,8 +50,15 @@ export async function countAttempt(
   return { count: row?.Count ?? 1, retryAfterSeconds: Math.max(1, Math.ceil(start + limit.windowSeconds - now / 1000)) }
 }
 
-/** Counts one attempt, outside of a transaction. @throws Failure 429 with Retry-After after too many. */
+/**
+ * Counts one attempt, outside of a transaction; those of an IPv6 network for its /48 too, which may have eight times as
+ * many. @throws Failure 429 with Retry-After after too many.
+ */
 export async function limitAttempts(ctx: Context, limit: Limit, key: string = networkOf(ctx.ip)): Promise<void> {
   const { count, retryAfterSeconds } = await countAttempt(ctx, limit, key)
   if (count > limit.max) throw rateLimited(retryAfterSeconds)
+  const wide = wideNetworkOf(key)
+  if (wide === null) return
+  const counted = await countAttempt(ctx, limit, wide)
+  if (counted.count > limit.max * WIDE) throw rateLimited(counted.retryAfterSeconds)
 }

@@ -95,8 +95,10 @@ export type BackendSetting = {
   /** Makes a file store this database's own that carries the mark of another. */
   takesOverStorage?: boolean
   mail: MailSetting
-  /** Origin for links in mail, with {host} for the site's first host, like https://{host}. */
+  /** Origin for links in mail, like https://{host}, with {host} for the first host of the site that `linkHosts` has. */
   publicOrigin: string
+  /** The hosts that links may lead to, the main one first; without it only names of this machine, like ngc.localhost. */
+  linkHosts?: readonly string[]
   /** At least 32 characters; encrypts second-factor secrets and signs tokens. */
   secret: string
   /** The days that logs, searches and mails are kept, where they differ from the usual ones. */

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { createClient } from './client'
 import { contract } from './contract'
 import { createMatcher } from './dispatch'
-import { bodySchema, type Endpoint, FileAnswer, file, gather, many } from './endpoint'
+import { bodyBytesOf, bodySchema, type Endpoint, FileAnswer, file, gather, Multipart, many } from './endpoint'
 import { effectiveRoles, missingParents, type RoleCode, roles } from './roles'
 import { wire } from './wire'
 import { wireOf } from './wire-format'
@@ -11,6 +11,40 @@ import { wireOf } from './wire-format'
 const calls: [string, Endpoint][] = Object.entries(contract).flatMap(([area, all]) =>
   Object.entries(all).map(([name, call]): [string, Endpoint] => [`${area}.${name}`, call]),
 )
+
+type JsonSchema = {
+  $ref?: string
+  $defs?: Record<string, JsonSchema>
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  additionalProperties?: JsonSchema | boolean
+  items?: JsonSchema
+  maxItems?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+}
+/** Returns the bytes of the largest JSON that a schema accepts; a text has up to three bytes a character. */
+function largest(schema: JsonSchema, defs: Record<string, JsonSchema>): number {
+  const inner = (one: JsonSchema | undefined) => (one ? largest(one, defs) : Number.POSITIVE_INFINITY)
+  if (schema.$ref) return inner(defs[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)])
+  if (schema.enum) return Math.max(...schema.enum.map((one) => JSON.stringify(one).length))
+  if (schema.const !== undefined) return JSON.stringify(schema.const).length
+  const some = schema.anyOf ?? schema.oneOf
+  if (some) return Math.max(...some.map(inner))
+  // Patterns and formats of ours bound a text: the longest is a host.
+  if (schema.type === 'string' && schema.maxLength === undefined && (schema.pattern || schema.format)) return 300
+  if (schema.type === 'string') return (schema.maxLength ?? Number.POSITIVE_INFINITY) * 3 + 2
+  if (schema.type === 'array') return (schema.maxItems ?? Number.POSITIVE_INFINITY) * (inner(schema.items) + 1) + 2
+  if (schema.type !== 'object') return 24
+  if (typeof schema.additionalProperties === 'object' && Object.keys(schema.additionalProperties).length > 0)
+    return Number.POSITIVE_INFINITY
+  return Object.entries(schema.properties ?? {}).reduce((sum, [name, one]) => sum + name.length + 4 + inner(one), 2)
+}
 
 describe('the contract', () => {
   it('declares every call once, with a sentence about it and an audience', () => {
@@ -20,6 +54,18 @@ describe('the contract', () => {
       expect(call.about.length, name).toBeGreaterThan(3)
       expect(call.who, name).toBeTruthy()
     }
+  })
+  it('limits the body of every call to 1 MB at most, and otherwise to no less than its schema accepts', () => {
+    const tooSmall = calls.flatMap(([name, call]) => {
+      const body = bodySchema(call)
+      if (!body || call.body instanceof Multipart) return []
+      const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+      const most = largest(schema, schema.$defs ?? {})
+      return Math.min(most, 1_000_000) > bodyBytesOf(call) || bodyBytesOf(call) > 1_000_000
+        ? [`${name}: ${most} of ${bodyBytesOf(call)}`]
+        : []
+    })
+    expect(tooSmall).toEqual([])
   })
   it('keeps the generated wire table up to date', () => {
     expect(wire).toEqual(wireOf(contract))

@@ -86,6 +86,8 @@ export type Details = {
   query?: z.ZodRawShape
   body?: z.ZodType | Multipart<z.ZodObject>
   answer?: z.ZodType | FileAnswer
+  /** The maximum bytes of a JSON body; 16 KB without it. A multipart body has its own. */
+  bodyBytes?: number
   /** The errors of this call besides those that every call of its kind can have. */
   errors?: readonly ErrorCode[]
   /** Response headers that carry meaning beyond HTTP's own (name to description). */
@@ -156,6 +158,13 @@ export type Given<E extends Endpoint, Side extends 'input' | 'output' = 'input'>
 > &
   QueryPart<E, Side> &
   Part<'body', Value<E['body'], Side>, Has<E, 'body'>>
+
+/** The maximum bytes of a JSON body of a call that declares none. */
+const JSON_BYTES = 16_384
+
+/** Returns the maximum bytes of a call's body, multipart or JSON. */
+export const bodyBytesOf = (call: Endpoint): number =>
+  call.body instanceof Multipart ? call.body.limit : (call.bodyBytes ?? JSON_BYTES)
 
 /** The body of a call, as its caller sends it. */
 export type Body<E extends Endpoint> = Value<E['body'], 'input'>

@@ -1,6 +1,6 @@
 /** Builds the OpenAPI 3.1 document of the contract, for integrators and for the readable page. */
 import * as z from 'zod'
-import { type AnyContract, bodySchema, type Endpoint, FileAnswer, Multipart } from './endpoint'
+import { type AnyContract, bodyBytesOf, bodySchema, type Endpoint, FileAnswer, Multipart } from './endpoint'
 import { type ErrorCode, messageByCode, statusByCode } from './errors'
 
 type Json = Record<string, unknown>
@@ -12,6 +12,8 @@ export function errorsOf(call: Endpoint): ErrorCode[] {
   if (call.params) all.add('not_found')
   if (call.who !== 'everyone') all.add('signed_out').add('forbidden')
   if (call.method !== 'GET') all.add('cross_site').add('too_large').add('unsupported_type')
+  // Bodies that a schema refuses are counted.
+  if (call.body) all.add('rate_limited')
   return [...all].sort((a, b) => statusByCode[a] - statusByCode[b])
 }
 
@@ -129,6 +131,7 @@ export function openapi(contract: AnyContract, info: { title: string; version: s
       ...(body && {
         requestBody: {
           required: true,
+          'x-maximum-bytes': bodyBytesOf(call),
           content: {
             [call.body instanceof Multipart ? 'multipart/form-data' : 'application/json']: {
               schema: schema(body, 'input'),

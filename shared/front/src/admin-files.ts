@@ -28,8 +28,9 @@ export function createAdminFiles(folder: string, common: FlatHeaders): StaticFil
   }
 }
 
-/** Tells whether a request is a navigation to a screen and not to a file. */
+/** Tells whether a request is a navigation to a screen and not to a file; the start page answers any client. */
 function isScreen(req: IncomingMessage, path: string): boolean {
+  if (path === '/admin/' && (req.method === 'GET' || req.method === 'HEAD')) return true
   return req.headers.accept?.includes('text/html') === true && !/\.[a-z0-9]{1,8}$/i.test(path)
 }
 

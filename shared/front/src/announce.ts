@@ -1,4 +1,4 @@
-import type { Site } from '@obverse/backend'
+import { isLoopbackHost, type Site } from '@obverse/backend'
 
 /** Prints a line for the person at the terminal. */
 export function say(line: string): void {
@@ -16,25 +16,47 @@ const DEMO_PEOPLE = [
   ['customer@obverse.example', 'a customer without roles'],
 ] as const
 
-/** Prints the addresses of all sites, and with demonstration data the accounts to sign in with. */
-export function announce(given: { port: number; sites: Site[]; demo: boolean; tookMs: number }): void {
-  const at = (host: string | undefined) => `http://${host ?? 'localhost'}${given.port === 80 ? '' : `:${given.port}`}`
-  const first = given.sites.find((site) => site.IsDefault)?.Hosts
-  const home = at(first?.includes('localhost') ? 'localhost' : first?.[0])
-  const companies = new Set(given.sites.map((site) => site.Company))
+export type Announced = {
+  port: number
+  publicOrigin: string | undefined
+  sites: Site[]
+  demo: boolean
+  needsAdministrator: boolean
+  tookMs: number
+}
+
+/**
+ * Prints the addresses of all sites as people outside reach them, with demonstration data the accounts to sign in with,
+ * and the next step of a new installation.
+ */
+export function announce(given: Announced): void {
+  const { port, publicOrigin, sites } = given
+  const at = (host: string) =>
+    publicOrigin !== undefined && !isLoopbackHost(host)
+      ? publicOrigin.replace(/\/\/(?:\{host\}|[^:/]+)/, `//${host}`)
+      : `http://${host}${port === 80 ? '' : `:${port}`}`
+  const fixed = publicOrigin?.includes('{host}') === false ? new URL(publicOrigin).hostname : undefined
+  const first = sites.find((site) => site.IsDefault)?.Hosts ?? []
+  const home = at(fixed ?? (first.includes('localhost') ? 'localhost' : (first[0] ?? 'localhost')))
   say('')
   say(`Obverse is ready (${(given.tookMs / 1000).toFixed(1)} s).`)
   say(`  storefront    ${home}/`)
   say(`  back office   ${home}/admin/`)
   say(`  all calls     ${home}/api/docs/`)
   say('  every site')
-  for (const company of companies) {
-    const addresses = given.sites.filter((site) => site.Company === company).map((site) => `${at(site.Hosts[0])}/`)
+  for (const company of new Set(sites.map((site) => site.Company))) {
+    const addresses = sites
+      .filter((site) => site.Company === company)
+      .map((site) => `${at(site.Hosts[0] ?? 'localhost')}/`)
     say(`    ${addresses.join('  ')}`)
   }
   if (given.demo) {
     say(`  sign in with the password ${DEMO_PASSWORD} as`)
     for (const [email, what] of DEMO_PEOPLE) say(`    ${email.padEnd(30)}${what}`)
   }
+  if (fixed !== undefined && !sites.some((site) => site.Hosts.includes(fixed)))
+    say(`PUBLIC_ORIGIN leads to ${fixed}, which no site answers: npm run admin -- set-hosts NGC-com ${fixed}`)
+  if (given.needsAdministrator)
+    say('Nobody can sign in to the back office yet: npm run admin -- create-administrator you@example.com')
   say('Stop with Ctrl+C.')
 }

@@ -86,7 +86,12 @@ const STYLE =
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
 /** `site` names the site of the request where it is known; its language is the last resort of the page. */
-type TroubleOptions = { site?: Pick<Site, 'DefaultCulture'> | null; more?: FlatHeaders }
+type TroubleOptions = {
+  site?: Pick<Site, 'DefaultCulture'> | null
+  more?: FlatHeaders
+  /** More of the error's body, for programs. */
+  told?: Readonly<Record<string, unknown>>
+}
 
 /** Sends an error of the front itself: a small page in the visitor's language, the contract's error shape for programs. */
 export function sendTrouble(
@@ -94,7 +99,7 @@ export function sendTrouble(
   res: ServerResponse,
   status: Trouble,
   common: FlatHeaders,
-  { site = null, more = [] }: TroubleOptions = {},
+  { site = null, more = [], told = {} }: TroubleOptions = {},
 ): void {
   const id = newRequestId()
   const forPeople = req.headers.accept?.includes('text/html') === true
@@ -104,6 +109,7 @@ export function sendTrouble(
         code: CODES[status],
         message: translatorIn('en-US')(`Trouble.${CODES[status]}.Text`),
         requestId: id,
+        ...told,
       })
   res.writeHead(status, [
     'content-type',

@@ -3,6 +3,7 @@ import {
   type Backend,
   type BackendSetting,
   createBackend,
+  hasSuperAdmin,
   type Logger,
   type PageSources,
   pageSources,
@@ -27,8 +28,11 @@ export type Closing = { push(close: () => Promise<void> | void): void }
 export type Behind = {
   calls: Calls
   directory: Directory
-  isReady: () => Promise<boolean>
+  /** Returns why calls cannot be served now, or null. */
+  trouble: () => Promise<string | null>
   demo: boolean
+  /** Tells whether the installation has no administrator yet, so that nobody can sign in to the back office. */
+  needsAdministrator: () => Promise<boolean>
   /** Returns the origins that a site's payment pages may load from and connect to. */
   paySources: (site: Site) => PageSources
 }
@@ -47,11 +51,12 @@ export async function openBehind(
       directory,
       paySources: () => ({ script: origins, frame: origins, connect: origins, form: origins }),
       calls: callsTo(env.API_ORIGIN, common, log, directory.refresh),
-      isReady: async () => true,
+      trouble: async () => null,
       demo: false,
+      needsAdministrator: async () => false,
     }
   }
-  const demo = env.DEMO ?? env.DATABASE_URL === undefined
+  const demo = env.isDemo
   // The demonstration uses our own sandbox as processors, unless real ones are set.
   const sandbox =
     demo && !hasProcessor(env)
@@ -70,14 +75,16 @@ export async function openBehind(
     directory,
     paySources: (site) => pageSources(payments, site.Region),
     calls: callsOf(backend, common, log),
-    isReady: () => backend.ready(),
+    trouble: backend.trouble,
     demo,
+    needsAdministrator: async () => !(await hasSuperAdmin(backend.context())),
   }
 }
 
-async function openBackend(
+/** Opens the backend of the settings, on the embedded database without DATABASE_URL. @throws Error in plain words */
+export async function openBackend(
   { env, checkout, log, say }: FrontSetting,
-  chosen: Pick<BackendSetting, 'demo' | 'payments'>,
+  chosen: Pick<BackendSetting, 'demo' | 'payments' | 'doesRecurring'>,
   closings: Closing,
 ): Promise<Backend> {
   let databaseUrl = env.DATABASE_URL
@@ -100,6 +107,7 @@ async function openBackend(
         ? { kind: 'smtp', url: env.MAIL_URL, from }
         : { kind: 'outbox', folder: join(env.DATA_FOLDER, 'outbox'), from },
       publicOrigin: env.PUBLIC_ORIGIN ?? `http://{host}${env.PORT === 80 ? '' : `:${env.PORT}`}`,
+      ...(env.LINK_HOSTS && { linkHosts: env.LINK_HOSTS }),
       secret: env.SECRET ?? keptSecret(env.DATA_FOLDER),
       ...chosen,
       ...(env.VIES_URL && { viesUrl: env.VIES_URL }),

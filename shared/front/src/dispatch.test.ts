@@ -83,8 +83,8 @@ describe('the dispatch of the front', () => {
   })
 
   it('serves a page and a call at one path: the call has its own methods, the page GET and HEAD', async () => {
-    const asked = async (method: string, path = '/account/autorenew/', headers = {}) => {
-      const { status: code, body } = await front.get(path, headers, method)
+    const asked = async (method: string, path = '/account/autorenew/') => {
+      const { status: code, body } = await front.get(path, { cookie: '__Host-session=1' }, method)
       return [code, body.includes('"line"') ? 'call' : body.includes('<html>') ? 'page' : '']
     }
     expect(await asked('GET')).toEqual([200, 'page'])
@@ -111,7 +111,11 @@ describe('the dispatch of the front', () => {
       for (const method of ['GET', 'POST']) expect([path, await status(path, {}, method)]).toEqual([path, 400])
     expect((await front.get('/account/%61utorenew/')).headers.location).toBe('/account/autorenew/')
     expect(await status('/account/%61utorenew/', {}, 'POST')).toBe(405)
-    const override = { 'x-http-method-override': 'POST', 'x-method-override': 'POST' }
+    const override = {
+      cookie: '__Host-session=1',
+      'x-http-method-override': 'POST',
+      'x-method-override': 'POST',
+    }
     expect((await front.get('/account/autorenew/?_method=POST', override)).body).toContain('<html>')
     expect((await front.get('/account/autorenew/', { 'x-http-method-override': 'GET' }, 'POST')).body).toContain('POST')
   })
@@ -144,6 +148,8 @@ describe('the dispatch of the front', () => {
     })
     expect(second.body).not.toContain(nonce)
     expect((await front.get('/admin/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable')
+    for (const method of ['GET', 'HEAD'])
+      expect(await status('/admin/', { accept: '*/*' }, method), `${method} of a program`).toBe(200)
     expect(await status('/admin/assets/none.js')).toBe(404)
     expect(await status('/admin/index.html')).toBe(404)
     expect(await status('/admin/events/', {}, 'POST')).toBe(405)
@@ -189,6 +195,32 @@ describe('the dispatch of the front', () => {
     const two = await front.get('/', { 'x-request-id': 'mine' })
     expect(one.headers['x-request-id']).toMatch(/^[0-9a-f]{12}-/)
     expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id'])
+  })
+
+  it('answers 404 to the addresses of parts of a page', async () => {
+    for (const path of ['/events.rsc', '/events/3.rsc', '/index.segments/_tree.segment.rsc', '/a.segments/'])
+      expect([path, await status(path)]).toEqual([path, 404])
+  })
+
+  it('reports to probes at any host whether it lives and is ready, and why not to operators on this machine only', async () => {
+    const probe = (path: string, headers = {}) =>
+      front.get(path, { host: '10.0.0.1:8080', accept: '*/*', 'x-forwarded-for': '203.0.113.9', ...headers })
+    for (const path of ['/api/health/live', '/api/health/live/', '/api/health/ready', '/api/health/'])
+      expect([path, (await probe(path)).status]).toEqual([path, 200])
+    expect(JSON.parse((await probe('/api/health/live')).body)).toEqual({ Live: true })
+    expect(JSON.parse((await probe('/api/health/ready')).body)).toEqual({ Ready: true })
+    front.up.next = false
+    expect((await probe('/api/health/live')).status).toBe(200)
+    const stranger = await probe('/api/health/ready')
+    expect([stranger.status, stranger.headers['retry-after']]).toEqual([503, '5'])
+    expect(Object.keys(JSON.parse(stranger.body)).sort()).toEqual(['code', 'message', 'requestId'])
+    const operator = await front.get('/api/health/ready', { host: '127.0.0.1', accept: '*/*' })
+    expect(JSON.parse(operator.body).reasons).toEqual(['the storefront does not answer'])
+    expect(front.logged).toContainEqual({
+      message: 'This process is not ready',
+      fields: { reasons: ['the storefront does not answer'] },
+    })
+    front.up.next = true
   })
 
   it('reports that it is alive and whether it is ready for requests', async () => {

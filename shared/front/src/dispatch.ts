@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger, RequestMeta, Site } from '@obverse/backend'
 import { type AnyContract, createMatcher } from '@obverse/contract'
-import { newRequestId, sendPage, sendRedirect, sendTrouble } from './answer'
+import { sendPage, sendRedirect, sendTrouble } from './answer'
 import type { Calls } from './calls'
 import type { Directory } from './directory'
+import { createHealth } from './health'
 import type { Pages } from './pages'
-import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
+import type { FlatHeaders } from './security-headers'
 import type { StaticFiles } from './static-files'
 import { readTarget, type Target } from './target'
 import { askedCulture, clientAddress, readHost, rememberedCulture } from './visitor'
@@ -22,8 +23,8 @@ export type DispatchSetting = {
   publicFiles: StaticFiles
   common: FlatHeaders
   trustedProxies: number
-  /** Tells a load balancer whether this process is ready for requests. */
-  isReady: () => Promise<boolean>
+  /** Returns why this process should get no requests now; nothing when it should. */
+  whyNotReady: () => Promise<readonly string[]>
   log: Logger
 }
 
@@ -32,10 +33,14 @@ export type Handler = (req: IncomingMessage, res: ServerResponse) => void
 // Every address below these is a call, declared or not: a program gets a JSON 404 and not a page.
 export const FOR_PROGRAMS = /^\/(?:admin\/)?(?:api|rest|files)\//
 
+// Files of a static export of Next; asked for by a path of their own it answers errors.
+const PART_OF_PAGE = /\.(?:rsc|segments)(?:\/|$)/
+
 /** Creates the dispatch: host, method and path decide who answers; a stored page is answered before anything else. */
 export function createDispatch(setting: DispatchSetting): Handler {
   const { directory, calls, pages, common, log } = setting
   const matcher = createMatcher(setting.contract)
+  const health = createHealth(setting)
 
   const metaOf = (req: IncomingMessage, site: Site, search: string): RequestMeta => ({
     site,
@@ -44,8 +49,7 @@ export function createDispatch(setting: DispatchSetting): Handler {
   })
 
   const slow = (req: IncomingMessage, res: ServerResponse, host: string | null, site: Site | null) => {
-    if (req.url === '/-/live') return sendState(req, res, true, common)
-    if (req.url === '/-/ready') return void setting.isReady().then((ready) => sendState(req, res, ready, common))
+    if (health(req, res)) return
     if (!site || !host) return sendTrouble(req, res, 421, common)
     const target = readTarget(req.url ?? '')
     if (!target) return sendTrouble(req, res, 400, common, { site })
@@ -56,6 +60,7 @@ export function createDispatch(setting: DispatchSetting): Handler {
       return calls(req, res, metaOf(req, site, target.search))
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return sendTrouble(req, res, 405, common, { site, more: ['allow', 'GET, HEAD'] })
+    if (PART_OF_PAGE.test(target.canonical)) return sendTrouble(req, res, 404, common, { site })
     if (pathname.startsWith('/_next/')) return nextFile(req, res, pathname, site)
     if (pathname === '/admin') return sendRedirect(res, 308, '/admin/', common)
     if (pathname.startsWith('/admin/'))
@@ -105,20 +110,4 @@ export function createDispatch(setting: DispatchSetting): Handler {
     }
     slow(req, res, host, site)
   }
-}
-
-function sendState(req: IncomingMessage, res: ServerResponse, good: boolean, common: FlatHeaders): void {
-  const body = good ? 'yes\n' : 'no\n'
-  const headers = [
-    'content-type',
-    'text/plain',
-    'content-length',
-    String(body.length),
-    'cache-control',
-    'no-store',
-    'content-security-policy',
-    NO_PAGE_CSP,
-  ]
-  res.writeHead(good ? 200 : 503, [...headers, 'x-request-id', newRequestId(), ...common])
-  res.end(req.method === 'HEAD' ? undefined : body)
 }

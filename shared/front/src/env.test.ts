@@ -61,10 +61,59 @@ describe('the settings', () => {
       STORAGE_ACCESS_KEY_ID: 'i',
       STORAGE_SECRET_ACCESS_KEY: 's',
     }
-    expect(readEnv('/srv', all).storage).toMatchObject({ kind: 's3', bucket: 'b', prefix: '' })
-    expect(readEnv('/srv', { ...all, STORAGE_PREFIX: 'production' }).storage).toMatchObject({ prefix: 'production/' })
-    expect(() => readEnv('/srv', { STORAGE_PREFIX: 'production' })).toThrow('STORAGE_PREFIX needs STORAGE_BUCKET')
+    expect(readEnv('/srv', { ...all, DEMO: '0' }).storage).toMatchObject({ kind: 's3', bucket: 'b', prefix: '' })
+    expect(readEnv('/srv', { ...all, DEMO: '0', STORAGE_PREFIX: 'production' }).storage).toMatchObject({
+      prefix: 'production/',
+    })
+    expect(() => readEnv('/srv', { STORAGE_PREFIX: 'production', DEMO: '0' })).toThrow(
+      'STORAGE_PREFIX needs STORAGE_BUCKET',
+    )
     for (const STORAGE_PREFIX of ['a/b', '../x', 'A'])
-      expect(() => readEnv('/srv', { ...all, STORAGE_PREFIX })).toThrow('STORAGE_PREFIX must be small letters')
+      expect(() => readEnv('/srv', { ...all, DEMO: '0', STORAGE_PREFIX })).toThrow(
+        'STORAGE_PREFIX must be small letters',
+      )
+  })
+
+  it('refuse an empty secret, with a database of their own and without one', () => {
+    for (const more of [{}, { DATABASE_URL: 'postgresql://db/obverse' }])
+      expect(() => readEnv('/srv', { SECRET: '', ...more })).toThrow('SECRET is set but empty')
+  })
+
+  it('ask for demo data or none in words, once anything looks like real use', () => {
+    for (const sign of [
+      { PUBLIC_ORIGIN: 'https://www.example.com' },
+      { TRUSTED_PROXIES: '1' },
+      { MAIL_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com' },
+      { ORDER_SYSTEM_URL: 'https://erp.example.com', ORDER_SYSTEM_KEY: 'k' },
+    ]) {
+      expect(() => readEnv('/srv', sign), JSON.stringify(sign)).toThrow('DEMO must be set: 0 starts empty')
+      expect(readEnv('/srv', { ...sign, DEMO: '0' }).isDemo).toBe(false)
+      expect(readEnv('/srv', { ...sign, DEMO: '1' }).isDemo).toBe(true)
+      expect(readEnv('/srv', { ...sign, DATABASE_URL: 'postgresql://db/obverse', SECRET: 'x'.repeat(32) }).isDemo).toBe(
+        false,
+      )
+    }
+    expect(readEnv('/srv', { PUBLIC_ORIGIN: 'http://localhost:3000', TRUSTED_PROXIES: '0' }).isDemo).toBe(true)
+  })
+
+  it('let only this machine reach a demonstration, unless HOST says otherwise', () => {
+    expect(readEnv('/srv', {}).HOST).toBe('127.0.0.1')
+    expect(readEnv('/srv', { DEMO: '1', DATABASE_URL: 'postgresql://db/o', SECRET: 'x'.repeat(32) }).HOST).toBe(
+      '127.0.0.1',
+    )
+    expect(readEnv('/srv', { DEMO: '1', HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0')
+    expect(readEnv('/srv', { DEMO: '0' }).HOST).toBeUndefined()
+  })
+
+  it('AUTH-3 ask for the hosts that links may lead to, once the origin depends on them', () => {
+    const given = { PUBLIC_ORIGIN: 'https://{host}', DEMO: '0' }
+    expect(() => readEnv('/srv', given)).toThrow('LINK_HOSTS must be set when PUBLIC_ORIGIN has {host}')
+    expect(() => readEnv('/srv', { ...given, LINK_HOSTS: 'https://a.example' })).toThrow(
+      'LINK_HOSTS must be host names',
+    )
+    expect(readEnv('/srv', { ...given, LINK_HOSTS: 'a.example,b.example' }).LINK_HOSTS).toEqual([
+      'a.example',
+      'b.example',
+    ])
   })
 })

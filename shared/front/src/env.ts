@@ -1,6 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import * as z from 'zod'
-import { paymentMistakes, paymentSettings } from './payments-env'
+import { paymentMistakes, paymentSettings, processorNames } from './payments-env'
 
 const origin = z
   .string()
@@ -48,6 +48,14 @@ const Settings = z.object({
       'must be an origin like https://www.example.com, or https://{host} for several sites',
     )
     .optional(),
+  LINK_HOSTS: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]*(?:,[a-z0-9][a-z0-9.-]*)*$/,
+      'must be host names with commas between, like www.example.com,de.example.com',
+    )
+    .transform((text) => text.split(','))
+    .optional(),
   SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   DEMO: flag.optional(),
   MAIL_URL: connection('smtp', 'smtps').optional(),
@@ -73,6 +81,7 @@ const Settings = z.object({
   RETENTION_OUTBOX_DAYS: days,
   ...paymentSettings,
   TRUSTED_PROXIES: whole(0, 10).default(0),
+  DRAIN_SECONDS: whole(0, 300).default(0),
   CDN_SECONDS: whole(0, 31_536_000).default(0),
   PAGE_STORE_MB: whole(1, 100_000).default(128),
   LOG_LEVEL: z
@@ -95,7 +104,11 @@ export type S3 = {
   accessKeyId: string
   secretAccessKey: string
 }
-export type Env = Omit<z.output<typeof Settings>, (typeof STORAGE)[number] | 'STORAGE_PREFIX'> & { storage: S3 | null }
+export type Env = Omit<z.output<typeof Settings>, (typeof STORAGE)[number] | 'STORAGE_PREFIX'> & {
+  storage: S3 | null
+  /** Fills an empty database with demonstration data, whose passwords are published. */
+  isDemo: boolean
+}
 
 /**
  * Reads the settings of this process; empty ones count as not set, DATA_FOLDER is made absolute from `checkout`.
@@ -106,6 +119,9 @@ export function readEnv(checkout: string, from: Record<string, string | undefine
   const parsed = Settings.safeParse(given)
   const mistakes = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`)
   mistakes.push(...togetherMistakes(given))
+  // Not like other empty settings: an empty secret is one that could not be read from where it is kept.
+  if (from.SECRET === '')
+    mistakes.push('SECRET is set but empty. Set it to the 32 characters or more of earlier starts, or remove it.')
   if (!parsed.success || mistakes.length > 0)
     throw new Error(`These settings are not right:\n${mistakes.map((text) => `  ${text}`).join('\n')}`)
   const {
@@ -130,7 +146,18 @@ export function readEnv(checkout: string, from: Record<string, string | undefine
         }
       : null
   const folder = isAbsolute(rest.DATA_FOLDER) ? rest.DATA_FOLDER : join(checkout, rest.DATA_FOLDER)
-  return { ...rest, DATA_FOLDER: resolve(folder), storage }
+  const isDemo = rest.API_ORIGIN === undefined && (rest.DEMO ?? rest.DATABASE_URL === undefined)
+  // Everybody knows the passwords of the demonstration: only this machine reaches it, unless HOST says otherwise.
+  const HOST = rest.HOST ?? (isDemo ? '127.0.0.1' : undefined)
+  return { ...rest, HOST, DATA_FOLDER: resolve(folder), storage, isDemo }
+}
+
+/** Returns the names of settings that nobody sets for a demonstration. */
+function signsOfRealUse(given: Record<string, string | undefined>): string[] {
+  const set = ['MAIL_URL', 'ORDER_SYSTEM_URL', 'STORAGE_ENDPOINT', ...processorNames].filter((name) => given[name])
+  if (given.PUBLIC_ORIGIN?.startsWith('https://')) set.unshift('PUBLIC_ORIGIN')
+  if (Number(given.TRUSTED_PROXIES) > 0) set.push('TRUSTED_PROXIES')
+  return set
 }
 
 /** Returns the mistakes of settings that require others. */
@@ -141,9 +168,20 @@ function togetherMistakes(given: Record<string, string | undefined>): string[] {
     mistakes.push(`${absent.join(', ')} must be set too: storage needs all of ${STORAGE.join(', ')}.`)
   if (given.STORAGE_PREFIX && !given.STORAGE_BUCKET) mistakes.push('STORAGE_PREFIX needs STORAGE_BUCKET.')
   mistakes.push(...paymentMistakes(given))
+  if (given.PUBLIC_ORIGIN?.includes('{host}') && !given.LINK_HOSTS && !given.API_ORIGIN) {
+    mistakes.push(
+      'LINK_HOSTS must be set when PUBLIC_ORIGIN has {host}, to the hosts that links in mails may lead to, like www.example.com,de.example.com.',
+    )
+  }
   if (given.MAIL_URL && !given.MAIL_FROM) mistakes.push('MAIL_FROM must be set when MAIL_URL is.')
   if (given.DATABASE_URL && given.API_ORIGIN)
     mistakes.push('DATABASE_URL and API_ORIGIN exclude each other: with API_ORIGIN the other backend has the database.')
+  const signs = signsOfRealUse(given)
+  if (!given.DATABASE_URL && !given.API_ORIGIN && !given.DEMO && signs.length > 0) {
+    mistakes.push(
+      `DEMO must be set: 0 starts empty, 1 fills the database with demo data whose passwords are published. Without DATABASE_URL the default is 1, but ${signs.join(', ')} ${signs.length === 1 ? 'looks' : 'look'} like real use.`,
+    )
+  }
   if (given.DATABASE_URL && !given.SECRET) {
     mistakes.push(
       'SECRET must be set when DATABASE_URL is, to the same 32 characters or more for every process on that database.',

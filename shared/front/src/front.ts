@@ -1,7 +1,14 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger, Site } from '@obverse/backend'
 import { contract } from '@obverse/contract'
-import { framedPages, paymentPages, privatePrefixes, storedQueries } from '../../../storefront/src/page-rules'
+import {
+  framedPages,
+  paymentPages,
+  privatePrefixes,
+  signedOutPages,
+  storedQueries,
+} from '../../../storefront/src/page-rules'
 import { createAdminFiles } from './admin-files'
 import { type Behind, type Closing, type FrontSetting, openBehind } from './behind'
 import { createDevDispatch } from './dev-dispatch'
@@ -19,7 +26,13 @@ import { type FlatHeaders, securityHeaders } from './security-headers'
 import { close, createFrontServer, listen } from './server'
 import { createStaticFiles } from './static-files'
 
-export type Front = { port: number; demo: boolean; sites(): Site[]; stop(): Promise<void> }
+export type Front = {
+  port: number
+  demo: boolean
+  needsAdministrator: boolean
+  sites(): Site[]
+  stop(): Promise<void>
+}
 
 /** Opens everything and listens. On failure closes what was opened. @throws Error in plain words. */
 export async function openFront(setting: FrontSetting): Promise<Front> {
@@ -65,18 +78,34 @@ async function open(setting: FrontSetting, closings: Closing, closeAll: () => Pr
     common,
     next,
     ...behind,
-    isReady: async () => !stopping && next.isReady() && (await behind.isReady()),
+    whyNotReady: async () => {
+      if (stopping) return ['this process is stopping']
+      const trouble = await behind.trouble()
+      return [...(next.isReady() ? [] : ['the storefront does not answer']), ...(trouble === null ? [] : [trouble])]
+    },
   })
-  const server = createFrontServer(handle.handle, common)
+  const answer: Handler = (req, res) => {
+    // A proxy opens its next connection elsewhere, or here while the port is open.
+    if (stopping) res.shouldKeepAlive = false
+    handle.handle(req, res)
+  }
+  const server = createFrontServer(answer, common)
   const port = await listen(server, env.PORT, env.HOST)
   closings.push(() => close(server, 8_000))
   await handle.warm()
   return {
     port,
     demo: behind.demo,
+    needsAdministrator: await behind.needsAdministrator(),
     sites: () => behind.directory.all(),
     async stop() {
       stopping = true
+      if (env.DRAIN_SECONDS > 0) {
+        await sleep(env.DRAIN_SECONDS * 1_000)
+        // A proxy that finds its kept connection closed still gets a new one: the port closes last.
+        server.closeIdleConnections()
+        await sleep(200)
+      }
       await closeAll()
     },
   }
@@ -97,7 +126,13 @@ async function openDev(
   const server = createFrontServer(handle, []).on('upgrade', upgrade)
   const port = await listen(server, env.PORT, env.HOST)
   closings.push(() => close(server, 500))
-  return { port, demo: behind.demo, sites: () => behind.directory.all(), stop: closeAll }
+  return {
+    port,
+    demo: behind.demo,
+    needsAdministrator: await behind.needsAdministrator(),
+    sites: () => behind.directory.all(),
+    stop: closeAll,
+  }
 }
 
 type HandlerSetting = Behind & {
@@ -107,6 +142,7 @@ type HandlerSetting = Behind & {
   https: boolean
   common: FlatHeaders
   next: NextProcess
+  whyNotReady: () => Promise<readonly string[]>
 }
 
 /** Builds the handler of all requests; `warm` renders the first page before the first request. */
@@ -129,6 +165,7 @@ function createHandler(setting: HandlerSetting): { handle: Handler; warm(): Prom
     ...setting,
     store,
     privatePrefixes,
+    signedIn: { prefix: '/account/', except: signedOutPages, signIn: '/account/sign-in/' },
     paymentPages,
     framedPages,
     storedQueries,

@@ -38,7 +38,8 @@ function stop(): void {
     return
   }
   asked = Date.now()
-  setTimeout(() => giveUp('Stopping took more than ten seconds; leaving the rest.'), 10_000).unref()
+  const patience = env.DRAIN_SECONDS * 1_000 + 10_000
+  setTimeout(() => giveUp('Stopping took ten seconds more than it should; leaving the rest.'), patience).unref()
   front.stop().then(
     () => process.exit(0),
     (error: unknown) => giveUp(error),
@@ -55,4 +56,11 @@ process.on('unhandledRejection', (error) =>
 
 say('Starting ...')
 front = await openFront({ env, checkout, log, say }).catch(giveUp)
-announce({ port: front.port, sites: front.sites(), demo: front.demo, tookMs: Date.now() - (env.STARTED_AT ?? began) })
+announce({
+  port: front.port,
+  publicOrigin: env.PUBLIC_ORIGIN,
+  sites: front.sites(),
+  demo: front.demo,
+  needsAdministrator: front.needsAdministrator,
+  tookMs: Date.now() - (env.STARTED_AT ?? began),
+})

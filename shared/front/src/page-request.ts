@@ -43,28 +43,35 @@ export function variantHeaders(variant: Variant): { headers: Record<string, stri
   return { headers, rsc: digest.subarray(0, 12).toString('base64url') }
 }
 
-export type QueryRules = { [pathPattern: string]: string[] }
+/** The values a query name may have: a list, or a pattern of a few. */
+export type AllowedValues = readonly string[] | RegExp
+export type QueryRules = { readonly [pathPattern: string]: { readonly [name: string]: AllowedValues } }
 
 /**
- * Creates a filter that keeps the query parameters by which a page may vary, sorted; others would only make more copies
- * of one page.
+ * Creates a filter that keeps the query parameters by which a page may vary, with a value it may have, once and sorted:
+ * others would only make more copies of one page.
  */
 export function createQueryFilter(rules: QueryRules): (path: string, search: string) => string {
   const compiled = Object.entries(rules).map(([pattern, names]) => ({
     matches: patternToRegExp(pattern),
-    names: new Set(names),
+    names: new Map(Object.entries(names)),
   }))
   return (path, search) => {
     if (search.length < 2) return ''
     const allowed = compiled.find((rule) => rule.matches.test(path))?.names
     if (!allowed) return ''
-    const kept = [...new URLSearchParams(search)]
-      .filter(([name, value]) => allowed.has(name) && value.length <= 200)
-      .slice(0, 20)
-    if (kept.length === 0) return ''
-    return `?${new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`
+    const kept = new Map<string, string>()
+    for (const [name, value] of new URLSearchParams(search)) {
+      const values = allowed.get(name)
+      if (values && !kept.has(name) && isAllowed(values, value)) kept.set(name, value)
+    }
+    if (kept.size === 0) return ''
+    return `?${new URLSearchParams([...kept].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`
   }
 }
+
+const isAllowed = (values: AllowedValues, value: string): boolean =>
+  values instanceof RegExp ? value.length <= 200 && values.test(value) : values.includes(value)
 
 /** Converts `/events/{id}/` to an expression; `{x}` is one segment. */
 function patternToRegExp(pattern: string): RegExp {

@@ -319,7 +319,7 @@ describe('the page store', () => {
       { renders: 2, waiting: 4 },
     )
     const answers = Array.from({ length: 10 }, async (_, i) => {
-      const { status } = await front.get(`/flood/${i}/`)
+      const { status } = await front.get(`/flood/${i}/`, { 'x-forwarded-for': `203.0.113.${i}` })
       if (status === 503) refused += 1
       return status
     })
@@ -329,6 +329,54 @@ describe('the page store', () => {
     expect(most).toBe(2)
     expect(statuses.filter((status) => status === 200)).toHaveLength(6)
     expect(statuses.filter((status) => status === 503)).toHaveLength(4)
+  })
+
+  it('has one page for each value a query may have, and none for others', async () => {
+    const front = await start(counting())
+    for (let n = 0; n < 30; n++) await front.get(`/events/?tag=x${n}&month=9999${n}`)
+    await front.get('/events/')
+    expect(front.asked.map(({ path }) => path)).toEqual(['/events/'])
+    await front.get('/events/?tag=a&tag=b&tag=a')
+    expect(front.asked.at(-1)?.path).toBe('/events/?tag=a')
+  })
+
+  it('leaves places for other networks while one asks for many pages', async () => {
+    const held: (() => void)[] = []
+    const front = await start((asked, nonce, res) => {
+      const answer = () => send(res, html(nonce, asked.path))
+      if (asked.path.startsWith('/greedy/')) held.push(answer)
+      else answer()
+    })
+    let refused = 0
+    const greedy = Array.from({ length: 150 }, async (_, i) => {
+      const { status } = await front.get(`/greedy/${i}/`, { 'x-forwarded-for': '203.0.113.1' })
+      if (status === 503) refused += 1
+    })
+    await expect.poll(() => [held.length, refused]).toEqual([2, 150 - 2 - 128])
+    expect((await front.get('/other/', { 'x-forwarded-for': '203.0.113.2' })).status).toBe(200)
+    const freeing = setInterval(() => {
+      for (const answer of held.splice(0)) answer()
+    }, 5)
+    await Promise.all(greedy)
+    clearInterval(freeing)
+    expect(refused).toBe(150 - 2 - 128)
+  })
+
+  it('keeps addresses without a page apart, so that they push out no page and take no more than their share', async () => {
+    const front = await start(counting(), { maxBytes: 80_000 })
+    await front.get('/a/')
+    for (let n = 0; n < 80; n++) await front.get(`/gone/${n}-${'x'.repeat(300)}/`)
+    const { length } = front.asked
+    expect((await front.get('/a/')).body).toContain('#1')
+    expect(front.asked).toHaveLength(length)
+    expect(front.store.bytes).toBeLessThan(20_000)
+  })
+
+  it('keeps nothing for an address longer than any page has', async () => {
+    const front = await start(counting())
+    const path = `/gone/${'x'.repeat(4_000)}/`
+    expect((await front.get(path)).status).toBe(404)
+    expect(front.asked.map((asked) => asked.path)).toEqual(['/page-not-found/'])
   })
 
   it('evicts the least recently used pages when its bytes are full', async () => {
@@ -351,16 +399,42 @@ describe('the page store', () => {
 })
 
 describe('a private page', () => {
+  it('sends visitors without a session to sign in and back, without a render', async () => {
+    const front = await start(counting())
+    const { status, headers } = await front.get('/account/invoices/?page=2&_rsc=x', { cookie: 'other=1' })
+    expect([status, headers.location]).toEqual([307, '/account/sign-in/?redirect=%2Faccount%2Finvoices%2F%3Fpage%3D2'])
+    expect(front.asked).toEqual([])
+    expect((await front.get('/account/sign-in/')).status).toBe(200)
+    expect((await front.get('/pay/')).status).toBe(200)
+  })
+
+  it('is rendered for other networks while one has a hundred connections waiting for theirs', async () => {
+    const held: (() => void)[] = []
+    const front = await start((asked, nonce, res) => {
+      const answer = () => send(res, html(nonce, asked.path))
+      if (asked.path.includes('greedy')) held.push(answer)
+      else answer()
+    })
+    const greedy = Array.from({ length: 100 }, () => front.get('/pay/greedy/', { 'x-forwarded-for': '2001:db8::1' }))
+    await expect.poll(() => held.length).toBe(8)
+    expect((await front.get('/account/sign-in/', { 'x-forwarded-for': '203.0.113.2' })).status).toBe(200)
+    const freeing = setInterval(() => {
+      for (const answer of held.splice(0)) answer()
+    }, 5)
+    await Promise.all(greedy)
+    clearInterval(freeing)
+  })
+
   it('is rendered for one visitor with their cookie and a nonce of its own, and never stored', async () => {
     const front = await start(({ headers }, nonce, res) => send(res, html(nonce, String(headers.cookie))))
     const first = await front.get('/account/?q=1', {
-      cookie: 'who=1',
+      cookie: '__Host-session=1',
       'x-fs-site': 'EVIL',
       'x-obverse-ip': '203.0.113.66',
       'content-security-policy': "script-src 'nonce-AAAA'",
     })
-    const second = await front.get('/account/?q=1', { cookie: 'who=2' })
-    expect([first.body.includes('who=1'), second.body.includes('who=2')]).toEqual([true, true])
+    const second = await front.get('/account/?q=1', { cookie: '__Host-session=2' })
+    expect([first.body.includes('session=1'), second.body.includes('session=2')]).toEqual([true, true])
     expect(first.headers['cache-control']).toBe('private, no-store')
     const nonce =
       /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(String(first.headers['content-security-policy']))?.[1] ??
@@ -379,13 +453,13 @@ describe('a private page', () => {
       res.write('<p>first')
       setTimeout(() => res.destroy(), 100)
     })
-    const { body, cut } = await front.get('/account/')
+    const { body, cut } = await front.get('/account/', { cookie: '__Host-session=1' })
     expect([body, cut]).toEqual(['<p>first', true])
   })
 
   it('is 503 when Next is down or fails, without a reason', async () => {
     const front = await start((_, nonce, res) => send(res, html(nonce, 'stack'), 500))
-    expect((await front.get('/account/')).status).toBe(503)
-    expect((await front.get('/account/')).body).not.toContain('stack')
+    expect((await front.get('/account/', { cookie: '__Host-session=1' })).status).toBe(503)
+    expect((await front.get('/account/', { cookie: '__Host-session=1' })).body).not.toContain('stack')
   })
 })

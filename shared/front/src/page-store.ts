@@ -35,11 +35,16 @@ export type PageStoreSetting = {
 export type PageStore = {
   /** Returns the page when it can be sent at once, without waiting; the fast path. */
   stored(key: string, siteID: number): Finished | null
-  get(page: PageRequest): Promise<PageAnswer>
+  /** Returns the page, rendered when it must be; `from` is the network that asks. */
+  get(page: PageRequest, from?: string): Promise<PageAnswer>
   /** Returns the page for an address without a page, for callers that know so without asking Next. */
   missing(site: Site, culture: string): Promise<PageAnswer>
   readonly bytes: number
 }
+
+// The bytes of an entry besides its page and its key, which counts two bytes a character.
+const ENTRY_BYTES = 400
+const ABSENT_BYTES = 4_000_000
 
 /**
  * Creates the page store. Pages change with time too (a slide begins, an event ends), so an entry becomes stale within
@@ -49,8 +54,18 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
   const { log, version, patience = 2_000, freshFor = 60_000, canRender = () => true } = setting
   const entries = new LRUCache<string, Entry>({
     maxSize: setting.maxBytes,
-    sizeCalculation: (entry) => entry.page?.bytes ?? 400,
+    sizeCalculation: (entry, key) => (entry.page?.bytes ?? ENTRY_BYTES) + 2 * key.length,
   })
+  // Addresses without a page: kept apart, so that made-up ones never push a page out.
+  const absent = new LRUCache<string, Entry>({
+    maxSize: Math.min(ABSENT_BYTES, Math.ceil(setting.maxBytes / 16)),
+    sizeCalculation: (_entry, key) => ENTRY_BYTES + 2 * key.length,
+  })
+  const keep = (key: string, entry: Entry) => {
+    const [into, outOf] = entry.page ? [entries, absent] : [absent, entries]
+    outOf.delete(key)
+    into.set(key, entry)
+  }
   const flights = new Map<string, Promise<Rendered>>()
   const inTurn = createLimiter(setting.renders ?? 4, setting.waiting ?? 128)
 
@@ -58,14 +73,14 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
    * Renders once per key and version at a time, whatever the number of requests. Reads the version before the render
    * begins.
    */
-  const fly = (page: PageRequest, now: number): Promise<Rendered> => {
+  const fly = (page: PageRequest, now: number, from: string | undefined): Promise<Rendered> => {
     const flight = `${page.key}@${now}`
     const known = flights.get(flight)
     if (known) return known
-    const render = inTurn(() => setting.render(page))
+    const render = inTurn(() => setting.render(page), from)
       .then((rendered) => {
-        if (rendered.kind === 'page') entries.set(page.key, { version: now, made: Date.now(), page: rendered.page })
-        else if (rendered.kind === 'missing') entries.set(page.key, { version: now, made: Date.now(), page: null })
+        if (rendered.kind === 'page') keep(page.key, { version: now, made: Date.now(), page: rendered.page })
+        else if (rendered.kind === 'missing') keep(page.key, { version: now, made: Date.now(), page: null })
         else if (rendered.kind === 'redirect') entries.delete(page.key)
         else log.error({ page: page.key, reason: rendered.reason }, 'A page was rendered but must not be stored')
         return rendered
@@ -75,8 +90,8 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
     return render
   }
 
-  const renderOrNull = (page: PageRequest, now: number): Promise<Rendered | null> =>
-    fly(page, now).catch((error: unknown) => {
+  const renderOrNull = (page: PageRequest, now: number, from: string | undefined): Promise<Rendered | null> =>
+    fly(page, now, from).catch((error: unknown) => {
       if (!(error instanceof Busy)) log.warn({ page: page.key, error: String(error) }, 'A page could not be rendered')
       return null
     })
@@ -92,12 +107,12 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
     return { kind: 'page', page: entry.page, how }
   }
 
-  const get = async (page: PageRequest): Promise<PageAnswer> => {
+  const get = async (page: PageRequest, from?: string): Promise<PageAnswer> => {
     const now = version(page.site.SiteID)
-    const entry = entries.get(page.key)
+    const entry = entries.get(page.key) ?? absent.get(page.key)
     const age = entry ? Date.now() - entry.made : 0
     if (entry?.version === now && age < freshFor) return kept(page, entry, 'hit')
-    const render = renderOrNull(page, now)
+    const render = renderOrNull(page, now, from)
     if (!entry) {
       const rendered = await render
       return rendered ? answerOf(page, rendered, 'miss') : { kind: 'unavailable' }
@@ -125,7 +140,7 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
     get,
     missing,
     get bytes() {
-      return entries.calculatedSize
+      return entries.calculatedSize + absent.calculatedSize
     },
   }
 }

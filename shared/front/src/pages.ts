@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Logger, Site } from '@obverse/backend'
+import { type Logger, networkOf, type Site, sessionCookie } from '@obverse/backend'
 import { sendPage, sendRedirect, sendTrouble } from './answer'
 import type { Directory } from './directory'
 import { Busy, createLimiter } from './limiter'
@@ -7,9 +7,9 @@ import type { Renderer } from './next-process'
 import type { Finished } from './page-render'
 import { createQueryFilter, keyPrefix, pageRequest, type QueryRules, variantOf } from './page-request'
 import type { PageAnswer, PageStore } from './page-store'
-import { sendPrivatePage } from './private-page'
+import { searchFor, sendPrivatePage } from './private-page'
 import type { FlatHeaders, MoreSources } from './security-headers'
-import { rememberedCulture } from './visitor'
+import { cookieOf, rememberedCulture } from './visitor'
 
 /** A request for a page: `asked` is the culture of `?lang=`, which is kept in a cookie. */
 export type PageAsk = {
@@ -35,6 +35,8 @@ export type PagesSetting = {
   next: Renderer
   directory: Directory
   privatePrefixes: string[]
+  /** The prefix of the pages of signed-in visitors, the pages below it for everybody, and the page to sign in. */
+  signedIn: { prefix: string; except: string[]; signIn: string }
   /** The payment pages, and the origins that such a page of a site may load from. */
   paymentPages: string[]
   paySources: (site: Site) => MoreSources
@@ -48,6 +50,8 @@ export type PagesSetting = {
 }
 
 const A_YEAR = 31_536_000
+// No page has a longer address; longer ones share the page for missing addresses without an entry of their own.
+const LONGEST_PATH = 500
 
 /** Serves pages of the storefront: stored for everyone, or rendered for one visitor under the private prefixes. */
 export function createPages(setting: PagesSetting): Pages {
@@ -56,6 +60,10 @@ export function createPages(setting: PagesSetting): Pages {
   const isUnder = (path: string, prefixes: string[]) => prefixes.some((prefix) => path.startsWith(prefix))
   const isPrivate = (path: string) => isUnder(path, setting.privatePrefixes)
   const privateInTurn = createLimiter(16, 64)
+  const { prefix, except, signIn } = setting.signedIn
+  /** Tells whether only somebody signed in may see the page, and nobody can be: the request has no session. */
+  const isSignedOut = (req: IncomingMessage, path: string) =>
+    path.startsWith(prefix) && !except.includes(path) && cookieOf(req.headers.cookie, sessionCookie) === ''
 
   const sendStored = async (
     req: IncomingMessage,
@@ -65,9 +73,13 @@ export function createPages(setting: PagesSetting): Pages {
   ): Promise<void> => {
     if (!directory.isFresh()) await directory.refresh()
     const { site, culture, path, search } = ask
-    const answer: PageAnswer = setting.isRoute(path)
-      ? await store.get(pageRequest(site, culture, variantOf(req.headers), path, filter(path, search)))
-      : await store.missing(site, culture)
+    const answer: PageAnswer =
+      path.length <= LONGEST_PATH && setting.isRoute(path)
+        ? await store.get(
+            pageRequest(site, culture, variantOf(req.headers), path, filter(path, search)),
+            networkOf(ask.ip),
+          )
+        : await store.missing(site, culture)
     if (answer.kind === 'page') sendPage(req, res, answer.page, ask.host, more)
     else if (answer.kind === 'redirect') sendRedirect(res, answer.status, answer.location, common, more)
     else sendTrouble(req, res, 503, common, { site })
@@ -86,12 +98,17 @@ export function createPages(setting: PagesSetting): Pages {
       const more = ask.asked === null ? [] : ['set-cookie', cookie]
       if (!isPrivate(ask.path)) return sendStored(req, res, ask, more)
       const variant = variantOf(req.headers)
+      if (isSignedOut(req, ask.path) && setting.isRoute(ask.path)) {
+        const back = encodeURIComponent(ask.path + searchFor(ask.search, null))
+        return sendRedirect(res, 307, `${signIn}?redirect=${back}`, common, more)
+      }
       await next.whenReady(5_000)
       if (more.length > 0) res.setHeader('set-cookie', cookie)
       const sources = isUnder(ask.path, setting.paymentPages) ? setting.paySources(ask.site) : null
       const framed = isUnder(ask.path, setting.framedPages)
       const asked = { ...ask, variant, sources, framed }
-      await privateInTurn(() => sendPrivatePage({ next, common, log }, req, res, asked)).catch((error: unknown) => {
+      const render = () => sendPrivatePage({ next, common, log }, req, res, asked)
+      await privateInTurn(render, networkOf(ask.ip)).catch((error: unknown) => {
         if (!(error instanceof Busy)) throw error
         sendTrouble(req, res, 503, common, { site: ask.site })
       })

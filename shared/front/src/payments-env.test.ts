@@ -24,7 +24,7 @@ describe('the settings of payments', () => {
     expect(() => readEnv('/srv', rest)).toThrow(/^ {2}PAYMENTS_COM_SECRET must be set too/m)
   })
   it('PAY-6 select real processors', () => {
-    const payments = paymentsOf(readEnv('/srv', { ...com, PAYMENTS_COM_HMAC: 'hex' }), null)
+    const payments = paymentsOf(readEnv('/srv', { ...com, PAYMENTS_COM_HMAC: 'hex', DEMO: '0' }), null)
     expect(payments).toMatchObject({
       isDemo: false,
       commercehub: { baseUrl: com.PAYMENTS_COM_BASE_URL, secret: 'secret', hmac: 'hex' },

@@ -41,15 +41,15 @@ const regions = {
   },
 } as const
 
-const required = Object.values(regions).flatMap((fields) => Object.values(fields))
-type Required = (typeof required)[number]
+type Required = { [R in keyof typeof regions]: (typeof regions)[R][keyof (typeof regions)[R]] }[keyof typeof regions]
+/** The names of the settings of all processors. */
+export const processorNames: readonly Required[] = Object.values(regions).flatMap((fields) => Object.values(fields))
 
 /** The payment settings, for the schema of all settings. */
 export const paymentSettings = {
-  ...(Object.fromEntries(required.map((name) => [name, (name.endsWith('_URL') ? url : text).optional()])) as Record<
-    Required,
-    z.ZodOptional<z.ZodString>
-  >),
+  ...(Object.fromEntries(
+    processorNames.map((name) => [name, (name.endsWith('_URL') ? url : text).optional()]),
+  ) as Record<Required, z.ZodOptional<z.ZodString>>),
   PAYMENTS_COM_HMAC: z.enum(['raw', 'hex'], 'must be raw or hex').default('raw'),
   PAYMENTS_UK_ALLOW_NO_SHIFT: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   PAYMENTS_ENVIRONMENT: z.enum(['PROD', 'CERT'], 'must be PROD or CERT').optional(),
@@ -86,7 +86,7 @@ export function paymentMistakes(given: Record<string, string | undefined>): stri
 }
 
 /** Tells whether any real processor is set, so that no sandbox is needed. */
-export const hasProcessor = (env: PaymentEnv): boolean => required.some((name) => env[name] !== undefined)
+export const hasProcessor = (env: PaymentEnv): boolean => processorNames.some((name) => env[name] !== undefined)
 
 type Fields = Readonly<Record<string, Required>>
 function regionOf<F extends Fields>(env: PaymentEnv, fields: F): { [K in keyof F]: string } | null {

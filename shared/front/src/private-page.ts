@@ -94,8 +94,8 @@ export async function sendPrivatePage(
   await pipeline(answer, res).catch(() => res.destroy())
 }
 
-/** Returns the visitor's query with the `_rsc` that Next expects for these headers. */
-function searchFor(search: string, rsc: string | null): string {
+/** Returns the visitor's query with the `_rsc` that Next expects for these headers, or without one. */
+export function searchFor(search: string, rsc: string | null): string {
   const query = new URLSearchParams(search)
   query.delete('_rsc')
   if (rsc !== null) query.set('_rsc', rsc)

@@ -46,6 +46,23 @@ describe('the public server', () => {
     }
   })
 
+  it('refuses a request with two Host headers', async () => {
+    let handled = 0
+    const { port } = await start((_, res) => {
+      handled += 1
+      res.end('ok')
+    })
+    expect(await say(port, 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
+    expect(handled).toBe(0)
+  })
+
+  it('closes a connection whose headers are not complete after ten seconds, with 408', async () => {
+    const { port } = await start((_, res) => res.end('ok'))
+    const began = performance.now()
+    expect(await say(port, 'GET / HTTP/1.1\r\nHost: a\r\n')).toMatch(/^HTTP\/1\.1 408/)
+    expect((performance.now() - began) / 1000).toBeLessThan(13)
+  }, 20_000)
+
   it('finishes running requests when it closes, and accepts no new ones', async () => {
     let underWay = (_finish: () => void) => {}
     const arrived = new Promise<() => void>((resolve) => {

@@ -1,25 +1,45 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { Handler } from './dispatch'
 import type { FlatHeaders } from './security-headers'
 
 /** Creates the public server with its limits: an invalid request is answered, and its connection closed. */
 export function createFrontServer(handle: Handler, common: FlatHeaders): Server {
   const server = createServer(
-    { keepAlive: true, keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 },
-    handle,
+    {
+      keepAlive: true,
+      keepAliveTimeout: 65_000,
+      headersTimeout: 10_000,
+      requestTimeout: 120_000,
+      connectionsCheckingInterval: 1_000,
+    },
+    (req, res) => (countHosts(req.rawHeaders) > 1 ? refuse(req.socket, '400 Bad Request') : handle(req, res)),
   )
   const always = Array.from({ length: common.length / 2 }, (_, i) => `${common[2 * i]}: ${common[2 * i + 1]}\r\n`).join(
     '',
   )
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const refuse = (socket: Duplex, status: string) =>
     socket.end(
       `HTTP/1.1 ${status}\r\n${always}content-security-policy: default-src 'none'\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
     )
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+    refuse(socket, STATUS[error.code ?? ''] ?? '400 Bad Request')
   })
   return server
+}
+
+const STATUS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** Counts the Host headers of a request: with two, a proxy and this process may each believe another one. */
+function countHosts(raw: readonly string[]): number {
+  let hosts = 0
+  for (let i = 0; i < raw.length; i += 2) if (raw[i]?.length === 4 && raw[i]?.toLowerCase() === 'host') hosts += 1
+  return hosts
 }
 
 /** Listens on a port and returns it. @throws Error in plain words */
@@ -38,11 +58,14 @@ export async function listen(server: Server, port: number, host: string | undefi
   return typeof address === 'object' && address ? address.port : port
 }
 
-/** Stops accepting connections, lets running requests finish for at most `ms`, then closes their connections. */
+/**
+ * Closes the idle connections and the port, lets running requests finish for at most `ms`, then closes their
+ * connections.
+ */
 export async function close(server: Server, ms: number): Promise<void> {
   const closed = once(server, 'close')
-  server.close()
   server.closeIdleConnections()
+  server.close()
   const impatient = setTimeout(() => server.closeAllConnections(), ms)
   // A kept connection becomes idle after its answer, and close() alone does not notice it.
   const sweeping = setInterval(() => server.closeIdleConnections(), 100)

@@ -66,10 +66,21 @@ function directAddress(text: string): string {
 }
 
 function canonicalAddress(text: string): string | null {
-  const bare = text.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/%.*$/, '')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
-  if (mapped && isIP(mapped) === 4) return mapped
+  const bare = text
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '')
   const kind = isIP(bare)
-  if (kind === 6) return new URL(`http://[${bare}]/`).hostname.slice(1, -1)
+  if (kind === 6) return embeddedAddress(new URL(`http://[${bare}]/`).hostname.slice(1, -1))
   return kind === 4 ? bare : null
+}
+
+/** Returns the IPv4 address that an IPv6 one carries (mapped, or translated by NAT64), otherwise the address itself. */
+function embeddedAddress(address: string): string {
+  const [, high, low] = /^(?:::ffff|64:ff9b:):([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(address) ?? []
+  if (high === undefined || low === undefined) return address
+  return [high, low]
+    .map((part) => Number.parseInt(part, 16))
+    .flatMap((part) => [part >> 8, part & 255])
+    .join('.')
 }

@@ -20,6 +20,8 @@ type Props = {
   mayClose?: () => boolean
   /** True for pictures: the dialog is up to 1000 px wide. */
   isWide?: boolean
+  /** False when the owner moves the focus itself once the dialog is closed. */
+  returnsFocus?: boolean
 }
 
 /**
@@ -36,6 +38,7 @@ export function Dialog({
   closesOnOverlay = true,
   mayClose = () => true,
   isWide = false,
+  returnsFocus = true,
 }: Props) {
   return (
     <Base.Root
@@ -49,7 +52,7 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className={styles.overlay} />
-        <Base.Popup className={`${styles.dialog} ${isWide ? styles.wide : ''}`}>
+        <Base.Popup finalFocus={returnsFocus} className={`${styles.dialog} ${isWide ? styles.wide : ''}`}>
           <Base.Title className={styles.title}>{title}</Base.Title>
           {children}
           {canClose && (

@@ -25,6 +25,12 @@ export const ReadRefused = ({ error, retry, back, text, isPage = false }: Props)
         <ErrorState error={error} retry={retry} />
       </>
     )
+  return <Absent back={back} isPage={isPage} {...(text && { text })} />
+}
+
+/** Shows that there is no such record under this address. */
+export const Absent = ({ back, text, isPage = false }: Pick<Props, 'back' | 'text' | 'isPage'>) => {
+  const t = useTranslate()
   return (
     <EmptyState
       isPage={isPage}

@@ -7,10 +7,11 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Form, useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'ra-core'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { AdminLink } from '../admin-link'
 import { UnsavedChanges } from './unsaved-changes'
+import { UnsavedProvider } from './unsaved-context'
 
 type FrameProps = {
   children: ReactNode
@@ -30,34 +31,39 @@ type FrameProps = {
 }
 
 /** Renders a form with its guard of unsaved changes and the bar at the bottom. */
-export const FormFrame = ({ children, side, isWide = false, defaultValues, ...bar }: FrameProps) => (
-  <Box
-    sx={{
-      display: 'grid',
-      columnGap: 3,
-      rowGap: 2,
-      alignItems: 'start',
-      gridTemplateColumns: {
-        xs: 'minmax(0, 1fr)',
-        lg: side ? 'minmax(0, 1fr) 340px' : `minmax(0, ${isWide ? '1fr' : '860px'})`,
-      },
-    }}
-  >
-    <Form
-      disableInvalidFormNotification
-      warnWhenUnsavedChanges
-      WarnWhenUnsavedChangesComponent={UnsavedChanges}
-      noValidate
-      {...(defaultValues && { defaultValues })}
-    >
-      <SaveByKeyboard>
-        {children}
-        <SaveBar {...bar} />
-      </SaveByKeyboard>
-    </Form>
-    {side && <Box component="aside">{side}</Box>}
-  </Box>
-)
+export const FormFrame = ({ children, side, isWide = false, defaultValues, ...bar }: FrameProps) => {
+  const [isUnsaved, setUnsaved] = useState(false)
+  return (
+    <UnsavedProvider value={{ isUnsaved, setUnsaved }}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            lg: side ? 'minmax(0, 1fr) 340px' : `minmax(0, ${isWide ? '1fr' : '860px'})`,
+          },
+        }}
+      >
+        <Form
+          disableInvalidFormNotification
+          warnWhenUnsavedChanges
+          WarnWhenUnsavedChangesComponent={UnsavedChanges}
+          noValidate
+          {...(defaultValues && { defaultValues })}
+        >
+          <SaveByKeyboard>
+            {children}
+            <SaveBar {...bar} />
+          </SaveByKeyboard>
+        </Form>
+        {side && <Box component="aside">{side}</Box>}
+      </Box>
+    </UnsavedProvider>
+  )
+}
 
 /** Saves the form with Ctrl+S (Cmd+S) in any of its fields. */
 const SaveByKeyboard = ({ children }: { children: ReactNode }) => {

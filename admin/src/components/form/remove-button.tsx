@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import {
   type RaRecord,
   useDelete,
@@ -11,11 +12,13 @@ import {
   useTranslate,
 } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { undoable } from '../../lib/undo'
 import { messageOf } from '../../providers/http'
 import { useResource } from '../../providers/registered-resources'
 import { useBulk } from '../bulk/use-bulk'
 import { ConfirmDialog } from '../confirm-dialog'
+import { useUnsaved } from './unsaved-context'
 
 type Props<R extends RaRecord> = {
   resource?: string
@@ -44,6 +47,8 @@ export function RemoveButton<R extends RaRecord>(props: Props<R>) {
   const go = useRedirect()
   const resource = useResourceContext(props) ?? ''
   const record = useRecordContext<R>()
+  const { isUnsaved } = useUnsaved()
+  const form = useFormContext()
   const [shown, setShown] = useState<'question' | 'refusal' | null>(null)
   const [reason, setReason] = useState('')
   const [remove, { isPending }] = useDelete<R>()
@@ -68,6 +73,8 @@ export function RemoveButton<R extends RaRecord>(props: Props<R>) {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           setShown(null)
+          // The values belong to no record any more, so nobody is asked about them on the way out.
+          form?.reset(form.getValues())
           const back = () => undo('delete', [{ EntityKey: String(record.id), Version: null }])
           const messageArgs = { name: `“${represent(record)}”` }
           notify(removed, { type: 'success', messageArgs, ...undoable(hasTrash ? back : undefined) })
@@ -95,6 +102,7 @@ export function RemoveButton<R extends RaRecord>(props: Props<R>) {
         onClose={() => setShown(null)}
       >
         {question?.(record) ?? (hasTrash ? t('frame.bulk.to_trash', { count: 1 }) : t('frame.remove.question'))}
+        {isUnsaved && <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{t('frame.remove.unsaved')}</Typography>}
       </ConfirmDialog>
       <ConfirmDialog open={shown === 'refusal'} title={t('frame.remove.refused')} onClose={() => setShown(null)}>
         {reason}

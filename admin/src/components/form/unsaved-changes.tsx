@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { type Control, useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../confirm-dialog'
+import { useUnsaved } from './unsaved-context'
 
 type Props = { formControl?: Control }
 
@@ -18,6 +19,8 @@ export const UnsavedChanges = ({ formControl }: Props) => {
   useEffect(() => {
     if (blocker.state === 'blocked' && !isUnsaved) blocker.proceed()
   }, [blocker, isUnsaved])
+  const { setUnsaved } = useUnsaved()
+  useEffect(() => setUnsaved(isUnsaved), [isUnsaved, setUnsaved])
   useEffect(() => {
     if (!isUnsaved) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

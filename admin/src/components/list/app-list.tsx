@@ -5,6 +5,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
+import LinearProgress from '@mui/material/LinearProgress'
 import {
   FilterContext,
   type FilterPayload,
@@ -16,9 +17,11 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'ra-core'
-import type { ReactElement, ReactNode } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { FilterButton, FilterForm } from 'react-admin'
+import { Navigate, useLocation } from 'react-router-dom'
 import type { Crumb } from '../../lib/crumbs'
+import { correctedQuery } from '../../lib/list-address'
 import { PageHeader } from '../page-header'
 import { ErrorState, LoadingRows } from '../states'
 import { AppTable } from './app-table'
@@ -60,6 +63,9 @@ export type AppListProps<R extends RaRecord> = {
 
 export function AppList<R extends RaRecord>(props: AppListProps<R>) {
   const { resource, filter, filterDefaultValues, filters = [], sort, perPage = 25, meta } = props
+  const { pathname, search } = useLocation()
+  const corrected = correctedQuery(search, { perPage, sorts: sortsOf(props) })
+  if (corrected !== null) return <Navigate to={{ pathname, search: corrected }} replace />
   return (
     <ListBase<R>
       {...(resource && { resource })}
@@ -76,6 +82,17 @@ export function AppList<R extends RaRecord>(props: AppListProps<R>) {
     </ListBase>
   )
 }
+
+/** Returns the fields of the columns that can be sorted, and that of the first order. */
+const sortsOf = ({ children, sort }: Pick<AppListProps<RaRecord>, 'children' | 'sort'>): string[] => [
+  'id',
+  ...(sort ? [sort.field] : []),
+  ...Children.toArray(children).flatMap((column) => {
+    if (!isValidElement<{ source?: string; sortBy?: string; disableSort?: boolean }>(column)) return []
+    const { source, sortBy = source, disableSort } = column.props
+    return sortBy !== undefined && !disableSort ? [sortBy] : []
+  }),
+]
 
 const isOptional = (input: ReactElement) =>
   !(typeof input.props === 'object' && input.props && 'alwaysOn' in input.props)
@@ -129,7 +146,7 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
 
 function ListBody<R extends RaRecord>({ children, to, empty, canCreate = false }: AppListProps<R>) {
   const t = useTranslate()
-  const { isPending, error, total, data, refetch, filterValues, setFilters } = useListContext<R>()
+  const { isPending, isFetching, error, total, data, refetch, filterValues, setFilters } = useListContext<R>()
   const isFiltered = Object.keys(filterValues).length > 0
   if (error) return <ErrorState error={error} retry={refetch} />
   if (isPending) return <LoadingRows />
@@ -138,8 +155,16 @@ function ListBody<R extends RaRecord>({ children, to, empty, canCreate = false }
     return <ListEmpty text={empty} canCreate={canCreate} />
   }
   return (
-    <AppTable<R> label={t('frame.list.table')} {...(to !== undefined && { to })}>
-      {children}
-    </AppTable>
+    <Box aria-busy={isFetching} sx={{ position: 'relative' }}>
+      {isFetching && (
+        <LinearProgress
+          aria-label={t('frame.list.loading')}
+          sx={{ position: 'absolute', inset: '0 0 auto', zIndex: 1 }}
+        />
+      )}
+      <AppTable<R> label={t('frame.list.table')} {...(to !== undefined && { to })}>
+        {children}
+      </AppTable>
+    </Box>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from 'ra-core'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { DataTable, type DataTableColumnProps, Pagination } from 'react-admin'
+import { rowsPerPage } from '../../lib/list-address'
 import { adminPath } from '../../lib/paths'
 import { AdminLink } from '../admin-link'
 import { BulkBar, RowCheckbox, useHasBulk } from '../bulk/bulk-bar'
@@ -94,7 +95,7 @@ const Pages = () => {
   const written = (count: number) => count.toLocaleString(locale)
   // MUI's own pagination accepts this prop; react-admin's type omits it.
   const labels = { labelDisplayedRows: rows }
-  return <Pagination rowsPerPageOptions={[25, 50, 100]} {...labels} />
+  return <Pagination rowsPerPageOptions={rowsPerPage} {...labels} />
 }
 
 const rowAddress =

@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { DetailCard } from '../../components/detail/detail-card'
 import { Listed } from '../../components/detail/listed'
 import { PageHeader } from '../../components/page-header'
-import { adminPath } from '../../lib/paths'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
-import { useCurrentSite } from '../../providers/sites'
 import { useCategories } from './children'
 import { LevelList } from './level-list'
 import { helpPath, usePlace } from './use-place'
@@ -19,7 +15,6 @@ export const CategoryList = () => {
   const t = useTranslate()
   const { siteID, site } = usePlace()
   const { data, error, refetch } = useCategories(siteID)
-  useSiteOfBar(siteID)
   return (
     <>
       <PageHeader title={site?.Name ?? t('resources.help-center.site')} />
@@ -39,22 +34,6 @@ export const CategoryList = () => {
       <SearchMisses siteID={siteID} />
     </>
   )
-}
-
-/** Sets the current site from the address, and opens this page of another site when the current site changes. */
-function useSiteOfBar(siteID: number) {
-  const { site, chooseSite, sites } = useCurrentSite()
-  const navigate = useNavigate()
-  const shown = useRef(site.SiteID)
-  const own = sites.find((one) => one.SiteID === siteID)?.Code
-  useEffect(() => {
-    if (own) chooseSite(own)
-  }, [own, chooseSite])
-  useEffect(() => {
-    if (shown.current === site.SiteID) return
-    shown.current = site.SiteID
-    if (site.SiteID !== siteID) navigate(adminPath(helpPath(site.SiteID)))
-  }, [site.SiteID, siteID, navigate])
 }
 
 const SearchMisses = ({ siteID }: { siteID: number }) => {

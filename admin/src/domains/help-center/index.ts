@@ -1,7 +1,7 @@
 import HelpIcon from '@mui/icons-material/HelpOutlined'
 import { domains } from '@obverse/texts/admin'
 import { formScreens } from '../../components/form/form-screens'
-import type { AdminResource } from '../../lib/admin-resource'
+import type { AdminResource, LazyView } from '../../lib/admin-resource'
 
 const shared = {
   area: 'Content',
@@ -23,6 +23,14 @@ const newCategory = formScreens({
 const newSubcategory = formScreens({ resource: 'help-center-subcategories', inputs: textInputs, begin })
 const newQuestion = formScreens({ resource: 'help-center-questions', inputs: textInputs, begin })
 
+/** Returns a screen that is shown only under the address of its own site and parents. */
+const placed =
+  (view: LazyView): LazyView =>
+  async () => {
+    const [Screen, { inPlace }] = await Promise.all([view(), import('./in-place')])
+    return inPlace(Screen)
+  }
+
 export const resources: AdminResource[] = [
   {
     ...shared,
@@ -30,15 +38,15 @@ export const resources: AdminResource[] = [
     icon: HelpIcon,
     list: () => import('./start').then((m) => m.HelpCenterStart),
     routes: [
-      { path: ':siteID', view: () => import('./category-list').then((m) => m.CategoryList) },
-      { path: ':siteID/category/create', view: newCategory.create },
-      { path: category, view: () => import('./category-edit').then((m) => m.CategoryEdit) },
-      { path: `${category}/subcategory/create`, view: newSubcategory.create },
-      { path: subcategory, view: () => import('./subcategory-edit').then((m) => m.SubcategoryEdit) },
-      { path: `${subcategory}/question/create`, view: newQuestion.create },
+      { path: ':siteID', view: placed(() => import('./category-list').then((m) => m.CategoryList)) },
+      { path: ':siteID/category/create', view: placed(newCategory.create) },
+      { path: category, view: placed(() => import('./category-edit').then((m) => m.CategoryEdit)) },
+      { path: `${category}/subcategory/create`, view: placed(newSubcategory.create) },
+      { path: subcategory, view: placed(() => import('./subcategory-edit').then((m) => m.SubcategoryEdit)) },
+      { path: `${subcategory}/question/create`, view: placed(newQuestion.create) },
       {
         path: `${subcategory}/question/:questionID`,
-        view: () => import('./question-edit').then((m) => m.QuestionEdit),
+        view: placed(() => import('./question-edit').then((m) => m.QuestionEdit)),
       },
     ],
     search: () => import('./search').then((m) => m.searchHelpCenter),

@@ -1,7 +1,7 @@
 /** The place of a help center screen: the ids of its address, its breadcrumbs, and the addresses around it. */
-import type { HelpCenterCategory, Subcategory } from '@obverse/contract/domains/help-center'
+import type { HelpCenterCategory, Question, Subcategory } from '@obverse/contract/domains/help-center'
 import { useGetOne, useTranslate } from 'ra-core'
-import { useParams } from 'react-router'
+import { useParams } from 'react-router-dom'
 import type { NewRecord } from '../../components/form/form-screens'
 import type { Crumb } from '../../lib/crumbs'
 import { useCurrentSite } from '../../providers/sites'
@@ -36,6 +36,21 @@ export function usePlace() {
     { enabled: subcategoryID > 0, ...quiet },
   )
 
+  const question = useGetOne<Question & { id: number }>(
+    'help-center-questions',
+    { id: questionID },
+    { enabled: questionID > 0, ...quiet },
+  )
+  const read = [categoryID > 0 && category, subcategoryID > 0 && subcategory, questionID > 0 && question].filter(
+    (one) => one !== false,
+  )
+  // Each record names the one above it, whatever the address says.
+  const isMisplaced =
+    !site ||
+    (category.data && category.data.SiteID !== siteID) ||
+    (subcategory.data && subcategory.data.CategoryID !== categoryID) ||
+    (question.data && question.data.SubcategoryID !== subcategoryID)
+
   const siteCrumb: Crumb = { label: site?.Name ?? t('resources.help-center.site'), to: helpPath(siteID) }
   const categoryCrumb: Crumb = {
     label: category.data?.Name ?? t('resources.help-center.category'),
@@ -51,6 +66,10 @@ export function usePlace() {
     categoryID,
     subcategoryID,
     questionID,
+    isMisplaced,
+    isPending: read.some((one) => one.isPending),
+    error: read.find((one) => one.error)?.error,
+    refetch: () => Promise.all(read.map((one) => one.refetch())),
     category: category.data,
     subcategory: subcategory.data,
     siteCrumb,

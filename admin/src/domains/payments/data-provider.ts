@@ -1,11 +1,11 @@
 /**
- * payments  list  GET  /admin/api/payments/?search&state&inDoubt&failed&peopleID&page&perPage   (newest first)
+ * payments  list  GET  /admin/api/payments/?search&state&inDoubt&failed&peopleID&siteID&createdFrom&createdTo&sort&order&page&perPage
  * One payment whole, and what staff do with it, are calls of their own: see the screens.
  */
 
 import type { Contract, Query } from '@obverse/contract'
 import type { PaymentRow } from '@obverse/contract/domains/payments'
-import { maxPaymentSearch } from '@obverse/contract/rules/payments'
+import { maxPaymentSearch, paymentSorts } from '@obverse/contract/rules/payments'
 import { queryOf } from '../../lib/record'
 import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
@@ -18,20 +18,29 @@ export type PaymentFilter = {
   inDoubt?: boolean
   failed?: boolean
   peopleID?: number
+  SiteID?: number
+  CreatedFrom?: string
+  CreatedTo?: string
 }
 
 const text = (flag: boolean | undefined) => (flag === undefined ? undefined : String(flag))
 
 export const handlers: Record<string, ResourceHandlers> = {
   payments: recordHandlers<PaymentRow>('PaymentID', {
-    list: async ({ filter, page, perPage }, options) => {
-      const { q, state, inDoubt, failed, peopleID }: PaymentFilter = filter
+    list: async ({ filter, page, perPage, sort, order }, options) => {
+      const { q, state, inDoubt, failed, peopleID, SiteID, CreatedFrom, CreatedTo }: PaymentFilter = filter
+      const sorted = paymentSorts.find((one) => one === sort)
       const query = queryOf<Query<Contract['payments']['list']>>({
         search: q?.slice(0, maxPaymentSearch),
         state,
         inDoubt: text(inDoubt),
         failed: text(failed),
         peopleID,
+        siteID: SiteID,
+        createdFrom: CreatedFrom || undefined,
+        createdTo: CreatedTo || undefined,
+        sort: sorted,
+        order: sorted && order,
         page,
         perPage,
       })

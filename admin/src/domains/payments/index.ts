@@ -12,6 +12,7 @@ export const resources: AdminResource[] = [
     icon: CreditCardIcon,
     represents: 'PaymentID',
     ofPerson: (peopleID) => listPath('payments', { peopleID }),
+    ofNumber: (number) => listPath('payments', { q: number }),
     data: () => import('./data-provider').then((m) => m.handlers),
     texts: domains.payments,
     search: () => import('./search').then((m) => m.searchPayments),

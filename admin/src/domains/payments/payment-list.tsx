@@ -2,10 +2,12 @@ import Box from '@mui/material/Box'
 import { decimalText, intentStates } from '@obverse/contract/rules/payments'
 import { useTranslate } from 'ra-core'
 import { DataTable, NumberInput, SelectInput } from 'react-admin'
+import { DayInput } from '../../components/date-inputs'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
+import { SiteFilter } from '../../components/list/site-filter'
 import { MoneyText } from '../../components/money-text'
 import type { PaymentRecord } from './data-provider'
 import { MakeLinkButton } from './make-link'
@@ -27,6 +29,9 @@ const filters = [
   <SelectInput key="inDoubt" source="inDoubt" choices={yesOrNo('doubt')} sx={{ minWidth: 150 }} />,
   <SelectInput key="failed" source="failed" choices={yesOrNo('failing')} sx={{ minWidth: 150 }} />,
   <NumberInput key="peopleID" source="peopleID" min={1} step={1} sx={{ maxWidth: 160 }} />,
+  <SiteFilter key="SiteID" source="SiteID" />,
+  <DayInput key="CreatedFrom" source="CreatedFrom" />,
+  <DayInput key="CreatedTo" source="CreatedTo" />,
 ]
 
 /** Renders /admin/payments: every submitted payment, newest first; every filter is in the address. */
@@ -35,6 +40,7 @@ export const PaymentList = () => {
   return (
     <AppList<PaymentRecord>
       filters={filters}
+      sort={{ field: 'CreatedUTC', order: 'DESC' }}
       actions={<MakeLinkButton />}
       to={({ PaymentID }) => paymentPath(PaymentID)}
       exportColumns={[
@@ -62,12 +68,12 @@ export const PaymentList = () => {
           </Box>
         )}
       />
-      <Col source="Amount" disableSort align="right" render={({ Amount }) => <MoneyText money={Amount} />} />
-      <Col source="State" disableSort render={(payment) => <StateChip payment={payment} />} />
-      <Col source="PayerName" disableSort />
+      <Col source="Amount" align="right" render={({ Amount }) => <MoneyText money={Amount} />} />
+      <Col source="State" render={(payment) => <StateChip payment={payment} />} />
+      <Col source="PayerName" />
       <Col source="Card" disableSort />
-      <Col source="SiteCode" disableSort />
-      <Col source="CreatedUTC" disableSort render={({ CreatedUTC }) => <DateTimeText utc={CreatedUTC} />} />
+      <Col source="SiteCode" />
+      <Col source="CreatedUTC" render={({ CreatedUTC }) => <DateTimeText utc={CreatedUTC} />} />
     </AppList>
   )
 }

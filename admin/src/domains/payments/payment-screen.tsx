@@ -1,8 +1,7 @@
 import type { Payment } from '@obverse/contract/domains/payments'
 import { useTranslate } from 'ra-core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { AdminLink } from '../../components/admin-link'
 import { DateTimeText } from '../../components/date-time-text'
 import { FactsCard } from '../../components/detail/facts-card'
 import { ReadRefused } from '../../components/detail/read-refused'
@@ -10,6 +9,7 @@ import { monospaced, roomForWords, unbroken } from '../../components/detail/rows
 import { TableCard } from '../../components/detail/table-card'
 import { MoneyText } from '../../components/money-text'
 import { PageHeader } from '../../components/page-header'
+import { NumberLink, PersonLink } from '../../components/record-links'
 import { LoadingRows } from '../../components/states'
 import { TwoColumns } from '../../components/two-columns'
 import { useRead } from '../../providers/calls'
@@ -65,13 +65,11 @@ const PaymentFacts = ({ payment }: Props) => {
         fact('Amount', <MoneyText money={payment.Amount} />),
         fact('GivenBack', <MoneyText money={{ Minor: done, Currency }} />),
         ...(setAside > 0 ? [fact('SetAside', <MoneyText money={{ Minor: setAside, Currency }} />)] : []),
+        fact('References', <Numbers payment={payment} />),
         fact('Card', payment.Card),
         fact('PayerName', payment.PayerName),
         fact('Email', payment.Email),
-        fact(
-          'PeopleID',
-          payment.PeopleID && <AdminLink to={`/users/${payment.PeopleID}`}>{payment.PeopleID}</AdminLink>,
-        ),
+        fact('PeopleID', payment.PeopleID && <PersonLink peopleID={payment.PeopleID}>{payment.PeopleID}</PersonLink>),
         fact('SiteCode', payment.SiteCode),
         fact('Processor', t(`resources.payments.processors.${payment.Processor}`)),
         fact('CreatedUTC', <DateTimeText utc={payment.CreatedUTC} />),
@@ -80,6 +78,15 @@ const PaymentFacts = ({ payment }: Props) => {
     />
   )
 }
+
+/** Links every number to its invoices, for staff of submissions. */
+const Numbers = ({ payment: { References } }: Props) =>
+  References.map((number, index) => (
+    <Fragment key={number}>
+      {index > 0 && ', '}
+      <NumberLink resource="customer-invoices" number={number} />
+    </Fragment>
+  ))
 
 const AttemptsCard = ({ payment }: Props) => {
   const t = useTranslate()

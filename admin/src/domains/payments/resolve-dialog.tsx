@@ -1,5 +1,6 @@
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
@@ -18,7 +19,8 @@ type Props = { payment: Payment; onDone: () => unknown; onClose: () => void }
 export const ResolveDialog = ({ payment, onDone, onClose }: Props) => {
   const t = useTranslate()
   const id = useId()
-  const [found, setFound] = useState('no')
+  const [found, setFound] = useState<'yes' | 'no' | null>(null)
+  const [isMissing, setMissing] = useState(false)
   const [ProviderReference, setReference] = useState('')
   const resolve = useWrite(client.payments.resolve, {
     done: t('resources.payments.resolve.done'),
@@ -35,20 +37,29 @@ export const ResolveDialog = ({ payment, onDone, onClose }: Props) => {
       confirm={t('resources.payments.resolve.confirm')}
       isBusy={resolve.isPending}
       error={resolve.error}
-      onConfirm={(Reason) =>
+      onConfirm={(Reason) => {
+        setMissing(found === null)
+        if (found === null) return
         resolve.mutate({
           params: { paymentID: payment.PaymentID },
           body: { WasCharged: found === 'yes', ProviderReference, Reason },
         })
-      }
+      }}
       onClose={onClose}
     >
-      <FormControl sx={{ mt: 2, display: 'block' }}>
+      <FormControl error={isMissing && found === null} required sx={{ mt: 2, display: 'block' }}>
         <FormLabel id={id}>{t('resources.payments.resolve.found')}</FormLabel>
-        <RadioGroup aria-labelledby={id} value={found} onChange={(_, value) => setFound(value)}>
+        <RadioGroup
+          aria-labelledby={id}
+          value={found}
+          onChange={(_, value) => setFound(value === 'yes' ? 'yes' : 'no')}
+        >
           <FormControlLabel value="no" control={<Radio />} label={t('resources.payments.resolve.no')} />
           <FormControlLabel value="yes" control={<Radio />} label={t('resources.payments.resolve.yes')} />
         </RadioGroup>
+        {isMissing && found === null && (
+          <FormHelperText role="alert">{t('resources.payments.resolve.choose')}</FormHelperText>
+        )}
       </FormControl>
       {found === 'yes' && (
         <TextField

@@ -31,6 +31,7 @@ export const SettlementList = () => {
     <AppList<DifferenceRecord>
       intro={<SettlementIntro />}
       filters={filters}
+      sort={{ field: 'SinceUTC', order: 'DESC' }}
       to={false}
       exportColumns={[
         'DifferenceID',
@@ -52,14 +53,10 @@ export const SettlementList = () => {
         'Reason',
       ]}
     >
-      <Col
-        source="Kind"
-        disableSort
-        render={({ Kind }) => <StatusChip label={name(`kinds.${Kind}`)} tone={tones[Kind]} />}
-      />
-      <Col source="Movement" disableSort render={({ Movement }) => name(`movements.${Movement}`)} />
-      <Col source="Ours" disableSort align="right" render={({ Ours }) => <Side money={Ours} />} />
-      <Col source="Provider" disableSort align="right" render={({ Provider }) => <Side money={Provider} />} />
+      <Col source="Kind" render={({ Kind }) => <StatusChip label={name(`kinds.${Kind}`)} tone={tones[Kind]} />} />
+      <Col source="Movement" render={({ Movement }) => name(`movements.${Movement}`)} />
+      <Col source="Ours" align="right" render={({ Ours }) => <Side money={Ours} />} />
+      <Col source="Provider" align="right" render={({ Provider }) => <Side money={Provider} />} />
       <Col source="PaymentID" disableSort render={(difference) => <OfPayment difference={difference} />} />
       <Col
         source="ProviderReference"
@@ -73,8 +70,8 @@ export const SettlementList = () => {
           </>
         )}
       />
-      <Col source="SinceUTC" disableSort render={({ SinceUTC }) => <DateTimeText utc={SinceUTC} />} />
-      <Col source="ClosedUTC" disableSort render={(difference) => <Closing difference={difference} />} />
+      <Col source="SinceUTC" render={({ SinceUTC }) => <DateTimeText utc={SinceUTC} />} />
+      <Col source="ClosedUTC" render={(difference) => <Closing difference={difference} />} />
     </AppList>
   )
 }

@@ -1,7 +1,10 @@
+import type { SiteRecord } from '@obverse/contract/domains/reference'
 import { languageCodes } from '@obverse/contract/rules/sites'
-import { useTranslate } from 'ra-core'
+import { useRecordContext, useTranslate } from 'ra-core'
 import { BooleanInput, CheckboxGroupInput, required, SelectInput, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../components/form/form-section'
+import { useHasRole } from '../../providers/person'
 
 const cultures = languageCodes.map((id) => ({
   id,
@@ -10,6 +13,7 @@ const cultures = languageCodes.map((id) => ({
 
 export const SiteInputs = () => {
   const t = useTranslate()
+  const maySetHosts = useHasRole('SuperAdmin')
   return (
     <>
       <FormSection title={t('resources.sites.sections.identity')}>
@@ -20,8 +24,10 @@ export const SiteInputs = () => {
           parse={unlines}
           multiline
           minRows={2}
-          helperText={t('resources.sites.help.Hosts')}
+          readOnly={!maySetHosts}
+          helperText={t(maySetHosts ? 'resources.sites.help.Hosts' : 'resources.sites.help.HostsOfSuperAdmin')}
         />
+        <PasswordForHosts />
       </FormSection>
       <FormSection title={t('resources.sites.sections.languages')}>
         <CheckboxGroupInput source="Cultures" choices={cultures} row={false} />
@@ -30,9 +36,47 @@ export const SiteInputs = () => {
       <FormSection title={t('resources.sites.sections.rules')}>
         <BooleanInput source="Settings.orderNumberSearch" />
         <BooleanInput source="Settings.imageRightClickNotice" />
-        <BooleanInput source="Settings.staffSecondFactorRequired" />
+        <BooleanInput
+          source="Settings.staffSecondFactorRequired"
+          helperText={t('resources.sites.help.StaffSecondFactor')}
+        />
+        <CodeForSecondFactor />
       </FormSection>
     </>
+  )
+}
+
+/** Renders the field of the password while the host names differ from the saved ones. */
+const PasswordForHosts = () => {
+  const t = useTranslate()
+  const saved = useRecordContext<SiteRecord>()?.Hosts ?? []
+  const typed: unknown = useWatch({ name: 'Hosts', defaultValue: saved })
+  if (Array.isArray(typed) && typed.filter(Boolean).join() === saved.join()) return null
+  return (
+    <TextInput
+      source="Password"
+      type="password"
+      autoComplete="current-password"
+      validate={required()}
+      helperText={t('resources.sites.help.Password')}
+    />
+  )
+}
+
+/** Renders the field of the second factor's code while the rule about it differs from the saved one. */
+const CodeForSecondFactor = () => {
+  const t = useTranslate()
+  const saved = useRecordContext<SiteRecord>()?.Settings.staffSecondFactorRequired ?? false
+  const typed: unknown = useWatch({ name: 'Settings.staffSecondFactorRequired', defaultValue: saved })
+  if (typed === saved) return null
+  return (
+    <TextInput
+      source="SecondFactorCode"
+      autoComplete="one-time-code"
+      validate={required()}
+      helperText={t('resources.sites.help.SecondFactorCode')}
+      sx={{ maxWidth: 360 }}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core'
+import { useGetOne, useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
-import { ReadRefused } from '../../components/detail/read-refused'
+import { Absent, ReadRefused } from '../../components/detail/read-refused'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
@@ -17,8 +17,10 @@ export const slideEdit = (kind: Kind) => () => {
   const { slideID = '' } = useParams()
   const { sliderID, slider, error, refetch, crumb } = useSlider(kind)
   useSiteOfSlider(kind, slider)
+  const { data: slide } = useGetOne<SlideRecord>(kind.slides, { id: Number(slideID) }, { onError: () => undefined })
   if (error) return <ReadRefused isPage error={error} retry={refetch} back={`/${kind.sliders}`} />
   if (!slider) return <LoadingRows />
+  if (slide && slide.SliderID !== sliderID) return <Absent isPage back={`/${kind.sliders}`} />
   return (
     <AppEdit<SlideRecord>
       resource={kind.slides}

@@ -1,31 +1,64 @@
 /**
- * customer-invoices  list  GET  /admin/api/customers/{peopleID}/invoices/?page&search   (50 a page; PeopleID and q are filters)
- * Nothing is listed until a customer is named. What one invoice and one submission hold, and what staff record about
- * them, are calls of their own: see the screens.
+ * customer-invoices  list         GET  /admin/api/submissions/?search&status&unpaid&siteID&peopleID&receivedFrom&receivedTo&sort&order&page&perPage
+ * customers          list · many  GET  /admin/api/customers/?search&peopleID   (choices of a customer; at most ten)
+ * One invoice and one submission, and what staff record about them, are calls of their own: see the screens.
  */
-import type { InvoiceRow } from '@obverse/contract/domains/submissions'
-import { maxInvoiceSearch } from '@obverse/contract/rules/submissions'
-import { recordHandlers } from '../../lib/record-handlers'
+import type { Contract, Query } from '@obverse/contract'
+import type { NamedCustomer, QueuedInvoice, StatusCode } from '@obverse/contract/domains/submissions'
+import { maxQueueSearch, queueSorts } from '@obverse/contract/rules/submissions'
+import { queryOf, withId } from '../../lib/record'
+import { keyIn, recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client } from '../../providers/http'
 
-export type InvoiceRecord = InvoiceRow & { id: string; PeopleID: number }
-export type InvoiceFilter = { PeopleID?: number | string; q?: string }
-/** The page size of the server; react-admin must ask for the same. */
+export type InvoiceRecord = QueuedInvoice & { id: string }
+export type InvoiceFilter = {
+  q?: string
+  PeopleID?: number
+  StatusCode?: StatusCode
+  IsUnpaid?: boolean
+  SiteID?: number
+  ReceivedFrom?: string
+  ReceivedTo?: string
+}
+/** The data beside the rows: the unpaid sum of all pages, one amount per currency. */
+export type QueueMeta = { Unpaid: QueuedInvoice['UnpaidTotal'][] }
 
 export const handlers: Record<string, ResourceHandlers> = {
-  'customer-invoices': recordHandlers<InvoiceRow & { PeopleID: number }>('InvoiceNumber', {
-    list: async ({ filter, page = 1 }, options) => {
-      const { PeopleID, q = '' }: InvoiceFilter = filter
-      const peopleID = Number(PeopleID)
-      if (!Number.isInteger(peopleID) || peopleID < 1) return []
-      const query = { page, search: q.slice(0, maxInvoiceSearch) }
-      const { Invoices, Pagination } = await client.submissions.customerInvoices(
-        { params: { peopleID }, query },
-        options,
-      )
-      const rows = Invoices.map((invoice) => ({ ...invoice, PeopleID: peopleID }))
-      return { rows, total: Pagination.TotalResults }
+  'customer-invoices': recordHandlers<QueuedInvoice>('InvoiceNumber', {
+    list: async ({ filter, page, perPage, sort, order }, options) => {
+      const { q, PeopleID, StatusCode, IsUnpaid, SiteID, ReceivedFrom, ReceivedTo }: InvoiceFilter = filter
+      const sorted = queueSorts.find((one) => one === sort)
+      const query = queryOf<Query<Contract['submissions']['queue']>>({
+        search: q?.slice(0, maxQueueSearch),
+        status: StatusCode,
+        unpaid: IsUnpaid === undefined ? undefined : String(IsUnpaid),
+        siteID: SiteID,
+        peopleID: PeopleID,
+        receivedFrom: ReceivedFrom || undefined,
+        receivedTo: ReceivedTo || undefined,
+        sort: sorted,
+        order: sorted && order,
+        page,
+        perPage,
+      })
+      const { Invoices, Total, Unpaid } = await client.submissions.queue({ query }, options)
+      const meta: QueueMeta = { Unpaid }
+      return { rows: Invoices, total: Total, meta }
     },
   }),
+  customers: {
+    ...recordHandlers<NamedCustomer>('PeopleID', {
+      list: ({ filter }, options) =>
+        client.submissions.customers({ query: { search: String(filter.q ?? '').slice(0, maxQueueSearch) } }, options),
+    }),
+    getMany: async ({ ids, signal }) => {
+      const options = signal ? { signal } : {}
+      const named = ids.map((id) => {
+        const query = { peopleID: keyIn({ id }, 'id') }
+        return client.submissions.customers({ query }, options)
+      })
+      return { data: (await Promise.all(named)).flat().map((one) => withId(one, 'PeopleID')) }
+    },
+  },
 }

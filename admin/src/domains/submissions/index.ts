@@ -1,9 +1,9 @@
 import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { domains } from '@obverse/texts/admin'
 import type { AdminResource } from '../../lib/admin-resource'
-import { customerPath } from './paths'
+import { customerPath, numberPath } from './paths'
 
-/** The submissions of a customer with every grade, linked from the customer's page. */
+/** The queue of all invoices, with every grade, and the customers to choose from. */
 export const resources: AdminResource[] = [
   {
     name: 'customer-invoices',
@@ -12,6 +12,7 @@ export const resources: AdminResource[] = [
     icon: InvoiceIcon,
     represents: 'InvoiceNumber',
     ofPerson: customerPath,
+    ofNumber: numberPath,
     data: () => import('./data-provider').then((m) => m.handlers),
     texts: domains.submissions,
     search: () => import('./search').then((m) => m.searchInvoices),
@@ -26,5 +27,13 @@ export const resources: AdminResource[] = [
         view: () => import('./submission-screen').then((m) => m.SubmissionScreen),
       },
     ],
+  },
+  {
+    name: 'customers',
+    area: 'Customers',
+    role: 'Submissions',
+    represents: 'CustomerName',
+    data: () => import('./data-provider').then((m) => m.handlers),
+    texts: domains.submissions,
   },
 ]

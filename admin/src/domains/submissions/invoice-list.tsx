@@ -1,39 +1,75 @@
-import { invoicesPerPage } from '@obverse/contract/rules/submissions'
+import Box from '@mui/material/Box'
+import type { NamedCustomer } from '@obverse/contract/domains/submissions'
+import { statuses } from '@obverse/contract/rules/submissions'
 import { useListContext, useTranslate } from 'ra-core'
-import { DataTable, NumberInput } from 'react-admin'
+import { Fragment } from 'react'
+import { AutocompleteInput, DataTable, ReferenceInput, SelectInput } from 'react-admin'
+import { DayInput } from '../../components/date-inputs'
 import { DayText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
+import { SiteFilter } from '../../components/list/site-filter'
 import { MoneyText } from '../../components/money-text'
+import { PersonLink } from '../../components/record-links'
 import { StatusChip } from '../../components/status-chip'
-import { CustomerLink } from './customer-link'
-import type { InvoiceFilter, InvoiceRecord } from './data-provider'
+import type { InvoiceRecord, QueueMeta } from './data-provider'
 import { NumberText } from './number-text'
 import { invoicePath } from './paths'
 import { toneOfMoney, toneOfStatus } from './words'
 
 const Col = DataTable.Col<InvoiceRecord>
+type FilterProps = { source: string; alwaysOn?: boolean }
+
+/** Filters by one customer, found by words of the name or address. */
+const CustomerFilter = ({ source }: FilterProps) => (
+  <ReferenceInput source={source} reference="customers" sort={{ field: 'CustomerName', order: 'ASC' }}>
+    <AutocompleteInput
+      optionText={({ CustomerName, Email }: NamedCustomer) => `${CustomerName} · ${Email}`}
+      label="resources.customer-invoices.fields.PeopleID"
+      sx={{ minWidth: 260 }}
+    />
+  </ReferenceInput>
+)
 
 const filters = [
-  <NumberInput key="PeopleID" source="PeopleID" alwaysOn min={1} step={1} sx={{ maxWidth: 160 }} />,
   <SearchFilter key="q" source="q" label="resources.customer-invoices.fields.q" alwaysOn sx={{ minWidth: 280 }} />,
+  <CustomerFilter key="PeopleID" source="PeopleID" alwaysOn />,
+  <SelectInput
+    key="StatusCode"
+    source="StatusCode"
+    alwaysOn
+    choices={statuses.map(({ Code, Label }) => ({ id: Code, name: Label }))}
+    translateChoice={false}
+    sx={{ minWidth: 160 }}
+  />,
+  <SelectInput
+    key="IsUnpaid"
+    source="IsUnpaid"
+    alwaysOn
+    choices={[true, false].map((id) => ({ id, name: `resources.customer-invoices.unpaid.${id ? 'yes' : 'no'}` }))}
+    sx={{ minWidth: 120 }}
+  />,
+  <SiteFilter key="SiteID" source="SiteID" />,
+  <DayInput key="ReceivedFrom" source="ReceivedFrom" />,
+  <DayInput key="ReceivedTo" source="ReceivedTo" />,
 ]
 
-/** Renders /admin/customer-invoices: the invoices of one customer on all sites; the customer is in the address. */
+/** Renders /admin/customer-invoices: the invoices of all customers, the newest first; every filter is in the address. */
 export const InvoiceList = () => {
   const t = useTranslate()
   return (
     <AppList<InvoiceRecord>
       filters={filters}
-      perPage={invoicesPerPage}
-      sort={{ field: 'InvoiceDate', order: 'DESC' }}
-      actions={<ToCustomer />}
+      sort={{ field: 'EnteredUTC', order: 'DESC' }}
+      note={<UnpaidSum />}
       to={({ PeopleID, InvoiceNumber }) => invoicePath(PeopleID, InvoiceNumber)}
       exportColumns={[
         'InvoiceNumber',
         'SubmissionNumber',
         'OrderNumber',
+        'CustomerName',
+        'SiteCode',
         'InvoiceDate',
         'ReceivedDate',
         'ShippedDate',
@@ -47,13 +83,12 @@ export const InvoiceList = () => {
     >
       <LinkCol<InvoiceRecord>
         source="InvoiceNumber"
-        disableSort
+        sortByOrder="DESC"
         render={({ InvoiceNumber }) => <NumberText>{InvoiceNumber}</NumberText>}
         cellSx={noRoomAsked}
       />
       <Col
         source="Status"
-        disableSort
         render={({ Status, StatusCode, Estimate }) => (
           <>
             <StatusChip label={Status} tone={toneOfStatus(StatusCode)} />{' '}
@@ -62,22 +97,22 @@ export const InvoiceList = () => {
         )}
       />
       <Col
+        source="CustomerName"
+        render={({ PeopleID, CustomerName }) => <PersonLink peopleID={PeopleID}>{CustomerName}</PersonLink>}
+      />
+      <Col
         source="PaymentState"
         disableSort
         render={({ PaymentState }) => (
           <StatusChip label={t(`resources.customer-invoices.money.${PaymentState}`)} tone={toneOfMoney(PaymentState)} />
         )}
       />
-      <Col
-        source="UnpaidTotal"
-        disableSort
-        align="right"
-        render={({ UnpaidTotal }) => <MoneyText money={UnpaidTotal} />}
-      />
-      <Col source="ReceivedDate" disableSort render={({ ReceivedDate }) => <DayText day={ReceivedDate} />} />
+      <Col source="UnpaidTotal" align="right" render={({ UnpaidTotal }) => <MoneyText money={UnpaidTotal} />} />
+      <Col source="ReceivedDate" sortByOrder="DESC" render={({ ReceivedDate }) => <DayText day={ReceivedDate} />} />
       <Col source="Service" disableSort />
-      <Col source="TotalItems" disableSort align="right" />
-      <Col source="SubmissionNumber" disableSort render={(row) => <NumberText>{row.SubmissionNumber}</NumberText>} />
+      <Col source="TotalItems" align="right" />
+      <Col source="SubmissionNumber" render={({ SubmissionNumber }) => <NumberText>{SubmissionNumber}</NumberText>} />
+      <Col source="SiteCode" disableSort />
       <Col source="Nickname" disableSort />
     </AppList>
   )
@@ -87,7 +122,20 @@ const noRoomAsked = () => ({})
 
 const plain = ({ Minor, Currency }: InvoiceRecord['UnpaidTotal']) => `${(Minor / 100).toFixed(2)} ${Currency}`
 
-const ToCustomer = () => {
-  const { PeopleID }: InvoiceFilter = useListContext().filterValues
-  return PeopleID ? <CustomerLink peopleID={PeopleID} /> : null
+const UnpaidSum = () => {
+  const t = useTranslate()
+  const { meta } = useListContext()
+  const { Unpaid = [] }: Partial<QueueMeta> = meta ?? {}
+  if (Unpaid.length === 0) return null
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {t('resources.customer-invoices.unpaid.sum')}{' '}
+      {Unpaid.map((money, index) => (
+        <Fragment key={money.Currency}>
+          {index > 0 && ' · '}
+          <MoneyText money={money} />
+        </Fragment>
+      ))}
+    </Box>
+  )
 }

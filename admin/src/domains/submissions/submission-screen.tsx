@@ -10,6 +10,7 @@ import { TableCard } from '../../components/detail/table-card'
 import { HistoryPanel } from '../../components/history-panel'
 import { MoneyText } from '../../components/money-text'
 import { PageHeader } from '../../components/page-header'
+import { NumberLinks } from '../../components/record-links'
 import { LoadingRows } from '../../components/states'
 import { StatusChip } from '../../components/status-chip'
 import { TwoColumns } from '../../components/two-columns'
@@ -55,7 +56,12 @@ export const SubmissionScreen = () => {
         title={title}
         trail={trail}
         note={<StatusChip label={data.Status} tone={toneOfStatus(data.StatusCode)} />}
-        actions={<CustomerLink peopleID={peopleID} />}
+        actions={
+          <>
+            <NumberLinks number={data.SubmissionNumber} from="customer-invoices" />
+            <CustomerLink peopleID={peopleID} />
+          </>
+        }
       />
       <TwoColumns
         side={

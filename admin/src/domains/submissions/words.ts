@@ -11,6 +11,7 @@ export const toneOfStatus = (code: StatusCode): Tone => {
 const moneyTones: Record<InvoiceRow['PaymentState'], Tone> = {
   open: 'plain',
   'in-progress': 'waiting',
+  'not-due': 'plain',
   'charge-attempted': 'bad',
   paid: 'good',
   refunded: 'plain',

@@ -7,6 +7,7 @@ import { unbroken } from '../../components/detail/rows-table'
 import { hiddenFromSight } from '../../components/hidden-from-sight'
 import { AppList } from '../../components/list/app-list'
 import { SearchFilter } from '../../components/list/search-filter'
+import { SiteFilter } from '../../components/list/site-filter'
 import { useCurrentSite } from '../../providers/sites'
 import type { TrashRow } from './data-provider'
 import { useKindNames, useKinds } from './kinds'
@@ -20,11 +21,6 @@ const KindFilter = ({ source }: FilterProps) => {
   const nameOf = useKindNames()
   const choices = useKinds().map(({ entity }) => ({ id: entity, name: nameOf(entity, 2) }))
   return <SelectInput source={source} choices={choices} translateChoice={false} sx={{ minWidth: 160 }} />
-}
-
-const SiteFilter = ({ source }: FilterProps) => {
-  const choices = useCurrentSite().sites.map(({ SiteID, Code }) => ({ id: SiteID, name: Code }))
-  return <SelectInput source={source} choices={choices} translateChoice={false} sx={{ minWidth: 130 }} />
 }
 
 const filters = [

@@ -1,4 +1,5 @@
 /** Column kinds that every table uses, so that the api has one format for each. */
+import { withoutCardNumbers } from '@obverse/contract/card-numbers'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { customType, integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { found } from '../errors'
@@ -8,6 +9,12 @@ export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (text) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, '')}Z`,
   toDriver: (text) => text,
+})
+
+/** A text that people type. Card numbers in it are masked before they reach the database. */
+export const typedText = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: withoutCardNumbers,
 })
 
 /** A generated integer key. */

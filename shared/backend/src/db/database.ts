@@ -1,4 +1,5 @@
-/** Opens PostgreSQL: a pool, drizzle over it, and the handling of lost connections. */
+/** Opens PostgreSQL: a pool, drizzle over it, and the handling of lost and of silent connections. */
+import { Socket } from 'node:net'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -9,19 +10,56 @@ export type Database = NodePgDatabase<Record<string, never>>
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => text)
 
+// Longer than the server takes to give up on a statement.
+const SILENCE = 17_000
+
+/**
+ * Creates the socket of a connection, closed with an error when nothing comes or goes for `ms`: after a failover, or
+ * with a paused server, no packet ever says that the line is dead.
+ */
+export function createLine(ms: number): Socket {
+  const line = new Socket()
+  line.setTimeout(ms, () => line.destroy(new Error('Connection terminated: the database is silent')))
+  return line
+}
+
+export type OpenDatabase = {
+  pool: pg.Pool
+  db: Database
+  /** Closes connections on which nothing comes or goes for `ms`; without it for as long as a statement may take. */
+  limitSilence(ms?: number): void
+}
+
 /** Opens a pool whose connections speak UTC and give up on a statement after 15 s. */
-export function openDatabase(url: string, size = 10): { pool: pg.Pool; db: Database } {
+export function openDatabase(url: string, size = 10): OpenDatabase {
+  const lines = new Set<Socket>()
+  let silence = SILENCE
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 3000,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    stream: () => {
+      const line = createLine(silence)
+      lines.add(line)
+      line.once('close', () => lines.delete(line))
+      return line
+    },
     options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000',
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   takeBackBroken(pool)
-  return { pool, db: drizzle(pool) }
+  return {
+    pool,
+    db: drizzle(pool),
+    limitSilence(ms = SILENCE) {
+      silence = ms
+      for (const line of lines) line.setTimeout(ms)
+    },
+  }
 }
 
 /**
@@ -43,19 +81,27 @@ function takeBackBroken(pool: pg.Pool): void {
   })
 }
 
-const LOST = new Set([
+// Connections, resources (53: full, too many) and the server's own trouble (57P, 58), by class of SQLSTATE.
+const DOWN_CLASS = /^(08|53|57P|58)/
+const DOWN = new Set([
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
+  'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  '53300',
+  // A full or read-only disk of our own files.
+  'EDQUOT',
+  'ENOSPC',
+  'EROFS',
+  // A database that only reads, a statement that took too long, a transaction that waited too long, a wrong password.
+  '25006',
+  '57014',
+  '25P03',
+  '28P01',
 ])
 
 /** Returns the code of a database error anywhere in the chain of causes, or undefined. */
@@ -67,10 +113,10 @@ export function databaseCode(error: unknown): string | undefined {
   return undefined
 }
 
-/** Tells whether an error means that the database cannot be reached, rather than a bug. */
+/** Tells whether an error means that the database (or the disk) cannot serve now, rather than a bug. */
 export function isDatabaseDown(error: unknown): boolean {
   const code = databaseCode(error)
-  if (code && LOST.has(code)) return true
+  if (code && (DOWN.has(code) || (code.length === 5 && DOWN_CLASS.test(code)))) return true
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
     if (/timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(at.message)) return true
   return false

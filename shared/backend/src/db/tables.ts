@@ -96,6 +96,9 @@ export const rateLimits = pgTable(
   ],
 )
 
+/** Facts of this installation by name, like the check of its secret. */
+export const installation = pgTable('installation', { Name: text('name').primaryKey(), Value: text('value').notNull() })
+
 /** Jobs to run later, taken with SKIP LOCKED by any process. */
 export const jobs = pgTable(
   'jobs',

@@ -3,14 +3,28 @@ import type * as z from 'zod'
 import type { SaidOfFields } from '../errors'
 import { isServerKey, type Said, said } from '../texts'
 
-/** Returns the first text of every field (dotted for nested ones) that a schema refused. */
+const MAX_FIELDS = 50
+const MAX_UNKNOWN = 20
+const MAX_NAME = 100
+
+/**
+ * Returns the first text of every field (dotted for nested ones) that a schema refused; of very many the first, so that
+ * an answer never grows with the body.
+ */
 export function fieldErrors(error: z.ZodError): SaidOfFields {
-  const fields: Record<string, Said> = {}
+  const fields = new Map<string, Said>()
+  let unknown = 0
   for (const issue of error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.')]
-    for (const name of names) fields[name] ??= textOf(issue)
+    const isUnknown = issue.code === 'unrecognized_keys'
+    const names = isUnknown ? issue.keys.slice(0, MAX_UNKNOWN - unknown) : [issue.path.map(String).join('.')]
+    if (isUnknown) unknown += names.length
+    for (const name of names) {
+      const short = name.slice(0, MAX_NAME)
+      if (!fields.has(short)) fields.set(short, textOf(issue))
+      if (fields.size >= MAX_FIELDS) return Object.fromEntries(fields)
+    }
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 /** Returns the text of an issue: the schema's own message, or a text by the kind of zod's issue. */

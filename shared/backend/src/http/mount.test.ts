@@ -23,8 +23,18 @@ const calls = {
     echo: endpoint('POST /t/echo/', {
       about: 'Echo',
       who: 'everyone',
-      body: z.strictObject({ Name: z.string(), Deep: z.json().optional() }),
+      body: z.strictObject({
+        Name: z.string(),
+        Deep: z.json().optional(),
+        Rows: z.array(z.object({ Number: z.number() })).optional(),
+      }),
       answer: z.object({ Name: z.string() }),
+    }),
+    long: endpoint('POST /t/long/', {
+      about: 'Reads a longer body',
+      who: 'everyone',
+      body: z.strictObject({ Name: z.string() }),
+      bodyBytes: 20_000,
     }),
   },
 }
@@ -36,6 +46,7 @@ const handlers = {
       throw new Error('connect to 10.1.2.3 as admin/hunter2 failed')
     },
     echo: (_ctx: unknown, { body }: { body: { Name: string } }) => body,
+    long: () => undefined,
   },
 }
 const setting = { identify: async () => null, context: () => app.ctx, log }
@@ -86,9 +97,47 @@ describe('mount', () => {
     expect((await post(`{"Name":"x","Deep":${'['.repeat(50)}${']'.repeat(50)}}`)).status).toBe(422)
     expect((await post('{"Name":"a\\u0000b"}')).status).toBe(422)
     expect((await post('{"Name":"\\ud800"}')).status).toBe(422)
-    expect((await post(JSON.stringify({ Name: 'x'.repeat(1_000_001) }))).status).toBe(413)
+    expect((await post(JSON.stringify({ Name: 'x'.repeat(17_000) }))).status).toBe(413)
     const answer = await (await post('{"Name":5,"Extra":1}')).json()
     expect(Object.keys(answer.errors).sort()).toEqual(['Extra', 'Name'])
+  })
+  it('names at most 20 unknown keys and 50 fields, with short names', async () => {
+    const post = async (body: unknown) => {
+      const answer = await send('/t/echo/', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      })
+      return Object.keys((await answer.json()).errors)
+    }
+    const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`k${i}`, 1]))
+    expect(await post({ Name: 'x', ...many })).toHaveLength(20)
+    expect(await post({ Name: 'x', Rows: Array.from({ length: 500 }, () => ({ Number: 'x' })) })).toHaveLength(50)
+    expect(await post({ Name: 'x', ['y'.repeat(9_000)]: 1 })).toEqual(['y'.repeat(100)])
+  })
+  it('reads larger bodies only for calls that declare them', async () => {
+    const body = JSON.stringify({ Name: 'x'.repeat(17_000) })
+    const given = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+    expect((await send('/t/long/', given)).status).toBe(204)
+    expect((await send('/t/echo/', given)).status).toBe(413)
+  })
+  it('refuses a network after sixty malformed bodies, but neither other networks nor forms filled in wrongly', async () => {
+    const one = mount(calls, handlers, setting)
+    const post = async (ip: string, body: string) =>
+      one.fetch(
+        new Request('http://localhost/t/echo/', {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        }),
+        { meta: { site: app.ctx.site, culture: 'en-US', ip } },
+      )
+    for (let n = 0; n < 70; n++) expect((await post('203.0.113.1', '{"Name":5}')).status).toBe(422)
+    for (let n = 0; n < 30; n++) expect((await post('203.0.113.1', '{"Name":"x","Extra":1}')).status).toBe(422)
+    for (let n = 0; n < 30; n++) expect((await post('203.0.113.1', '{')).status).toBe(422)
+    const refused = await post('203.0.113.1', '{"Name":"x"}')
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await post('203.0.113.2', '{"Name":"x"}')).status).toBe(200)
   })
   it('distinguishes 405 from 404', async () => {
     expect((await send('/t/leaky/', { method: 'DELETE' })).status).toBe(405)
@@ -107,6 +156,51 @@ describe('the log', () => {
     expect(String(failed)).toContain('canary')
     expect(withoutValues(failed)).not.toContain('canary')
     expect(withoutValues(failed)).toContain('people_email')
+  })
+})
+
+describe('a database in trouble', () => {
+  /** Answers a call whose work fails with this error. */
+  const statusOf = async (error: unknown) => {
+    const failing = () => {
+      throw error
+    }
+    const handlersOf = { thing: { ...handlers.thing, broken: failing } }
+    const answer = await mount(calls, handlersOf, setting).fetch(new Request('http://localhost/t/broken/'), {
+      meta: { site: app.ctx.site, culture: 'en-US', ip: '127.0.0.1' },
+    })
+    return answer.status
+  }
+  const withCode = (code: string) => Object.assign(new Error(`failed with ${code}`), { code })
+  it('answers 503 when it only reads', async () => {
+    const error = await app.ctx.db
+      .transaction(async (tx) => tx.execute(`create table x (id int)`), { accessMode: 'read only' })
+      .catch((failed: unknown) => failed)
+    expect(await statusOf(error)).toBe(503)
+  })
+  it('answers 503 when a statement takes too long', async () => {
+    const error = await app.ctx.db
+      .transaction(async (tx) => {
+        await tx.execute('set local statement_timeout = 20')
+        await tx.execute('select pg_sleep(1)')
+      })
+      .catch((failed: unknown) => failed)
+    expect(await statusOf(error)).toBe(503)
+  })
+  it('answers 503 when its name does not resolve', async () => {
+    const { openDatabase } = await import('../db/database')
+    const { pool, db } = openDatabase('postgresql://nobody@no-such-host.invalid/x')
+    expect(await statusOf(await db.execute('select 1').catch((failed: unknown) => failed))).toBe(503)
+    await pool.end()
+  })
+  it.each(['53100', '53200', '53300', '57P03', '58030', '08006', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOSPC', 'EROFS'])(
+    'answers 503 to %s',
+    async (code) => {
+      expect(await statusOf(withCode(code))).toBe(503)
+    },
+  )
+  it.each(['23505', '42703', '22P02', 'ERR_INVALID_ARG_TYPE'])('answers 500 to %s, a bug of ours', async (code) => {
+    expect(await statusOf(withCode(code))).toBe(500)
   })
 })
 

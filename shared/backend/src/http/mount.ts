@@ -17,11 +17,13 @@ import * as z from 'zod'
 import type { Context, Person } from '../context'
 import { isDatabaseDown, withoutValues } from '../db/database'
 import { Failure, invalid, type SaidOfFields } from '../errors'
+import { networkOf } from '../limits'
 import type { Logger } from '../log'
 import type { RequestMeta } from '../setting'
 import { languageOfCall, sentenceOf, type Translate, translatorIn } from '../texts'
 import { type CallAnswer, type CallRequest, type Incoming, incomingOf, type JsonAnswer, responseOf } from './call'
 import { fieldErrors } from './field-errors'
+import { createMalformedGuard } from './malformed'
 import { admit, isKnownAudience, refuseCrossSite } from './policy'
 import { readBody, refuseUnstorable } from './read-body'
 
@@ -54,7 +56,7 @@ type LooseHandler = (ctx: Context, given: Record<string, unknown>, request: Call
 const asLoose = (handler: unknown): LooseHandler => handler as LooseHandler
 
 export type MountSetting = {
-  identify: (request: CallRequest, meta: RequestMeta) => Promise<Person | null>
+  identify: (request: CallRequest) => Promise<Person | null>
   context: (meta: RequestMeta, person: Person | null, requestId: string) => Context
   /** Returns the texts for failures in the language of the call, English without it; never rejects. */
   words?: (meta: RequestMeta) => Promise<Translate>
@@ -99,6 +101,7 @@ export function mount<C extends AnyContract = Contract>(
   setting: MountSetting,
 ): Mounted {
   const matcher = createMatcher(contract)
+  const guardBody = createMalformedGuard()
   const prepared = new Map<Endpoint, Prepared>()
   for (const [area, calls] of Object.entries(contract))
     for (const [name, call] of Object.entries(calls)) {
@@ -129,8 +132,8 @@ export function mount<C extends AnyContract = Contract>(
     requestId: string,
   ): Promise<CallAnswer> => {
     if (call.method !== 'GET') refuseCrossSite(request)
-    const person = await setting.identify(request, meta)
-    admit(call.who, person, meta.site)
+    const person = await setting.identify(request)
+    admit(call.who, person)
     const given: Record<string, unknown> = {}
     if (params) {
       const parsed = params.safeParse(raw)
@@ -138,7 +141,10 @@ export function mount<C extends AnyContract = Contract>(
       given.params = parsed.data
     }
     if (query) given.query = parsePart(query, gather(call.query ?? {}, new URLSearchParams(request.search)))
-    if (body) given.body = parsePart(body, await readBody(call, request))
+    if (body) {
+      const sender = person ? `person ${person.PeopleID}` : networkOf(meta.ip)
+      given.body = await guardBody(sender, async () => parsePart(body, await readBody(call, request)))
+    }
     const result = await handle(setting.context(meta, person, requestId), given, request)
     const { answer, headers, cookies } = result instanceof Reply ? result : { answer: result, headers: {}, cookies: [] }
     if (answer instanceof Response) return answer

@@ -1,6 +1,5 @@
 /** Decides who may make a call. The only place that reads a call's audience; deny is the default. */
 import type { Audience } from '@obverse/contract'
-import type { Site } from '@obverse/contract/domains/sites'
 import { isRoleCode } from '@obverse/contract/roles'
 import type { Person } from '../context'
 import { Failure } from '../errors'
@@ -15,9 +14,9 @@ export function isKnownAudience(who: unknown): who is Audience {
 
 /**
  * Checks a person against an audience. @throws Failure `signed_out` (401) for nobody, `forbidden` (403) without the
- * role, `second_factor_required` (401) when the site requires one of its staff.
+ * role, `second_factor_required` (401) for staff who need one and have none, on whatever site they call.
  */
-export function admit(who: Audience, person: Person | null, site: Site): void {
+export function admit(who: Audience, person: Person | null): void {
   if (who === 'everyone') return
   if (!person) throw new Failure('signed_out')
   if (who === 'signed-in' || who === 'customer') return
@@ -27,7 +26,7 @@ export function admit(who: Audience, person: Person | null, site: Site): void {
   }
   const role = who === 'staff' ? 'Admin' : who.slice('staff:'.length)
   if (!isRoleCode(role) || !person.roles.has(role)) throw new Failure('forbidden')
-  if (site.Settings.staffSecondFactorRequired && !person.HasSecondFactor)
+  if (person.MustEnrolSecondFactor)
     throw new Failure('second_factor_required', {
       said: 'Refused.SecondFactorNeeded',
     })

@@ -1,9 +1,8 @@
 /** Reads a request's body within its limit and returns what the call's schema can parse. */
-import { type Endpoint, gather, Multipart } from '@obverse/contract'
+import { bodyBytesOf, type Endpoint, gather, Multipart } from '@obverse/contract'
 import { Failure } from '../errors'
 import type { Incoming } from './call'
 
-const JSON_LIMIT = 1_000_000
 const MAX_DEPTH = 32
 
 /** Reads all bytes of a body. @throws Failure 413 as soon as more than `limit` bytes came in. */
@@ -46,7 +45,7 @@ export async function readBody(call: Endpoint, request: Incoming): Promise<unkno
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (call.body instanceof Multipart) {
     if (type !== 'multipart/form-data') throw new Failure('unsupported_type')
-    const bytes = await readBytes(request, call.body.limit)
+    const bytes = await readBytes(request, bodyBytesOf(call))
     const form = await new Response(bytes, { headers: { 'content-type': request.headers.get('content-type') ?? '' } })
       .formData()
       .catch(() => {
@@ -58,7 +57,7 @@ export async function readBody(call: Endpoint, request: Incoming): Promise<unkno
     return gather(call.body.schema.shape, pairs, true)
   }
   if (type !== 'application/json') throw new Failure('unsupported_type')
-  const text = new TextDecoder().decode(await readBytes(request, JSON_LIMIT))
+  const text = new TextDecoder().decode(await readBytes(request, bodyBytesOf(call)))
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch {

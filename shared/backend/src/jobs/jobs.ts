@@ -123,7 +123,8 @@ export function startJobs(setting: JobsSetting): Jobs {
     try {
       return await attempt()
     } catch (error) {
-      if (!stopped) setting.log.warn({ error: plainCause(error) }, 'Jobs wait for the database')
+      if (stopped) return false
+      setting.log.warn({ error: plainCause(error) }, 'Jobs wait for the database')
       await bell.wait(poll * 2)
       return false
     }

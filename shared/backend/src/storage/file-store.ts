@@ -1,4 +1,6 @@
 /** Stores uploaded files: one port, a folder by default, an S3-compatible store by setting. */
+import { Failure } from '../errors'
+
 export type StoredFile = { bytes: Uint8Array<ArrayBuffer>; type: string }
 
 /** A file in the store; `writtenAt` in milliseconds since 1970. */
@@ -21,8 +23,12 @@ export type FileStore = {
   list(from: string | null): Promise<{ files: ListedFile[]; next: string | null }>
 }
 
-/** The error of a store that does not exist, or that refuses our key: waiting does not mend it. */
-export class StoreRefused extends Error {}
+/** The failure of a store that does not exist, or that refuses our key: waiting does not mend it. */
+export class StoreRefused extends Failure {
+  constructor(log: string) {
+    super('unavailable', { log })
+  }
+}
 
 /** The name of the mark; it is no key, so that no address serves it. */
 export const MARK = '.installation'

@@ -2,6 +2,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod'
+import { Failure } from '../errors'
 import { checkKey, type FileStore, isKey, type ListedFile, MARK, StoreRefused, typeOfKey } from './file-store'
 
 type Setting = {
@@ -88,38 +89,66 @@ function readListing(text: string, prefix: string): { files: ListedFile[]; next:
   }
 }
 
-/** Opens the store. @throws Error with the status only, on any answer but success or absence. */
+type Stored = { ok: boolean; bytes: Uint8Array<ArrayBuffer> }
+const PATIENCE = 5_000
+// A file needs time for its way too: this many bytes in a millisecond at the least.
+const SLOWEST = 1_000
+
+const unavailable = (log: string) => new Failure('unavailable', { log })
+
+/**
+ * Opens the store. @throws Failure `unavailable`, with the status only, on any answer but success or absence, and when
+ * nothing comes for five seconds.
+ */
 export function s3Store(setting: Setting): FileStore {
-  const ask = async (method: string, path: string, body: Uint8Array<ArrayBuffer>, type?: string, query = '') => {
-    const response = await fetch(new URL(query === '' ? path : `${path}?${query}`, setting.endpoint), {
-      method,
-      headers: {
-        ...signedHeaders(setting, method, path, body, new Date(), query),
-        ...(type && { 'content-type': type }),
-      },
-      ...(method === 'PUT' && { body }),
-      signal: AbortSignal.timeout(20_000),
-    })
-    if (response.status === 403)
-      throw new StoreRefused(`The bucket ${setting.bucket} at ${setting.endpoint} refuses our access key.`)
-    if (!response.ok && response.status !== 404) throw new Error(`The file store answered ${response.status}`)
-    return response
+  const ask = async (
+    method: string,
+    path: string,
+    body: Uint8Array<ArrayBuffer>,
+    type?: string,
+    query = '',
+  ): Promise<Stored> => {
+    const late = new AbortController()
+    const giveUp = () => late.abort(new Error('no answer in time'))
+    let timer = setTimeout(giveUp, PATIENCE + body.byteLength / SLOWEST)
+    try {
+      const response = await fetch(new URL(query === '' ? path : `${path}?${query}`, setting.endpoint), {
+        method,
+        headers: {
+          ...signedHeaders(setting, method, path, body, new Date(), query),
+          ...(type && { 'content-type': type }),
+        },
+        ...(method === 'PUT' && { body }),
+        signal: late.signal,
+      })
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, PATIENCE + Number(response.headers.get('content-length') ?? 0) / SLOWEST)
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      if (response.status === 403)
+        throw new StoreRefused(`The bucket ${setting.bucket} at ${setting.endpoint} refuses our access key.`)
+      if (!response.ok && response.status !== 404) throw unavailable(`The file store answered ${response.status}`)
+      return { ok: response.ok, bytes }
+    } catch (error) {
+      throw error instanceof Failure ? error : unavailable(`The file store did not answer: ${reasonOf(error)}`)
+    } finally {
+      clearTimeout(timer)
+    }
   }
   const pathOf = (name: string) => `/${setting.bucket}/${setting.prefix}${name}`
   const nothing = new Uint8Array()
   const put = async (name: string, bytes: Uint8Array, type: string) => {
-    const response = await ask('PUT', pathOf(name), new Uint8Array(bytes), type)
-    if (!response.ok) throw new Error(`The file store answered ${response.status}`)
+    const { ok } = await ask('PUT', pathOf(name), new Uint8Array(bytes), type)
+    if (!ok) throw unavailable('The file store answered 404')
   }
   const get = async (name: string) => {
-    const response = await ask('GET', pathOf(name), nothing)
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null
+    const { ok, bytes } = await ask('GET', pathOf(name), nothing)
+    return ok ? bytes : null
   }
   const listPage = async (query: Record<string, string>) => {
     const wanted = { 'list-type': '2', ...(setting.prefix !== '' && { prefix: setting.prefix }), ...query }
-    const response = await ask('GET', `/${setting.bucket}`, nothing, undefined, queryOf(wanted))
-    if (!response.ok) throw new StoreRefused(`There is no bucket ${setting.bucket} at ${setting.endpoint}.`)
-    return readListing(await response.text(), setting.prefix)
+    const { ok, bytes } = await ask('GET', `/${setting.bucket}`, nothing, undefined, queryOf(wanted))
+    if (!ok) throw new StoreRefused(`There is no bucket ${setting.bucket} at ${setting.endpoint}.`)
+    return readListing(new TextDecoder().decode(bytes), setting.prefix)
   }
   return {
     // Async: a wrong key rejects, it does not throw.
@@ -140,4 +169,10 @@ export function s3Store(setting: Setting): FileStore {
     },
     list: (from) => listPage({ 'max-keys': '1000', ...(from !== null && { 'continuation-token': from }) }),
   }
+}
+
+/** Returns the reason of a failed request; fetch puts it into the cause. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message : String(cause)
 }

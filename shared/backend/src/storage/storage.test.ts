@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -151,6 +152,44 @@ describe('listing', () => {
     expect(asked.find(({ path }) => path.includes('continuation-token'))?.path).toBe(
       '/files?continuation-token=at%3D2&list-type=2&max-keys=1000',
     )
+  })
+})
+describe('an S3-compatible store in trouble', () => {
+  const openAt = (at: number) =>
+    s3Store({
+      endpoint: `http://127.0.0.1:${at}`,
+      region: 'eu-test-1',
+      bucket: 'files',
+      accessKeyId: 'AKID',
+      secretAccessKey: 'SECRET',
+    })
+  const start = async (answer: RequestListener) => {
+    const server = createServer(answer).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    return { server, port: typeof address === 'object' && address ? address.port : 0 }
+  }
+  it('is unavailable when it refuses, or nothing listens', async () => {
+    const { server, port } = await start((_, response) => void response.writeHead(503).end())
+    const unavailable = { code: 'unavailable', status: 503 }
+    await expect(openAt(port).get('ab-1.webp')).rejects.toMatchObject(unavailable)
+    await expect(openAt(port).put('ab-1.webp', new Uint8Array(1), 'image/webp')).rejects.toMatchObject(unavailable)
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+    await expect(openAt(port).list(null)).rejects.toMatchObject(unavailable)
+  })
+  it('is unavailable after five seconds when it does not answer, or stops halfway', async () => {
+    const { server, port } = await start((request, response) => {
+      if (request.url?.includes('half')) response.writeHead(200).write('half')
+    })
+    const began = performance.now()
+    const asked = ['half-1.webp', 'none-1.webp'].map((key) => openAt(port).get(key))
+    for (const one of await Promise.allSettled(asked))
+      expect(one).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
+    expect((performance.now() - began) / 1000).toBeLessThan(8)
+    server.closeAllConnections()
+    server.close()
   })
 })
 describe('writing', () => {

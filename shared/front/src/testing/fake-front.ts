@@ -121,8 +121,9 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     store,
     next,
     directory,
-    privatePrefixes: ['/account/'],
-    storedQueries: { '/events/': ['month', 'tag'], '/events/{id}/': ['x'] },
+    privatePrefixes: ['/account/', '/pay/'],
+    signedIn: { prefix: '/account/', except: ['/account/sign-in/'], signIn: '/account/sign-in/' },
+    storedQueries: { '/events/': { month: /^\d{1,2}$/, tag: ['a', 'b'] }, '/events/{id}/': { x: ['1'] } },
     paymentPages: ['/pay/'],
     framedPages: ['/pay/result/'],
     paySources: () => ({
@@ -160,7 +161,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     publicFiles: createStaticFiles({ folder: join(folder, 'public'), prefix: '', common, isImmutable: () => false }),
     common,
     trustedProxies: 1,
-    isReady: async () => up.next,
+    whyNotReady: async () => (up.next ? [] : ['the storefront does not answer']),
     log,
   })
   const server = createFrontServer(handle, common).listen(0, '127.0.0.1')

@@ -86,7 +86,7 @@ export function cruise(world: World, lookups: Lookups): Hono<SandboxEnv> {
     const challenge = challenges.get(String(form.challenge ?? ''))
     if (challenge === undefined) return page(world, c, { title: '404', style: providerStyle, body: '' }, 404)
     challenges.delete(String(form.challenge))
-    lookups.answer(challenge.lookup, form.cancel === undefined && form.code === '1234')
+    lookups.answer(challenge.lookup, form.cancel === undefined ? form.code === '1234' : 'canceled')
     const data = validatedData(challenge.lookup)
     const jwt = await signAnswer(world, challenge.requestJti, challenge.sessionId, data)
     return tell(world, c, { ...challenge, data, jwt })

@@ -99,7 +99,7 @@ async function verify(world: World, jwt: string): Promise<Claims> {
 
 /** Returns the data of `payments.validated` for a finished authentication. */
 export function validatedData(lookup: Lookup) {
-  const { PAResStatus, SignatureVerification, Cavv, EciFlag, Xid, Enrolled } = lookup.result
+  const { PAResStatus, SignatureVerification, Cavv, EciFlag, Xid, Enrolled, ChallengeCancel } = lookup.result
   const isError = lookup.card.behavior === 'challenge-error'
   const ActionCode = isError
     ? 'ERROR'
@@ -126,6 +126,7 @@ export function validatedData(lookup: Lookup) {
         SignatureVerification,
         XID: Xid,
         Enrolled,
+        ...(ChallengeCancel && { ChallengeCancel }),
       },
     },
   }

@@ -9,6 +9,8 @@ export type Authentication = {
   Cavv: string
   EciFlag: string
   Xid: string
+  /** The indicator of a challenge that ended early: 01 when the payer canceled. */
+  ChallengeCancel?: '01'
 }
 
 /** The authentication of a card for one amount. */
@@ -70,11 +72,12 @@ export class Lookups {
   }
 
   /** Records the holder's answer to the bank. @returns false when no answer is expected */
-  answer(lookup: Lookup, confirmed: boolean): boolean {
+  answer(lookup: Lookup, confirmed: boolean | 'canceled'): boolean {
     if (lookup.result.PAResStatus !== 'C') return false
     const { behavior } = lookup.card
     if (behavior === 'challenge-unavailable') lookup.result = result(lookup.card, 'U')
     else if (behavior === 'challenge-error') lookup.result = { ...result(lookup.card, 'U'), SignatureVerification: 'N' }
+    else if (confirmed === 'canceled') lookup.result = { ...result(lookup.card, 'N'), ChallengeCancel: '01' }
     else lookup.result = result(lookup.card, confirmed && behavior !== 'challenge-fails' ? 'Y' : 'N')
     return true
   }

@@ -66,7 +66,7 @@ export async function finishPayer(world: World, context: SaferpayContext): Promi
   const threeDs = challenged && context.threeDs !== 'failed' ? (context.threeDs ?? 'none') : silentThreeDs(card)
   try {
     checkCondition(context.condition, threeDs, challenged)
-    if (card.behavior === 'lost-before') throw new SaferpayError('TRANSACTION_ABORTED')
+    if (card.behavior === 'lost-before') throw new SaferpayError('TOKEN_EXPIRED')
     context.transactionId = (await authorizePayment(world, payment, card, threeDs)).entry.id
     if (context.registerAlias === undefined) return
     const registered = register(world, context.registerAlias, card)

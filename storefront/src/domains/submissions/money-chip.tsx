@@ -4,6 +4,7 @@ import styles from './chips.module.css'
 import { keyOf } from './status-key'
 
 const tones: Record<PaymentState, string | undefined> = {
+  'not-due': styles.plain,
   open: styles.plain,
   'in-progress': styles.busy,
   'charge-attempted': styles.danger,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key, version } from '../../db/columns'
+import { instant, key, typedText, version } from '../../db/columns'
 import { sites } from '../../db/tables'
 
 export const categories = pgTable(
@@ -80,7 +80,7 @@ export const searchMisses = pgTable(
     SiteID: integer('site_id')
       .notNull()
       .references(() => sites.SiteID),
-    Keywords: text('keywords').notNull(),
+    Keywords: typedText('keywords').notNull(),
     Count: integer('count').notNull(),
     LastUTC: instant('last_utc').notNull(),
   },

@@ -11,7 +11,7 @@ import { invoiceCards, paymentIntentRefs, paymentIntents } from './tables'
 export type ReferenceFacts = {
   /** The card it will be charged to, like "Visa ending in 1111"; empty without one. */
   PaymentMethod: string
-  /** True when the charge of the card on file failed and nothing was paid since. */
+  /** True when a charge of the card that is on file now failed and nothing was paid since. */
   ChargeAttempted: boolean
   /** True while a payment is under way or its outcome is unknown. */
   isInProgress: boolean
@@ -19,7 +19,7 @@ export type ReferenceFacts = {
   isRefunded: boolean
 }
 
-const { Reference: ofCard, CardType, CardLast4 } = invoiceCards
+const { Reference: ofCard, CardType, CardLast4, SavedUTC } = invoiceCards
 const { Reference: ofPayment, PaymentID } = paymentIntentRefs
 
 /**
@@ -27,12 +27,14 @@ const { Reference: ofPayment, PaymentID } = paymentIntentRefs
  * `references` is a list of texts in that statement; `toCardFacts` reads the result.
  */
 export const cardColumns = (references: SQL) => ({
-  Cards: sql<[Reference: string, CardType: string, CardLast4: string][] | null>`(select
-    json_agg(json_build_array(${qualified(ofCard)}, ${qualified(CardType)}, ${qualified(CardLast4)}))
+  Cards: sql<[Reference: string, CardType: string, CardLast4: string, SavedSeconds: number][] | null>`(select
+    json_agg(json_build_array(${qualified(ofCard)}, ${qualified(CardType)}, ${qualified(CardLast4)},
+      extract(epoch from ${qualified(SavedUTC)})))
     from ${invoiceCards} where ${qualified(ofCard)} = any(${references}))`,
   /** The latest payment first. */
-  Payments: sql<[Reference: string, State: string, Purpose: string][] | null>`(select
-    json_agg(json_build_array(${qualified(ofPayment)}, ${qualified(paymentIntents.State)}, ${qualified(paymentIntents.Purpose)})
+  Payments: sql<[Reference: string, State: string, Purpose: string, CreatedSeconds: number][] | null>`(select
+    json_agg(json_build_array(${qualified(ofPayment)}, ${qualified(paymentIntents.State)}, ${qualified(paymentIntents.Purpose)},
+      extract(epoch from ${qualified(paymentIntents.CreatedUTC)}))
       order by ${qualified(paymentIntents.CreatedUTC)} desc)
     from ${paymentIntentRefs} join ${paymentIntents} on ${qualified(paymentIntents.PaymentID)} = ${qualified(PaymentID)}
     where ${qualified(ofPayment)} = any(${references}))`,
@@ -46,19 +48,22 @@ export function toCardFacts(references: readonly string[], { Cards, Payments }: 
   const facts = new Map<string, ReferenceFacts>()
   for (const one of references)
     facts.set(one, { PaymentMethod: '', ChargeAttempted: false, isInProgress: false, isRefunded: false })
-  for (const [Reference, brand, last4] of Cards ?? []) {
+  const saved = new Map<string, number>()
+  for (const [Reference, brand, last4, at] of Cards ?? []) {
+    saved.set(Reference, at)
     const known = facts.get(Reference)
     if (known) known.PaymentMethod = cardText({ brand: CardBrand.parse(brand), last4 })
   }
   const settled = new Set<string>()
-  for (const [Reference, State, Purpose] of Payments ?? []) {
+  for (const [Reference, State, Purpose, at] of Payments ?? []) {
     const known = facts.get(Reference)
     if (!known) continue
     if (State === 'PENDING') known.isInProgress = true
     else if (['PAID', 'PART_REFUNDED', 'REFUNDED', 'VOIDED'].includes(State)) {
       if (!settled.has(Reference)) known.isRefunded = State === 'REFUNDED' || State === 'VOIDED'
       settled.add(Reference)
-    } else if (Purpose === 'planned' && !settled.has(Reference)) known.ChargeAttempted = true
+    } else if (Purpose === 'planned' && !settled.has(Reference) && at >= (saved.get(Reference) ?? 0))
+      known.ChargeAttempted = true
   }
   return facts
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../context'
 import { rateLimits } from '../../db/tables'
 import { rateLimited } from '../../errors'
 import { countAttempt, type Limit, limitAttempts, networkOf } from '../../limits'
+import { isPaymentID } from './secrets'
 
 const MINUTE = 60
 const QUARTER_HOUR = 900
@@ -31,12 +32,15 @@ const personOrNetwork = (ctx: Context) => (ctx.person ? `person ${ctx.person.Peo
 export const limitCalls = (ctx: Context, name: keyof typeof limits): Promise<void> =>
   limitAttempts(ctx, limits[name], personOrNetwork(ctx))
 
-/** Refuses a person or network with too many declined cards in this quarter of an hour. @throws 429 */
-export async function refuseCardTesting(ctx: Context): Promise<void> {
+const keyOfPayment = (paymentID: string) => `payment ${paymentID}`
+
+/** Refuses a person, network or payment with too many declined cards in this quarter of an hour. @throws 429 */
+export async function refuseCardTesting(ctx: Context, paymentID = ''): Promise<void> {
   const { name, max, windowSeconds } = limits.failures
   const now = ctx.now().getTime() / 1000
   const start = Math.floor(now / windowSeconds) * windowSeconds
-  for (const key of keysOf(ctx)) {
+  const keys = isPaymentID(paymentID) ? [...keysOf(ctx), keyOfPayment(paymentID)] : keysOf(ctx)
+  for (const key of keys) {
     const [row] = await ctx.db
       .select({ Count: sql<number>`${rateLimits.Count}` })
       .from(rateLimits)
@@ -51,7 +55,16 @@ export async function refuseCardTesting(ctx: Context): Promise<void> {
   }
 }
 
-/** Counts a declined card. */
+/** Counts a card that the processor declined. */
 export async function countCardFailure(ctx: Context): Promise<void> {
   for (const key of keysOf(ctx)) await countAttempt(ctx, limits.failures, key)
+}
+
+/**
+ * Counts a declined card that the browser reports: for the signed-in person, or for the caller's own payment (null when
+ * the line names none). Anybody can send such a line, so it never counts for a network.
+ */
+export async function countReportedFailure(ctx: Context, ownPaymentID: string | null): Promise<void> {
+  if (ctx.person) await countAttempt(ctx, limits.failures, `person ${ctx.person.PeopleID}`)
+  else if (ownPaymentID !== null) await countAttempt(ctx, limits.failures, keyOfPayment(ownPaymentID))
 }

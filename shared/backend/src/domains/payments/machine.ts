@@ -1,7 +1,8 @@
 /** The state machine of payments and attempts: each step names its starting states, and only one caller wins. */
+import { withoutCardNumbers } from '@obverse/contract/card-numbers'
 import type { AttemptState, IntentState } from '@obverse/contract/domains/payments'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Context } from '../../context'
+import { type Context, transact } from '../../context'
 import { paymentAttempts, paymentIntentRefs, paymentIntents, paymentLog } from './tables'
 
 export type Intent = typeof paymentIntents.$inferSelect
@@ -53,18 +54,52 @@ export async function freeReferences(ctx: Context, paymentID: string): Promise<v
     .where(eq(paymentIntentRefs.PaymentID, paymentID))
 }
 
-/** Writes a line into the log of payments. `Detail` holds only our own codes and words. */
+/** Writes a line into the log of payments; card numbers in typed text are masked before the line is cut. */
 export async function note(ctx: Context, paymentID: string | null, event: string, detail = ''): Promise<void> {
   const By = ctx.person ? `person ${ctx.person.PeopleID}` : ctx.requestId === 'background' ? 'system' : 'payer'
-  await ctx.db
-    .insert(paymentLog)
-    .values({ PaymentID: paymentID, DateUTC: ctx.now().toISOString(), Event: event, Detail: detail.slice(0, 500), By })
+  await ctx.db.insert(paymentLog).values({
+    PaymentID: paymentID,
+    DateUTC: ctx.now().toISOString(),
+    Event: event,
+    Detail: withoutCardNumbers(detail).slice(0, 500),
+    By,
+  })
 }
 
 /** Returns a payment by its id, or undefined. */
 export async function readIntent(ctx: Context, paymentID: string): Promise<Intent | undefined> {
   const [row] = await ctx.db.select().from(paymentIntents).where(eq(paymentIntents.PaymentID, paymentID))
   return row
+}
+
+/**
+ * Locks the row of a payment. Every change of a payment and its refunds takes this lock first: no deadlock, and the
+ * earlier refunds are final.
+ */
+export async function lockIntent(ctx: Context, paymentID: string): Promise<Intent> {
+  const [intent] = await ctx.db
+    .select()
+    .from(paymentIntents)
+    .where(eq(paymentIntents.PaymentID, paymentID))
+    .for('update')
+  if (!intent) throw new Error(`No payment ${paymentID} to lock`)
+  return intent
+}
+
+const PROMISED = 'mail-promised'
+
+/** Tells if the payer was told that the outcome of a payment comes by mail. */
+export const wasMailPromised = async (ctx: Context, paymentID: string): Promise<boolean> =>
+  (await ctx.db.$count(paymentLog, and(eq(paymentLog.PaymentID, paymentID), eq(paymentLog.Event, PROMISED)))) > 0
+
+/** Notes once that the payer of a payment under way is told to wait for a mail; its end then sends one. */
+export async function promiseMail(ctx: Context, paymentID: string): Promise<void> {
+  if (await wasMailPromised(ctx, paymentID)) return
+  await transact(ctx, async (tx) => {
+    // Under the lock the payment cannot end between the promise and its note.
+    const intent = await lockIntent(tx, paymentID)
+    if (intent.State === 'PENDING' && !(await wasMailPromised(tx, paymentID))) await note(tx, paymentID, PROMISED)
+  })
 }
 
 /** Returns the newest attempt of a payment, or undefined before the first one. */

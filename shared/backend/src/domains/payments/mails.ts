@@ -1,6 +1,6 @@
 /** The mails about payments. Links begin with the configured origin. */
 import { formatMoney } from '@obverse/browser'
-import type { ReferenceType } from '@obverse/contract/domains/payments'
+import type { IntentState, ReferenceType } from '@obverse/contract/domains/payments'
 import type { Money } from '@obverse/contract/money'
 import type { Context } from '../../context'
 import type { Translate } from '../../texts'
@@ -36,6 +36,33 @@ export const receiptMail = (ctx: Context, intent: Intent): Promise<void> =>
     numbers: listed(intent, culture),
     payment: intent.PaymentID,
   }))
+
+/** Sends the news that a payment ended without money, with the reason and what to do; the payer waits for it. */
+export const notPaidMail = (ctx: Context, intent: Intent, end: keyof typeof reasonKeys): Promise<void> =>
+  writeMail(ctx, payerOf(intent), 'Payments.Mails.NotPaid', (t, culture) => ({
+    amount: sumOf(intent, culture),
+    numbers: listed(intent, culture),
+    reason: t(reasonKeys[end]),
+    next:
+      intent.ActorPeopleID === null
+        ? t('Payments.Mails.NextByLink')
+        : t('Payments.Mails.NextSignedIn', { link: payPageOf(ctx, intent) }),
+    payment: intent.PaymentID,
+  }))
+
+const reasonKeys = {
+  DECLINED: 'Payments.Mails.Reason.Declined',
+  AUTH_FAILED: 'Payments.Mails.Reason.NotConfirmed',
+  ABANDONED: 'Payments.Mails.Reason.Unfinished',
+  FAILED: 'Payments.Mails.Reason.Failed',
+} as const satisfies Partial<Record<IntentState, string>>
+
+/** Returns the address of the payment form for the numbers of a payment. */
+function payPageOf(ctx: Context, intent: Intent): string {
+  const [first] = intent.Dues
+  const asked = intent.ReferenceType === 'Invoice Number' && first ? `?invoice=${encodeURIComponent(first.Given)}` : ''
+  return `${intent.Origin}${ctx.site.Root}pay/${asked}`
+}
 
 /** Sends the news of a refund; `minor` is in minor units of the payment's currency. */
 export const refundMail = (ctx: Context, intent: Intent, minor: number): Promise<void> =>

@@ -82,8 +82,11 @@ export function sumOf(ctx: Context, all: readonly Owed[]): { Minor: number; Curr
     throw invalid({ PaymentReferenceNumbers: said('Payments.Refused.SameInvoice', { number: twice }) })
   if (all.some((one) => one.Amount.Currency !== first.Amount.Currency))
     throw invalid({ PaymentReferenceNumbers: 'Payments.Refused.Currencies' })
-  const paid = all.find((one) => one.Amount.Minor <= 0)
-  if (paid) throw invalid({ PaymentReferenceNumbers: said('Payments.Refused.NothingDue', { number: paid.Reference }) })
+  const nothing = all.find((one) => one.Amount.Minor <= 0)
+  if (nothing) {
+    const key = nothing.IsNotBilledYet ? 'Payments.Refused.NotDueYet' : 'Payments.Refused.NothingDue'
+    throw invalid({ PaymentReferenceNumbers: said(key, { number: nothing.Reference }) })
+  }
   const Minor = all.reduce((sum, one) => sum + one.Amount.Minor, 0)
   const { Currency } = first.Amount
   if (Minor > ctx.payments.maximumMinor) {

@@ -62,6 +62,8 @@ export type Started =
   /** Nothing is decided: the answer is passed over and the authentication goes on (1003, 1010, 1020). */
   | { kind: 'waiting'; code: string }
   | { kind: 'auth-failed'; code: string }
+  /** The payer canceled on the page of the bank or the provider. */
+  | { kind: 'canceled'; code: string }
   | { kind: 'declined'; code: string }
   /** The provider refused or did not answer, before it could do anything. */
   | { kind: 'rejected'; code: string }
@@ -84,6 +86,7 @@ export type Outcome =
   | { kind: 'declined'; code: string }
   | { kind: 'rejected'; code: string }
   | { kind: 'auth-failed'; code: string }
+  | { kind: 'canceled'; code: string }
   | { kind: 'in-doubt'; code: string }
 /** The provider's own record of an attempt. `voided`: it existed and was voided. `unknown`: no answer. */
 export type Inquired = Outcome | { kind: 'voided' } | { kind: 'not-found' } | { kind: 'unknown' }

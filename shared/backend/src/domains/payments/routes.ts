@@ -62,7 +62,7 @@ export const handlers = (sources: Sources): AreaHandlers<typeof payments> => ({
   commercehubCredentials: async (ctx, { query }, request) => {
     refuseForeign(request)
     await limitCalls(ctx, 'setup')
-    await refuseCardTesting(ctx)
+    await refuseCardTesting(ctx, query.CCGTransactionID)
     const of = { paymentID: query.CCGTransactionID, purpose: query.purpose }
     return reply(await credentials(ctx, actorOf(ctx, request), of), noStore)
   },
@@ -83,7 +83,7 @@ export const handlers = (sources: Sources): AreaHandlers<typeof payments> => ({
   },
   submit: async (ctx, { body }, request) => {
     await limitCalls(ctx, 'submit')
-    await refuseCardTesting(ctx)
+    await refuseCardTesting(ctx, body.CCGTransactionID)
     const { actor, cookies } = recognizable(actorOf(ctx, request))
     return reply(await submit(ctx, sources, body, actor), {}, cookies)
   },

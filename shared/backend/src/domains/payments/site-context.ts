@@ -11,9 +11,7 @@ export async function onSite(
 ): Promise<Context> {
   if (ctx.site.SiteID === of.SiteID) return { ...ctx, culture: of.Culture ?? ctx.culture }
   const site = found((await readSites(ctx.db)).find((one) => one.SiteID === of.SiteID))
-  // The configured origin contains the host of the site, or is the same for all.
-  const origin = of.Origin ?? ctx.origin.replace(ctx.site.Hosts[0] ?? 'localhost', site.Hosts[0] ?? 'localhost')
-  return { ...ctx, site, origin, culture: of.Culture ?? site.DefaultCulture }
+  return { ...ctx, site, origin: of.Origin ?? ctx.originOf(site), culture: of.Culture ?? site.DefaultCulture }
 }
 
 /** Returns the path of a payment's result page on its site. */

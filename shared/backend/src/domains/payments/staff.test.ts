@@ -15,6 +15,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   clara = await pay.person()
+  // A new day for everybody who refunds.
+  await pay.ctx.db.execute(sql`update payment_refunds set created_utc = created_utc - interval '1 day'`)
 })
 afterAll(() => pay.stop())
 
@@ -157,6 +159,70 @@ describe('refunds', () => {
     await expect(
       pay.ctx.db.execute(sql`update payment_refunds set decided_by = requested_by where refund_id = ${refundID}`),
     ).rejects.toThrow()
+  })
+
+  it('PAY-5 refuses an amount no payment can have, and counts it with earlier refunds without an error', async () => {
+    const { id } = await paid(1000)
+    const tooMuch = await refund(id, 10 ** 12, `huge-${id}`)
+    expect(tooMuch.status).toBe(422)
+    expect(tooMuch.json()).toMatchObject({ errors: { Minor: 'Enter a smaller amount.' } })
+    expect((await refund(id, 100, `small-${id}`)).status).toBe(200)
+    expect((await refund(id, 2 ** 31 - 1, `largest-${id}`)).status).toBe(409)
+  })
+
+  it('PAY-5 waits for a second person when the refunds of one payment exceed the limit together', async () => {
+    const { number, id } = await paid(20_000)
+    const other = await pay.person(['Admin', 'Customer', 'InvoicePayments'])
+    expect((await refund(id, 3000, `first-${id}`)).json()).toMatchObject({ Refunds: [{ State: 'DONE' }] })
+    const next = (await refund(id, 2001, `second-${id}`, other.as)).json<z.infer<typeof Payment>>()
+    expect(next.Refunds.map((one) => one.State)).toEqual(['DONE', 'WAITING_FOR_APPROVAL'])
+    const third = (await refund(id, 1, `third-${id}`, other.as)).json<z.infer<typeof Payment>>()
+    expect(third.Refunds.at(-1)?.State).toBe('WAITING_FOR_APPROVAL')
+    expect(refundsOf(number).map((one) => one.minor)).toEqual([3000])
+  })
+
+  it('PAY-5 sends at most the limit without a second person, however many parts of a payment come at once', async () => {
+    const { number, id } = await paid(20_000)
+    const alone = await pay.person(['Admin', 'Customer', 'InvoicePayments'])
+    await Promise.all(Array.from({ length: 8 }, (_, n) => refund(id, 1500, `part-${n}-${id}`, alone.as)))
+    expect(refundsOf(number).reduce((sum, one) => sum + one.minor, 0)).toBe(4500)
+  })
+
+  it('PAY-5 waits for a second person when one person sends more than the limit in a day, voids included', async () => {
+    const alone = await pay.person(['Admin', 'Customer', 'InvoicePayments'])
+    const [first, last, voided] = [await paid(4000), await paid(4000), await paid(1100)]
+    await refund(first.id, 4000, `day-${first.id}`, alone.as)
+    const body = { Reason: 'Wrong invoice' }
+    const asked = await pay.call(alone.as, `POST ${at(voided.id, 'void/')}`, { body })
+    expect(asked.json()).toMatchObject({ State: 'PAID', Refunds: [{ State: 'WAITING_FOR_APPROVAL', IsVoid: true }] })
+    expect((await refund(last.id, 1000, `rest-${last.id}`, alone.as)).json()).toMatchObject({
+      Refunds: [{ State: 'DONE' }],
+    })
+    expect(
+      (await refund(last.id, 1, `more-${last.id}`, alone.as)).json<z.infer<typeof Payment>>().Refunds,
+    ).toMatchObject([{ State: 'DONE' }, { State: 'WAITING_FOR_APPROVAL' }])
+    expect(
+      (await refund(last.id, 1, `other-${last.id}`, second.as)).json<z.infer<typeof Payment>>().Refunds,
+    ).toHaveLength(3)
+  })
+
+  it('PAY-5 refuses every refund and void of a payment to a person whose refund of it was rejected', async () => {
+    const { number, id } = await paid(9000)
+    const alone = await pay.person(['Admin', 'Customer', 'InvoicePayments'])
+    const asked = (await refund(id, 9000, `no-${id}`, alone.as)).json<z.infer<typeof Payment>>()
+    const path = at(id, `refunds/${asked.Refunds[0]?.RefundID}/decide/`)
+    await pay.call(second.as, `POST ${path}`, { body: { IsApproved: false, Reason: 'Not ours' } })
+    const again = await refund(id, 100, `again-${id}`, alone.as)
+    expect([again.status, again.error().message]).toEqual([
+      409,
+      'Your refund of this payment was rejected. Ask someone else to request it.',
+    ])
+    const body = { Reason: 'Then all of it' }
+    expect((await pay.call(alone.as, `POST ${at(id, 'void/')}`, { body })).status).toBe(409)
+    const seen = (await pay.call(alone.as, `GET ${at(id)}`)).json<z.infer<typeof Payment>>()
+    expect([seen.CanRefund, seen.CanVoid]).toEqual([false, false])
+    expect(refundsOf(number)).toEqual([])
+    expect((await refund(id, 100, `theirs-${id}`, second.as)).status).toBe(200)
   })
 
   it('PAY-5 releases the money when a refund is rejected', async () => {

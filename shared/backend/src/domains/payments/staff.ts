@@ -9,7 +9,8 @@ import {
   Processor,
   Refund,
 } from '@obverse/contract/domains/payments'
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { paymentSorts } from '@obverse/contract/rules/payments'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Context } from '../../context'
 import { containing } from '../../db/like'
@@ -25,6 +26,11 @@ type Query = {
   inDoubt?: boolean | undefined
   failed?: boolean | undefined
   peopleID?: number | undefined
+  siteID?: number | undefined
+  createdFrom?: string | undefined
+  createdTo?: string | undefined
+  sort: (typeof paymentSorts)[number]
+  order: 'ASC' | 'DESC'
   page: number
   perPage: number
 }
@@ -40,7 +46,8 @@ export const failedCharge: SQL = sql`${paymentIntents}.purpose = 'planned'
     join ${paymentIntents} later on later.payment_id = other.payment_id and later.created_utc > ${paymentIntents}.created_utc
     where tried.payment_id = ${paymentIntents}.payment_id and (other.is_paid or later.purpose = 'planned'))`
 
-function matching({ search, state, inDoubt: doubtful, failed, peopleID }: Query): SQL | undefined {
+function matching(query: Query): SQL | undefined {
+  const { search, state, inDoubt: doubtful, failed, peopleID, siteID, createdFrom, createdTo } = query
   const like = containing(search)
   return and(
     // A page that was only opened is no payment yet.
@@ -48,6 +55,9 @@ function matching({ search, state, inDoubt: doubtful, failed, peopleID }: Query)
     doubtful === undefined ? undefined : doubtful ? inDoubt : sql`not ${inDoubt}`,
     failed === undefined ? undefined : failed ? failedCharge : sql`not (${failedCharge})`,
     peopleID === undefined ? undefined : eq(paymentIntents.PeopleID, peopleID),
+    siteID === undefined ? undefined : eq(paymentIntents.SiteID, siteID),
+    createdFrom === undefined ? undefined : sql`${paymentIntents.CreatedUTC} >= ${createdFrom}::date`,
+    createdTo === undefined ? undefined : sql`${paymentIntents.CreatedUTC} < ${createdTo}::date + 1`,
     search === ''
       ? undefined
       : or(
@@ -56,19 +66,29 @@ function matching({ search, state, inDoubt: doubtful, failed, peopleID }: Query)
           ilike(sql`${paymentIntents.FirstName} || ' ' || ${paymentIntents.LastName}`, like),
           sql`exists (select 1 from ${paymentIntentRefs} where ${paymentIntentRefs.PaymentID} = ${paymentIntents}.payment_id
             and ${paymentIntentRefs.Reference} = ${search})`,
-          sql`${paymentIntents.Dues} @> ${JSON.stringify([{ Given: search }])}::jsonb`,
+          sql`exists (select 1 from jsonb_array_elements(${paymentIntents.Dues}) due where due ->> 'Given' ilike ${like})`,
         ),
   )
 }
 
-/** Returns a page of submitted payments, newest first. */
+const sortColumns: Record<Query['sort'], SQL[]> = {
+  CreatedUTC: [sql`${paymentIntents.CreatedUTC}`],
+  Amount: [sql`${paymentIntents.AmountMinor}`],
+  State: [sql`${paymentIntents.State}`, sql`${paymentIntents.CreatedUTC}`],
+  PayerName: [sql`lower(${paymentIntents.LastName})`, sql`lower(${paymentIntents.FirstName})`],
+  SiteCode: [sql`${sites.Code}`, sql`${paymentIntents.CreatedUTC}`],
+}
+
+/** Returns a page of submitted payments. The order ends in the key, so that no payment is on two pages. */
 export async function listPayments(ctx: Context, query: Query): Promise<z.input<typeof PaymentPage>> {
   const where = matching(query)
+  const direction = query.order === 'ASC' ? asc : desc
   const rows = await ctx.db
-    .select()
+    .select(getTableColumns(paymentIntents))
     .from(paymentIntents)
+    .innerJoin(sites, eq(sites.SiteID, paymentIntents.SiteID))
     .where(where)
-    .orderBy(desc(paymentIntents.CreatedUTC), desc(paymentIntents.PaymentID))
+    .orderBy(...[...sortColumns[query.sort], sql`${paymentIntents.PaymentID}`].map((column) => direction(column)))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage)
   return { Payments: await readRows(ctx, rows), Total: await ctx.db.$count(paymentIntents, where) }
@@ -115,6 +135,7 @@ export async function paymentDetail(ctx: Context, paymentID: string): Promise<z.
     .where(eq(paymentLog.PaymentID, paymentID))
     .orderBy(desc(paymentLog.LogID))
     .limit(200)
+  const isBlocked = await wasRefused(ctx, paymentID)
   const isQuiet = !refunds.some((one) => ['SENDING', 'IN_DOUBT', 'WAITING_FOR_APPROVAL'].includes(one.State))
   return {
     ...found(row),
@@ -129,10 +150,22 @@ export async function paymentDetail(ctx: Context, paymentID: string): Promise<z.
     })),
     Refunds: refunds,
     Log: await namedLog(ctx, log),
-    CanRefund: ['PAID', 'PART_REFUNDED'].includes(intent.State) && intent.RefundedMinor < intent.AmountMinor,
-    CanVoid: intent.State === 'PAID' && isQuiet,
+    CanRefund:
+      !isBlocked && ['PAID', 'PART_REFUNDED'].includes(intent.State) && intent.RefundedMinor < intent.AmountMinor,
+    CanVoid: !isBlocked && intent.State === 'PAID' && isQuiet,
     Version: intent.Version,
   }
+}
+
+/** Tells if a second person rejected a refund of this payment that the caller requested. */
+export async function wasRefused(ctx: Context, paymentID: string): Promise<boolean> {
+  if (!ctx.person) return false
+  const own = and(
+    eq(paymentRefunds.PaymentID, paymentID),
+    eq(paymentRefunds.RequestedBy, ctx.person.PeopleID),
+    eq(paymentRefunds.State, 'REJECTED'),
+  )
+  return (await ctx.db.$count(paymentRefunds, own)) > 0
 }
 
 /** Returns the log with the names of its people. */

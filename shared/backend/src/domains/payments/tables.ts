@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import { bytes, instant, key, version } from '../../db/columns'
+import { bytes, instant, key, typedText, version } from '../../db/columns'
 import { people, sites } from '../../db/tables'
 
 /** A payment and its state. Its id is the CCGTransactionID, 128 random bits in hex. */
@@ -167,7 +167,7 @@ export const paymentRefunds = pgTable(
     Key: text('key').notNull().unique(),
     State: text('state').notNull(),
     Minor: integer('minor').notNull(),
-    Reason: text('reason').notNull(),
+    Reason: typedText('reason').notNull(),
     RequestedBy: integer('requested_by')
       .notNull()
       .references(() => people.PeopleID),
@@ -245,7 +245,7 @@ export const settlementDifferences = pgTable(
     ClosedUTC: instant('closed_utc'),
     /** Null when a later comparison closed it. */
     ClosedBy: integer('closed_by').references(() => people.PeopleID),
-    Reason: text('reason').notNull().default(''),
+    Reason: typedText('reason').notNull().default(''),
     Version: version(),
   },
   (table) => [
@@ -264,7 +264,7 @@ const cardColumns = () => ({
   SchemeTransactionID: text('scheme_transaction_id'),
   CardType: text('card_type').notNull(),
   CardLast4: text('card_last4').notNull(),
-  CardholderName: text('cardholder_name').notNull(),
+  CardholderName: typedText('cardholder_name').notNull(),
   ExpirationMonth: integer('expiration_month').notNull(),
   ExpirationYear: integer('expiration_year').notNull(),
 })
@@ -281,7 +281,7 @@ export const storedCards = pgTable(
     PeopleID: ofPerson(),
     ...cardColumns(),
     IsDefault: boolean('is_default').notNull().default(false),
-    Nickname: text('nickname').notNull().default(''),
+    Nickname: typedText('nickname').notNull().default(''),
     CreatedUTC: instant('created_utc').notNull(),
   },
   (table) => [

@@ -1,22 +1,15 @@
-import type { Country, reference, SiteRecord, State, Tag } from '@obverse/contract/domains/reference'
-import { SiteSettings } from '@obverse/contract/domains/sites'
-import { getTableColumns, sql } from 'drizzle-orm'
-import type { Context } from '../../context'
-import { sites } from '../../db/tables'
+import type { Country, reference, State, Tag } from '@obverse/contract/domains/reference'
+import { getTableColumns } from 'drizzle-orm'
 import type { Domain } from '../../domain'
 import { restorableOf } from '../../record'
-import { restTable } from './rest-table'
+import { restTable, rowAs } from './rest-table'
 import { listCountries, listStates } from './services'
+import { type Confirmations, saveSite, siteTable } from './site-record'
 import { countries, eventTags, states } from './tables'
 
 export { writeReference } from './demo'
+export { setHosts } from './site-record'
 export { countries, eventTags, states } from './tables'
-
-// Rows come from the columns of the schemas; this cast joins column types and the contract's types.
-const shaped =
-  <T>(key: string) =>
-  (row: Record<string, unknown>): T =>
-    ({ ...row, id: row[key] }) as T
 
 const countryTable = restTable<Country>({
   name: 'countries',
@@ -24,7 +17,7 @@ const countryTable = restTable<Country>({
   columns: getTableColumns(countries),
   key: countries.CountryID,
   search: [countries.Name, countries.DisplayName, countries.CountryCode],
-  shape: shaped<Country>('CountryID'),
+  shape: rowAs<Country>('CountryID'),
   taken: { CountryCode: 'Reference.Refused.CountryTaken' },
   inUse: 'Reference.Refused.CountryInUse',
 })
@@ -34,7 +27,7 @@ const stateTable = restTable<State>({
   columns: getTableColumns(states),
   key: states.StateID,
   search: [states.Name, states.Abbreviation],
-  shape: shaped<State>('StateID'),
+  shape: rowAs<State>('StateID'),
   taken: { Abbreviation: 'Reference.Refused.StateTaken' },
   inUse: 'Reference.Refused.StateInUse',
   gone: 'Reference.Refused.CountryGone',
@@ -45,28 +38,13 @@ const tagTable = restTable<Tag>({
   columns: getTableColumns(eventTags),
   key: eventTags.EventTagID,
   search: [eventTags.Name, eventTags.SEOName],
-  shape: shaped<Tag>('EventTagID'),
+  shape: rowAs<Tag>('EventTagID'),
   taken: { SEOName: 'Reference.Refused.TagTaken' },
   inUse: 'Reference.Refused.TagInUse',
   translatedAs: 'event-tag',
 })
-const { ContentVersion: _, ...siteColumns } = getTableColumns(sites)
-const siteTable = restTable<SiteRecord>({
-  name: 'sites',
-  table: sites,
-  columns: siteColumns,
-  key: sites.SiteID,
-  search: [sites.Name, sites.Code],
-  shape: (row) => shaped<SiteRecord>('SiteID')({ ...row, Settings: SiteSettings.parse(row.Settings) }),
-  taken: { Name: 'Reference.Refused.SiteTaken' },
-  inUse: 'Reference.Refused.SiteInUse',
-  afterWrite: async (ctx: Context) => {
-    await ctx.db.execute(sql`select pg_notify('sites', '')`)
-    ctx.afterCommit(() => ctx.sitesChanged())
-  },
-})
-
-export const referenceDomain: Domain<typeof reference> = {
+/** Makes the domain; `confirm` checks again who is asking, before a change of a site that others' safety rests on. */
+export const referenceDomain = (confirm: Confirmations): Domain<typeof reference> => ({
   handlers: {
     publicCountries: (ctx) => listCountries(ctx),
     statesByName: (ctx, { params }) => listStates(ctx, { name: params.name }),
@@ -89,7 +67,7 @@ export const referenceDomain: Domain<typeof reference> = {
     deleteTag: (ctx, { params }) => tagTable.remove(ctx, params.id),
     sites: (ctx, { query }) => siteTable.list(ctx, query),
     site: (ctx, { params }) => siteTable.get(ctx, params.id),
-    saveSite: (ctx, { params, body }) => siteTable.save(ctx, params.id, body),
+    saveSite: (ctx, { params, body }) => saveSite(ctx, params.id, body, confirm),
   },
   restorables: [
     restorableOf(countryTable.record, 'Settings'),
@@ -97,4 +75,4 @@ export const referenceDomain: Domain<typeof reference> = {
     restorableOf(tagTable.record, 'Settings'),
     { entity: 'sites', role: 'Settings' },
   ],
-}
+})

@@ -61,6 +61,12 @@ const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(va
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Shapes a row for its contract: the columns are those of the schema, and `id` is the key of react-admin. */
+export const rowAs =
+  <T>(key: string) =>
+  (row: Record<string, unknown>): T =>
+    ({ ...row, id: row[key] }) as T
+
 /** Makes the five verbs of a table. Only the columns named in the setting can be sorted and filtered by. */
 export function restTable<T extends Named>(setting: RestSetting<T>): RestTable<T> {
   const { columns, table, key } = setting

@@ -1,6 +1,7 @@
 import { contract, openapi } from '@obverse/contract'
 import type { sites } from '@obverse/contract/domains/sites'
-import { sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { writeProbe } from '../../db/trouble'
 import type { FileAudiences } from '../../domain'
 import type { AreaHandlers } from '../../http/mount'
 import { referencePage } from './reference-page'
@@ -19,15 +20,19 @@ const describe = () => {
   return document
 }
 
+const isReady = async ({ db }: Context) => {
+  await writeProbe(db)
+  return { Ready: true }
+}
+
 export const handlersOf = (fileAudiences: () => readonly FileAudiences[]): AreaHandlers<typeof sites> => {
   const serveFile = openStoredFiles(fileAudiences)
   return {
     directory: (ctx) => readSites(ctx.db),
     current: (ctx) => ctx.site,
-    health: async (ctx) => {
-      await ctx.db.execute(sql`select 1`)
-      return { Ready: true }
-    },
+    health: isReady,
+    live: () => ({ Live: true }),
+    ready: isReady,
     description: () =>
       new Response(describe(), {
         headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' },

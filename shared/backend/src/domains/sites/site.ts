@@ -1,7 +1,7 @@
 /**
  * Holds the site directory: every site in memory, reloaded when staff change one or another process reports a change.
  */
-import { SiteSettings, type Site as WireSite } from '@obverse/contract/domains/sites'
+import { PublicSiteSettings, SiteSettings, type Site as WireSite } from '@obverse/contract/domains/sites'
 import { asc } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
@@ -10,14 +10,14 @@ import { found } from '../../errors'
 
 export type Site = WireSite
 
-/** Returns every site with its settings completed by their defaults, in the order of their ids. */
+/** Returns every site with its public settings completed by their defaults, in the order of their ids. */
 export async function readSites(db: Database): Promise<Site[]> {
-  const rows = await db.select().from(sites).orderBy(asc(sites.SiteID))
-  return rows.map((row) => toSite(row))
+  return (await listRows(db)).map(toSite)
 }
+const listRows = (db: Database) => db.select().from(sites).orderBy(asc(sites.SiteID))
 // The columns are text; their values passed the contract's enums.
 const toSite = (row: typeof sites.$inferSelect): Site =>
-  ({ ...row, Settings: SiteSettings.parse(row.Settings) }) as Site
+  ({ ...row, Settings: PublicSiteSettings.parse(row.Settings) }) as Site
 
 export type SiteDirectory = {
   /** Returns the site of a Host header (the port does not count), or null. */
@@ -25,6 +25,8 @@ export type SiteDirectory = {
   byCode(code: string): Site | null
   byID(siteID: number): Site | null
   all(): Site[]
+  /** Tells whether any site requires a second factor of staff; then every site does. */
+  needsStaffSecondFactor(): boolean
   /** Reads the table again. */
   refresh(): Promise<void>
 }
@@ -32,8 +34,11 @@ export type SiteDirectory = {
 export async function openSiteDirectory(db: Database): Promise<SiteDirectory> {
   let all: Site[] = []
   let hosts = new Map<string, Site>()
+  let needsSecondFactor = false
   const refresh = async () => {
-    all = await readSites(db)
+    const rows = await listRows(db)
+    all = rows.map(toSite)
+    needsSecondFactor = rows.some((row) => SiteSettings.parse(row.Settings).staffSecondFactorRequired)
     hosts = new Map(all.flatMap((site) => site.Hosts.map((host): [string, Site] => [host.toLowerCase(), site])))
   }
   await refresh()
@@ -42,6 +47,7 @@ export async function openSiteDirectory(db: Database): Promise<SiteDirectory> {
     byCode: (code) => all.find((site) => site.Code === code) ?? null,
     byID: (siteID) => all.find((site) => site.SiteID === siteID) ?? null,
     all: () => all,
+    needsStaffSecondFactor: () => needsSecondFactor,
     refresh,
   }
 }

@@ -1,5 +1,6 @@
 /** Keeps content versions per site current, from this process's own commits and PostgreSQL's notifications. */
 import pg from 'pg'
+import { createLine } from '../../db/database'
 import type { Logger } from '../../log'
 
 export type VersionRow = { SiteID: number; ContentVersion: number }
@@ -13,18 +14,35 @@ export type Versions = {
   stop(): Promise<void>
 }
 
-/** Listens on its own connection and reconnects when it is lost. */
-export async function openVersions(
-  databaseUrl: string,
-  log: Logger,
-  read: () => Promise<readonly VersionRow[]>,
-  onSites: () => void,
-): Promise<Versions> {
+const BEAT = 1_000
+const SILENCE = 3_000
+
+export type VersionsSetting = {
+  databaseUrl: string
+  log: Logger
+  read: () => Promise<readonly VersionRow[]>
+  onSites: () => void
+  /** Receives true when the database is heard again, false when it no longer answers on the listening connection. */
+  onHeard?: (isHeard: boolean) => void
+}
+
+/**
+ * Listens on its own connection, asks on it every second whether it still lives, and reconnects when it is lost: a line
+ * cut without a word would otherwise be noticed after two hours.
+ */
+export async function openVersions({
+  databaseUrl,
+  log,
+  read,
+  onSites,
+  onHeard = () => undefined,
+}: VersionsSetting): Promise<Versions> {
   const newest = new Map<number, number>()
   const listeners = new Set<(siteID: number) => void>()
   let client: pg.Client | null = null
   let stopped = false
   let retry: NodeJS.Timeout | undefined
+  let beat: NodeJS.Timeout | undefined
 
   const raise = (rows: readonly VersionRow[]) => {
     for (const { SiteID, ContentVersion } of rows)
@@ -34,12 +52,21 @@ export async function openVersions(
       }
   }
   const connect = async () => {
-    const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000, keepAlive: true })
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 3000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 5_000,
+      stream: () => createLine(SILENCE),
+    })
     let isLost = false
     const lost = () => {
       if (isLost) return
       isLost = true
-      if (client === next) client = null
+      if (client === next) {
+        client = null
+        onHeard(false)
+      }
       next.removeAllListeners()
       next.on('error', () => undefined)
       void next.end().catch(() => undefined)
@@ -58,6 +85,15 @@ export async function openVersions(
       raise(await read())
       if (stopped) return void next.end()
       client = next
+      onHeard(true)
+      const ask = () => {
+        if (client !== next || stopped) return
+        // The socket's own limit ends a beat that nobody answers.
+        next.query('select 1').then(() => {
+          beat = setTimeout(ask, BEAT)
+        }, lost)
+      }
+      ask()
       onSites()
     } catch (error) {
       log.warn({ error: String(error) }, 'Notifications of the database cannot be heard yet')
@@ -76,9 +112,11 @@ export async function openVersions(
     async stop() {
       stopped = true
       clearTimeout(retry)
+      clearTimeout(beat)
       const open = client
       client = null
       open?.removeAllListeners()
+      open?.on('error', () => undefined)
       await open?.end().catch(() => undefined)
     },
   }

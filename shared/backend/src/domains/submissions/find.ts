@@ -1,8 +1,7 @@
 /** The search by number, for staff who have a parcel or a letter and look for its customer. */
 import { type FoundInvoice, isSubmissionNumber, statusLabel } from '@obverse/contract/domains/submissions'
-import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { people } from '../../db/tables'
+import { readNames } from './customers'
 import type { NumberKind } from './order-system'
 import { readFamily } from './owners'
 import { orderSystemOf } from './which-order-system'
@@ -28,13 +27,4 @@ export async function findInvoices(ctx: Context, number: string): Promise<FoundI
     OrderNumber,
     Status: statusLabel(StatusCode),
   }))
-}
-
-async function readNames(ctx: Context, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await ctx.db
-    .select({ PeopleID: people.PeopleID, FirstName: people.FirstName, LastName: people.LastName })
-    .from(people)
-    .where(inArray(people.PeopleID, [...ids]))
-  return new Map(rows.map((row) => [row.PeopleID, `${row.FirstName} ${row.LastName}`.trim()]))
 }

@@ -1,6 +1,6 @@
 /** The pictures of items, for their owner and for staff of Submissions; for everybody else they do not exist. */
 import { type ItemImages, isSubmissionNumber } from '@obverse/contract/domains/submissions'
-import { type Context, personOf } from '../../context'
+import { type Context, hasRole } from '../../context'
 import { found, notFound } from '../../errors'
 import type { Owner } from './order-system'
 import { ownOf, readFamily } from './owners'
@@ -8,7 +8,7 @@ import { orderSystemOf } from './which-order-system'
 
 async function getViewer(ctx: Context, invoiceNumber: string): Promise<Owner> {
   if (!isSubmissionNumber(invoiceNumber)) throw notFound()
-  return personOf(ctx).roles.has('Submissions') ? readFamily(ctx) : ownOf(ctx)
+  return hasRole(ctx, 'Submissions') ? readFamily(ctx) : ownOf(ctx)
 }
 
 /** SUB-C4: returns the pictures of an invoice by item. @throws 404 */

@@ -7,6 +7,7 @@ import { type Address, type Invoice, type InvoiceItem, isSubmissionNumber } from
 import type { Context } from '../../context'
 import { found, notFound } from '../../errors'
 import { readShippingAddress } from '../accounts'
+import { amountDueOf } from './amount-due'
 import { byCardGrade } from './grade-view'
 import type { InvoiceWhole, ItemFacts, Owner } from './order-system'
 import { getCustomer, ownOf } from './owners'
@@ -64,7 +65,7 @@ export async function readInvoice(
     })),
     Total: money(TotalMinor, Currency),
     Paid: money(PaidMinor, Currency),
-    CardChargeDay: PaidMinor < TotalMinor ? whole.ChargeDay : null,
+    CardChargeDay: amountDueOf(whole) > 0 ? whole.ChargeDay : null,
     BillTo: whole.BillTo,
     ShipTo: await readShipTo(ctx, whole),
     Packages: whole.Packages,

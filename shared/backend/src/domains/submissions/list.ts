@@ -12,17 +12,18 @@ import { submissionNicknames } from './tables'
 import { orderSystemOf } from './which-order-system'
 
 /**
- * Returns the submissions whose nickname by this person contains the words; the order system does not know nicknames.
+ * Returns the submissions whose nickname by this person, or by anybody, contains the words; the order system does not
+ * know nicknames.
  */
-async function nicknamed(ctx: Context, PeopleID: number | null, search: string): Promise<string[]> {
-  if (search === '' || PeopleID === null) return []
+export async function readNicknamed(ctx: Context, PeopleID: number | null, search: string): Promise<string[]> {
+  if (search === '') return []
   const words = containing(search)
   const rows = await ctx.db
     .select({ SubmissionNumber: submissionNicknames.SubmissionNumber })
     .from(submissionNicknames)
     .where(
       and(
-        eq(submissionNicknames.PeopleID, PeopleID),
+        PeopleID === null ? undefined : eq(submissionNicknames.PeopleID, PeopleID),
         sql`searchable(${submissionNicknames.Nickname}) like searchable(${words})`,
       ),
     )
@@ -33,7 +34,7 @@ type Asked = Pick<InvoiceFilter, 'page'> & Partial<InvoiceFilter>
 /** Returns one page of an owner's invoices, 50 by default; a page beyond the last is the last. */
 export async function readInvoicePage(ctx: Context, owner: Owner, asked: Asked): Promise<InvoiceList> {
   const filter = { perPage: invoicesPerPage, orderNumber: '', search: '', submissionNumber: null, ...asked }
-  const orSubmissions = await nicknamed(ctx, owner.PeopleID, filter.search)
+  const orSubmissions = owner.PeopleID === null ? [] : await readNicknamed(ctx, owner.PeopleID, filter.search)
   const { Invoices, ...Pagination } = await orderSystemOf(ctx).invoices(ctx, owner, { ...filter, orSubmissions })
   return { Invoices: await toRows(ctx, Invoices), Pagination }
 }

@@ -8,11 +8,8 @@ import { readSites, type Site } from '../sites'
 type Told = { PeopleID: number; SiteID: number }
 
 /** Returns a link to the site of the submission, which may not be the site of the request. */
-function address(ctx: Context, site: Site, path: string): string {
-  const [here, there] = [ctx.site.Hosts[0], site.Hosts[0]]
-  const origin = here && there ? ctx.origin.replace(here, there) : ctx.origin
-  return `${origin}${site.Root}account/my-submissions/${path}`
-}
+const address = (ctx: Context, site: Site, path: string): string =>
+  `${ctx.originOf(site)}${site.Root}account/my-submissions/${path}`
 
 /** Sends a mail about the number of an invoice or submission, with a link to `path` below My submissions. */
 async function tell(

@@ -13,7 +13,8 @@ import {
   TimelineEvent,
   Tracking,
 } from '@obverse/contract/domains/submissions'
-import { Currency } from '@obverse/contract/money'
+import { Currency, type Money } from '@obverse/contract/money'
+import type { queueSorts } from '@obverse/contract/rules/submissions'
 import * as z from 'zod'
 import type { Context } from '../../context'
 import type { Booking } from '../../domain'
@@ -107,11 +108,31 @@ export type InvoiceFilter = {
   submissionNumber: string | null
 }
 export type InvoicePage = { Invoices: InvoiceFacts[]; Page: number; TotalPages: number; TotalResults: number }
+
+/**
+ * A request of the queue. `search` matches numbers, services, and words of the customer's name or address; submissions in
+ * `orSubmissions` match as well.
+ */
+export type QueueFilter = {
+  search: string
+  orSubmissions: readonly string[]
+  status: StatusCode | null
+  isUnpaid: boolean | null
+  receivedFrom: string | null
+  receivedTo: string | null
+  sort: (typeof queueSorts)[number]
+  order: 'ASC' | 'DESC'
+  page: number
+  perPage: number
+}
+export type QueuePage = { Invoices: InvoiceFacts[]; Total: number; Unpaid: Money[] }
 export type NumberKind = 'invoice' | 'submission' | 'order'
 
 /** The calls every order system answers. null means that the owner has no such record. @throws order_system_down */
 export interface OrderSystem {
   invoices(ctx: Context, owner: Owner, filter: InvoiceFilter): Promise<InvoicePage>
+  /** Returns one page of all invoices of the owner, in the asked order. */
+  queue(ctx: Context, owner: Owner, filter: QueueFilter): Promise<QueuePage>
   invoice(ctx: Context, owner: Owner, invoiceNumber: string): Promise<InvoiceWhole | null>
   submission(ctx: Context, owner: Owner, submissionNumber: string): Promise<SubmissionFacts | null>
   /** Returns the pictures by item, without `Url`, which we add. */

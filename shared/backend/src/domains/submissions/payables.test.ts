@@ -1,4 +1,5 @@
-import type { Invoice } from '@obverse/contract/domains/submissions'
+import type { OpenInvoice } from '@obverse/contract/domains/payments'
+import type { Invoice, InvoiceList, Submission } from '@obverse/contract/domains/submissions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Context, transact } from '../../context'
@@ -69,6 +70,54 @@ describe('amounts due', () => {
     expect(new Set(soon.map((one) => one.SiteID)).size).toBe(15)
     expect(soon.every((one) => one.ChargeDay !== null && one.ChargeDay <= day(3) && one.Amount.Minor > 0)).toBe(true)
     expect(await source.dueBy(ctx, day(-1))).toEqual([])
+  })
+})
+
+describe('an invoice whose package is not opened', () => {
+  const rowOf = async (number: string) =>
+    (
+      await app.call('customer', 'GET /account/my-submissions/api/invoice/', { query: { search: number } })
+    ).json<InvoiceList>().Invoices[0]
+  const prepare = async (number: string, PaymentReferenceType: string) => {
+    const body = { PaymentReferenceType, PaymentReferenceNumbers: [number] }
+    return app.call('customer', 'POST /pay/api/prepare/', { body })
+  }
+  const planned = async () => (await source.dueBy(ctx, '2100-01-01')).map((one) => one.Reference)
+  const cardPage = async () =>
+    (await app.call('customer', 'GET /account/my-submissions/update-payment/api/open-invoices/')).json<{
+      Invoices: OpenInvoice[]
+    }>().Invoices
+
+  it.each([
+    ['6712353', 'Awaiting package'],
+    ['6712347', 'Received'],
+  ])('SUB-5 PAY-1 has nothing due anywhere: %s, %s', async (number) => {
+    await ctx.db.execute(sql`update invoices set charge_day = '2099-12-31' where invoice_number = ${number}`)
+    const nothing = { PaymentState: 'not-due', UnpaidTotal: { Minor: 0 } }
+    expect(await rowOf(number)).toMatchObject(nothing)
+    expect(await own(number)).toMatchObject({ ...nothing, CardChargeDay: null })
+    for (const type of ['Invoice Number', 'Submission Number']) {
+      const answer = await prepare(number, type)
+      expect([answer.status, answer.error().errors]).toEqual([
+        422,
+        { PaymentReferenceNumbers: expect.stringContaining(`Invoice ${number} is not due yet.`) },
+      ])
+    }
+    expect((await cardPage()).map((one) => one.InvoiceNumber)).not.toContain(number)
+    expect(await planned()).not.toContain(number)
+  })
+
+  it('SUB-5 PAY-1 is due everywhere from the step that opens it', async () => {
+    const path = `customers/${await app.peopleID('customer')}/submissions/6712347/`
+    const { Version } = (await app.call('billing', `GET /admin/api/${path}`)).json<Submission>()
+    const body = { StatusCode: 'verification', Version }
+    expect((await app.call('billing', 'POST /admin/api/submissions/6712347/events/', { body })).status).toBe(200)
+    const { UnpaidTotal, Total } = await own('6712347')
+    expect([UnpaidTotal, Total.Minor > 0]).toEqual([Total, true])
+    expect(await rowOf('6712347')).toMatchObject({ PaymentState: 'open', UnpaidTotal })
+    expect((await prepare('6712347', 'Invoice Number')).json()).toMatchObject({ Amount: UnpaidTotal })
+    expect((await cardPage()).find((one) => one.InvoiceNumber === '6712347')?.Amount).toEqual(UnpaidTotal)
+    expect(await planned()).toContain('6712347')
   })
 })
 

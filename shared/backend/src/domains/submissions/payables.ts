@@ -4,6 +4,7 @@ import { isSubmissionNumber } from '@obverse/contract/domains/submissions'
 import type { Context } from '../../context'
 import type { Payable, PayableSource } from '../../domain'
 import { readSites } from '../sites'
+import { amountDueOf, isNotBilledYet } from './amount-due'
 import { paymentFailedMail } from './mails'
 import type { InvoiceFacts, NumberKind } from './order-system'
 import { orderSystemOf } from './which-order-system'
@@ -19,7 +20,8 @@ const toPayable = (facts: InvoiceFacts, Given: string): Payable => ({
   Given,
   PeopleID: facts.PeopleID,
   SiteID: facts.SiteID,
-  Amount: { Minor: Math.max(0, facts.TotalMinor - facts.PaidMinor), Currency: facts.Currency },
+  Amount: { Minor: amountDueOf(facts), Currency: facts.Currency },
+  IsNotBilledYet: isNotBilledYet(facts),
   Description: `${facts.Service} (${facts.SubmissionNumber})`,
   InvoiceDate: facts.InvoiceDate,
   ChargeDay: facts.ChargeDay,
@@ -44,11 +46,11 @@ export const invoicePayables: PayableSource = {
   },
   async listOpen(ctx, PeopleID) {
     const open = await orderSystemOf(ctx).open(ctx, { PeopleID, SiteIDs: [ctx.site.SiteID] })
-    return open.map((facts) => toPayable(facts, facts.InvoiceNumber))
+    return open.map((facts) => toPayable(facts, facts.InvoiceNumber)).filter((one) => one.Amount.Minor > 0)
   },
   async dueBy(ctx, day) {
     const due = await orderSystemOf(ctx).dueBy(ctx, day)
-    return due.map((facts) => toPayable(facts, facts.InvoiceNumber))
+    return due.map((facts) => toPayable(facts, facts.InvoiceNumber)).filter((one) => one.Amount.Minor > 0)
   },
   book: (ctx, booking) => orderSystemOf(ctx).book(ctx, booking),
   chargeFailed,

@@ -1,11 +1,13 @@
 import type { submissions } from '@obverse/contract/domains/submissions'
 import type { AreaHandlers } from '../../http/mount'
+import { listCustomers } from './customers'
 import { downloadInvoice, downloadInvoices } from './downloads'
 import { findInvoices } from './find'
 import { getImage, listImages } from './images'
 import { getCustomerInvoice, readOwnInvoice } from './invoice'
 import { listCustomerInvoices, listInvoices } from './list'
 import { listDeliveryNotes, listPacked, trackPackage } from './packages'
+import { listQueue } from './queue'
 import { recordEvent } from './record-event'
 import { setGradeView } from './set-grade-view'
 import { getCustomerSubmission, getSubmission, saveNickname } from './submission'
@@ -24,6 +26,8 @@ export const handlers: AreaHandlers<typeof submissions> = {
   downloadInvoice: (ctx, { params }) => downloadInvoice(ctx, params.invoiceNumber),
 
   find: (ctx, { query }) => findInvoices(ctx, query.number),
+  queue: (ctx, { query }) => listQueue(ctx, query),
+  customers: (ctx, { query }) => listCustomers(ctx, query),
   customerInvoices: (ctx, { params, query }) => listCustomerInvoices(ctx, params.peopleID, query),
   customerInvoice: (ctx, { params }) => getCustomerInvoice(ctx, params.peopleID, params.invoiceNumber),
   customerSubmission: (ctx, { params, query }) =>

@@ -8,6 +8,7 @@ import { preparedOn } from '../../db/prepared'
 import { found } from '../../errors'
 import { cardColumns, type ReferenceFacts, toCardFacts } from '../payments'
 import { readSites, type Site } from '../sites'
+import { amountDueOf, isNotBilledYet } from './amount-due'
 import { gradeViewOf } from './grade-view'
 import { dayAt, estimateOf } from './ladder'
 import type { InvoiceFacts } from './order-system'
@@ -19,35 +20,37 @@ const beside = preparedOn((db) =>
     .select({
       Nicknames: sql<[string, string][] | null>`(select
         json_agg(json_build_array(${qualified(names.SubmissionNumber)}, ${qualified(names.Nickname)})) from ${names}
-        where ${qualified(names.PeopleID)} = asked.person and ${qualified(names.SubmissionNumber)} = any(asked.submissions))`,
+        where ${qualified(names.PeopleID)} = any(asked.people) and ${qualified(names.SubmissionNumber)} = any(asked.submissions))`,
       ByHand: sql<[string, boolean][] | null>`(select
         json_agg(json_build_array(${qualified(gradeViews.InvoiceNumber)}, ${qualified(gradeViews.AllowGradeView)}))
         from ${gradeViews} where ${qualified(gradeViews.InvoiceNumber)} = any(asked.invoices))`,
       ...cardColumns(sql`asked.invoices`),
     })
     .from(
-      sql`(select ${sql.placeholder('PeopleID')}::int as person, ${sql.placeholder('submissions')}::text[] as submissions,
+      sql`(select ${sql.placeholder('People')}::int[] as people, ${sql.placeholder('submissions')}::text[] as submissions,
         ${sql.placeholder('invoices')}::text[] as invoices) asked`,
     )
     .prepare('beside_invoices'),
 )
 
 /**
- * Returns our own facts by number: a person's nicknames of submissions, grades set by hand, and the payments of
+ * Returns our own facts by number: the owners' nicknames of submissions, grades set by hand, and the payments of
  * invoices.
  */
 export async function readBeside(
   ctx: Pick<Context, 'db'>,
-  PeopleID: number,
+  People: number[],
   { submissions, invoices }: { submissions: string[]; invoices: string[] },
 ): Promise<{ nicknames: Map<string, string>; byHand: Map<string, boolean>; cards: Map<string, ReferenceFacts> }> {
-  const row = found((await beside(ctx.db).execute({ PeopleID, submissions, invoices }))[0])
+  const row = found((await beside(ctx.db).execute({ People, submissions, invoices }))[0])
   return { nicknames: new Map(row.Nicknames), byHand: new Map(row.ByHand), cards: toCardFacts(invoices, row) }
 }
 
-function paymentStateOf({ TotalMinor, PaidMinor }: InvoiceFacts, card: ReferenceFacts | undefined): PaymentState {
-  if (PaidMinor >= TotalMinor) return 'paid'
+function paymentStateOf(facts: InvoiceFacts, card: ReferenceFacts | undefined): PaymentState {
+  if (facts.PaidMinor >= facts.TotalMinor && facts.PaidMinor > 0) return 'paid'
   if (card?.isInProgress) return 'in-progress'
+  if (isNotBilledYet(facts)) return 'not-due'
+  if (facts.PaidMinor >= facts.TotalMinor) return 'paid'
   if (card?.isRefunded) return 'refunded'
   return card?.ChargeAttempted ? 'charge-attempted' : 'open'
 }
@@ -104,11 +107,11 @@ const daysNow = (ctx: Context) => {
   }
 }
 
-/** Returns the invoices of one person as rows of the list (SUB-2), in their order. */
+/** Returns invoices as rows of the list (SUB-2), in their order, with their owners' nicknames. */
 export async function toRows(ctx: Context, invoices: readonly InvoiceFacts[]): Promise<InvoiceRow[]> {
-  const owner = invoices[0]?.PeopleID
-  if (owner === undefined) return []
-  const { nicknames, byHand, cards } = await readBeside(ctx, owner, {
+  if (invoices.length === 0) return []
+  const owners = [...new Set(invoices.map((one) => one.PeopleID))]
+  const { nicknames, byHand, cards } = await readBeside(ctx, owners, {
     submissions: invoices.map((one) => one.SubmissionNumber),
     invoices: invoices.map((one) => one.InvoiceNumber),
   })
@@ -131,7 +134,7 @@ export async function toRows(ctx: Context, invoices: readonly InvoiceFacts[]): P
       Status: standing.Status,
       Service: standing.Service,
       TotalItems: standing.TotalItems,
-      UnpaidTotal: money(Math.max(0, facts.TotalMinor - facts.PaidMinor), facts.Currency),
+      UnpaidTotal: money(amountDueOf(facts), facts.Currency),
       PaymentMethod: card?.PaymentMethod ?? '',
       ChargeAttempted: card?.ChargeAttempted ?? false,
       PaymentState: paymentStateOf(facts, card),

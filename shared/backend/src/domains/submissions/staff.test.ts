@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceList, Submission } from '@obverse/contract/domains/submissions'
+import type { Invoice, InvoiceList, InvoiceQueue, Submission } from '@obverse/contract/domains/submissions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../db/tables'
@@ -69,8 +69,48 @@ describe('a customer’s invoices for staff', () => {
     expect((await app.call('nobody', 'GET /admin/api/invoices/', { query: { number: '6712345' } })).status).toBe(401)
   })
 
+  it('SUB-1 finds invoices of all customers by number, name, nickname, status and day, with their unpaid sum', async () => {
+    const read = async (query: Record<string, string>) =>
+      (
+        await app.call('billing', 'GET /admin/api/submissions/', { query: { perPage: '100', ...query } })
+      ).json<InvoiceQueue>()
+    const all = await read({})
+    expect(all.Invoices).toHaveLength(all.Total)
+    expect(new Set(all.Invoices.map((one) => one.PeopleID)).size).toBeGreaterThan(1)
+    expect((await read({ search: '6712345' })).Invoices).toMatchObject([
+      { InvoiceNumber: '6712345', CustomerName: 'Clara Whitfield', PeopleID: customer, SiteCode: 'NGC-com' },
+    ])
+    const claras = all.Invoices.filter((one) => one.PeopleID === customer).length
+    expect((await read({ search: 'whitfield cla' })).Total).toBe(claras)
+    expect((await read({ peopleID: String(customer) })).Total).toBe(claras)
+    expect((await read({ search: 'Estate' })).Invoices.every((one) => one.Nickname.includes('Estate'))).toBe(true)
+    expect((await read({ search: 'Estate' })).Total).toBeGreaterThan(0)
+    const shipped = await read({ status: 'shipped' })
+    expect([...new Set(shipped.Invoices.map((one) => one.StatusCode))]).toEqual(['shipped'])
+    const unpaid = await read({ unpaid: 'true' })
+    expect(unpaid.Total).toBe(all.Invoices.filter((one) => one.UnpaidTotal.Minor > 0).length)
+    expect(unpaid.Unpaid).toEqual(all.Unpaid)
+    const dollars = all.Invoices.filter((one) => one.UnpaidTotal.Currency === 'USD')
+    expect(all.Unpaid.find((sum) => sum.Currency === 'USD')?.Minor).toBe(
+      dollars.reduce((sum, one) => sum + one.UnpaidTotal.Minor, 0),
+    )
+    const day = all.Invoices.find((one) => one.ReceivedDate !== null)?.ReceivedDate ?? ''
+    const ofDay = await read({ receivedFrom: day, receivedTo: day })
+    expect(ofDay.Total).toBe(all.Invoices.filter((one) => one.ReceivedDate === day).length)
+    expect((await read({ siteID: '999' })).Total).toBe(0)
+  })
+
+  it('SUB-1 offers customers by words of their name to staff of Submissions', async () => {
+    const read = (query: Record<string, string>, as: As = 'billing') =>
+      app.call(as, 'GET /admin/api/customers/', { query })
+    expect((await read({ search: 'whitf' })).json()).toMatchObject([{ PeopleID: customer }])
+    expect((await read({ peopleID: String(customer) })).json()).toMatchObject([{ CustomerName: 'Clara Whitfield' }])
+  })
+
   it('SUB-3 allows only staff of Submissions', async () => {
     const lines = [
+      'GET /admin/api/submissions/',
+      'GET /admin/api/customers/',
       `GET /admin/api/customers/${customer}/invoices/`,
       `GET /admin/api/customers/${customer}/invoices/6712346/`,
       `GET /admin/api/customers/${customer}/submissions/6712346/`,

@@ -39,7 +39,7 @@ export async function readSubmission(
 ): Promise<Submission> {
   const facts = await findSubmission(ctx, owner, submissionNumber)
   const region = (await readRegions(ctx, [facts]))(facts.SiteID)
-  const { nicknames } = await readBeside(ctx, facts.PeopleID, { submissions: [submissionNumber], invoices: [] })
+  const { nicknames } = await readBeside(ctx, [facts.PeopleID], { submissions: [submissionNumber], invoices: [] })
   return {
     ...standingFields(dayAt(region, ctx.now()), region, facts),
     Nickname: nicknames.get(submissionNumber) ?? '',
@@ -73,12 +73,13 @@ export async function saveNickname(
   { Nickname }: z.output<typeof NicknameDraft>,
 ): Promise<z.output<typeof NicknameDraft>> {
   const { PeopleID, SubmissionNumber } = await findSubmission(ctx, ownOf(ctx), submissionNumber)
-  await ctx.db
+  const [saved] = await ctx.db
     .insert(submissionNicknames)
     .values({ PeopleID, SubmissionNumber, Nickname })
     .onConflictDoUpdate({
       target: [submissionNicknames.PeopleID, submissionNicknames.SubmissionNumber],
       set: { Nickname },
     })
-  return { Nickname }
+    .returning({ Nickname: submissionNicknames.Nickname })
+  return found(saved)
 }

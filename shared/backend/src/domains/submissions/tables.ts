@@ -18,7 +18,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant, key, version } from '../../db/columns'
+import { instant, key, typedText, version } from '../../db/columns'
 import { people, sites } from '../../db/tables'
 
 const ofSite = () =>
@@ -235,7 +235,7 @@ export const submissionNicknames = pgTable(
   {
     PeopleID: ofPerson(),
     SubmissionNumber: text('submission_number').notNull(),
-    Nickname: text('nickname').notNull(),
+    Nickname: typedText('nickname').notNull(),
   },
   (table) => [primaryKey({ columns: [table.PeopleID, table.SubmissionNumber] })],
 )
@@ -244,7 +244,7 @@ export const submissionNicknames = pgTable(
 export const gradeViews = pgTable('grade_views', {
   InvoiceNumber: text('invoice_number').primaryKey(),
   AllowGradeView: boolean('allow_grade_view').notNull(),
-  Reason: text('reason').notNull(),
+  Reason: typedText('reason').notNull(),
 })
 
 /**

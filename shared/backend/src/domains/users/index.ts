@@ -4,6 +4,7 @@ import { fillUsers } from './demo'
 import { usersRestorables } from './restorable'
 import { handlers } from './routes'
 
+export { createAdministrator, hasSuperAdmin } from './first-administrator'
 export const usersDomain: Domain<typeof users> = {
   handlers,
   restorables: usersRestorables,

@@ -23,12 +23,17 @@ export const actorOf = (ctx: Context): Standing => {
   return { PeopleID, recorded: roles, effective: roles }
 }
 
+/** Serializes changes of roles and suspensions until the transaction ends. */
+export const lockRoles = async (tx: Context): Promise<void> => {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(${ROLES_LOCK})`)
+}
+
 /**
  * Serializes changes of roles and suspensions until the transaction ends, and returns the actor's current roles: an
  * actor demoted while waiting is refused.
  */
 export async function takeTurn(tx: Context): Promise<Standing> {
-  await tx.db.execute(sql`select pg_advisory_xact_lock(${ROLES_LOCK})`)
+  await lockRoles(tx)
   const { PeopleID } = personOf(tx)
   const actor = await readStanding(tx, PeopleID)
   const [row] = await tx.db

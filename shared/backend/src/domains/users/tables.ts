@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key } from '../../db/columns'
+import { integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, key, typedText } from '../../db/columns'
 import { people } from '../../db/tables'
 
 const person = (name: string) => integer(name).references(() => people.PeopleID, { onDelete: 'restrict' })
@@ -13,7 +13,7 @@ export const suspensions = pgTable(
     PeopleID: integer('people_id')
       .notNull()
       .references(() => people.PeopleID, { onDelete: 'cascade' }),
-    Reason: text('reason').notNull(),
+    Reason: typedText('reason').notNull(),
     DateUTC: instant('date_utc').notNull(),
     ByPeopleID: person('by_people_id'),
     LiftedUTC: instant('lifted_utc'),

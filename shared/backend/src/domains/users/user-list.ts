@@ -1,9 +1,9 @@
 /** Finds people among hundreds of thousands: by parts of names and e-mail addresses, by number, by role. */
 import type { UserPage, UserSort } from '@obverse/contract/domains/users'
 import { effectiveRoles, isRoleCode, type RoleCode } from '@obverse/contract/roles'
-import { and, asc, desc, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { escapeLike } from '../../db/like'
+import { matchesPerson } from '../../db/person-search'
 import { people, peopleRoles } from '../../db/tables'
 import { readPage } from './page'
 
@@ -35,24 +35,6 @@ const sortColumns: Record<UserSort, SQL[]> = {
   CreatedUTC: [sql`${people.CreatedUTC}`, sql`${people.PeopleID}`],
 }
 
-const MAX_WORDS = 8
-
-/**
- * Returns the condition that every word matches; one or two letters only at the beginning of a word, as the index holds
- * nothing shorter.
- */
-function matches(search: string): SQL | undefined {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
-  const everyWord = and(
-    ...words.map(
-      (word) =>
-        sql`${people.SearchText} like ${[...word].length < 3 ? '% ' : '%'} || searchable(${escapeLike(word)}) || '%'`,
-    ),
-  )
-  const number = /^\d{1,10}$/.test(search) ? Number(search) : 0
-  return number > 0 && number < 2 ** 31 ? or(eq(people.PeopleID, number), everyWord) : everyWord
-}
-
 /** Returns the condition that the role is recorded for a person. */
 const holds = (ctx: Context, code: RoleCode) =>
   exists(
@@ -70,7 +52,7 @@ function isStaff(ctx: Context, wanted: boolean): SQL {
 /** Selects the matching people, in order and without limit. */
 export const matching = (ctx: Context, query: UserQuery) => {
   const where = and(
-    matches(query.search),
+    matchesPerson(query.search),
     query.role && holds(ctx, query.role),
     query.staff === undefined ? undefined : isStaff(ctx, query.staff),
     query.suspended === undefined ? undefined : eq(people.IsSuspended, query.suspended),

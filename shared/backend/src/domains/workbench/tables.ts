@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { key } from '../../db/columns'
+import { key, typedText } from '../../db/columns'
 import { people } from '../../db/tables'
 
 /** A list's filters, sort and columns, saved by a person for themselves or for everybody. */
@@ -11,8 +11,9 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => people.PeopleID, { onDelete: 'cascade' }),
     Resource: text('resource').notNull(),
-    Name: text('name').notNull(),
-    Query: text('query').notNull(),
+    Name: typedText('name').notNull(),
+    /** The list's state as JSON. */
+    Query: typedText('query').notNull(),
     IsShared: boolean('is_shared').notNull(),
   },
   (table) => [index('saved_views_resource').on(table.Resource)],

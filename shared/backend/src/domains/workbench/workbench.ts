@@ -1,5 +1,6 @@
 /** Serves history with restore, saved views and the dashboard, over what the domains lend. */
 
+import { jsonWithoutCardNumbers } from '@obverse/contract/card-numbers'
 import type { AuditRow, DashboardCard, SavedView } from '@obverse/contract/domains/workbench'
 import { and, asc, desc, eq, or } from 'drizzle-orm'
 import { type Context, personOf, transact } from '../../context'
@@ -70,9 +71,18 @@ export async function saveView(
     throw invalid({ Name: said('Workbench.Refused.TooManyViews', { count: MAX_VIEWS }) })
   const [row] = await ctx.db
     .insert(savedViews)
-    .values({ ...draft, PeopleID })
+    .values({ ...draft, Query: withoutCards(draft.Query), PeopleID })
     .returning()
   return shape(found(row), PeopleID)
+}
+
+/** Masks the card numbers in the state of a list; in JSON a number can hide behind escapes. */
+function withoutCards(query: string): string {
+  try {
+    return JSON.stringify(jsonWithoutCardNumbers(JSON.parse(query)))
+  } catch {
+    return query
+  }
 }
 
 /** Deletes one of the person's own views. @throws Failure `not_found` also for another person's view. */

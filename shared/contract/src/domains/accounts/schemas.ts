@@ -27,7 +27,7 @@ export const CurrentUser = z
       HasSecondFactor: z.boolean(),
       MustEnrolSecondFactor: z
         .boolean()
-        .describe('The site asks staff for a second factor and this person has none yet'),
+        .describe('Staff need a second factor (on any site means on every one), and this person has none yet'),
     }),
   ])
   .meta({ id: 'CurrentUser' })

@@ -28,6 +28,7 @@ const ofCategory = { categoryID: Id }
 const ofSubcategory = { subcategoryID: Id }
 const ofQuestion = { questionID: Id }
 const SEOName = z.string().max(100)
+const richTextBytes = 160_000
 
 export const helpCenter = {
   // ── visitors ──
@@ -135,6 +136,7 @@ export const helpCenter = {
     who,
     params: ofCategory,
     body: SubcategoryDraft,
+    bodyBytes: richTextBytes,
     answer: Subcategory,
     errors: ['not_found'],
   }),
@@ -150,6 +152,7 @@ export const helpCenter = {
     who,
     params: ofSubcategory,
     body: SubcategoryDraft,
+    bodyBytes: richTextBytes,
     answer: Subcategory,
     errors: ['not_found', 'conflict'],
   }),
@@ -181,6 +184,7 @@ export const helpCenter = {
     who,
     params: ofSubcategory,
     body: QuestionDraft,
+    bodyBytes: richTextBytes,
     answer: Question,
     errors: ['not_found'],
   }),
@@ -196,6 +200,7 @@ export const helpCenter = {
     who,
     params: ofQuestion,
     body: QuestionDraft,
+    bodyBytes: richTextBytes,
     answer: Question,
     errors: ['not_found', 'conflict'],
   }),

@@ -3,7 +3,7 @@
  * on both.
  */
 import * as z from 'zod'
-import { endpoint, Flag, file, Id, Page, PerPage } from '../../endpoint'
+import { Day, endpoint, Flag, file, Id, Page, PerPage } from '../../endpoint'
 import {
   CommercehubCredentials,
   FrameValues,
@@ -15,7 +15,7 @@ import {
 } from './card-setup'
 import { CardUpdate, CardUpdateOutcome, OpenInvoices } from './open-invoices'
 import { ChallengeAnswer, Completion, PaymentForm, PaymentLog, PaymentOutcome, PaymentResult } from './paying'
-import { maxPayerName, maxPaymentSearch, maxPayToken, maxTransactionID } from './rules'
+import { differenceSorts, maxPayerName, maxPaymentSearch, maxPayToken, maxTransactionID, paymentSorts } from './rules'
 import { InvoiceCheck, InvoiceValidity, LinkRenewal, PayLink, PrepareDraft, Prepared } from './schemas'
 import { DifferenceResolution, DifferenceState, SettlementDifference, SettlementDifferencePage } from './settlement'
 import {
@@ -48,6 +48,7 @@ export const payments = {
     about: 'Puts a new card on open invoices, on all that were chosen or on none [A3, A8]',
     who: customer,
     body: CardUpdate,
+    bodyBytes: 32_768,
     answer: CardUpdateOutcome,
     errors: ['not_found', 'rate_limited', 'order_system_down', 'unavailable'],
   }),
@@ -146,6 +147,7 @@ export const payments = {
     about: 'Goes on after a 3-D Secure challenge: checks what came back and charges once',
     who: everyone,
     body: ChallengeAnswer,
+    bodyBytes: 32_768,
     answer: PaymentOutcome,
     errors: ['not_found', 'conflict', 'rate_limited', 'unavailable'],
   }),
@@ -184,7 +186,7 @@ export const payments = {
   }),
 
   list: endpoint('GET /admin/api/payments/', {
-    about: 'Payments, newest first, by state, number, name or address',
+    about: 'Payments by state, site, day, number, name or address; newest first unless another order is asked for',
     who: staff,
     query: {
       search: z.string().trim().max(maxPaymentSearch).default(''),
@@ -192,6 +194,11 @@ export const payments = {
       inDoubt: Flag.optional(),
       failed: Flag.optional(),
       peopleID: Id.optional(),
+      siteID: Id.optional(),
+      createdFrom: Day.optional().describe('The first day, in UTC'),
+      createdTo: Day.optional().describe('The last day, in UTC'),
+      sort: z.enum(paymentSorts).default('CreatedUTC'),
+      order: z.enum(['ASC', 'DESC']).default('DESC'),
       page: Page,
       perPage: PerPage,
     },
@@ -250,6 +257,8 @@ export const payments = {
     query: {
       search: z.string().trim().max(maxPaymentSearch).default(''),
       state: DifferenceState.default('OPEN'),
+      sort: z.enum(differenceSorts).default('SinceUTC'),
+      order: z.enum(['ASC', 'DESC']).default('DESC'),
       page: Page,
       perPage: PerPage,
     },

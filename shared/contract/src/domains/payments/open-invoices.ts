@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { Day } from '../../endpoint'
 import { Money } from '../../money'
-import { text } from './fields'
+import { nameText, text } from './fields'
 import { maxPayerName, maxReference } from './rules'
 import { CardBrand } from './schemas'
 
@@ -28,14 +28,14 @@ export const OpenInvoices = z.object({ Invoices: z.array(OpenInvoice) }).meta({ 
 /** The billing address of a card. */
 export const BillingAddress = z
   .strictObject({
-    FirstName: text(maxPayerName).min(1, 'Payments.Fields.FirstName'),
-    LastName: text(maxPayerName).min(1, 'Payments.Fields.LastName'),
-    Address1: text(120).min(1, 'Payments.Fields.Street'),
-    Address2: text(120).default(''),
-    City: text(80).min(1, 'Payments.Fields.City'),
-    State: text(60).default(''),
-    ZipCode: text(20).default(''),
-    CountryName: text(80).min(1, 'Fields.Country'),
+    FirstName: nameText(maxPayerName, 'Payments.Fields.FirstName'),
+    LastName: nameText(maxPayerName, 'Payments.Fields.LastName'),
+    Address1: nameText(120, 'Payments.Fields.Street'),
+    Address2: nameText(120).default(''),
+    City: nameText(80, 'Payments.Fields.City'),
+    State: nameText(60).default(''),
+    ZipCode: nameText(20).default(''),
+    CountryName: nameText(80, 'Fields.Country'),
   })
   .meta({ id: 'BillingAddress' })
 /** The new card for some open invoices: all of them or none (PAY-1). `transactionID` is what the card fields answered. */
@@ -45,7 +45,7 @@ export const CardUpdate = z
     commercehubSession: text(60),
     invoices: z.array(text(maxReference)).min(1, 'Payments.Fields.Invoices').max(200),
     address: BillingAddress,
-    cardholderName: text(maxPayerName).default(''),
+    cardholderName: nameText(maxPayerName).default(''),
     cardToken: text(200).nullish().describe("The token of the region's own card form (uk, de)"),
   })
   .meta({ id: 'CardUpdate' })

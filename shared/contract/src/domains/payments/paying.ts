@@ -1,7 +1,7 @@
 /** The calls of a payment: the form, its outcome, and the returns from the bank and the provider. */
 import * as z from 'zod'
 import { Money } from '../../money'
-import { Email, PayToken, text } from './fields'
+import { Email, nameText, PayToken, text } from './fields'
 import { logEvents, maxPayerName, maxTransactionID } from './rules'
 import { References, ReferenceType } from './schemas'
 
@@ -27,10 +27,10 @@ export const PaymentForm = z
     PeoplePaymentProfileID: z.int().positive().max(2_147_483_647).nullish(),
     Email,
     ConfirmEmail: Email,
-    FirstName: text(maxPayerName).min(1, 'Payments.Fields.FirstName'),
-    LastName: text(maxPayerName).min(1, 'Payments.Fields.LastName'),
+    FirstName: nameText(maxPayerName, 'Payments.Fields.FirstName'),
+    LastName: nameText(maxPayerName, 'Payments.Fields.LastName'),
     PaymentAmount: text(20),
-    CustomerNumber: text(40).default(''),
+    CustomerNumber: nameText(40).default(''),
     SaferpayToken: text(200).nullish(),
     DFReferenceID: text(200).nullish(),
     CCGTransactionID: text(maxTransactionID),

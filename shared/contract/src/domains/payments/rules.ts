@@ -28,6 +28,8 @@ export const isReference = (number: string, type: ReferenceType): boolean =>
 
 /** The maximum of numbers in one payment. */
 export const maxReferences = 20
+/** The largest amount of a refund in minor units, as columns hold it. */
+export const maxMinor = 2_147_483_647
 /** The longest number that is paid. */
 export const maxReference = 40
 /** The longest id of a payment. */
@@ -111,3 +113,8 @@ export const logEvents = [
   'overlay-closed',
   'result-timeout',
 ] as const
+
+/** The columns the list of payments can be sorted by. */
+export const paymentSorts = ['CreatedUTC', 'Amount', 'State', 'PayerName', 'SiteCode'] as const
+/** The columns the list of settlement differences can be sorted by. */
+export const differenceSorts = ['SinceUTC', 'Kind', 'Movement', 'Ours', 'Provider', 'ClosedUTC'] as const

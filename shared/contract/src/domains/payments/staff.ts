@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { Instant } from '../../endpoint'
 import { maxReason } from '../../limits'
 import { Money } from '../../money'
-import { text } from './fields'
-import { attemptStates, intentStates, maxProviderReference, refundStates } from './rules'
+import { nameText, text } from './fields'
+import { attemptStates, intentStates, maxMinor, maxProviderReference, refundStates } from './rules'
 import { Processor, References, ReferenceType } from './schemas'
 
 /** The state of a payment. */
@@ -80,11 +80,15 @@ export type Payment = z.infer<typeof Payment>
 const Reason = text(maxReason).min(3, 'Fields.Reason')
 const key = text(60).min(8)
 /**
- * A requested refund. A repeated request with the same `Key` is the same refund. Above the limit a second person
- * approves it.
+ * A requested refund. A repeated request with the same `Key` is the same refund. A second person approves it
+ * when the refunds of the payment, or of the person's day, come to more than the limit.
  */
 export const RefundDraft = z
-  .strictObject({ Minor: z.int().positive('Payments.Fields.AmountAboveZero'), Reason, Key: key })
+  .strictObject({
+    Minor: z.int().positive('Payments.Fields.AmountAboveZero').max(maxMinor, 'Payments.Fields.AmountTooLarge'),
+    Reason,
+    Key: key,
+  })
   .meta({ id: 'RefundDraft' })
 /** The decision on a refund; a rejection needs a reason. */
 export const RefundDecision = z
@@ -95,7 +99,7 @@ export const RefundDecision = z
 export const ReasonDraft = z.strictObject({ Reason }).meta({ id: 'ReasonDraft' })
 /** The finding of a person about a payment in doubt, from the provider's back office. */
 export const Resolution = z
-  .strictObject({ WasCharged: z.boolean(), ProviderReference: text(maxProviderReference).default(''), Reason })
+  .strictObject({ WasCharged: z.boolean(), ProviderReference: nameText(maxProviderReference).default(''), Reason })
   .meta({ id: 'PaymentResolution' })
 /** The numbers of one customer to make a pay link for. */
 export const PayLinkDraft = z

@@ -18,7 +18,8 @@ const MOST_VARIABLE = 6
 export function isPostalPattern(text: string): boolean {
   if (!PATTERN.test(text) || (text.match(VARIABLE)?.length ?? 0) > MOST_VARIABLE) return false
   try {
-    return new RegExp(text, 'u') instanceof RegExp
+    new RegExp(text, 'u')
+    return true
   } catch {
     return false
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LanguageCode, Version } from '../../endpoint'
+import { maxSecondFactorCode } from '../accounts/rules'
 import { companies, regions } from '../sites/rules'
 import { SiteSettings } from '../sites/schemas'
 import { isPostalPattern } from './rules'
@@ -95,11 +96,22 @@ export type SiteRecord = z.infer<typeof SiteRecord>
 export const SiteDraft = z
   .object({
     Name: z.string().trim().min(1, 'Fields.Name').max(100),
-    Hosts: z.array(z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'Reference.Fields.Host')).max(20),
-    Cultures: z.array(LanguageCode).min(1, 'Reference.Fields.Languages'),
+    Hosts: z
+      .array(z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'Reference.Fields.Host'))
+      .min(1, 'Reference.Fields.Hosts')
+      .max(20)
+      .describe('Only a super-admin changes them, with `Password`; no two sites have the same host'),
+    Cultures: z.array(LanguageCode).min(1, 'Reference.Fields.Languages').max(20),
     DefaultCulture: LanguageCode,
     Settings: SiteSettings,
     Version: Version.optional(),
+    Password: z.string().max(200).optional().describe("The super-admin's own password, needed when `Hosts` change"),
+    SecondFactorCode: z
+      .string()
+      .trim()
+      .max(maxSecondFactorCode)
+      .optional()
+      .describe("A new code of the caller's own second factor, needed when `staffSecondFactorRequired` changes"),
   })
   .refine((site) => site.Cultures.includes(site.DefaultCulture), {
     path: ['DefaultCulture'],

@@ -18,6 +18,18 @@ export const sites = {
     answer: z.object({ Ready: z.boolean() }),
     errors: ['unavailable'],
   }),
+  live: endpoint('GET /api/health/live/', {
+    about: 'Whether this process runs, at any host; when it does not answer, start it again',
+    who: 'everyone',
+    answer: z.object({ Live: z.boolean() }),
+  }),
+  ready: endpoint('GET /api/health/ready/', {
+    about:
+      'Whether this process should get requests, at any host: its database takes writes, pages are rendered, and it is not stopping',
+    who: 'everyone',
+    answer: z.object({ Ready: z.boolean() }),
+    errors: ['unavailable'],
+  }),
   description: endpoint('GET /openapi.json', {
     about: 'This description of every call as OpenAPI 3.1',
     who: 'everyone',

@@ -2,20 +2,24 @@ import * as z from 'zod'
 import { LanguageCode } from '../../endpoint'
 import { companies, regions } from './rules'
 
-/** The settings of a site that change its behavior without code (decision 5 and similar). */
-export const SiteSettings = z
+/** The settings of a site that everybody may read; they change its behavior without code (decision 5 and similar). */
+export const PublicSiteSettings = z
   .object({
     orderNumberSearch: z
       .boolean()
       .default(false)
       .describe('A search text that starts with a letter is an order number'),
     imageRightClickNotice: z.boolean().default(true).describe('A right click on an image says it is copyrighted'),
-    staffSecondFactorRequired: z
-      .boolean()
-      .default(false)
-      .describe('Staff need a second factor to enter the back office'),
   })
-  .meta({ id: 'SiteSettings' })
+  .meta({ id: 'PublicSiteSettings' })
+
+/** All settings of a site, for staff only: strangers must not learn which rules protect staff. */
+export const SiteSettings = PublicSiteSettings.extend({
+  staffSecondFactorRequired: z
+    .boolean()
+    .default(false)
+    .describe('Staff need a second factor; required on one site, it is required of every member of staff everywhere'),
+}).meta({ id: 'SiteSettings' })
 export type SiteSettings = z.infer<typeof SiteSettings>
 
 /**
@@ -35,7 +39,7 @@ export const Site = z
     Currency: z.string().length(3).describe('ISO 4217'),
     CollectibleTypes: z.array(z.string()),
     IsDefault: z.boolean(),
-    Settings: SiteSettings,
+    Settings: PublicSiteSettings,
     ContentVersion: z.int().describe('Rises with every edit that visitors can see'),
   })
   .meta({ id: 'Site' })

@@ -1,7 +1,7 @@
 /** The calls of submissions, with their invoices, items, images and packages. 400 = order system down. */
 import * as z from 'zod'
-import { endpoint, file, Id, Page } from '../../endpoint'
-import { maxInvoiceSearch, maxNumber, maxTrackingNumber } from './rules'
+import { Day, endpoint, Flag, file, Id, Page, PerPage } from '../../endpoint'
+import { maxInvoiceSearch, maxNumber, maxQueueSearch, maxTrackingNumber, queueSorts } from './rules'
 import {
   DeliveryNote,
   EventDraft,
@@ -9,9 +9,12 @@ import {
   GradeViewDraft,
   Invoice,
   InvoiceList,
+  InvoiceQueue,
   ItemImages,
+  NamedCustomer,
   NicknameDraft,
   NumberText,
+  StatusCode,
   Submission,
   Tracking,
 } from './schemas'
@@ -115,6 +118,36 @@ export const submissions = {
     query: { number: z.string().trim().max(maxNumber).catch('').default('') },
     answer: z.array(FoundInvoice),
     errors: ['order_system_down'],
+  }),
+  queue: endpoint('GET /admin/api/submissions/', {
+    about: 'The invoices of all customers on the sites of this company, with the unpaid sum of all that match',
+    who: staff,
+    query: {
+      search: z
+        .string()
+        .trim()
+        .max(maxQueueSearch)
+        .default('')
+        .describe("A part of a number, service or nickname, or words of the customer's name or address"),
+      status: StatusCode.optional(),
+      unpaid: Flag.optional(),
+      siteID: Id.optional(),
+      peopleID: Id.optional(),
+      receivedFrom: Day.optional().describe("The first day of receipt, in the time zone of the invoice's site"),
+      receivedTo: Day.optional().describe('The last day of receipt'),
+      sort: z.enum(queueSorts).default('EnteredUTC'),
+      order: z.enum(['ASC', 'DESC']).default('DESC'),
+      page: Page,
+      perPage: PerPage,
+    },
+    answer: InvoiceQueue,
+    errors: ['order_system_down'],
+  }),
+  customers: endpoint('GET /admin/api/customers/', {
+    about: 'At most ten people by words of a name or address, or by number, to choose one customer',
+    who: staff,
+    query: { search: z.string().trim().max(maxQueueSearch).default(''), peopleID: Id.optional() },
+    answer: z.array(NamedCustomer),
   }),
   customerInvoices: endpoint('GET /admin/api/customers/{peopleID}/invoices/', {
     about: "A customer's invoices on every site of the company family, as the customer sees them",

@@ -12,6 +12,20 @@ export const maxNickname = 60
 export const maxNote = 500
 /** The number of invoices on a page of the list. */
 export const invoicesPerPage = 50
+/** The longest text staff can search invoices and customers by. */
+export const maxQueueSearch = 100
+/** The columns the queue of all invoices can be sorted by. */
+export const queueSorts = [
+  'EnteredUTC',
+  'InvoiceNumber',
+  'SubmissionNumber',
+  'CustomerName',
+  'Status',
+  'ReceivedDate',
+  'InvoiceDate',
+  'UnpaidTotal',
+  'TotalItems',
+] as const
 
 /** Tells if a text has the form of a submission or invoice number: 14 and eight more digits, or 6 and six more. */
 export const isSubmissionNumber = (text: string): boolean => /^(?:14\d{8}|6\d{6})$/.test(text)
@@ -41,6 +55,13 @@ export const statusLabel = (code: StatusCode): string => statuses.find((status) 
 
 /** The rungs from parcel to delivery, in order; the states beside the ladder have none. */
 export const ladder: readonly StatusCode[] = statuses.slice(0, 12).map((status) => status.Code)
+
+/**
+ * Tells if the package of an invoice is received and opened; `isReceived` tells if its receipt was recorded, as that
+ * step may be skipped. Until then nothing is due and no amount is shown.
+ */
+export const isBilled = ({ StatusCode, isReceived }: { StatusCode: StatusCode; isReceived: boolean }): boolean =>
+  !['awaiting-package', 'received', 'received-at-ccs'].includes(StatusCode) && (isReceived || StatusCode !== 'on-hold')
 
 /** The charges our own order system knows beside the items. */
 export const chargeKinds = ['handling', 'return-shipping', 'account-discount'] as const

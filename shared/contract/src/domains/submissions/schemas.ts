@@ -45,8 +45,8 @@ export type Estimate = z.infer<typeof Estimate>
 export const GradeViewReason = z.enum(['shown', 'not-finalized', 'unpaid', 'withheld-by-staff'])
 export type GradeViewReason = z.infer<typeof GradeViewReason>
 
-/** The payment state of an invoice. */
-export const PaymentState = z.enum(['open', 'in-progress', 'charge-attempted', 'paid', 'refunded'])
+/** The payment state of an invoice; `not-due` while its package is not received and opened. */
+export const PaymentState = z.enum(['not-due', 'open', 'in-progress', 'charge-attempted', 'paid', 'refunded'])
 export type PaymentState = z.infer<typeof PaymentState>
 
 const invoiceFacts = {
@@ -245,6 +245,25 @@ export const FoundInvoice = z
   })
   .meta({ id: 'FoundInvoice' })
 export type FoundInvoice = z.infer<typeof FoundInvoice>
+
+/** A row of the queue of all invoices, with its customer and site, for staff. */
+export const QueuedInvoice = InvoiceRow.extend({
+  PeopleID: z.int(),
+  CustomerName: z.string(),
+  SiteCode: z.string(),
+}).meta({ id: 'QueuedInvoice' })
+export type QueuedInvoice = z.infer<typeof QueuedInvoice>
+/** A page of the queue; `Unpaid` sums all pages, one amount per currency. */
+export const InvoiceQueue = z
+  .object({ Invoices: z.array(QueuedInvoice), Total: z.int(), Unpaid: z.array(Money) })
+  .meta({ id: 'InvoiceQueue' })
+export type InvoiceQueue = z.infer<typeof InvoiceQueue>
+
+/** A customer to choose by name, for staff of submissions. */
+export const NamedCustomer = z
+  .object({ PeopleID: z.int(), CustomerName: z.string(), Email: z.string() })
+  .meta({ id: 'NamedCustomer' })
+export type NamedCustomer = z.infer<typeof NamedCustomer>
 
 /** An event that staff record in the embedded order system. Dates in the future are refused. */
 export const EventDraft = z

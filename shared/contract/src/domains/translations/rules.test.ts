@@ -25,4 +25,17 @@ describe('textDifferences and textProblems', () => {
     expect(textProblems('{a}', ' ', false)).toEqual([])
     expect(textProblems('{a}', 'x', false)).toEqual([{ kind: 'KeepPlaceholder', parts: ['{a}'] }])
   })
+  it('AUTH-3 keep the link of a mail on a line of its own, where no other address can swallow it', () => {
+    const english = 'Open this link:\n{link}\n\nIt works once.'
+    for (const text of ['{link}', 'Hier:\n{link}\n\nEinmal.', 'Hier:\r\n {link} \r\nEinmal.', '{link}\n{link}'])
+      expect(textProblems(english, text, false), text).toEqual([])
+    for (const text of [
+      'https://evil.example/?{link}',
+      'a\u2028{link}',
+      '\u200B{link}',
+      '{link}@evil.example',
+      '{link}\n/{link}',
+    ])
+      expect(textProblems(english, text, false), text).toEqual([{ kind: 'LinkAlone', parts: ['{link}'] }])
+  })
 })

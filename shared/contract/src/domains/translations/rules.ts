@@ -29,8 +29,13 @@ export function textDifferences(english: string, translation: string, isRich: bo
   }
 }
 
+const LINK = '{link}'
+const linkLines = (text: string) => text.split('\n').filter((line) => line.includes(LINK))
+// The link of a mail may open an account. Beside other characters it would be a part of another address.
+const hasLinkAlone = (text: string) => linkLines(text).every((line) => line.trim() === LINK)
+
 export type TextProblem = {
-  kind: 'KeepPlaceholder' | 'UnknownPlaceholder' | 'KeepLink' | 'UnknownLink'
+  kind: 'KeepPlaceholder' | 'UnknownPlaceholder' | 'KeepLink' | 'UnknownLink' | 'LinkAlone'
   parts: string[]
 }
 
@@ -43,6 +48,10 @@ export function textProblems(english: string, translation: string, isRich: boole
     { kind: 'UnknownPlaceholder', parts: unknown },
     { kind: 'KeepLink', parts: lostLinks },
     { kind: 'UnknownLink', parts: unknownLinks },
+    {
+      kind: 'LinkAlone',
+      parts: english.includes(LINK) && hasLinkAlone(english) && !hasLinkAlone(translation) ? [LINK] : [],
+    },
   ]
   return all.filter(({ parts }) => parts.length > 0)
 }

@@ -68,6 +68,7 @@ export const workbench = {
     who: 'staff',
     params: ofEntity,
     body: BulkRequest,
+    bodyBytes: 100_000,
     answer: z.array(BulkResult).describe('One result for each record, in the order of the call'),
     errors: ['not_found'],
   }),

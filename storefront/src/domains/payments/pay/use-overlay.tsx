@@ -45,6 +45,7 @@ export function useOverlay() {
     })
   }, [])
 
+  // The form moves the focus to its message: a focus returned later would take it away from there.
   const element = url !== '' && (
     <Dialog
       open={isOpen}
@@ -52,6 +53,7 @@ export function useOverlay() {
       title={t('Title')}
       closeLabel={t('Close')}
       closesOnOverlay={false}
+      returnsFocus={false}
     >
       <p className={styles.words}>{t('Text')}</p>
       <iframe ref={frame} src={url} title={t('Frame')} className={styles.frame} />

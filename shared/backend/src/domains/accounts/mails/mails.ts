@@ -22,11 +22,19 @@ const send = (from: Sender, { PeopleID, Email }: Reader, mail: MailKey, values: 
 const warn = (from: Sender, to: Reader, mail: MailKey, values: MailValues = () => ({})): Promise<void> =>
   send(from, to, mail, (t, culture) => ({ ...values(t, culture), link: address(from, 'account/forgot-password/') }))
 
-/** Sends the link to set a new password; the only mail that carries a token. */
+/** Returns the link to set a password with a token. */
+export const resetLink = (from: Pick<Sender, 'origin'> & { site: Pick<Site, 'Root'> }, token: string): string => {
+  const { Root } = from.site
+  return `${from.origin}${Root}token-service.axd/validate/?token=${token}&redirect=${Root}account/reset-password/`
+}
+
+/** Sends the link to set a new password. */
 export const resetMail = (from: Sender, to: Reader, token: string): Promise<void> =>
-  send(from, to, 'Accounts.Mails.Reset', () => ({
-    link: address(from, `token-service.axd/validate/?token=${token}&redirect=${from.site.Root}account/reset-password/`),
-  }))
+  send(from, to, 'Accounts.Mails.Reset', () => ({ link: resetLink(from, token) }))
+
+/** Sends the first administrator the link to set a password. */
+export const administratorMail = (from: Sender, to: Reader, token: string): Promise<void> =>
+  send(from, to, 'Accounts.Mails.Administrator', () => ({ link: resetLink(from, token) }))
 
 /** Sends the notice that a new password was set with a link. */
 export const passwordChangedMail = (from: Sender, to: Reader) => warn(from, to, 'Accounts.Mails.PasswordReset')

@@ -86,7 +86,11 @@ describe('ACC-3 changing the password', () => {
     })
     const [person] = await app.ctx.db.select().from(people).where(eq(people.PeopleID, PeopleID))
     const me = { PeopleID, Email, PublicName: '', FirstName: '', LastName: '', DealerID: null, SessionID: 0 }
-    const ctx = { ...app.ctx, db: broken, person: { ...me, HasSecondFactor: false, roles: new Set<never>() } }
+    const ctx = {
+      ...app.ctx,
+      db: broken,
+      person: { ...me, HasSecondFactor: false, MustEnrolSecondFactor: false, roles: new Set<never>() },
+    }
     expect(await changePassword(ctx, given)).toEqual({ answer: outcomes.unknown, token: null })
     const logged = JSON.stringify(app.logged)
     expect(logged).toContain('A password could not be changed')

@@ -7,11 +7,10 @@ import { found, invalid } from '../../../errors'
 import { isFree } from './unique'
 
 /** Returns the person of the request with the effective roles, or the anonymous marker (ACC-C1). */
-export function currentUser({ person, site }: Pick<Context, 'person' | 'site'>): CurrentUser {
+export function currentUser({ person }: Pick<Context, 'person'>): CurrentUser {
   if (!person) return { IsAnonymous: true }
-  const { PeopleID, Email, PublicName, FirstName, LastName, HasSecondFactor, roles } = person
+  const { PeopleID, Email, PublicName, FirstName, LastName, HasSecondFactor, MustEnrolSecondFactor, roles } = person
   const IsStaff = roles.size > 0
-  const MustEnrolSecondFactor = IsStaff && site.Settings.staffSecondFactorRequired && !HasSecondFactor
   return {
     IsAnonymous: false,
     PeopleID,

@@ -41,6 +41,18 @@ const newBackupCode = () => {
   return `${part()}-${part()}`
 }
 
+/** Tells whether this secret opens the stored second factors; true when there are none. */
+export async function opensSecondFactors(db: Context['db'], secret: string): Promise<boolean> {
+  const [row] = await db.select().from(secondFactors).where(isNotNull(secondFactors.ConfirmedUTC)).limit(1)
+  if (!row) return true
+  try {
+    unseal(secret, purposeOf(row.PeopleID), row.SealedSecret)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Returns the active factor, or undefined. */
 export async function confirmedFactor(ctx: Context, personID: number) {
   const [row] = await ctx.db
@@ -74,10 +86,10 @@ export async function useCode(ctx: Context, factor: typeof secondFactors.$inferS
 export const wrongCode = () => invalid({ Code: 'Accounts.Refused.WrongCode' })
 
 /**
- * Checks the caller's password again before the second factor changes, so that a stolen session cannot change it.
- * @throws 422, 429
+ * Checks the caller's password again before a change that a stolen session must not make. Wrong ones are counted.
+ * @throws 422 beside `Password`, 429
  */
-async function reauthenticate(ctx: Context, password: string): Promise<void> {
+export async function reauthenticate(ctx: Context, password: string): Promise<void> {
   const { PeopleID } = personOf(ctx)
   await attempt(ctx, [[limits.reauthenticate, String(PeopleID)]], async () => {
     const [row] = await ctx.db
@@ -86,6 +98,19 @@ async function reauthenticate(ctx: Context, password: string): Promise<void> {
       .where(eq(people.PeopleID, PeopleID))
     if (!(await isPassword(row?.PasswordHash ?? null, password)))
       throw invalid({ Password: 'Accounts.Refused.WrongPassword' })
+  })
+}
+
+/**
+ * Checks a code of the caller's own second factor, and uses it up, before a change that weakens the sign-in of others.
+ * Wrong ones are counted. @throws 422 beside `field`, also for a caller without a second factor; 429
+ */
+export async function confirmWithCode(ctx: Context, code: string, field: string): Promise<void> {
+  const me = personOf(ctx)
+  const factor = await confirmedFactor(ctx, me.PeopleID)
+  if (!factor) throw invalid({ [field]: 'Accounts.Refused.NoSecondFactor' })
+  await attempt(ctx, [[limits.secondFactor, String(me.PeopleID)]], async () => {
+    if (!(await useCode(ctx, factor, code))) throw invalid({ [field]: 'Accounts.Refused.WrongCode' })
   })
 }
 

@@ -7,7 +7,6 @@ import { preparedOn } from '../../../db/prepared'
 import { people, peopleRoles } from '../../../db/tables'
 import { found } from '../../../errors'
 import type { CallRequest } from '../../../http/call'
-import type { RequestMeta } from '../../../setting'
 import { hashToken, newToken } from '../../../tokens'
 import { secondFactors, sessions } from '../tables'
 
@@ -67,13 +66,13 @@ const lookup = preparedOn((db) =>
 
 /**
  * Returns the person of a request by its session cookie; null for no cookie, an ended or expired session, or a
- * suspended person. Rejects when the database is unreachable: nobody is let in and the call answers 503.
+ * suspended person. `needsStaffSecondFactor` tells whether staff need a second factor. Rejects when the database is
+ * unreachable: nobody is let in and the call answers 503.
  */
 export async function identify(
   db: Database,
   request: Pick<CallRequest, 'headers'>,
-  _meta: RequestMeta,
-  now: () => Date = () => new Date(),
+  { needsStaffSecondFactor, now = () => new Date() }: { needsStaffSecondFactor: boolean; now?: () => Date },
 ): Promise<Person | null> {
   const token = tokenOf(request, sessionCookie)
   if (!token) return null
@@ -88,6 +87,7 @@ export async function identify(
   if (idle > MINUTE) noteUse(db, row.SessionID, at)
 
   const { PeopleID, Email, PublicName, FirstName, LastName, DealerID, SessionID } = row
+  const HasSecondFactor = row.ConfirmedUTC !== null
   return {
     PeopleID,
     Email,
@@ -96,7 +96,8 @@ export async function identify(
     LastName,
     DealerID,
     SessionID,
-    HasSecondFactor: row.ConfirmedUTC !== null,
+    HasSecondFactor,
+    MustEnrolSecondFactor: needsStaffSecondFactor && roles.size > 0 && !HasSecondFactor,
     roles,
   }
 }

@@ -16,7 +16,7 @@ import {
   type StoredCard,
 } from '../processor'
 import { readAcquirerList } from './acquirer-settlements'
-import { basic, codeFrom, fromJson, type Sent, send } from './http'
+import { basic, codeFrom, fromJson, type Sent, send, TOO_MANY } from './http'
 
 type AcquirerCharge = {
   reference: string
@@ -168,7 +168,7 @@ function outcomeOf(answer: Answer, amount: Amount, reference: string, done: stri
   if (answer.kind === 'unknown') return { kind: 'in-doubt', code: answer.code }
   const { status, body, error } = answer
   if (status !== 200 && status !== 201) {
-    const isBefore = status < 500 && status !== 408 && status !== 429 && BEFORE.has(error)
+    const isBefore = status === TOO_MANY || (status < 500 && status !== 408 && BEFORE.has(error))
     return { kind: isBefore ? 'rejected' : 'in-doubt', code: error || `http-${status}` }
   }
   const booked = Booked.safeParse(body).data

@@ -71,7 +71,7 @@ describe('the acquirer', () => {
       [json({ error: 'unauthorized' }, 401), 'rejected', 'unauthorized'],
       [json({ error: 'in_progress' }, 409), 'in-doubt', 'in_progress'],
       [json({ error: 'reference_reused' }, 422), 'in-doubt', 'reference_reused'],
-      [json({ error: 'too_many_requests' }, 429), 'in-doubt', 'too_many_requests'],
+      [json({ error: 'too_many_requests' }, 429), 'rejected', 'too_many_requests'],
       [json({ error: 'invalid' }, 500), 'in-doubt', 'invalid'],
       [json(booking(order, { amountMinor: 1 }), 201), 'in-doubt', 'amount-differs'],
       [json(booking(order, { reference: 'other' }), 201), 'in-doubt', 'amount-differs'],

@@ -7,9 +7,13 @@ type Judged =
   | { kind: 'proven'; threeDS: ThreeDS }
   | { kind: 'waiting'; code: string }
   | { kind: 'auth-failed'; code: string }
+  | { kind: 'canceled'; code: string }
 
 /** The errors of a signed message that the page passes over, as we do. No charge ever follows from one [R8]. */
 const PASSED_OVER = ['1003', '1010', '1020']
+
+/** The indicator of EMV 3-D Secure for a challenge that the payer canceled; the others are timeouts and errors. */
+const BY_PAYER = '01'
 
 /** Returns the facts of the order that `start` stores and `finish` compares. */
 export const boundTo = (order: Order, transactionId: string): Record<string, string> => ({
@@ -35,6 +39,7 @@ export function judge({ Payload }: ChallengeAnswer, order: Order, state: Provide
   for (const told of [OrderDetails, proof]) if (told && !isOurs(told, order)) return failed('amount-differs')
   if (OrderDetails?.OrderNumber && OrderDetails.OrderNumber !== order.invoice) return failed('order-differs')
 
+  if (ActionCode !== 'SUCCESS' && proof?.ChallengeCancel === BY_PAYER) return { kind: 'canceled', code: 'cancel-01' }
   if (ActionCode !== 'SUCCESS') return failed(`action-${codeFrom(ActionCode, /^[A-Z]{1,12}$/, 'missing')}`)
   if (proof?.SignatureVerification !== 'Y') return failed('signature-unverified')
   if (proof.PAResStatus !== 'Y' && proof.PAResStatus !== 'A')

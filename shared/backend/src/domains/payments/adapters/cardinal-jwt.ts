@@ -74,6 +74,7 @@ const Answer = z.object({
             XID: text,
             PAResStatus: text,
             SignatureVerification: text,
+            ChallengeCancel: text,
           })
           .optional()
           .catch(undefined),

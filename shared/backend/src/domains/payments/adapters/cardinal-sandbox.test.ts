@@ -201,13 +201,14 @@ describe('the acquirer', () => {
     expect(booked(order.attemptID)).toEqual(['charge'])
   })
 
-  test('PAY-6 declines a charge without the proof, or with the proof of another amount', async () => {
+  test('PAY-6 declines a charge without the proof, or with the proof of another amount, and fails after "too many requests"', async () => {
     const order = pounds()
     const handle = await typed(FRICTIONLESS)
     const { state, threeDS } = of(await adapter.start(order, handle, BROWSER, null), 'ready')
     const dearer = pounds({ amount: { minor: 199_000, currency: 'GBP' } })
     expect(await adapter.charge(dearer, handle, state, threeDS)).toEqual({ kind: 'declined', code: '65' })
     expect(await pay('4000000000010027')).toEqual({ kind: 'declined', code: '06' })
+    expect(await pay('4000000000010076')).toMatchObject({ kind: 'rejected' })
     const wrong = cardinal({ ...setting, acquirerPassword: 'wrong' }, now)
     expect(await wrong.charge(order, handle, state, threeDS)).toEqual({ kind: 'rejected', code: 'unauthorized' })
   })
@@ -217,7 +218,6 @@ describe('the acquirer', () => {
       ['4000000000010035', 'approved', 'voided'],
       ['4000000000010068', 'approved', 'voided'],
       ['4000000000010043', 'not-found', 'nothing-to-void'],
-      ['4000000000010076', 'not-found', 'nothing-to-void'],
     ] as const) {
       const order = pounds()
       expect(await pay(number, order), number).toMatchObject({ kind: 'in-doubt' })

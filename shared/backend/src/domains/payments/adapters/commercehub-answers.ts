@@ -4,6 +4,7 @@ import { parseAmount } from '@obverse/contract/rules/payments'
 import * as z from 'zod'
 import type { Amount, CardFacts, Outcome, StoredCard } from '../processor'
 import type { HubAnswer } from './commercehub-client'
+import { TOO_MANY } from './http'
 
 const Card = z.object({
   last4: z.string(),
@@ -45,8 +46,8 @@ export function kindOf(answer: HubAnswer): Outcome['kind'] {
 }
 
 /**
- * Returns the outcome of a call that moves money. Only a readable refusal before any processing is `rejected`: 136
- * (already in processing), 408, 409, 429, every 5xx, issuer errors and unreadable answers leave the outcome open.
+ * Returns the outcome of a call that moves money. "Too many requests" and a readable refusal before any processing are
+ * `rejected`: 136 (already in processing), 408, 409, every 5xx, issuer errors and unreadable answers leave it open.
  */
 export function outcomeOf(answer: HubAnswer, wanted: Amount | null): Outcome {
   if (answer.kind === 'not-sent') return { kind: 'rejected', code: answer.code }
@@ -57,7 +58,8 @@ export function outcomeOf(answer: HubAnswer, wanted: Amount | null): Outcome {
     return read.success ? readTransaction(read.data, wanted) : { kind: 'in-doubt', code: 'unreadable' }
   }
   const code = errorCode || `http-${status}`
-  const isBefore = status >= 400 && status < 500 && ![408, 409, 429].includes(status)
+  if (status === TOO_MANY) return { kind: 'rejected', code }
+  const isBefore = status >= 400 && status < 500 && ![408, 409].includes(status)
   return isBefore && errorCode !== '' && errorCode !== '136' && !isHost
     ? { kind: 'rejected', code }
     : { kind: 'in-doubt', code }

@@ -97,9 +97,10 @@ describe('Commerce Hub, against its sandbox', () => {
     expect(await charge(await session(cards.declined))).toMatchObject({ kind: 'declined', code: '006' })
   })
 
-  it('PAY-6 is in doubt after a lost answer, a false 500 and a 429', async () => {
-    for (const number of [cards.answerLost, cards.lostBefore, cards.lying500, cards.busy])
+  it('PAY-6 is in doubt after a lost answer and a false 500, and fails after "too many requests"', async () => {
+    for (const number of [cards.answerLost, cards.lostBefore, cards.lying500])
       expect((await charge(await session(number))).kind).toBe('in-doubt')
+    expect((await charge(await session(cards.busy))).kind).toBe('rejected')
   })
 
   it('PAY-6 finds an attempt by its own id, and reports one that never arrived as not found', async () => {

@@ -7,6 +7,9 @@ export type Sent =
   /** The request may have arrived: the answer is missing or incomplete. */
   | { kind: 'unknown'; code: string }
 
+/** The status of a request that was turned away for the number of requests, before it was looked at. */
+export const TOO_MANY = 429
+
 type Asked = { method?: 'GET' | 'POST'; headers: Record<string, string>; body?: string; timeoutMilliseconds: number }
 
 // The errors of a connection, or its encryption, that was never established.

@@ -72,10 +72,12 @@ const BEFORE = new Set([
   'NO_CREDITS_AVAILABLE',
   'PERMISSION_DENIED',
   'TOKEN_EXPIRED',
-  'TRANSACTION_ABORTED',
   'TRANSACTION_NOT_STARTED',
   'VALIDATION_FAILED',
 ])
+
+/** The payer canceled on Saferpay's page or at the bank. */
+const CANCELED = 'TRANSACTION_ABORTED'
 
 type Refusal = Exclude<Outcome, { kind: 'approved' | 'authorized' }>
 
@@ -88,6 +90,7 @@ export function refusalOf(answer: Exclude<SaferpayAnswer, { kind: 'done' }>): Re
   if (answer.kind === 'unknown') return { kind: 'in-doubt', code: answer.code }
   const { status, name: code } = answer
   if (status >= 500 || status === 408 || status === 429) return { kind: 'in-doubt', code }
+  if (code === CANCELED) return { kind: 'canceled', code }
   if (DECLINED.has(code)) return { kind: 'declined', code }
   if (UNAUTHENTICATED.has(code)) return { kind: 'auth-failed', code }
   return BEFORE.has(code) ? { kind: 'rejected', code } : { kind: 'in-doubt', code }

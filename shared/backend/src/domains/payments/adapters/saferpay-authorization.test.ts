@@ -53,7 +53,7 @@ describe('the authorization', () => {
       BLOCKED_BY_RISK_MANAGEMENT: 'declined',
       '3DS_AUTHENTICATION_FAILED': 'auth-failed',
       PAYER_AUTHENTICATION_REQUIRED: 'auth-failed',
-      TRANSACTION_ABORTED: 'rejected',
+      TRANSACTION_ABORTED: 'canceled',
       TOKEN_EXPIRED: 'rejected',
       TRANSACTION_NOT_STARTED: 'rejected',
       VALIDATION_FAILED: 'rejected',
@@ -75,12 +75,20 @@ describe('the authorization', () => {
       ['INTERNAL_ERROR', 500],
       ['COMMUNICATION_TIMEOUT', 500],
       ['TRANSACTION_DECLINED', 500],
-      ['VALIDATION_FAILED', 429],
+      ['TRANSACTION_ABORTED', 500],
       ['A_NAME_OF_TOMORROW', 402],
     ] as const) {
       provider.answer(() => refused(name, status))
       expect(await adapter.charge(anOrder(), FIELDS, STATE, null)).toEqual({ kind: 'in-doubt', code: name })
     }
+  })
+
+  test('PAY-6 24 fails after "too many requests", except where the money is reserved already', async () => {
+    provider.answer(() => refused('TOO_MANY_REQUESTS', 429))
+    const busy = { kind: 'rejected', code: 'TOO_MANY_REQUESTS' }
+    expect(await adapter.charge(anOrder(), FIELDS, STATE, null)).toEqual(busy)
+    const onPage = { ...STATE, flow: 'page' }
+    expect(await adapter.charge(anOrder(), FIELDS, onPage, null)).toEqual({ ...busy, kind: 'in-doubt' })
   })
 
   test('PAY-6 24 is in doubt after a broken connection, a timeout and an unreadable answer, but not after a refused connection', async () => {

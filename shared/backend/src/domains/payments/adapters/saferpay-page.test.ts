@@ -66,7 +66,7 @@ describe('Saferpay’s own page', () => {
     for (const [answer, finished] of [
       [refused('TRANSACTION_DECLINED'), { kind: 'declined', code: 'TRANSACTION_DECLINED' }],
       [refused('3DS_AUTHENTICATION_FAILED'), { kind: 'auth-failed', code: '3DS_AUTHENTICATION_FAILED' }],
-      [refused('TRANSACTION_ABORTED'), { kind: 'rejected', code: 'TRANSACTION_ABORTED' }],
+      [refused('TRANSACTION_ABORTED'), { kind: 'canceled', code: 'TRANSACTION_ABORTED' }],
       [refused('TRANSACTION_NOT_STARTED'), { kind: 'waiting', code: 'TRANSACTION_NOT_STARTED' }],
       [transaction({ Status: 'PENDING' }), { kind: 'waiting', code: 'status-pending' }],
       [transaction({ Status: 'CANCELED' }), { kind: 'rejected', code: 'CANCELED' }],

@@ -106,7 +106,7 @@ describe('paying with the card fields', () => {
     await visits(started.url, 'challenge', { cancel: '1' })
     const finished = of(await adapter.finish(order, started.state, { kind: 'returned' }), 'ready')
     expect(await adapter.charge(order, PAGE, finished.state, null)).toEqual({
-      kind: 'rejected',
+      kind: 'canceled',
       code: 'TRANSACTION_ABORTED',
     })
   })
@@ -162,7 +162,6 @@ describe('open outcomes', () => {
       ['4000000000010035', 1234, 'authorized'],
       ['4000000000010068', 1234, 'authorized'],
       ['4000000000010043', 1234, 'not-found'],
-      ['4000000000010076', 1234, 'not-found'],
       ['9010403153900001', 191, 'not-found'],
     ] as const) {
       const order = anOrder({ amount: { minor, currency: 'EUR' } })
@@ -225,7 +224,7 @@ describe('Saferpay’s own page', () => {
     for (const [visit, finished] of [
       [card('9010403153150003'), { kind: 'declined', code: 'TRANSACTION_DECLINED' }],
       [card('9010004150000009'), { kind: 'auth-failed', code: 'CONDITION_NOT_SATISFIED' }],
-      [{ cancel: '1' }, { kind: 'rejected', code: 'TRANSACTION_ABORTED' }],
+      [{ cancel: '1' }, { kind: 'canceled', code: 'TRANSACTION_ABORTED' }],
     ] as const) {
       const order = anOrder()
       const { url, state } = of(await adapter.start(order, PAGE, null, null), 'redirect')

@@ -9,6 +9,7 @@ import {
   type ProviderState,
   type Started,
 } from '../processor'
+import { TOO_MANY } from './http'
 import { authorizedOf, insertedOf, refusalOf } from './saferpay-answers'
 import { type SaferpayAnswer, saferpayClient } from './saferpay-client'
 import { saferpayFollowUps } from './saferpay-follow-ups'
@@ -113,6 +114,9 @@ export function saferpay(setting: SaferpaySetting, timeoutMilliseconds = 100_000
 
     async charge(order, card, state) {
       const answer = await authorize(order, card, state)
+      // On Saferpay's own page the money is reserved already, and this call only reads.
+      if (state.flow !== 'page' && answer.kind === 'refused' && answer.status === TOO_MANY)
+        return { kind: 'rejected', code: answer.name }
       return answer.kind === 'done' ? authorizedOf(answer.body, order.amount, order.attemptID) : refusalOf(answer)
     },
 

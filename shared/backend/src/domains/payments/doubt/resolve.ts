@@ -6,7 +6,6 @@ import { conflict, found } from '../../../errors'
 import { lastAttempt, note, readIntent } from '../machine'
 import { applyOutcome, endAttempt } from '../pay/apply-outcome'
 import type { Sources } from '../payables'
-import { withoutCardNumbers } from '../save-log'
 import { onSite } from '../site-context'
 import { paymentDetail } from '../staff'
 import { lookInto } from './reconcile'
@@ -54,7 +53,7 @@ export async function resolve(
       : endAttempt(tx, sources, paymentID, AttemptID, ['IN_DOUBT', 'MANUAL'], 'FAILED', 'by-hand'))
     if (state === null) return false
     const said = input.WasCharged ? 'charged' : 'not charged'
-    await note(tx, paymentID, 'resolved', `${said}: ${withoutCardNumbers(input.Reason)}`)
+    await note(tx, paymentID, 'resolved', `${said}: ${input.Reason}`)
     await audit(tx, {
       entity: 'payment',
       key: paymentID,

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
 import { found } from '../../../errors'
 import { keepCard } from '../keep-card'
-import { freeReferences, type Intent, moveAttempt, moveIntent, note, readIntent } from '../machine'
-import { receiptMail } from '../mails'
+import { freeReferences, type Intent, moveAttempt, moveIntent, note, readIntent, wasMailPromised } from '../machine'
+import { notPaidMail, receiptMail } from '../mails'
 import { currencyOf } from '../order'
 import { type Sources, sourceByScope } from '../payables'
 import type { CardFacts, Outcome } from '../processor'
@@ -14,6 +14,8 @@ import { paymentAttempts, paymentIntentRefs, paymentIntents } from '../tables'
 
 /** The states in which an approval may find an attempt: it can come late, after a worker started to look. */
 const OPEN = ['SENDING', 'IN_DOUBT', 'AUTHORIZED', 'CAPTURING', 'MANUAL'] as const satisfies readonly AttemptState[]
+/** The code of an attempt that its payer canceled. */
+export const CANCELED = 'canceled'
 type Ended = 'DECLINED' | 'FAILED' | 'AUTH_FAILED' | 'ABANDONED'
 
 /** Applies an outcome once; returns the attempt's state now, or null when another step already moved it. */
@@ -38,6 +40,8 @@ export async function applyOutcome(
       return endAttempt(ctx, sources, paymentID, attemptID, OPEN, 'DECLINED', outcome.code)
     case 'auth-failed':
       return endAttempt(ctx, sources, paymentID, attemptID, OPEN, 'AUTH_FAILED', outcome.code)
+    case 'canceled':
+      return endAttempt(ctx, sources, paymentID, attemptID, OPEN, 'ABANDONED', CANCELED)
     case 'rejected':
       return endAttempt(ctx, sources, paymentID, attemptID, OPEN, 'FAILED', outcome.code)
   }
@@ -69,7 +73,10 @@ async function reserved(
   })
 }
 
-/** Ends an attempt without money, unlocks its numbers and tells the source when a planned charge failed. */
+/**
+ * Ends an attempt without money, unlocks its numbers and tells the source when a planned charge failed, or the payer who
+ * waits for a mail.
+ */
 export async function endAttempt(
   ctx: Context,
   sources: Sources,
@@ -87,6 +94,7 @@ export async function endAttempt(
     await freeReferences(tx, paymentID)
     await note(tx, paymentID, to.toLowerCase(), code)
     if (intent?.Purpose === 'planned') await tellOfFailure(tx, sources, intent)
+    else if (intent && (await wasMailPromised(tx, paymentID))) await notPaidMail(tx, intent, to)
     return to
   })
 }

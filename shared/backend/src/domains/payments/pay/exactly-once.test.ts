@@ -2,6 +2,7 @@ import { decimalText } from '@obverse/contract/rules/payments'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Failure } from '../../../errors'
+import { mailsTo } from '../../accounts/testing'
 import { reconcile } from '../doubt/reconcile'
 import { moveAttempt, readIntent } from '../machine'
 import { owed } from '../payables'
@@ -160,6 +161,47 @@ describe('a declined card', () => {
   })
 })
 
+describe('the mail that a payer is told to wait for', () => {
+  const about = async (email: string) => (await mailsTo(pay, email)).map((mail) => mail.replace(/=\r?\n/g, ''))
+  const attempt = async (card: string) => {
+    const Email = `${crypto.randomUUID()}@people.example`
+    const number = await pay.invoice(clara)
+    const { id, answer } = await pay.pay(clara.as, [number], card, { Email, ConfirmEmail: Email })
+    return { Email, number, id, outcome: outcomeOf(answer) }
+  }
+
+  it('PAY-5 comes once when a payment in doubt ends without money, with the reason and what to do', async () => {
+    const { Email, number, id, outcome } = await attempt(cards.lostBefore)
+    expect(outcome.Message).toContain("we'll e-mail you the result")
+    for (let n = 0; n < 3; n++) expect((await pay.result(clara.as, id)).Pending).toBe(true)
+    for (const seconds of [61, 240, 200, 61]) await pay.reconcileAfter(seconds)
+    expect((await pay.stateOf(id)).intent).toBe('FAILED')
+    const mails = await about(Email)
+    expect(mails).toHaveLength(1)
+    for (const words of ['You have not been charged', '$12.04', number, `pay/?invoice=3D${number}`])
+      expect(mails[0]).toContain(words)
+  })
+
+  it('PAY-5 comes when staff resolve the doubt as not charged', async () => {
+    const { Email, id } = await attempt(cards.answerLost)
+    const body = { WasCharged: false, Reason: 'Asked the provider' }
+    expect((await pay.call('billing', `POST /admin/api/payments/${id}/resolve/`, { body })).status).toBe(200)
+    expect(await about(Email)).toHaveLength(1)
+  })
+
+  it('PAY-5 is only the receipt when a payment in doubt was charged', async () => {
+    const { Email } = await attempt(cards.answerLost)
+    await pay.reconcileAfter(61)
+    const mails = await about(Email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain('We received your payment')
+  })
+
+  it('PAY-5 does not come for an end the payer sees at once', async () => {
+    for (const card of [cards.declined, cards.busy]) expect(await about((await attempt(card)).Email)).toEqual([])
+  })
+})
+
 describe('a lost answer', () => {
   it('PAY-5 finds that a payment whose answer was lost was charged', async () => {
     const number = await pay.invoice(clara)
@@ -192,12 +234,13 @@ describe('a lost answer', () => {
     expect((await pay.stateOf(id)).intent).toBe('PAID')
   })
 
-  it('PAY-5 treats "too many requests" after sending as unknown too', async () => {
+  it('PAY-5 treats "too many requests" as a failure: nothing is charged and the invoice can be paid at once', async () => {
     const number = await pay.invoice(clara)
-    const { id } = await pay.pay(clara.as, [number], cards.busy)
-    expect(await pay.stateOf(id)).toEqual({ intent: 'PENDING', attempt: 'IN_DOUBT' })
-    for (const seconds of [61, 300, 100]) await pay.reconcileAfter(seconds)
-    expect((await pay.stateOf(id)).intent).toBe('FAILED')
+    const { id, answer } = await pay.pay(clara.as, [number], cards.busy)
+    expect(outcomeOf(answer)).toMatchObject({ IsChargeFailed: true, RedirectUrl: null })
+    expect(await pay.stateOf(id)).toEqual({ intent: 'FAILED', attempt: 'FAILED' })
+    expect(outcomeOf((await pay.pay(clara.as, [number])).answer).Success).toBe(true)
+    expect(chargesOf(number)).toHaveLength(1)
   })
 
   it('PAY-5 books once when a slow answer and eight workers come together', async () => {

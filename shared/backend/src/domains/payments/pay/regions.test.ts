@@ -93,6 +93,17 @@ describe('paying in de', () => {
     expect((await pay.stateOf(id)).intent).toMatch(/AUTH_FAILED|DECLINED/)
   })
 
+  it('PAY-5 tells a cancellation at the bank from a wrong code', async () => {
+    const [canceled, wrong] = [await de('9010004950000001'), await de('9010004950000001')]
+    await answerBank(canceled.outcome.RedirectUrl ?? '', null)
+    await answerBank(wrong.outcome.RedirectUrl ?? '', '9999')
+    const messageOf = async (id: string) => (await complete(id)).json<{ Message: string }>().Message
+    expect(await messageOf(canceled.id)).toMatch(/^You canceled the payment at your bank\./)
+    expect(await messageOf(wrong.id)).toMatch(/^Your bank did not confirm that it was you,/)
+    expect((await pay.stateOf(canceled.id)).intent).toBe('ABANDONED')
+    expect((await pay.stateOf(wrong.id)).intent).toBe('AUTH_FAILED')
+  })
+
   it('PAY-5 ends a payment whose overlay was closed, or that nobody finished', async () => {
     const closed = await de('9010004950000001')
     expect((await complete(closed.id, 'closed')).json()).toMatchObject({ Success: false, Pending: false })
@@ -218,8 +229,19 @@ describe('paying in uk', () => {
   it('PAY-6 charges nothing after a wrong code, and unlocks the invoice', async () => {
     const { number, id, outcome } = await uk('4000000000001091')
     const jwt = await challenge(pay.sandbox, outcome.ThreeDSToken ?? '', '9999')
-    expect(outcomeOf(await answer(id, jwt))).toMatchObject({ Success: false, IsChargeFailed: true })
+    const Message =
+      'Your bank did not confirm that it was you, so you have not been charged. Try again, or use another card.'
+    expect(outcomeOf(await answer(id, jwt))).toMatchObject({ Success: false, IsChargeFailed: true, Message })
     expect(await pay.stateOf(id)).toEqual({ intent: 'AUTH_FAILED', attempt: 'AUTH_FAILED' })
+    expect(ledgerOf(number)).toEqual([])
+  })
+
+  it('PAY-5 says that the payer canceled at the bank, and never that the card was declined', async () => {
+    const { number, id, outcome } = await uk('4000000000001091')
+    const jwt = await challenge(pay.sandbox, outcome.ThreeDSToken ?? '', null)
+    const Message = 'You canceled the payment at your bank. You have not been charged and can pay again at any time.'
+    expect(outcomeOf(await answer(id, jwt))).toMatchObject({ Success: false, IsChargeFailed: true, Message })
+    expect((await pay.stateOf(id)).intent).toBe('ABANDONED')
     expect(ledgerOf(number)).toEqual([])
   })
 

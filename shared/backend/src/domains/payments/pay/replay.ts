@@ -5,22 +5,32 @@ import type { Context } from '../../../context'
 import { found, invalid } from '../../../errors'
 import type { ServerKey } from '../../../texts'
 import { countCardFailure } from '../limits'
-import { type AttemptRow, type Intent, lastAttempt, paidStates, readIntent } from '../machine'
+import { type AttemptRow, type Intent, lastAttempt, paidStates, promiseMail, readIntent } from '../machine'
 import { currencyOf } from '../order'
 import { resultPath } from '../site-context'
+import { CANCELED } from './apply-outcome'
 import { BUDGET_MILLISECONDS } from './run-attempt'
 
 const DECLINED = 'Payments.Outcome.Declined'
 const NOT_TAKEN = 'Payments.Outcome.NotTaken'
+const NOT_CONFIRMED = 'Payments.Outcome.NotConfirmed'
+const CANCELED_TEXT = 'Payments.Outcome.Canceled'
 const UNFINISHED = 'Payments.Outcome.Unfinished'
 const PENDING = 'Payments.Outcome.Pending'
 
 const isDecided = (intent: Intent, attempt: AttemptRow | undefined) =>
   intent.State !== 'PENDING' || !attempt || !['CREATED', 'SENDING'].includes(attempt.State)
 
-/** Returns one text for every declined card: details would help a person who tests stolen cards. */
-const keyFor = (state: string): ServerKey =>
-  state === 'DECLINED' || state === 'AUTH_FAILED' ? DECLINED : state === 'ABANDONED' ? UNFINISHED : NOT_TAKEN
+/**
+ * Returns the text of a payment that ended without money. Every declined card has the same one: details would help a
+ * person who tests stolen cards.
+ */
+function keyFor({ State }: Intent, attempt: AttemptRow | undefined): ServerKey {
+  if (State === 'DECLINED') return DECLINED
+  if (State === 'AUTH_FAILED') return NOT_CONFIRMED
+  if (State !== 'ABANDONED') return NOT_TAKEN
+  return attempt?.ResponseCode === CANCELED ? CANCELED_TEXT : UNFINISHED
+}
 
 /**
  * Returns the answer to a form that was submitted before; waits for a payment under way as long as a browser does.
@@ -56,7 +66,7 @@ export async function outcomeNow(ctx: Context, paymentID: string): Promise<Payme
     ThreeDSToken: null,
   }
   if (paidStates.includes(intent.State)) return { ...base, Success: true, RedirectUrl: resultPath(ctx, paymentID) }
-  if (intent.State !== 'PENDING') return { ...base, IsChargeFailed: true, Message: t(keyFor(intent.State)) }
+  if (intent.State !== 'PENDING') return { ...base, IsChargeFailed: true, Message: t(keyFor(intent, attempt)) }
   const step = attempt?.State === 'AUTHENTICATING' ? attempt.NextStep : null
   if (step?.kind === 'challenge')
     return {
@@ -69,6 +79,7 @@ export async function outcomeNow(ctx: Context, paymentID: string): Promise<Payme
     }
   if (step?.kind === 'redirect')
     return { ...base, Success: true, RedirectUrl: step.url, IsProviderPage: true, Overlay: step.overlay }
+  await promiseMail(ctx, paymentID)
   return { ...base, Success: true, RedirectUrl: resultPath(ctx, paymentID), Message: t(PENDING) }
 }
 
@@ -78,13 +89,14 @@ export async function getResult(ctx: Context, paymentID: string): Promise<Paymen
   const isPaid = paidStates.includes(intent.State)
   const t = await ctx.words()
   const isPending = intent.State === 'PENDING' || intent.State === 'CREATED'
+  if (intent.State === 'PENDING') await promiseMail(ctx, paymentID)
   return {
     Success: isPaid,
     Pending: isPending,
     TransactionId: paymentID,
     Amount: intent.AmountMinor > 0 ? { Minor: intent.AmountMinor, Currency: currencyOf(intent) } : null,
     References: intent.Dues.map((due) => due.Given),
-    Message: isPaid ? '' : isPending ? t(PENDING) : t(keyFor(intent.State)),
+    Message: isPaid ? '' : isPending ? t(PENDING) : t(keyFor(intent, await lastAttempt(ctx, paymentID))),
   }
 }
 

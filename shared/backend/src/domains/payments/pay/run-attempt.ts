@@ -9,7 +9,7 @@ import type { Sources } from '../payables'
 import type { CardHandle, CardProcessor, Outcome, Started } from '../processor'
 import { processorOf } from '../processors'
 import { sealCard } from '../secrets'
-import { applyOutcome, endAttempt } from './apply-outcome'
+import { applyOutcome, CANCELED, endAttempt } from './apply-outcome'
 
 /** An attempt with everything its steps need. `ctx` is on the payment's own site. */
 export type Run = { ctx: Context; sources: Sources; intent: Intent; attempt: AttemptRow; card: CardHandle }
@@ -29,7 +29,7 @@ export async function runAttempt(
 /** Continues from the processor's answer to the start. Of two concurrent calls one charges. */
 export async function goOnWith(run: Run, started: Started): Promise<void> {
   const { ctx, sources, intent, attempt, card } = run
-  const end = (to: 'DECLINED' | 'AUTH_FAILED' | 'FAILED', code: string) =>
+  const end = (to: 'DECLINED' | 'AUTH_FAILED' | 'FAILED' | 'ABANDONED', code: string) =>
     endAttempt(ctx, sources, intent.PaymentID, attempt.AttemptID, BEFORE, to, code)
   switch (started.kind) {
     case 'ready':
@@ -51,6 +51,8 @@ export async function goOnWith(run: Run, started: Started): Promise<void> {
       return void (await end('DECLINED', started.code))
     case 'auth-failed':
       return void (await end('AUTH_FAILED', started.code))
+    case 'canceled':
+      return void (await end('ABANDONED', CANCELED))
     case 'rejected':
       return void (await end('FAILED', started.code))
   }

@@ -3,21 +3,22 @@
 import { randomUUID } from 'node:crypto'
 import { formatMoney } from '@obverse/browser'
 import type { Payment, ReasonDraft, RefundDecision, RefundDraft } from '@obverse/contract/domains/payments'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, isUniqueViolation, personOf, transact } from '../../../context'
+import { people } from '../../../db/tables'
 import { conflict, Failure, found, invalid } from '../../../errors'
 import { type Said, said } from '../../../texts'
-import { type Intent, note, readIntent } from '../machine'
+import { type Intent, lockIntent, note, readIntent } from '../machine'
 import { currencyOf } from '../order'
 import type { Sources } from '../payables'
-import { withoutCardNumbers } from '../save-log'
-import { paymentDetail } from '../staff'
+import { paymentDetail, wasRefused } from '../staff'
 import { paymentIntents, paymentRefunds } from '../tables'
-import { lockIntent, release, sendRefund } from './send-refund'
+import { release, sendRefund } from './send-refund'
 
 type Row = typeof paymentRefunds.$inferSelect
 type Answer = Promise<z.input<typeof Payment>>
+const DAY_MILLISECONDS = 86_400_000
 
 const refusal = async (ctx: Context, paymentID: string, said: Said) =>
   conflict(await paymentDetail(ctx, paymentID), said)
@@ -34,9 +35,9 @@ async function refundRefusal(ctx: Context, paymentID: string): Promise<Failure> 
   )
 }
 
-/** Returns the log's text of a refund: the amount and the reason. Card numbers in the typed reason are masked. */
+/** Returns the log's text of a refund: the amount and the reason. */
 const inLog = (intent: Intent, Minor: number, reason: string): string =>
-  [formatMoney({ Minor, Currency: currencyOf(intent) }, 'en-US'), withoutCardNumbers(reason)].filter(Boolean).join(': ')
+  [formatMoney({ Minor, Currency: currencyOf(intent) }, 'en-US'), reason].filter(Boolean).join(': ')
 
 /** Requests a refund; the same Key is the same refund. Up to the limit it is sent at once. @throws 404, 409 */
 export async function requestRefund(
@@ -48,16 +49,10 @@ export async function requestRefund(
   const intent = found(await readIntent(ctx, paymentID))
   const [before] = await ctx.db.select().from(paymentRefunds).where(eq(paymentRefunds.Key, draft.Key))
   if (before) return repeated(ctx, before, intent, draft)
-  const needsApproval = draft.Minor > ctx.payments.refundLimitMinor
   try {
-    const row = await write(ctx, intent, {
-      Key: draft.Key,
-      Minor: draft.Minor,
-      Reason: draft.Reason,
-      IsVoid: false,
-      State: needsApproval ? 'WAITING_FOR_APPROVAL' : 'SENDING',
-    })
-    if (!needsApproval) await sendRefund(ctx, sources, row)
+    const { Key, Minor, Reason } = draft
+    const row = await write(ctx, intent, { Key, Minor, Reason, IsVoid: false })
+    if (row.State === 'SENDING') await sendRefund(ctx, sources, row)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     // Another request with the same Key wrote it at the same time.
@@ -83,60 +78,72 @@ export async function voidPayment(
   const intent = found(await readIntent(ctx, paymentID))
   const Minor = intent.AmountMinor
   if (intent.State !== 'PAID' || intent.RefundedMinor > 0) throw await refusal(ctx, paymentID, 'Payments.Refused.Void')
-  const needsApproval = Minor > ctx.payments.refundLimitMinor
-  const row = await write(ctx, intent, {
-    Key: randomUUID(),
-    Minor,
-    Reason: draft.Reason,
-    IsVoid: true,
-    State: needsApproval ? 'WAITING_FOR_APPROVAL' : 'SENDING',
-  })
-  if (!needsApproval) await sendRefund(ctx, sources, row)
+  const row = await write(ctx, intent, { Key: randomUUID(), Minor, Reason: draft.Reason, IsVoid: true })
+  if (row.State === 'SENDING') await sendRefund(ctx, sources, row)
   return paymentDetail(ctx, paymentID)
 }
 
-/** Writes a refund and reserves its money in one step, so that no two refunds together exceed the payment. */
-async function write(
-  ctx: Context,
-  intent: Intent,
-  of: Pick<Row, 'Key' | 'Minor' | 'Reason' | 'IsVoid' | 'State'>,
-): Promise<Row> {
+/**
+ * Writes a refund and reserves its money under the lock of the payment, so that no two refunds together exceed it and
+ * the sums that decide on the approval are final.
+ */
+async function write(ctx: Context, intent: Intent, of: Pick<Row, 'Key' | 'Minor' | 'Reason' | 'IsVoid'>): Promise<Row> {
   const PaymentID = intent.PaymentID
-  const row = await transact(ctx, async (tx) => {
-    const [reserved] = await tx.db
+  const written = await transact(ctx, async (tx): Promise<Row | 'blocked' | 'too-much'> => {
+    const locked = await lockIntent(tx, PaymentID)
+    if (await wasRefused(tx, PaymentID)) return 'blocked'
+    const isPaid = locked.State === 'PAID' || locked.State === 'PART_REFUNDED'
+    if (!isPaid || of.Minor > locked.AmountMinor - locked.RefundedMinor) return 'too-much'
+    const State = (await needsApproval(tx, locked, of.Minor)) ? 'WAITING_FOR_APPROVAL' : 'SENDING'
+    await tx.db
       .update(paymentIntents)
-      .set({
-        RefundedMinor: sql`${paymentIntents.RefundedMinor} + ${of.Minor}`,
-        Version: sql`${paymentIntents.Version} + 1`,
-      })
-      .where(
-        and(
-          eq(paymentIntents.PaymentID, PaymentID),
-          inArray(paymentIntents.State, ['PAID', 'PART_REFUNDED']),
-          lte(sql`${paymentIntents.RefundedMinor} + ${of.Minor}`, paymentIntents.AmountMinor),
-        ),
-      )
-      .returning({ PaymentID: paymentIntents.PaymentID })
-    if (!reserved) return null
+      .set({ RefundedMinor: locked.RefundedMinor + of.Minor, Version: sql`${paymentIntents.Version} + 1` })
+      .where(eq(paymentIntents.PaymentID, PaymentID))
     const [made] = await tx.db
       .insert(paymentRefunds)
       .values({
         ...of,
+        State,
         RefundID: randomUUID(),
         PaymentID,
         RequestedBy: personOf(tx).PeopleID,
         CreatedUTC: tx.now().toISOString(),
-        SentUTC: of.State === 'SENDING' ? tx.now().toISOString() : null,
+        SentUTC: State === 'SENDING' ? tx.now().toISOString() : null,
       })
       .returning()
-    const after = { Minor: of.Minor, Reason: of.Reason, IsVoid: of.IsVoid, State: of.State }
+    const after = { Minor: of.Minor, Reason: of.Reason, IsVoid: of.IsVoid, State }
     await audit(tx, { entity: 'payment', key: PaymentID, action: of.IsVoid ? 'void' : 'refund', before: null, after })
-    const event = of.State === 'SENDING' ? 'refund-sent' : 'refund-requested'
+    const event = State === 'SENDING' ? 'refund-sent' : 'refund-requested'
     await note(tx, PaymentID, event, inLog(intent, of.Minor, of.Reason))
     return found(made)
   })
-  if (!row) throw await refundRefusal(ctx, PaymentID)
-  return row
+  if (written === 'blocked') throw await refusal(ctx, PaymentID, 'Payments.Refused.RefundBlocked')
+  if (written === 'too-much') throw await refundRefusal(ctx, PaymentID)
+  return written
+}
+
+/**
+ * Tells if a refund needs a second person: when all refunds of the payment, or all that this person sent alone in 24
+ * hours, come to more than the limit together with it. `locked` is the locked payment.
+ */
+async function needsApproval(ctx: Context, locked: Intent, Minor: number): Promise<boolean> {
+  const limit = ctx.payments.refundLimitMinor
+  if (locked.RefundedMinor + Minor > limit) return true
+  const { PeopleID } = personOf(ctx)
+  // Refunds of one person on two payments wait for each other here, so neither misses the other in the sum.
+  await ctx.db.select().from(people).where(eq(people.PeopleID, PeopleID)).for('no key update')
+  const [alone] = await ctx.db
+    .select({ Minor: sql<string>`coalesce(sum(${paymentRefunds.Minor}), 0)` })
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.RequestedBy, PeopleID),
+        isNull(paymentRefunds.DecidedBy),
+        inArray(paymentRefunds.State, ['SENDING', 'DONE', 'IN_DOUBT']),
+        gt(paymentRefunds.CreatedUTC, new Date(ctx.now().getTime() - DAY_MILLISECONDS).toISOString()),
+      ),
+    )
+  return Number(alone?.Minor ?? 0) + Minor > limit
 }
 
 /** Approves or rejects another person's refund. @throws 404, 409 */

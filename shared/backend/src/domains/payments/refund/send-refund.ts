@@ -4,7 +4,16 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { type Context, transact } from '../../../context'
 import { found } from '../../../errors'
-import { type AttemptRow, type Intent, lastAttempt, moveAttempt, moveIntent, note, readIntent } from '../machine'
+import {
+  type AttemptRow,
+  type Intent,
+  lastAttempt,
+  lockIntent,
+  moveAttempt,
+  moveIntent,
+  note,
+  readIntent,
+} from '../machine'
 import { refundMail } from '../mails'
 import { currencyOf } from '../order'
 import { listRefs } from '../pay/apply-outcome'
@@ -81,20 +90,6 @@ export async function release(ctx: Context, row: Pick<Row, 'PaymentID' | 'Minor'
       Version: sql`${paymentIntents.Version} + 1`,
     })
     .where(eq(paymentIntents.PaymentID, row.PaymentID))
-}
-
-/**
- * Locks the row of a payment. Every change of a payment and its refunds takes this lock first: no deadlock, and the
- * earlier refunds are final.
- */
-export async function lockIntent(ctx: Context, paymentID: string): Promise<Intent> {
-  const [intent] = await ctx.db
-    .select()
-    .from(paymentIntents)
-    .where(eq(paymentIntents.PaymentID, paymentID))
-    .for('update')
-  if (!intent) throw new Error('A refund without a payment')
-  return intent
 }
 
 async function book(ctx: Context, sources: Sources, row: Row): Promise<void> {

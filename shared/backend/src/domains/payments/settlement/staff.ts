@@ -8,7 +8,8 @@ import {
   SettlementDifference,
   type SettlementDifferencePage,
 } from '@obverse/contract/domains/payments'
-import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { differenceSorts } from '@obverse/contract/rules/payments'
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, personOf, transact } from '../../../context'
 import { containing } from '../../../db/like'
@@ -32,14 +33,31 @@ const inState: Record<DifferenceState, SQL | undefined> = {
 /** Counts the open differences, for the dashboard. */
 export const countDifferences = (ctx: Context): Promise<number> => ctx.db.$count(settlementDifferences, isOpen)
 
-/** Returns the differences in one state, newest first; `search` is a number, a reference or a payment. */
+const sortColumns: Record<(typeof differenceSorts)[number], SQL> = {
+  SinceUTC: sql`${settlementDifferences.SinceUTC}`,
+  Kind: sql`${settlementDifferences.Kind}`,
+  Movement: sql`${settlementDifferences.Movement}`,
+  Ours: sql`${settlementDifferences.OurMinor}`,
+  Provider: sql`${settlementDifferences.ProviderMinor}`,
+  ClosedUTC: sql`${settlementDifferences.ClosedUTC}`,
+}
+
+/** Returns the differences in one state, each on exactly one page; `search` is a number, a reference or a payment. */
 export async function listDifferences(
   ctx: Context,
-  query: { search: string; state: DifferenceState; page: number; perPage: number },
+  query: {
+    search: string
+    state: DifferenceState
+    sort: (typeof differenceSorts)[number]
+    order: 'ASC' | 'DESC'
+    page: number
+    perPage: number
+  },
 ): Promise<z.input<typeof SettlementDifferencePage>> {
   const where = and(inState[query.state], query.search === '' ? undefined : matching(query.search))
+  const direction = query.order === 'ASC' ? asc : desc
   const rows = await shown(ctx, where)
-    .orderBy(desc(settlementDifferences.SinceUTC), desc(settlementDifferences.DifferenceID))
+    .orderBy(...[sortColumns[query.sort], sql`${settlementDifferences.DifferenceID}`].map(direction))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage)
   const [counted] = await ctx.db
@@ -58,7 +76,7 @@ const matching = (search: string): SQL | undefined =>
     ilike(settlementDifferences.Reference, containing(search)),
     ilike(settlementDifferences.ProviderReference, containing(search)),
     eq(settlementDifferences.PaymentID, search.toLowerCase()),
-    sql`${paymentIntents.Dues} @> ${JSON.stringify([{ Given: search }])}::jsonb`,
+    sql`exists (select 1 from jsonb_array_elements(${paymentIntents.Dues}) due where due ->> 'Given' ilike ${containing(search)})`,
   )
 
 const shown = (ctx: Context, where: SQL | undefined) =>

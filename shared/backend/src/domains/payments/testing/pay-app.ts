@@ -231,6 +231,7 @@ export async function inside(app: TestApp, person: Somebody): Promise<{ ctx: Con
       DealerID: null,
       SessionID,
       HasSecondFactor: false,
+      MustEnrolSecondFactor: false,
       roles: new Set(),
     },
   }

@@ -15,8 +15,11 @@ export async function fieldsToken(sandbox: Sandbox, CardNumber: string): Promise
   return String((await response.json()).Token)
 }
 
-/** Answers the bank's challenge on Saferpay's page. */
-export const answerBank = (redirectUrl: string, code: string) => post(`${redirectUrl}/challenge`, { code })
+const codeOrCancel = (code: string | null) => (code === null ? { cancel: '1' } : { code })
+
+/** Answers the bank's challenge on Saferpay's page; null cancels it. */
+export const answerBank = (redirectUrl: string, code: string | null) =>
+  post(`${redirectUrl}/challenge`, codeOrCancel(code))
 /** Enters a card on Saferpay's own page. */
 export const enterCard = (redirectUrl: string, number: string) =>
   post(`${redirectUrl}/card`, { number, expiration: '12/30', code: '123' })
@@ -32,11 +35,12 @@ export async function ukToken(sandbox: Sandbox, CardNumber: string): Promise<str
 }
 
 const PARENT = 'http://shop.localhost:3000'
-/** Passes a challenge as the browser does; returns the JWT that our page gets. */
-export async function challenge(sandbox: Sandbox, JWT: string, code: string): Promise<string> {
+/** Passes a challenge as the browser does, null cancels it; returns the JWT that our page gets. */
+export async function challenge(sandbox: Sandbox, JWT: string, code: string | null): Promise<string> {
   const asked = await post(`${sandbox.origin}/V2/Cruise/StepUp`, { JWT, Parent: PARENT })
   const id = /name="challenge" value="([^"]+)"/.exec(asked)?.[1]
-  const told = id === undefined ? asked : await post(`${sandbox.origin}/acs/answer`, { challenge: id, code })
+  const told =
+    id === undefined ? asked : await post(`${sandbox.origin}/acs/answer`, { challenge: id, ...codeOrCancel(code) })
   const message = /parent\.postMessage\((\{.*\}), "http:\/\/shop\.localhost:3000"\)/.exec(told)?.[1] ?? '{}'
   return String(JSON.parse(message).jwt)
 }

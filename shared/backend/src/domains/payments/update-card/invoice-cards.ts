@@ -95,7 +95,7 @@ export async function updatePaymentToken(
     const open = await ownOpen(tx, sources, input.invoices)
     for (const one of [...open].sort((a, b) => (a.Reference < b.Reference ? -1 : 1)))
       await putCard(tx, one, input, kept.card, processor)
-    await note(tx, null, 'card-update', input.invoices.join(' '))
+    await note(tx, null, 'card-update', input.invoices.join(' · '))
     const facts = { card: cardText(kept.card), numbers: input.invoices }
     const { Email, PeopleID } = personOf(tx)
     await cardChangedMail(tx, { Email, PeopleID, Culture: tx.culture }, facts)

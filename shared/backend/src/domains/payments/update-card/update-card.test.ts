@@ -165,7 +165,11 @@ describe('the planned charge', () => {
     const query = { failed: 'true', peopleID: String(clara.PeopleID) }
     const failed = await pay.call('billing', 'GET /admin/api/payments/', { query })
     expect(failed.json()).toMatchObject({ Total: 1, Payments: [{ State: 'FAILED', References: [number] }] })
+    pay.clock.pass(1)
     await update(clara, [number])
+    // The failure belongs to the card before.
+    expect((await readCardFacts(pay.ctx, [number])).get(number)?.ChargeAttempted).toBe(false)
+    expect((await open(clara))[0]?.ChargeAttempted).toBe(false)
     await run()
     expect(chargesOf(number)).toHaveLength(1)
     const after = await pay.call('billing', 'GET /admin/api/payments/', { query })

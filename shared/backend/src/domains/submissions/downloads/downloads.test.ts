@@ -8,9 +8,10 @@ import { makeInvoicePdf } from './invoice-pdf'
 import { invoiceText } from './invoice-text'
 
 const list = '/account/my-submissions/download/invoice/'
+let now = standingClock()()
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ now: standingClock() })
+  app = await startTestApp({ now: () => now })
 })
 afterAll(() => app.stop())
 
@@ -81,6 +82,18 @@ describe('an invoice as PDF', () => {
     expect(answer.text.startsWith('%PDF-1.')).toBe(true)
     expect((await app.call('other', `GET ${list}6712345/`)).status).toBe(404)
     expect((await app.call('customer', `GET ${list}nonsense/`)).status).toBe(404)
+  })
+
+  it('SUB-8 keeps a finished PDF until something printed on it changes', async () => {
+    const download = async () => (await app.call('customer', `GET ${list}6712346/`)).text
+    const first = await download()
+    expect(first.startsWith('%PDF-1.')).toBe(true)
+    // A PDF made now would carry another time.
+    now = new Date(now.getTime() + 60_000)
+    expect((await download()) === first).toBe(true)
+    await app.ctx.db.execute(`update invoice_items set description = description || ' (corrected)'
+      where invoice_id = (select invoice_id from invoices where invoice_number = '6712346')`)
+    expect((await download()) === first).toBe(false)
   })
 
   it('SUB-8 gives the reason for VAT or none, in the language of the page', async () => {

@@ -97,7 +97,7 @@ export function invoiceText(
     ],
     closing:
       UnpaidTotal.Minor === 0
-        ? [t('IsPaid')]
+        ? [t(invoice.PaymentState === 'not-due' ? 'IsNotDue' : 'IsPaid')]
         : [t('IsUnpaid'), ...(CardChargeDay ? [t('ChargedOn', { day: day(CardChargeDay) })] : [])],
     page: t('Page', { page: '{page}', pages: '{pages}' }),
   }

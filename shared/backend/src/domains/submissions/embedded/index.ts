@@ -5,10 +5,12 @@ import { readInvoice } from './invoice'
 import { readInvoices } from './list'
 import { book, readDue, readDueBy, readOpen } from './money'
 import { readDeliveryNotes, readTracking } from './packages'
+import { readQueue } from './queue'
 import { readPacked, readSubmission } from './submission'
 
 export const embedded: OrderSystem = {
   invoices: readInvoices,
+  queue: readQueue,
   invoice: readInvoice,
   submission: readSubmission,
   images: readImages,

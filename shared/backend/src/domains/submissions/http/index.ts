@@ -4,12 +4,15 @@ import * as z from 'zod'
 import type { Context } from '../../../context'
 import type { Booking } from '../../../domain'
 import { Failure } from '../../../errors'
+import { readNamed } from '../customers'
 import type { OrderSystem, Owner } from '../order-system'
 import { bookForDelivery, deliverBookings, withPending } from './bookings'
 import { type Client, type HttpSetting, openClient, type Query } from './client'
-import { readSiteCodes, WireDue, WireInvoice, WireInvoiceWhole, WirePage, WireSubmission } from './wire'
+import { readSiteCodes, WireDue, WireInvoice, WireInvoiceWhole, WirePage, WireQueue, WireSubmission } from './wire'
 
 const part = encodeURIComponent
+/** The most customers a search by name passes on, in an address of bearable length. */
+const maxNamed = 200
 /** Any answer to a payment confirms it. */
 const Taken = z.unknown().transform(() => true)
 /** Requires a list: an order system without it is not usable. @throws order_system_down */
@@ -31,6 +34,21 @@ function speak(client: Client): OrderSystem {
       const { query, withID } = await asOwner(ctx, owner)
       const asked = { ...query, ...filter, orSubmission: orSubmissions, submissionNumber }
       const page = present(await client.json(ctx, 'invoices', WirePage, { query: asked }))
+      const own = page.Invoices.map(withID).filter((invoice) => isOf(owner, invoice))
+      return { ...page, Invoices: await withPending(ctx, own) }
+    },
+    async queue(ctx, owner, { search, orSubmissions, ...filter }) {
+      const { query, withID } = await asOwner(ctx, owner)
+      const named = await readNamed(ctx, search, maxNamed)
+      const asked = {
+        ...query,
+        ...filter,
+        isUnpaid: String(filter.isUnpaid ?? ''),
+        search,
+        orPerson: named,
+        orSubmission: orSubmissions,
+      }
+      const page = present(await client.json(ctx, 'queue', WireQueue, { query: asked }))
       const own = page.Invoices.map(withID).filter((invoice) => isOf(owner, invoice))
       return { ...page, Invoices: await withPending(ctx, own) }
     },

@@ -1,4 +1,5 @@
 /** The answers of the other system: the port's facts, with the site's code instead of our id. */
+import { Money } from '@obverse/contract/money'
 import * as z from 'zod'
 import type { Context } from '../../../context'
 import { Failure } from '../../../errors'
@@ -17,6 +18,11 @@ export const WirePage = z.object({
   Page: z.int().positive(),
   TotalPages: z.int().positive(),
   TotalResults: z.int().nonnegative(),
+})
+export const WireQueue = z.object({
+  Invoices: z.array(WireInvoice),
+  Total: z.int().nonnegative(),
+  Unpaid: z.array(Money),
 })
 
 /** Returns the sites by id and by the other system's codes. @throws order_system_down for an unknown code. */

@@ -1,0 +1,63 @@
+/** Links between the records of domains. A record the reader's roles do not open is named without a link. */
+import { useTranslate } from 'ra-core'
+import type { MouseEvent, ReactNode } from 'react'
+import { allowedResources } from '../lib/admin-resource'
+import { useHasRole, usePerson } from '../providers/person'
+import { useRegisteredResources } from '../providers/registered-resources'
+import { AdminLink } from './admin-link'
+
+/** Returns the resources whose role the reader has. */
+const useAllowed = () => allowedResources(useRegisteredResources(), usePerson().Roles)
+
+/** Links from a person's page to the records of other domains, for holders of their roles. */
+export const PersonLinks = ({ peopleID }: { peopleID: number }) => {
+  const t = useTranslate()
+  return useAllowed().map(
+    ({ name, ofPerson }) =>
+      ofPerson && (
+        <AdminLink key={name} to={ofPerson(peopleID)} sx={{ alignSelf: 'center', px: 1 }}>
+          {t(`rail.${name}`)}
+        </AdminLink>
+      ),
+  )
+}
+
+/** Names a person, with a link to the person's page for staff who may see people. */
+export const PersonLink = ({ peopleID, children }: { peopleID: number | string; children: ReactNode }) => {
+  if (!useHasRole('Users')) return children
+  return (
+    <AdminLink to={`/users/${peopleID}/`} onClick={stay}>
+      {children}
+    </AdminLink>
+  )
+}
+
+type NumberProps = { resource: string; number: string; children?: ReactNode }
+
+/** Shows an invoice, submission or order number, with a link to what another resource has under it. */
+export const NumberLink = ({ resource, number, children = number }: NumberProps) => {
+  const ofNumber = useAllowed().find(({ name }) => name === resource)?.ofNumber
+  if (!ofNumber) return children
+  return (
+    <AdminLink to={ofNumber(number)} onClick={stay}>
+      {children}
+    </AdminLink>
+  )
+}
+
+/** Links from a number's page to what other domains have under it, for holders of their roles. */
+export const NumberLinks = ({ number, from }: { number: string; from: string }) => {
+  const t = useTranslate()
+  return useAllowed().map(
+    ({ name, ofNumber }) =>
+      ofNumber &&
+      name !== from && (
+        <AdminLink key={name} to={ofNumber(number)} sx={{ alignSelf: 'center', px: 1 }}>
+          {t(`rail.${name}`)}
+        </AdminLink>
+      ),
+  )
+}
+
+/** Keeps the click of a link from the row of a table, which would open another address. */
+const stay = (event: MouseEvent) => event.stopPropagation()

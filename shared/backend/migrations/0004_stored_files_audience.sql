@@ -1,1 +1,0 @@
-CREATE INDEX "events_image" ON "events" USING btree ("image_file_name") WHERE "events"."image_file_name" is not null;

@@ -1,0 +1,105 @@
+import type { SiteRecord } from '@obverse/contract/domains/reference'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { As } from '../../testing/harness'
+import { type AccountsApp, codeAt, enrol, PASSWORD, resetMailsTo, startAccountsApp } from '../accounts/testing'
+
+let app: AccountsApp
+let superAdmin: { cookie: string }
+let settings: { cookie: string }
+beforeAll(async () => {
+  app = await startAccountsApp()
+  superAdmin = (await app.withPassword(['Admin', 'SuperAdmin'])).as
+  settings = (await app.withPassword(['Admin', 'Settings'])).as
+})
+afterAll(() => app.stop())
+
+const read = async (id: number, as: As = superAdmin) =>
+  (await app.call(as, `GET /admin/rest/sites/${id}/`)).json<SiteRecord>()
+/** Returns a site as the form sends it, but for these changes. */
+async function draft(as: As, id: number, change: object) {
+  const { Name, Hosts, Cultures, DefaultCulture, Settings, Version } = await read(id, as)
+  return { body: { Name, Hosts, Cultures, DefaultCulture, Settings, Version, ...change } }
+}
+const save = async (as: As, id: number, change: object) =>
+  app.call(as, `PUT /admin/rest/sites/${id}/`, await draft(as, id, change))
+const requiring = async (id: number, staffSecondFactorRequired: boolean) => ({
+  Settings: { ...(await read(id)).Settings, staffSecondFactorRequired },
+})
+
+describe('the hosts of a site', () => {
+  it('SITE-1 a changed host works at the next request, and the old host no longer does', async () => {
+    const [old = ''] = (await read(5)).Hosts
+    expect(app.backend.sites.byHost('shop.example.com')).toBeNull()
+    expect((await save(superAdmin, 5, { Hosts: ['shop.example.com'], Password: PASSWORD })).status).toBe(200)
+    await expect.poll(() => app.backend.sites.byHost('shop.example.com:3000')?.SiteID).toBe(5)
+    expect(app.backend.sites.byHost(old)).toBeNull()
+  })
+  it('AUTH-1 are changed by a super-admin only', async () => {
+    const answer = await save(settings, 6, { Hosts: ['evil.example'], Password: PASSWORD })
+    expect([answer.status, answer.error().message]).toEqual([403, 'Only super admins can change host names.'])
+    expect((await save(settings, 6, { Name: 'Another name' })).status, 'the rest stays theirs').toBe(200)
+  })
+  it('AUTH-1 need the password again, and wrong ones are counted', async () => {
+    const { as } = await app.withPassword(['Admin', 'SuperAdmin'])
+    const change = { Hosts: ['shop6.example.com'] }
+    const without = await save(as, 6, change)
+    expect([without.status, without.error().errors]).toEqual([
+      422,
+      { Password: 'Enter your password to change host names.' },
+    ])
+    for (let tries = 0; tries < 5; tries++) {
+      const wrong = await save(as, 6, { ...change, Password: 'wrong' })
+      expect([wrong.status, wrong.error().errors]).toEqual([422, { Password: 'Incorrect password.' }])
+    }
+    expect((await save(as, 6, { ...change, Password: PASSWORD })).status).toBe(429)
+    expect((await read(6)).Hosts).not.toContain('shop6.example.com')
+  })
+  it('SITE-1 belong to one site, also when two sites take one at the same moment', async () => {
+    const [taken = ''] = (await read(7)).Hosts
+    const answer = await save(superAdmin, 8, { Hosts: [taken], Password: PASSWORD })
+    expect([answer.status, Object.keys(answer.error().errors ?? {})]).toEqual([422, ['Hosts']])
+    const both = await Promise.all(
+      [9, 10].map((id) => save(superAdmin, id, { Hosts: ['one.example'], Password: PASSWORD })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+  it('AUTH-3 get no link of a mail before an operator allows them', async () => {
+    await save(superAdmin, 11, { Hosts: ['evil.example', 'csg-uk.localhost'], Password: PASSWORD })
+    const site = await read(11)
+    await expect.poll(() => app.backend.sites.byHost('evil.example')?.Code).toBe(site.Code)
+    const person = await app.withPassword()
+    await app.call('nobody', 'POST /api/auth/forgot-password/', { body: { Email: person.Email }, site: site.Code })
+    await expect.poll(async () => (await resetMailsTo(app, person.Email)).length).toBe(1)
+    const [mail = ''] = await resetMailsTo(app, person.Email)
+    expect(mail).not.toContain('evil.example')
+    expect(mail).toContain('http://csg-uk.localhost/')
+  })
+})
+
+describe('the rule about the second factor of staff', () => {
+  it('2FA is in no public answer about sites', async () => {
+    for (const path of ['GET /api/sites/', 'GET /api/sites/current/'])
+      expect((await app.call('nobody', path)).text).not.toContain('econdFactor')
+  })
+  it("2FA changes with a new code of the person's own second factor only", async () => {
+    const change = await requiring(12, true)
+    const without = await save(settings, 12, change)
+    expect([without.status, Object.keys(without.error().errors ?? {})]).toEqual([422, ['SecondFactorCode']])
+    const nobodys = await save(settings, 12, { ...change, SecondFactorCode: '123456' })
+    expect(nobodys.error().errors).toEqual({
+      SecondFactorCode: 'Set up two-step verification for your own account first.',
+    })
+    const { as, secret } = await enrol(app, (await app.withPassword(['Admin', 'Settings'])).as)
+    const wrong = await save(as, 12, { ...change, SecondFactorCode: '000000' })
+    expect(Object.keys(wrong.error().errors ?? {})).toEqual(['SecondFactorCode'])
+    expect(app.backend.sites.needsStaffSecondFactor()).toBe(false)
+    const code = codeAt(secret, app.clock.at)
+    expect((await save(as, 12, { ...change, SecondFactorCode: code })).status).toBe(200)
+    await expect.poll(() => app.backend.sites.needsStaffSecondFactor()).toBe(true)
+
+    const { body } = await draft(as, 12, { Settings: { ...change.Settings, staffSecondFactorRequired: false } })
+    const stopped = await app.call(settings, 'PUT /admin/rest/sites/12/', { body })
+    expect([stopped.status, stopped.error().code]).toEqual([401, 'second_factor_required'])
+    expect((await app.call(as, 'PUT /admin/rest/sites/12/', { body })).status, 'nor without a code').toBe(422)
+  })
+})

@@ -1,0 +1,102 @@
+/** Saves the sites. Hosts and the second factor of staff decide who can take an account over: they ask again. */
+
+import type { Given } from '@obverse/contract'
+import { type reference, SiteDraft, type SiteRecord } from '@obverse/contract/domains/reference'
+import { SiteSettings } from '@obverse/contract/domains/sites'
+import { and, arrayOverlaps, getTableColumns, ne, sql } from 'drizzle-orm'
+import { type Context, hasRole, transact } from '../../context'
+import { sites } from '../../db/tables'
+import { conflict, forbidden, invalid, type SaidOfFields } from '../../errors'
+import { said } from '../../texts'
+import { restTable, rowAs } from './rest-table'
+
+type Draft = Given<typeof reference.saveSite, 'output'>['body']
+/** The checks of who is asking; each throws a 422 beside its field and counts wrong answers. */
+export type Confirmations = {
+  reauthenticate: (ctx: Context, password: string) => Promise<void>
+  confirmWithCode: (ctx: Context, code: string, field: string) => Promise<void>
+}
+
+const { ContentVersion: _, ...siteColumns } = getTableColumns(sites)
+export const siteTable = restTable<SiteRecord>({
+  name: 'sites',
+  table: sites,
+  columns: siteColumns,
+  key: sites.SiteID,
+  search: [sites.Name, sites.Code],
+  shape: (row) => rowAs<SiteRecord>('SiteID')({ ...row, Settings: SiteSettings.parse(row.Settings) }),
+  taken: { Name: 'Reference.Refused.SiteTaken' },
+  inUse: 'Reference.Refused.SiteInUse',
+  afterWrite: async (ctx: Context) => {
+    await ctx.db.execute(sql`select pg_notify('sites', '')`)
+    ctx.afterCommit(() => ctx.sitesChanged())
+  },
+})
+
+const HOSTS_LOCK = 7_216_003_163
+
+/**
+ * Saves a site. Other hosts need a super-admin and the password again; another rule about the second factor of staff
+ * needs a new code of the caller's own. @throws 403, 409, 422 beside the fields, 429
+ */
+export async function saveSite(ctx: Context, id: number, draft: Draft, confirm: Confirmations): Promise<SiteRecord> {
+  const before = await siteTable.get(ctx, id)
+  // Compared with the version that is saved over, so that a save in between cannot slip a change past the questions.
+  if (draft.Version !== before.Version) throw conflict(before)
+  const changesHosts = draft.Hosts.join() !== before.Hosts.join()
+  const changesFactor = draft.Settings.staffSecondFactorRequired !== before.Settings.staffSecondFactorRequired
+  const { Password = '', SecondFactorCode = '', ...site } = draft
+  if (changesHosts && !hasRole(ctx, 'SuperAdmin')) throw forbidden('Reference.Refused.HostsOfSuperAdmin')
+  const missing: SaidOfFields = {
+    ...(changesHosts && Password === '' && { Password: 'Reference.Refused.HostsNeedPassword' }),
+    ...(changesFactor && SecondFactorCode === '' && { SecondFactorCode: 'Reference.Refused.FactorNeedsCode' }),
+  }
+  if (Object.keys(missing).length > 0) throw invalid(missing)
+  if (changesHosts) {
+    await refuseTakenHosts(ctx, id, draft.Hosts)
+    await confirm.reauthenticate(ctx, Password)
+  }
+  if (changesFactor) await confirm.confirmWithCode(ctx, SecondFactorCode, 'SecondFactorCode')
+  return transact(ctx, async (tx) => {
+    // The lock makes simultaneous changes wait: no index reaches into the lists of other rows.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${HOSTS_LOCK})`)
+    await refuseTakenHosts(tx, id, draft.Hosts)
+    return siteTable.save(tx, id, site)
+  })
+}
+
+/** Refuses hosts that another site has. @throws 422 beside `Hosts` */
+async function refuseTakenHosts(ctx: Pick<Context, 'db'>, siteID: number, hosts: readonly string[]): Promise<void> {
+  const taken = await readTaken(ctx, siteID, hosts)
+  if (taken) throw invalid({ Hosts: said('Reference.Refused.HostTaken', { host: taken.host, site: taken.Name }) })
+}
+
+/** Returns a host of the list that another site has, with that site, or undefined. */
+async function readTaken(ctx: Pick<Context, 'db'>, siteID: number, hosts: readonly string[]) {
+  const [other] = await ctx.db
+    .select({ Name: sites.Name, Code: sites.Code, Hosts: sites.Hosts })
+    .from(sites)
+    .where(and(ne(sites.SiteID, siteID), arrayOverlaps(sites.Hosts, [...hosts])))
+    .limit(1)
+  return other && { Name: other.Name, Code: other.Code, host: other.Hosts.find((one) => hosts.includes(one)) ?? '' }
+}
+
+/**
+ * Sets the hosts of a site by its code, for the operator at a terminal. @throws Error in plain words for an unknown
+ * site, an invalid host, or one that another site has
+ */
+export async function setHosts(ctx: Context, code: string, hosts: readonly string[]): Promise<SiteRecord> {
+  const rows = await ctx.db.select({ SiteID: sites.SiteID, Code: sites.Code }).from(sites).orderBy(sites.SiteID)
+  const known = rows.find((row) => row.Code.toLowerCase() === code.toLowerCase())
+  if (!known) throw new Error(`There is no site ${code}. The sites are ${rows.map((row) => row.Code).join(', ')}.`)
+  const { Name, Cultures, DefaultCulture, Settings, Version } = await siteTable.get(ctx, known.SiteID)
+  const parsed = SiteDraft.safeParse({ Name, Hosts: hosts, Cultures, DefaultCulture, Settings, Version })
+  if (!parsed.success)
+    throw new Error('Name one or more hosts in small letters and without a port, like ngc.example.com.')
+  return transact(ctx, async (tx) => {
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${HOSTS_LOCK})`)
+    const taken = await readTaken(tx, known.SiteID, hosts)
+    if (taken) throw new Error(`The site ${taken.Code} already uses the host name ${taken.host}.`)
+    return siteTable.save(tx, known.SiteID, parsed.data)
+  })
+}

@@ -1,0 +1,99 @@
+/** The queue of staff: the invoices of all customers, filtered, sorted and by pages, with their unpaid sum. */
+import { timeZones } from '@obverse/contract/rules/sites'
+import { statuses } from '@obverse/contract/rules/submissions'
+import { and, asc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import { containing } from '../../../db/like'
+import { matchesPerson } from '../../../db/person-search'
+import { people } from '../../../db/tables'
+import { readSites } from '../../sites'
+import type { Owner, QueueFilter, QueuePage } from '../order-system'
+import { invoices, submissions } from '../tables'
+import { invoiceColumns, ownedInvoices } from './columns'
+
+const isUnpaid = lt(invoices.PaidMinor, invoices.TotalMinor)
+const unpaid = sql`greatest(${invoices.TotalMinor} - ${invoices.PaidMinor}, 0)`
+
+function found(ctx: Context, { search, orSubmissions }: QueueFilter): SQL | undefined {
+  if (search === '') return undefined
+  const words = sql`searchable(${containing(search)})`
+  const customers = ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(matchesPerson(search))
+  return or(
+    sql`${invoices.InvoiceNumber} like ${words}`,
+    sql`${submissions.SubmissionNumber} like ${words}`,
+    sql`searchable(coalesce(${submissions.OrderNumber}, '')) like ${words}`,
+    sql`searchable(${submissions.Service}) like ${words}`,
+    inArray(invoices.PeopleID, customers),
+    sql`${submissions.SubmissionNumber} = any(${sql.param([...orSubmissions])}::text[])`,
+  )
+}
+
+/** Returns the day of receipt in the time zone of each invoice's site, as the row shows it. */
+async function receivedDay(ctx: Context): Promise<SQL> {
+  const zones = (await readSites(ctx.db)).map(
+    ({ SiteID, Region }) => sql`when ${SiteID}::int then ${timeZones[Region]}::text`,
+  )
+  return sql`(${submissions.ReceivedUTC} at time zone case ${invoices.SiteID} ${sql.join(zones, sql` `)} end)::date`
+}
+
+async function filtered(ctx: Context, owner: Owner, filter: QueueFilter): Promise<SQL | undefined> {
+  const { receivedFrom, receivedTo } = filter
+  const day = receivedFrom || receivedTo ? await receivedDay(ctx) : sql``
+  return and(
+    ownedInvoices(owner),
+    found(ctx, filter),
+    filter.status === null ? undefined : eq(submissions.StatusCode, filter.status),
+    filter.isUnpaid === null ? undefined : filter.isUnpaid ? isUnpaid : not(isUnpaid),
+    receivedFrom === null ? undefined : sql`${day} >= ${receivedFrom}::date`,
+    receivedTo === null ? undefined : sql`${day} <= ${receivedTo}::date`,
+  )
+}
+
+const statusPlace = sql`array_position(${sql.param(statuses.map(({ Code }) => Code))}::text[], ${submissions.StatusCode})`
+const sortColumns: Record<QueueFilter['sort'], SQL[]> = {
+  EnteredUTC: [sql`${invoices.EnteredUTC}`],
+  InvoiceNumber: [sql`length(${invoices.InvoiceNumber})`, sql`${invoices.InvoiceNumber}`],
+  SubmissionNumber: [sql`length(${submissions.SubmissionNumber})`, sql`${submissions.SubmissionNumber}`],
+  CustomerName: [sql`lower(${people.LastName})`, sql`lower(${people.FirstName})`, sql`${invoices.PeopleID}`],
+  Status: [statusPlace],
+  ReceivedDate: [sql`${submissions.ReceivedUTC}`],
+  InvoiceDate: [sql`${invoices.InvoiceDate}`],
+  UnpaidTotal: [unpaid],
+  TotalItems: [sql`${invoices.TotalItems}`],
+}
+
+/** Returns the order of the rows; it ends in the key, so that no row is on two pages. */
+const ordered = ({ sort, order }: QueueFilter): SQL[] =>
+  [...sortColumns[sort], sql`${invoices.InvoiceID}`].map((column) =>
+    order === 'DESC' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`,
+  )
+
+/** Returns one page of the queue; a page beyond the last one is empty. */
+export async function readQueue(ctx: Context, owner: Owner, filter: QueueFilter): Promise<QueuePage> {
+  const where = await filtered(ctx, owner, filter)
+  const Invoices = await ctx.db
+    .select(invoiceColumns)
+    .from(invoices)
+    .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
+    .innerJoin(people, eq(people.PeopleID, invoices.PeopleID))
+    .where(where)
+    .orderBy(...ordered(filter))
+    .limit(filter.perPage)
+    .offset((filter.page - 1) * filter.perPage)
+  const sums = await ctx.db
+    .select({
+      Currency: invoices.Currency,
+      Count: sql<number>`count(*)::int`,
+      Minor: sql<number>`sum(${unpaid})::float8`,
+    })
+    .from(invoices)
+    .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
+    .where(where)
+    .groupBy(invoices.Currency)
+    .orderBy(asc(invoices.Currency))
+  return {
+    Invoices,
+    Total: sums.reduce((sum, { Count }) => sum + Count, 0),
+    Unpaid: sums.filter(({ Minor }) => Minor > 0).map(({ Currency, Minor }) => ({ Minor, Currency })),
+  }
+}

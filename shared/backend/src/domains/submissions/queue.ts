@@ -1,0 +1,50 @@
+/** The queue of all invoices on the sites of this company, for staff. */
+import type { submissions } from '@obverse/contract/domains/submissions'
+import type { Answer, Given } from '@obverse/contract/endpoint'
+import type { Context } from '../../context'
+import { readSites } from '../sites'
+import { readNames } from './customers'
+import { readNicknamed } from './list'
+import { readFamily } from './owners'
+import { toRows } from './rows'
+import { orderSystemOf } from './which-order-system'
+
+type Call = typeof submissions.queue
+type Asked = Given<Call, 'output'>['query']
+
+/** Returns one page of the queue with the unpaid sum of all pages. A site of another company has nothing. */
+export async function listQueue(ctx: Context, { peopleID, siteID, ...asked }: Asked): Promise<Answer<Call, 'input'>> {
+  const family = await readFamily(ctx)
+  const SiteIDs = siteID === undefined ? family.SiteIDs : family.SiteIDs.filter((id) => id === siteID)
+  const { Invoices, Total, Unpaid } = await orderSystemOf(ctx).queue(
+    ctx,
+    { PeopleID: peopleID ?? null, SiteIDs },
+    {
+      search: asked.search,
+      orSubmissions: await readNicknamed(ctx, peopleID ?? null, asked.search),
+      status: asked.status ?? null,
+      isUnpaid: asked.unpaid ?? null,
+      receivedFrom: asked.receivedFrom ?? null,
+      receivedTo: asked.receivedTo ?? null,
+      sort: asked.sort,
+      order: asked.order,
+      page: asked.page,
+      perPage: asked.perPage,
+    },
+  )
+  const names = await readNames(
+    ctx,
+    Invoices.map((facts) => facts.PeopleID),
+  )
+  const sites = await readSites(ctx.db)
+  const rows = await toRows(ctx, Invoices)
+  return {
+    Invoices: Invoices.flatMap(({ PeopleID, SiteID }, index) => {
+      const row = rows[index]
+      const SiteCode = sites.find((site) => site.SiteID === SiteID)?.Code ?? ''
+      return row ? [{ ...row, PeopleID, CustomerName: names.get(PeopleID) ?? '', SiteCode }] : []
+    }),
+    Total,
+    Unpaid,
+  }
+}

@@ -1,0 +1,33 @@
+/** Counts bodies that no page of ours sends, in memory: a database row for each would cost more than reading it. */
+import { LRUCache } from 'lru-cache'
+import { Failure, rateLimited } from '../errors'
+
+const MOST = 60
+const WINDOW = 60_000
+
+/** Tells a body that a program got wrong (unreadable, too large, unknown names) from a form filled in wrongly. */
+const isMalformed = (error: unknown): error is Failure =>
+  error instanceof Failure && (!error.fields || Object.values(error.fields).includes('Fields.Unknown'))
+
+/**
+ * Creates a guard around the reading of a body: a person or network (`sender`) with too many malformed ones within a
+ * minute of the first is refused before its next body is read. @throws Failure 429
+ */
+export function createMalformedGuard(): <T>(sender: string, read: () => Promise<T>) => Promise<T> {
+  const senders = new LRUCache<string, { count: number; ends: number }>({ max: 10_000 })
+  return async (sender, read) => {
+    const now = Date.now()
+    const known = senders.get(sender)
+    const counted = known && known.ends > now ? known : { count: 0, ends: now + WINDOW }
+    if (counted.count >= MOST) throw rateLimited(Math.max(1, Math.ceil((counted.ends - now) / 1000)))
+    try {
+      return await read()
+    } catch (error) {
+      if (isMalformed(error)) {
+        counted.count += 1
+        senders.set(sender, counted)
+      }
+      throw error
+    }
+  }
+}

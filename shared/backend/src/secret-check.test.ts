@@ -1,0 +1,32 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createBackend } from './backend'
+import { installation } from './db/tables'
+import { type AccountsApp, enrol, startAccountsApp } from './domains/accounts/testing'
+import { createTestDatabase, dropTestDatabase } from './testing/harness'
+import { migrations, testSetting } from './testing/setting'
+
+const folder = mkdtempSync(join(tmpdir(), 'obverse-secret-'))
+const start = (databaseUrl: string, secret?: string) =>
+  createBackend({ ...testSetting(folder), ...(secret && { secret }), databaseUrl }, migrations)
+const ANOTHER = 'another secret that has more than 32 characters'
+const REFUSAL = 'SECRET is not the one this database was sealed with.'
+
+it('a start with another secret than that of the first start stops with words', async () => {
+  const databaseUrl = await createTestDatabase({ empty: true })
+  await (await start(databaseUrl)).stop()
+  await expect(start(databaseUrl, ANOTHER)).rejects.toThrow(REFUSAL)
+  await (await start(databaseUrl)).stop()
+  await dropTestDatabase(databaseUrl)
+})
+
+it('a database of before the mark is tried with a sealed row', async () => {
+  const app: AccountsApp = await startAccountsApp()
+  await enrol(app, (await app.withPassword()).as)
+  await app.ctx.db.delete(installation)
+  await expect(start(app.databaseUrl, ANOTHER)).rejects.toThrow(REFUSAL)
+  await (await start(app.databaseUrl)).stop()
+  await app.stop()
+})

@@ -1,0 +1,20 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+import { runAdmin } from './admin-commands'
+import { say } from './announce'
+import { readEnv } from './env'
+
+// npm run admin -- <command>: the commands of the operator, with the settings of the product.
+const checkout = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
+try {
+  const env = readEnv(checkout)
+  mkdirSync(env.DATA_FOLDER, { recursive: true })
+  const log = pino({ level: env.LOG_LEVEL, base: null })
+  await runAdmin({ env, checkout, log, say }, process.argv.slice(2))
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
