@@ -160,6 +160,7 @@ describe('an S3-compatible store in trouble', () => {
       endpoint: `http://127.0.0.1:${at}`,
       region: 'eu-test-1',
       bucket: 'files',
+      prefix: '',
       accessKeyId: 'AKID',
       secretAccessKey: 'SECRET',
     })
