@@ -6,6 +6,7 @@ import { type Context, transact } from './context'
 import { openDatabase } from './db/database'
 import { people, sites } from './db/tables'
 import { createTrouble } from './db/trouble'
+import type { Gauge } from './domain'
 import { identify } from './domains/accounts'
 import { refuseWrongEnvironment } from './domains/payments'
 import { writeReference } from './domains/reference'
@@ -23,6 +24,7 @@ import { type Mounted, mount } from './http/mount'
 import { startJobs } from './jobs'
 import { linkOrigins } from './link-origin'
 import { mailJobs, openMailer } from './mail'
+import { createMeasures, gaugesOf, type Measures } from './measures'
 import { migrateDatabase } from './migrate'
 import { retentionJobs, retentionRecurring, usualRetention } from './retention'
 import { checkSecret } from './secret-check'
@@ -43,6 +45,9 @@ export type Backend = {
   versions: Pick<Versions, 'of' | 'onChange' | 'isListening'>
   /** Returns why the database cannot serve now, or null; asks it at most once a second. */
   trouble(): Promise<string | null>
+  /** The gauges of `measures`, with their explanations. */
+  gauges: readonly Gauge[]
+  measures(): Promise<Measures>
   /** Returns a context outside of any request, for the default site. */
   context(): Context
   stop(): Promise<void>
@@ -140,12 +145,15 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     log,
   })
 
+  const gauges = gaugesOf(all.flatMap((domain) => domain.gauges ?? []))
   return {
     fetch: (request, meta) => app.fetch(request, { meta }),
     answer: app.answer,
     sites: directory,
     versions,
     trouble: createTrouble(db),
+    gauges,
+    measures: createMeasures(pool, background, gauges),
     context: background,
     async stop() {
       stopping = true

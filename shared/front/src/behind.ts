@@ -20,7 +20,14 @@ import { startSandboxProcess } from './sandbox-process'
 import { keptSecret } from './secret'
 import type { FlatHeaders } from './security-headers'
 
-export type FrontSetting = { env: Env; checkout: string; log: Logger; say: (line: string) => void }
+export type FrontSetting = {
+  env: Env
+  checkout: string
+  log: Logger
+  say: (line: string) => void
+  /** Receives one line for each answered request, when asked for. */
+  requests?: Pick<Logger, 'info'>
+}
 
 /** Collects what was opened, to close it in the opposite order. */
 export type Closing = { push(close: () => Promise<void> | void): void }
@@ -33,6 +40,8 @@ export type Behind = {
   demo: boolean
   /** Tells whether the installation has no administrator yet, so that nobody can sign in to the back office. */
   needsAdministrator: () => Promise<boolean>
+  /** The gauges of the backend in this process and their values; null with a backend elsewhere. */
+  measured: Pick<Backend, 'gauges' | 'measures'> | null
   /** Returns the origins that a site's payment pages may load from and connect to. */
   paySources: (site: Site) => PageSources
 }
@@ -52,6 +61,7 @@ export async function openBehind(
       paySources: () => ({ script: origins, frame: origins, connect: origins, form: origins }),
       calls: callsTo(env.API_ORIGIN, common, log, directory.refresh),
       trouble: async () => null,
+      measured: null,
       demo: false,
       needsAdministrator: async () => false,
     }
@@ -76,6 +86,7 @@ export async function openBehind(
     paySources: (site) => pageSources(payments, site.Region),
     calls: callsOf(backend, common, log),
     trouble: backend.trouble,
+    measured: backend,
     demo,
     needsAdministrator: async () => !(await hasSuperAdmin(backend.context())),
   }

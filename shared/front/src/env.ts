@@ -87,6 +87,8 @@ const Settings = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('warn'),
+  LOG_REQUESTS: flag.default(false),
+  METRICS_PORT: whole(0, 65_535, 'a port').default(0),
   /** Set by npm run dev for the process it restarts. */
   DEV_STOREFRONT_ORIGIN: origin.optional(),
   DEV_ADMIN_ORIGIN: origin.optional(),

@@ -16,12 +16,14 @@ import { createDispatch, type Handler } from './dispatch'
 import type { Env } from './env'
 import { createStyleInliner } from './inline-styles'
 import { type InsideDoor, openInsideDoor } from './inside-door'
+import { createMetrics, type Metrics, openMetrics } from './metrics'
 import { NextDown, type NextProcess, startNext } from './next-process'
 import { readRoutes } from './next-routes'
 import { renderPage } from './page-render'
 import { type PageRequest, pageRequest } from './page-request'
 import { createPageStore } from './page-store'
 import { createPages } from './pages'
+import { type Answered, createRequestWatch, requestLines } from './request-watch'
 import { type FlatHeaders, securityHeaders } from './security-headers'
 import { close, createFrontServer, listen } from './server'
 import { createStaticFiles } from './static-files'
@@ -74,6 +76,7 @@ async function open(setting: FrontSetting, closings: Closing, closeAll: () => Pr
     env,
     checkout,
     log,
+    ...(setting.requests && { requests: setting.requests }),
     https,
     common,
     next,
@@ -84,6 +87,10 @@ async function open(setting: FrontSetting, closings: Closing, closeAll: () => Pr
       return [...(next.isReady() ? [] : ['the storefront does not answer']), ...(trouble === null ? [] : [trouble])]
     },
   })
+  if (env.METRICS_PORT > 0) {
+    const metrics = await openMetrics(handle.metrics, env.METRICS_PORT)
+    closings.push(() => metrics.close())
+  }
   const answer: Handler = (req, res) => {
     // A proxy opens its next connection elsewhere, or here while the port is open.
     if (stopping) res.shouldKeepAlive = false
@@ -139,6 +146,7 @@ type HandlerSetting = Behind & {
   env: Env
   checkout: string
   log: Logger
+  requests?: Pick<Logger, 'info'>
   https: boolean
   common: FlatHeaders
   next: NextProcess
@@ -146,9 +154,10 @@ type HandlerSetting = Behind & {
 }
 
 /** Builds the handler of all requests; `warm` renders the first page before the first request. */
-function createHandler(setting: HandlerSetting): { handle: Handler; warm(): Promise<void> } {
+function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Metrics; warm(): Promise<void> } {
   const { env, checkout, log, common, next, directory } = setting
   const storefront = join(checkout, 'storefront')
+  const pageAt = readRoutes(storefront)
   const withStyles = createStyleInliner(join(storefront, '.next', 'static'), log)
   const render = async (page: PageRequest) => {
     if (!(await next.whenReady(5_000))) throw new NextDown('the storefront is starting')
@@ -169,8 +178,22 @@ function createHandler(setting: HandlerSetting): { handle: Handler; warm(): Prom
     paymentPages,
     framedPages,
     storedQueries,
-    isRoute: readRoutes(storefront),
+    isRoute: (path) => pageAt(path) !== null,
   })
+  const metrics = createMetrics({
+    store,
+    privateLoad: pages.load,
+    isStorefrontReady: next.isReady,
+    measured: setting.measured,
+  })
+  const told = [
+    ...(setting.requests ? [requestLines(setting.requests)] : []),
+    ...(env.METRICS_PORT > 0 ? [metrics.answered] : []),
+  ]
+  const tell = (one: Answered) => {
+    for (const each of told) each(one)
+  }
+  const watch = told.length > 0 ? createRequestWatch({ contract, pageAt, tell }) : null
   const handle = createDispatch({
     ...setting,
     contract,
@@ -189,12 +212,13 @@ function createHandler(setting: HandlerSetting): { handle: Handler; warm(): Prom
       isImmutable: () => false,
     }),
     trustedProxies: env.TRUSTED_PROXIES,
+    ...(watch && { note: watch.note }),
   })
   const warm = async () => {
     const site = directory.all().find((one) => one.IsDefault)
     if (site) await store.get(pageRequest(site, site.DefaultCulture, 'html', '/', ''))
   }
-  return { handle, warm }
+  return { handle: watch ? watch.watch(handle) : handle, metrics, warm }
 }
 
 /** Returns headers for a CDN: the seconds it may keep a page, and the names to purge it by. */

@@ -169,7 +169,12 @@ function launch({ folder, insideOrigin }: NextSetting, port: number): ChildProce
 /** Logs the output of the child; an error of many lines becomes one entry. */
 function listen(child: ChildProcess, log: Logger): void {
   child.stdout?.on('data', (said: Buffer) => log.info({ from: 'storefront' }, said.toString().trim()))
-  child.stderr?.on('data', (said: Buffer) => log.warn({ from: 'storefront' }, said.toString().trim()))
+  child.stderr?.on('data', (said: Buffer) => {
+    const text = said.toString().trim()
+    // Pages that fail alike begin with the same line; a stack and a digest follow.
+    const outage = `storefront: ${text.split('\n', 1).join('').slice(0, 120)}`
+    log.warn({ outage, from: 'storefront' }, text)
+  })
 }
 
 function askOver(port: number, agent: Agent, given: AskGiven, retried = false): Promise<IncomingMessage> {
