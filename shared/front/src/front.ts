@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger, Site } from '@obverse/backend'
 import { contract } from '@obverse/contract'
 import {
@@ -25,7 +24,7 @@ import { createPageStore } from './page-store'
 import { createPages } from './pages'
 import { type Answered, createRequestWatch, requestLines } from './request-watch'
 import { type FlatHeaders, securityHeaders } from './security-headers'
-import { close, createFrontServer, listen } from './server'
+import { close, createFrontServer, drain, listen } from './server'
 import { createStaticFiles } from './static-files'
 
 export type Front = {
@@ -66,7 +65,12 @@ async function open(setting: FrontSetting, closings: Closing, closeAll: () => Pr
     )
   // Starts the storefront while the database starts.
   const storefront = join(checkout, 'storefront')
-  const next = startNext({ folder: storefront, insideOrigin: inside.origin, log })
+  const next = startNext({
+    folder: storefront,
+    insideOrigin: inside.origin,
+    log,
+    ...(env.NEXT_HEAP_MB && { heapMegabytes: env.NEXT_HEAP_MB }),
+  })
   closings.push(() => next.stop())
   const behind = await openBehind(setting, common, closings)
   inside.open(behind)
@@ -91,12 +95,7 @@ async function open(setting: FrontSetting, closings: Closing, closeAll: () => Pr
     const metrics = await openMetrics(handle.metrics, env.METRICS_PORT)
     closings.push(() => metrics.close())
   }
-  const answer: Handler = (req, res) => {
-    // A proxy opens its next connection elsewhere, or here while the port is open.
-    if (stopping) res.shouldKeepAlive = false
-    handle.handle(req, res)
-  }
-  const server = createFrontServer(answer, common)
+  const server = createFrontServer(handle.handle, common)
   const port = await listen(server, env.PORT, env.HOST)
   closings.push(() => close(server, 8_000))
   await handle.warm()
@@ -107,12 +106,7 @@ async function open(setting: FrontSetting, closings: Closing, closeAll: () => Pr
     sites: () => behind.directory.all(),
     async stop() {
       stopping = true
-      if (env.DRAIN_SECONDS > 0) {
-        await sleep(env.DRAIN_SECONDS * 1_000)
-        // A proxy that finds its kept connection closed still gets a new one: the port closes last.
-        server.closeIdleConnections()
-        await sleep(200)
-      }
+      await drain(server, env.DRAIN_SECONDS * 1_000)
       await closeAll()
     },
   }
