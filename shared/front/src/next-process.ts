@@ -33,6 +33,8 @@ export type NextSetting = {
   folder: string
   insideOrigin: string
   log: Logger
+  /** The largest heap of the process; without it Node decides. A process that needs more ends and is started again. */
+  heapMegabytes?: number
   /** The ms between health probes, and the maximum ms of one; three failed probes end the process. */
   probeEvery?: number
 }
@@ -146,8 +148,9 @@ export function startNext(setting: NextSetting): NextProcess {
   }
 }
 
-function launch({ folder, insideOrigin }: NextSetting, port: number): ChildProcess {
+function launch({ folder, insideOrigin, heapMegabytes }: NextSetting, port: number): ChildProcess {
   const args = [
+    ...(heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : []),
     '--import',
     DIE_WITH_PARENT,
     'node_modules/next/dist/bin/next',
