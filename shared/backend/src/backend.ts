@@ -29,9 +29,8 @@ import { migrateDatabase } from './migrate'
 import { retentionJobs, retentionRecurring, usualRetention } from './retention'
 import { checkSecret } from './secret-check'
 import type { BackendSetting, RequestMeta } from './setting'
-import { folderStore } from './storage/folder-store'
+import { openStore } from './storage/open-store'
 import { claimStore } from './storage/ownership'
-import { s3Store } from './storage/s3-store'
 import { sweepJobs, sweepRecurring } from './storage/sweep'
 import { openWords } from './texts'
 import { openWorkers } from './workers'
@@ -85,7 +84,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     (culture) => changedTexts(db, 'server', culture),
     (siteID) => (versions.isListening() ? versions.of(siteID) : null),
   )
-  const files = setting.storage.kind === 'folder' ? folderStore(setting.storage.folder) : s3Store(setting.storage)
+  const files = openStore(setting.storage)
   await claimStore({ db, log, files }, setting.storage, setting.takesOverStorage ?? false).catch(
     async (error: unknown) => {
       await versions.stop()

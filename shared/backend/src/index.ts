@@ -1,4 +1,5 @@
 export { type Backend, createBackend } from './backend'
+export { backUp, restoreBackup } from './backup/backup'
 export type { Gauge } from './domain'
 export { sessionCookie } from './domains/accounts'
 export { type PageSources, pageSources } from './domains/payments'

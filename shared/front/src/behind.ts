@@ -9,6 +9,7 @@ import {
   pageSources,
   type Retention,
   type Site,
+  type StorageSetting,
   StoreRefused,
 } from '@obverse/backend'
 import { startPostgres } from '@obverse/postgres'
@@ -92,26 +93,36 @@ export async function openBehind(
   }
 }
 
+/** Returns the address of the database; starts the embedded one without DATABASE_URL. */
+export async function openDatabaseUrl({ env, log, say }: FrontSetting, closings: Closing): Promise<string> {
+  if (env.DATABASE_URL !== undefined) return env.DATABASE_URL
+  const postgres = await startPostgres({
+    folder: join(env.DATA_FOLDER, 'postgres'),
+    log: { info: say, warn: say, error: (text) => log.error({}, text) },
+  })
+  closings.push(() => postgres.stop())
+  return postgres.url
+}
+
+/** Returns the folder of migrations of a checkout. */
+export const migrationsIn = (checkout: string): string => join(checkout, 'shared', 'backend', 'migrations')
+
+/** Returns the place of uploaded files. */
+export const storageOf = (env: Env): StorageSetting =>
+  env.storage ?? { kind: 'folder', folder: join(env.DATA_FOLDER, 'files') }
+
 /** Opens the backend of the settings, on the embedded database without DATABASE_URL. @throws Error in plain words */
 export async function openBackend(
   { env, checkout, log, say }: FrontSetting,
   chosen: Pick<BackendSetting, 'demo' | 'payments' | 'doesRecurring'>,
   closings: Closing,
 ): Promise<Backend> {
-  let databaseUrl = env.DATABASE_URL
-  if (databaseUrl === undefined) {
-    const postgres = await startPostgres({
-      folder: join(env.DATA_FOLDER, 'postgres'),
-      log: { info: say, warn: say, error: (text) => log.error({}, text) },
-    })
-    closings.push(() => postgres.stop())
-    databaseUrl = postgres.url
-  }
+  const databaseUrl = await openDatabaseUrl({ env, checkout, log, say }, closings)
   const from = env.MAIL_FROM ?? 'Obverse <no-reply@obverse.example>'
   const backend = await createBackend(
     {
       databaseUrl,
-      storage: env.storage ?? { kind: 'folder', folder: join(env.DATA_FOLDER, 'files') },
+      storage: storageOf(env),
       takesOverStorage: env.STORAGE_TAKE_OVER,
       retention: retentionOf(env),
       mail: env.MAIL_URL
@@ -125,7 +136,7 @@ export async function openBackend(
       orderSystem: orderSystemOf(env),
       log,
     },
-    join(checkout, 'shared', 'backend', 'migrations'),
+    migrationsIn(checkout),
   ).catch((error: unknown) => {
     throw env.DATABASE_URL === undefined || error instanceof StoreRefused
       ? error
