@@ -162,7 +162,8 @@ describe('a declined card', () => {
 })
 
 describe('the mail that a payer is told to wait for', () => {
-  const about = async (email: string) => (await mailsTo(pay, email)).map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
+  const about = async (email: string) =>
+    (await mailsTo(pay, email)).map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
   const attempt = async (card: string) => {
     const Email = `${crypto.randomUUID()}@people.example`
     const number = await pay.invoice(clara)
