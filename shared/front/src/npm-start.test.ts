@@ -7,7 +7,11 @@ import { isRunning } from '@obverse/postgres/lock'
 import { afterAll, expect, it } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'obverse-npm-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let pid = 0
+afterAll(() => {
+  if (pid > 0 && isRunning(pid)) process.kill(pid, 'SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
 
 it('SIGTERM to npm start ends the process that npm started through a shell', async () => {
   const parent = join(import.meta.dirname, '../../tools/parent.mjs')
@@ -25,7 +29,7 @@ it('SIGTERM to npm start ends the process that npm started through a shell', asy
     said += chunk
   })
   await expect.poll(() => said).toMatch(/started \d+/)
-  const pid = Number(/started (\d+)/.exec(said)?.[1])
+  pid = Number(/started (\d+)/.exec(said)?.[1])
   const ended = once(npm, 'exit')
   npm.kill('SIGTERM')
   await ended
