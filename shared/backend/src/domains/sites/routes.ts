@@ -1,4 +1,5 @@
 import { contract, openapi } from '@obverse/contract'
+import { apiInfo } from '@obverse/contract/description'
 import type { sites } from '@obverse/contract/domains/sites'
 import type { Context } from '../../context'
 import { writeProbe } from '../../db/trouble'
@@ -8,15 +9,9 @@ import { referencePage } from './reference-page'
 import { readSites } from './site'
 import { openStoredFiles } from './stored-file'
 
-const info = {
-  title: 'Obverse',
-  version: '1.0.0',
-  description:
-    'Every call of the storefront, the account and the back office. Paths are relative to the root of a site; the host decides the site.',
-}
 let document: string | undefined
 const describe = () => {
-  document ??= JSON.stringify(openapi(contract, info))
+  document ??= JSON.stringify(openapi(contract, apiInfo))
   return document
 }
 
