@@ -21,14 +21,14 @@ export type ApiInfo = {
   title: string
   version: string
   description: string
-  contact: { name: string; url: string }
+  contact: { name: string }
 }
 /** The title, introduction and contact of the OpenAPI document. */
 export const apiInfo: ApiInfo = {
   title: 'Obverse',
   version: '1.0.0',
   description: introduction,
-  contact: { name: 'The operator of this site', url: '/api/docs/' },
+  contact: { name: 'The operator of this site' },
 }
 
 const areas: Record<string, string> = {
