@@ -19,11 +19,17 @@ export type PrivateAsk = {
   /** Allows a page of ours to frame this one. */
   framed: boolean
 }
-export type PrivateSetting = { next: Renderer; common: FlatHeaders; log: Logger; timeout?: number }
+export type PrivateSetting = {
+  next: Renderer
+  common: FlatHeaders
+  log: Logger
+  missingCalls?: () => readonly string[]
+  timeout?: number
+}
 
 /** Renders a page for one visitor, with their cookie and a nonce of this answer, and streams it. Never stored. */
 export async function sendPrivatePage(
-  { next, common, log, timeout = 20_000 }: PrivateSetting,
+  { next, common, log, missingCalls = () => [], timeout = 20_000 }: PrivateSetting,
   req: IncomingMessage,
   res: ServerResponse,
   ask: PrivateAsk,
@@ -60,7 +66,7 @@ export async function sendPrivatePage(
   if (status >= 500) {
     answer.resume()
     log.error({ path: ask.path, status }, 'A private page failed')
-    return sendTrouble(req, res, 503, common, { site: ask.site })
+    return sendTrouble(req, res, 503, common, { site: ask.site, missing: missingCalls() })
   }
   if (status >= 300 && status < 400 && location) {
     answer.resume()

@@ -26,7 +26,12 @@ export type Asked = { method: string; path: string; headers: IncomingHttpHeaders
 export type FakePage = (asked: Asked, nonce: string, res: ServerResponse) => void
 
 /** The backend side of the front in tests that replace the fake one. */
-export type Behind = { directory?: Directory; calls?: (common: FlatHeaders) => Calls; contract?: AnyContract }
+export type Behind = {
+  directory?: Directory
+  calls?: (common: FlatHeaders) => Calls
+  contract?: AnyContract
+  missingCalls?: () => readonly string[]
+}
 
 /** Returns a page like Next's: one inline script, with the nonce of the request. */
 export function html(nonce: string, body: string): string {
@@ -133,6 +138,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
       form: [],
     }),
     isRoute: (path) => !path.startsWith('/nowhere/'),
+    missingCalls: behind.missingCalls ?? (() => []),
     common,
     https: true,
     log,

@@ -1,19 +1,11 @@
-import { contract, openapi } from '@obverse/contract'
-import { apiInfo } from '@obverse/contract/description'
 import type { sites } from '@obverse/contract/domains/sites'
 import type { Context } from '../../context'
 import { writeProbe } from '../../db/trouble'
 import type { FileAudiences } from '../../domain'
 import type { AreaHandlers } from '../../http/mount'
-import { referencePage } from './reference-page'
+import { openapiAnswer, referenceAnswer } from './description'
 import { readSites } from './site'
 import { openStoredFiles } from './stored-file'
-
-let document: string | undefined
-const describe = () => {
-  document ??= JSON.stringify(openapi(contract, apiInfo))
-  return document
-}
 
 const isReady = async ({ db }: Context) => {
   await writeProbe(db)
@@ -28,11 +20,8 @@ export const handlersOf = (fileAudiences: () => readonly FileAudiences[]): AreaH
     health: isReady,
     live: () => ({ Live: true }),
     ready: isReady,
-    description: () =>
-      new Response(describe(), {
-        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' },
-      }),
-    reference: () => referencePage(contract),
+    description: openapiAnswer,
+    reference: referenceAnswer,
     storedFile: (ctx, { params }) => serveFile(ctx, params.key),
   }
 }
