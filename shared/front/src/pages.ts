@@ -46,6 +46,7 @@ export type PagesSetting = {
   isRoute: (path: string) => boolean
   /** Returns the calls that the backend lacks, for the page that says that a page cannot be shown. */
   missingCalls: () => readonly string[]
+  originOf?: (site: Site) => string
   common: FlatHeaders
   https: boolean
   log: Logger
@@ -109,7 +110,13 @@ export function createPages(setting: PagesSetting): Pages {
       const sources = isUnder(ask.path, setting.paymentPages) ? setting.paySources(ask.site) : null
       const framed = isUnder(ask.path, setting.framedPages)
       const asked = { ...ask, variant, sources, framed }
-      const render = () => sendPrivatePage({ next, common, log, missingCalls: setting.missingCalls }, req, res, asked)
+      const render = () =>
+        sendPrivatePage(
+          { next, common, log, missingCalls: setting.missingCalls, originOf: setting.originOf },
+          req,
+          res,
+          asked,
+        )
       await privateInTurn(render, networkOf(ask.ip)).catch((error: unknown) => {
         if (!(error instanceof Busy)) throw error
         sendTrouble(req, res, 503, common, { site: ask.site })

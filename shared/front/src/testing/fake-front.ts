@@ -14,6 +14,7 @@ import { NextDown, type Renderer } from '../next-process'
 import { renderPage } from '../page-render'
 import { createPageStore, type PageStoreSetting } from '../page-store'
 import { createPages } from '../pages'
+import type { PublicWeb } from '../public-web'
 import { type FlatHeaders, securityHeaders } from '../security-headers'
 import { createFrontServer } from '../server'
 import { createStaticFiles } from '../static-files'
@@ -31,6 +32,7 @@ export type Behind = {
   calls?: (common: FlatHeaders) => Calls
   contract?: AnyContract
   missingCalls?: () => readonly string[]
+  publicWeb?: PublicWeb
 }
 
 /** Returns a page like Next's: one inline script, with the nonce of the request. */
@@ -156,6 +158,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     contract: behind.contract ?? standInContract,
     directory,
     calls: behind.calls?.(common) ?? answerMeta,
+    publicWeb: behind.publicWeb ?? (() => false),
     pages,
     admin: createAdminFiles(join(folder, 'admin'), common),
     nextFiles: createStaticFiles({
