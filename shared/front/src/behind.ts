@@ -16,6 +16,7 @@ import { startPostgres } from '@obverse/postgres'
 import { type Calls, callsOf, callsTo } from './calls'
 import { type Directory, directoryAt, directoryOf } from './directory'
 import type { Env } from './env'
+import { createMissingCalls } from './missing-calls'
 import { hasProcessor, orderSystemOf, paymentsOf } from './payments-env'
 import { startSandboxProcess } from './sandbox-process'
 import { keptSecret } from './secret'
@@ -45,6 +46,8 @@ export type Behind = {
   measured: Pick<Backend, 'gauges' | 'measures'> | null
   /** Returns the origins that a site's payment pages may load from and connect to. */
   paySources: (site: Site) => PageSources
+  /** Returns the calls that a backend elsewhere was found to lack. */
+  missingCalls: () => readonly string[]
 }
 
 /** Opens the answerer of contract calls: the backend in this process, or the one at API_ORIGIN. */
@@ -56,11 +59,13 @@ export async function openBehind(
   if (env.API_ORIGIN) {
     const directory = await directoryAt(env.API_ORIGIN, log)
     closings.push(() => directory.stop())
+    const missing = createMissingCalls(log)
     const origins = env.PAY_PAGE_ORIGINS?.split(',') ?? []
     return {
       directory,
       paySources: () => ({ script: origins, frame: origins, connect: origins, form: origins }),
-      calls: callsTo(env.API_ORIGIN, common, log, directory.refresh),
+      calls: callsTo({ origin: env.API_ORIGIN, common, log, onChange: directory.refresh, missing }),
+      missingCalls: missing.all,
       trouble: async () => null,
       measured: null,
       demo: false,
@@ -86,6 +91,7 @@ export async function openBehind(
     directory,
     paySources: (site) => pageSources(payments, site.Region),
     calls: callsOf(backend, common, log),
+    missingCalls: () => [],
     trouble: backend.trouble,
     measured: backend,
     demo,

@@ -6,6 +6,7 @@ import type { Calls } from './calls'
 import type { Directory } from './directory'
 import { createHealth } from './health'
 import type { Pages } from './pages'
+import type { PublicWeb } from './public-web'
 import type { RequestKind } from './request-watch'
 import type { FlatHeaders } from './security-headers'
 import type { StaticFiles } from './static-files'
@@ -17,6 +18,8 @@ export type DispatchSetting = {
   directory: Directory
   calls: Calls
   pages: Pages
+  /** Answers robots.txt, the sitemap and the manifest of a site. */
+  publicWeb: PublicWeb
   admin: StaticFiles
   /** Serves /_next/static/ of the build. */
   nextFiles: StaticFiles
@@ -66,6 +69,7 @@ export function createDispatch(setting: DispatchSetting): Handler {
     }
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return sendTrouble(req, res, 405, common, { site, more: ['allow', 'GET, HEAD'] })
+    if (setting.publicWeb(req, res, site, pathname)) return
     if (PART_OF_PAGE.test(target.canonical)) return sendTrouble(req, res, 404, common, { site })
     if (pathname.startsWith('/_next/')) {
       note(res, 'file', site)

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsOf, callsTo } from './calls'
 import { directoryAt, directoryOf } from './directory'
 import { openInsideDoor } from './inside-door'
+import { createMissingCalls } from './missing-calls'
 import { withOutages } from './outages'
 import { ask, type FakePage, html, startFakeFront } from './testing/fake-front'
 
@@ -157,7 +158,9 @@ describe('fronts before a real backend', () => {
       renders += 1
       res.writeHead(200, { 'content-type': 'text/html' }).end(html(nonce, `render ${renders}`))
     }
-    const calls = (common: readonly string[]) => callsTo(origin, common, silent, directory.refresh)
+    const missing = createMissingCalls(silent)
+    const calls = (common: readonly string[]) =>
+      callsTo({ origin, common, log: silent, onChange: directory.refresh, missing })
     const front = await startFakeFront(page, {}, { directory, calls, contract })
     closings.push(front.stop)
     expect(JSON.parse((await front.get('/api/sites/', { host })).body)).toHaveLength(15)

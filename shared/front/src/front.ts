@@ -22,9 +22,11 @@ import { renderPage } from './page-render'
 import { type PageRequest, pageRequest } from './page-request'
 import { createPageStore } from './page-store'
 import { createPages } from './pages'
+import { createPublicWeb } from './public-web'
 import { type Answered, createRequestWatch, requestLines } from './request-watch'
 import { type FlatHeaders, securityHeaders } from './security-headers'
 import { close, createFrontServer, drain, listen } from './server'
+import { siteOriginOf } from './site-origin'
 import { createStaticFiles } from './static-files'
 
 export type Front = {
@@ -84,6 +86,7 @@ async function open(setting: FrontSetting, closings: Closing, closeAll: () => Pr
     https,
     common,
     next,
+    insideOrigin: inside.origin,
     ...behind,
     whyNotReady: async () => {
       if (stopping) return ['this process is stopping']
@@ -123,7 +126,16 @@ async function openDev(
   const { env } = setting
   const behind = await openBehind(setting, [], closings)
   inside.open(behind)
-  const { handle, upgrade } = createDevDispatch({ contract, common: [], ...faces, ...behind })
+  const originOf = (site: Site) => siteOriginOf(site, env)
+  const insideOrigin = inside.origin
+  const publicWeb = createPublicWeb({
+    directory: behind.directory,
+    insideOrigin,
+    originOf,
+    common: [],
+    log: setting.log,
+  })
+  const { handle, upgrade } = createDevDispatch({ contract, common: [], originOf, publicWeb, ...faces, ...behind })
   const server = createFrontServer(handle, []).on('upgrade', upgrade)
   const port = await listen(server, env.PORT, env.HOST)
   closings.push(() => close(server, 500))
@@ -144,6 +156,7 @@ type HandlerSetting = Behind & {
   https: boolean
   common: FlatHeaders
   next: NextProcess
+  insideOrigin: string
   whyNotReady: () => Promise<readonly string[]>
 }
 
@@ -152,10 +165,14 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
   const { env, checkout, log, common, next, directory } = setting
   const storefront = join(checkout, 'storefront')
   const pageAt = readRoutes(storefront)
+  const originOf = (site: Site) => siteOriginOf(site, env)
   const withStyles = createStyleInliner(join(storefront, '.next', 'static'), log)
   const render = async (page: PageRequest) => {
     if (!(await next.whenReady(5_000))) throw new NextDown('the storefront is starting')
-    return renderPage({ next, withStyles, common: (given) => [...common, ...cdnHeaders(env.CDN_SECONDS, given)] }, page)
+    return renderPage(
+      { next, withStyles, originOf, common: (given) => [...common, ...cdnHeaders(env.CDN_SECONDS, given)] },
+      page,
+    )
   }
   const store = createPageStore({
     render,
@@ -166,6 +183,7 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
   })
   const pages = createPages({
     ...setting,
+    originOf,
     store,
     privatePrefixes,
     signedIn: { prefix: '/account/', except: signedOutPages, signIn: '/account/sign-in/' },
@@ -192,6 +210,7 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
     ...setting,
     contract,
     pages,
+    publicWeb: createPublicWeb({ ...setting, originOf }),
     admin: createAdminFiles(join(checkout, 'admin', 'dist'), common),
     nextFiles: createStaticFiles({
       folder: join(storefront, '.next', 'static'),

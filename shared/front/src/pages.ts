@@ -46,6 +46,9 @@ export type PagesSetting = {
   storedQueries: QueryRules
   /** Tells whether the storefront may have a page at this path, which saves a render. */
   isRoute: (path: string) => boolean
+  /** Returns the calls that the backend lacks, for the page that says that a page cannot be shown. */
+  missingCalls: () => readonly string[]
+  originOf?: (site: Site) => string
   common: FlatHeaders
   https: boolean
   log: Logger
@@ -84,7 +87,7 @@ export function createPages(setting: PagesSetting): Pages {
         : await store.missing(site, culture)
     if (answer.kind === 'page') sendPage(req, res, answer.page, ask.host, more)
     else if (answer.kind === 'redirect') sendRedirect(res, answer.status, answer.location, common, more)
-    else sendTrouble(req, res, 503, common, { site })
+    else sendTrouble(req, res, 503, common, { site, missing: setting.missingCalls() })
   }
 
   return {
@@ -110,7 +113,13 @@ export function createPages(setting: PagesSetting): Pages {
       const sources = isUnder(ask.path, setting.paymentPages) ? setting.paySources(ask.site) : null
       const framed = isUnder(ask.path, setting.framedPages)
       const asked = { ...ask, variant, sources, framed }
-      const render = () => sendPrivatePage({ next, common, log }, req, res, asked)
+      const render = () =>
+        sendPrivatePage(
+          { next, common, log, missingCalls: setting.missingCalls, originOf: setting.originOf },
+          req,
+          res,
+          asked,
+        )
       await privateInTurn(render, networkOf(ask.ip)).catch((error: unknown) => {
         if (!(error instanceof Busy)) throw error
         sendTrouble(req, res, 503, common, { site: ask.site })

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobs } from '../db/tables'
 import { startTestApp, type TestApp } from '../testing/harness'
 import { mailJobs, openMailer, queueMail } from '.'
+import { mailHtml } from './transports'
 
 const from = 'Obverse <no-reply@obverse.example>'
 const folder = mkdtempSync(join(tmpdir(), 'obverse-mail-'))
@@ -104,6 +105,18 @@ describe('SMTP', () => {
     expect(one?.to).toEqual(['clara@people.example'])
     expect(one?.mail).toContain('Subject: =?UTF-8?Q?Ihre_M=C3=BCnzen?=')
     expect(one?.mail).toContain('<p>Guten Tag</p>')
+  })
+
+  it('delivers a text as HTML too, with a link for an address that is alone on its line', async () => {
+    const link = 'https://ngc.example.com/pay/?token=a&b=c'
+    const text = `Dear <b>Clara</b>,\nsee https://evil.example now.\n\n${link}\n`
+    expect(mailHtml(text)).toContain(
+      '<p>Dear &lt;b&gt;Clara&lt;/b&gt;,<br>see https://evil.example now.</p><p><a href="https://ngc.example.com/pay/?token=a&amp;b=c">',
+    )
+    await queueMail(app.ctx, { to: 'clara@people.example', subject: 'Both', text })
+    const [one] = await arrived(1)
+    expect(one?.mail).toMatch(/^Content-Type: multipart\/alternative;/m)
+    expect(one?.mail.match(/^Content-Type: text\/(?:plain|html);/gm)).toHaveLength(2)
   })
 
   it('sends a refused mail again under the same message id', async () => {

@@ -14,6 +14,7 @@ import { NextDown, type Renderer } from '../next-process'
 import { renderPage } from '../page-render'
 import { createPageStore, type PageStoreSetting } from '../page-store'
 import { createPages } from '../pages'
+import type { PublicWeb } from '../public-web'
 import { type Answered, createRequestWatch } from '../request-watch'
 import { type FlatHeaders, securityHeaders } from '../security-headers'
 import { createFrontServer } from '../server'
@@ -27,7 +28,13 @@ export type Asked = { method: string; path: string; headers: IncomingHttpHeaders
 export type FakePage = (asked: Asked, nonce: string, res: ServerResponse) => void
 
 /** The backend side of the front in tests that replace the fake one. */
-export type Behind = { directory?: Directory; calls?: (common: FlatHeaders) => Calls; contract?: AnyContract }
+export type Behind = {
+  directory?: Directory
+  calls?: (common: FlatHeaders) => Calls
+  contract?: AnyContract
+  missingCalls?: () => readonly string[]
+  publicWeb?: PublicWeb
+}
 
 /** Returns a page like Next's: one inline script, with the nonce of the request. */
 export function html(nonce: string, body: string): string {
@@ -134,6 +141,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
       form: [],
     }),
     isRoute: (path) => !path.startsWith('/nowhere/'),
+    missingCalls: behind.missingCalls ?? (() => []),
     common,
     https: true,
     log,
@@ -157,6 +165,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     contract: behind.contract ?? standInContract,
     directory,
     calls: behind.calls?.(common) ?? answerMeta,
+    publicWeb: behind.publicWeb ?? (() => false),
     pages,
     admin: createAdminFiles(join(folder, 'admin'), common),
     nextFiles: createStaticFiles({

@@ -3,6 +3,7 @@ import type { Domain, FileAudiences } from '../../domain'
 import { handlersOf } from './routes'
 
 export { writeSites } from './demo'
+export { openapiAnswer, referenceAnswer } from './description'
 export { getSite, openSiteDirectory, readSites, type Site, type SiteDirectory } from './site'
 export { openVersions, type Versions } from './versions'
 
