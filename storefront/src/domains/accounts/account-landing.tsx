@@ -10,7 +10,7 @@ import { PageTitle } from '../../components/page-title'
 import { formatDay } from '../../lib/dates'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
-import { accountPages } from './account-pages'
+import { accountPages, pathOfAccountPage } from './account-pages'
 import styles from './accounts.module.css'
 import { SavedNotice } from './saved-notice'
 import { SignOutButton } from './sign-in/sign-out-button'
@@ -77,7 +77,7 @@ export async function AccountLanding({ page }: { page: Page }) {
               <nav key={group} className={styles.ways} aria-labelledby={`group-${group}`}>
                 <h2 id={`group-${group}`}>{t(`Accounts.Groups.${group}`)}</h2>
                 {pages.map((name) => (
-                  <ArrowLink key={name} href={href(paths[name])}>
+                  <ArrowLink key={name} href={href(pathOfAccountPage(name))}>
                     {t(`Accounts.Pages.${name}`)}
                   </ArrowLink>
                 ))}

@@ -1,4 +1,5 @@
 import type { Address, Invoice } from '@obverse/contract/domains/submissions'
+import { isPayable } from '@obverse/contract/rules/payments'
 import { Fact, FactList } from '../../../components/fact-list'
 import { useCulture, useT } from '../../../components/texts'
 import { shortDay } from '../days'
@@ -44,7 +45,7 @@ export function InvoiceFacts({ invoice, ways }: { invoice: Invoice; ways: Ways }
 }
 
 /** Tells whether a missing card matters: nothing is charged on an invoice that is paid or refunded. */
-const needsCard = ({ PaymentState }: Invoice): boolean => PaymentState === 'open' || PaymentState === 'charge-attempted'
+const needsCard = ({ PaymentState }: Invoice): boolean => isPayable(PaymentState) && PaymentState !== 'refunded'
 
 const PostalAddress = ({ address }: { address: Address }) => {
   const place = [address.City, `${address.State} ${address.PostalCode}`.trim()].filter(Boolean).join(', ')

@@ -120,6 +120,13 @@ describe('pay links', () => {
     expect((await pay.call('nobody', 'GET /pay/api/link/', { query: { token: 'nothing' } })).status).toBe(404)
   })
 
+  it('PAY-3 makes none for an invoice on which nothing is due, and says so', async () => {
+    const [paid, open] = [await pay.invoice(clara), await pay.invoice(clara)]
+    await pay.pay(clara.as, [paid])
+    const { made } = await linkFor([open, paid])
+    expect([made.status, made.error().errors]).toEqual([422, { References: `Invoice ${paid} is already paid.` }])
+  })
+
   it('PAY-3 lets no customer make them', async () => {
     const body = { References: [await pay.invoice(clara)], PaymentReferenceType: 'Invoice Number' }
     expect((await pay.call(clara.as, 'POST /admin/api/payments/links/', { body })).status).toBe(403)

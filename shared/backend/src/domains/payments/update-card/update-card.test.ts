@@ -81,8 +81,9 @@ describe('the card on open invoices', () => {
     expect(facts.get(numbers[0] ?? '')).toEqual({
       PaymentMethod: 'Visa ending in 6700',
       ChargeAttempted: false,
-      isInProgress: false,
-      isRefunded: false,
+      Live: null,
+      Received: null,
+      Failed: null,
     })
     expect(facts.get('nothing')?.PaymentMethod).toBe('')
   })
