@@ -50,10 +50,15 @@ export function Form<V extends FieldValues>({ form, submit, onSubmit, beside, ex
   const lookUp = useLookUp()
   const errorOf = useFieldErrors(form)
   const summary = useRef<HTMLDivElement>(null)
+  /** Returns an error with the name of its field, as the summary stands apart from it. */
+  const named = (name: string, message = '') => {
+    const label = lookUp(`${form.texts}.Fields.${name}.Label`)
+    return label ? t('InSummary', { label, message }) : message
+  }
   const { errors, isSubmitting, submitCount } = form.formState
   const names = Object.keys(errors).filter((name): name is Path<V> => name !== 'root')
   const wrong = inPageOrder([
-    ...names.map((name) => ({ id: idOfField(name), message: errorOf(name), focus: undefined })),
+    ...names.map((name) => ({ id: idOfField(name), message: named(name, errorOf(name)), focus: undefined })),
     ...(beside?.problems ?? []),
   ])
   const hasErrors = wrong.length > 0 || errors.root !== undefined

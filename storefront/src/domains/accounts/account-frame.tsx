@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import layout from '../../components/layout.module.css'
 import { PageTitle } from '../../components/page-title'
+import { type AccountPageName, accountPages, pathOfAccountPage } from '../../lib/account-pages'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import styles from './account-frame.module.css'
-import { type AccountPageName, accountPages, pathOfAccountPage } from './account-pages'
 
 type Props = { page: Page; name: AccountPageName; title: string; lead?: string; children: ReactNode }
 

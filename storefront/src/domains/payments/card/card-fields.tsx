@@ -95,7 +95,7 @@ export function CardFields({ info, purpose, transaction = nobody, desk, onProble
   useEffect(() => {
     const problemOf = (field: CardField) => ({
       id: `${id}-${field}`,
-      message: t(`Wrong.${field}`, { brands }),
+      message: t('InSummary', { label: t(`Label.${field}`), message: t(`Wrong.${field}`, { brands }) }),
       focus: () => form.current?.focus(field),
     })
     onProblems(cardFields.filter((field) => wrong.includes(field)).map(problemOf))

@@ -1,3 +1,4 @@
+import { townLine } from '@obverse/browser/countries'
 import type { Address, Invoice } from '@obverse/contract/domains/submissions'
 import { isPayable } from '@obverse/contract/rules/payments'
 import { Fact, FactList } from '../../../components/fact-list'
@@ -48,7 +49,8 @@ export function InvoiceFacts({ invoice, ways }: { invoice: Invoice; ways: Ways }
 const needsCard = ({ PaymentState }: Invoice): boolean => isPayable(PaymentState) && PaymentState !== 'refunded'
 
 const PostalAddress = ({ address }: { address: Address }) => {
-  const place = [address.City, `${address.State} ${address.PostalCode}`.trim()].filter(Boolean).join(', ')
-  const lines = [address.Name, address.Address1, address.Address2, place, address.Country].filter(Boolean)
+  const culture = useCulture()
+  const town = townLine(culture, address)
+  const lines = [address.Name, address.Address1, address.Address2, town, address.Country].filter(Boolean)
   return <address className={styles.address}>{lines.join('\n')}</address>
 }

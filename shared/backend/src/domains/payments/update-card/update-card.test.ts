@@ -55,6 +55,7 @@ describe('the card on open invoices', () => {
         CardLast4: '',
         CardholderName: '',
         CardExpiration: '',
+        CardSavedUTC: null,
       },
     ])
     expect((await pay.call('nobody', OPEN)).status).toBe(401)

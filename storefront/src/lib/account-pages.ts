@@ -1,6 +1,6 @@
 import { showsMembershipSection } from '@obverse/browser/membership-section'
-import type { Page } from '../../lib/page'
-import { allInvoices, paths } from '../../lib/paths'
+import type { Page } from './page'
+import { allInvoices, paths } from './paths'
 
 const groups = [
   { group: 'Orders', pages: ['submissions', 'deliveries', 'updatePayment', 'paymentMethods'] },
