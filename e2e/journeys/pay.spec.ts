@@ -116,6 +116,49 @@ test.describe('Journey: paying', () => {
   })
 })
 
+test('PAY-5 PAY-6 Journey: a payment that was left at the bank is shown, started again and paid once', async ({
+  page,
+  signIn,
+}) => {
+  const host = 'csg-uk.localhost'
+  const [number, form] = ['6852346', `${originOf(host)}/pay/?invoice=6852346`]
+  const main = page.getByRole('main')
+  const bank = page.getByRole('dialog', { name: 'Payment confirmation' })
+  await letTokenizerThrough(page)
+  await signIn('customer', { host })
+
+  await test.step('Escape closes the challenge of the bank, and the form stays', async () => {
+    await page.goto(form)
+    await fillCard(page, cards.ukChallenge)
+    await press(payButton(page))
+    await expect(bank.locator('iframe').contentFrame().getByRole('textbox')).toBeVisible()
+    await bank.getByRole('button', { name: 'Cancel payment' }).press('Escape')
+    await expect(alert(page)).toHaveText('The payment was not completed. You have not been charged.')
+  })
+  await test.step('an unfinished payment is on the invoice and in place of the form', async () => {
+    await press(payButton(page))
+    await expect(bank.locator('iframe').contentFrame().getByRole('textbox')).toBeVisible()
+    for (const address of [`${originOf(host)}/account/my-submissions/invoice/${number}/`, form]) {
+      await page.goto(address)
+      await expect(main).toContainText(`A payment for invoice ${number} was started and not finished.`)
+      await expect(main).toContainText('Ends by')
+      await expect(payButton(page)).toHaveCount(0)
+    }
+  })
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await fillCard(page, cards.uk)
+  await press(payButton(page))
+  await expectPaid(page, number)
+  await test.step('Back and the invoice show that it is paid', async () => {
+    await page.goBack()
+    await expect(main).toContainText(`Invoice ${number} is paid. Thank you.`)
+    await expect(payButton(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'View invoice' }).click()
+    await expect(main).toContainText(`Invoice ${number} is paid. Thank you.`)
+    await expect(page.getByRole('link', { name: 'View receipt' })).toBeVisible()
+  })
+})
+
 test('PAY-1 PAY-2 Journey: a customer changes the card of two open invoices', async ({ page, signIn }) => {
   const host = 'pmg.localhost'
   await signIn('customer', { host })

@@ -50,7 +50,7 @@ export function Form<V extends FieldValues>({ form, submit, onSubmit, beside, ex
   const lookUp = useLookUp()
   const errorOf = useFieldErrors(form)
   const summary = useRef<HTMLDivElement>(null)
-  /** Returns an error with the name of its field, as the summary stands apart from it. */
+  /** Returns an error with the name of its field, as the summary is apart from it. */
   const named = (name: string, message = '') => {
     const label = lookUp(`${form.texts}.Fields.${name}.Label`)
     return label ? t('InSummary', { label, message }) : message
