@@ -124,7 +124,7 @@ describe('starting again', () => {
   it('PAY-5 ends a payment that was left at the bank, and a late answer of the bank charges nothing', async () => {
     const number = await pay.invoice(clara, 1204, { site: 'NGC-uk' })
     const left = await payInBritish(number, challenged)
-    const jwt = await challenge(pay.sandbox, left.outcome.JWTPayload ?? '', '1234')
+    const jwt = await challenge(pay.sandbox, left.outcome.ThreeDSToken ?? '', '1234')
     const answer = await startAgain(clara.as, number, 'NGC-uk')
     expect(answer.json()).toMatchObject([{ Given: number, Amount: { Minor: 1204 }, Standing: { State: 'open' } }])
     const late = await pay.call(clara.as, 'POST /pay/api/handle-cca-response/', {
@@ -200,7 +200,7 @@ describe('starting again', () => {
   it('PAY-5 charges once when the payer answers the bank and starts again at the same time', async () => {
     const number = await pay.invoice(clara, 1204, { site: 'NGC-uk' })
     const left = await payInBritish(number, challenged)
-    const jwt = await challenge(pay.sandbox, left.outcome.JWTPayload ?? '', '1234')
+    const jwt = await challenge(pay.sandbox, left.outcome.ThreeDSToken ?? '', '1234')
     const late = () =>
       pay.call(clara.as, 'POST /pay/api/handle-cca-response/', {
         site: 'NGC-uk',
