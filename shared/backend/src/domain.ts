@@ -67,8 +67,8 @@ export type Payable = {
   PeopleID: number
   SiteID: number
   Amount: Money
-  /** True while the amount is not known, so that nothing is due yet. */
-  IsNotBilledYet: boolean
+  /** The state by the books alone: `not-due` while the amount is not known. */
+  Books: 'not-due' | 'due' | 'paid'
   Description: string
   /** YYYY-MM-DD, or null while there is none. */
   InvoiceDate: string | null

@@ -15,6 +15,7 @@ import { paymentLog } from './tables'
 export { cardColumns, type ReferenceFacts, toCardFacts } from './card-facts'
 export { refuseWrongEnvironment } from './environment'
 export { type PageSources, pageSources } from './page-sources'
+export { standingOf } from './standing'
 
 const role = 'InvoicePayments' as const
 
