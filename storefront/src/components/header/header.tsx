@@ -4,7 +4,7 @@ import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import { Icon } from '../icon'
 import { Mark } from '../mark'
-import { AccountLink } from './account-link'
+import { AccountLink, SignUpLink } from './account-link'
 import { ShellBehavior } from './behavior'
 import styles from './header.module.css'
 import { LanguageMenu } from './language-menu'
@@ -25,6 +25,7 @@ export function Header({ page }: { page: Page }) {
           <nav aria-label={t('Shell.MainNavigation')} className={styles.nav}>
             <NavLink href={href(paths.events)}>{t('Shell.Events')}</NavLink>
             <NavLink href={href(paths.helpCenter)}>{t('Shell.HelpCenter')}</NavLink>
+            <SignUpLink href={href(paths.signUp)} />
           </nav>
           <search className={styles.search}>
             <form action={href(paths.helpCenter)}>
