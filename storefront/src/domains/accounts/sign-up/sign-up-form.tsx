@@ -17,7 +17,7 @@ import { Registration } from '../schemas'
 import { ResendButton } from './resend-button'
 
 const Details = Registration.omit({ LegalAgreementIDs: true }).strip()
-/** What is typed; the box for the agreements has the name under which the server answers about them. */
+/** The typed values; the box for the agreements has the name under which the server answers about them. */
 type Values = { FirstName: string; LastName: string; Email: string; Password: string; LegalAgreementIDs: boolean }
 
 const resolver: Resolver<Values> = async (values) => {
