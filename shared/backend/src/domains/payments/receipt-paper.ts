@@ -39,7 +39,10 @@ export function receiptPaper(t: Translate, culture: string, facts: ReceiptFacts)
       ...(card === '' ? [] : [[t(`${words}.Card`), card] as const]),
       [t(`${words}.Payment`), intent.PaymentID],
     ],
-    billTo: { title: t(`${words}.PaidBy`), lines: [`${intent.FirstName} ${intent.LastName}`.trim(), intent.Email].filter(Boolean) },
+    billTo: {
+      title: t(`${words}.PaidBy`),
+      lines: [`${intent.FirstName} ${intent.LastName}`.trim(), intent.Email].filter(Boolean),
+    },
     shipTo: { title: t(`${words}.PaidTo`), lines: [seller.Name || site.Name, ...seller.Address].filter(Boolean) },
     head: [t(`${words}.Line`), t(`${words}.Number`), t(`${words}.For`), t(`${words}.Amount`)],
     items: intent.Dues.map((due, at) => ({

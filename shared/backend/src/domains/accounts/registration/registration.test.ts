@@ -46,8 +46,7 @@ const resend = (Email: string, ip = newIp()) =>
 const confirm = (Token: string, Password = PASSWORD, ip = newIp()) =>
   app.call('nobody', 'POST /api/auth/register/confirm/', { body: { Token, Password }, ip })
 const tokenFor = async (Email: string) => tokenIn((await mailsTo(app, Email)).at(-1))
-const accountOf = async (Email: string) =>
-  (await app.ctx.db.select().from(people).where(eq(people.Email, Email)))[0]
+const accountOf = async (Email: string) => (await app.ctx.db.select().from(people).where(eq(people.Email, Email)))[0]
 const gone = 'This link has expired or has already been used. Ask for a new one.'
 
 describe('a sign-up', () => {

@@ -34,8 +34,7 @@ function line(paper: Paper, y: number, width: number) {
 
 function header(paper: Paper, text: InvoiceText, width: number): number {
   set(paper, 'strong', 11, text.company).fillColor(faint).text(text.company, MARGIN, MARGIN)
-  const from =
-    text.from === '' ? 0 : 4 + set(paper, 'regular', 8.5, text.from).heightOfString(text.from, { width })
+  const from = text.from === '' ? 0 : 4 + set(paper, 'regular', 8.5, text.from).heightOfString(text.from, { width })
   if (from > 0) paper.fillColor(faint).text(text.from, MARGIN, MARGIN + 16, { width })
   set(paper, 'strong', 22, text.title)
     .fillColor(ink)
