@@ -8,6 +8,7 @@ import {
   AgreementHistory,
   AgreementRecord,
   CurrentAgreement,
+  NewUser,
   SignIn,
   SuspensionDraft,
   SuspensionEnd,
@@ -34,6 +35,20 @@ export const users = {
       perPage: PerPage,
     },
     answer: UserPage,
+  }),
+  createUser: endpoint('POST /admin/api/users/', {
+    about: 'Makes an account for a person and mails them the link to set a password',
+    who: 'staff:Users',
+    body: NewUser,
+    answer: User,
+    errors: ['rate_limited'],
+  }),
+  inviteUser: endpoint('POST /admin/api/users/{peopleID}/invite/', {
+    about: 'Mails a new link to set a password to a person who has not set one yet',
+    who: 'staff:Users',
+    params: ofPerson,
+    answer: User,
+    errors: ['not_found', 'conflict', 'rate_limited'],
   }),
   user: endpoint('GET /admin/users/data/{peopleID}/', {
     about: 'Returns a person with their roles; VAT details only for staff with the role VAT',
