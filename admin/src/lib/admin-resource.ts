@@ -49,6 +49,13 @@ export type AdminResource = {
    * to the trash.
    */
   bulk?: readonly ('publish' | 'delete')[]
+  /**
+   * The fields whose values are keys, by name: keys of the records of another resource, or of texts that begin with a
+   * path. History and conflicts show the words for them.
+   */
+  shows?: Readonly<Record<string, { of: string } | { texts: string }>>
+  /** True when two changes are never joined without asking, even of different fields. */
+  asksOnConflict?: boolean
   /** Limits the resource to people who have the role of another resource for which this returns true. */
   serves?: (resource: AdminResource) => boolean
 }

@@ -63,6 +63,14 @@ export function openapi(contract: AnyContract, info: { title: string; version: s
       current: { description: 'The fresh state of what a conflict was about' },
     },
   }
+  const idempotencyKey: Json = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'A random text of your own for this save. Sent again with the same key and body within a day, the save happens once and answers the same.',
+    schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
+  }
   const parameters = (call: Endpoint): Json[] => [
     ...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
       const source = call.params?.[name]
@@ -81,6 +89,7 @@ export function openapi(contract: AnyContract, info: { title: string; version: s
         ...(description && { description }),
       }
     }),
+    ...(call.isRepeatable ? [idempotencyKey] : []),
   ]
   const failures = (call: Endpoint): Json => {
     const byStatus = new Map<number, ErrorCode[]>()
