@@ -1,7 +1,7 @@
 /** The frame of the back office: navigation rail, top bar, breadcrumbs, and the shared dialogs. */
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBox } from '../lib/box'
 import { openConflict } from '../providers/conflict'
@@ -25,7 +25,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useTranslate()
   const { pathname } = useLocation()
   const [isRailOpen, setRailOpen] = useState(false)
-  const [isPaletteOpen, setPaletteOpen] = usePaletteKey()
+  const [isPaletteOpen, setPaletteOpen, takeTyped] = usePaletteKey()
   useEffect(() => setRailOpen(false), [pathname])
   useJoinedNotice()
   return (
@@ -63,7 +63,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <RouteAnnouncer />
         </Box>
       </Box>
-      <Dialogs isPaletteOpen={isPaletteOpen} onPaletteClose={() => setPaletteOpen(false)} />
+      <Dialogs isPaletteOpen={isPaletteOpen} takeTyped={takeTyped} onPaletteClose={() => setPaletteOpen(false)} />
     </Box>
   )
 }
@@ -89,30 +89,50 @@ const SkipLink = ({ label }: { label: string }) => (
   </Box>
 )
 
+type DialogsProps = { isPaletteOpen: boolean; takeTyped: () => string; onPaletteClose: () => void }
+
 /** Renders the shared dialogs; each is fetched when it first opens. */
-const Dialogs = ({ isPaletteOpen, onPaletteClose }: { isPaletteOpen: boolean; onPaletteClose: () => void }) => {
+const Dialogs = ({ isPaletteOpen, takeTyped, onPaletteClose }: DialogsProps) => {
   const conflict = useBox(openConflict)
   const isEnded = useBox(sessionEnded)
   return (
     <Suspense fallback={null}>
-      {isPaletteOpen && <CommandPalette onClose={onPaletteClose} />}
+      {isPaletteOpen && <CommandPalette takeTyped={takeTyped} onClose={onPaletteClose} />}
       {conflict && <ConflictDialog conflict={conflict} />}
       {isEnded && <SessionDialog />}
     </Suspense>
   )
 }
 
-/** Opens and closes the palette with Ctrl+K (Cmd+K). */
+/**
+ * Opens and closes the palette with Ctrl+K (Cmd+K). What is typed before its field is there is kept in `early`, for the
+ * palette to take.
+ */
 function usePaletteKey() {
   const [isOpen, setOpen] = useState(false)
+  const early = useRef<string | null>(null)
+  const shown = useRef(isOpen)
+  shown.current = isOpen
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      setOpen((was) => !was)
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+        event.preventDefault()
+        early.current = early.current === null && !shown.current ? '' : null
+        setOpen((was) => !was)
+      } else if (early.current !== null && !hasModifier && event.key.length === 1) {
+        event.preventDefault()
+        early.current += event.key
+      }
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    // In the first phase, before a field or shortcut of the page sees the key.
+    window.addEventListener('keydown', press, true)
+    return () => window.removeEventListener('keydown', press, true)
   }, [])
-  return [isOpen, setOpen] as const
+  const takeTyped = useCallback(() => {
+    const typed = early.current ?? ''
+    early.current = null
+    return typed
+  }, [])
+  return [isOpen, setOpen, takeTyped] as const
 }

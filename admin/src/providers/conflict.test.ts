@@ -20,7 +20,7 @@ function watch(update: (params: UpdateParams) => Promise<object>, mayJoin = true
 }
 
 /** Answers as the server does, by version. */
-const serverWith = (current: { Version: number }) => async (params: UpdateParams) => {
+const serverWith = (current: typeof read) => async (params: UpdateParams) => {
   if (params.data.Version !== current.Version) throw refusal('conflict', current)
   return { ...params.data, Version: current.Version + 1 }
 }

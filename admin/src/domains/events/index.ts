@@ -13,6 +13,7 @@ export const resources: AdminResource[] = [
     name: 'events',
     area: 'Content',
     role: 'Events',
+    followsSite: 'list',
     icon: EventIcon,
     represents: 'Name',
     shows: {

@@ -7,6 +7,7 @@ export const resources: AdminResource[] = [
     name: 'translations',
     area: 'Content',
     role: 'Translations',
+    followsSite: 'list',
     icon: TranslateIcon,
     represents: 'Name',
     // A translation that met a change of its English has to be looked at again.
