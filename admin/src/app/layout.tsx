@@ -1,7 +1,7 @@
 /** The frame of the back office: navigation rail, top bar, breadcrumbs, and the shared dialogs. */
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBox } from '../lib/box'
 import { openConflict } from '../providers/conflict'
@@ -12,6 +12,7 @@ import { useJoinedNotice } from './joined-notice'
 import { Rail } from './rail'
 import { RouteAnnouncer } from './route-announcer'
 import { TopBar } from './top-bar'
+import { usePaletteKey } from './use-palette-key'
 
 const CommandPalette = lazy(() => import('./command-palette').then((m) => ({ default: m.CommandPalette })))
 const ConflictDialog = lazy(() => import('./conflict-dialog').then((m) => ({ default: m.ConflictDialog })))
@@ -102,37 +103,4 @@ const Dialogs = ({ isPaletteOpen, takeTyped, onPaletteClose }: DialogsProps) => 
       {isEnded && <SessionDialog />}
     </Suspense>
   )
-}
-
-/**
- * Opens and closes the palette with Ctrl+K (Cmd+K). What is typed before its field is there is kept in `early`, for the
- * palette to take.
- */
-function usePaletteKey() {
-  const [isOpen, setOpen] = useState(false)
-  const early = useRef<string | null>(null)
-  const shown = useRef(isOpen)
-  shown.current = isOpen
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
-        event.preventDefault()
-        early.current = early.current === null && !shown.current ? '' : null
-        setOpen((was) => !was)
-      } else if (early.current !== null && !hasModifier && event.key.length === 1) {
-        event.preventDefault()
-        early.current += event.key
-      }
-    }
-    // In the first phase, before a field or shortcut of the page sees the key.
-    window.addEventListener('keydown', press, true)
-    return () => window.removeEventListener('keydown', press, true)
-  }, [])
-  const takeTyped = useCallback(() => {
-    const typed = early.current ?? ''
-    early.current = null
-    return typed
-  }, [])
-  return [isOpen, setOpen, takeTyped] as const
 }
