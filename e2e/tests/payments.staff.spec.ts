@@ -165,6 +165,7 @@ test('PAY-5 staff resolve a payment in doubt by the processor’s books, with a 
 
   await open(page, not)
   await action(page, 'Resolve manually').click()
+  await dialog(page).getByRole('radio', { name: 'The card was not charged' }).check()
   await reason(page).fill('The portal does not know it')
   const body = { WasCharged: false, Reason: 'I looked it up first' }
   await (await api('super')).payments.resolve({ params: { paymentID: not }, body })

@@ -33,7 +33,7 @@ export const SessionDialog = () => {
     onError: (error) => setNeedsCode((needed) => needed || failedWith(error, 'second_factor_required')),
     onSuccess: () => {
       close()
-      // What failed while signed out is asked for again.
+      // Asks again for everything that failed while signed out.
       void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
     },
   })

@@ -8,17 +8,21 @@ import { type AccountsApp, enrol, startAccountsApp } from './domains/accounts/te
 import { createTestDatabase, dropTestDatabase } from './testing/harness'
 import { migrations, testSetting } from './testing/setting'
 
-const folder = mkdtempSync(join(tmpdir(), 'obverse-secret-'))
-const start = (databaseUrl: string, secret?: string) =>
-  createBackend({ ...testSetting(folder), ...(secret && { secret }), databaseUrl }, migrations)
+/** Returns a start of one installation, with a folder of its own for files. */
+function installationOf(databaseUrl: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'obverse-secret-'))
+  return (secret?: string) =>
+    createBackend({ ...testSetting(folder), ...(secret && { secret }), databaseUrl }, migrations)
+}
 const ANOTHER = 'another secret that has more than 32 characters'
 const REFUSAL = 'SECRET is not the one this database was sealed with.'
 
 it('a start with another secret than that of the first start stops with words', async () => {
   const databaseUrl = await createTestDatabase({ empty: true })
-  await (await start(databaseUrl)).stop()
-  await expect(start(databaseUrl, ANOTHER)).rejects.toThrow(REFUSAL)
-  await (await start(databaseUrl)).stop()
+  const start = installationOf(databaseUrl)
+  await (await start()).stop()
+  await expect(start(ANOTHER)).rejects.toThrow(REFUSAL)
+  await (await start()).stop()
   await dropTestDatabase(databaseUrl)
 })
 
@@ -26,7 +30,8 @@ it('a database of before the mark is tried with a sealed row', async () => {
   const app: AccountsApp = await startAccountsApp()
   await enrol(app, (await app.withPassword()).as)
   await app.ctx.db.delete(installation)
-  await expect(start(app.databaseUrl, ANOTHER)).rejects.toThrow(REFUSAL)
-  await (await start(app.databaseUrl)).stop()
+  const start = installationOf(app.databaseUrl)
+  await expect(start(ANOTHER)).rejects.toThrow(REFUSAL)
+  await (await start()).stop()
   await app.stop()
 })

@@ -19,6 +19,8 @@ async function startBehindProxy(): Promise<{ app: TestApp; proxy: DatabaseProxy;
   closings.push(() => dropTestDatabase(direct), proxy.stop)
   return { app, proxy, direct }
 }
+// Far from the minutes that a lost line takes to notice by itself, with room for a slow machine.
+const SECONDS = 20
 const secondsOf = async (work: () => Promise<unknown>) => {
   const began = performance.now()
   await work()
@@ -26,7 +28,7 @@ const secondsOf = async (work: () => Promise<unknown>) => {
 }
 
 describe('a silent database', () => {
-  it('makes calls answer 503 within eight seconds, and 200 as soon as it speaks again', async () => {
+  it('makes calls answer 503 in seconds, and 200 as soon as it speaks again', async () => {
     const { app, proxy } = await startBehindProxy()
     closings.push(app.backend.stop)
     proxy.silence('all')
@@ -36,12 +38,12 @@ describe('a silent database', () => {
       statuses.push(...answers.map(({ status }) => status))
     })
     expect(statuses).toEqual([503, 503, 503])
-    expect(seconds).toBeLessThan(8)
+    expect(seconds).toBeLessThan(SECONDS)
     proxy.resume()
     await expect.poll(async () => (await app.call('nobody', 'GET /api/sites/')).status).toBe(200)
   })
 
-  it('is noticed on the listening connection within five seconds, and changes made meanwhile are read', async () => {
+  it('is noticed on the listening connection in seconds, and changes made meanwhile are read', async () => {
     const { app, proxy, direct } = await startBehindProxy()
     const other = await startTestApp({ databaseUrl: direct })
     closings.push(app.backend.stop, other.backend.stop)
@@ -49,7 +51,9 @@ describe('a silent database', () => {
     const before = app.backend.versions.of(site.SiteID)
     expect(app.backend.versions.isListening()).toBe(true)
     proxy.silence('open')
-    const unheard = secondsOf(() => expect.poll(() => app.backend.versions.isListening(), { interval: 20 }).toBe(false))
+    const unheard = secondsOf(() =>
+      expect.poll(() => app.backend.versions.isListening(), { interval: 20, timeout: 30_000 }).toBe(false),
+    )
     await expect
       .poll(() =>
         transact(other.ctx, (tx) => touchSites(tx, [site.SiteID])).then(
@@ -58,16 +62,16 @@ describe('a silent database', () => {
         ),
       )
       .toBe('touched')
-    expect(await unheard).toBeLessThan(5)
+    expect(await unheard).toBeLessThan(SECONDS)
     await expect.poll(() => app.backend.versions.isListening()).toBe(true)
     expect(app.backend.versions.of(site.SiteID)).toBeGreaterThan(before)
   })
 
-  it('does not keep a process from stopping within six seconds', async () => {
+  it('does not keep a process from stopping', async () => {
     const { app, proxy } = await startBehindProxy()
     proxy.silence('all')
     const asked = app.call('nobody', 'GET /api/sites/')
-    expect(await secondsOf(() => app.backend.stop())).toBeLessThan(6)
+    expect(await secondsOf(() => app.backend.stop())).toBeLessThan(10)
     await asked
   })
 })

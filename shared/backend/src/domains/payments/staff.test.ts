@@ -198,6 +198,7 @@ describe('refunds', () => {
     expect((await refund(last.id, 1000, `rest-${last.id}`, alone.as)).json()).toMatchObject({
       Refunds: [{ State: 'DONE' }],
     })
+    pay.clock.pass(1)
     expect(
       (await refund(last.id, 1, `more-${last.id}`, alone.as)).json<z.infer<typeof Payment>>().Refunds,
     ).toMatchObject([{ State: 'DONE' }, { State: 'WAITING_FOR_APPROVAL' }])

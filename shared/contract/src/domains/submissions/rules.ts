@@ -56,12 +56,19 @@ export const statusLabel = (code: StatusCode): string => statuses.find((status) 
 /** The rungs from parcel to delivery, in order; the states beside the ladder have none. */
 export const ladder: readonly StatusCode[] = statuses.slice(0, 12).map((status) => status.Code)
 
+/** The statuses of a submission whose package is not opened yet. */
+export const unopenedStatuses = [
+  'awaiting-package',
+  'received',
+  'received-at-ccs',
+] as const satisfies readonly StatusCode[]
+
 /**
  * Tells if the package of an invoice is received and opened; `isReceived` tells if its receipt was recorded, as that
  * step may be skipped. Until then nothing is due and no amount is shown.
  */
 export const isBilled = ({ StatusCode, isReceived }: { StatusCode: StatusCode; isReceived: boolean }): boolean =>
-  !['awaiting-package', 'received', 'received-at-ccs'].includes(StatusCode) && (isReceived || StatusCode !== 'on-hold')
+  !unopenedStatuses.some((code) => code === StatusCode) && (isReceived || StatusCode !== 'on-hold')
 
 /** The charges our own order system knows beside the items. */
 export const chargeKinds = ['handling', 'return-shipping', 'account-discount'] as const

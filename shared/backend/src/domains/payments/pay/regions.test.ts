@@ -98,8 +98,8 @@ describe('paying in de', () => {
     await answerBank(canceled.outcome.RedirectUrl ?? '', null)
     await answerBank(wrong.outcome.RedirectUrl ?? '', '9999')
     const messageOf = async (id: string) => (await complete(id)).json<{ Message: string }>().Message
-    expect(await messageOf(canceled.id)).toMatch(/^You canceled the payment at your bank\./)
-    expect(await messageOf(wrong.id)).toMatch(/^Your bank did not confirm that it was you,/)
+    expect(await messageOf(canceled.id)).toMatch(/^Sie haben die Zahlung bei Ihrer Bank abgebrochen\./)
+    expect(await messageOf(wrong.id)).toMatch(/^Ihre Bank hat nicht bestätigt, dass Sie es sind\./)
     expect((await pay.stateOf(canceled.id)).intent).toBe('ABANDONED')
     expect((await pay.stateOf(wrong.id)).intent).toBe('AUTH_FAILED')
   })

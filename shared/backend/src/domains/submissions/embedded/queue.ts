@@ -1,7 +1,7 @@
 /** The queue of staff: the invoices of all customers, filtered, sorted and by pages, with their unpaid sum. */
 import { timeZones } from '@obverse/contract/rules/sites'
-import { statuses } from '@obverse/contract/rules/submissions'
-import { and, asc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { statuses, unopenedStatuses } from '@obverse/contract/rules/submissions'
+import { and, asc, eq, inArray, isNotNull, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { containing } from '../../../db/like'
 import { matchesPerson } from '../../../db/person-search'
@@ -11,8 +11,13 @@ import type { Owner, QueueFilter, QueuePage } from '../order-system'
 import { invoices, submissions } from '../tables'
 import { invoiceColumns, ownedInvoices } from './columns'
 
-const isUnpaid = lt(invoices.PaidMinor, invoices.TotalMinor)
-const unpaid = sql`greatest(${invoices.TotalMinor} - ${invoices.PaidMinor}, 0)`
+// The rule `isBilled` in SQL: before the package is opened nothing is due.
+const isBilled = and(
+  notInArray(submissions.StatusCode, [...unopenedStatuses]),
+  or(isNotNull(submissions.ReceivedUTC), ne(submissions.StatusCode, 'on-hold')),
+)
+const isUnpaid = sql`(${and(isBilled, lt(invoices.PaidMinor, invoices.TotalMinor))})`
+const unpaid = sql`case when ${isUnpaid} then ${invoices.TotalMinor} - ${invoices.PaidMinor} else 0 end`
 
 function found(ctx: Context, { search, orSubmissions }: QueueFilter): SQL | undefined {
   if (search === '') return undefined
