@@ -6,9 +6,9 @@ import { useTranslate } from 'ra-core'
 import { useLocation } from 'react-router-dom'
 import { MenuButton } from '../components/menu-button'
 import { basename } from '../lib/paths'
-import { movesWithSite } from '../lib/site-moves'
 import { useCurrentSite } from '../providers/sites'
 import { resources } from './resources'
+import { movesWithSite } from './site-moves'
 
 /** Moves the page to the same tool of another site; not there where a page belongs to no site. The choice is remembered. */
 export const SiteSwitcher = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resources } from '../app/resources'
+import { resources } from './resources'
 import { movesWithSite } from './site-moves'
 
 it.each([

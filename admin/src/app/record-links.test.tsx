@@ -3,11 +3,11 @@
 import type { RoleCode } from '@obverse/contract'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { resources } from '../app/resources'
+import { NumberLink, NumberLinks, PersonLink, PersonLinks } from '../components/record-links'
 import { ResourcesProvider } from '../providers/registered-resources'
 import { staff } from '../testing/people'
 import { renderScreen } from '../testing/screen'
-import { NumberLink, NumberLinks, PersonLink, PersonLinks } from './record-links'
+import { resources } from './resources'
 
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-import type { AdminResource } from './admin-resource'
+import type { AdminResource } from '../lib/admin-resource'
 
 /** Tells whether the site switcher moves the page of an address (without /admin) to another site. */
 export function movesWithSite(path: string, resources: readonly AdminResource[]): boolean {
