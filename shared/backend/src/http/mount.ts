@@ -19,6 +19,7 @@ import { isDatabaseDown, withoutValues } from '../db/database'
 import { Failure, invalid, type SaidOfFields } from '../errors'
 import { networkOf } from '../limits'
 import type { Logger } from '../log'
+import { answerOnce, SAVE_KEY_HEADER, saveKeyOf } from '../saved-answers'
 import type { RequestMeta } from '../setting'
 import { languageOfCall, sentenceOf, type Translate, translatorIn } from '../texts'
 import { type CallAnswer, type CallRequest, type Incoming, incomingOf, type JsonAnswer, responseOf } from './call'
@@ -145,7 +146,11 @@ export function mount<C extends AnyContract = Contract>(
       const sender = person ? `person ${person.PeopleID}` : networkOf(meta.ip)
       given.body = await guardBody(sender, async () => parsePart(body, await readBody(call, request)))
     }
-    const result = await handle(setting.context(meta, person, requestId), given, request)
+    const ctx = setting.context(meta, person, requestId)
+    const key = call.isRepeatable ? request.headers.get(SAVE_KEY_HEADER) : null
+    if (key !== null && person)
+      ctx.saveKey = saveKeyOf(person.PeopleID, key, `${call.method} ${request.path}`, given.body)
+    const result = await answerOnce(ctx, () => handle(ctx, given, request))
     const { answer, headers, cookies } = result instanceof Reply ? result : { answer: result, headers: {}, cookies: [] }
     if (answer instanceof Response) return answer
     const base: Record<string, string> = {

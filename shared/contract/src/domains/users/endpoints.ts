@@ -62,6 +62,7 @@ export const users = {
     who: 'staff:Users',
     params: ofPerson,
     body: UserDraft,
+    isRepeatable: true,
     bodyBytes: 65_536,
     answer: User,
     errors: ['not_found', 'conflict'],
