@@ -67,7 +67,7 @@ export const accounts = {
   }),
 
   registrationTerms: endpoint('GET /api/auth/register/terms/', {
-    about: 'The agreements in force that a new customer accepts',
+    about: 'Returns the agreements in force, which a new customer accepts',
     who: 'everyone',
     answer: z.array(Terms),
   }),
