@@ -83,9 +83,7 @@ const backUpTo =
     const { tables, files, missing } = await backUp({ databaseUrl, storage: storageOf(env) }, target)
     say(`${target} has the rows of ${tables} tables and ${files} files.`)
     if (missing.length > 0)
-      say(
-        `${missing.length} files that the database names are not in the file store: ${missing.slice(0, 5).join(', ')}`,
-      )
+      say(`Named in the database, missing in the file store (${missing.length}): ${missing.slice(0, 5).join(', ')}`)
     say(
       env.SECRET
         ? 'SECRET is not in it. Keep it somewhere else: without it the backup opens no second factor and no saved card.'
