@@ -211,10 +211,7 @@ test('HC-C14 a stale save shows one dialog, keeps the fields and reloads on dema
   await page.getByRole('button', { name: 'Save question' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /reload/i })
-    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Use their version' }).click()
   await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toHaveValue('Their version')
 })
 

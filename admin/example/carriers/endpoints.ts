@@ -8,8 +8,8 @@ const Carrier = z
 export type Carrier = z.infer<typeof Carrier>
 
 export const CarrierDraft = z.strictObject({
-  Name: z.string().trim().min(1, 'Fields.Name'),
-  TrackingUrl: z.url({ protocol: /^https$/, error: 'Fields.WebAddress' }),
+  Name: z.string().trim().min(1, 'Fields.Name').max(100),
+  TrackingUrl: z.url({ protocol: /^https$/, error: 'Fields.WebAddress' }).max(500),
   Version: Version.optional(),
 })
 export type CarrierDraft = z.infer<typeof CarrierDraft>

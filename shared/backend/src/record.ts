@@ -11,6 +11,7 @@ import { columnsOf, propertyOf } from './db/columns'
 import type { Restorable } from './domain'
 import { conflict, found, invalid, notEmpty, notFound } from './errors'
 import { getNextPlace, lockParent, type Place } from './reorder'
+import { keepAnswer } from './saved-answers'
 import { auditChange, type Change, type RecordKind, refusedAs, type Sites } from './staff-change'
 import type { Said } from './texts'
 import { keepInTrash, type Trashable, type Trashed, takeFromTrash } from './trash'
@@ -174,7 +175,9 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
         const id = Number(found(row).id)
         await setting.writeParts?.(tx, id, draft, null)
         const after = await get(tx, id)
-        await touchSites(tx, (await note(tx, { before: null, after })).sites)
+        const { sites } = await note(tx, { before: null, after })
+        await keepAnswer(tx, after)
+        await touchSites(tx, sites)
         return after
       }),
     save: (ctx, id, draft) =>
@@ -185,7 +188,9 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
         if (!(await write(tx, before, draft.Version ?? 0, values, isChanged))) return before
         await setting.writeParts?.(tx, id, draft, before)
         const after = await get(tx, id)
-        await touchSites(tx, (await note(tx, { before, after })).sites)
+        const { sites } = await note(tx, { before, after })
+        await keepAnswer(tx, after)
+        await touchSites(tx, sites)
         return after
       }),
     remove: (ctx, id) => transact(ctx, async (tx) => touchSites(tx, (await steps.remove(tx, id)).sites)),

@@ -76,6 +76,14 @@ export function openapi(contract: AnyContract, info: ApiInfo): Json {
       current: { description: 'The fresh state of what a conflict was about' },
     },
   }
+  const idempotencyKey: Json = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'A random text of your own for this save. Sent again with the same key and body within a day, the save happens once and answers the same.',
+    schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
+  }
   const parameters = (call: Endpoint): Json[] => [
     ...(isGuarded(call) ? [{ $ref: '#/components/parameters/Origin' }] : []),
     ...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
@@ -95,6 +103,7 @@ export function openapi(contract: AnyContract, info: ApiInfo): Json {
         ...(description && { description }),
       }
     }),
+    ...(call.isRepeatable ? [idempotencyKey] : []),
   ]
   const failures = (call: Endpoint): Json => {
     const byStatus = new Map<number, ErrorCode[]>()

@@ -161,7 +161,10 @@ export function callsTo({ origin, common, log, onChange, missing }: ElsewhereSet
     })
     asked.setTimeout(30_000, () => asked.destroy(new Error('no answer within 30 s')))
     asked.once('error', (error) => {
-      log.warn({ requestId: id, error: error.message }, 'The backend at API_ORIGIN could not be asked')
+      log.warn(
+        { outage: 'backend', requestId: id, error: error.message },
+        'The backend at API_ORIGIN could not be asked',
+      )
       if (res.headersSent) res.destroy()
       else sendJson(req, res, errorAnswer('unavailable', translatorIn(meta.culture), id), common)
     })

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Logger, networkOf, type Site, sessionCookie } from '@obverse/backend'
 import { sendPage, sendRedirect, sendTrouble } from './answer'
 import type { Directory } from './directory'
-import { Busy, createLimiter } from './limiter'
+import { Busy, createLimiter, type Load } from './limiter'
 import type { Renderer } from './next-process'
 import type { Finished } from './page-render'
 import { createQueryFilter, keyPrefix, pageRequest, type QueryRules, variantOf } from './page-request'
@@ -28,6 +28,8 @@ export type Pages = {
   /** Returns the stored page that answers a GET at once. */
   stored(req: IncomingMessage, site: Site): Finished | null
   send(req: IncomingMessage, res: ServerResponse, ask: PageAsk): Promise<void>
+  /** Returns the renders of private pages that run and wait. */
+  load(): Load
 }
 
 export type PagesSetting = {
@@ -90,6 +92,7 @@ export function createPages(setting: PagesSetting): Pages {
 
   return {
     isRoute: setting.isRoute,
+    load: privateInTurn.load,
     stored(req, site) {
       if (!directory.isFresh()) return null
       const key = keyPrefix(site, rememberedCulture(site, req.headers.cookie), variantOf(req.headers)) + req.url

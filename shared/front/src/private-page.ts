@@ -60,14 +60,14 @@ export async function sendPrivatePage(
     })
   } catch (error) {
     if (gone.signal.aborted) return
-    log.warn({ path: ask.path, error: String(error) }, 'A private page could not be rendered')
+    log.warn({ outage: 'storefront', path: ask.path, error: String(error) }, 'A private page could not be rendered')
     return sendTrouble(req, res, 503, common, { site: ask.site })
   }
   const status = answer.statusCode ?? 500
   const { location } = answer.headers
   if (status >= 500) {
     answer.resume()
-    log.error({ path: ask.path, status }, 'A private page failed')
+    log.error({ outage: `storefront: status ${status}`, path: ask.path, status }, 'A private page failed')
     return sendTrouble(req, res, 503, common, { site: ask.site, missing: missingCalls() })
   }
   if (status >= 300 && status < 400 && location) {

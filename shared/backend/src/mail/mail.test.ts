@@ -41,6 +41,22 @@ describe('the outbox folder', () => {
     rmSync(join(folder, 'deep'), { recursive: true })
   })
 
+  it('gets the files of a mail behind its text, which stays readable', async () => {
+    const mailer = openMailer({ kind: 'outbox', folder, from })
+    const link = `https://ngc.example.com/pay/?token=${'a'.repeat(43)}&x=${'b'.repeat(60)}`
+    const content = Buffer.from('%PDF-1.3 a receipt')
+    const files = [{ filename: 'receipt-1.pdf', type: 'application/pdf', content }]
+    const text = `Grüße\n\n${link}\n`
+    await mailer.send({ to: 'a@people.example', subject: 'Receipt', text, messageID: 'files', files })
+    const [mail = ''] = readAll()
+    expect(mail).toContain(link)
+    expect(mail).toContain('Grüße')
+    expect(mail).toMatch(/Content-Type: application\/pdf; name=receipt-1\.pdf/)
+    expect(mail).toContain(content.toString('base64'))
+    expect(mail.trimEnd()).toMatch(/--$/)
+    for (const name of readdirSync(folder)) rmSync(join(folder, name))
+  })
+
   it('keeps many mails of the same moment in separate files', async () => {
     const mailer = openMailer({ kind: 'outbox', folder, from })
     await Promise.all(

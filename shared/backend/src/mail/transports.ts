@@ -6,7 +6,14 @@ import { createTransport } from 'nodemailer'
 import type { MailSetting } from '../setting'
 
 /** One mail to one address. `messageID` stays the same when it is sent again, so that duplicates can be recognized. */
-export type Mail = { to: string; subject: string; text: string; html?: string; messageID: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  messageID: string
+  files?: { filename: string; type: string; content: Buffer }[]
+}
 /** Sends mails. `send` rejects when a mail was not accepted. */
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 
@@ -20,6 +27,9 @@ const message = (from: string, mail: Mail) => ({
   subject: mail.subject,
   text: mail.text,
   ...(mail.html !== undefined && { html: mail.html }),
+  ...(mail.files && {
+    attachments: mail.files.map(({ filename, type, content }) => ({ filename, contentType: type, content })),
+  }),
   messageId: `<${mail.messageID}@${from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
   ...closed,
@@ -59,11 +69,16 @@ function overSmtp(url: string, from: string): Mailer {
   }
 }
 
-/** Returns a composed mail with its text unencoded, so that a link in the file is on one line. */
+/** Returns a composed mail with its text unencoded, so that a link in the file is on one line; files stay as composed. */
 function inPlainSight(made: Buffer, text: string): string {
-  const headers = made.toString('utf8').split('\r\n\r\n', 1).join('')
+  const whole = made.toString('utf8')
+  const boundary = /boundary="([^"]+)"/.exec(whole)?.[1]
+  const start = boundary === undefined ? 0 : whole.indexOf(`--${boundary}`)
+  const headersEnd = whole.indexOf('\r\n\r\n', start)
+  const headers = whole.slice(0, headersEnd)
+  const rest = boundary === undefined ? '' : whole.slice(whole.indexOf(`\r\n--${boundary}`, headersEnd))
   const body = text.replace(/\r?\n/g, '\r\n')
-  return `${headers.replace(/^Content-Transfer-Encoding: .*$/m, 'Content-Transfer-Encoding: 8bit')}\r\n\r\n${body}`
+  return `${headers.replace(/^Content-Transfer-Encoding: .*$/m, 'Content-Transfer-Encoding: 8bit')}\r\n\r\n${body}${rest}`
 }
 
 function intoFolder(folder: string, from: string): Mailer {

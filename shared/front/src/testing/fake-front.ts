@@ -15,6 +15,7 @@ import { renderPage } from '../page-render'
 import { createPageStore, type PageStoreSetting } from '../page-store'
 import { createPages } from '../pages'
 import type { PublicWeb } from '../public-web'
+import { type Answered, createRequestWatch } from '../request-watch'
 import { type FlatHeaders, securityHeaders } from '../security-headers'
 import { createFrontServer } from '../server'
 import { createStaticFiles } from '../static-files'
@@ -154,6 +155,12 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
   writeFileSync(join(folder, 'admin', 'assets', 'app-1a2b.js'), 'let app')
   writeFileSync(join(folder, 'static', 'chunks', 'main-3c4d.js'), 'let main')
   writeFileSync(join(folder, 'public', 'icon.svg'), '<svg/>')
+  const answered: Answered[] = []
+  const watch = createRequestWatch({
+    contract: behind.contract ?? standInContract,
+    pageAt: (path) => (path.startsWith('/nowhere/') ? null : path.replace(/\/[^/]+\/?$/, '/[id]/')),
+    tell: (one) => answered.push(one),
+  })
   const handle = createDispatch({
     contract: behind.contract ?? standInContract,
     directory,
@@ -171,9 +178,10 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     common,
     trustedProxies: 1,
     whyNotReady: async () => (up.next ? [] : ['the storefront does not answer']),
+    note: watch.note,
     log,
   })
-  const server = createFrontServer(handle, common).listen(0, '127.0.0.1')
+  const server = createFrontServer(watch.watch(handle), common).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
@@ -182,7 +190,9 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     up,
     versions,
     logged,
+    answered,
     store,
+    pages,
     get: (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) =>
       ask(port, method, path, headers, body),
     async stop() {

@@ -12,6 +12,9 @@ import {
   Profile,
   ProfileDraft,
   Reauthentication,
+  Registration,
+  RegistrationConfirmation,
+  RegistrationResend,
   Removal,
   ResetPassword,
   SecondFactorConfirmation,
@@ -36,7 +39,7 @@ export const accounts = {
     who: 'everyone',
     body: SignIn,
     answer: SignedIn,
-    errors: ['second_factor_required', 'rate_limited'],
+    errors: ['second_factor_required', 'unconfirmed', 'rate_limited'],
   }),
   signOut: endpoint('POST /api/auth/sign-out/', {
     about: 'Ends this session; it also succeeds without one',
@@ -60,6 +63,32 @@ export const accounts = {
     // Every link leads somewhere: a malformed token counts as expired.
     query: { token: z.string().max(200).catch('').default(''), redirect: z.string().max(2000).catch('').default('') },
     answer: file('text/html', 'A redirect'),
+    errors: ['rate_limited'],
+  }),
+
+  registrationTerms: endpoint('GET /api/auth/register/terms/', {
+    about: 'The agreements in force that a new customer accepts',
+    who: 'everyone',
+    answer: z.array(Terms),
+  }),
+  register: endpoint('POST /api/auth/register/', {
+    about:
+      'Signs a customer up: a mail brings the link that makes the account, or says that there is one; the answer never tells which',
+    who: 'everyone',
+    body: Registration,
+    errors: ['conflict', 'rate_limited'],
+  }),
+  resendConfirmation: endpoint('POST /api/auth/register/resend/', {
+    about: 'Sends the confirmation mail of a sign-up again; the answer never tells whether there is one',
+    who: 'everyone',
+    body: RegistrationResend,
+    errors: ['rate_limited'],
+  }),
+  confirmRegistration: endpoint('POST /api/auth/register/confirm/', {
+    about: 'Makes the account of a sign-up with the token of the mail and its password, and signs in',
+    who: 'everyone',
+    body: RegistrationConfirmation,
+    answer: SignedIn,
     errors: ['rate_limited'],
   }),
 

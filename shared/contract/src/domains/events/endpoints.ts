@@ -59,7 +59,13 @@ export const events = {
     query: { domain: EventDomain.default('all'), ...eventFilters },
     answer: EventPage,
   }),
-  create: endpoint('POST /admin/events/data/events/', { about: 'Adds an event', who, body: eventForm, answer: Event }),
+  create: endpoint('POST /admin/events/data/events/', {
+    about: 'Adds an event',
+    who,
+    body: eventForm,
+    isRepeatable: true,
+    answer: Event,
+  }),
   event: endpoint('GET /admin/events/data/events/{eventID}/', {
     about: 'Returns an event',
     who,
@@ -72,6 +78,7 @@ export const events = {
     who,
     params: ofEvent,
     body: eventForm,
+    isRepeatable: true,
     answer: Event,
     errors: ['not_found', 'conflict'],
   }),

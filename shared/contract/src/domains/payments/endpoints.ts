@@ -29,6 +29,7 @@ import {
   RefundDraft,
   Resolution,
 } from './staff'
+import { NumberStanding } from './standing'
 
 const everyone = 'everyone'
 const customer = 'customer'
@@ -78,6 +79,20 @@ export const payments = {
     who: everyone,
     body: PrepareDraft,
     answer: Prepared,
+    errors: ['not_found', 'conflict', 'rate_limited', 'order_system_down', 'unavailable'],
+  }),
+  standings: endpoint('POST /pay/api/standings/', {
+    about: 'The payment state of numbers the caller may pay: as the owner, or with a pay link',
+    who: everyone,
+    body: PrepareDraft,
+    answer: z.array(NumberStanding),
+    errors: ['not_found', 'rate_limited', 'order_system_down'],
+  }),
+  startAgain: endpoint('POST /pay/api/start-again/', {
+    about: 'Ends an unfinished payment of these numbers, so that they can be paid again; never one that may be charged',
+    who: everyone,
+    body: PrepareDraft,
+    answer: z.array(NumberStanding),
     errors: ['not_found', 'conflict', 'rate_limited', 'order_system_down', 'unavailable'],
   }),
   link: endpoint('GET /pay/api/link/', {

@@ -38,6 +38,7 @@ export const translations = {
     who,
     params: ofType,
     body: TranslationDrafts,
+    isRepeatable: true,
     bodyBytes: 1_000_000,
     answer: z.array(TranslationRow),
     errors: ['not_found', 'conflict'],

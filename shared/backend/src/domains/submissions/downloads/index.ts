@@ -4,6 +4,7 @@ import type { InvoiceRow } from '@obverse/contract/domains/submissions'
 import { LRUCache } from 'lru-cache'
 import { type Context, personOf } from '../../../context'
 import { type Limit, limitAttempts } from '../../../limits'
+import { readSeller } from '../../sites'
 import { getInvoice } from '../invoice'
 import { readInvoicePage } from '../list'
 import { ownOf } from '../owners'
@@ -76,7 +77,8 @@ async function getPdf(ctx: Context, printed: Omit<InvoicePaper, 'at'>): Promise<
 export async function downloadInvoice(ctx: Context, invoiceNumber: string): Promise<Response> {
   await limitAttempts(ctx, LIMIT, String(personOf(ctx).PeopleID))
   const invoice = await getInvoice(ctx, invoiceNumber)
-  const text = invoiceText(invoice, ctx.site.Name, ctx.culture, await ctx.words(ctx.culture))
+  const seller = await readSeller(ctx, ctx.site.SiteID)
+  const text = invoiceText(invoice, ctx.site.Name, ctx.culture, await ctx.words(ctx.culture), seller)
   const size = ctx.site.Region === 'com' ? 'LETTER' : 'A4'
   const pdf = await getPdf(ctx, { text, size, language: ctx.culture })
   return attachment(pdf, 'application/pdf', `invoice-${invoice.InvoiceNumber}.pdf`)
