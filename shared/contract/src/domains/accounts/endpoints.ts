@@ -67,7 +67,7 @@ export const accounts = {
   }),
 
   registrationTerms: endpoint('GET /api/auth/register/terms/', {
-    about: 'The agreements in force that a new customer accepts',
+    about: 'Lists the current agreements that a new customer accepts',
     who: 'everyone',
     answer: z.array(Terms),
   }),
