@@ -13,7 +13,7 @@ export type PublicWeb = (req: IncomingMessage, res: ServerResponse, site: Site, 
 
 export type PublicWebSetting = {
   directory: Pick<Directory, 'all' | 'version'>
-  /** Where calls for a site are answered: the inside door. */
+  /** The origin that answers calls for a site: the inside door. */
   insideOrigin: string
   originOf: (site: Site) => string
   common: FlatHeaders

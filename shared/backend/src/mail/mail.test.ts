@@ -199,7 +199,9 @@ describe('SMTP', () => {
     expect(one?.to).toEqual(['clara@people.example'])
     expect(headers).not.toMatch(/^(bcc|cc|<script)/im)
     expect(headers.match(/^subject:/gim)).toHaveLength(1)
-    expect(one?.mail.split('\r\n\r\n')[1]).toContain('The text.')
+    const [, part, body] = one?.mail.split('\r\n\r\n') ?? []
+    expect(part).toMatch(/^--\S+\r\nContent-Type: text\/plain;[^<]*$/)
+    expect(body).toContain('The text.')
   })
 
   it('passes no control character of a subject to a mailer', async () => {

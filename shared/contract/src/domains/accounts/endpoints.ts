@@ -67,7 +67,7 @@ export const accounts = {
   }),
 
   registrationTerms: endpoint('GET /api/auth/register/terms/', {
-    about: 'Returns the agreements in force, which a new customer accepts',
+    about: 'Lists the current agreements that a new customer accepts',
     who: 'everyone',
     answer: z.array(Terms),
   }),

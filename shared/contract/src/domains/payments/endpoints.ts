@@ -82,7 +82,7 @@ export const payments = {
     errors: ['not_found', 'conflict', 'rate_limited', 'order_system_down', 'unavailable'],
   }),
   standings: endpoint('POST /pay/api/standings/', {
-    about: 'Returns the payment state of numbers the caller may pay, as the owner or with a pay link',
+    about: 'Lists the payment states of invoices that the caller may pay, as the owner or with a pay link',
     who: everyone,
     body: PrepareDraft,
     answer: z.array(NumberStanding),
