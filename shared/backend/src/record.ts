@@ -108,10 +108,11 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
       ([name, value]): SQL => sql`${columns[name]} is distinct from ${sql.param(value, columns[name])}`,
     )
     const derived = setting.derived?.(values, { tx, before })
+    // `or` of nothing is no condition at all, and would count an empty draft as a change.
     const [row] = await tx.db
       .update(table)
       .set({ ...values, ...derived, ...stampOf(tx), Version: sql`${table.Version} + 1` })
-      .where(and(eq(key, id), eq(table.Version, version), isChanged ? undefined : or(...differences)))
+      .where(and(eq(key, id), eq(table.Version, version), isChanged ? undefined : or(sql`false`, ...differences)))
       .returning({ id: key })
       .catch(refuseWrite)
     if (row) return true

@@ -169,15 +169,14 @@ export function mount<C extends AnyContract = Contract>(
   }
 
   const refuse = (error: unknown, line: string, t: Translate, requestId: string): JsonAnswer => {
+    const isDown = !(error instanceof Failure) && isDatabaseDown(error)
     const failure =
-      error instanceof Failure
-        ? error
-        : isDatabaseDown(error)
-          ? new Failure('unavailable', { log: String(error) })
-          : null
+      error instanceof Failure ? error : isDown ? new Failure('unavailable', { log: withoutValues(error) }) : null
     if (!failure) setting.log.error({ requestId, line, error: withoutValues(error) }, 'A call failed unexpectedly')
-    else if (failure.status >= 500)
-      setting.log.warn({ requestId, line, detail: failure.message }, 'A call could not be served')
+    else if (failure.status >= 500) {
+      const outage = isDown ? 'database' : failure.message
+      setting.log.warn({ outage, requestId, line, detail: failure.message }, 'A call could not be served')
+    }
     return errorAnswer(failure?.code ?? 'internal', t, requestId, {
       ...(failure && { message: sentenceOf(t, failure.said) }),
       ...(failure?.fields && { errors: sentencesOf(t, failure.fields) }),

@@ -27,6 +27,7 @@ async function readPerson(ctx: Context, peopleID: number) {
       LastName: people.LastName,
       PublicName: people.PublicName,
       CreatedUTC: people.CreatedUTC,
+      HasPassword: sql<boolean>`${people.PasswordHash} is not null`,
       IsSuspended: people.IsSuspended,
       Version: people.Version,
       Reason: suspensions.Reason,

@@ -6,14 +6,17 @@ import * as z from 'zod'
 import { endpoint, Flag, Id } from '../../endpoint'
 import {
   Country,
+  CountryChange,
   CountryDraft,
   PublicCountry,
   PublicState,
-  SiteDraft,
+  SiteChange,
   SiteRecord,
   State,
+  StateChange,
   StateDraft,
   Tag,
+  TagChange,
   TagDraft,
 } from './schemas'
 
@@ -31,26 +34,27 @@ const headers = { 'Content-Range': 'Which rows these are, out of how many: "coun
 
 export const reference = {
   publicCountries: endpoint('GET /resources/services/country/', {
-    about: 'The countries, with the pattern of their postal codes [R7]',
+    about: 'Lists the countries with the patterns of their postal codes',
     who: 'everyone',
     answer: z.array(PublicCountry),
   }),
   statesByName: endpoint('GET /resources/services/country/name/{name}/states/', {
-    about: 'The states and provinces of a country, by its name or the name shown [R7]',
+    about: 'Lists the states and provinces of a country, by its name or the name shown',
     who: 'everyone',
     params: { name: z.string().trim().min(1).max(100) },
     answer: z.array(PublicState),
     errors: ['not_found'],
   }),
   statesByCode: endpoint('GET /resources/services/country/code/{code}/states/', {
-    about: 'The states and provinces of a country, by its ISO 3166 code [R7]',
+    about: 'Lists the states and provinces of a country, by its ISO 3166 code',
     who: 'everyone',
     params: { code: z.string().trim().length(2) },
     answer: z.array(PublicState),
     errors: ['not_found'],
   }),
   statesByID: endpoint('GET /resources/services/country/id/{id}/states/', {
-    about: 'The states and provinces of a country; with isFromOSF none where addresses do without [R7]',
+    about:
+      'Lists the states and provinces of a country by its id; with `isFromOSF`, none for countries whose addresses need no state',
     who: 'everyone',
     params: one,
     query: statesQuery,
@@ -60,14 +64,14 @@ export const reference = {
 
   // All staff may read these: forms in all areas choose from them.
   countries: endpoint('GET /admin/rest/countries/', {
-    about: 'Countries',
+    about: 'Lists countries',
     who: 'staff',
     query: listQuery,
     answer: z.array(Country),
     headers,
   }),
   country: endpoint('GET /admin/rest/countries/{id}/', {
-    about: 'One country',
+    about: 'Returns a country',
     who: 'staff',
     params: one,
     answer: Country,
@@ -84,13 +88,13 @@ export const reference = {
     about: 'Saves a country',
     who,
     params: one,
-    body: CountryDraft,
+    body: CountryChange,
     isRepeatable: true,
     answer: Country,
     errors: ['not_found', 'conflict'],
   }),
   deleteCountry: endpoint('DELETE /admin/rest/countries/{id}/', {
-    about: 'Removes a country nothing refers to',
+    about: 'Removes a country that nothing refers to',
     who,
     params: one,
     answer: Country,
@@ -98,37 +102,37 @@ export const reference = {
   }),
 
   states: endpoint('GET /admin/rest/states/', {
-    about: 'States and provinces',
+    about: 'Lists states and provinces',
     who: 'staff',
     query: listQuery,
     answer: z.array(State),
     headers,
   }),
   state: endpoint('GET /admin/rest/states/{id}/', {
-    about: 'One state',
+    about: 'Returns a state or province',
     who: 'staff',
     params: one,
     answer: State,
     errors: ['not_found'],
   }),
   createState: endpoint('POST /admin/rest/states/', {
-    about: 'Adds a state',
+    about: 'Adds a state or province',
     who,
     body: StateDraft,
     isRepeatable: true,
     answer: State,
   }),
   saveState: endpoint('PUT /admin/rest/states/{id}/', {
-    about: 'Saves a state',
+    about: 'Saves a state or province',
     who,
     params: one,
-    body: StateDraft,
+    body: StateChange,
     isRepeatable: true,
     answer: State,
     errors: ['not_found', 'conflict'],
   }),
   deleteState: endpoint('DELETE /admin/rest/states/{id}/', {
-    about: 'Removes a state nothing refers to',
+    about: 'Removes a state or province that nothing refers to',
     who,
     params: one,
     answer: State,
@@ -136,14 +140,14 @@ export const reference = {
   }),
 
   tags: endpoint('GET /admin/rest/tags/', {
-    about: 'Tags of events',
+    about: 'Lists the tags of events',
     who: 'staff',
     query: listQuery,
     answer: z.array(Tag),
     headers,
   }),
   tag: endpoint('GET /admin/rest/tags/{id}/', {
-    about: 'One tag',
+    about: 'Returns a tag',
     who: 'staff',
     params: one,
     answer: Tag,
@@ -160,13 +164,13 @@ export const reference = {
     about: 'Saves a tag',
     who,
     params: one,
-    body: TagDraft,
+    body: TagChange,
     isRepeatable: true,
     answer: Tag,
     errors: ['not_found', 'conflict'],
   }),
   deleteTag: endpoint('DELETE /admin/rest/tags/{id}/', {
-    about: 'Removes a tag no event carries',
+    about: 'Removes a tag that no event has',
     who,
     params: one,
     answer: Tag,
@@ -174,14 +178,14 @@ export const reference = {
   }),
 
   sites: endpoint('GET /admin/rest/sites/', {
-    about: 'Sites',
+    about: 'Lists the sites with their settings',
     who: 'staff',
     query: listQuery,
     answer: z.array(SiteRecord),
     headers,
   }),
   site: endpoint('GET /admin/rest/sites/{id}/', {
-    about: 'One site',
+    about: 'Returns a site with its settings',
     who: 'staff',
     params: one,
     answer: SiteRecord,
@@ -191,7 +195,7 @@ export const reference = {
     about: 'Saves a site',
     who,
     params: one,
-    body: SiteDraft,
+    body: SiteChange,
     isRepeatable: true,
     answer: SiteRecord,
     errors: ['not_found', 'conflict'],
