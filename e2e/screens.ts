@@ -87,6 +87,17 @@ export const screens: Screen[] = [
     },
   },
   { name: 'forgot-password', path: '/account/forgot-password/' },
+  { name: 'sign-up', path: '/account/sign-up/' },
+  { name: 'sign-up-de', path: '/account/sign-up/', host: 'ngc-de.localhost' },
+  {
+    name: 'sign-up-with-errors',
+    path: '/account/sign-up/',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  { name: 'confirm-email', path: '/account/confirm-email/?token=none' },
   { name: 'account', path: '/account/', as: 'customer' },
   { name: 'account-profile', path: '/account/profile/', as: 'customer' },
   {
@@ -165,7 +176,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'admin-sites-menu',
-    path: '/admin/',
+    path: '/admin/sliders/',
     as: 'super',
     open: async (page) => {
       await page.getByRole('button', { name: /Change site$/ }).click()
@@ -231,6 +242,7 @@ export const screens: Screen[] = [
   { name: 'admin-event', path: '/admin/events/edit/1', as: 'events' },
   { name: 'admin-event-create', path: '/admin/events/create', as: 'events' },
   { name: 'admin-users', path: '/admin/users', as: 'users' },
+  { name: 'admin-user-new', path: '/admin/users/create', as: 'users' },
   { name: 'admin-user', path: '/admin/users/7/', as: 'users' },
   { name: 'admin-user-agreements', path: '/admin/users/7/agreement-history/', as: 'users' },
   {

@@ -14,6 +14,8 @@ export const storedQueries: { [pathPattern: string]: { [name: string]: readonly 
 /** The private pages that need nobody signed in; below `/account/` all others do. */
 export const signedOutPages: string[] = [
   '/account/sign-in/',
+  '/account/sign-up/',
+  '/account/confirm-email/',
   '/account/forgot-password/',
   '/account/reset-password/',
   '/account/sweepstakes/',

@@ -7,6 +7,8 @@ afterAll(() => workers.stop())
 
 const address = { title: 'Bill to', lines: ['Ada Lovelace', '1 Main Street', 'Sarasota, FL 34240'] }
 const textOf = (lines: number): InvoiceText => ({
+  from: '',
+  legal: [],
   company: 'NGC Coins',
   title: 'Invoice 6712345',
   facts: [['Date', 'Nov 21, 2026']],

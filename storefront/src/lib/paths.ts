@@ -8,6 +8,8 @@ export const paths = {
   helpCenter: '/about/help-center-faqs/',
   account: '/account/',
   signIn: '/account/sign-in/',
+  signUp: '/account/sign-up/',
+  confirmEmail: '/account/confirm-email/',
   forgotPassword: '/account/forgot-password/',
   resetPassword: '/account/reset-password/',
   profile: '/account/profile/',

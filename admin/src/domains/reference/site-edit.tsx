@@ -21,4 +21,15 @@ export const SiteEdit = () => {
 }
 
 /** Removes the empty lines that the text field keeps during typing. */
-const withoutEmptyLines = (site: SiteRecord) => ({ ...site, Hosts: site.Hosts.filter(Boolean) })
+const withoutEmptyLines = (site: SiteRecord) => {
+  const { seller, ...settings } = site.Settings
+  return {
+    ...site,
+    Hosts: site.Hosts.filter(Boolean),
+    // An emptied text field of react-admin has null.
+    Settings: { ...settings, seller: { ...withTexts(seller), Address: seller.Address.filter(Boolean) } },
+  }
+}
+
+const withTexts = <T extends object>(texts: T): T =>
+  Object.assign({ ...texts }, ...Object.entries(texts).map(([name, value]) => ({ [name]: value ?? '' })))

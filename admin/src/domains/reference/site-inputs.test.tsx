@@ -21,7 +21,21 @@ const site: SiteRecord = {
   Cultures: ['en-US'],
   DefaultCulture: 'en-US',
   Currency: 'USD',
-  Settings: { orderNumberSearch: false, imageRightClickNotice: true, staffSecondFactorRequired: false },
+  Settings: {
+    orderNumberSearch: false,
+    imageRightClickNotice: true,
+    staffSecondFactorRequired: false,
+    seller: {
+      Name: '',
+      Address: ['1 Main Street'],
+      VATNumber: '',
+      TaxNumber: '',
+      Register: '',
+      Contact: '',
+      Bank: '',
+      PaymentDays: 14,
+    },
+  },
   Version: 1,
 }
 const fields = {

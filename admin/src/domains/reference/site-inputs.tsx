@@ -1,7 +1,7 @@
 import type { SiteRecord } from '@obverse/contract/domains/reference'
 import { languageCodes } from '@obverse/contract/rules/sites'
 import { useRecordContext, useTranslate } from 'ra-core'
-import { BooleanInput, CheckboxGroupInput, required, SelectInput, TextInput } from 'react-admin'
+import { BooleanInput, CheckboxGroupInput, NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../components/form/form-section'
 import { useHasRole } from '../../providers/person'
@@ -41,6 +41,23 @@ export const SiteInputs = () => {
           helperText={t('resources.sites.help.StaffSecondFactor')}
         />
         <CodeForSecondFactor />
+      </FormSection>
+      <FormSection title={t('resources.sites.sections.seller')}>
+        <TextInput source="Settings.seller.Name" helperText={t('resources.sites.help.Seller')} />
+        <TextInput source="Settings.seller.Address" format={lines} parse={unlines} multiline minRows={3} />
+        <TextInput source="Settings.seller.VATNumber" sx={{ maxWidth: 360 }} />
+        <TextInput source="Settings.seller.TaxNumber" sx={{ maxWidth: 360 }} />
+        <TextInput source="Settings.seller.Register" />
+        <TextInput source="Settings.seller.Contact" />
+        <TextInput source="Settings.seller.Bank" />
+        <NumberInput
+          source="Settings.seller.PaymentDays"
+          min={0}
+          max={120}
+          validate={required()}
+          helperText={t('resources.sites.help.PaymentDays')}
+          sx={{ maxWidth: 360 }}
+        />
       </FormSection>
     </>
   )

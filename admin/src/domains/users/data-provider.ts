@@ -1,13 +1,14 @@
 /**
  * users  list  GET  /admin/api/users/?search&role&staff&suspended&sort&order&page&perPage
  *        one   GET  /admin/users/data/{peopleID}/
+ *        create POST /admin/api/users/
  *        save  PUT  /admin/users/data/{peopleID}/   (roles and VAT details, each only when it was changed)
  * A record holds the tree of roles as `Tree`, what the form chooses of it as `Choices`, and in `AdminRoles` the names of
  * the chosen ones, for people. Suspending and agreements are calls of their own: see the screens.
  */
 
 import type { Contract, Query } from '@obverse/contract'
-import type { AdminRole, User, UserDraft, UserRow, VATInfo } from '@obverse/contract/domains/users'
+import type { AdminRole, NewUser, User, UserDraft, UserRow, VATInfo } from '@obverse/contract/domains/users'
 import type { RoleCode } from '@obverse/contract/roles'
 import { userSorts } from '@obverse/contract/rules/users'
 import { HttpError } from 'ra-core'
@@ -93,6 +94,10 @@ export const userHandlers: Record<string, ResourceHandlers> = {
         const { Users, Pagination } = await users.list({ query }, options)
         return { rows: Users, total: Pagination.TotalResults }
       },
+    }),
+    ...recordHandlers<UserRecord, NewUser>('PeopleID', {
+      create: async ({ Email, FirstName, LastName }) =>
+        recordOf(await users.createUser({ body: { Email, FirstName, LastName } })),
     }),
     ...recordHandlers<UserRecord, UserRecord>('PeopleID', {
       one: async (peopleID, options) => recordOf(await users.user({ params: { peopleID } }, options)),

@@ -18,10 +18,11 @@ export const SuspensionCard = () => {
   const t = useTranslate()
   const user = useRecordContext<UserRecord>()
   if (!user) return null
-  const { Suspension, IsSuspended, Suspending } = user
+  const { Suspension, IsSuspended, HasPassword, Suspending } = user
   return (
     <DetailCard title={t('resources.users.sections.access')}>
-      <Typography>{t(`resources.users.suspension.${IsSuspended ? 'is_suspended' : 'may_sign_in'}`)}</Typography>
+      <Typography>{t(`resources.users.suspension.${accessOf(user)}`)}</Typography>
+      {!IsSuspended && !HasPassword && <InviteButton user={user} />}
       {Suspension && (
         <>
           <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{Suspension.Reason}</Typography>
@@ -38,6 +39,24 @@ export const SuspensionCard = () => {
         </Typography>
       )}
     </DetailCard>
+  )
+}
+
+const accessOf = ({ IsSuspended, HasPassword }: UserRecord) =>
+  IsSuspended ? 'is_suspended' : HasPassword ? 'may_sign_in' : 'is_invited'
+
+const InviteButton = ({ user }: { user: UserRecord }) => {
+  const t = useTranslate()
+  const invite = useWrite(client.users.inviteUser, { done: t('resources.users.suspension.invited') })
+  return (
+    <Button
+      variant="outlined"
+      disabled={invite.isPending}
+      onClick={() => invite.mutate({ params: { peopleID: user.PeopleID } })}
+      sx={{ mt: 1.5, mr: 1 }}
+    >
+      {t('resources.users.suspension.invite')}
+    </Button>
   )
 }
 

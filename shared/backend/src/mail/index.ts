@@ -1,2 +1,2 @@
-export { mailJobs, queueMail } from './mail'
+export { type MailPaper, mailJobs, queueMail } from './mail'
 export { type Mail, type Mailer, openMailer } from './transports'

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobs } from '../db/tables'
 import { startTestApp, type TestApp } from '../testing/harness'
 import { mailJobs, openMailer, queueMail } from '.'
+import { mailHtml } from './transports'
 
 const from = 'Obverse <no-reply@obverse.example>'
 const folder = mkdtempSync(join(tmpdir(), 'obverse-mail-'))
@@ -38,6 +39,22 @@ describe('the outbox folder', () => {
     expect(mail).toContain('Schöne Münzen')
     expect(mail).toContain(link)
     rmSync(join(folder, 'deep'), { recursive: true })
+  })
+
+  it('gets the files of a mail behind its text, which stays readable', async () => {
+    const mailer = openMailer({ kind: 'outbox', folder, from })
+    const link = `https://ngc.example.com/pay/?token=${'a'.repeat(43)}&x=${'b'.repeat(60)}`
+    const content = Buffer.from('%PDF-1.3 a receipt')
+    const files = [{ filename: 'receipt-1.pdf', type: 'application/pdf', content }]
+    const text = `Grüße\n\n${link}\n`
+    await mailer.send({ to: 'a@people.example', subject: 'Receipt', text, messageID: 'files', files })
+    const [mail = ''] = readAll()
+    expect(mail).toContain(link)
+    expect(mail).toContain('Grüße')
+    expect(mail).toMatch(/Content-Type: application\/pdf; name=receipt-1\.pdf/)
+    expect(mail).toContain(content.toString('base64'))
+    expect(mail.trimEnd()).toMatch(/--$/)
+    for (const name of readdirSync(folder)) rmSync(join(folder, name))
   })
 
   it('keeps many mails of the same moment in separate files', async () => {
@@ -106,6 +123,18 @@ describe('SMTP', () => {
     expect(one?.mail).toContain('<p>Guten Tag</p>')
   })
 
+  it('delivers a text as HTML too, with a link for an address that is alone on its line', async () => {
+    const link = 'https://ngc.example.com/pay/?token=a&b=c'
+    const text = `Dear <b>Clara</b>,\nsee https://evil.example now.\n\n${link}\n`
+    expect(mailHtml(text)).toContain(
+      '<p>Dear &lt;b&gt;Clara&lt;/b&gt;,<br>see https://evil.example now.</p><p><a href="https://ngc.example.com/pay/?token=a&amp;b=c">',
+    )
+    await queueMail(app.ctx, { to: 'clara@people.example', subject: 'Both', text })
+    const [one] = await arrived(1)
+    expect(one?.mail).toMatch(/^Content-Type: multipart\/alternative;/m)
+    expect(one?.mail.match(/^Content-Type: text\/(?:plain|html);/gm)).toHaveLength(2)
+  })
+
   it('sends a refused mail again under the same message id', async () => {
     refusals = 1
     await queueMail(app.ctx, { to: 'clara@people.example', subject: 'Again', text: 'x' })
@@ -170,7 +199,9 @@ describe('SMTP', () => {
     expect(one?.to).toEqual(['clara@people.example'])
     expect(headers).not.toMatch(/^(bcc|cc|<script)/im)
     expect(headers.match(/^subject:/gim)).toHaveLength(1)
-    expect(one?.mail.split('\r\n\r\n')[1]).toContain('The text.')
+    const [, part, body] = one?.mail.split('\r\n\r\n') ?? []
+    expect(part).toMatch(/^--\S+\r\nContent-Type: text\/plain;[^<]*$/)
+    expect(body).toContain('The text.')
   })
 
   it('passes no control character of a subject to a mailer', async () => {

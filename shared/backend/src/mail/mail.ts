@@ -4,9 +4,16 @@ import type { Context } from '../context'
 import type { JobHandlers } from '../domain'
 import { queueJob } from '../jobs'
 import { seal, unseal } from '../sealed'
+import type { TaskCall } from '../worker'
 import type { Mail, Mailer } from './transports'
 
+/** A PDF of a mail. A worker thread makes it when the mail is sent, so that no transaction waits for it. */
+export type MailPaper = { filename: string; given: TaskCall<'invoicePdf'>['given'] }
+type Queued = Mail & { paper?: MailPaper }
+
 const KIND = 'mail'
+/** The number under which the worker threads count the papers of mails, one after the other. */
+const NOBODY = 0
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g
 
@@ -17,10 +24,10 @@ const isAddress = (text: string) =>
 /** Queues a mail in the caller's transaction, encrypted until sent, because it may carry a token. */
 export async function queueMail(
   ctx: Pick<Context, 'db' | 'secret' | 'afterCommit'>,
-  mail: { to: string; subject: string; text: string; html?: string },
+  mail: { to: string; subject: string; text: string; html?: string; paper?: MailPaper },
 ): Promise<void> {
   if (!isAddress(mail.to)) throw new Error('A mail needs one plain address')
-  const whole: Mail = {
+  const whole: Queued = {
     ...mail,
     subject: mail.subject.replace(CONTROL, ' ').trim().slice(0, 200),
     messageID: randomUUID(),
@@ -28,10 +35,18 @@ export async function queueMail(
   await queueJob(ctx, KIND, { Sealed: seal(ctx.secret, KIND, JSON.stringify(whole)).toString('base64') })
 }
 
-const opened = (secret: string, payload: Record<string, unknown>): Mail =>
-  JSON.parse(unseal(secret, KIND, Buffer.from(String(payload.Sealed), 'base64'))) as Mail
+const opened = (secret: string, payload: Record<string, unknown>): Queued =>
+  JSON.parse(unseal(secret, KIND, Buffer.from(String(payload.Sealed), 'base64'))) as Queued
 
 /** Makes the job handlers that send queued mails. */
 export const mailJobs = (mailer: Mailer): JobHandlers => ({
-  [KIND]: async (ctx, payload) => mailer.send(opened(ctx.secret, payload)),
+  [KIND]: async (ctx, payload) => {
+    const { paper, ...mail } = opened(ctx.secret, payload)
+    if (!paper) return mailer.send(mail)
+    const pdf = await ctx.workers.run({ name: 'invoicePdf', given: paper.given }, NOBODY)
+    await mailer.send({
+      ...mail,
+      files: [{ filename: paper.filename, type: 'application/pdf', content: Buffer.from(pdf) }],
+    })
+  },
 })

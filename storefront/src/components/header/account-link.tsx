@@ -28,3 +28,15 @@ export function AccountLink({ account, signIn, icon }: Props) {
     </a>
   )
 }
+
+/** Links to the page to create an account, for visitors who are known to be signed out. */
+export function SignUpLink({ href }: { href: string }) {
+  const session = useSession()
+  const t = useT('Shell.Client.Account')
+  if (session.state !== 'anonymous') return null
+  return (
+    <a className={styles.signUp} href={href}>
+      {t('SignUp')}
+    </a>
+  )
+}

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths'
 import { Icon } from '../icon'
 import { Mark } from '../mark'
 import { AccountEntries } from './account-entries'
-import { AccountLink } from './account-link'
+import { AccountLink, SignUpLink } from './account-link'
 import { ShellBehavior } from './behavior'
 import styles from './header.module.css'
 import { LanguageMenu } from './language-menu'
@@ -35,6 +35,7 @@ export function Header({ page }: { page: Page }) {
           <nav aria-label={t('Shell.MainNavigation')} className={styles.nav}>
             <NavLink href={href(paths.events)}>{t('Shell.Events')}</NavLink>
             <NavLink href={href(paths.helpCenter)}>{t('Shell.HelpCenter')}</NavLink>
+            <SignUpLink href={href(paths.signUp)} />
           </nav>
           <AccountEntries label={t('Footer.Account')} entries={accountEntries(page)} />
           <search className={styles.search}>

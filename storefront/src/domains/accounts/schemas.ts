@@ -8,6 +8,8 @@ export {
   ForgotPassword,
   ProfileDraft,
   Reauthentication,
+  Registration,
+  RegistrationConfirmation,
   Removal,
   ResetPassword,
   SecondFactorConfirmation,

@@ -6,10 +6,12 @@ import { USER_SIGN_IN } from './history'
 import { RESET_JOB, sendResetLink } from './password/password-reset'
 import { checkPendingVAT } from './profile/vat'
 import { purge } from './purge'
+import { REGISTRATION_JOB, sendRegistrationMail } from './registration/registration'
 import { handlers } from './routes'
 import { agreementTranslatables } from './terms/translatable'
 
-export { administratorMail, browserName, resetLink } from './mails/mails'
+export { USER_SIGN_IN } from './history'
+export { administratorMail, browserName, invitationMail, resetLink } from './mails/mails'
 export { type Addressee, type MailKey, type MailValues, writeMail } from './mails/write-mail'
 export { useCheapHashesInTests } from './password/passwords'
 export { type NotificationTopic, wantsMail } from './preferences/preferences'
@@ -29,7 +31,12 @@ const VAT_JOB = 'accounts.vat'
 
 export const accountsDomain: Domain<typeof accounts> = {
   handlers,
-  jobs: { [RESET_JOB]: sendResetLink, [PURGE_JOB]: purge, [VAT_JOB]: checkPendingVAT },
+  jobs: {
+    [RESET_JOB]: sendResetLink,
+    [REGISTRATION_JOB]: sendRegistrationMail,
+    [PURGE_JOB]: purge,
+    [VAT_JOB]: checkPendingVAT,
+  },
   restorables: [{ entity: USER_SIGN_IN, role: 'Users' }],
   translatables: agreementTranslatables,
   recurring: { [PURGE_JOB]: 3600, [VAT_JOB]: 1800 },

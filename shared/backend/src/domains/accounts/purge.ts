@@ -5,10 +5,10 @@ import { clear } from '../../db/clear'
 import { jobs, rateLimits } from '../../db/tables'
 import { sessionLife } from './sessions/sessions'
 import { LONGEST_WINDOW } from './sign-in/attempts'
-import { knownBrowsers, linkTokens, secondFactors, sessions } from './tables'
+import { knownBrowsers, linkTokens, registrations, secondFactors, sessions } from './tables'
 
 const DAY = 24 * 3600_000
-/** Deletes ended sessions, used tokens, old counts, expired offers, browsers unseen for a year and old failed jobs. */
+/** Deletes ended sessions, used tokens, unconfirmed sign-ups, old counts, expired offers, browsers unseen for a year and old failed jobs. */
 export async function purge(ctx: Context): Promise<void> {
   const ago = (milliseconds: number) => new Date(ctx.now().getTime() - milliseconds).toISOString()
   await clear(
@@ -21,6 +21,7 @@ export async function purge(ctx: Context): Promise<void> {
     linkTokens,
     or(lt(linkTokens.ExpiresUTC, ago(DAY)), and(isNotNull(linkTokens.UsedUTC), lt(linkTokens.UsedUTC, ago(DAY)))),
   )
+  await clear(ctx, registrations, lt(registrations.ExpiresUTC, ago(0)))
   await clear(ctx, rateLimits, lt(rateLimits.WindowStart, ago(2 * LONGEST_WINDOW * 1000)))
   await clear(ctx, secondFactors, and(isNull(secondFactors.ConfirmedUTC), lt(secondFactors.OfferedUTC, ago(DAY))))
   await clear(ctx, knownBrowsers, lt(knownBrowsers.LastUsedUTC, ago(365 * DAY)))

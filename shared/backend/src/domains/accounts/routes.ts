@@ -11,6 +11,7 @@ import { currentUser, ownProfile, saveProfile } from './profile/profile'
 import { readShipping, saveShipping } from './profile/shipping'
 import { validateUnique } from './profile/unique'
 import { readVAT, saveVAT } from './profile/vat'
+import { confirmRegistration, listRegistrationTerms, register, resendConfirmation } from './registration/registration'
 import {
   confirmSecondFactor,
   offerSecondFactor,
@@ -31,11 +32,16 @@ import {
 } from './sessions/sessions'
 import { limits } from './sign-in/attempts'
 import { followLink } from './sign-in/link-tokens'
-import { signIn } from './sign-in/sign-in'
+import { type BrowserFacts, signIn } from './sign-in/sign-in'
 import { enterSweepstakes } from './sweepstakes/sweepstakes'
 import { acceptTerms, listTerms } from './terms/terms'
 
 const userAgentOf = (request: CallRequest) => request.headers.get('user-agent') ?? ''
+const factsOf = (request: CallRequest): BrowserFacts => ({
+  userAgent: userAgentOf(request),
+  sessionToken: tokenOf(request, sessionCookie),
+  browserToken: tokenOf(request, browserCookie),
+})
 /** Tells if a request is a prefetch, which must not use up a link. */
 const isPrefetch = (request: CallRequest) =>
   /prefetch|prerender/i.test(`${request.headers.get('sec-purpose')} ${request.headers.get('purpose')}`)
@@ -43,12 +49,7 @@ const isPrefetch = (request: CallRequest) =>
 export const handlers: AreaHandlers<typeof accounts> = {
   currentUser: (ctx) => reply(currentUser(ctx), { 'cache-control': 'private, no-store' }),
   signIn: async (ctx, { body }, request) => {
-    const from = {
-      userAgent: userAgentOf(request),
-      sessionToken: tokenOf(request, sessionCookie),
-      browserToken: tokenOf(request, browserCookie),
-    }
-    const { Redirect, sessionToken, browserToken } = await signIn(ctx, body, from)
+    const { Redirect, sessionToken, browserToken } = await signIn(ctx, body, factsOf(request))
     return reply({ Redirect }, {}, [sessionCookieWith(sessionToken), browserCookieWith(browserToken)])
   },
   signOut: async (ctx, _given, request) => {
@@ -68,6 +69,14 @@ export const handlers: AreaHandlers<typeof accounts> = {
       status: 302,
       headers: { location, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
     })
+  },
+
+  registrationTerms: (ctx) => listRegistrationTerms(ctx),
+  register: (ctx, { body }) => register(ctx, body),
+  resendConfirmation: (ctx, { body }) => resendConfirmation(ctx, body),
+  confirmRegistration: async (ctx, { body }, request) => {
+    const { Redirect, sessionToken, browserToken } = await confirmRegistration(ctx, body, factsOf(request))
+    return reply({ Redirect }, {}, [sessionCookieWith(sessionToken), browserCookieWith(browserToken)])
   },
 
   sessions: (ctx) => listSessions(ctx),

@@ -91,6 +91,30 @@ export const linkTokens = pgTable(
   ],
 )
 
+/** A sign-up that waits for the confirmation of its address. The account is made with the link of the mail. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    RegistrationID: key('registration_id'),
+    Email: text('email').notNull(),
+    PasswordHash: text('password_hash').notNull(),
+    FirstName: text('first_name').notNull(),
+    LastName: text('last_name').notNull(),
+    /** The accepted versions, each with the SHA-256 of the text as shown. */
+    Accepted: jsonb('accepted').$type<{ LegalAgreementID: number; TextHash: string }[]>().notNull(),
+    IpAddress: text('ip_address').notNull(),
+    CreatedUTC: instant('created_utc').notNull(),
+    ExpiresUTC: instant('expires_utc').notNull(),
+    /** The hash of the token in the latest mail; null before the first one. */
+    TokenHash: bytes('token_hash'),
+  },
+  (table) => [
+    index('registrations_email').on(sql`lower(${table.Email})`),
+    uniqueIndex('registrations_token').on(table.TokenHash),
+    index('registrations_age').on(table.ExpiresUTC),
+  ],
+)
+
 /** The address of a person's parcels; at most one per person. The phone number is stored as E.164. */
 export const shippingAddresses = pgTable('shipping_addresses', {
   PeopleID: integer('people_id')

@@ -57,6 +57,16 @@ describe('ACC-4 mails about payments', () => {
     expect(await lastTo(Email)).toMatch(/Wir haben 12,04\s€[\s\S]*erstattet/)
   })
 
+  it('ACC-4 attaches the receipt as a PDF, and names the day and the numbers', async () => {
+    const Email = 'receipt-reader@people.example'
+    const id = await paid(await reader(4), 'en-DE', { Email, ConfirmEmail: Email })
+    const mail = (await lastTo(Email)) ?? ''
+    expect(mail).toMatch(/Bezahlt am \d{1,2}\. \S+ \d{4}:\r?\n\d+ {2}12,04/)
+    expect(mail).toContain(`filename=receipt-${id}.pdf`)
+    const encoded = /application\/pdf[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(mail)?.[1] ?? ''
+    expect(Buffer.from(encoded, 'base64').toString('latin1')).toMatch(/^%PDF-1\./)
+  })
+
   it('ACC-4 writes the receipt in the language of the payment when no language was chosen', async () => {
     const Email = 'english-payer@people.example'
     await paid(await pay.person(), 'en-DE', { Email, ConfirmEmail: Email })

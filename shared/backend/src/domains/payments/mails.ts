@@ -2,12 +2,15 @@
 import { formatMoney } from '@obverse/browser'
 import type { IntentState, ReferenceType } from '@obverse/contract/domains/payments'
 import type { Money } from '@obverse/contract/money'
+import { timeZones } from '@obverse/contract/rules/sites'
 import type { Context } from '../../context'
 import type { Translate } from '../../texts'
 import { type Addressee, writeMail } from '../accounts'
+import { readSeller } from '../sites'
 import type { Intent } from './machine'
 import { currencyOf } from './order'
 import { dueKeys } from './payables'
+import { receiptPaper } from './receipt-paper'
 
 const listed = (intent: Intent, culture: string) =>
   intent.Dues.map(
@@ -28,14 +31,30 @@ function cardSaid(t: Translate, card: string): string {
   return brand && last4 ? t('Payments.Mails.Card', { brand, last4 }) : card
 }
 
-/** Sends the receipt of a payment, whatever mails the person chose. `ctx` is on the payment's own site. */
-export const receiptMail = (ctx: Context, intent: Intent): Promise<void> =>
-  writeMail(ctx, payerOf(intent), 'Payments.Mails.Receipt', (t, culture) => ({
-    amount: sumOf(intent, culture),
-    card: intent.Card === '' ? '' : ` (${cardSaid(t, intent.Card)})`,
-    numbers: listed(intent, culture),
-    payment: intent.PaymentID,
-  }))
+/**
+ * Sends the receipt of a payment, also as a PDF, whatever mails the person chose. `ctx` is on the payment's own site.
+ */
+export async function receiptMail(ctx: Context, intent: Intent): Promise<void> {
+  const { site } = ctx
+  const seller = await readSeller(ctx, site.SiteID)
+  const at = ctx.now()
+  const dayIn = (culture: string) =>
+    at.toLocaleDateString(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] })
+  const cardIn = (t: Translate) => (intent.Card === '' ? '' : cardSaid(t, intent.Card))
+  await writeMail(
+    ctx,
+    payerOf(intent),
+    'Payments.Mails.Receipt',
+    (t, culture) => ({
+      amount: sumOf(intent, culture),
+      card: intent.Card === '' ? '' : ` (${cardIn(t)})`,
+      day: dayIn(culture),
+      numbers: listed(intent, culture),
+      payment: intent.PaymentID,
+    }),
+    (t, culture) => receiptPaper(t, culture, { intent, seller, site, card: cardIn(t), day: dayIn(culture), at }),
+  )
+}
 
 /** Sends the news that a payment ended without money, with the reason and what to do; the payer waits for it. */
 export const notPaidMail = (ctx: Context, intent: Intent, end: keyof typeof reasonKeys): Promise<void> =>

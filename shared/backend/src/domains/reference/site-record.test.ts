@@ -26,6 +26,23 @@ const requiring = async (id: number, staffSecondFactorRequired: boolean) => ({
   Settings: { ...(await read(id)).Settings, staffSecondFactorRequired },
 })
 
+describe('the seller of a site', () => {
+  it('SUB-8 is set by staff, is no part of the public directory, and its address has at most six lines', async () => {
+    const { seller, ...rest } = (await read(9)).Settings
+    const changed = { ...seller, Name: 'Example Grading Ltd', VATNumber: ' GB123456789 ' }
+    const answer = await save(settings, 9, { Settings: { ...rest, seller: changed } })
+    expect([answer.status, answer.json<SiteRecord>().Settings.seller]).toEqual([
+      200,
+      { ...changed, VATNumber: 'GB123456789' },
+    ])
+    const { text } = await app.call('nobody', 'GET /api/sites/')
+    expect(text).not.toContain('Example Grading Ltd')
+    const Address = Array.from({ length: 7 }, () => 'A line')
+    const refused = await save(settings, 9, { Settings: { ...rest, seller: { ...changed, Address } } })
+    expect([refused.status, Object.keys(refused.error().errors ?? {})]).toEqual([422, ['Settings.seller.Address']])
+  })
+})
+
 describe('the hosts of a site', () => {
   it('SITE-1 a changed host works at the next request, and the old host no longer does', async () => {
     const [old = ''] = (await read(5)).Hosts

@@ -1,4 +1,6 @@
 /** Writes the fifteen sites (decision 36). The product itself needs them, not only the demonstration. */
+import type { Seller } from '@obverse/contract/domains/sites'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { sites } from '../../db/tables'
 
@@ -45,4 +47,46 @@ export async function writeSites(ctx: Pick<Context, 'db'>): Promise<void> {
     }),
   )
   await ctx.db.insert(sites).values(rows)
+}
+
+const sellers: Record<(typeof regions)[number]['Region'], Seller> = {
+  com: {
+    Name: 'Obverse Grading Inc.',
+    Address: ['5501 Communications Parkway', 'Sarasota, FL 34240', 'United States'],
+    VATNumber: '',
+    TaxNumber: 'EIN 00-0000000',
+    Register: '',
+    Contact: '+1 941 555 0100 · billing@obverse.example',
+    Bank: '',
+    PaymentDays: 14,
+  },
+  uk: {
+    Name: 'Obverse Grading UK Ltd',
+    Address: ['12 Museum Street', 'London WC1A 1JB', 'United Kingdom'],
+    VATNumber: 'GB000000000',
+    TaxNumber: '',
+    Register: 'Registered in England and Wales, company number 00000000',
+    Contact: '+44 20 7946 0100 · billing-uk@obverse.example',
+    Bank: '',
+    PaymentDays: 14,
+  },
+  de: {
+    Name: 'Obverse Grading Deutschland GmbH',
+    Address: ['Musterstraße 12', '80333 München', 'Deutschland'],
+    VATNumber: 'DE000000000',
+    TaxNumber: '143/000/00000',
+    Register: 'Amtsgericht München, HRB 000000 · Geschäftsführerin: Erika Mustermann',
+    Contact: '+49 89 5550100 · rechnung@obverse.example',
+    Bank: 'Musterbank · IBAN DE00 0000 0000 0000 0000 00 · BIC MUSTDEMM',
+    PaymentDays: 14,
+  },
+}
+
+/** Writes invented sellers for the demonstration; a real installation begins without. */
+export async function writeDemoSellers(ctx: Pick<Context, 'db'>): Promise<void> {
+  for (const { Region } of regions)
+    await ctx.db
+      .update(sites)
+      .set({ Settings: sql`${sites.Settings} || ${JSON.stringify({ seller: sellers[Region] })}::jsonb` })
+      .where(eq(sites.Region, Region))
 }

@@ -1,12 +1,15 @@
 import type { sites } from '@obverse/contract/domains/sites'
 import type { Domain, FileAudiences } from '../../domain'
+import { writeDemoSellers } from './demo'
 import { handlersOf } from './routes'
 
 export { writeSites } from './demo'
-export { getSite, openSiteDirectory, readSites, type Site, type SiteDirectory } from './site'
+export { openapiAnswer, referenceAnswer } from './description'
+export { getSite, openSiteDirectory, readSeller, readSites, type Site, type SiteDirectory } from './site'
 export { openVersions, type Versions } from './versions'
 
 /** Returns the domain of sites; `fileAudiences` are those every domain lends for its own files. */
 export const sitesDomain = (fileAudiences: () => readonly FileAudiences[]): Domain<typeof sites> => ({
   handlers: handlersOf(fileAudiences),
+  demo: writeDemoSellers,
 })

@@ -1,8 +1,8 @@
 /**
  * Holds the site directory: every site in memory, reloaded when staff change one or another process reports a change.
  */
-import { PublicSiteSettings, SiteSettings, type Site as WireSite } from '@obverse/contract/domains/sites'
-import { asc } from 'drizzle-orm'
+import { PublicSiteSettings, type Seller, SiteSettings, type Site as WireSite } from '@obverse/contract/domains/sites'
+import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { sites } from '../../db/tables'
@@ -55,4 +55,10 @@ export async function openSiteDirectory(db: Database): Promise<SiteDirectory> {
 /** Returns one site by its id. @throws Failure `not_found` */
 export async function getSite(ctx: Pick<Context, 'db'>, siteID: number): Promise<Site> {
   return found((await readSites(ctx.db)).find((site) => site.SiteID === siteID))
+}
+
+/** Returns the seller that invoices and receipts of a site name; its fields are empty until staff fill them in. */
+export async function readSeller(ctx: Pick<Context, 'db'>, siteID: number): Promise<Seller> {
+  const [row] = await ctx.db.select({ Settings: sites.Settings }).from(sites).where(eq(sites.SiteID, siteID))
+  return SiteSettings.parse(found(row).Settings).seller
 }

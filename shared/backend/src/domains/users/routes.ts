@@ -1,6 +1,7 @@
 import type { users } from '@obverse/contract/domains/users'
 import type { AreaHandlers } from '../../http/mount'
 import { listAgreementHistory, listAgreements, listCurrentAgreements, recordAgreement } from './agreement'
+import { createUser, inviteUser } from './invitation'
 import { suspend, unsuspend } from './suspension'
 import { getUser, listSignIns, saveUser } from './user'
 import { listUsers } from './user-list'
@@ -8,6 +9,8 @@ import { listVATCountries } from './vat-info'
 
 export const handlers: AreaHandlers<typeof users> = {
   list: (ctx, { query }) => listUsers(ctx, query),
+  createUser: (ctx, { body }) => createUser(ctx, body),
+  inviteUser: (ctx, { params }) => inviteUser(ctx, params.peopleID),
   user: (ctx, { params }) => getUser(ctx, params.peopleID),
   saveUser: (ctx, { params, body }) => saveUser(ctx, params.peopleID, body),
   suspend: (ctx, { params, body }) => suspend(ctx, params.peopleID, body),

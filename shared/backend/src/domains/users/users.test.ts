@@ -34,6 +34,8 @@ const saveVAT = async (id: number, VATInfo: unknown, as: As = 'users') =>
 describe('access', () => {
   const lines = [
     'GET /admin/api/users/',
+    'POST /admin/api/users/',
+    `POST ${api(1, 'invite')}`,
     `GET ${path(1)}`,
     `PUT ${path(1)}`,
     `POST ${api(1, 'suspend')}`,
@@ -77,7 +79,7 @@ describe('access', () => {
       [`POST ${api(99999, 'unsuspend')}`]: { Version: 1 },
       [`POST ${path(99999, 'agreement/')}`]: { legalAgreementID: 1 },
     }
-    for (const line of lines.slice(1)) {
+    for (const line of lines.slice(2)) {
       const absent = line.replace('/1/', '/99999/')
       const answer = await app.call('super', absent, bodies[absent] ? { body: bodies[absent] } : {})
       expect([absent, answer.status, answer.error().code]).toEqual([absent, 404, 'not_found'])

@@ -52,6 +52,24 @@ export const ResetPassword = z
   .strictObject({ Token: z.string().min(1).max(200), Password: NewPassword })
   .meta({ id: 'ResetPassword' })
 
+/** The new account of a customer. LegalAgreementIDs are the accepted versions: every agreement in force. */
+export const Registration = z
+  .strictObject({
+    FirstName: z.string().trim().min(1, 'Accounts.Fields.FirstName').max(100),
+    LastName: z.string().trim().min(1, 'Accounts.Fields.LastName').max(100),
+    Email,
+    Password: NewPassword,
+    LegalAgreementIDs: z.array(z.int().positive().max(2_147_483_647)).max(50),
+  })
+  .meta({ id: 'Registration' })
+export type Registration = z.infer<typeof Registration>
+/** The request for another confirmation mail. */
+export const RegistrationResend = z.strictObject({ Email }).meta({ id: 'RegistrationResend' })
+/** The token of the confirmation mail, with the password chosen at the sign-up. */
+export const RegistrationConfirmation = z
+  .strictObject({ Token: z.string().min(1).max(200), Password: z.string().min(1, 'Fields.Password').max(200) })
+  .meta({ id: 'RegistrationConfirmation' })
+
 /** A session of a person: its beginning and last use (UTC), its network address and browser. */
 export const Session = z
   .object({

@@ -13,12 +13,29 @@ export const PublicSiteSettings = z
   })
   .meta({ id: 'PublicSiteSettings' })
 
+const line = (max: number) => z.string().trim().max(max).default('')
+/** The seller on invoices and receipts. Each line is printed as it is typed; an empty one is left out. */
+export const Seller = z
+  .object({
+    Name: line(200).describe('The registered name of the company; empty prints the name of the site'),
+    Address: z.array(z.string().trim().max(100)).max(6).default([]).describe('The lines of the postal address'),
+    VATNumber: line(40),
+    TaxNumber: line(40),
+    Register: line(200).describe('The commercial register and its number, and the managing directors'),
+    Contact: line(200).describe('A phone number and an e-mail address'),
+    Bank: line(200).describe('The bank account for transfers: bank, IBAN, BIC'),
+    PaymentDays: z.int().min(0).max(120).default(14).describe('The days from the invoice to its due date'),
+  })
+  .meta({ id: 'Seller' })
+export type Seller = z.infer<typeof Seller>
+
 /** All settings of a site, for staff only: strangers must not learn which rules protect staff. */
 export const SiteSettings = PublicSiteSettings.extend({
   staffSecondFactorRequired: z
     .boolean()
     .default(false)
     .describe('Staff need a second factor; required on one site, it is required of every member of staff everywhere'),
+  seller: Seller.prefault({}).describe('The seller on invoices and receipts'),
 }).meta({ id: 'SiteSettings' })
 export type SiteSettings = z.infer<typeof SiteSettings>
 

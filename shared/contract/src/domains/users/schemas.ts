@@ -83,6 +83,7 @@ export const User = z
     LastName: z.string(),
     PublicName: z.string(),
     CreatedUTC: z.string(),
+    HasPassword: z.boolean().describe('False until an invited person has set a password'),
     IsSuspended: z.boolean(),
     Suspension: Suspension.nullable(),
     AdminRoles: z.array(AdminRole),
@@ -93,6 +94,16 @@ export const User = z
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
+
+/** A person whom staff make an account for; a mail invites them to set a password. */
+export const NewUser = z
+  .strictObject({
+    Email: z.email('Fields.Email').max(254),
+    FirstName: z.string().trim().min(1, 'Users.Fields.FirstName').max(100),
+    LastName: z.string().trim().min(1, 'Users.Fields.LastName').max(100),
+  })
+  .meta({ id: 'NewUser' })
+export type NewUser = z.infer<typeof NewUser>
 
 /** A role given or taken. Other fields of the role are accepted and change nothing. */
 const AdminRoleChoice = z

@@ -12,6 +12,7 @@ import type { Translate } from '../../../lib/texts'
 import styles from '../accounts.module.css'
 import { accounts } from '../queries'
 import { SignIn } from '../schemas'
+import { ResendButton } from '../sign-up/resend-button'
 
 const Credentials = SignIn.pick({ Email: true, Password: true })
 const CodeStep = SignIn.pick({ Code: true }).required()
@@ -29,16 +30,29 @@ type Props = {
  */
 export function SignInForm({ redirect, onSignedIn }: Props) {
   const [credentials, setCredentials] = useState<Credentials | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const t = useT('Accounts.SignIn')
   const send = async (given: Credentials & { Code?: string }) => {
-    const { Redirect } = await accounts.signIn({ body: { ...given, ...(redirect && { Redirect: redirect }) } })
+    setUnconfirmed(null)
+    const { Redirect } = await accounts
+      .signIn({ body: { ...given, ...(redirect && { Redirect: redirect }) } })
+      .catch((error: unknown) => {
+        if (callFailed(error, 'unconfirmed')) setUnconfirmed(given.Email)
+        throw error
+      })
     if (onSignedIn) return onSignedIn()
     location.assign(safePath(Redirect) ?? '/')
     // Keeps the button busy until the next page loads.
     await new Promise(() => {})
   }
   const explain = (error: unknown) => wordsFor(error, t)
-  if (credentials === null) return <CredentialsForm explain={explain} send={send} onAsked={setCredentials} />
+  if (credentials === null)
+    return (
+      <>
+        <CredentialsForm explain={explain} send={send} onAsked={setCredentials} />
+        {unconfirmed && <ResendButton key={unconfirmed} email={unconfirmed} />}
+      </>
+    )
   return (
     <CodeForm explain={explain} send={(Code) => send({ ...credentials, Code })} onBack={() => setCredentials(null)} />
   )
@@ -92,6 +106,7 @@ function wordsFor(error: unknown, t: Translate<'Accounts.SignIn'>): string | und
     const seconds = Number(error.response.headers.get('retry-after'))
     return t('TooOften', { count: Math.max(1, Math.ceil((seconds || 60) / 60)) })
   }
+  if (callFailed(error, 'unconfirmed')) return t('Unconfirmed.Text')
   const isWrong = callFailed(error, 'invalid') && !error.body.errors?.Code
   return isWrong ? t('Wrong') : undefined
 }

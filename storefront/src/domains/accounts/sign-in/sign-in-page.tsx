@@ -20,6 +20,9 @@ export async function SignInPage({ page, asked }: { page: Page; asked: string })
       <p>
         <a href={href(paths.forgotPassword)}>{t('Accounts.SignIn.Forgot')}</a>
       </p>
+      <p>
+        <a href={href(paths.signUp)}>{t('Accounts.SignIn.SignUp')}</a>
+      </p>
     </Entrance>
   )
 }

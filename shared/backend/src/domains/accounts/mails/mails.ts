@@ -32,6 +32,26 @@ export const resetLink = (from: Pick<Sender, 'origin'> & { site: Pick<Site, 'Roo
 export const resetMail = (from: Sender, to: Reader, token: string): Promise<void> =>
   send(from, to, 'Accounts.Mails.Reset', () => ({ link: resetLink(from, token) }))
 
+/** Sends the link that makes the account of a sign-up. Nothing that was typed is in it but the address. */
+export const confirmationMail = (from: Sender, Email: string, token: string): Promise<void> => {
+  const { Root } = from.site
+  const link = address(from, `token-service.axd/validate/?token=${token}&redirect=${Root}account/confirm-email/`)
+  return writeMail(from, { PeopleID: null, Email, Culture: from.culture }, 'Accounts.Mails.Confirmation', () => ({
+    link,
+  }))
+}
+
+/** Tells the owner of an account that somebody signed up with the address again. */
+export const knownAddressMail = (from: Sender, to: Reader): Promise<void> =>
+  send(from, to, 'Accounts.Mails.KnownAddress', () => ({
+    link: address(from, 'account/sign-in/'),
+    forgot: address(from, 'account/forgot-password/'),
+  }))
+
+/** Sends a person whom staff made an account for the link to set a password; the site's language is the best guess. */
+export const invitationMail = (from: Sender, to: Reader, token: string): Promise<void> =>
+  writeMail(from, { ...to, Culture: null }, 'Accounts.Mails.Invitation', () => ({ link: resetLink(from, token) }))
+
 /** Sends the first administrator the link to set a password. */
 export const administratorMail = (from: Sender, to: Reader, token: string): Promise<void> =>
   send(from, to, 'Accounts.Mails.Administrator', () => ({ link: resetLink(from, token) }))

@@ -2,7 +2,7 @@
 import { languages } from '@obverse/contract/domains/accounts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { queueMail } from '../../../mail'
+import { type MailPaper, queueMail } from '../../../mail'
 import type { ServerKey, Translate, Values } from '../../../texts'
 import type { Site } from '../../sites'
 import { communicationPreferences } from '../tables'
@@ -47,9 +47,15 @@ async function chosenBy(ctx: Pick<Context, 'db'>, peopleID: number | null): Prom
 
 /**
  * Queues a mail in the language its reader chose, else in that of their request, else in the site's first. The site's
- * name begins the subject and ends the text.
+ * name begins the subject and ends the text; `paper` is attached as a PDF.
  */
-export async function writeMail(from: Sender, to: Addressee, mail: MailKey, values: MailValues): Promise<void> {
+export async function writeMail(
+  from: Sender,
+  to: Addressee,
+  mail: MailKey,
+  values: MailValues,
+  paper?: (t: Translate, culture: string) => MailPaper,
+): Promise<void> {
   const culture = cultureAmong(from.site, [await chosenBy(from, to.PeopleID), to.Culture])
   const t = await from.words(culture)
   const filled = values(t, culture)
@@ -57,5 +63,6 @@ export async function writeMail(from: Sender, to: Addressee, mail: MailKey, valu
     to: to.Email,
     subject: `${from.site.Name}: ${t(`${mail}.Subject`, filled)}`,
     text: `${t(`${mail}.Text`, filled)}\n\n${from.site.Name}\n`,
+    ...(paper && { paper: paper(t, culture) }),
   })
 }

@@ -18,6 +18,7 @@ type Kind = {
 /** The kinds of links. The table stores a kind by its name. */
 export const tokenKinds = {
   'password-reset': { minutes: 60, endsWithVisit: false, isHandedOn: true, isOnly: true },
+  registration: { minutes: 24 * 60, endsWithVisit: false, isHandedOn: true, isOnly: false },
   visit: { minutes: 60, endsWithVisit: true, isHandedOn: false, isOnly: false },
 } as const satisfies Record<string, Kind>
 export type TokenKind = keyof typeof tokenKinds

@@ -6,6 +6,7 @@ import { Failure, invalid } from '../../../errors'
 import { hashToken, newToken } from '../../../tokens'
 import { newBrowserMail } from '../mails/mails'
 import { isPassword } from '../password/passwords'
+import { readPending } from '../registration/pending'
 import { confirmedFactor, useCode, wrongCode } from '../second-factor/second-factor'
 import { endSession, mintSession } from '../sessions/sessions'
 import { knownBrowsers } from '../tables'
@@ -20,16 +21,21 @@ export type BrowserFacts = { userAgent: string; sessionToken: string | null; bro
 
 /**
  * Signs in; returns the page to go to, the new session's token and the browser's.
- * @throws 422 beside Password or Code, 401 second_factor_required when a code is missing, 429 after too many failures.
+ * @throws 422 beside Password or Code, 401 second_factor_required when a code is missing, 403 unconfirmed for the
+ * password of a sign-up whose address is not confirmed, 429 after too many failures.
  */
 export async function signIn(ctx: Context, input: SignInInput, from: BrowserFacts) {
   const [person] = await ctx.db
     .select()
     .from(people)
     .where(eq(sql`lower(${people.Email})`, input.Email.toLowerCase()))
+  // Asked for every address: a known and an unknown one take the same statements.
+  const pending = await readPending(ctx, input.Email)
   const known = await knownBrowser(ctx, person?.PeopleID ?? 0, from.browserToken)
   return attempt(ctx, signInLimits(ctx, input.Email, known), async () => {
-    const fits = await isPassword(person?.PasswordHash ?? null, input.Password)
+    const stored = person ? person.PasswordHash : (pending?.PasswordHash ?? null)
+    const fits = await isPassword(stored, input.Password)
+    if (!person && fits) throw new Failure('unconfirmed')
     if (!person || !fits || person.IsSuspended) throw wrong()
     return transact(ctx, async (tx) => {
       await holdAccount(tx, person)

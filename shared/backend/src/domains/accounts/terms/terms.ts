@@ -33,8 +33,13 @@ function changesBetween(before: string, after: string): TermsPiece[] {
  * Returns every agreement of the caller in its version in force, with the version they accepted last. Names and texts
  * are in the caller's language where they are translated; the hash is of the text as shown.
  */
-export async function listTerms(ctx: Context): Promise<Terms[]> {
-  const { PeopleID, DealerID } = personOf(ctx)
+export const listTerms = (ctx: Context): Promise<Terms[]> => listTermsOf(ctx, personOf(ctx))
+
+/** Returns the same for a given person; number 0 is somebody who accepted nothing yet. */
+export async function listTermsOf(
+  ctx: Context,
+  { PeopleID, DealerID }: { PeopleID: number; DealerID: number | null },
+): Promise<Terms[]> {
   const published = await publishedVersions(ctx, PeopleID)
   const inForce = published.filter(
     (version, at) =>

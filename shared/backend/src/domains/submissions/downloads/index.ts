@@ -4,6 +4,7 @@ import type { InvoiceRow } from '@obverse/contract/domains/submissions'
 import { LRUCache } from 'lru-cache'
 import { type Context, personOf } from '../../../context'
 import { type Limit, limitAttempts } from '../../../limits'
+import { readSeller } from '../../sites'
 import { getInvoice } from '../invoice'
 import { readInvoicePage } from '../list'
 import { ownOf } from '../owners'
@@ -53,22 +54,31 @@ const finished = new LRUCache<string, Uint8Array<ArrayBuffer>>({
 const hashOf = (printed: Omit<InvoicePaper, 'at'>) =>
   createHash('sha256').update(JSON.stringify(printed)).digest('base64')
 
-/** Returns a PDF made before from the same texts, or makes one in a worker thread. */
+const inWork = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+/** Returns a PDF made from the same texts before or right now for somebody else, or makes one in a worker thread. */
 async function getPdf(ctx: Context, printed: Omit<InvoicePaper, 'at'>): Promise<Uint8Array<ArrayBuffer>> {
   const key = hashOf(printed)
-  const known = finished.get(key)
+  const known = finished.get(key) ?? inWork.get(key)
   if (known) return known
   const given = { ...printed, at: ctx.now().getTime() }
-  const made = await ctx.workers.run({ name: 'invoicePdf', given }, personOf(ctx).PeopleID)
-  finished.set(key, made)
-  return made
+  const making = ctx.workers.run({ name: 'invoicePdf', given }, personOf(ctx).PeopleID)
+  inWork.set(key, making)
+  try {
+    const made = await making
+    finished.set(key, made)
+    return made
+  } finally {
+    inWork.delete(key)
+  }
 }
 
 /** SUB-C8: returns the caller's own invoice as a PDF, with the reason of its tax. @throws 404 */
 export async function downloadInvoice(ctx: Context, invoiceNumber: string): Promise<Response> {
   await limitAttempts(ctx, LIMIT, String(personOf(ctx).PeopleID))
   const invoice = await getInvoice(ctx, invoiceNumber)
-  const text = invoiceText(invoice, ctx.site.Name, ctx.culture, await ctx.words(ctx.culture))
+  const seller = await readSeller(ctx, ctx.site.SiteID)
+  const text = invoiceText(invoice, ctx.site.Name, ctx.culture, await ctx.words(ctx.culture), seller)
   const size = ctx.site.Region === 'com' ? 'LETTER' : 'A4'
   const pdf = await getPdf(ctx, { text, size, language: ctx.culture })
   return attachment(pdf, 'application/pdf', `invoice-${invoice.InvoiceNumber}.pdf`)

@@ -34,10 +34,12 @@ function line(paper: Paper, y: number, width: number) {
 
 function header(paper: Paper, text: InvoiceText, width: number): number {
   set(paper, 'strong', 11, text.company).fillColor(faint).text(text.company, MARGIN, MARGIN)
+  const from = text.from === '' ? 0 : 4 + set(paper, 'regular', 8.5, text.from).heightOfString(text.from, { width })
+  if (from > 0) paper.fillColor(faint).text(text.from, MARGIN, MARGIN + 16, { width })
   set(paper, 'strong', 22, text.title)
     .fillColor(ink)
-    .text(text.title, MARGIN, MARGIN + 18)
-  const top = MARGIN + 62
+    .text(text.title, MARGIN, MARGIN + 18 + from)
+  const top = MARGIN + 62 + from
   const third = width / 3
   const block = (title: string, lines: readonly string[], x: number) => {
     set(paper, 'strong', 8.5, title).fillColor(faint).text(title, x, top)
@@ -118,11 +120,17 @@ function sums(paper: Paper, text: InvoiceText, width: number, from: number): num
 
 function closing(paper: Paper, text: InvoiceText, width: number, from: number): void {
   const words = text.closing.join(' ')
-  const isFull = from + 30 > bottomOf(paper)
+  const legal = text.legal.join('\n')
+  const legalHeight = legal === '' ? 0 : set(paper, 'regular', 8.5, legal).heightOfString(legal, { width }) + 16
+  const isFull = from + 30 + legalHeight > bottomOf(paper)
   if (isFull) paper.addPage()
   set(paper, 'strong', 9.5, words)
     .fillColor(ink)
     .text(words, MARGIN, isFull ? MARGIN : from + 12, { width })
+  if (legal !== '')
+    set(paper, 'regular', 8.5, legal)
+      .fillColor(faint)
+      .text(legal, MARGIN, paper.y + 16, { width })
 }
 
 function pageNumbers(paper: Paper, text: InvoiceText, language: string, width: number): void {

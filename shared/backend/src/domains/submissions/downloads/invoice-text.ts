@@ -1,13 +1,14 @@
 /** The words and formatted amounts of an invoice on paper, without its layout. */
 import { formatMoney } from '@obverse/browser'
 import { countryNamed } from '@obverse/browser/countries'
+import { Seller } from '@obverse/contract/domains/sites'
 import type { Address, Invoice } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
+import { type SellerOnPaper, sellerOnPaper } from '../../../seller'
 import { type ServerKey, type Translate, translatorIn, type Values } from '../../../texts'
 
-/** The texts of an invoice: data alone, because a worker thread sets them. */
-export type InvoiceText = {
-  company: string
+/** The texts of an invoice or receipt: data alone, because a worker thread sets them. */
+export type InvoiceText = SellerOnPaper & {
   title: string
   facts: readonly (readonly [name: string, value: string])[]
   billTo: { title: string; lines: readonly string[] }
@@ -31,6 +32,13 @@ const addressLines = ({ Name, Address1, Address2, City, State, PostalCode, Count
   return [Name, Address1, Address2, town.trim(), country].filter((line) => line !== '')
 }
 
+const DAY = 24 * 3600_000
+/** Returns the day an invoice is to be paid: the day of the planned charge, or days after its own; null before it. */
+function dueDayOf({ CardChargeDay, InvoiceDate }: Invoice, paymentDays: number): string | null {
+  if (CardChargeDay !== null || InvoiceDate === null) return CardChargeDay
+  return new Date(Date.parse(InvoiceDate) + paymentDays * DAY).toISOString().slice(0, 10)
+}
+
 type Key<C extends string> = C extends `${infer A}-${infer B}` ? `${A}_${Key<B>}` : C
 /** Returns the text key of a code of the wire: keys have no hyphens. */
 export const keyOf = <C extends string>(code: C) => code.replaceAll('-', '_') as Key<C>
@@ -48,6 +56,7 @@ export function invoiceText(
   company: string,
   culture: string,
   all = translatorIn(culture),
+  seller: Seller = Seller.parse({}),
 ): InvoiceText {
   const t = inDownloads(all)
   const money = (amount: Money) => formatMoney(amount, culture)
@@ -59,8 +68,9 @@ export function invoiceText(
     note,
     isStrong,
   })
+  const due = UnpaidTotal.Minor > 0 ? dueDayOf(invoice, seller.PaymentDays) : null
   return {
-    company,
+    ...sellerOnPaper(seller, company, all),
     title: `${t('Invoice')} ${invoice.InvoiceNumber}`,
     facts: [
       [t('Date'), day(invoice.InvoiceDate)],
@@ -69,6 +79,8 @@ export function invoiceText(
       [t('Service'), invoice.Service],
       [t('Received'), day(invoice.ReceivedDate)],
       [t('Shipped'), day(invoice.ShippedDate)],
+      ...(invoice.InvoiceDate ? [[t('Supply'), day(invoice.ShippedDate ?? invoice.InvoiceDate)] as const] : []),
+      ...(due ? [[t('DueDay'), day(due)] as const, [t('Reference'), invoice.InvoiceNumber] as const] : []),
     ],
     billTo: { title: t('BillTo'), lines: addressLines(invoice.BillTo, culture) },
     shipTo: { title: t('ShipTo'), lines: addressLines(invoice.ShipTo, culture) },
@@ -86,7 +98,11 @@ export function invoiceText(
         sum(
           t('VAT', { rate: formatRate(vat.RateBasisPoints, culture), net: money(vat.Net) }),
           vat.Amount,
-          [t(`Reason.${keyOf(vat.ReasonCode)}`), vat.VATNumber && t('VATNumber', { number: vat.VATNumber })]
+          [
+            t('Gross', { gross: money({ ...vat.Net, Minor: vat.Net.Minor + vat.Amount.Minor }) }),
+            t(`Reason.${keyOf(vat.ReasonCode)}`),
+            vat.VATNumber && t('VATNumber', { number: vat.VATNumber }),
+          ]
             .filter(Boolean)
             .join(' '),
         ),

@@ -19,6 +19,7 @@ export default async function LinkExpiredPage({ params }: Props) {
     <Message title={t('LinkExpired.Title')} text={t('LinkExpired.Text')}>
       <ButtonLink href={href(paths.forgotPassword)}>{t('LinkExpired.NewLink')}</ButtonLink>
       <ArrowLink href={href(paths.signIn)}>{t('LinkExpired.SignIn')}</ArrowLink>
+      <ArrowLink href={href(paths.signUp)}>{t('LinkExpired.SignUp')}</ArrowLink>
     </Message>
   )
 }

@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core'
+import { email, required, TextInput } from 'react-admin'
+import { FormSection } from '../../components/form/form-section'
+
+const needed = required()
+const addressRules = [needed, email()]
+
+/** Renders the fields of a person to invite; roles are given on the person's page afterwards. */
+export const NewUserInputs = () => {
+  const t = useTranslate()
+  return (
+    <FormSection>
+      <TextInput
+        source="Email"
+        type="email"
+        validate={addressRules}
+        helperText={t('resources.users.help.Email')}
+        autoComplete="off"
+      />
+      <TextInput source="FirstName" validate={needed} autoComplete="off" />
+      <TextInput source="LastName" validate={needed} autoComplete="off" />
+    </FormSection>
+  )
+}

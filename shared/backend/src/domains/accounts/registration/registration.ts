@@ -1,0 +1,200 @@
+/** Sign-ups of customers: the same answer for every address, and an account only with the link of a mail. */
+import type { Registration, Terms } from '@obverse/contract/domains/accounts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { audit, type Context, transact } from '../../../context'
+import { people } from '../../../db/tables'
+import { conflict, found, invalid } from '../../../errors'
+import { queueJob } from '../../../jobs'
+import { limitAttempts, networkOf } from '../../../limits'
+import { hashToken, newToken } from '../../../tokens'
+import { getSite } from '../../sites'
+import { USER_SIGN_IN } from '../history'
+import { confirmationMail, knownAddressMail } from '../mails/mails'
+import { weaknessOf } from '../password/password-strength'
+import { hashPassword, isPassword } from '../password/passwords'
+import { mintSession } from '../sessions/sessions'
+import { accountKey, attempt, isWithin, limits } from '../sign-in/attempts'
+import { mintLinkToken, redeem } from '../sign-in/link-tokens'
+import { type BrowserFacts, noteBrowser } from '../sign-in/sign-in'
+import { agreementAcceptances, linkTokens, registrations } from '../tables'
+import { listTermsOf } from '../terms/terms'
+import { isOfAddress, type Pending, readPending } from './pending'
+
+export const REGISTRATION_JOB = 'mail.registration'
+const RegistrationJob = z.object({
+  RegistrationID: z.int().nullable(),
+  SiteID: z.int(),
+  Origin: z.string(),
+  Culture: z.string(),
+})
+const LIFE_MILLISECONDS = 24 * 3600_000
+
+const expiryFrom = (ctx: Context): string => new Date(ctx.now().getTime() + LIFE_MILLISECONDS).toISOString()
+
+/** Lists the agreements in force that a new customer accepts, in the language of the call. */
+export const listRegistrationTerms = (ctx: Context): Promise<Terms[]> =>
+  listTermsOf(ctx, { PeopleID: 0, DealerID: null })
+
+const queueMailJob = (ctx: Context, RegistrationID: number | null): Promise<void> => {
+  const job: z.infer<typeof RegistrationJob> = {
+    RegistrationID,
+    SiteID: ctx.site.SiteID,
+    Origin: ctx.origin,
+    Culture: ctx.culture,
+  }
+  return queueJob(ctx, REGISTRATION_JOB, job)
+}
+
+/**
+ * Takes a sign-up. It never asks whether the address has an account: a background job does, and decides about the mail.
+ * More than three sign-ups an hour for one address are ignored.
+ * @throws 409 with the agreements in force when others were read, 422, 429
+ */
+export async function register(ctx: Context, input: Registration): Promise<void> {
+  await limitAttempts(ctx, limits.registerByNetwork)
+  const terms = await listRegistrationTerms(ctx)
+  const inForce = new Set(terms.map((one) => one.LegalAgreementID))
+  if (input.LegalAgreementIDs.some((id) => !inForce.has(id))) throw conflict(terms, 'Accounts.Refused.NewerTerms')
+  if (new Set(input.LegalAgreementIDs).size < inForce.size)
+    throw invalid({ LegalAgreementIDs: 'Accounts.Fields.AcceptTerms' })
+  const weakness = weaknessOf(input.Password, [
+    input.Email,
+    input.FirstName,
+    input.LastName,
+    ctx.site.Company,
+    ctx.site.Name,
+    'obverse',
+  ])
+  if (weakness) throw invalid({ Password: weakness })
+
+  const isFirstFew = await isWithin(ctx, limits.registerByAddress, accountKey(ctx, input.Email))
+  const PasswordHash = await hashPassword(input.Password)
+  if (!isFirstFew) return
+  await transact(ctx, async (tx) => {
+    const [row] = await tx.db
+      .insert(registrations)
+      .values({
+        Email: input.Email,
+        PasswordHash,
+        FirstName: input.FirstName,
+        LastName: input.LastName,
+        Accepted: terms.map(({ LegalAgreementID, TextHash }) => ({ LegalAgreementID, TextHash })),
+        IpAddress: tx.ip,
+        CreatedUTC: tx.now().toISOString(),
+        ExpiresUTC: expiryFrom(tx),
+      })
+      .returning({ RegistrationID: registrations.RegistrationID })
+    await queueMailJob(tx, found(row).RegistrationID)
+  })
+}
+
+/**
+ * Takes a request for another confirmation mail. Every address gets the same answer after the same work; it counts with
+ * the sign-ups of the address, and more than three an hour are ignored.
+ * @throws 429
+ */
+export async function resendConfirmation(ctx: Context, input: { Email: string }): Promise<void> {
+  await limitAttempts(ctx, limits.registerByNetwork)
+  const isFirstFew = await isWithin(ctx, limits.registerByAddress, accountKey(ctx, input.Email))
+  const pending = await readPending(ctx, input.Email)
+  await queueMailJob(ctx, isFirstFew && pending ? pending.RegistrationID : null)
+}
+
+/** Sends the link that makes the account; an address that has one is told so, and its sign-up is dropped. */
+export async function sendRegistrationMail(ctx: Context, payload: Record<string, unknown>): Promise<void> {
+  const job = RegistrationJob.parse(payload)
+  if (job.RegistrationID === null) return
+  const isThis = eq(registrations.RegistrationID, job.RegistrationID)
+  const site = await getSite(ctx, job.SiteID)
+  await transact(ctx, async (tx) => {
+    const [row] = await tx.db.select().from(registrations).where(isThis).for('update')
+    if (!row) return
+    const from = { ...tx, origin: job.Origin, culture: job.Culture, site }
+    const [person] = await tx.db
+      .select({ PeopleID: people.PeopleID, Email: people.Email, IsSuspended: people.IsSuspended })
+      .from(people)
+      .where(eq(sql`lower(${people.Email})`, row.Email.toLowerCase()))
+    if (person) {
+      await tx.db.delete(registrations).where(isThis)
+      if (!person.IsSuspended) await knownAddressMail(from, person)
+      return
+    }
+    if (row.TokenHash) await tx.db.delete(linkTokens).where(eq(linkTokens.TokenHash, row.TokenHash))
+    const token = await mintLinkToken(tx, 'registration', null)
+    await tx.db
+      .update(registrations)
+      .set({ TokenHash: hashToken(token), ExpiresUTC: expiryFrom(tx) })
+      .where(isThis)
+    await confirmationMail(from, row.Email, token)
+  })
+}
+
+const expired = () => {
+  const message = 'Accounts.Refused.LinkExpired'
+  return invalid({ Token: message }, message)
+}
+
+async function readByToken(ctx: Context, token: string): Promise<Pending | undefined> {
+  const isLive = gt(registrations.ExpiresUTC, ctx.now().toISOString())
+  const [row] = await ctx.db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.TokenHash, hashToken(token)), isLive))
+  return row
+}
+
+/**
+ * Makes the account of a sign-up and signs in; of two concurrent uses of a link one wins. The password shows that the
+ * reader of the mail signed up: a stranger who signed up with somebody's address gets no account confirmed by them.
+ * @throws 422 beside Token or Password, 429 after too many failures
+ */
+export async function confirmRegistration(
+  ctx: Context,
+  input: { Token: string; Password: string },
+  from: BrowserFacts,
+): Promise<{ Redirect: string; sessionToken: string; browserToken: string }> {
+  const pending = await readByToken(ctx, input.Token)
+  const counted = [
+    [limits.confirmByNetwork, networkOf(ctx.ip)],
+    [limits.confirmByAddress, accountKey(ctx, pending?.Email ?? '')],
+  ] as const
+  return attempt(ctx, pending ? counted : counted.slice(0, 1), async () => {
+    if (!pending) throw expired()
+    if (!(await isPassword(pending.PasswordHash, input.Password)))
+      throw invalid({ Password: 'Accounts.Refused.OtherSignUpPassword' })
+    return transact(ctx, async (tx) => {
+      if (!(await redeem(tx, 'registration', input.Token))) throw expired()
+      const PeopleID = await makeAccount(tx, pending)
+      const sessionToken = await mintSession(tx, PeopleID, { ip: tx.ip, userAgent: from.userAgent })
+      const browserToken = from.browserToken ?? newToken()
+      await noteBrowser(tx, PeopleID, browserToken)
+      return { Redirect: `${tx.site.Root}account/`, sessionToken, browserToken }
+    })
+  })
+}
+
+/** Makes the account with what was accepted at the sign-up. @throws 422 when the address got an account meanwhile */
+async function makeAccount(tx: Context, pending: Pending): Promise<number> {
+  const { Email, PasswordHash, FirstName, LastName, Accepted, CreatedUTC, IpAddress } = pending
+  const [made] = await tx.db
+    .insert(people)
+    .values({ Email, PasswordHash, FirstName, LastName, CreatedUTC: tx.now().toISOString() })
+    .onConflictDoNothing()
+    .returning({ PeopleID: people.PeopleID })
+  if (!made) throw expired()
+  const { PeopleID } = made
+  if (Accepted.length > 0)
+    await tx.db
+      .insert(agreementAcceptances)
+      .values(Accepted.map((one) => ({ ...one, PeopleID, DateUTC: CreatedUTC, IpAddress, RecordedByPeopleID: null })))
+  await tx.db.delete(registrations).where(isOfAddress(Email))
+  await audit(tx, {
+    entity: USER_SIGN_IN,
+    key: PeopleID,
+    action: 'register',
+    before: null,
+    after: { Email, FirstName, LastName },
+  })
+  return PeopleID
+}

@@ -1,0 +1,61 @@
+/** The receipt of a payment as a PDF. */
+import { formatMoney } from '@obverse/browser'
+import { ReferenceType } from '@obverse/contract/domains/payments'
+import type { Seller } from '@obverse/contract/domains/sites'
+import type { MailPaper } from '../../mail'
+import { sellerOnPaper } from '../../seller'
+import type { Translate } from '../../texts'
+import type { Intent } from './machine'
+import { currencyOf } from './order'
+import { dueKeys } from './payables'
+
+export type ReceiptFacts = {
+  intent: Intent
+  seller: Seller
+  site: { Name: string; Region: string }
+  /** The stored card in the words of a mail. */
+  card: string
+  /** The day of the payment, formatted. */
+  day: string
+  at: Date
+}
+
+/** Returns the receipt of a paid payment: day, card, seller, and each number with its amount. */
+export function receiptPaper(t: Translate, culture: string, facts: ReceiptFacts): MailPaper {
+  const { intent, seller, site, card, day, at } = facts
+  const words = 'Payments.Receipt'
+  const money = (Minor: number) => formatMoney({ Minor, Currency: currencyOf(intent) }, culture)
+  // A planned charge names no type: it is for invoices.
+  const type = ReferenceType.catch('Invoice Number').parse(intent.ReferenceType)
+  const what = (number: string) => {
+    const said = t(dueKeys[type], { count: 1, numbers: number })
+    return said.charAt(0).toLocaleUpperCase(culture) + said.slice(1)
+  }
+  const text: MailPaper['given']['text'] = {
+    ...sellerOnPaper(seller, site.Name, t),
+    title: t(`${words}.Title`),
+    facts: [
+      [t(`${words}.Day`), day],
+      ...(card === '' ? [] : [[t(`${words}.Card`), card] as const]),
+      [t(`${words}.Payment`), intent.PaymentID],
+    ],
+    billTo: {
+      title: t(`${words}.PaidBy`),
+      lines: [`${intent.FirstName} ${intent.LastName}`.trim(), intent.Email].filter(Boolean),
+    },
+    shipTo: { title: t(`${words}.PaidTo`), lines: [seller.Name || site.Name, ...seller.Address].filter(Boolean) },
+    head: [t(`${words}.Line`), t(`${words}.Number`), t(`${words}.For`), t(`${words}.Amount`)],
+    items: intent.Dues.map((due, at) => ({
+      cells: [String(at + 1), due.Given, what(due.Given), money(due.Minor)],
+      note: '',
+    })),
+    sums: [{ name: t(`${words}.Total`), amount: money(intent.AmountMinor), note: '', isStrong: true }],
+    closing: [t(`${words}.Thanks`)],
+    page: t(`${words}.Page`, { page: '{page}', pages: '{pages}' }),
+  }
+  const size = site.Region === 'com' ? 'LETTER' : 'A4'
+  return {
+    filename: `receipt-${intent.PaymentID}.pdf`,
+    given: { text, size, language: culture, at: at.getTime() },
+  }
+}

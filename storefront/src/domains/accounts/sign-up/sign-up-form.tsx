@@ -1,0 +1,104 @@
+'use client'
+
+import { callFailed } from '@obverse/contract/client'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Resolver, useWatch } from 'react-hook-form'
+import { Button } from '../../../components/button'
+import { CheckField } from '../../../components/form/choice-fields'
+import { Form } from '../../../components/form/form'
+import { PasswordField, TextField } from '../../../components/form/text-field'
+import { useHouseForm } from '../../../components/form/use-house-form'
+import { Notice } from '../../../components/notice'
+import { useT } from '../../../components/texts'
+import { schemaErrors } from '../../../lib/schema-errors'
+import { StrengthMeter } from '../password/strength-meter'
+import { accounts } from '../queries'
+import { Registration } from '../schemas'
+import { ResendButton } from './resend-button'
+
+const Details = Registration.omit({ LegalAgreementIDs: true }).strip()
+/** The typed values; the box for the agreements has the name under which the server answers about them. */
+type Values = { FirstName: string; LastName: string; Email: string; Password: string; LegalAgreementIDs: boolean }
+
+const resolver: Resolver<Values> = async (values) => {
+  const errors = schemaErrors(Details, values)
+  if (!values.LegalAgreementIDs) errors.LegalAgreementIDs = { type: 'valid' }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+}
+
+type Props = {
+  /** The versions on the page, which the visitor accepts. */
+  agreements: number[]
+  /** Their texts. */
+  children: ReactNode
+}
+
+/** Signs a customer up. Says the same for every address; only the mail tells whether there is an account. */
+export function SignUpForm({ agreements, children }: Props) {
+  const [sentTo, setSentTo] = useState('')
+  const [isStale, setStale] = useState(false)
+  const { form, field, t } = useHouseForm({
+    resolver,
+    values: { FirstName: '', LastName: '', Email: '', Password: '', LegalAgreementIDs: agreements.length === 0 },
+    texts: 'Accounts.SignUp',
+  })
+  const password = useWatch({ control: form.control, name: 'Password' })
+  if (sentTo) return <Sent email={sentTo} />
+  const explain = (error: unknown) => {
+    setStale(callFailed(error, 'conflict'))
+    if (!callFailed(error, 'rate_limited')) return undefined
+    const seconds = Number(error.response.headers.get('retry-after'))
+    return t('TooOften', { count: Math.max(1, Math.ceil((seconds || 60) / 60)) })
+  }
+  return (
+    <>
+      {isStale && (
+        <div>
+          <Button kind="quiet" onClick={() => location.reload()}>
+            {t('Reload')}
+          </Button>
+        </div>
+      )}
+      <Form
+        form={form}
+        explain={explain}
+        onSubmit={async ({ LegalAgreementIDs: _accepted, ...given }) => {
+          await accounts.register({ body: { ...given, LegalAgreementIDs: agreements } })
+          setSentTo(given.Email)
+        }}
+      >
+        <TextField {...field('FirstName')} autoComplete="given-name" />
+        <TextField {...field('LastName')} autoComplete="family-name" />
+        <TextField {...field('Email')} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <div>
+          <PasswordField {...field('Password')} autoComplete="new-password" />
+          <StrengthMeter password={password} />
+        </div>
+        {agreements.length > 0 && (
+          <>
+            {children}
+            <CheckField {...field('LegalAgreementIDs')} />
+          </>
+        )}
+      </Form>
+    </>
+  )
+}
+
+function Sent({ email }: { email: string }) {
+  const t = useT('Accounts.SignUp.Sent')
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.focus(), [])
+  return (
+    <>
+      <div ref={message} tabIndex={-1}>
+        <Notice tone="success">
+          <h2>{t('Title')}</h2>
+          <p>{t('Text', { email })}</p>
+        </Notice>
+      </div>
+      <p>{t('NoMail')}</p>
+      <ResendButton email={email} />
+    </>
+  )
+}
