@@ -176,7 +176,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'admin-sites-menu',
-    path: '/admin/',
+    path: '/admin/sliders/',
     as: 'super',
     open: async (page) => {
       await page.getByRole('button', { name: /Change site$/ }).click()

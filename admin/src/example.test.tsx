@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resources } from '../example/carriers'
 import texts from '../example/carriers/admin.en-US.json'
 import { CarrierList } from '../example/carriers/carrier-list'
-import { type Conflict, withConflictReport } from './providers/conflict'
+import { type Conflict, withConflicts } from './providers/conflict'
 import { createDataProvider } from './providers/data-provider'
 import { answering, json, refusal } from './testing/answers'
 import { renderScreen } from './testing/screen'
@@ -63,7 +63,11 @@ describe('worked example of admin/README.md', () => {
   it('reports a version conflict to the dialog', async () => {
     serve({ 'PUT /admin/api/carriers/3/': () => refusal('conflict', { current: { ...carrier, Version: 2 } }) })
     const reported: Conflict[] = []
-    const watched = withConflictReport(provider, (conflict) => reported.push(conflict))
+    const watched = withConflicts(provider, {
+      report: (conflict) => reported.push(conflict),
+      joined: () => undefined,
+      mayJoin: () => false,
+    })
     await expect(
       watched.update('carriers', { id: 3, data: carrier, previousData: { ...carrier, id: 3 } }),
     ).rejects.toMatchObject({ status: 409 })

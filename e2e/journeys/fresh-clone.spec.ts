@@ -14,7 +14,7 @@ test('Journey: one command turns a fresh clone into a served page, and one signa
   const clone = join(folder, 'obverse')
   execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${join(import.meta.dirname, '../..')}`, clone])
   const said: string[] = []
-  // A process group of its own: a signal to npm alone does not reach the processes npm started.
+  // A process group of its own, so that a failed test can end all of it.
   const product = spawn('npm', ['start'], {
     cwd: clone,
     env: { ...env.inherited, PORT: String(port) },
@@ -37,8 +37,16 @@ test('Journey: one command turns a fresh clone into a served page, and one signa
     await expectHydrated(page)
     // Requests during the shutdown would count as errors of the page.
     await page.goto('about:blank')
+    product.kill('SIGTERM')
+    await ended
+    const answers = () =>
+      fetch(`http://localhost:${port}/`).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(answers, 'npm and the product have ended').toBe(false)
   } finally {
-    if (product.pid && product.exitCode === null) process.kill(-product.pid, 'SIGTERM')
+    if (product.pid && product.exitCode === null && product.signalCode === null) process.kill(-product.pid, 'SIGTERM')
     await ended
     rmSync(folder, { recursive: true, force: true })
   }

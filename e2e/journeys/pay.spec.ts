@@ -17,10 +17,12 @@ import { expect, test } from '../fixtures/test'
 const thanks = /^(Payment received\. Thank you\.|Zahlung erhalten, vielen Dank)$/
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }).first()
 
-async function open(page: Page, host: string, invoice: string, email: string) {
+async function open(page: Page, host: string, invoice: string, email: string): Promise<string> {
   await letTokenizerThrough(page)
-  await page.goto(await payLink(host, [invoice]))
+  const link = await payLink(host, [invoice])
+  await page.goto(link)
   await fillPayer(page, email)
+  return link
 }
 
 async function expectPaid(page: Page, invoice: string) {
@@ -99,7 +101,7 @@ test.describe('Journey: paying', () => {
 
   test('PAY-5 staff look up a lost answer, and the invoice is paid exactly once', async ({ page, api, troubles }) => {
     troubles.allow(/422/)
-    await open(page, 'csg.localhost', '6842346', 'grace.lost@obverse.example')
+    const link = await open(page, 'csg.localhost', '6842346', 'grace.lost@obverse.example')
     await fillCard(page, cards.answerLost)
     await press(payButton(page))
     await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
@@ -108,8 +110,52 @@ test.describe('Journey: paying', () => {
     const paymentID = Payments[0]?.PaymentID ?? ''
     await staff.payments.inquire({ params: { paymentID } })
     await expectPaid(page, '6842346')
-    await page.goto(await payLink('csg.localhost', ['6842346']))
-    await expect(page.getByRole('main')).toContainText('Invoice 6842346 is already paid.')
+    await page.goto(link)
+    await expect(page.getByRole('main')).toContainText('Invoice 6842346 is paid.')
+    await expect(payButton(page)).toHaveCount(0)
+  })
+})
+
+test('PAY-5 PAY-6 Journey: a payment that was left at the bank is shown, started again and paid once', async ({
+  page,
+  signIn,
+}) => {
+  const host = 'csg-uk.localhost'
+  const [number, form] = ['6852346', `${originOf(host)}/pay/?invoice=6852346`]
+  const main = page.getByRole('main')
+  const bank = page.getByRole('dialog', { name: 'Payment confirmation' })
+  await letTokenizerThrough(page)
+  await signIn('customer', { host })
+
+  await test.step('Escape closes the challenge of the bank, and the form stays', async () => {
+    await page.goto(form)
+    await fillCard(page, cards.ukChallenge)
+    await press(payButton(page))
+    await expect(bank.locator('iframe').contentFrame().getByRole('textbox')).toBeVisible()
+    await bank.getByRole('button', { name: 'Cancel payment' }).press('Escape')
+    await expect(alert(page)).toHaveText('The payment was not completed. You have not been charged.')
+  })
+  await test.step('an unfinished payment is on the invoice and in place of the form', async () => {
+    await press(payButton(page))
+    await expect(bank.locator('iframe').contentFrame().getByRole('textbox')).toBeVisible()
+    for (const address of [`${originOf(host)}/account/my-submissions/invoice/${number}/`, form]) {
+      await page.goto(address)
+      await expect(main).toContainText(`A payment for invoice ${number} was started and not finished.`)
+      await expect(main).toContainText('Ends by')
+      await expect(payButton(page)).toHaveCount(0)
+    }
+  })
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await fillCard(page, cards.uk)
+  await press(payButton(page))
+  await expectPaid(page, number)
+  await test.step('Back and the invoice show that it is paid', async () => {
+    await page.goBack()
+    await expect(main).toContainText(`Invoice ${number} is paid. Thank you.`)
+    await expect(payButton(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'View invoice' }).click()
+    await expect(main).toContainText(`Invoice ${number} is paid. Thank you.`)
+    await expect(page.getByRole('link', { name: 'View receipt' })).toBeVisible()
   })
 })
 
@@ -123,7 +169,9 @@ test('PAY-1 PAY-2 Journey: a customer changes the card of two open invoices', as
   await press(page.getByRole('button', { name: 'Save card for 2 invoices' }))
   await expect(page.getByRole('heading', { name: 'Card updated' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText("Invoice 6742346: we'll charge Visa 6700 on")
-  await expect(page.getByRole('main')).toContainText('Invoice 1474238818: charge date to be set.')
+  await expect(page.getByRole('main')).toContainText(
+    "Invoice 1474238818: we'll charge Visa 6700. Charge date to be set.",
+  )
   await page.getByRole('link', { name: 'Update other invoices' }).click()
   await expect(page.getByRole('dialog', { name: 'Missing invoice number' })).toBeVisible()
   await page.getByRole('button', { name: 'Choose invoices' }).click()

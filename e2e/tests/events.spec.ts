@@ -187,10 +187,7 @@ test('EV-C4 a stale save opens the conflict dialog and keeps the fields', async 
   await page.getByRole('button', { name: 'Save event' }).click()
   await expect(page.getByRole('dialog')).toContainText('Their city')
   await expectAccessible(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /reload/i })
-    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Use their version' }).click()
   await expect(page.getByLabel('City')).toHaveValue('Their city')
 })
 

@@ -54,6 +54,22 @@ test.describe('the payment form', () => {
     await expectAccessible(page)
   })
 
+  test('PAY-3 names the missing fields in the order of the page, those of the card among them', async ({ page }) => {
+    await page.goto(await payLink('cgc.localhost', ['1481238818']))
+    await expect((await cardInputs(page)).number).toBeVisible()
+    await press(payButton(page))
+    await expect(main(page).getByRole('alert').first().getByRole('listitem')).toHaveText([
+      'First name: Enter a first name.',
+      'Last name: Enter a last name.',
+      'E-mail address: Enter an e-mail address like name@example.com.',
+      /^Confirm e-mail address: /,
+      /^Card number: Enter a valid card number\./,
+      /^Expires \(MM \/ YY\): /,
+      /^Security code: /,
+      /^Name on card: /,
+    ])
+  })
+
   test('PAY-7 shows the documented message for a card that the tokenizer refuses', async ({ page, troubles }) => {
     troubles.allow(/400/)
     await page.goto(await payLink('cgc.localhost', ['1481238818']))

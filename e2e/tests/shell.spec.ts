@@ -100,6 +100,7 @@ test.describe('languages', () => {
     const before = page.url()
     await languages.filter({ hasText: 'Deutsch' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+    await expect(page.getByRole('heading', { level: 1, name: 'Veranstaltungen' })).toBeVisible()
     expect(page.url()).toBe(before)
   })
   test('SITE-10 a site offers only its own languages', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hashOf, ROOT, readStamp, writeStamp } from './checkout.mjs'
+import { callsOfFaces } from './generate-calls.mjs'
 import { authorizationTables, wireTable } from './generate-contract.mjs'
 import { migrationRecord } from './generate-migrations.mjs'
 import { TEXT_MODULES, textModules } from './generate-texts.mjs'
@@ -15,9 +16,17 @@ const GENERATORS = [
   { name: 'texts', from: ['shared/texts'], made: [TEXT_MODULES], run: textModules },
   { name: 'wire', from: ['shared/contract/src'], made: ['shared/contract/src/wire.ts'], run: wireTable },
   { name: 'authorization', from: ['shared/contract/src'], run: authorizationTables },
+  { name: 'calls', from: ['shared/contract/src', 'storefront/src', 'admin/src'], run: callsOfFaces },
   { name: 'migrations', from: ['shared/backend/src', 'shared/backend/migrations'], run: migrationRecord },
 ]
-const TOOLS = ['generators', 'generate-contract', 'generate-migrations', 'generate-texts', 'load-source']
+const TOOLS = [
+  'generators',
+  'generate-calls',
+  'generate-contract',
+  'generate-migrations',
+  'generate-texts',
+  'load-source',
+]
 
 const ignored = GENERATORS.filter(({ made }) => made)
 const committed = GENERATORS.filter(({ made }) => !made)

@@ -4,10 +4,15 @@ import { buildWhatChanged } from './builds.mjs'
 import { demandNode, ROOT } from './checkout.mjs'
 import { generateOnChange } from './generators.mjs'
 import { installWhatChanged } from './install.mjs'
+import { onParentGone } from './parent.mjs'
 
 // npm start: installs, builds what changed and serves. npm run dev (--dev): serves the sources, reloading on change.
 demandNode()
 const began = Date.now()
+let child = null
+// Before there is a child, packages are installed or builds run: those need no orderly end.
+onParentGone(() => (child === null ? process.exit(1) : child.kill('SIGTERM')))
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 await installWhatChanged()
 const dev = process.argv.includes('--dev')
 if (dev) generateOnChange()
@@ -16,7 +21,7 @@ else if (!(await buildWhatChanged())) process.exit(1)
 const front = join(ROOT, 'shared', 'front')
 const program = dev ? ['--import', 'tsx', 'src/dev.ts'] : [join(front, 'dist', 'main.js')]
 // The channel tells the server when this process is killed: it then stops as well.
-const child = spawn(process.execPath, program, {
+child = spawn(process.execPath, program, {
   cwd: dev ? front : ROOT,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: dev ? 'development' : 'production', STARTED_AT: String(began) },

@@ -8,8 +8,8 @@ const Carrier = z
 export type Carrier = z.infer<typeof Carrier>
 
 export const CarrierDraft = z.strictObject({
-  Name: z.string().trim().min(1, 'Fields.Name'),
-  TrackingUrl: z.url({ protocol: /^https$/, error: 'Fields.WebAddress' }),
+  Name: z.string().trim().min(1, 'Fields.Name').max(100),
+  TrackingUrl: z.url({ protocol: /^https$/, error: 'Fields.WebAddress' }).max(500),
   Version: Version.optional(),
 })
 export type CarrierDraft = z.infer<typeof CarrierDraft>
@@ -19,7 +19,7 @@ const one = { carrierID: Id }
 
 export const carriers = {
   list: endpoint('GET /admin/api/carriers/', {
-    about: 'A page of the carriers, by name',
+    about: 'Lists the carriers, by name, page by page',
     who,
     query: {
       search: z.string().trim().max(100).default(''),
@@ -29,7 +29,7 @@ export const carriers = {
     answer: z.object({ Carriers: z.array(Carrier), Total: z.int() }),
   }),
   get: endpoint('GET /admin/api/carriers/{carrierID}/', {
-    about: 'One carrier',
+    about: 'Returns a carrier',
     who,
     params: one,
     answer: Carrier,

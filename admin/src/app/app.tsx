@@ -13,7 +13,7 @@ import { styleNonce } from '../lib/nonce'
 import { basename } from '../lib/paths'
 import { useScheme } from '../lib/scheme'
 import { createAuthProvider } from '../providers/auth-provider'
-import { openConflict, withConflictReport } from '../providers/conflict'
+import { lastJoined, openConflict, withConflicts } from '../providers/conflict'
 import { createDataProvider } from '../providers/data-provider'
 import { backOfficeTexts } from '../providers/domain-texts'
 import { client, failedWith } from '../providers/http'
@@ -36,7 +36,11 @@ const SecurityPage = lazy(() => import('./security-page').then((m) => ({ default
 const nonce = styleNonce()
 const styles = createCache({ key: 'ob', ...(nonce && { nonce }) })
 const store = localStorageStore(undefined, 'obverse')
-const dataProvider = withConflictReport(createDataProvider(resources), openConflict.set)
+const dataProvider = withConflicts(createDataProvider(resources), {
+  report: openConflict.set,
+  joined: lastJoined.set,
+  mayJoin: (name) => !resources.find((resource) => resource.name === name)?.asksOnConflict,
+})
 
 /** Opens the session dialog when one of our calls finds the session ended; react-admin's own calls use checkError. */
 const noticeEnd = (error: unknown) => {

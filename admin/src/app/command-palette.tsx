@@ -3,20 +3,31 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useLocale, useTranslate } from 'ra-core'
+import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { hiddenFromSight } from '../components/hidden-from-sight'
 import type { Hit } from '../lib/admin-resource'
+import { dateText } from '../lib/dates'
 import { adminPath } from '../lib/paths'
 import { usePaletteHits } from './use-palette-hits'
 
-export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
+type Props = {
+  /** Returns what was typed before the palette was there, once. */
+  takeTyped?: () => string
+  onClose: () => void
+}
+
+export const CommandPalette = ({ takeTyped, onClose }: Props) => {
   const t = useTranslate()
   const id = useId()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
+  useLayoutEffect(() => {
+    const typed = takeTyped?.()
+    if (typed) setText((before) => before + typed)
+  }, [takeTyped])
   const { groups, isSearching, failed } = usePaletteHits(text)
   const hits = groups.flatMap((group) => group.hits)
   const at = Math.min(chosen, hits.length - 1)
@@ -134,31 +145,41 @@ const Group = ({ id, name, children }: { id: string; name: string; children: Rea
 
 type OptionProps = { id: string; hit: Hit; isChosen: boolean; onPick: () => void; onPoint: () => void }
 
-const Option = ({ id, hit, isChosen, onPick, onPoint }: OptionProps) => (
-  <Box
-    id={id}
-    role="option"
-    aria-selected={isChosen}
-    ref={(node: HTMLElement | null) => {
-      if (isChosen) node?.scrollIntoView?.({ block: 'nearest' })
-    }}
-    onClick={onPick}
-    onPointerMove={isChosen ? undefined : onPoint}
-    sx={{
-      display: 'flex',
-      gap: 2,
-      px: 1.5,
-      py: 0.75,
-      borderRadius: 1,
-      cursor: 'pointer',
-      bgcolor: isChosen ? 'action.selected' : undefined,
-    }}
-  >
-    <span>{hit.label}</span>
-    {hit.detail && (
-      <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', textAlign: 'right' }}>
-        {hit.detail}
-      </Box>
-    )}
-  </Box>
-)
+/** Returns what tells a hit from others of its name: its detail, state and date. */
+function useDetail({ detail, state, date }: Hit): string {
+  const t = useTranslate()
+  const locale = useLocale()
+  return [detail, state && t(state), date && dateText(date, locale)].filter(Boolean).join(' · ')
+}
+
+const Option = ({ id, hit, isChosen, onPick, onPoint }: OptionProps) => {
+  const detail = useDetail(hit)
+  return (
+    <Box
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      ref={(node: HTMLElement | null) => {
+        if (isChosen) node?.scrollIntoView?.({ block: 'nearest' })
+      }}
+      onClick={onPick}
+      onPointerMove={isChosen ? undefined : onPoint}
+      sx={{
+        display: 'flex',
+        gap: 2,
+        px: 1.5,
+        py: 0.75,
+        borderRadius: 1,
+        cursor: 'pointer',
+        bgcolor: isChosen ? 'action.selected' : undefined,
+      }}
+    >
+      <span>{hit.label}</span>
+      {detail && (
+        <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', textAlign: 'right' }}>
+          {detail}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -14,40 +14,48 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useLocale, useRefresh, useTranslate, useTranslateLabel } from 'ra-core'
+import { useDataProvider, useLocale, useNotify, useRefresh, useTranslate, useTranslateLabel } from 'ra-core'
 import { useId, useState } from 'react'
-import { readable } from '../lib/changes'
+import { FieldValue } from '../components/field-value'
+import { isRichText, readable } from '../lib/changes'
+import { differences, mergeOf } from '../lib/merge'
 import { useRead } from '../providers/calls'
-import { type Conflict, differences, openConflict } from '../providers/conflict'
-import { client } from '../providers/http'
+import { type Conflict, openConflict } from '../providers/conflict'
+import { client, errorBodyOf, failedWith, messageOf } from '../providers/http'
 import { resources } from './resources'
 
 /**
- * Shows a version conflict: the changes of the other person, the own input, and a button that loads the current record.
+ * Shows a version conflict: the change of the other person and the own input, to keep the one or the other. Fields that
+ * only one side changed keep that change either way.
  */
 export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
   const t = useTranslate()
   const id = useId()
   const label = useTranslateLabel()
   const refresh = useRefresh()
-  const words = { yes: t('ra.boolean.true'), no: t('ra.boolean.false') }
+  const { resource } = conflict
   // Fields without a name in the texts (counts, times of the server) mean nothing to a person.
-  const isNamed = (field: string) => t(`resources.${conflict.resource}.fields.${field}`, { _: '' }) !== ''
-  const named = differences(conflict).filter(({ field }) => isNamed(field))
-  const rows = named.map((row) => ({
-    field: row.field,
-    name: String(label({ source: row.field, resource: conflict.resource }) ?? row.field),
-    before: readable(row.before, words),
-    current: readable(row.current, words),
-    typed: readable(row.typed, words),
-    isTyped: JSON.stringify(row.typed) !== JSON.stringify(row.before),
-  }))
+  const isNamed = (field: string) => t(`resources.${resource}.fields.${field}`, { _: '' }) !== ''
+  const { contested } = mergeOf(conflict)
+  const rows = differences(conflict)
+    .filter(({ field }) => isNamed(field))
+    .map((row) => ({
+      ...row,
+      name: String(label({ source: row.field, resource }) ?? row.field),
+      isTyped: JSON.stringify(row.typed) !== JSON.stringify(row.before),
+    }))
   const { copy, said } = useCopy()
   const close = () => openConflict.set(null)
   const reload = () => {
     close()
     refresh()
   }
+  const mine = useMine(conflict, reload)
+  const cell = (field: string, value: unknown, column: 'before' | 'current') => (
+    <TableCell sx={wrapped} data-name={t(`frame.conflict.${column}`)}>
+      <FieldValue resource={resource} field={field} value={value} />
+    </TableCell>
+  )
   return (
     <Dialog
       open
@@ -61,7 +69,7 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
       <DialogContent>
         <Culprit conflict={conflict} />
         <DialogContentText id={`${id}-text`} color="textPrimary" sx={{ mb: 2 }}>
-          {t('frame.conflict.text')}
+          {t(contested.length > 0 ? 'frame.conflict.text' : 'frame.conflict.text_apart')}
         </DialogContentText>
         <Box role="region" aria-label={t('frame.conflict.title')} tabIndex={0} sx={{ overflowX: 'auto' }}>
           <Table sx={stackedOnPhones}>
@@ -78,18 +86,14 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
                   <TableCell component="th" scope="row">
                     {row.name}
                   </TableCell>
-                  <TableCell sx={wrapped} data-name={t('frame.conflict.before')}>
-                    {row.before || '–'}
-                  </TableCell>
-                  <TableCell sx={wrapped} data-name={t('frame.conflict.current')}>
-                    {row.current || '–'}
-                  </TableCell>
+                  {cell(row.field, row.before, 'before')}
+                  {cell(row.field, row.current, 'current')}
                   <TableCell sx={wrapped} data-name={t('frame.conflict.typed')}>
-                    {row.isTyped ? row.typed || '–' : ''}
-                    {row.isTyped && row.typed && (
+                    {row.isTyped && <FieldValue resource={resource} field={row.field} value={row.typed} />}
+                    {row.isTyped && typeof row.typed === 'string' && row.typed !== '' && (
                       <IconButton
                         aria-label={t('frame.conflict.copy', { name: row.name })}
-                        onClick={() => copy(row.typed)}
+                        onClick={() => copy(String(row.typed))}
                       >
                         <CopyIcon fontSize="small" />
                       </IconButton>
@@ -103,32 +107,55 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
         <Typography role="status" color="textSecondary" sx={{ mt: 1 }}>
           {said}
         </Typography>
+        {mine.failure && (
+          <Typography role="alert" color="error" sx={{ mt: 1 }}>
+            {mine.failure}
+          </Typography>
+        )}
       </DialogContent>
       <DialogActions>
-        <Button
-          onClick={() =>
-            copy(
-              rows
-                .filter((row) => row.isTyped)
-                .map((row) => `${row.name}: ${row.typed}`)
-                .join('\n'),
-            )
-          }
-          startIcon={<CopyIcon />}
-          color="inherit"
-        >
-          {t('frame.conflict.copy_all')}
-        </Button>
         <Button onClick={close} color="inherit" autoFocus>
           {t('frame.conflict.keep')}
         </Button>
-        <Button onClick={reload} variant="contained">
+        <Button onClick={reload} variant="outlined">
           {t('frame.conflict.reload')}
+        </Button>
+        <Button onClick={mine.save} loading={mine.isSaving} variant="contained">
+          {t(contested.length > 0 ? 'frame.conflict.keep_mine' : 'frame.conflict.keep_both')}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
+
+/** Saves what was typed over the current record, whose version the person has seen. */
+function useMine(conflict: Conflict, done: () => void) {
+  const notify = useNotify()
+  const provider = useDataProvider()
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const save = async () => {
+    const { resource, id, before, current, meta } = conflict
+    const { data } = mergeOf(conflict)
+    setSaving(true)
+    setFailure(null)
+    try {
+      await provider.update(resource, { id, data, previousData: { ...before, ...current, id }, meta })
+      notify('frame.form.done', { type: 'success' })
+      done()
+    } catch (error) {
+      // A further change of somebody else opens the dialog anew.
+      if (!failedWith(error, 'conflict')) setFailure(failureOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { save: () => void save(), isSaving, failure }
+}
+
+/** Returns the server's message, and those beside the fields. */
+const failureOf = (error: unknown): string =>
+  [messageOf(error), ...Object.values(errorBodyOf(error)?.errors ?? {})].join(' ')
 
 /** Places each value below its name on phones, where two columns do not fit. */
 const stackedOnPhones: SxProps<Theme> = ({ breakpoints, palette }) => ({
@@ -145,7 +172,7 @@ const stackedOnPhones: SxProps<Theme> = ({ breakpoints, palette }) => ({
   },
 })
 
-const wrapped = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: 140 } as const
+const wrapped = { overflowWrap: 'anywhere', minWidth: 140 } as const
 
 /** Names the author of the other change, if the record has a history. */
 const Culprit = ({ conflict }: { conflict: Conflict }) => {
@@ -171,10 +198,18 @@ function useCopy() {
   const t = useTranslate()
   const [said, setSaid] = useState('')
   const copy = (text: string) => {
-    Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
+    clipboardWrite(text).then(
       () => setSaid(t('frame.conflict.copied')),
       () => setSaid(t('frame.conflict.not_copied')),
     )
   }
   return { copy, said }
+}
+
+/** Copies a text; rich text also with its formatting. Rejects where the browser allows no copying. */
+async function clipboardWrite(text: string): Promise<void> {
+  const plain = readable(text)
+  if (!isRichText(text) || typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(plain)
+  const blob = (type: string, content: string) => ({ [type]: new Blob([content], { type }) })
+  return navigator.clipboard.write([new ClipboardItem({ ...blob('text/html', text), ...blob('text/plain', plain) })])
 }

@@ -8,9 +8,11 @@ import { openConflict } from '../providers/conflict'
 import { sessionEnded } from '../providers/session'
 import { Breadcrumbs } from './breadcrumbs'
 import { ErrorBoundary } from './error-boundary'
+import { useJoinedNotice } from './joined-notice'
 import { Rail } from './rail'
 import { RouteAnnouncer } from './route-announcer'
 import { TopBar } from './top-bar'
+import { usePaletteKey } from './use-palette-key'
 
 const CommandPalette = lazy(() => import('./command-palette').then((m) => ({ default: m.CommandPalette })))
 const ConflictDialog = lazy(() => import('./conflict-dialog').then((m) => ({ default: m.ConflictDialog })))
@@ -24,8 +26,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useTranslate()
   const { pathname } = useLocation()
   const [isRailOpen, setRailOpen] = useState(false)
-  const [isPaletteOpen, setPaletteOpen] = usePaletteKey()
+  const [isPaletteOpen, setPaletteOpen, takeTyped] = usePaletteKey()
   useEffect(() => setRailOpen(false), [pathname])
+  useJoinedNotice()
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink label={t('frame.skip')} />
@@ -61,7 +64,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <RouteAnnouncer />
         </Box>
       </Box>
-      <Dialogs isPaletteOpen={isPaletteOpen} onPaletteClose={() => setPaletteOpen(false)} />
+      <Dialogs isPaletteOpen={isPaletteOpen} takeTyped={takeTyped} onPaletteClose={() => setPaletteOpen(false)} />
     </Box>
   )
 }
@@ -87,30 +90,17 @@ const SkipLink = ({ label }: { label: string }) => (
   </Box>
 )
 
+type DialogsProps = { isPaletteOpen: boolean; takeTyped: () => string; onPaletteClose: () => void }
+
 /** Renders the shared dialogs; each is fetched when it first opens. */
-const Dialogs = ({ isPaletteOpen, onPaletteClose }: { isPaletteOpen: boolean; onPaletteClose: () => void }) => {
+const Dialogs = ({ isPaletteOpen, takeTyped, onPaletteClose }: DialogsProps) => {
   const conflict = useBox(openConflict)
   const isEnded = useBox(sessionEnded)
   return (
     <Suspense fallback={null}>
-      {isPaletteOpen && <CommandPalette onClose={onPaletteClose} />}
+      {isPaletteOpen && <CommandPalette takeTyped={takeTyped} onClose={onPaletteClose} />}
       {conflict && <ConflictDialog conflict={conflict} />}
       {isEnded && <SessionDialog />}
     </Suspense>
   )
-}
-
-/** Opens and closes the palette with Ctrl+K (Cmd+K). */
-function usePaletteKey() {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      setOpen((was) => !was)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
-  return [isOpen, setOpen] as const
 }

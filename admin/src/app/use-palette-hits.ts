@@ -16,7 +16,8 @@ export function usePaletteHits(text: string): { groups: HitGroup[]; isSearching:
   const label = useResourceLabel()
   const { Roles } = usePerson()
   const asked = useSettled(text.trim())
-  const hasTexts = useTextsOf(allowedResources(resources, Roles).filter(({ create }) => create))
+  // The texts name create screens and the states of hits.
+  const hasTexts = useTextsOf(allowedResources(resources, Roles).filter(({ create, search }) => create || search))
   const pages = pagesOf(resources, Roles, {
     label,
     create: (resource) => (hasTexts ? t(`resources.${resource.name}.page.create`) : undefined),
@@ -35,7 +36,7 @@ export function usePaletteHits(text: string): { groups: HitGroup[]; isSearching:
   const found = searchable.map((resource, index) => ({ name: label(resource), result: results[index] }))
   const groups = [
     { name: t('frame.palette.pages'), hits: matching(pages, text) },
-    ...found.map(({ name, result }) => ({ name, hits: asked.length >= 2 ? (result?.data ?? []) : [] })),
+    ...found.map(({ name, result }) => ({ name, hits: hasTexts && asked.length >= 2 ? (result?.data ?? []) : [] })),
   ]
   return {
     groups: groups.filter(({ hits }) => hits.length > 0),

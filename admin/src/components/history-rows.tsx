@@ -16,6 +16,7 @@ import { useRegisteredResources } from '../providers/registered-resources'
 import { ConfirmDialog } from './confirm-dialog'
 import { DateTimeText } from './date-time-text'
 import { Listed } from './detail/listed'
+import { FieldValue } from './field-value'
 import { useUnsaved } from './form/unsaved-context'
 
 type Props = { entity: string; id: string | number; title?: string }
@@ -87,23 +88,24 @@ const Changes = ({ row }: { row: AuditRow }) => {
   const t = useTranslate()
   const label = useTranslateLabel()
   const resource = useResourceContext()
-  const words = { yes: t('ra.boolean.true'), no: t('ra.boolean.false') }
   return (
     <Box component="dl" sx={{ m: 0, my: 1 }}>
-      {changesOf(row.Before, row.After, words).map(({ field, before, after }) => (
+      {changesOf(row.Before, row.After).map(({ field, before, after }) => (
         <Box key={field} sx={{ mb: 1 }}>
           <Typography component="dt" variant="caption" sx={{ fontWeight: 600 }}>
             {label({ source: field, ...(resource && { resource }) })}
           </Typography>
-          <Value kind="del" label={t('frame.history.before')} text={before} />
-          <Value kind="ins" label={t('frame.history.after')} text={after} />
+          <Value kind="del" label={t('frame.history.before')} field={field} value={before} />
+          <Value kind="ins" label={t('frame.history.after')} field={field} value={after} />
         </Box>
       ))}
     </Box>
   )
 }
 
-const Value = ({ kind, label, text }: { kind: 'del' | 'ins'; label: string; text: string }) => (
+type ValueProps = { kind: 'del' | 'ins'; label: string; field: string; value: unknown }
+
+const Value = ({ kind, label, field, value }: ValueProps) => (
   <Typography
     component="dd"
     variant="body2"
@@ -113,13 +115,12 @@ const Value = ({ kind, label, text }: { kind: 'del' | 'ins'; label: string; text
       borderLeft: 3,
       borderColor: kind === 'del' ? 'error.main' : 'success.main',
       overflowWrap: 'anywhere',
-      whiteSpace: 'pre-wrap',
       mb: 0.5,
     }}
   >
     <Box component="span" sx={{ color: 'text.secondary' }}>{`${label} `}</Box>
     <Box component={kind} sx={{ textDecoration: 'none' }}>
-      {text || '–'}
+      <FieldValue field={field} value={value} />
     </Box>
   </Typography>
 )

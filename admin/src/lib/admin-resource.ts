@@ -11,8 +11,17 @@ export type Area = (typeof areas)[number]
 /** A screen that is fetched on first use: `() => import('./event-list').then((m) => m.EventList)`. */
 export type LazyView = () => Promise<ComponentType>
 
-/** A hit of the Ctrl+K search; `to` is an address under /admin, `/events/edit/3`. */
-export type Hit = { label: string; detail?: string; to: string }
+/**
+ * A hit of the Ctrl+K search; `to` is an address under /admin, `/events/edit/3`. `state` is the path of a text; `date` an
+ * instant, a calendar day, or a first and last day.
+ */
+export type Hit = {
+  label: string
+  detail?: string
+  state?: string
+  date?: string | readonly [string, string]
+  to: string
+}
 /** Searches for `text` (two characters or more); returns at most ten hits, best first. */
 export type Search = (text: string, options: { signal: AbortSignal }) => Promise<Hit[]>
 
@@ -49,6 +58,18 @@ export type AdminResource = {
    * to the trash.
    */
   bulk?: readonly ('publish' | 'delete')[]
+  /**
+   * The fields whose values are keys, by name: keys of the records of another resource, or of texts that begin with a
+   * path. History and conflicts show the words for them.
+   */
+  shows?: Readonly<Record<string, { of: string } | { texts: string }>>
+  /** True when two changes are never joined without asking, even of different fields. */
+  asksOnConflict?: boolean
+  /**
+   * The screens that the site switcher moves to the same tool of another site: all of them, or the list only. Without it
+   * the switcher is not there.
+   */
+  followsSite?: 'all' | 'list'
   /** Limits the resource to people who have the role of another resource for which this returns true. */
   serves?: (resource: AdminResource) => boolean
 }

@@ -1,5 +1,5 @@
-/** A field that differs between two states of a record, as text. */
-export type Change = { field: string; before: string; after: string }
+/** A field that differs between two states of a record. */
+export type Change = { field: string; before: unknown; after: unknown }
 
 type State = Record<string, unknown> | null
 
@@ -21,9 +21,12 @@ export function readable(value: unknown, words: Words = english): string {
   return plainText(String(value))
 }
 
+/** Tells whether a text is rich text with elements in it. */
+export const isRichText = (text: string): boolean => /<[a-z][^>]*>/i.test(text)
+
 /** Returns rich text without tags. The result is never used as markup. */
 function plainText(text: string): string {
-  if (!/<[a-z][^>]*>/i.test(text)) return text
+  if (!isRichText(text)) return text
   const words = new DOMParser().parseFromString(
     text.replace(/<\/(p|li|h\d|blockquote|div)>|<br\s*\/?>/gi, '$&\n'),
     'text/html',
@@ -34,11 +37,11 @@ function plainText(text: string): string {
 /**
  * Returns the fields that differ, in the order of the later state. A created or removed record differs in all fields.
  */
-export function changesOf(before: State, after: State, words: Words = english): Change[] {
+export function changesOf(before: State, after: State): Change[] {
   const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])].filter(
     (field) => !silent.has(field),
   )
   return fields
     .filter((field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after?.[field] ?? null))
-    .map((field) => ({ field, before: readable(before?.[field], words), after: readable(after?.[field], words) }))
+    .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
 }

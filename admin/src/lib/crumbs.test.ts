@@ -19,8 +19,8 @@ describe('trailOf', () => {
   it('leads from the area through the resource', () => {
     expect(trail('/events/')).toEqual({ area: 'Content', crumbs: [{ label: 'Events', to: '/events' }] })
   })
-  it('shows the words of the address until the screen sets its title', () => {
-    expect(trail('/events/edit/3').crumbs.at(-1)).toEqual({ label: 'edit / 3' })
+  it('shows no pieces of the address until the screen sets its title', () => {
+    expect(trail('/events/edit/3').crumbs.at(-1)).toEqual({ label: '…' })
     expect(trail('/events/edit/3', [{ label: 'Coin fair' }]).crumbs.at(-1)).toEqual({ label: 'Coin fair' })
   })
   it('takes the breadcrumbs of a page that belongs to no resource from the page', () => {

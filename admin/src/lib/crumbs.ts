@@ -18,8 +18,8 @@ export function useCrumbs(trail: Crumb[]) {
 }
 
 /**
- * Returns the breadcrumbs of an address (without /admin): area, resource, then the screen's own, or the words of the
- * address until the screen sets them.
+ * Returns the breadcrumbs of an address (without /admin): area, resource, then the screen's own, or an ellipsis until the
+ * screen sets them.
  */
 export function trailOf(
   path: string,
@@ -31,6 +31,6 @@ export function trailOf(
   const resource = resources.find((each) => each.name === first)
   if (!first) return { area: null, crumbs: [] }
   if (!resource) return { area: null, crumbs: named.length > 0 ? [...named] : [{ label: first }] }
-  const below = named.length > 0 ? named : rest.length > 0 ? [{ label: rest.map(decodeURIComponent).join(' / ') }] : []
+  const below = named.length > 0 ? named : rest.length > 0 ? [{ label: '…' }] : []
   return { area: resource.area, crumbs: [{ label: label(resource), to: `/${resource.name}` }, ...below] }
 }

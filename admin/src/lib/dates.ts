@@ -10,3 +10,13 @@ export const instantOf = (value: Dayjs): string => value.toDate().toISOString()
 /** Returns the later of a start and an end in the same format. */
 export const notBefore = (start: string | null | undefined, end: string | null | undefined): string | null =>
   start && (!end || end < start) ? start : (end ?? null)
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`)
+
+/** Formats an instant as a day of the reader, or one or two calendar days, which are the same in every zone. */
+export function dateText(date: string | readonly [string, string], locale: string): string {
+  const format = (timeZone?: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(timeZone && { timeZone }) })
+  if (typeof date !== 'string') return format('UTC').formatRange(day(date[0]), day(date[1]))
+  return date.includes('T') ? format().format(new Date(date)) : format('UTC').format(day(date))
+}

@@ -77,6 +77,48 @@ describe('every call', () => {
   })
 })
 
+describe('the key of a write', () => {
+  const body = { Name: 'A', SEOName: 'a' }
+  const keys = (asked: { headers: Headers }[]) => asked.map(({ headers }) => headers.get('idempotency-key'))
+
+  it('is the same when the same write is sent again because no answer came, else a new one', async () => {
+    const answers = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => refusal('unavailable'),
+      () => json({ ...body, id: 1, EventTagID: 1, Version: 1 }),
+      () => refusal('invalid'),
+    ]
+    const { send, asked } = answering({ 'POST /admin/rest/tags/': () => answers.shift()?.() ?? refusal('internal') })
+    const { createTag } = createHttp(send).reference
+    for (const _ of [1, 2, 3, 4]) await createTag({ body }).catch(() => undefined)
+    const [first, second, third, fourth] = keys(asked)
+    expect(first).toMatch(/^[\w-]{16,64}$/)
+    expect([second, third]).toEqual([first, first])
+    expect(fourth).not.toBe(first)
+  })
+  it('differs for another body', async () => {
+    const { send, asked } = answering({
+      'POST /admin/rest/tags/': () => Promise.reject(new TypeError('Failed to fetch')),
+    })
+    const { createTag } = createHttp(send).reference
+    await createTag({ body }).catch(() => undefined)
+    await createTag({ body: { ...body, Name: 'B' } }).catch(() => undefined)
+    expect(new Set(keys(asked)).size).toBe(2)
+  })
+  it('is sent by the transport of simple REST too, and reads have none', async () => {
+    const { send, asked } = answering({
+      'PUT /admin/rest/tags/1': () => Promise.reject(new TypeError('Failed to fetch')),
+    })
+    vi.stubGlobal('fetch', send)
+    for (const _ of [1, 2])
+      await restTransport('/admin/rest/tags/1', { method: 'PUT', body: JSON.stringify(body) }).catch(() => undefined)
+    await restTransport('/admin/rest/tags/1').catch(() => undefined)
+    const [first, again, read] = keys(asked)
+    expect(first).toBeTruthy()
+    expect([again, read]).toEqual([first, null])
+  })
+})
+
 describe('transport of simple REST', () => {
   it('SITE-4 sends the culture, keeps the headers of the dialect and fails like every call', async () => {
     const { send, asked } = answering({ 'GET /admin/rest/tags': () => refusal('forbidden') })

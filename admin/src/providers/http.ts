@@ -5,6 +5,7 @@ import { messageByCode } from '@obverse/contract/errors'
 import { namingMissingCalls } from '@obverse/contract/missing-calls'
 import { wire } from '@obverse/contract/wire'
 import { fetchUtils, HttpError } from 'ra-core'
+import { createSaveKeys } from './save-keys'
 
 let culture = 'en-US'
 /** Returns the culture of all calls (SITE-4) as a BCP 47 tag. */
@@ -69,9 +70,16 @@ export function createHttpOf<C extends AnyContract>(
   table: Wire,
   send?: (input: string, init: RequestInit) => Promise<Response>,
 ): Client<C> {
+  const transport = send ?? ((input: string, init: RequestInit) => fetch(input, init))
+  const keys = createSaveKeys()
   const plain = createClient<C>(table, {
     headers: () => ({ 'Accept-Language': culture }),
-    ...(send && { fetch: send }),
+    fetch: async (input, init) => {
+      const write = keys(init.method, input, init.body)
+      const response = await transport(input, write ? { ...init, headers: withKey(init.headers, write.key) } : init)
+      write?.answered(response.status)
+      return response
+    },
   })
   const areas = Object.entries(plain).map(([area, calls]) => [
     area,
@@ -86,11 +94,26 @@ export const createHttp = (send?: (input: string, init: RequestInit) => Promise<
 
 export const client = createHttp()
 
-/** The transport of ra-data-simple-rest with the language header; a missing answer becomes 503. */
-export const restTransport: typeof fetchUtils.fetchJson = (url, options = {}) => {
-  const headers = new Headers(options.headers ?? { Accept: 'application/json' })
+function withKey(given: HeadersInit | undefined, key: string): Headers {
+  const headers = new Headers(given)
+  headers.set('Idempotency-Key', key)
+  return headers
+}
+
+const restKeys = createSaveKeys()
+
+/** The transport of ra-data-simple-rest with language and key of the write; a missing answer becomes 503. */
+export const restTransport: typeof fetchUtils.fetchJson = async (url, options = {}) => {
+  const write = restKeys(options.method, String(url), options.body)
+  const given = options.headers ?? { Accept: 'application/json' }
+  const headers = write ? withKey(given, write.key) : new Headers(given)
   headers.set('Accept-Language', culture)
-  return fetchUtils.fetchJson(url, { ...options, headers }).catch((error: unknown) => {
+  try {
+    const answer = await fetchUtils.fetchJson(url, { ...options, headers })
+    write?.answered(answer.status)
+    return answer
+  } catch (error) {
+    if (error instanceof HttpError) write?.answered(error.status)
     throw toHttpError(error)
-  })
+  }
 }

@@ -6,6 +6,7 @@ import { type Context, transact } from './context'
 import { openDatabase } from './db/database'
 import { people, sites } from './db/tables'
 import { createTrouble } from './db/trouble'
+import type { Gauge } from './domain'
 import { identify } from './domains/accounts'
 import { refuseWrongEnvironment } from './domains/payments'
 import { writeReference } from './domains/reference'
@@ -23,13 +24,13 @@ import { type Mounted, mount } from './http/mount'
 import { startJobs } from './jobs'
 import { linkOrigins } from './link-origin'
 import { mailJobs, openMailer } from './mail'
+import { createMeasures, gaugesOf, type Measures } from './measures'
 import { migrateDatabase } from './migrate'
 import { retentionJobs, retentionRecurring, usualRetention } from './retention'
 import { checkSecret } from './secret-check'
 import type { BackendSetting, RequestMeta } from './setting'
-import { folderStore } from './storage/folder-store'
+import { openStore } from './storage/open-store'
 import { claimStore } from './storage/ownership'
-import { s3Store } from './storage/s3-store'
 import { sweepJobs, sweepRecurring } from './storage/sweep'
 import { openWords } from './texts'
 import { openWorkers } from './workers'
@@ -43,6 +44,9 @@ export type Backend = {
   versions: Pick<Versions, 'of' | 'onChange' | 'isListening'>
   /** Returns why the database cannot serve now, or null; asks it at most once a second. */
   trouble(): Promise<string | null>
+  /** The gauges of `measures`, with their explanations. */
+  gauges: readonly Gauge[]
+  measures(): Promise<Measures>
   /** Returns a context outside of any request, for the default site. */
   context(): Context
   stop(): Promise<void>
@@ -80,7 +84,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     (culture) => changedTexts(db, 'server', culture),
     (siteID) => (versions.isListening() ? versions.of(siteID) : null),
   )
-  const files = setting.storage.kind === 'folder' ? folderStore(setting.storage.folder) : s3Store(setting.storage)
+  const files = openStore(setting.storage)
   await claimStore({ db, log, files }, setting.storage, setting.takesOverStorage ?? false).catch(
     async (error: unknown) => {
       await versions.stop()
@@ -140,12 +144,15 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     log,
   })
 
+  const gauges = gaugesOf(all.flatMap((domain) => domain.gauges ?? []))
   return {
     fetch: (request, meta) => app.fetch(request, { meta }),
     answer: app.answer,
     sites: directory,
     versions,
     trouble: createTrouble(db),
+    gauges,
+    measures: createMeasures(pool, background, gauges),
     context: background,
     async stop() {
       stopping = true

@@ -8,6 +8,7 @@ import { type Database, isUniqueViolation } from './db/database'
 import { auditLog, sites } from './db/tables'
 import { forbidden } from './errors'
 import type { Logger } from './log'
+import type { SaveKey } from './saved-answers'
 import type { OrderSystemSetting, PaymentsSetting } from './setting'
 import type { FileStore } from './storage/file-store'
 import type { Translate } from './texts'
@@ -35,6 +36,8 @@ export type Context = {
   culture: string
   person: Person | null
   requestId: string
+  /** The key under which a repeatable save keeps its answer, if its caller sent one. */
+  saveKey?: SaveKey
   ip: string
   log: Logger
   files: FileStore

@@ -47,6 +47,14 @@ export type DashboardSource = {
   count: (ctx: Context) => Promise<number>
 }
 
+/** A number of things by one property, for the operator's monitoring; `about` explains it in a sentence. */
+export type Gauge = {
+  name: string
+  about: string
+  label: string
+  read: (ctx: Context) => Promise<Record<string, number>>
+}
+
 /** The background jobs of a domain, by kind. */
 export type JobHandlers = Record<string, (ctx: Context, payload: Record<string, unknown>) => Promise<void>>
 
@@ -59,8 +67,8 @@ export type Payable = {
   PeopleID: number
   SiteID: number
   Amount: Money
-  /** True while the amount is not known, so that nothing is due yet. */
-  IsNotBilledYet: boolean
+  /** The state by the books alone: `not-due` while the amount is not known. */
+  Books: 'not-due' | 'due' | 'paid'
   Description: string
   /** YYYY-MM-DD, or null while there is none. */
   InvoiceDate: string | null
@@ -102,6 +110,7 @@ export type Domain<A extends Area = Area> = {
   recurring?: Record<string, number>
   /** Rows that are kept for a number of days only. */
   expiring?: readonly Expiring[]
+  gauges?: readonly Gauge[]
   /** Returns the audiences of a stored file by its record, or null when no record of this domain names the file. */
   fileAudiences?: FileAudiences
   /** Writes demonstration data; runs once, on an empty database, in the order of the app's list. */

@@ -1,14 +1,17 @@
 export { type Backend, createBackend } from './backend'
+export { backUp, restoreBackup } from './backup/backup'
+export type { Gauge } from './domain'
 export { sessionCookie } from './domains/accounts'
 export { type PageSources, pageSources } from './domains/payments'
 export { setHosts } from './domains/reference'
-export type { Site } from './domains/sites'
+export { openapiAnswer, referenceAnswer, type Site } from './domains/sites'
 export { createAdministrator, hasSuperAdmin } from './domains/users'
 export type { CallAnswer, Incoming, JsonAnswer } from './http/call'
 export { errorAnswer } from './http/mount'
 export { networkOf } from './limits'
 export { isLoopbackHost } from './link-origin'
 export type { Logger } from './log'
+export type { Measures } from './measures'
 export type { Retention } from './retention'
 export {
   type BackendSetting,

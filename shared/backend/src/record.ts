@@ -11,6 +11,7 @@ import { columnsOf, propertyOf } from './db/columns'
 import type { Restorable } from './domain'
 import { conflict, found, invalid, notEmpty, notFound } from './errors'
 import { getNextPlace, lockParent, type Place } from './reorder'
+import { keepAnswer } from './saved-answers'
 import { auditChange, type Change, type RecordKind, refusedAs, type Sites } from './staff-change'
 import type { Said } from './texts'
 import { keepInTrash, type Trashable, type Trashed, takeFromTrash } from './trash'
@@ -107,10 +108,11 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
       ([name, value]): SQL => sql`${columns[name]} is distinct from ${sql.param(value, columns[name])}`,
     )
     const derived = setting.derived?.(values, { tx, before })
+    // `or` of nothing is no condition at all, and would count an empty draft as a change.
     const [row] = await tx.db
       .update(table)
       .set({ ...values, ...derived, ...stampOf(tx), Version: sql`${table.Version} + 1` })
-      .where(and(eq(key, id), eq(table.Version, version), isChanged ? undefined : or(...differences)))
+      .where(and(eq(key, id), eq(table.Version, version), isChanged ? undefined : or(sql`false`, ...differences)))
       .returning({ id: key })
       .catch(refuseWrite)
     if (row) return true
@@ -173,7 +175,9 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
         const id = Number(found(row).id)
         await setting.writeParts?.(tx, id, draft, null)
         const after = await get(tx, id)
-        await touchSites(tx, (await note(tx, { before: null, after })).sites)
+        const { sites } = await note(tx, { before: null, after })
+        await keepAnswer(tx, after)
+        await touchSites(tx, sites)
         return after
       }),
     save: (ctx, id, draft) =>
@@ -184,7 +188,9 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
         if (!(await write(tx, before, draft.Version ?? 0, values, isChanged))) return before
         await setting.writeParts?.(tx, id, draft, before)
         const after = await get(tx, id)
-        await touchSites(tx, (await note(tx, { before, after })).sites)
+        const { sites } = await note(tx, { before, after })
+        await keepAnswer(tx, after)
+        await touchSites(tx, sites)
         return after
       }),
     remove: (ctx, id) => transact(ctx, async (tx) => touchSites(tx, (await steps.remove(tx, id)).sites)),

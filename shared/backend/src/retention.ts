@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm'
 import { lt } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { clear } from './db/clear'
-import { auditLog } from './db/tables'
+import { auditLog, savedAnswers } from './db/tables'
 import type { JobHandlers } from './domain'
 import type { MailSetting } from './setting'
 
@@ -20,15 +20,25 @@ export type Retention = {
   searchMisses: number
   /** Mails written as files, when there is no mail server. */
   outbox: number
+  /** Answers of saves, for those who did not hear them. */
+  savedAnswers: number
 }
 /** Books are kept for ten years in Germany, and refunds are approved in the history. */
-export const usualRetention: Retention = { audit: 3650, payLog: 730, strayLog: 30, searchMisses: 180, outbox: 30 }
+export const usualRetention: Retention = {
+  audit: 3650,
+  payLog: 730,
+  strayLog: 30,
+  searchMisses: 180,
+  outbox: 30,
+  savedAnswers: 1,
+}
 
 /** Rows that expire. `where` selects those older than an instant. */
 export type Expiring = { kept: keyof Retention; table: PgTable; where: (before: string) => SQL | undefined }
 
 const ownExpiring: readonly Expiring[] = [
   { kept: 'audit', table: auditLog, where: (before) => lt(auditLog.DateUTC, before) },
+  { kept: 'savedAnswers', table: savedAnswers, where: (before) => lt(savedAnswers.SavedUTC, before) },
 ]
 
 /** The job's kind, and the seconds between two runs. */

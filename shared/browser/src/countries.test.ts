@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countriesIn, countryName, countryNamed } from './countries'
+import { countriesIn, countryName, countryNamed, townLine } from './countries'
 
 const germany = { code: 'DE', name: 'Germany' }
 
@@ -51,5 +51,23 @@ describe('SITE-8 a list of countries', () => {
   it('SITE-8 does not change the list it gets', () => {
     countriesIn('de-DE', list)
     expect(list[0]?.DisplayName).toBe('Austria')
+  })
+})
+
+describe('the town of an address', () => {
+  const cologne = { City: 'Köln', State: '', PostalCode: '50667' }
+  it.each([
+    ['en-US', { ...cologne, Country: 'DE' }, '50667 Köln'],
+    ['en-US', { ...cologne, Country: 'Germany' }, '50667 Köln'],
+    ['de-DE', { ...cologne, State: 'NW', Country: 'Deutschland' }, '50667 Köln'],
+    [
+      'de-DE',
+      { City: 'Sarasota', State: 'FL', PostalCode: '34240', Country: 'Vereinigte Staaten' },
+      'Sarasota, FL 34240',
+    ],
+    ['en-GB', { City: 'London', State: '', PostalCode: 'W1K 4AD', Country: 'United Kingdom' }, 'London, W1K 4AD'],
+    ['en-US', { City: 'Atlantis', State: '', PostalCode: '', Country: 'Nowhere' }, 'Atlantis'],
+  ])('SITE-8 is written as its own country does, in %s: %o', (culture, address, line) => {
+    expect(townLine(culture, address)).toBe(line)
   })
 })

@@ -51,7 +51,8 @@ describe('the contract', () => {
     expect(calls.length).toBeGreaterThan(50)
     expect(() => createMatcher(contract)).not.toThrow()
     for (const [name, call] of calls) {
-      expect(call.about.length, name).toBeGreaterThan(3)
+      expect(call.about, `${name} is described with a verb first`).toMatch(/^[A-Z][a-z]+s\b/)
+      expect(call.about, `${name} cites nothing that integrators cannot read`).not.toMatch(/\[|decision|\.$/)
       expect(call.who, name).toBeTruthy()
     }
   })

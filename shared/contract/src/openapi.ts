@@ -1,5 +1,6 @@
 /** Builds the OpenAPI 3.1 document of the contract, for integrators and for the readable page. */
 import * as z from 'zod'
+import { type ApiInfo, audienceSentence, tagsOf } from './description'
 import { type AnyContract, bodyBytesOf, bodySchema, type Endpoint, FileAnswer, Multipart } from './endpoint'
 import { type ErrorCode, messageByCode, statusByCode } from './errors'
 
@@ -17,11 +18,23 @@ export function errorsOf(call: Endpoint): ErrorCode[] {
   return [...all].sort((a, b) => statusByCode[a] - statusByCode[b])
 }
 
+/** Tells whether a call is refused to pages of other sites. */
+const isGuarded = (call: Endpoint) => errorsOf(call).includes('cross_site')
+
+const originParameter: Json = {
+  name: 'Origin',
+  in: 'header',
+  required: false,
+  description:
+    'The origin of the site that is called. Browsers set it, or `Sec-Fetch-Site: same-origin`, by themselves; programs have to send it.',
+  schema: { type: 'string', examples: ['https://www.example.com'] },
+}
+
 /**
  * Builds the document. Named schemas (`meta({ id })`) become components. @throws Error for a schema that cannot be
  * represented, so that no call is published empty.
  */
-export function openapi(contract: AnyContract, info: { title: string; version: string; description: string }): Json {
+export function openapi(contract: AnyContract, info: ApiInfo): Json {
   const schemas: Json = {}
   const lift = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
@@ -63,7 +76,16 @@ export function openapi(contract: AnyContract, info: { title: string; version: s
       current: { description: 'The fresh state of what a conflict was about' },
     },
   }
+  const idempotencyKey: Json = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'A random text of your own for this save. Sent again with the same key and body within a day, the save happens once and answers the same.',
+    schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
+  }
   const parameters = (call: Endpoint): Json[] => [
+    ...(isGuarded(call) ? [{ $ref: '#/components/parameters/Origin' }] : []),
     ...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
       const source = call.params?.[name]
       return { name, in: 'path', required: true, schema: source ? schema(source, 'output') : { type: 'string' } }
@@ -81,6 +103,7 @@ export function openapi(contract: AnyContract, info: { title: string; version: s
         ...(description && { description }),
       }
     }),
+    ...(call.isRepeatable ? [idempotencyKey] : []),
   ]
   const failures = (call: Endpoint): Json => {
     const byStatus = new Map<number, ErrorCode[]>()
@@ -125,6 +148,11 @@ export function openapi(contract: AnyContract, info: { title: string; version: s
       operationId: `${area}.${name}`,
       tags: [area],
       summary: call.about,
+      description: [
+        `${call.about}.`,
+        audienceSentence(call.who),
+        ...(isGuarded(call) ? ['Needs `Origin` or `Sec-Fetch-Site` of the same site.'] : []),
+      ].join(' '),
       'x-audience': call.who,
       security: call.who === 'everyone' ? [] : [{ session: [] }],
       parameters: parameters(call),
@@ -153,11 +181,19 @@ export function openapi(contract: AnyContract, info: { title: string; version: s
     openapi: '3.1.0',
     info,
     servers: [{ url: '/' }],
-    tags: Object.keys(contract).map((name) => ({ name })),
+    tags: tagsOf(contract),
     paths,
     components: {
       schemas: { ...schemas, Error: errorSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+      parameters: { Origin: originParameter },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-session',
+          description: 'The session cookie that `POST /api/auth/sign-in/` sets.',
+        },
+      },
     },
   }
 }

@@ -44,6 +44,8 @@ function sendScreen(req: IncomingMessage, res: ServerResponse, page: string, com
     String(Buffer.byteLength(body)),
     'cache-control',
     'private, no-store',
+    'x-robots-tag',
+    'noindex',
     'content-security-policy',
     adminPolicy(nonce),
     'x-request-id',

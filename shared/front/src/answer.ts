@@ -73,12 +73,15 @@ function languageOf({ headers }: IncomingMessage, site: Pick<Site, 'DefaultCultu
   )
 }
 
-function troublePage(status: Trouble, culture: string): string {
+function troublePage(status: Trouble, culture: string, missing: readonly string[]): string {
   const t = translatorIn(culture)
   const title = t(`Trouble.${CODES[status]}.Title`)
   // A form that came here as a whole was not taken in.
   const next = status === 405 ? ` ${t('Trouble.method_not_allowed.Next')}` : ''
-  return `<!DOCTYPE html><html lang="${culture}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${t(`Trouble.${CODES[status]}.Text`)}${next}</p></main></body></html>`
+  // For the operator, who is connecting a backend; the lines are those of our own contract.
+  const calls = missing.slice(0, 10).map((line) => `<li><code>${line}</code></li>`)
+  const needs = calls.length > 0 ? `<p>${t('Trouble.unavailable.MissingCalls')}</p><ul>${calls.join('')}</ul>` : ''
+  return `<!DOCTYPE html><html lang="${culture}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${t(`Trouble.${CODES[status]}.Text`)}${next}</p>${needs}</main></body></html>`
 }
 
 const STYLE =
@@ -91,6 +94,8 @@ type TroubleOptions = {
   more?: FlatHeaders
   /** More of the error's body, for programs. */
   told?: Readonly<Record<string, unknown>>
+  /** The calls that the backend lacks, which may be why a page could not be made. */
+  missing?: readonly string[]
 }
 
 /** Sends an error of the front itself: a small page in the visitor's language, the contract's error shape for programs. */
@@ -99,12 +104,12 @@ export function sendTrouble(
   res: ServerResponse,
   status: Trouble,
   common: FlatHeaders,
-  { site = null, more = [], told = {} }: TroubleOptions = {},
+  { site = null, more = [], told = {}, missing = [] }: TroubleOptions = {},
 ): void {
   const id = newRequestId()
   const forPeople = req.headers.accept?.includes('text/html') === true
   const body = forPeople
-    ? troublePage(status, languageOf(req, site))
+    ? troublePage(status, languageOf(req, site), missing)
     : JSON.stringify({
         code: CODES[status],
         message: translatorIn('en-US')(`Trouble.${CODES[status]}.Text`),

@@ -9,18 +9,27 @@ import {
   pageSources,
   type Retention,
   type Site,
+  type StorageSetting,
   StoreRefused,
 } from '@obverse/backend'
 import { startPostgres } from '@obverse/postgres'
 import { type Calls, callsOf, callsTo } from './calls'
 import { type Directory, directoryAt, directoryOf } from './directory'
 import type { Env } from './env'
+import { createMissingCalls } from './missing-calls'
 import { hasProcessor, orderSystemOf, paymentsOf } from './payments-env'
 import { startSandboxProcess } from './sandbox-process'
 import { keptSecret } from './secret'
 import type { FlatHeaders } from './security-headers'
 
-export type FrontSetting = { env: Env; checkout: string; log: Logger; say: (line: string) => void }
+export type FrontSetting = {
+  env: Env
+  checkout: string
+  log: Logger
+  say: (line: string) => void
+  /** Receives one line for each answered request, when asked for. */
+  requests?: Pick<Logger, 'info'>
+}
 
 /** Collects what was opened, to close it in the opposite order. */
 export type Closing = { push(close: () => Promise<void> | void): void }
@@ -33,8 +42,12 @@ export type Behind = {
   demo: boolean
   /** Tells whether the installation has no administrator yet, so that nobody can sign in to the back office. */
   needsAdministrator: () => Promise<boolean>
+  /** The gauges of the backend in this process and their values; null with a backend elsewhere. */
+  measured: Pick<Backend, 'gauges' | 'measures'> | null
   /** Returns the origins that a site's payment pages may load from and connect to. */
   paySources: (site: Site) => PageSources
+  /** Returns the calls that a backend elsewhere was found to lack. */
+  missingCalls: () => readonly string[]
 }
 
 /** Opens the answerer of contract calls: the backend in this process, or the one at API_ORIGIN. */
@@ -46,12 +59,15 @@ export async function openBehind(
   if (env.API_ORIGIN) {
     const directory = await directoryAt(env.API_ORIGIN, log)
     closings.push(() => directory.stop())
+    const missing = createMissingCalls(log)
     const origins = env.PAY_PAGE_ORIGINS?.split(',') ?? []
     return {
       directory,
       paySources: () => ({ script: origins, frame: origins, connect: origins, form: origins }),
-      calls: callsTo(env.API_ORIGIN, common, log, directory.refresh),
+      calls: callsTo({ origin: env.API_ORIGIN, common, log, onChange: directory.refresh, missing }),
+      missingCalls: missing.all,
       trouble: async () => null,
+      measured: null,
       demo: false,
       needsAdministrator: async () => false,
     }
@@ -75,11 +91,31 @@ export async function openBehind(
     directory,
     paySources: (site) => pageSources(payments, site.Region),
     calls: callsOf(backend, common, log),
+    missingCalls: () => [],
     trouble: backend.trouble,
+    measured: backend,
     demo,
     needsAdministrator: async () => !(await hasSuperAdmin(backend.context())),
   }
 }
+
+/** Returns the address of the database; starts the embedded one without DATABASE_URL. */
+export async function openDatabaseUrl({ env, log, say }: FrontSetting, closings: Closing): Promise<string> {
+  if (env.DATABASE_URL !== undefined) return env.DATABASE_URL
+  const postgres = await startPostgres({
+    folder: join(env.DATA_FOLDER, 'postgres'),
+    log: { info: say, warn: say, error: (text) => log.error({}, text) },
+  })
+  closings.push(() => postgres.stop())
+  return postgres.url
+}
+
+/** Returns the folder of migrations of a checkout. */
+export const migrationsIn = (checkout: string): string => join(checkout, 'shared', 'backend', 'migrations')
+
+/** Returns the place of uploaded files. */
+export const storageOf = (env: Env): StorageSetting =>
+  env.storage ?? { kind: 'folder', folder: join(env.DATA_FOLDER, 'files') }
 
 /** Opens the backend of the settings, on the embedded database without DATABASE_URL. @throws Error in plain words */
 export async function openBackend(
@@ -87,20 +123,12 @@ export async function openBackend(
   chosen: Pick<BackendSetting, 'demo' | 'payments' | 'doesRecurring'>,
   closings: Closing,
 ): Promise<Backend> {
-  let databaseUrl = env.DATABASE_URL
-  if (databaseUrl === undefined) {
-    const postgres = await startPostgres({
-      folder: join(env.DATA_FOLDER, 'postgres'),
-      log: { info: say, warn: say, error: (text) => log.error({}, text) },
-    })
-    closings.push(() => postgres.stop())
-    databaseUrl = postgres.url
-  }
+  const databaseUrl = await openDatabaseUrl({ env, checkout, log, say }, closings)
   const from = env.MAIL_FROM ?? 'Obverse <no-reply@obverse.example>'
   const backend = await createBackend(
     {
       databaseUrl,
-      storage: env.storage ?? { kind: 'folder', folder: join(env.DATA_FOLDER, 'files') },
+      storage: storageOf(env),
       takesOverStorage: env.STORAGE_TAKE_OVER,
       retention: retentionOf(env),
       mail: env.MAIL_URL
@@ -114,7 +142,7 @@ export async function openBackend(
       orderSystem: orderSystemOf(env),
       log,
     },
-    join(checkout, 'shared', 'backend', 'migrations'),
+    migrationsIn(checkout),
   ).catch((error: unknown) => {
     throw env.DATABASE_URL === undefined || error instanceof StoreRefused
       ? error

@@ -1,8 +1,19 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import { type Backend, errorAnswer, type Incoming, type Logger, type RequestMeta, translatorIn } from '@obverse/backend'
+import {
+  type Backend,
+  errorAnswer,
+  type Incoming,
+  type Logger,
+  openapiAnswer,
+  type RequestMeta,
+  referenceAnswer,
+  translatorIn,
+} from '@obverse/backend'
+import { contract, createMatcher, type Endpoint, FileAnswer } from '@obverse/contract'
 import { newRequestId } from './answer'
 import { sendAnswer, sendJson } from './call-answer'
+import { isContractError, type MissingCalls, maySayMissing, readError } from './missing-calls'
 import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
 
 /** Answers one contract call for a visitor of a site. */
@@ -83,14 +94,35 @@ function headersIn(headers: unknown): Record<string, string | string[]> {
   return typeof headers === 'object' && headers !== null ? { ...(headers as Record<string, string | string[]>) } : {}
 }
 
-/** Makes calls to a backend elsewhere (API_ORIGIN), with the visitor in x-obverse-* headers. */
-export function callsTo(origin: string, common: FlatHeaders, log: Logger, onChange: () => Promise<void>): Calls {
+export type ElsewhereSetting = {
+  origin: string
+  common: FlatHeaders
+  log: Logger
+  /** Runs after every call that changed something. */
+  onChange: () => Promise<void>
+  missing: MissingCalls
+}
+
+const matcher = createMatcher(contract)
+const answeredHere = new Map([
+  [contract.sites.description.line as string, openapiAnswer],
+  [contract.sites.reference.line as string, referenceAnswer],
+])
+
+/**
+ * Makes calls to a backend elsewhere (API_ORIGIN), with the visitor in x-obverse-* headers. The description of the
+ * calls is answered here. A call that the backend lacks is a 503 that names it.
+ */
+export function callsTo({ origin, common, log, onChange, missing }: ElsewhereSetting): Calls {
   const { protocol, hostname, port } = new URL(origin)
   const secure = protocol === 'https:'
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
   const send = secure ? httpsRequest : httpRequest
   return (req, res, meta) => {
     const id = newRequestId()
+    const call = matcher.match(req.method ?? 'GET', (req.url ?? '/').replace(/\?.*$/, ''))?.endpoint
+    const own = call && answeredHere.get(call.line)
+    if (own) return void sendAnswer(req, res, own(), [...common, 'x-request-id', id]).catch(() => res.destroy())
     cleanHeaders(req, id)
     const {
       host,
@@ -115,19 +147,47 @@ export function callsTo(origin: string, common: FlatHeaders, log: Logger, onChan
         // Reads the versions again, so that an edit made through this front shows at the next request.
         if (req.method !== 'GET' && req.method !== 'HEAD' && (answer.statusCode ?? 500) < 300) await onChange()
         const { connection: _c, 'keep-alive': _k, 'transfer-encoding': _t, ...own } = answer.headers
+        const body = call && (await noteMissing(missing, call, req, answer))
+        if (body === 'missing') {
+          const said = `The backend at API_ORIGIN does not answer ${call?.line}. /api/docs/ describes this call.`
+          return sendJson(req, res, errorAnswer('unavailable', translatorIn('en-US'), id, { message: said }), common)
+        }
         addOnWrite(res, [...common, 'x-request-id', id])
         res.writeHead(answer.statusCode ?? 502, own)
+        if (body) return void res.end(body)
         answer.pipe(res)
         answer.once('error', () => res.destroy())
-      })()
+      })().catch(() => res.destroy())
     })
     asked.setTimeout(30_000, () => asked.destroy(new Error('no answer within 30 s')))
     asked.once('error', (error) => {
-      log.warn({ requestId: id, error: error.message }, 'The backend at API_ORIGIN could not be asked')
+      log.warn(
+        { outage: 'backend', requestId: id, error: error.message },
+        'The backend at API_ORIGIN could not be asked',
+      )
       if (res.headersSent) res.destroy()
       else sendJson(req, res, errorAnswer('unavailable', translatorIn(meta.culture), id), common)
     })
     res.once('close', () => asked.destroy())
     req.pipe(asked)
   }
+}
+
+/** Returns 'missing' when an answer says that its server does not know the call, the body when it had to be read. */
+async function noteMissing(
+  missing: MissingCalls,
+  call: Endpoint,
+  req: IncomingMessage,
+  answer: IncomingMessage,
+): Promise<'missing' | Buffer | null> {
+  // A missing file is a 404 of any kind, and a HEAD has no body to tell by.
+  const isUnclear = maySayMissing(answer.statusCode) && !(call.answer instanceof FileAnswer) && req.method !== 'HEAD'
+  if (!isUnclear) {
+    missing.note(call.line, false)
+    return null
+  }
+  const body = await readError(answer)
+  const isMissing = !isContractError(body, answer.headers['content-encoding'])
+  missing.note(call.line, isMissing)
+  return isMissing ? 'missing' : body
 }

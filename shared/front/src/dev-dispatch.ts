@@ -1,11 +1,13 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { Site } from '@obverse/backend'
 import { type AnyContract, createMatcher } from '@obverse/contract'
 import { sendRedirect, sendTrouble } from './answer'
 import type { Calls } from './calls'
 import type { Directory } from './directory'
 import { FOR_PROGRAMS, type Handler } from './dispatch'
+import type { PublicWeb } from './public-web'
 import type { FlatHeaders } from './security-headers'
 import { readTarget } from './target'
 import { askedCulture, clientAddress, readHost, rememberedCulture } from './visitor'
@@ -18,6 +20,9 @@ export type DevDispatchSetting = {
   storefront: string
   admin: string
   common: FlatHeaders
+  publicWeb: PublicWeb
+  /** Returns the origin at which the public reaches a site. */
+  originOf: (site: Site) => string
 }
 
 export type DevDispatch = {
@@ -49,6 +54,7 @@ export function createDevDispatch(setting: DevDispatchSetting): DevDispatch {
     if (matcher.claim(req.method ?? '', pathname) === 'call' || FOR_PROGRAMS.test(pathname)) {
       return calls(req, res, { site, culture, ip })
     }
+    if (setting.publicWeb(req, res, site, pathname)) return
     if (pathname === '/admin') return sendRedirect(res, 308, '/admin/', common)
     if (asked !== null) res.setHeader('set-cookie', `culture=${asked}; Path=/; SameSite=Lax`)
     const isPage = !pathname.startsWith('/admin/') && !pathname.startsWith('/_next/')
@@ -56,7 +62,9 @@ export function createDevDispatch(setting: DevDispatchSetting): DevDispatch {
       req,
       res,
       behind(pathname),
-      isPage ? { 'x-fs-site': site.Code, 'x-fs-culture': culture, 'x-obverse-ip': ip } : {},
+      isPage
+        ? { 'x-fs-site': site.Code, 'x-fs-culture': culture, 'x-obverse-ip': ip, 'x-fs-origin': setting.originOf(site) }
+        : {},
     )
   }
 
@@ -64,7 +72,13 @@ export function createDevDispatch(setting: DevDispatchSetting): DevDispatch {
 }
 
 function pass(req: IncomingMessage, res: ServerResponse, to: URL, more: Record<string, string>): void {
-  const { 'x-fs-site': _site, 'x-fs-culture': _culture, 'x-obverse-ip': _ip, ...headers } = req.headers
+  const {
+    'x-fs-site': _site,
+    'x-fs-culture': _culture,
+    'x-obverse-ip': _ip,
+    'x-fs-origin': _origin,
+    ...headers
+  } = req.headers
   const asked = request({
     hostname: to.hostname,
     port: to.port,

@@ -21,14 +21,18 @@ export type Directory = {
  */
 export function directoryOf(backend: Backend, log: Logger): Directory {
   const read = new Map<number, number>()
-  const refresh = once(async () => {
-    const [site] = backend.sites.all()
-    if (!site) return
-    const meta = { site, culture: site.DefaultCulture, ip: '127.0.0.1' }
-    const answer = await backend.fetch(new Request('http://localhost/api/sites/'), meta)
-    if (!answer.ok) throw new Error(`the backend answered ${answer.status}`)
-    for (const one of (await answer.json()) as Site[]) read.set(one.SiteID, one.ContentVersion)
-  }, log)
+  const refresh = once(
+    async () => {
+      const [site] = backend.sites.all()
+      if (!site) return
+      const meta = { site, culture: site.DefaultCulture, ip: '127.0.0.1' }
+      const answer = await backend.fetch(new Request('http://localhost/api/sites/'), meta)
+      if (!answer.ok) throw new Error(`the backend answered ${answer.status}`)
+      for (const one of (await answer.json()) as Site[]) read.set(one.SiteID, one.ContentVersion)
+    },
+    log,
+    'database',
+  )
   return {
     ...backend.sites,
     version: (siteID) => Math.max(backend.versions.of(siteID), read.get(siteID) ?? 0),
@@ -59,7 +63,7 @@ export async function directoryAt(origin: string, log: Logger, every = 2_000): P
       `API_ORIGIN: the list of sites could not be read. ${error instanceof Error ? error.message : error}`,
     )
   })
-  const refresh = once(read, log)
+  const refresh = once(read, log, 'backend')
   const stopped = new AbortController()
   void (async () => {
     while (!stopped.signal.aborted) {
@@ -82,7 +86,7 @@ export async function directoryAt(origin: string, log: Logger, every = 2_000): P
  * Shares one read among simultaneous callers; nobody waits longer than 300 ms for it, nor at all in the second after a
  * failed one. Known values stay.
  */
-function once(work: () => Promise<void>, log: Logger): () => Promise<void> {
+function once(work: () => Promise<void>, log: Logger, outage: string): () => Promise<void> {
   let running: Promise<void> | null = null
   let resting = 0
   return async () => {
@@ -90,7 +94,7 @@ function once(work: () => Promise<void>, log: Logger): () => Promise<void> {
     running ??= work()
       .catch((error: unknown) => {
         resting = Date.now() + 1_000
-        log.warn({ error: String(error) }, 'The sites could not be read again')
+        log.warn({ outage, error: String(error) }, 'The sites could not be read again')
       })
       .finally(() => {
         running = null

@@ -6,6 +6,8 @@ import type { Calls } from './calls'
 import type { Directory } from './directory'
 import { createHealth } from './health'
 import type { Pages } from './pages'
+import type { PublicWeb } from './public-web'
+import type { RequestKind } from './request-watch'
 import type { FlatHeaders } from './security-headers'
 import type { StaticFiles } from './static-files'
 import { readTarget, type Target } from './target'
@@ -16,6 +18,8 @@ export type DispatchSetting = {
   directory: Directory
   calls: Calls
   pages: Pages
+  /** Answers robots.txt, the sitemap and the manifest of a site. */
+  publicWeb: PublicWeb
   admin: StaticFiles
   /** Serves /_next/static/ of the build. */
   nextFiles: StaticFiles
@@ -25,6 +29,8 @@ export type DispatchSetting = {
   trustedProxies: number
   /** Returns why this process should get no requests now; nothing when it should. */
   whyNotReady: () => Promise<readonly string[]>
+  /** Receives who answers a request. */
+  note?: (res: ServerResponse, kind: RequestKind, site: Site | null) => void
   log: Logger
 }
 
@@ -38,7 +44,7 @@ const PART_OF_PAGE = /\.(?:rsc|segments)(?:\/|$)/
 
 /** Creates the dispatch: host, method and path decide who answers; a stored page is answered before anything else. */
 export function createDispatch(setting: DispatchSetting): Handler {
-  const { directory, calls, pages, common, log } = setting
+  const { directory, calls, pages, common, log, note = () => undefined } = setting
   const matcher = createMatcher(setting.contract)
   const health = createHealth(setting)
 
@@ -49,22 +55,31 @@ export function createDispatch(setting: DispatchSetting): Handler {
   })
 
   const slow = (req: IncomingMessage, res: ServerResponse, host: string | null, site: Site | null) => {
-    if (health(req, res)) return
+    if (health(req, res)) return note(res, 'health', site)
     if (!site || !host) return sendTrouble(req, res, 421, common)
+    note(res, 'none', site)
     const target = readTarget(req.url ?? '')
     if (!target) return sendTrouble(req, res, 400, common, { site })
     const { pathname } = target
     const claim = matcher.claim(req.method ?? '', pathname)
     const isPage = claim === 'shared' && pages.isRoute(target.canonical)
-    if ((claim !== 'none' && !isPage) || FOR_PROGRAMS.test(pathname))
+    if ((claim !== 'none' && !isPage) || FOR_PROGRAMS.test(pathname)) {
+      note(res, 'call', site)
       return calls(req, res, metaOf(req, site, target.search))
+    }
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return sendTrouble(req, res, 405, common, { site, more: ['allow', 'GET, HEAD'] })
+    if (setting.publicWeb(req, res, site, pathname)) return
     if (PART_OF_PAGE.test(target.canonical)) return sendTrouble(req, res, 404, common, { site })
-    if (pathname.startsWith('/_next/')) return nextFile(req, res, pathname, site)
+    if (pathname.startsWith('/_next/')) {
+      note(res, 'file', site)
+      return nextFile(req, res, pathname, site)
+    }
     if (pathname === '/admin') return sendRedirect(res, 308, '/admin/', common)
-    if (pathname.startsWith('/admin/'))
+    if (pathname.startsWith('/admin/')) {
+      note(res, 'admin', site)
       return setting.admin(req, res, () => sendTrouble(req, res, 404, common, { site }))
+    }
     page(req, res, host, site, target)
   }
 
@@ -77,7 +92,9 @@ export function createDispatch(setting: DispatchSetting): Handler {
 
   const page = (req: IncomingMessage, res: ServerResponse, host: string, site: Site, target: Target) => {
     const { pathname, canonical, search } = target
+    note(res, 'file', site)
     setting.publicFiles(req, res, () => {
+      note(res, 'page', site)
       // Each page has one address: one spelling, and a slash at the end unless it is a file.
       const isFile = /\.[^/]+$/.test(canonical)
       const spelled = canonical.endsWith('/') || isFile ? canonical : `${canonical}/`
@@ -106,7 +123,10 @@ export function createDispatch(setting: DispatchSetting): Handler {
     const site = host === null ? null : directory.byHost(host)
     if (site && host && req.method === 'GET') {
       const stored = pages.stored(req, site)
-      if (stored) return sendPage(req, res, stored, host)
+      if (stored) {
+        note(res, 'page', site)
+        return sendPage(req, res, stored, host)
+      }
     }
     slow(req, res, host, site)
   }

@@ -84,9 +84,12 @@ const Settings = z.object({
   DRAIN_SECONDS: whole(0, 300).default(0),
   CDN_SECONDS: whole(0, 31_536_000).default(0),
   PAGE_STORE_MB: whole(1, 100_000).default(128),
+  NEXT_HEAP_MB: whole(128, 100_000).optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('warn'),
+  LOG_REQUESTS: flag.default(false),
+  METRICS_PORT: whole(0, 65_535, 'a port').default(0),
   /** Set by npm run dev for the process it restarts. */
   DEV_STOREFRONT_ORIGIN: origin.optional(),
   DEV_ADMIN_ORIGIN: origin.optional(),

@@ -4,19 +4,20 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Backend, createBackend } from '@obverse/backend'
+import { type Backend, createBackend, type Logger } from '@obverse/backend'
 import { touchSites } from '@obverse/backend/context'
 import { startTestApp, type TestApp } from '@obverse/backend/testing/harness'
-import { migrations, standingClock, testSetting } from '@obverse/backend/testing/setting'
+import { migrations, silent, standingClock, testSetting } from '@obverse/backend/testing/setting'
 import { contract } from '@obverse/contract'
 import { startPostgres } from '@obverse/postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsOf, callsTo } from './calls'
 import { directoryAt, directoryOf } from './directory'
 import { openInsideDoor } from './inside-door'
+import { createMissingCalls } from './missing-calls'
+import { withOutages } from './outages'
 import { ask, type FakePage, html, startFakeFront } from './testing/fake-front'
 
-const log = { info() {}, warn() {}, error() {} }
 const closings: (() => Promise<unknown> | unknown)[] = []
 afterAll(async () => {
   for (const close of closings.splice(0).reverse()) await close()
@@ -25,7 +26,7 @@ afterAll(async () => {
 const host = 'ngc.localhost'
 
 /** Starts a front of its own before a backend; its pages show how often they were rendered. */
-async function frontOf(backend: Backend) {
+async function frontOf(backend: Backend, log: Logger = silent) {
   let renders = 0
   const page: FakePage = (_, nonce, res) => {
     renders += 1
@@ -150,14 +151,16 @@ describe('fronts before a real backend', () => {
   it('pass calls on to a backend elsewhere, and show edits made through them at the next request', async () => {
     const backendFront = await frontOf(app.backend)
     const origin = `http://127.0.0.1:${backendFront.port}`
-    const directory = await directoryAt(origin, log, 60_000)
+    const directory = await directoryAt(origin, silent, 60_000)
     closings.push(() => directory.stop())
     let renders = 0
     const page: FakePage = (_, nonce, res) => {
       renders += 1
       res.writeHead(200, { 'content-type': 'text/html' }).end(html(nonce, `render ${renders}`))
     }
-    const calls = (common: readonly string[]) => callsTo(origin, common, log, directory.refresh)
+    const missing = createMissingCalls(silent)
+    const calls = (common: readonly string[]) =>
+      callsTo({ origin, common, log: silent, onChange: directory.refresh, missing })
     const front = await startFakeFront(page, {}, { directory, calls, contract })
     closings.push(front.stop)
     expect(JSON.parse((await front.get('/api/sites/', { host })).body)).toHaveLength(15)
@@ -180,7 +183,7 @@ describe('fronts before a real backend', () => {
   })
 
   it('report in plain words that the backend elsewhere cannot be read at the start', async () => {
-    await expect(directoryAt('http://127.0.0.1:9', log)).rejects.toThrow(
+    await expect(directoryAt('http://127.0.0.1:9', silent)).rejects.toThrow(
       'API_ORIGIN: the list of sites could not be read',
     )
   })
@@ -197,7 +200,7 @@ describe('the inside door', () => {
     const enter = (path: string, headers: Record<string, string>, method = 'GET') =>
       ask(Number(port), method, path, headers)
     expect((await enter('/api/sites/current/', given)).status).toBe(503)
-    door.open({ calls: callsOf(app.backend, [], log), directory: directoryOf(app.backend, log) })
+    door.open({ calls: callsOf(app.backend, [], silent), directory: directoryOf(app.backend, silent) })
     expect(JSON.parse((await enter('/api/sites/current/', given)).body).Code).toBe('PMG-uk')
     expect((await enter('/api/sites/current/', { ...given, host: 'evil.example' })).status).toBe(421)
     expect((await enter('/api/sites/current/', { host: own })).status).toBe(421)
@@ -210,7 +213,7 @@ describe('the inside door', () => {
     closings.push(app.stop)
     const door = await openInsideDoor(contract, [])
     closings.push(() => door.close())
-    door.open({ calls: callsOf(app.backend, [], log), directory: directoryOf(app.backend, log) })
+    door.open({ calls: callsOf(app.backend, [], silent), directory: directoryOf(app.backend, silent) })
     const { port, host: own } = new URL(door.origin)
     const given = { host: own, 'x-obverse-site': 'NGC-com', 'x-obverse-culture': 'en-US' }
     const search = async (ip: string) =>
@@ -226,21 +229,26 @@ describe('the inside door', () => {
 })
 
 describe('a database that cannot be reached', () => {
-  it('leaves stored pages available and calls at 503, and recovers without a restart', async () => {
+  it('leaves stored pages available and calls at 503, writes one line, and recovers without a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'obverse-away-'))
     chmodSync(folder, 0o711)
     closings.push(() => rmSync(folder, { recursive: true, force: true }))
     const place = { folder: join(folder, 'postgres'), log: { info() {}, warn() {}, error() {} } }
     let postgres = await startPostgres(place)
     closings.push(() => postgres.stop())
-    const backend = await createBackend({ ...testSetting(folder), databaseUrl: postgres.url }, migrations)
+    const lines: string[] = []
+    const write = (_fields: Record<string, unknown>, message: string) => void lines.push(message)
+    const log = withOutages({ info: write, warn: write, error: write })
+    const backend = await createBackend({ ...testSetting(folder), log, databaseUrl: postgres.url }, migrations)
     closings.push(() => backend.stop())
-    const front = await frontOf(backend)
+    const front = await frontOf(backend, log)
     expect((await front.get('/', { host })).body).toContain('render 1')
     await postgres.stop()
     const call = () => front.get('/api/sites/', { host })
     const down = await until(call, ({ status }) => status === 503)
     expect([down.status, down.headers['retry-after']]).toEqual([503, '5'])
+    for (let n = 0; n < 100; n++) expect((await call()).status).toBe(503)
+    expect(lines).toHaveLength(1)
     expect((await front.get('/', { host })).body).toContain('render 1')
     postgres = await startPostgres(place)
     expect((await until(call, ({ status }) => status === 200)).status).toBe(200)

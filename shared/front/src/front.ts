@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger, Site } from '@obverse/backend'
 import { contract } from '@obverse/contract'
 import {
@@ -16,14 +15,18 @@ import { createDispatch, type Handler } from './dispatch'
 import type { Env } from './env'
 import { createStyleInliner } from './inline-styles'
 import { type InsideDoor, openInsideDoor } from './inside-door'
+import { createMetrics, type Metrics, openMetrics } from './metrics'
 import { NextDown, type NextProcess, startNext } from './next-process'
 import { readRoutes } from './next-routes'
 import { renderPage } from './page-render'
 import { type PageRequest, pageRequest } from './page-request'
 import { createPageStore } from './page-store'
 import { createPages } from './pages'
+import { createPublicWeb } from './public-web'
+import { type Answered, createRequestWatch, requestLines } from './request-watch'
 import { type FlatHeaders, securityHeaders } from './security-headers'
-import { close, createFrontServer, listen } from './server'
+import { close, createFrontServer, drain, listen } from './server'
+import { siteOriginOf } from './site-origin'
 import { createStaticFiles } from './static-files'
 
 export type Front = {
@@ -64,7 +67,12 @@ async function open(setting: FrontSetting, closings: Closing, closeAll: () => Pr
     )
   // Starts the storefront while the database starts.
   const storefront = join(checkout, 'storefront')
-  const next = startNext({ folder: storefront, insideOrigin: inside.origin, log })
+  const next = startNext({
+    folder: storefront,
+    insideOrigin: inside.origin,
+    log,
+    ...(env.NEXT_HEAP_MB && { heapMegabytes: env.NEXT_HEAP_MB }),
+  })
   closings.push(() => next.stop())
   const behind = await openBehind(setting, common, closings)
   inside.open(behind)
@@ -74,9 +82,11 @@ async function open(setting: FrontSetting, closings: Closing, closeAll: () => Pr
     env,
     checkout,
     log,
+    ...(setting.requests && { requests: setting.requests }),
     https,
     common,
     next,
+    insideOrigin: inside.origin,
     ...behind,
     whyNotReady: async () => {
       if (stopping) return ['this process is stopping']
@@ -84,12 +94,11 @@ async function open(setting: FrontSetting, closings: Closing, closeAll: () => Pr
       return [...(next.isReady() ? [] : ['the storefront does not answer']), ...(trouble === null ? [] : [trouble])]
     },
   })
-  const answer: Handler = (req, res) => {
-    // A proxy opens its next connection elsewhere, or here while the port is open.
-    if (stopping) res.shouldKeepAlive = false
-    handle.handle(req, res)
+  if (env.METRICS_PORT > 0) {
+    const metrics = await openMetrics(handle.metrics, env.METRICS_PORT)
+    closings.push(() => metrics.close())
   }
-  const server = createFrontServer(answer, common)
+  const server = createFrontServer(handle.handle, common)
   const port = await listen(server, env.PORT, env.HOST)
   closings.push(() => close(server, 8_000))
   await handle.warm()
@@ -100,12 +109,7 @@ async function open(setting: FrontSetting, closings: Closing, closeAll: () => Pr
     sites: () => behind.directory.all(),
     async stop() {
       stopping = true
-      if (env.DRAIN_SECONDS > 0) {
-        await sleep(env.DRAIN_SECONDS * 1_000)
-        // A proxy that finds its kept connection closed still gets a new one: the port closes last.
-        server.closeIdleConnections()
-        await sleep(200)
-      }
+      await drain(server, env.DRAIN_SECONDS * 1_000)
       await closeAll()
     },
   }
@@ -122,7 +126,16 @@ async function openDev(
   const { env } = setting
   const behind = await openBehind(setting, [], closings)
   inside.open(behind)
-  const { handle, upgrade } = createDevDispatch({ contract, common: [], ...faces, ...behind })
+  const originOf = (site: Site) => siteOriginOf(site, env)
+  const insideOrigin = inside.origin
+  const publicWeb = createPublicWeb({
+    directory: behind.directory,
+    insideOrigin,
+    originOf,
+    common: [],
+    log: setting.log,
+  })
+  const { handle, upgrade } = createDevDispatch({ contract, common: [], originOf, publicWeb, ...faces, ...behind })
   const server = createFrontServer(handle, []).on('upgrade', upgrade)
   const port = await listen(server, env.PORT, env.HOST)
   closings.push(() => close(server, 500))
@@ -139,20 +152,27 @@ type HandlerSetting = Behind & {
   env: Env
   checkout: string
   log: Logger
+  requests?: Pick<Logger, 'info'>
   https: boolean
   common: FlatHeaders
   next: NextProcess
+  insideOrigin: string
   whyNotReady: () => Promise<readonly string[]>
 }
 
 /** Builds the handler of all requests; `warm` renders the first page before the first request. */
-function createHandler(setting: HandlerSetting): { handle: Handler; warm(): Promise<void> } {
+function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Metrics; warm(): Promise<void> } {
   const { env, checkout, log, common, next, directory } = setting
   const storefront = join(checkout, 'storefront')
+  const pageAt = readRoutes(storefront)
+  const originOf = (site: Site) => siteOriginOf(site, env)
   const withStyles = createStyleInliner(join(storefront, '.next', 'static'), log)
   const render = async (page: PageRequest) => {
     if (!(await next.whenReady(5_000))) throw new NextDown('the storefront is starting')
-    return renderPage({ next, withStyles, common: (given) => [...common, ...cdnHeaders(env.CDN_SECONDS, given)] }, page)
+    return renderPage(
+      { next, withStyles, originOf, common: (given) => [...common, ...cdnHeaders(env.CDN_SECONDS, given)] },
+      page,
+    )
   }
   const store = createPageStore({
     render,
@@ -163,18 +183,34 @@ function createHandler(setting: HandlerSetting): { handle: Handler; warm(): Prom
   })
   const pages = createPages({
     ...setting,
+    originOf,
     store,
     privatePrefixes,
     signedIn: { prefix: '/account/', except: signedOutPages, signIn: '/account/sign-in/' },
     paymentPages,
     framedPages,
     storedQueries,
-    isRoute: readRoutes(storefront),
+    isRoute: (path) => pageAt(path) !== null,
   })
+  const metrics = createMetrics({
+    store,
+    privateLoad: pages.load,
+    isStorefrontReady: next.isReady,
+    measured: setting.measured,
+  })
+  const told = [
+    ...(setting.requests ? [requestLines(setting.requests)] : []),
+    ...(env.METRICS_PORT > 0 ? [metrics.answered] : []),
+  ]
+  const tell = (one: Answered) => {
+    for (const each of told) each(one)
+  }
+  const watch = told.length > 0 ? createRequestWatch({ contract, pageAt, tell }) : null
   const handle = createDispatch({
     ...setting,
     contract,
     pages,
+    publicWeb: createPublicWeb({ ...setting, originOf }),
     admin: createAdminFiles(join(checkout, 'admin', 'dist'), common),
     nextFiles: createStaticFiles({
       folder: join(storefront, '.next', 'static'),
@@ -189,12 +225,13 @@ function createHandler(setting: HandlerSetting): { handle: Handler; warm(): Prom
       isImmutable: () => false,
     }),
     trustedProxies: env.TRUSTED_PROXIES,
+    ...(watch && { note: watch.note }),
   })
   const warm = async () => {
     const site = directory.all().find((one) => one.IsDefault)
     if (site) await store.get(pageRequest(site, site.DefaultCulture, 'html', '/', ''))
   }
-  return { handle, warm }
+  return { handle: watch ? watch.watch(handle) : handle, metrics, warm }
 }
 
 /** Returns headers for a CDN: the seconds it may keep a page, and the names to purge it by. */

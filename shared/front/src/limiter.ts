@@ -6,8 +6,13 @@ export class Busy extends Error {
   }
 }
 
-/** Runs work in turn. `from` is the network that asked; own work has none. @throws Busy */
-export type Limiter = <T>(work: () => Promise<T>, from?: string) => Promise<T>
+/** The work of a limiter at a moment. */
+export type Load = { running: number; waiting: number }
+export type Limiter = {
+  /** Runs work in turn. `from` is the network that asked; own work has none. @throws Busy */
+  <T>(work: () => Promise<T>, from?: string): Promise<T>
+  load(): Load
+}
 
 type Waiting = { start: () => void; refuse: () => void }
 
@@ -57,7 +62,7 @@ export function createLimiter(most: number, waiting: number): Limiter {
     queued -= 1
   }
 
-  return async (work, from = OWN) => {
+  const inTurn = async <T>(work: () => Promise<T>, from = OWN): Promise<T> => {
     if (hasRoom(from)) begin(from)
     else {
       if (queued >= waiting) makeRoom(from)
@@ -75,6 +80,7 @@ export function createLimiter(most: number, waiting: number): Limiter {
       startNext()
     }
   }
+  return Object.assign(inTurn, { load: () => ({ running: active, waiting: queued }) })
 }
 
 const OWN = ''

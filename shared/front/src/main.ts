@@ -1,16 +1,20 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pino from 'pino'
-import { announce, say } from './announce'
+import { announce, logStart, say } from './announce'
 import { type Env, readEnv } from './env'
 import { type Front, openFront } from './front'
+import { logTheUncaught, openLog } from './log'
 
 const checkout = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
+const began = Date.now() - performance.now()
+let isForPeople = process.stdout.isTTY === true
+
 /** Ends the process with a sentence and no stack: the operator has to fix the cause. */
 function giveUp(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  const msg = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${isForPeople ? msg : JSON.stringify({ level: 60, time: Date.now(), msg })}\n`)
   process.exit(1)
 }
 
@@ -22,10 +26,13 @@ function readSettings(): Env {
   }
 }
 
-const began = Date.now() - performance.now()
 const env = readSettings()
+// The output of the demonstration is read by people, also in a file; with LOG_REQUESTS by a program.
+isForPeople ||= env.isDemo && !env.LOG_REQUESTS
 mkdirSync(env.DATA_FOLDER, { recursive: true })
-const log = pino({ level: env.LOG_LEVEL, base: null })
+const output = openLog(env.LOG_LEVEL)
+const { log, always } = output
+logTheUncaught(output)
 let front: Front | null = null
 let asked = 0
 
@@ -50,17 +57,23 @@ process.on('SIGTERM', stop)
 process.on('SIGHUP', stop)
 // Started by npm start: ends when that process ends.
 process.on('disconnect', stop)
-process.on('unhandledRejection', (error) =>
-  log.error({ error: error instanceof Error ? error.stack : String(error) }, 'A promise was left unhandled'),
-)
 
-say('Starting ...')
-front = await openFront({ env, checkout, log, say }).catch(giveUp)
-announce({
+const tell = isForPeople ? say : (line: string) => always.info({}, line)
+tell('Starting ...')
+front = await openFront({
+  env,
+  checkout,
+  log,
+  say: tell,
+  ...(env.LOG_REQUESTS && { requests: always }),
+}).catch(giveUp)
+const started = {
   port: front.port,
   publicOrigin: env.PUBLIC_ORIGIN,
   sites: front.sites(),
   demo: front.demo,
   needsAdministrator: front.needsAdministrator,
   tookMs: Date.now() - (env.STARTED_AT ?? began),
-})
+}
+if (isForPeople) announce(started)
+else logStart(started, always)

@@ -26,12 +26,13 @@ beforeAll(() => {
 afterEach(async () => next?.stop())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function start(probeEvery = 5_000): NextProcess {
-  next = startNext({ folder, insideOrigin: 'http://127.0.0.1:4321', log, probeEvery })
+function start(probeEvery = 5_000, more: { heapMegabytes?: number } = {}): NextProcess {
+  next = startNext({ folder, insideOrigin: 'http://127.0.0.1:4321', log, probeEvery, ...more })
   return next
 }
 
-async function read(answer: IncomingMessage): Promise<{ pid: number; env: Record<string, string>; args: string[] }> {
+type Told = { pid: number; env: Record<string, string>; args: string[]; heapLimit: number }
+async function read(answer: IncomingMessage): Promise<Told> {
   let text = ''
   for await (const chunk of answer) text += chunk
   return JSON.parse(text)
@@ -59,6 +60,14 @@ describe('the supervisor of Next', { timeout: 30_000 }, () => {
     expect(env).toMatchObject({ INSIDE_ORIGIN: 'http://127.0.0.1:4321', NODE_ENV: 'production' })
     expect(env.SECRET_OF_OURS).toBeUndefined()
     expect(args).toContain('127.0.0.1')
+  })
+
+  it('limits the heap of Next to the megabytes of the setting', async () => {
+    await start(5_000, { heapMegabytes: 200 }).whenReady(10_000)
+    const megabytes = (await ask()).heapLimit / 1024 / 1024
+    // V8 adds the space of new objects to the limit.
+    expect(megabytes).toBeGreaterThanOrEqual(200)
+    expect(megabytes).toBeLessThan(300)
   })
 
   it('restarts Next when it exits, and reports it as down meanwhile', async () => {

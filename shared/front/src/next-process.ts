@@ -33,6 +33,8 @@ export type NextSetting = {
   folder: string
   insideOrigin: string
   log: Logger
+  /** The largest heap of the process; without it Node decides. A process that needs more ends and is started again. */
+  heapMegabytes?: number
   /** The ms between health probes, and the maximum ms of one; three failed probes end the process. */
   probeEvery?: number
 }
@@ -146,8 +148,9 @@ export function startNext(setting: NextSetting): NextProcess {
   }
 }
 
-function launch({ folder, insideOrigin }: NextSetting, port: number): ChildProcess {
+function launch({ folder, insideOrigin, heapMegabytes }: NextSetting, port: number): ChildProcess {
   const args = [
+    ...(heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : []),
     '--import',
     DIE_WITH_PARENT,
     'node_modules/next/dist/bin/next',
@@ -169,7 +172,12 @@ function launch({ folder, insideOrigin }: NextSetting, port: number): ChildProce
 /** Logs the output of the child; an error of many lines becomes one entry. */
 function listen(child: ChildProcess, log: Logger): void {
   child.stdout?.on('data', (said: Buffer) => log.info({ from: 'storefront' }, said.toString().trim()))
-  child.stderr?.on('data', (said: Buffer) => log.warn({ from: 'storefront' }, said.toString().trim()))
+  child.stderr?.on('data', (said: Buffer) => {
+    const text = said.toString().trim()
+    // Pages that fail alike begin with the same line; a stack and a digest follow.
+    const outage = `storefront: ${text.split('\n', 1).join('').slice(0, 120)}`
+    log.warn({ outage, from: 'storefront' }, text)
+  })
 }
 
 function askOver(port: number, agent: Agent, given: AskGiven, retried = false): Promise<IncomingMessage> {

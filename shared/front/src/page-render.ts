@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Site } from '@obverse/backend'
 import type { Styled } from './inline-styles'
 import type { Renderer } from './next-process'
 import { blessScripts } from './page-html'
@@ -36,6 +37,8 @@ export type RenderSetting = {
   common: (page: PageRequest) => FlatHeaders
   /** Inlines a page's style sheets; without it they stay links. */
   withStyles?: (html: string) => Styled
+  /** Returns the origin at which the public reaches a site, for full addresses in its pages. */
+  originOf?: (site: Site) => string
   timeout?: number
 }
 
@@ -47,7 +50,7 @@ const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-seg
 
 /** Renders one page through Next, with no header of the visitor, and prepares it for the store. @throws NextDown */
 export async function renderPage(
-  { next, common, withStyles = (html) => ({ html, hashes: [] }), timeout = 10_000 }: RenderSetting,
+  { next, common, withStyles = (html) => ({ html, hashes: [] }), originOf, timeout = 10_000 }: RenderSetting,
   page: PageRequest,
 ): Promise<Rendered> {
   const nonce = randomBytes(24).toString('hex')
@@ -62,6 +65,7 @@ export async function renderPage(
       'user-agent': USER_AGENT,
       'x-fs-site': page.site.Code,
       'x-fs-culture': page.culture,
+      ...(originOf && { 'x-fs-origin': originOf(page.site) }),
       ...(page.variant === 'html' && { 'content-security-policy': `script-src 'nonce-${nonce}'` }),
     },
     timeout,

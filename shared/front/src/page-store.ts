@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger, Site } from '@obverse/backend'
 import { LRUCache } from 'lru-cache'
-import { Busy, createLimiter } from './limiter'
+import { Busy, createLimiter, type Load } from './limiter'
 import { type Finished, MISSING_PATH, type Rendered } from './page-render'
 import { type PageRequest, pageRequest } from './page-request'
 
@@ -40,6 +40,11 @@ export type PageStore = {
   /** Returns the page for an address without a page, for callers that know so without asking Next. */
   missing(site: Site, culture: string): Promise<PageAnswer>
   readonly bytes: number
+  readonly maxBytes: number
+  /** Counts the answers since the start; `hit` includes those of the fast path. */
+  readonly answers: Readonly<Record<'hit' | 'miss' | 'stale' | 'redirect' | 'unavailable', number>>
+  /** Returns the renders that run and wait. */
+  load(): Load
 }
 
 // The bytes of an entry besides its page and its key, which counts two bytes a character.
@@ -66,6 +71,7 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
     outOf.delete(key)
     into.set(key, entry)
   }
+  const answers = { hit: 0, miss: 0, stale: 0, redirect: 0, unavailable: 0 }
   const flights = new Map<string, Promise<Rendered>>()
   const inTurn = createLimiter(setting.renders ?? 4, setting.waiting ?? 128)
 
@@ -82,7 +88,13 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
         if (rendered.kind === 'page') keep(page.key, { version: now, made: Date.now(), page: rendered.page })
         else if (rendered.kind === 'missing') keep(page.key, { version: now, made: Date.now(), page: null })
         else if (rendered.kind === 'redirect') entries.delete(page.key)
-        else log.error({ page: page.key, reason: rendered.reason }, 'A page was rendered but must not be stored')
+        else {
+          const { reason } = rendered
+          log.error(
+            { outage: `storefront: ${reason}`, page: page.key, reason },
+            'A page was rendered but must not be stored',
+          )
+        }
         return rendered
       })
       .finally(() => flights.delete(flight))
@@ -92,7 +104,8 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
 
   const renderOrNull = (page: PageRequest, now: number, from: string | undefined): Promise<Rendered | null> =>
     fly(page, now, from).catch((error: unknown) => {
-      if (!(error instanceof Busy)) log.warn({ page: page.key, error: String(error) }, 'A page could not be rendered')
+      if (!(error instanceof Busy))
+        log.warn({ outage: 'storefront', page: page.key, error: String(error) }, 'A page could not be rendered')
       return null
     })
 
@@ -108,6 +121,12 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
   }
 
   const get = async (page: PageRequest, from?: string): Promise<PageAnswer> => {
+    const answer = await look(page, from)
+    answers[answer.kind === 'page' ? answer.how : answer.kind] += 1
+    return answer
+  }
+
+  const look = async (page: PageRequest, from: string | undefined): Promise<PageAnswer> => {
     const now = version(page.site.SiteID)
     const entry = entries.get(page.key) ?? absent.get(page.key)
     const age = entry ? Date.now() - entry.made : 0
@@ -128,13 +147,15 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
     return answerOf(page, rendered, 'miss')
   }
 
+  // An address without a page is looked up within a look-up: `get` counts one answer.
   const missing = (site: Site, culture: string): Promise<PageAnswer> =>
-    get(pageRequest(site, culture, 'html', MISSING_PATH, ''))
+    look(pageRequest(site, culture, 'html', MISSING_PATH, ''), undefined)
 
   return {
     stored(key, siteID) {
       const entry = entries.get(key)
       if (!entry?.page || entry.version !== version(siteID) || Date.now() - entry.made >= freshFor) return null
+      answers.hit += 1
       return entry.page
     },
     get,
@@ -142,5 +163,8 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
     get bytes() {
       return entries.calculatedSize + absent.calculatedSize
     },
+    maxBytes: setting.maxBytes,
+    answers,
+    load: inTurn.load,
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Logger, networkOf, type Site, sessionCookie } from '@obverse/backend'
 import { sendPage, sendRedirect, sendTrouble } from './answer'
 import type { Directory } from './directory'
-import { Busy, createLimiter } from './limiter'
+import { Busy, createLimiter, type Load } from './limiter'
 import type { Renderer } from './next-process'
 import type { Finished } from './page-render'
 import { createQueryFilter, keyPrefix, pageRequest, type QueryRules, variantOf } from './page-request'
@@ -28,6 +28,8 @@ export type Pages = {
   /** Returns the stored page that answers a GET at once. */
   stored(req: IncomingMessage, site: Site): Finished | null
   send(req: IncomingMessage, res: ServerResponse, ask: PageAsk): Promise<void>
+  /** Returns the renders of private pages that run and wait. */
+  load(): Load
 }
 
 export type PagesSetting = {
@@ -44,6 +46,9 @@ export type PagesSetting = {
   storedQueries: QueryRules
   /** Tells whether the storefront may have a page at this path, which saves a render. */
   isRoute: (path: string) => boolean
+  /** Returns the calls that the backend lacks, for the page that says that a page cannot be shown. */
+  missingCalls: () => readonly string[]
+  originOf?: (site: Site) => string
   common: FlatHeaders
   https: boolean
   log: Logger
@@ -82,11 +87,12 @@ export function createPages(setting: PagesSetting): Pages {
         : await store.missing(site, culture)
     if (answer.kind === 'page') sendPage(req, res, answer.page, ask.host, more)
     else if (answer.kind === 'redirect') sendRedirect(res, answer.status, answer.location, common, more)
-    else sendTrouble(req, res, 503, common, { site })
+    else sendTrouble(req, res, 503, common, { site, missing: setting.missingCalls() })
   }
 
   return {
     isRoute: setting.isRoute,
+    load: privateInTurn.load,
     stored(req, site) {
       if (!directory.isFresh()) return null
       const key = keyPrefix(site, rememberedCulture(site, req.headers.cookie), variantOf(req.headers)) + req.url
@@ -107,7 +113,13 @@ export function createPages(setting: PagesSetting): Pages {
       const sources = isUnder(ask.path, setting.paymentPages) ? setting.paySources(ask.site) : null
       const framed = isUnder(ask.path, setting.framedPages)
       const asked = { ...ask, variant, sources, framed }
-      const render = () => sendPrivatePage({ next, common, log }, req, res, asked)
+      const render = () =>
+        sendPrivatePage(
+          { next, common, log, missingCalls: setting.missingCalls, originOf: setting.originOf },
+          req,
+          res,
+          asked,
+        )
       await privateInTurn(render, networkOf(ask.ip)).catch((error: unknown) => {
         if (!(error instanceof Busy)) throw error
         sendTrouble(req, res, 503, common, { site: ask.site })

@@ -19,11 +19,18 @@ export type PrivateAsk = {
   /** Allows a page of ours to frame this one. */
   framed: boolean
 }
-export type PrivateSetting = { next: Renderer; common: FlatHeaders; log: Logger; timeout?: number }
+export type PrivateSetting = {
+  next: Renderer
+  common: FlatHeaders
+  log: Logger
+  missingCalls?: () => readonly string[]
+  originOf?: ((site: Site) => string) | undefined
+  timeout?: number
+}
 
 /** Renders a page for one visitor, with their cookie and a nonce of this answer, and streams it. Never stored. */
 export async function sendPrivatePage(
-  { next, common, log, timeout = 20_000 }: PrivateSetting,
+  { next, common, log, missingCalls = () => [], originOf, timeout = 20_000 }: PrivateSetting,
   req: IncomingMessage,
   res: ServerResponse,
   ask: PrivateAsk,
@@ -44,6 +51,7 @@ export async function sendPrivatePage(
         'x-fs-site': ask.site.Code,
         'x-fs-culture': ask.culture,
         'x-obverse-ip': ask.ip,
+        ...(originOf && { 'x-fs-origin': originOf(ask.site) }),
         ...(req.headers.cookie && { cookie: req.headers.cookie }),
         ...(ask.variant === 'html' && { 'content-security-policy': `script-src 'nonce-${nonce}'` }),
       },
@@ -52,15 +60,15 @@ export async function sendPrivatePage(
     })
   } catch (error) {
     if (gone.signal.aborted) return
-    log.warn({ path: ask.path, error: String(error) }, 'A private page could not be rendered')
+    log.warn({ outage: 'storefront', path: ask.path, error: String(error) }, 'A private page could not be rendered')
     return sendTrouble(req, res, 503, common, { site: ask.site })
   }
   const status = answer.statusCode ?? 500
   const { location } = answer.headers
   if (status >= 500) {
     answer.resume()
-    log.error({ path: ask.path, status }, 'A private page failed')
-    return sendTrouble(req, res, 503, common, { site: ask.site })
+    log.error({ outage: `storefront: status ${status}`, path: ask.path, status }, 'A private page failed')
+    return sendTrouble(req, res, 503, common, { site: ask.site, missing: missingCalls() })
   }
   if (status >= 300 && status < 400 && location) {
     answer.resume()
@@ -73,6 +81,8 @@ export async function sendPrivatePage(
     answer.headers['content-type'] ?? 'text/html; charset=utf-8',
     'cache-control',
     'private, no-store',
+    'x-robots-tag',
+    'noindex',
     'content-security-policy',
     ask.variant === 'html' ? privatePagePolicy(nonce, ask.sources, ask.framed) : NO_PAGE_CSP,
     'vary',

@@ -21,6 +21,9 @@ export function keptSecret(folder: string): string {
   return kept
 }
 
+/** Returns the secret in the data folder, or null when there is none yet. */
+export const secretIn = (folder: string): string | null => readOrNull(join(folder, 'secret'))
+
 function readOrNull(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim()

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
-import { connect } from 'node:net'
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { securityHeaders } from './security-headers'
-import { close, createFrontServer, listen } from './server'
+import { close, createFrontServer, drain, listen } from './server'
 
 const common = securityHeaders(false)
 const closings: (() => void)[] = []
@@ -103,5 +104,97 @@ describe('the public server', () => {
     const { port } = await start((_, res) => res.end())
     const second = createFrontServer((_, res) => res.end(), common)
     await expect(listen(second, port, '127.0.0.1')).rejects.toThrow(`Port ${port} is in use by another program`)
+  })
+})
+
+const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
+
+/** Opens a connection that is kept, and returns it with a function that sends a request and returns the answer. */
+async function keptConnection(port: number): Promise<{ socket: Socket; ask: () => Promise<string> }> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const ask = async () => {
+    socket.write(GET)
+    const [answer] = await once(socket, 'data')
+    return String(answer)
+  }
+  return { socket, ask }
+}
+
+describe('a server that drains', () => {
+  it('answers on kept and on new connections and closes each with its answer, also for a request from before', async () => {
+    const late: (() => void)[] = []
+    const { server, port } = await start((req, res) => {
+      if (req.url === '/late') late.push(() => res.end('late'))
+      else res.writeHead(200, ['content-length', '2']).end('ok')
+    })
+    const [kept, slow] = [await keptConnection(port), await keptConnection(port)]
+    expect(await kept.ask()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: keep-alive/i)
+    slow.socket.write(GET.replace('/ ', '/late '))
+    await expect.poll(() => late.length).toBe(1)
+    const drained = drain(server, 500)
+    expect(await kept.ask()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i)
+    expect(await (await keptConnection(port)).ask()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i)
+    late[0]?.()
+    expect(String((await once(slow.socket, 'data'))[0])).toMatch(/connection: close/i)
+    await drained
+    await close(server, 100)
+  })
+
+  it('closes the connections that nobody used before its port', async () => {
+    const { server, port } = await start((_, res) => res.end('ok'))
+    const kept = await keptConnection(port)
+    await kept.ask()
+    const drained = drain(server, 300)
+    await once(kept.socket, 'close')
+    expect(await (await keptConnection(port)).ask()).toContain('ok')
+    await drained
+    await close(server, 100)
+  })
+
+  it('loses no write of a proxy that asks for readiness and keeps connections for a shorter time than the drain', async () => {
+    const written = { old: 0, new: 0 }
+    let isReady = true
+    const handle = (name: keyof typeof written) => (req: IncomingMessage, res: ServerResponse) => {
+      req.resume().once('end', () => {
+        if (req.method === 'POST') written[name] += 1
+        res.writeHead(isReady || name === 'new' || req.method === 'POST' ? 200 : 503).end(name)
+      })
+    }
+    const [old, next] = [await start(handle('old')), await start(handle('new'))]
+    const agent = new Agent({ keepAlive: true, timeout: 300 })
+    const send = (port: number, method: string) =>
+      new Promise<number | string>((resolve) => {
+        const sent = request({ port, host: '127.0.0.1', method, agent }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+        })
+        sent.once('error', (error: NodeJS.ErrnoException) => resolve(String(error.code)))
+        sent.end(method === 'POST' ? 'x'.repeat(1_000) : undefined)
+      })
+    const until = Date.now() + 3_500
+    let target = old.port
+    const probe = (async () => {
+      while (target === old.port) {
+        if ((await send(old.port, 'GET')) !== 200) target = next.port
+        await sleep(100)
+      }
+    })()
+    const outcomes: (number | string)[] = []
+    // Some write without a pause, some leave their connection idle for a while.
+    const writers = Array.from({ length: 12 }, async (_, n) => {
+      while (Date.now() < until) {
+        outcomes.push(await send(target, 'POST'))
+        await sleep(n * 12)
+      }
+    })
+    await sleep(400)
+    isReady = false
+    await drain(old.server, 2_000)
+    await close(old.server, 1_000)
+    await Promise.all([probe, ...writers])
+    agent.destroy()
+    expect(outcomes.filter((outcome) => outcome !== 200)).toEqual([])
+    expect(written.old + written.new).toBe(outcomes.length)
+    expect(Math.min(written.old, written.new)).toBeGreaterThan(0)
   })
 })

@@ -1,13 +1,38 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type Server,
+  ServerResponse,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Handler } from './dispatch'
 import type { FlatHeaders } from './security-headers'
 
-/** Creates the public server with its limits: an invalid request is answered, and its connection closed. */
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
+
+// Servers whose answers close their connection.
+const draining = new WeakSet<Server>()
+
+/**
+ * Creates the public server with its limits: an invalid request is answered, and its connection closed. While the
+ * server drains, every answer closes its connection, also that of a request which arrived before.
+ */
 export function createFrontServer(handle: Handler, common: FlatHeaders): Server {
-  const server = createServer(
+  class Answer extends ServerResponse<IncomingMessage> {
+    override writeHead(status: number, message?: string, headers?: Headers): this
+    override writeHead(status: number, headers?: Headers): this
+    override writeHead(status: number, second?: string | Headers, third?: Headers): this {
+      if (draining.has(server)) this.shouldKeepAlive = false
+      return typeof second === 'string' ? super.writeHead(status, second, third) : super.writeHead(status, second)
+    }
+  }
+  const server: Server = createServer(
     {
+      ServerResponse: Answer,
       keepAlive: true,
       keepAliveTimeout: 65_000,
       headersTimeout: 10_000,
@@ -58,16 +83,30 @@ export async function listen(server: Server, port: number, host: string | undefi
   return typeof address === 'object' && address ? address.port : port
 }
 
+// The time a proxy needs to notice a closed connection and to open another one, here too.
+const NOTICE = 200
+
 /**
- * Closes the idle connections and the port, lets running requests finish for at most `ms`, then closes their
- * connections.
+ * Lets a proxy leave without losing a request: for `ms` every answer closes its connection and new connections are
+ * accepted, then the connections that nobody used are closed, and last the port.
  */
+export async function drain(server: Server, ms: number): Promise<void> {
+  draining.add(server)
+  await sleep(ms)
+  // Just after the loop has read all sockets: a request that has arrived is being answered.
+  await nextTurn()
+  server.closeIdleConnections()
+  await sleep(NOTICE)
+  await nextTurn()
+}
+
+/** Closes the port, lets running requests finish for at most `ms`, then closes their connections. */
 export async function close(server: Server, ms: number): Promise<void> {
   const closed = once(server, 'close')
-  server.closeIdleConnections()
+  draining.add(server)
   server.close()
   const impatient = setTimeout(() => server.closeAllConnections(), ms)
-  // A kept connection becomes idle after its answer, and close() alone does not notice it.
+  // An answer that was begun before keeps its connection, and close() alone does not notice the end of it.
   const sweeping = setInterval(() => server.closeIdleConnections(), 100)
   await closed
   clearTimeout(impatient)

@@ -6,6 +6,7 @@ const asked = new Headers({
   'x-obverse-ip': '203.0.113.9',
   'x-fs-site': 'NGC-com',
   'x-fs-culture': 'en-US',
+  'x-fs-origin': 'http://ngc.localhost',
 })
 vi.mock('next/headers', () => ({ headers: async () => asked }))
 

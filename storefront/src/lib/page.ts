@@ -18,6 +18,8 @@ export type PageParams = Promise<{ site: string; culture: string }>
 export type Page = {
   site: Site
   culture: string
+  /** The origin at which the public reaches this site, for full addresses. */
+  origin: string
   /** The client of the contract through the inside door, for this site and culture. */
   client: Client<Contract>
   t: Translate
@@ -57,10 +59,11 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
 const open = cache(async (code: string, culture: string, cookie: string, ip: string): Promise<Page> => {
   const client = serverClient(code, culture, cookie, ip)
   const shared = serverClient(code, culture, '', '')
-  const [site, entries] = await Promise.all([shared.sites.current(), textsOf(code, culture)])
+  const [site, entries, asked] = await Promise.all([shared.sites.current(), textsOf(code, culture), headers()])
   return {
     site,
     culture,
+    origin: asked.get('x-fs-origin') ?? `http://${site.Hosts[0] ?? 'localhost'}`,
     client,
     t: translatorOf(entries, culture),
     branches: (of) => Object.fromEntries(of.map((branch) => [branch, entriesBelow(entries, branch)])),

@@ -1,3 +1,6 @@
+/** Stands for every open invoice in the address of the page for cards. */
+export const allInvoices = 'all'
+
 /** The paths of the storefront's pages, below the site root. */
 export const paths = {
   home: '/',
@@ -26,6 +29,7 @@ export const paths = {
   updatePayment: '/account/my-submissions/update-payment/',
   paymentMethods: '/account/payment-methods/',
   pay: '/pay/',
+  payResult: '/pay/result/',
   testCards: '/pay/test-cards/',
   linkExpired: '/link-expired/',
 } as const

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { useCrumbs } from '../../lib/crumbs'
 import { failedWith } from '../../providers/http'
 import { AdminLink } from '../admin-link'
 import { PageHeader } from '../page-header'
@@ -32,11 +33,21 @@ export const ReadRefused = ({ error, retry, back, text, isPage = false }: Props)
 export const Absent = ({ back, text, isPage = false }: Pick<Props, 'back' | 'text' | 'isPage'>) => {
   const t = useTranslate()
   return (
-    <EmptyState
-      isPage={isPage}
-      title={t('frame.not_found.record')}
-      text={text ?? t('frame.not_found.record_text')}
-      action={<AdminLink to={back}>{t('frame.not_found.to_list')}</AdminLink>}
-    />
+    <>
+      {isPage && <PageName title={t('frame.not_found.record')} />}
+      <EmptyState
+        isPage={isPage}
+        title={t('frame.not_found.record')}
+        text={text ?? t('frame.not_found.record_text')}
+        action={<AdminLink to={back}>{t('frame.not_found.to_list')}</AdminLink>}
+      />
+    </>
   )
+}
+
+/** Names the tab and the last breadcrumb, of a page whose heading is elsewhere. */
+const PageName = ({ title }: { title: string }) => {
+  const t = useTranslate()
+  useCrumbs([{ label: title }])
+  return <title>{`${title} · ${t('frame.product')}`}</title>
 }

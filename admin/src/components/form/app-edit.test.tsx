@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpError, type UpdateParams } from 'ra-core'
 import { TextInput } from 'react-admin'
@@ -108,6 +108,15 @@ describe('AppEdit', () => {
     await userEvent.keyboard('{Control>}s{/Control}')
     await screen.findByText('All changes saved.')
     expect(update).toHaveBeenCalledTimes(1)
+  })
+  it('Ctrl+S saves what a field becomes when it is left, and the focus returns to it', async () => {
+    const { update } = open()
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    name.addEventListener('blur', () => fireEvent.change(name, { target: { value: 'Corrected' } }))
+    await rename('Talk')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(update.mock.calls[0]?.[1].data).toEqual({ ...tag, Name: 'Corrected' }))
+    expect(document.activeElement).toBe(name)
   })
   it('links to the list when the record cannot be found', async () => {
     renderScreen(<AppEdit title={() => ''}>{null}</AppEdit>, {

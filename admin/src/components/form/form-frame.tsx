@@ -70,7 +70,14 @@ const SaveByKeyboard = ({ children }: { children: ReactNode }) => {
   const save = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    event.currentTarget.closest('form')?.requestSubmit()
+    const form = event.currentTarget.closest('form')
+    const field = event.target
+    // Leaving the field lets it correct its value and others first, as a click on the button would.
+    if (field instanceof HTMLElement) field.blur()
+    setTimeout(() => {
+      form?.requestSubmit()
+      if (field instanceof HTMLElement && document.activeElement === document.body) field.focus()
+    })
   }
   return (
     <Stack spacing={2} onKeyDown={save}>

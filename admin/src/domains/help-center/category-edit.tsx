@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { SiteChip } from '../../components/site-chip'
 import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
@@ -30,6 +31,7 @@ export const CategoryEdit = () => {
         resource="help-center-categories"
         id={categoryID}
         title={(category) => category.Name}
+        note={() => <SiteChip siteID={siteID} />}
         trail={[siteCrumb]}
         actions={<TranslationsLink entityType="help-center-category" entityKey={categoryID} />}
         back={helpPath(siteID)}

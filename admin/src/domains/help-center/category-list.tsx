@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { DetailCard } from '../../components/detail/detail-card'
 import { Listed } from '../../components/detail/listed'
 import { PageHeader } from '../../components/page-header'
+import { SiteChip } from '../../components/site-chip'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCategories } from './children'
@@ -17,7 +18,7 @@ export const CategoryList = () => {
   const { data, error, refetch } = useCategories(siteID)
   return (
     <>
-      <PageHeader title={site?.Name ?? t('resources.help-center.site')} />
+      <PageHeader title={site?.Name ?? t('resources.help-center.site')} note={<SiteChip siteID={siteID} />} />
       <LevelList
         level="categories"
         addTo={`${helpPath(siteID)}category/create`}

@@ -6,6 +6,7 @@ import type { AdminResource, LazyView } from '../../lib/admin-resource'
 const shared = {
   area: 'Content',
   role: 'HelpCenter',
+  followsSite: 'all',
   data: () => import('./data-provider').then((m) => m.helpCenterHandlers),
   texts: domains['help-center'],
 } as const

@@ -3,6 +3,7 @@ import { ViewOnSite } from '../../components/detail/view-on-site'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { SiteChip } from '../../components/site-chip'
 import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { MoveQuestion } from './move-question'
@@ -23,6 +24,7 @@ export const QuestionEdit = () => {
       title={(question) => question.Name}
       note={(question) => (
         <>
+          <SiteChip siteID={siteID} />
           <PublishChip isPublished={question.IsPublished} />
           {question.IsPublished && site && category && subcategory?.IsPublished && (
             <ViewOnSite

@@ -17,6 +17,7 @@ export const searchHelpCenter: Search = async (text, { signal }) => {
     ...questions.slice(0, MOST).map((one) => ({
       label: one.QuestionName,
       detail: [codeOf.get(one.SiteID), one.SubcategoryName].filter(Boolean).join(' · '),
+      state: one.IsPublished ? 'resources.help-center.published' : 'resources.help-center.draft',
       to: helpPath(one.SiteID, one.CategoryID, one.SubcategoryID, one.QuestionID),
     })),
     ...sites

@@ -5,6 +5,7 @@ import { ViewOnSite } from '../../components/detail/view-on-site'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { SiteChip } from '../../components/site-chip'
 import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
@@ -33,6 +34,7 @@ export const SubcategoryEdit = () => {
         title={(subcategory) => subcategory.Name}
         note={(subcategory) => (
           <>
+            <SiteChip siteID={siteID} />
             <PublishChip isPublished={subcategory.IsPublished} />
             {subcategory.IsPublished && site && category && (
               <ViewOnSite hosts={site.Hosts} path={publicPath(category, subcategory)} />

@@ -9,9 +9,11 @@ export const searchPayments: Search = async (text, { signal }) => {
     { query: { search: text.slice(0, maxPaymentSearch), perPage: 10 } },
     { signal },
   )
-  return Payments.map(({ PaymentID, References, PayerName, Amount }) => ({
+  return Payments.map(({ PaymentID, References, PayerName, Amount, State, IsInDoubt, CreatedUTC }) => ({
     label: `${References.join(', ')} · ${decimalText(Amount.Minor)} ${Amount.Currency}`,
     detail: PayerName,
+    state: IsInDoubt ? 'resources.payments.in_doubt' : `resources.payments.states.${State}`,
+    date: CreatedUTC,
     to: paymentPath(PaymentID),
   }))
 }

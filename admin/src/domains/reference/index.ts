@@ -38,6 +38,7 @@ export const resources: AdminResource[] = [
     name: 'states',
     icon: MapIcon,
     represents: 'Name',
+    shows: { CountryID: { of: 'countries' } },
     entity: 'states',
     bulk: ['delete'],
     list: () => import('./state-list').then((m) => m.StateList),

@@ -7,6 +7,7 @@ import { imageKind, type Kind, videoKind } from './kinds'
 const shared = {
   area: 'Content',
   role: 'Sliders',
+  followsSite: 'all',
   data: () => import('./data-provider').then((m) => m.sliderHandlers),
   texts: domains.sliders,
 } as const

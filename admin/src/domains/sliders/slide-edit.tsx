@@ -4,6 +4,7 @@ import { Absent, ReadRefused } from '../../components/detail/read-refused'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { SiteChip } from '../../components/site-chip'
 import { LoadingRows } from '../../components/states'
 import { adminPath } from '../../lib/paths'
 import { type Kind, type SlideRecord, sliderPath } from './kinds'
@@ -26,7 +27,12 @@ export const slideEdit = (kind: Kind) => () => {
       resource={kind.slides}
       id={slideID}
       title={(slide) => slide.Title}
-      note={(slide) => <SlideChips slide={slide} />}
+      note={(slide) => (
+        <>
+          <SiteChip siteID={slider.SiteID} />
+          <SlideChips slide={slide} />
+        </>
+      )}
       trail={[crumb]}
       saveLabel={t('resources.slides.save')}
       saveFailed={t('resources.slides.save_failed')}

@@ -10,6 +10,7 @@ import { AdminLink } from '../../components/admin-link'
 import { ReadRefused } from '../../components/detail/read-refused'
 import { ChildList } from '../../components/list/child-list'
 import { PageHeader } from '../../components/page-header'
+import { SiteChip } from '../../components/site-chip'
 import { EmptyState, LoadingRows } from '../../components/states'
 import { client } from '../../providers/http'
 import { type Kind, type Shown, type SlideRecord, slidePath } from './kinds'
@@ -36,7 +37,7 @@ export const sliderScreen = (kind: Kind) => () => {
   )
   return (
     <>
-      <PageHeader title={slider.Name} actions={add} />
+      <PageHeader title={slider.Name} note={<SiteChip siteID={slider.SiteID} />} actions={add} />
       <Typography color="textSecondary" sx={{ mt: -1, mb: 2, maxWidth: '68ch' }}>
         {t(`resources.sliders.types.${slider.Type}`)} {t(`resources.sliders.rules.${slider.Type}`)}
       </Typography>

@@ -27,7 +27,7 @@ const CustomerFilter = ({ source }: FilterProps) => (
     <AutocompleteInput
       optionText={({ CustomerName, Email }: NamedCustomer) => `${CustomerName} · ${Email}`}
       label="resources.customer-invoices.fields.PeopleID"
-      sx={{ minWidth: 260 }}
+      sx={{ width: '100%', minWidth: { sm: 260 } }}
     />
   </ReferenceInput>
 )
@@ -98,6 +98,7 @@ export const InvoiceList = () => {
       />
       <Col
         source="CustomerName"
+        sx={{ whiteSpace: 'nowrap' }}
         render={({ PeopleID, CustomerName }) => <PersonLink peopleID={PeopleID}>{CustomerName}</PersonLink>}
       />
       <Col

@@ -11,8 +11,10 @@ export const toneOfStatus = (code: StatusCode): Tone => {
 const moneyTones: Record<InvoiceRow['PaymentState'], Tone> = {
   open: 'plain',
   'in-progress': 'waiting',
+  'in-doubt': 'waiting',
   'not-due': 'plain',
   'charge-attempted': 'bad',
+  failed: 'bad',
   paid: 'good',
   refunded: 'plain',
 }

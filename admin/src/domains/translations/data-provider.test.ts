@@ -56,7 +56,7 @@ describe('drafts of the form', () => {
       body: { errors: { 'de-DE.Name': 'Keep {x}.' } },
     })
   })
-  it('TR-C4 show a conflict as the current texts', () => {
+  it('TR-C4 show a conflict as the current texts, with the versions that the next save needs', () => {
     const error = new HttpError('Changed', 409, {
       code: 'conflict',
       message: 'Changed',
@@ -65,7 +65,8 @@ describe('drafts of the form', () => {
     })
     const shown = inWordsOfForm(error, [], 'help-center-question/3')
     expect(shown).toMatchObject({ body: { current: { 'de-DE': { Name: 'Frage' }, 'zh-CN': { Name: '' } } } })
-    expect(shown).not.toHaveProperty('body.current.Rows')
+    expect(shown).toHaveProperty('body.current.Rows', [row({}), german()])
+    expect(shown).not.toHaveProperty('body.current.Confirmed')
   })
   it('TR-1 allow slashes in a key', () => {
     expect(partsOf('kind/a/b')).toEqual({ entityType: 'kind', entityKey: 'a/b' })

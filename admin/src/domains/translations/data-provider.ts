@@ -54,12 +54,12 @@ export function inWordsOfForm(error: unknown, drafts: readonly TranslationDraft[
     }),
   )
   const current = body.code === 'conflict' && {
-    current: textsOnly(thingOf(id, asBody<TranslationRow[]>(Object(body.current)))),
+    current: withoutForm(thingOf(id, asBody<TranslationRow[]>(Object(body.current)))),
   }
   return new HttpError(error.message, error.status, { ...body, ...(body.errors && { errors }), ...current })
 }
-/** Returns the texts of a thing, which people compare after a conflict, without internal fields. */
-const textsOnly = ({ Rows: _, Confirmed: __, ...texts }: Thing) => texts
+/** Returns the current state of a thing for a conflict: its texts and rows; only the form knows what is confirmed. */
+const withoutForm = ({ Confirmed: _, ...thing }: Thing) => thing
 
 const gone = (): HttpError => {
   const body: ErrorBody = { code: 'not_found', message: messageByCode.not_found, requestId: '' }

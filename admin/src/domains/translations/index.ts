@@ -7,8 +7,11 @@ export const resources: AdminResource[] = [
     name: 'translations',
     area: 'Content',
     role: 'Translations',
+    followsSite: 'list',
     icon: TranslateIcon,
     represents: 'Name',
+    // A translation that met a change of its English has to be looked at again.
+    asksOnConflict: true,
     data: () => import('./data-provider').then((m) => m.translationHandlers),
     texts: domains.translations,
     list: () => import('./translation-list').then((m) => m.TranslationList),

@@ -4,15 +4,18 @@ import { maxPerPage } from '@obverse/contract/limits'
 import { languageCodes } from '@obverse/contract/rules/sites'
 import { workStates } from '@obverse/contract/rules/translations'
 import { useNotify, useStore, useTranslate } from 'ra-core'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { adminPath } from '../../lib/paths'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
 import { askedIn, type Code, editPath } from './thing'
-import { useLanguageName } from './use-languages'
+import { useLanguageName, useSiteLanguages } from './use-languages'
 
-/** Opens the next thing of this kind in the list's filter; the first other one when this one is not listed or last. */
+/**
+ * Opens the next thing of this kind in the list's filter; the first other one when this one is not listed or last, and
+ * one of another kind when this kind has no more.
+ */
 export const NextButton = ({ entityType, entityKey }: { entityType: string; entityKey: string }) => {
   const t = useTranslate()
   const notify = useNotify()
@@ -25,28 +28,36 @@ export const NextButton = ({ entityType, entityKey }: { entityType: string; enti
   const wanted = asked.languageCode ?? (asked.state ? null : remembered)
   const languageCode = languageCodes.find((code) => code === wanted)
   const state = workStates.find((one) => one === asked.state) ?? 'missing'
-  const ofSite = asked.scope === 'all' ? {} : { siteID: site.SiteID }
-  const next = useWrite(client.translations.items, {
-    onSuccess: ({ Items }) => {
-      const at = Items.findIndex((item) => item.EntityKey === entityKey)
-      const item = Items[at + 1] ?? Items.find((one) => one.EntityKey !== entityKey)
+  const { codes } = useSiteLanguages()
+  // The site has no work in a language that none of its visitors reads.
+  const isOfSite = asked.scope !== 'all' && (!languageCode || !codes || codes.includes(languageCode))
+  const ask = (ofKind: { entityType?: string }) =>
+    client.translations.items({
+      query: {
+        ...(isOfSite && { siteID: site.SiteID }),
+        ...ofKind,
+        ...(languageCode && { languageCode }),
+        state,
+        perPage: maxPerPage,
+      },
+    })
+  const find = async () => {
+    const { Items } = await ask({ entityType })
+    const at = Items.findIndex((item) => item.EntityKey === entityKey)
+    const ofKind = Items[at + 1] ?? Items.find((one) => one.EntityKey !== entityKey)
+    return ofKind ?? (await ask({})).Items.find((one) => one.EntityType !== entityType)
+  }
+  const next = useWrite(find, {
+    onSuccess: (item) => {
       if (item)
         navigate(
-          adminPath(editPath(entityType, item.EntityKey, { ...asked, state, languageCode: languageCode ?? null })),
+          adminPath(editPath(item.EntityType, item.EntityKey, { ...asked, state, languageCode: languageCode ?? null })),
         )
       else notify('resources.translations.edit.no_next')
     },
   })
   return (
-    <Button
-      endIcon={<NextIcon />}
-      loading={next.isPending}
-      onClick={() =>
-        next.mutate({
-          query: { ...ofSite, entityType, ...(languageCode && { languageCode }), state, perPage: maxPerPage },
-        })
-      }
-    >
+    <Button endIcon={<NextIcon />} loading={next.isPending} onClick={() => next.mutate(undefined)}>
       {languageCode
         ? t(`resources.translations.edit.next_in.${state}`, { language: languageName(languageCode) })
         : t(`resources.translations.edit.next.${state}`)}

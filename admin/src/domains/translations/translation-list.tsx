@@ -1,9 +1,11 @@
 /** The list of translatable texts on the current site, by kind, language and state. */
 import Box from '@mui/material/Box'
 import type { TranslatableType } from '@obverse/contract/domains/translations'
+import { languageCodes } from '@obverse/contract/rules/sites'
 import { workStates } from '@obverse/contract/rules/translations'
 import { useListContext, useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
@@ -13,7 +15,7 @@ import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
 import { StateChip } from './state-chip'
-import { type Code, editPath, type Item } from './thing'
+import { type Code, ENGLISH, editPath, type Item } from './thing'
 import { TranslationProgress } from './translation-progress'
 import { useKindName, useLanguageName, useShownLanguages, useSiteLanguages } from './use-languages'
 
@@ -137,7 +139,7 @@ function useFilters(kinds: TranslatableType[]) {
   ]
 }
 
-/** Filters by one of the languages in the list. */
+/** Filters by a language: those of the current site first, then the others, which only other sites have. */
 const LanguageFilter = ({
   source,
   label,
@@ -150,6 +152,19 @@ const LanguageFilter = ({
 }) => {
   const languageName = useLanguageName()
   const { codes } = useSiteLanguages()
-  const choices = useShownLanguages(codes ?? []).map((code) => ({ id: code, name: languageName(code) }))
-  return <SelectInput source={source} label={label} emptyText={emptyText} choices={choices} translateChoice={false} />
+  const { setValue } = useFormContext()
+  const others = languageCodes.filter((code) => code !== ENGLISH && !codes?.includes(code))
+  const choices = [...(codes ?? []), ...others].map((code) => ({ id: code, name: languageName(code) }))
+  // Only things of other sites are read in the other languages.
+  const widen = (chosen: unknown) => others.some((code) => code === chosen) && setValue('scope', 'all')
+  return (
+    <SelectInput
+      source={source}
+      label={label}
+      emptyText={emptyText}
+      choices={choices}
+      translateChoice={false}
+      onChange={(event) => widen(event.target.value)}
+    />
+  )
 }

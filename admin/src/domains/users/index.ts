@@ -12,6 +12,7 @@ export const resources: AdminResource[] = [
     icon: PeopleIcon,
     represents: nameOf,
     entity: 'user',
+    shows: { 'VATInfo.VATCountryID': { of: 'countries' } },
     data: () => import('./data-provider').then((m) => m.userHandlers),
     texts: domains.users,
     search: () => import('./search').then((m) => m.searchUsers),

@@ -9,5 +9,11 @@ export const searchUsers: Search = async (text, { signal }) => {
     { query: { search: text.slice(0, maxUserSearch), perPage: 10 } },
     { signal },
   )
-  return Users.map((user) => ({ label: nameOf(user), detail: user.Email, to: userPath(user.PeopleID) }))
+  return Users.map((user) => ({
+    label: nameOf(user),
+    detail: user.Email,
+    ...(user.IsSuspended && { state: 'resources.users.fields.IsSuspended' }),
+    date: user.CreatedUTC,
+    to: userPath(user.PeopleID),
+  }))
 }

@@ -96,6 +96,23 @@ export const rateLimits = pgTable(
   ],
 )
 
+/** The answers of saves by the key of their caller (saved-answers.ts), kept for a day. */
+export const savedAnswers = pgTable(
+  'saved_answers',
+  {
+    PeopleID: integer('people_id')
+      .notNull()
+      .references(() => people.PeopleID, { onDelete: 'cascade' }),
+    Key: text('key').notNull(),
+    /** The method and path of the save, and the hash of its body: a key serves one save only. */
+    Line: text('line').notNull(),
+    BodyHash: text('body_hash').notNull(),
+    Answer: jsonb('answer').$type<object>().notNull(),
+    SavedUTC: instant('saved_utc').notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.PeopleID, table.Key] }), index('saved_answers_age').on(table.SavedUTC)],
+)
+
 /** Facts of this installation by name, like the check of its secret. */
 export const installation = pgTable('installation', { Name: text('name').primaryKey(), Value: text('value').notNull() })
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { endpoint } from '@obverse/contract'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { startTestApp, type TestApp } from '../testing/harness'
@@ -186,6 +187,21 @@ describe('a database in trouble', () => {
       })
       .catch((failed: unknown) => failed)
     expect(await statusOf(error)).toBe(503)
+  })
+  it('is logged as one outage, without the values of the failed query', async () => {
+    const error = await app.ctx.db
+      .transaction(async (tx) => {
+        await tx.execute('set local statement_timeout = 20')
+        await tx.execute(sql`select pg_sleep(1), ${'canary@people.example'}::text`)
+      })
+      .catch((failed: unknown) => failed)
+    expect(String(error)).toContain('canary')
+    logged.length = 0
+    await statusOf(error)
+    await statusOf(withCode('57P03'))
+    expect(logged).toHaveLength(2)
+    for (const line of logged) expect(line).toContain('"outage":"database"')
+    expect(logged.join()).not.toContain('canary')
   })
   it('answers 503 when its name does not resolve', async () => {
     const { openDatabase } = await import('../db/database')

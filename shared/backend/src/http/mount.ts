@@ -19,6 +19,7 @@ import { isDatabaseDown, withoutValues } from '../db/database'
 import { Failure, invalid, type SaidOfFields } from '../errors'
 import { networkOf } from '../limits'
 import type { Logger } from '../log'
+import { answerOnce, SAVE_KEY_HEADER, saveKeyOf } from '../saved-answers'
 import type { RequestMeta } from '../setting'
 import { languageOfCall, sentenceOf, type Translate, translatorIn } from '../texts'
 import { type CallAnswer, type CallRequest, type Incoming, incomingOf, type JsonAnswer, responseOf } from './call'
@@ -145,7 +146,11 @@ export function mount<C extends AnyContract = Contract>(
       const sender = person ? `person ${person.PeopleID}` : networkOf(meta.ip)
       given.body = await guardBody(sender, async () => parsePart(body, await readBody(call, request)))
     }
-    const result = await handle(setting.context(meta, person, requestId), given, request)
+    const ctx = setting.context(meta, person, requestId)
+    const key = call.isRepeatable ? request.headers.get(SAVE_KEY_HEADER) : null
+    if (key !== null && person)
+      ctx.saveKey = saveKeyOf(person.PeopleID, key, `${call.method} ${request.path}`, given.body)
+    const result = await answerOnce(ctx, () => handle(ctx, given, request))
     const { answer, headers, cookies } = result instanceof Reply ? result : { answer: result, headers: {}, cookies: [] }
     if (answer instanceof Response) return answer
     const base: Record<string, string> = {
@@ -164,15 +169,14 @@ export function mount<C extends AnyContract = Contract>(
   }
 
   const refuse = (error: unknown, line: string, t: Translate, requestId: string): JsonAnswer => {
+    const isDown = !(error instanceof Failure) && isDatabaseDown(error)
     const failure =
-      error instanceof Failure
-        ? error
-        : isDatabaseDown(error)
-          ? new Failure('unavailable', { log: String(error) })
-          : null
+      error instanceof Failure ? error : isDown ? new Failure('unavailable', { log: withoutValues(error) }) : null
     if (!failure) setting.log.error({ requestId, line, error: withoutValues(error) }, 'A call failed unexpectedly')
-    else if (failure.status >= 500)
-      setting.log.warn({ requestId, line, detail: failure.message }, 'A call could not be served')
+    else if (failure.status >= 500) {
+      const outage = isDown ? 'database' : failure.message
+      setting.log.warn({ outage, requestId, line, detail: failure.message }, 'A call could not be served')
+    }
     return errorAnswer(failure?.code ?? 'internal', t, requestId, {
       ...(failure && { message: sentenceOf(t, failure.said) }),
       ...(failure?.fields && { errors: sentencesOf(t, failure.fields) }),

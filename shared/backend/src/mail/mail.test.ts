@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobs } from '../db/tables'
 import { startTestApp, type TestApp } from '../testing/harness'
 import { mailJobs, openMailer, queueMail } from '.'
+import { mailHtml } from './transports'
 
 const from = 'Obverse <no-reply@obverse.example>'
 const folder = mkdtempSync(join(tmpdir(), 'obverse-mail-'))
@@ -122,6 +123,18 @@ describe('SMTP', () => {
     expect(one?.mail).toContain('<p>Guten Tag</p>')
   })
 
+  it('delivers a text as HTML too, with a link for an address that is alone on its line', async () => {
+    const link = 'https://ngc.example.com/pay/?token=a&b=c'
+    const text = `Dear <b>Clara</b>,\nsee https://evil.example now.\n\n${link}\n`
+    expect(mailHtml(text)).toContain(
+      '<p>Dear &lt;b&gt;Clara&lt;/b&gt;,<br>see https://evil.example now.</p><p><a href="https://ngc.example.com/pay/?token=a&amp;b=c">',
+    )
+    await queueMail(app.ctx, { to: 'clara@people.example', subject: 'Both', text })
+    const [one] = await arrived(1)
+    expect(one?.mail).toMatch(/^Content-Type: multipart\/alternative;/m)
+    expect(one?.mail.match(/^Content-Type: text\/(?:plain|html);/gm)).toHaveLength(2)
+  })
+
   it('sends a refused mail again under the same message id', async () => {
     refusals = 1
     await queueMail(app.ctx, { to: 'clara@people.example', subject: 'Again', text: 'x' })
@@ -186,7 +199,9 @@ describe('SMTP', () => {
     expect(one?.to).toEqual(['clara@people.example'])
     expect(headers).not.toMatch(/^(bcc|cc|<script)/im)
     expect(headers.match(/^subject:/gim)).toHaveLength(1)
-    expect(one?.mail.split('\r\n\r\n')[1]).toContain('The text.')
+    const [, part, body] = one?.mail.split('\r\n\r\n') ?? []
+    expect(part).toMatch(/^--\S+\r\nContent-Type: text\/plain;[^<]*$/)
+    expect(body).toContain('The text.')
   })
 
   it('passes no control character of a subject to a mailer', async () => {

@@ -35,11 +35,35 @@ const message = (from: string, mail: Mail) => ({
   ...closed,
 })
 
+const STYLE = 'font:16px/1.5 system-ui,sans-serif;color:#1b1a17;max-width:36em;margin:0;padding:16px'
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+/**
+ * Returns the text of a mail as HTML: paragraphs, and a link for each address that is alone on its line, as ours are; an
+ * address within a sentence may have been typed by anybody.
+ */
+export function mailHtml(text: string): string {
+  const lineOf = (line: string) =>
+    /^https?:\/\/\S+$/.test(line) ? `<a href="${escapeHtml(line)}">${escapeHtml(line)}</a>` : escapeHtml(line)
+  const paragraphs = text
+    .trim()
+    .split(/\r?\n(?:[ \t]*\r?\n)+/)
+    .map(
+      (paragraph) =>
+        `<p>${paragraph
+          .split(/\r?\n/)
+          .map((line) => lineOf(line.trim()))
+          .join('<br>')}</p>`,
+    )
+  return `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body style="${STYLE}">${paragraphs.join('')}</body></html>`
+}
+
 function overSmtp(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...timeouts })
   return {
     async send(mail) {
-      await transport.sendMail(message(from, mail))
+      await transport.sendMail(message(from, { ...mail, html: mail.html ?? mailHtml(mail.text) }))
     },
     close: () => transport.close(),
   }

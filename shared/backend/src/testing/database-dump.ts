@@ -1,55 +1,12 @@
 /** Writes the rows of a whole database as text, to keep an old installation for tests of upgrades. */
-import type pg from 'pg'
+import pg from 'pg'
+import { type Applied, listApplied, listed, listSequences, listTables, quoted, type Table } from '../backup/rows'
 
-type Table = { table: string; columns: string[] }
-export type Applied = { hash: string; created_at: string }
 type Head = { migrations: Applied[]; sequences: Record<string, string> }
-
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-const listed = (columns: readonly string[]) => columns.map(quoted).join(', ')
-
-/**
- * Lists the tables of the public schema with their stored columns, referenced tables before those that refer to them.
- */
-export async function listTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
-    select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.relname order by c.relname`)
-  const { rows: references } = await client.query<{ from: string; to: string }>(`
-    select f.relname as from, t.relname as to from pg_constraint k
-    join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-    where k.contype = 'f' and k.conrelid <> k.confrelid`)
-  const ordered: Table[] = []
-  const left = new Map(rows.map((row) => [row.table, row]))
-  while (left.size > 0) {
-    const free = [...left.values()].filter(
-      ({ table }) => !references.some(({ from, to }) => from === table && left.has(to)),
-    )
-    if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...left.keys()].join(', ')}`)
-    for (const one of free) left.delete(one.table)
-    ordered.push(...free)
-  }
-  return ordered
-}
-
-/** Lists the applied migrations of a database. */
-export async function listApplied(client: pg.ClientBase): Promise<Applied[]> {
-  const { rows } = await client.query<Applied>(
-    'select hash, created_at::text from drizzle.__drizzle_migrations order by created_at',
-  )
-  return rows
-}
 
 /** Dumps every row: a line about the database, then a line with the name of each table and one with its rows. */
 export async function dumpDatabase(client: pg.ClientBase): Promise<string> {
-  const { rows: sequences } = await client.query<{ name: string; value: string | null }>(
-    "select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public'",
-  )
-  const head: Head = {
-    migrations: await listApplied(client),
-    sequences: Object.fromEntries(sequences.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),
-  }
+  const head: Head = { migrations: await listApplied(client), sequences: await listSequences(client) }
   const lines = [JSON.stringify(head)]
   for (const one of await listTables(client)) {
     const { rows } = await client.query<{ all: string }>(
@@ -59,6 +16,17 @@ export async function dumpDatabase(client: pg.ClientBase): Promise<string> {
     lines.push(JSON.stringify(one), (rows[0]?.all ?? '[]').replaceAll('\n', ''))
   }
   return `${lines.join('\n')}\n`
+}
+
+/** Dumps the database at an address. */
+export async function dumpAt(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await dumpDatabase(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Returns the migrations of a dump. */

@@ -14,6 +14,8 @@ import { NextDown, type Renderer } from '../next-process'
 import { renderPage } from '../page-render'
 import { createPageStore, type PageStoreSetting } from '../page-store'
 import { createPages } from '../pages'
+import type { PublicWeb } from '../public-web'
+import { type Answered, createRequestWatch } from '../request-watch'
 import { type FlatHeaders, securityHeaders } from '../security-headers'
 import { createFrontServer } from '../server'
 import { createStaticFiles } from '../static-files'
@@ -26,7 +28,13 @@ export type Asked = { method: string; path: string; headers: IncomingHttpHeaders
 export type FakePage = (asked: Asked, nonce: string, res: ServerResponse) => void
 
 /** The backend side of the front in tests that replace the fake one. */
-export type Behind = { directory?: Directory; calls?: (common: FlatHeaders) => Calls; contract?: AnyContract }
+export type Behind = {
+  directory?: Directory
+  calls?: (common: FlatHeaders) => Calls
+  contract?: AnyContract
+  missingCalls?: () => readonly string[]
+  publicWeb?: PublicWeb
+}
 
 /** Returns a page like Next's: one inline script, with the nonce of the request. */
 export function html(nonce: string, body: string): string {
@@ -133,6 +141,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
       form: [],
     }),
     isRoute: (path) => !path.startsWith('/nowhere/'),
+    missingCalls: behind.missingCalls ?? (() => []),
     common,
     https: true,
     log,
@@ -146,10 +155,17 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
   writeFileSync(join(folder, 'admin', 'assets', 'app-1a2b.js'), 'let app')
   writeFileSync(join(folder, 'static', 'chunks', 'main-3c4d.js'), 'let main')
   writeFileSync(join(folder, 'public', 'icon.svg'), '<svg/>')
+  const answered: Answered[] = []
+  const watch = createRequestWatch({
+    contract: behind.contract ?? standInContract,
+    pageAt: (path) => (path.startsWith('/nowhere/') ? null : path.replace(/\/[^/]+\/?$/, '/[id]/')),
+    tell: (one) => answered.push(one),
+  })
   const handle = createDispatch({
     contract: behind.contract ?? standInContract,
     directory,
     calls: behind.calls?.(common) ?? answerMeta,
+    publicWeb: behind.publicWeb ?? (() => false),
     pages,
     admin: createAdminFiles(join(folder, 'admin'), common),
     nextFiles: createStaticFiles({
@@ -162,9 +178,10 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     common,
     trustedProxies: 1,
     whyNotReady: async () => (up.next ? [] : ['the storefront does not answer']),
+    note: watch.note,
     log,
   })
-  const server = createFrontServer(handle, common).listen(0, '127.0.0.1')
+  const server = createFrontServer(watch.watch(handle), common).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
@@ -173,7 +190,9 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     up,
     versions,
     logged,
+    answered,
     store,
+    pages,
     get: (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) =>
       ask(port, method, path, headers, body),
     async stop() {

@@ -16,9 +16,18 @@ type Props<V extends FieldValues> = {
   /** The text of the button; `Submit` of the form's texts unless given. */
   submit?: string
   onSubmit: (values: V) => Promise<void>
+  /** The fields that another page fills in, like those of a card, with their errors. */
+  beside?: Beside
   /** Returns the message for a failure that this form explains better than the server; undefined for all others. */
   explain?: (error: unknown) => string | undefined
   children: ReactNode
+}
+
+export type Beside = {
+  /** Checks the fields when others have errors; `problems` then names the wrong ones. */
+  check: () => void
+  /** `id` is that of the element that holds the field; `focus` moves the focus into it. */
+  problems: readonly { id: string; message: string; focus: () => void }[]
 }
 
 const nothingToHear = () => () => undefined
@@ -35,15 +44,24 @@ const useHydrated = (): boolean =>
  * input, and an ended session asks to sign in on the page and then sends again. The button is disabled until hydration,
  * so that Enter sends nothing, and `post` keeps input out of addresses and logs.
  */
-export function Form<V extends FieldValues>({ form, submit, onSubmit, explain, children }: Props<V>) {
+export function Form<V extends FieldValues>({ form, submit, onSubmit, beside, explain, children }: Props<V>) {
   const t = useT('Form')
   const isHydrated = useHydrated()
   const lookUp = useLookUp()
   const errorOf = useFieldErrors(form)
   const summary = useRef<HTMLDivElement>(null)
+  /** Returns an error with the name of its field, as the summary is apart from it. */
+  const named = (name: string, message = '') => {
+    const label = lookUp(`${form.texts}.Fields.${name}.Label`)
+    return label ? t('InSummary', { label, message }) : message
+  }
   const { errors, isSubmitting, submitCount } = form.formState
   const names = Object.keys(errors).filter((name): name is Path<V> => name !== 'root')
-  const hasErrors = names.length > 0 || errors.root !== undefined
+  const wrong = inPageOrder([
+    ...names.map((name) => ({ id: idOfField(name), message: named(name, errorOf(name)), focus: undefined })),
+    ...(beside?.problems ?? []),
+  ])
+  const hasErrors = wrong.length > 0 || errors.root !== undefined
 
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting && hasErrors) summary.current?.focus()
@@ -58,7 +76,7 @@ export function Form<V extends FieldValues>({ form, submit, onSubmit, explain, c
       if (words === undefined) applyServerErrors(form, error, t)
       else form.setError('root', { type: 'server', message: words })
     }
-  })
+  }, beside?.check)
 
   return (
     <form
@@ -73,13 +91,15 @@ export function Form<V extends FieldValues>({ form, submit, onSubmit, explain, c
       {hasErrors && submitCount > 0 && !isSubmitting && (
         <div ref={summary} tabIndex={-1} className={styles.summary} role="alert">
           {errors.root?.message && <p>{errors.root.message}</p>}
-          {names.length > 0 && (
+          {wrong.length > 0 && (
             <>
-              <p>{t('Summary', { count: names.length })}</p>
+              <p>{t('Summary', { count: wrong.length })}</p>
               <ul>
-                {names.map((name) => (
-                  <li key={name}>
-                    <a href={`#${idOfField(name)}`}>{errorOf(name)}</a>
+                {wrong.map(({ id, message, focus }) => (
+                  <li key={id}>
+                    <a href={`#${id}`} onClick={focus}>
+                      {message}
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -96,4 +116,15 @@ export function Form<V extends FieldValues>({ form, submit, onSubmit, explain, c
       </noscript>
     </form>
   )
+}
+
+/** Returns fields in the order of the page, whatever the order of their rules. */
+function inPageOrder<T extends { id: string }>(fields: readonly T[]): T[] {
+  if (fields.length < 2) return [...fields]
+  const placed = fields.map((field) => ({ field, element: document.getElementById(field.id) }))
+  placed.sort((a, b) => {
+    if (!a.element || !b.element) return 0
+    return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  })
+  return placed.map(({ field }) => field)
 }

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import {
   type DefaultValues,
   type FieldValues,
+  get,
   type Path,
   type RegisterOptions,
   type Resolver,
@@ -20,7 +21,13 @@ import { useLookUp, useT } from '../texts'
 export const fromServer = 'server'
 
 /** The props of an input, for text fields and lists of choices alike. */
-export type Field = UseFormRegisterReturn & { label: string; hint: string | undefined; error: string | undefined }
+export type Field = UseFormRegisterReturn & {
+  /** The initial value of a text or of a list; a box has none. */
+  defaultValue?: string | number
+  label: string
+  hint: string | undefined
+  error: string | undefined
+}
 /** A form with the branch of its texts. */
 export type HouseForm<V extends FieldValues> = UseFormReturn<V> & { texts: string }
 
@@ -58,6 +65,7 @@ export function useHouseForm<V extends FieldValues, B extends Branch>(setting: S
   const errorOf = useFieldErrors(form)
   const field = (name: Path<V>, rules?: RegisterOptions<V>): Field => ({
     ...form.register(name, rules),
+    ...initialOf(get(values, name)),
     label: lookUp(`${texts}.Fields.${name}.Label`) ?? name,
     hint: lookUp(`${texts}.Fields.${name}.Hint`),
     error: errorOf(name),
@@ -65,6 +73,13 @@ export function useHouseForm<V extends FieldValues, B extends Branch>(setting: S
   const t: Translate<B> = useT(texts)
   return { form, field, t }
 }
+
+/**
+ * Returns the value of an input for the HTML of the server, so that a page never shows empty fields before it is alive.
+ * A box has none: its value would become the value of the field.
+ */
+const initialOf = (value: unknown): { defaultValue?: string | number } =>
+  typeof value === 'string' || typeof value === 'number' ? { defaultValue: value } : {}
 
 /**
  * Returns the error of a field: the server's message, else the text of the form (`Fields.{name}.Empty` for an empty

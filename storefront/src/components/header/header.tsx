@@ -1,15 +1,25 @@
 import { maxKeywords } from '@obverse/contract/rules/help-center'
 import { accentOf } from '@obverse/look'
+import { accountPages, pathOfAccountPage } from '../../lib/account-pages'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import { Icon } from '../icon'
 import { Mark } from '../mark'
+import { AccountEntries } from './account-entries'
 import { AccountLink, SignUpLink } from './account-link'
 import { ShellBehavior } from './behavior'
 import styles from './header.module.css'
 import { LanguageMenu } from './language-menu'
 import { NavLink } from './nav-link'
 import { SchemeSwitch } from './scheme-switch'
+
+/** Returns the account and its pages as links with names. */
+const accountEntries = (page: Page) => [
+  { href: page.href(paths.account), name: page.t('Footer.Account') },
+  ...accountPages(page)
+    .flatMap(({ pages }) => pages)
+    .map((name) => ({ href: page.href(pathOfAccountPage(name)), name: page.t(`Accounts.Pages.${name}`) })),
+]
 
 /** Renders the header. Below 1000 px the navigation moves into a popover that the browser opens and closes. */
 export function Header({ page }: { page: Page }) {
@@ -27,6 +37,7 @@ export function Header({ page }: { page: Page }) {
             <NavLink href={href(paths.helpCenter)}>{t('Shell.HelpCenter')}</NavLink>
             <SignUpLink href={href(paths.signUp)} />
           </nav>
+          <AccountEntries label={t('Footer.Account')} entries={accountEntries(page)} />
           <search className={styles.search}>
             <form action={href(paths.helpCenter)}>
               <Icon name="search" />

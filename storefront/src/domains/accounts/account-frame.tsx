@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import layout from '../../components/layout.module.css'
 import { PageTitle } from '../../components/page-title'
+import { type AccountPageName, accountPages, pathOfAccountPage } from '../../lib/account-pages'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import styles from './account-frame.module.css'
-import { type AccountPageName, accountPages } from './account-pages'
 
 type Props = { page: Page; name: AccountPageName; title: string; lead?: string; children: ReactNode }
 
@@ -20,7 +20,7 @@ export function AccountFrame({ page, name, title, lead, children }: Props) {
             <ul key={group} className={styles.group}>
               {pages.map((one) => (
                 <li key={one}>
-                  <a href={href(paths[one])} aria-current={one === name ? 'page' : undefined}>
+                  <a href={href(pathOfAccountPage(one))} aria-current={one === name ? 'page' : undefined}>
                     {t(`Accounts.Pages.${one}`)}
                   </a>
                 </li>

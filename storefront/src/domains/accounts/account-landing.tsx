@@ -1,4 +1,4 @@
-import { countryName } from '@obverse/browser/countries'
+import { countryName, townLine } from '@obverse/browser/countries'
 import type { ShippingForm } from '@obverse/contract/domains/accounts'
 import { ArrowLink } from '../../components/arrow-link'
 import { Columns } from '../../components/columns'
@@ -7,10 +7,10 @@ import layout from '../../components/layout.module.css'
 import { Notice } from '../../components/notice'
 import { Texts } from '../../components/page-texts'
 import { PageTitle } from '../../components/page-title'
+import { accountPages, pathOfAccountPage } from '../../lib/account-pages'
 import { formatDay } from '../../lib/dates'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
-import { accountPages } from './account-pages'
 import styles from './accounts.module.css'
 import { SavedNotice } from './saved-notice'
 import { SignOutButton } from './sign-in/sign-out-button'
@@ -77,7 +77,7 @@ export async function AccountLanding({ page }: { page: Page }) {
               <nav key={group} className={styles.ways} aria-labelledby={`group-${group}`}>
                 <h2 id={`group-${group}`}>{t(`Accounts.Groups.${group}`)}</h2>
                 {pages.map((name) => (
-                  <ArrowLink key={name} href={href(paths[name])}>
+                  <ArrowLink key={name} href={href(pathOfAccountPage(name))}>
                     {t(`Accounts.Pages.${name}`)}
                   </ArrowLink>
                 ))}
@@ -97,7 +97,7 @@ export async function AccountLanding({ page }: { page: Page }) {
 /** Renders a shipping address as it is printed on a parcel. */
 function Address({ address, blank, culture }: { address: ShippingForm; blank: string; culture: string }) {
   if (address.CountryID === null) return <p className={styles.blank}>{blank}</p>
-  const place = [address.City, `${address.State} ${address.ZipCode}`.trim()].filter(Boolean).join(', ')
+  const place = townLine(culture, { ...address, PostalCode: address.ZipCode, Country: address.CountryCode })
   const country = countryName(culture, { code: address.CountryCode, name: address.CountryName })
   const lines = [address.Name, address.Address1, address.Address2, place, country, address.Phone]
   return (

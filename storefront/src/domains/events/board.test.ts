@@ -159,11 +159,13 @@ describe('calendars', () => {
     expect(formatHours({ ...hours, StartTime: null }, 'de-DE')).toBe('')
   })
   it('EV-4 gives search engines date, place and cancellation', () => {
-    expect(structuredData(event(1, { StartTime: '10:00', EndTime: '17:30', IsCancelled: true }))).toMatchObject({
+    const given = event(1, { StartTime: '10:00', EndTime: '17:30', IsCancelled: true, ImageFileName: 'a.webp' })
+    expect(structuredData(given, 'https://www.example.com')).toMatchObject({
       '@type': 'Event',
       startDate: '2026-03-06T10:00:00-05:00',
       endDate: '2026-03-08T17:30:00-04:00',
       eventStatus: 'https://schema.org/EventCancelled',
+      image: 'https://www.example.com/files/a.webp',
       location: {
         '@type': 'Place',
         address: { addressLocality: 'Tampa', addressRegion: 'Florida', addressCountry: 'US' },

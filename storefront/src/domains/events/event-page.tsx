@@ -25,7 +25,7 @@ export function EventPage({ page, event }: { page: Page; event: PublicEvent }) {
   const hours = formatHours(event, culture)
   return (
     <div className={layout.page}>
-      <StructuredData event={event} />
+      <StructuredData event={event} origin={page.origin} />
       <PageTitle page={page} title={event.Name} trail={[{ href: paths.events, name: page.t('Events.Title') }]} />
       {event.IsCancelled && (
         <div className={styles.notice}>

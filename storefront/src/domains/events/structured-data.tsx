@@ -2,7 +2,7 @@ import type { PublicEvent } from '@obverse/contract/domains/events'
 import { offsetOf } from './hours'
 
 /** Returns the schema.org data of an event for search engines, in the language of the page. */
-export function structuredData(event: PublicEvent): object {
+export function structuredData(event: PublicEvent, origin: string): object {
   const { StartDate, EndDate, StartTime, EndTime, TimeZone, Country, State } = event
   const at = (day: string, time: string | null) => (time ? `${day}T${time}:00${offsetOf(TimeZone, day, time)}` : day)
   const isOnline = event.Tags.some((tag) => tag.SEOName === 'virtual')
@@ -15,7 +15,7 @@ export function structuredData(event: PublicEvent): object {
     eventStatus: `https://schema.org/${event.IsCancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${isOnline ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
     ...(event.Website && { url: event.Website }),
-    ...(event.ImageFileName && { image: `/files/${event.ImageFileName}` }),
+    ...(event.ImageFileName && { image: `${origin}/files/${event.ImageFileName}` }),
     location: isOnline
       ? { '@type': 'VirtualLocation', name: event.Venue }
       : {
@@ -32,9 +32,9 @@ export function structuredData(event: PublicEvent): object {
 }
 
 /** Renders the data in a script element that never runs; escapes `<`, so that no text can end the element early. */
-export const StructuredData = ({ event }: { event: PublicEvent }) => (
+export const StructuredData = ({ event, origin }: { event: PublicEvent; origin: string }) => (
   <script
     type="application/ld+json"
-    dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData(event)).replace(/</g, '\\u003c') }}
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData(event, origin)).replace(/</g, '\\u003c') }}
   />
 )

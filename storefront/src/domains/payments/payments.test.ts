@@ -6,7 +6,7 @@ import { refusalOf } from './pay/references'
 import { nextPause } from './result/ask-result'
 import { isReturnMessage, returnMessage } from './returned'
 import { PayerForm } from './schemas'
-import { chargesOf } from './update-card/charge-plan'
+import { chargesOf, justChanged } from './update-card/charge-plan'
 
 describe('charges of open invoices', () => {
   const open = (InvoiceNumber: string, more: Partial<OpenInvoice> = {}): OpenInvoice => ({
@@ -19,21 +19,25 @@ describe('charges of open invoices', () => {
     CardType: 'visa',
     CardLast4: '6700',
     CardholderName: '',
+    CardSavedUTC: null,
     CardExpiration: '',
     ...more,
   })
   const t = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')
 
-  it('PAY-1 names the card and the day of each charge, for updated invoices only', () => {
-    const all = [open('6712346'), open('6712347'), open('6712348', { ChargeDay: null })]
-    expect(chargesOf(all, [], t, 'en-US')).toEqual([])
-    expect(chargesOf(all, ['6712346'], t, 'en-US')).toEqual([
-      'Success.Charge Success.Card Brand.visa 6700 November 27, 2026',
+  it('PAY-1 names the invoice, the card and the day of each charge, only after a real change', () => {
+    const now = Date.parse('2026-11-22T12:00:00Z')
+    const all = [
+      open('6712346', { CardSavedUTC: '2026-11-22T11:59:00Z' }),
+      open('6712347', { CardSavedUTC: '2026-11-21T12:00:00Z' }),
+      open('6712348', { CardSavedUTC: '2026-11-22T11:59:00Z', ChargeDay: null }),
+      open('6712349', { CardType: null }),
+    ]
+    expect(chargesOf(justChanged(all, now), t, 'en-US')).toEqual([
+      'Success.Charge 6712346 Success.Card Brand.visa 6700 November 27, 2026',
+      'Success.NoDay 6712348 Success.Card Brand.visa 6700',
     ])
-    expect(chargesOf(all, ['6712347', '6712348'], t, 'en-US')).toEqual([
-      'Success.ChargeOne 6712347 Success.Card Brand.visa 6700 November 27, 2026',
-      'Success.NoDay 6712348',
-    ])
+    expect(justChanged(all, now + 3_600_000)).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { ReferenceType } from '@obverse/contract/domains/payments'
 import { browserClient } from '../../lib/browser-client'
 
 /** Calls of this domain that browsers make. */
@@ -9,6 +10,8 @@ export const { payments } = browserClient({
     saveProfile: 'PUT /pay/api/profiles/{profileID}/',
     removeProfile: 'POST /pay/api/profiles/{profileID}/remove/',
     prepare: 'POST /pay/api/prepare/',
+    standings: 'POST /pay/api/standings/',
+    startAgain: 'POST /pay/api/start-again/',
     link: 'GET /pay/api/link/',
     renewLink: 'POST /pay/api/link/renew/',
     processorInfo: 'GET /pay/api/payment-processor-info/',
@@ -23,9 +26,20 @@ export const { payments } = browserClient({
   },
 })
 
+/** The numbers of a payment, with the token of a pay link. */
+export type Asked = {
+  PaymentReferenceNumbers: string[]
+  PaymentReferenceType: ReferenceType
+  Token?: string
+}
+
 /** SWR keys with their fetchers. */
 export const paymentQueries = {
   processor: { key: payments.processorInfo.key(), fetch: () => payments.processorInfo() },
+  standings: (body: Asked) => ({
+    key: JSON.stringify(['standings', body]),
+    fetch: () => payments.standings({ body }),
+  }),
   link: (token: string) => ({
     key: payments.link.key({ query: { token } }),
     fetch: () => payments.link({ query: { token } }),

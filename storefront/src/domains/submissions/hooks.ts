@@ -7,14 +7,15 @@ import { submissionQueries } from './queries'
 type Query<T> = { key: string; fetch: () => Promise<T> }
 
 /**
- * Refreshes an answer of the page every few seconds and when the visitor returns. Keeps the last answer when a refresh
- * fails; `trouble` names the reason.
+ * Refreshes an answer of the page every few seconds, which may depend on it, and when the visitor returns. Keeps the
+ * last answer when a refresh fails; `trouble` names the reason.
  */
-export function useLive<T>({ key, fetch }: Query<T>, first: T, everySeconds: number) {
+export function useLive<T>({ key, fetch }: Query<T>, first: T, everySeconds: number | ((latest: T) => number)) {
+  const secondsOf = typeof everySeconds === 'number' ? () => everySeconds : everySeconds
   const { data, error, mutate } = useSWR(key, fetch, {
     fallbackData: first,
     revalidateOnMount: false,
-    refreshInterval: everySeconds * 1000,
+    refreshInterval: (latest) => secondsOf(latest ?? first) * 1000,
   })
   const trouble: Trouble | undefined = error === undefined ? undefined : troubleOf(error)
   return { data: data ?? first, trouble, refresh: mutate }

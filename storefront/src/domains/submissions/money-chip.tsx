@@ -1,4 +1,4 @@
-import type { PaymentState } from '@obverse/contract/domains/submissions'
+import type { PaymentState } from '@obverse/contract/domains/payments'
 import { useT } from '../../components/texts'
 import styles from './chips.module.css'
 import { keyOf } from './status-key'
@@ -7,7 +7,9 @@ const tones: Record<PaymentState, string | undefined> = {
   'not-due': styles.plain,
   open: styles.plain,
   'in-progress': styles.busy,
+  'in-doubt': styles.busy,
   'charge-attempted': styles.danger,
+  failed: styles.danger,
   paid: styles.good,
   refunded: styles.plain,
 }

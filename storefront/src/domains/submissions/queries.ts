@@ -1,7 +1,8 @@
 import { browserClient } from '../../lib/browser-client'
 
 /** Calls of this domain that browsers make. */
-export const { submissions } = browserClient({
+export const { submissions, payments } = browserClient({
+  payments: { startAgain: 'POST /pay/api/start-again/' },
   submissions: {
     invoices: 'GET /account/my-submissions/api/invoice/',
     submission: 'GET /account/my-submissions/api/submission/{submissionNumber}/',

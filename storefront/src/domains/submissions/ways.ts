@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths'
 
 /** The addresses that the screens of this domain link to, as plain data for the browser. */
 export type Ways = Record<
-  'submissions' | 'deliveries' | 'invoices' | 'invoiceDownload' | 'updatePayment' | 'pay',
+  'submissions' | 'deliveries' | 'invoices' | 'invoiceDownload' | 'updatePayment' | 'pay' | 'payResult',
   string
 >
 
@@ -15,4 +15,5 @@ export const waysOf = ({ href }: Pick<Page, 'href'>): Ways => ({
   invoiceDownload: href(paths.invoiceDownload),
   updatePayment: href(paths.updatePayment),
   pay: href(paths.pay),
+  payResult: href(paths.payResult),
 })

@@ -49,7 +49,10 @@ export const tiesOf = ({ peopleID, browser }: Actor) => ({
 })
 
 /** Tells if this actor made the payment. A payment tied to nobody yet belongs to anybody who knows its id. */
-export function isActorOf(actor: Actor, intent: Pick<Intent, 'ActorPeopleID' | 'BrowserHash' | 'State'>): boolean {
+export function isActorOf(
+  actor: Pick<Actor, 'peopleID' | 'browser'>,
+  intent: Pick<Intent, 'ActorPeopleID' | 'BrowserHash' | 'State'>,
+): boolean {
   if (intent.ActorPeopleID !== null) return intent.ActorPeopleID === actor.peopleID
   if (intent.BrowserHash !== null) return actor.browser !== null && intent.BrowserHash.equals(hashToken(actor.browser))
   return intent.State === 'CREATED'

@@ -3,6 +3,7 @@ import { and, isNull, lt } from 'drizzle-orm'
 import type { Domain, PayableSource } from '../../domain'
 import { writeDemoPayments } from './demo'
 import { RECONCILE_JOB, RECONCILE_SECONDS, reconcile } from './doubt/reconcile'
+import { paymentsGauge } from './gauges'
 import { chargePlanned, PLANNED_JOB, PLANNED_SECONDS } from './pay/planned'
 import { handlers } from './routes'
 import { compareSettlements, SETTLEMENT_JOB, SETTLEMENT_SECONDS } from './settlement/compare'
@@ -14,6 +15,7 @@ import { paymentLog } from './tables'
 export { cardColumns, type ReferenceFacts, toCardFacts } from './card-facts'
 export { refuseWrongEnvironment } from './environment'
 export { type PageSources, pageSources } from './page-sources'
+export { standingOf } from './standing'
 
 const role = 'InvoicePayments' as const
 
@@ -37,6 +39,7 @@ export const paymentsDomain = (sources: () => readonly PayableSource[]): Domain<
       where: (before) => and(isNull(paymentLog.PaymentID), lt(paymentLog.DateUTC, before)),
     },
   ],
+  gauges: [paymentsGauge],
   restorables: [
     { entity: 'payment', role },
     { entity: 'settlement-difference', role },

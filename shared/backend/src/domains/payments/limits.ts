@@ -15,6 +15,8 @@ export const limits = {
   submit: limit('pay-submit', 5, MINUTE),
   prepare: limit('pay-prepare', 30, MINUTE),
   setup: limit('pay-setup', 20, MINUTE),
+  standings: limit('pay-standings', 60, MINUTE),
+  startAgain: limit('pay-start-again', 5, MINUTE),
   result: limit('pay-result', 120, MINUTE),
   validate: limit('pay-validate', 10, MINUTE),
   log: limit('pay-log', 30, MINUTE),

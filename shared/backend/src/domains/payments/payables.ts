@@ -82,11 +82,7 @@ export function sumOf(ctx: Context, all: readonly Owed[]): { Minor: number; Curr
     throw invalid({ PaymentReferenceNumbers: said('Payments.Refused.SameInvoice', { number: twice }) })
   if (all.some((one) => one.Amount.Currency !== first.Amount.Currency))
     throw invalid({ PaymentReferenceNumbers: 'Payments.Refused.Currencies' })
-  const nothing = all.find((one) => one.Amount.Minor <= 0)
-  if (nothing) {
-    const key = nothing.IsNotBilledYet ? 'Payments.Refused.NotDueYet' : 'Payments.Refused.NothingDue'
-    throw invalid({ PaymentReferenceNumbers: said(key, { number: nothing.Reference }) })
-  }
+  refuseNothingDue(all, 'PaymentReferenceNumbers')
   const Minor = all.reduce((sum, one) => sum + one.Amount.Minor, 0)
   const { Currency } = first.Amount
   if (Minor > ctx.payments.maximumMinor) {
@@ -94,6 +90,14 @@ export function sumOf(ctx: Context, all: readonly Owed[]): { Minor: number; Curr
     throw invalid({ PaymentAmount: said('Payments.Refused.TooMuch', { maximum }) })
   }
   return { Minor, Currency }
+}
+
+/** Refuses numbers on which nothing is due, in words for a field of the form. @throws 422 */
+export function refuseNothingDue(all: readonly Owed[], field: 'PaymentReferenceNumbers' | 'References'): void {
+  const nothing = all.find((one) => one.Amount.Minor <= 0)
+  if (!nothing) return
+  const key = nothing.Books === 'not-due' ? 'Payments.Refused.NotDueYet' : 'Payments.Refused.NothingDue'
+  throw invalid({ [field]: said(key, { number: nothing.Reference }) })
 }
 
 /** Checks numbers by the rules of PAY-4: none twice, each one possible. @throws 422 */

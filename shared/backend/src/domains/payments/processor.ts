@@ -106,6 +106,12 @@ export type Settlements = { kind: 'listed'; lines: readonly SettledLine[] } | { 
 /** The timeout of a list: all lists together have to fit into one run of a job. */
 export const LIST_MILLISECONDS = 30_000
 
+/** The minutes after which an unfinished authentication is abandoned, by processor. */
+export const abandonedAfterMinutes = { commercehub: 10, saferpay: 18, cardinal: 10 } as const satisfies Record<
+  Processor,
+  number
+>
+
 export type Abilities = {
   /** The seconds after which a request that never arrived can no longer be accepted; then it may be voided. */
   certainAfterSeconds: number

@@ -13,6 +13,7 @@ import { complete, handleChallenge, notified } from './pay/go-on'
 import { makeLink, readLink, renewLink } from './pay/links'
 import { prepare } from './pay/prepare'
 import { getResult } from './pay/replay'
+import { listStandings, startAgain } from './pay/standings'
 import { submit } from './pay/submit'
 import { validateInvoice } from './pay/validate-invoice'
 import type { Sources } from './payables'
@@ -45,6 +46,14 @@ export const handlers = (sources: Sources): AreaHandlers<typeof payments> => ({
     await limitCalls(ctx, 'prepare')
     const { actor, cookies } = recognizable(actorOf(ctx, request))
     return reply(await prepare(ctx, sources, body, actor), {}, cookies)
+  },
+  standings: async (ctx, { body }, request) => {
+    await limitCalls(ctx, 'standings')
+    return reply(await listStandings(ctx, sources, body, actorOf(ctx, request)), noStore)
+  },
+  startAgain: async (ctx, { body }, request) => {
+    await limitCalls(ctx, 'startAgain')
+    return reply(await startAgain(ctx, sources, body, actorOf(ctx, request)), noStore)
   },
   link: async (ctx, { query }) => {
     await limitAttempts(ctx, limits.link)

@@ -119,7 +119,7 @@ describe('refunds', () => {
     expect(rows).toEqual([{ action: 'refund' }])
     expect((await refund(id, 600, `key-${id}`)).status).toBe(422)
     expect((await refund(id, 704, `rest-${id}`)).json()).toMatchObject({ State: 'REFUNDED', CanRefund: false })
-    expect((await readCardFacts(pay.ctx, [number])).get(number)?.isRefunded).toBe(true)
+    expect((await readCardFacts(pay.ctx, [number])).get(number)?.Received?.State).toBe('REFUNDED')
   })
 
   it('PAY-5 never refunds more than was paid, however many requests come at once', async () => {

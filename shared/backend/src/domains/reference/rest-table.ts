@@ -20,8 +20,13 @@ type Row = Values & { Version: number }
 type Draft = Values & { Version?: number | undefined }
 type Named = { Name: string; Version: number }
 
-export type RestTable<T extends Named> = Pick<StaffRecord<T, Draft>, 'get' | 'create' | 'save'> & {
+export type RestTable<T extends Named> = Pick<StaffRecord<T, Draft>, 'get' | 'create'> & {
   list: (ctx: Context, query: ListQuery) => Promise<Reply<T[]>>
+  /**
+   * Saves the fields that are there; without a version over the current one. @throws Failure `conflict` on a stale
+   * version
+   */
+  save: StaffRecord<T, Draft>['save']
   remove: (ctx: Context, id: number) => Promise<T>
   record: StaffRecord<T, Draft>
 }
@@ -149,7 +154,14 @@ export function restTable<T extends Named>(setting: RestSetting<T>): RestTable<T
     record,
     get: record.get,
     create: record.create,
-    save: record.save,
+    save: (ctx, id, draft) =>
+      transact(ctx, async (tx) => {
+        if (draft.Version !== undefined) return record.save(tx, id, draft)
+        // Locks first, so that a save in between is no conflict with a caller who named no version.
+        await tx.db.select({ id: key }).from(table).where(eq(key, id)).for('update')
+        const { Version } = await record.get(tx, id)
+        return record.save(tx, id, { ...draft, Version })
+      }),
     remove: (ctx, id) =>
       transact(ctx, async (tx) => {
         const before = await record.get(tx, id)

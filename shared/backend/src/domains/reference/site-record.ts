@@ -7,10 +7,11 @@ import { and, arrayOverlaps, getTableColumns, ne, sql } from 'drizzle-orm'
 import { type Context, hasRole, transact } from '../../context'
 import { sites } from '../../db/tables'
 import { conflict, forbidden, invalid, type SaidOfFields } from '../../errors'
+import { fieldErrors } from '../../http/field-errors'
 import { said } from '../../texts'
 import { restTable, rowAs } from './rest-table'
 
-type Draft = Given<typeof reference.saveSite, 'output'>['body']
+type Change = Given<typeof reference.saveSite, 'output'>['body']
 /** The checks of who is asking; each throws a 422 beside its field and counts wrong answers. */
 export type Confirmations = {
   reauthenticate: (ctx: Context, password: string) => Promise<void>
@@ -39,8 +40,12 @@ const HOSTS_LOCK = 7_216_003_163
  * Saves a site. Other hosts need a super-admin and the password again; another rule about the second factor of staff
  * needs a new code of the caller's own. @throws 403, 409, 422 beside the fields, 429
  */
-export async function saveSite(ctx: Context, id: number, draft: Draft, confirm: Confirmations): Promise<SiteRecord> {
+export async function saveSite(ctx: Context, id: number, change: Change, confirm: Confirmations): Promise<SiteRecord> {
   const before = await siteTable.get(ctx, id)
+  // Fields that are left out stay; their combination is checked again.
+  const parsed = SiteDraft.safeParse({ ...before, ...change })
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error))
+  const draft = parsed.data
   // Compared with the version that is saved over, so that a save in between cannot slip a change past the questions.
   if (draft.Version !== before.Version) throw conflict(before)
   const changesHosts = draft.Hosts.join() !== before.Hosts.join()

@@ -4,6 +4,7 @@ import { writeDemoSellers } from './demo'
 import { handlersOf } from './routes'
 
 export { writeSites } from './demo'
+export { openapiAnswer, referenceAnswer } from './description'
 export { getSite, openSiteDirectory, readSeller, readSites, type Site, type SiteDirectory } from './site'
 export { openVersions, type Versions } from './versions'
 

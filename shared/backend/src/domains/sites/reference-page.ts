@@ -1,6 +1,7 @@
 /** Renders the description of every call as a page: no scripts, one style sheet by hash. */
 import { createHash } from 'node:crypto'
 import { type AnyContract, bodySchema, type Endpoint, FileAnswer, Multipart } from '@obverse/contract'
+import { tagsOf } from '@obverse/contract/description'
 import { statusByCode } from '@obverse/contract/errors'
 import { errorsOf } from '@obverse/contract/openapi'
 import * as z from 'zod'
@@ -46,14 +47,15 @@ ${call.answer && !(call.answer instanceof FileAnswer) ? details('Answer', shape(
 /** Renders the page with every call, grouped by domain. */
 export function referencePage(contract: AnyContract): Response {
   const areas = Object.entries(contract).filter(([, calls]) => Object.keys(calls).length > 0)
+  const about = new Map(tagsOf(contract).map(({ name, description }) => [name, description]))
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Calls of Obverse</title><style>${style}</style></head>
 <body><header><h1>Calls of Obverse</h1><p>Everything both faces do goes through these calls. For programs: <a href="/openapi.json">openapi.json</a>.
-Every error answers <code>{ code, message, requestId }</code>, with <code>errors</code> by field for 422 and <code>current</code> for 409. Calls that change something must come from a page of the same origin.</p>
+Every error answers <code>{ code, message, requestId }</code>, with <code>errors</code> by field for 422 and <code>current</code> for 409. Calls that change something must come from a page of the same site: programs send <code>Origin</code> with the origin they call.</p>
 <nav aria-label="Domains"><ul>${areas.map(([area]) => `<li><a href="#${area}">${words(area)}</a></li>`).join('')}</ul></nav></header>
 <main>${areas
     .map(
       ([area, calls]) =>
-        `<h2 id="${area}">${words(area)}</h2>${Object.entries(calls)
+        `<h2 id="${area}">${words(area)}</h2><p>${escapeHtml(about.get(area) ?? '')}</p>${Object.entries(calls)
           .map(([name, call]) => one(area, name, call))
           .join('')}`,
     )

@@ -1,24 +1,11 @@
-import { contract, openapi } from '@obverse/contract'
 import type { sites } from '@obverse/contract/domains/sites'
 import type { Context } from '../../context'
 import { writeProbe } from '../../db/trouble'
 import type { FileAudiences } from '../../domain'
 import type { AreaHandlers } from '../../http/mount'
-import { referencePage } from './reference-page'
+import { openapiAnswer, referenceAnswer } from './description'
 import { readSites } from './site'
 import { openStoredFiles } from './stored-file'
-
-const info = {
-  title: 'Obverse',
-  version: '1.0.0',
-  description:
-    'Every call of the storefront, the account and the back office. Paths are relative to the root of a site; the host decides the site.',
-}
-let document: string | undefined
-const describe = () => {
-  document ??= JSON.stringify(openapi(contract, info))
-  return document
-}
 
 const isReady = async ({ db }: Context) => {
   await writeProbe(db)
@@ -33,11 +20,8 @@ export const handlersOf = (fileAudiences: () => readonly FileAudiences[]): AreaH
     health: isReady,
     live: () => ({ Live: true }),
     ready: isReady,
-    description: () =>
-      new Response(describe(), {
-        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' },
-      }),
-    reference: () => referencePage(contract),
+    description: openapiAnswer,
+    reference: referenceAnswer,
     storedFile: (ctx, { params }) => serveFile(ctx, params.key),
   }
 }

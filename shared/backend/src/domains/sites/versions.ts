@@ -96,7 +96,7 @@ export async function openVersions({
       ask()
       onSites()
     } catch (error) {
-      log.warn({ error: String(error) }, 'Notifications of the database cannot be heard yet')
+      log.warn({ outage: 'database', error: String(error) }, 'Notifications of the database cannot be heard yet')
       lost()
     }
   }

@@ -11,7 +11,7 @@ import { amountDueOf } from './amount-due'
 import { byCardGrade } from './grade-view'
 import type { InvoiceWhole, ItemFacts, Owner } from './order-system'
 import { getCustomer, ownOf } from './owners'
-import { money, toRows } from './rows'
+import { money, toRowsWithPayment } from './rows'
 import { orderSystemOf } from './which-order-system'
 
 /** Returns the parcel's address while nothing is packed: the customer's current address, or the bill's. */
@@ -49,7 +49,7 @@ export async function readInvoice(
 ): Promise<Invoice> {
   if (!isSubmissionNumber(invoiceNumber)) throw notFound()
   const whole = found(await orderSystemOf(ctx).invoice(ctx, owner, invoiceNumber))
-  const row = found((await toRows(ctx, [whole]))[0])
+  const { row, payment } = found((await toRowsWithPayment(ctx, [whole]))[0])
   const { Currency, TotalMinor, PaidMinor } = whole
   const fees = whole.Items.map((item) => item.FeeMinor)
   const charges = whole.Charges.map((charge) => charge.AmountMinor)
@@ -65,6 +65,7 @@ export async function readInvoice(
     })),
     Total: money(TotalMinor, Currency),
     Paid: money(PaidMinor, Currency),
+    Payment: payment,
     CardChargeDay: amountDueOf(whole) > 0 ? whole.ChargeDay : null,
     BillTo: whole.BillTo,
     ShipTo: await readShipTo(ctx, whole),

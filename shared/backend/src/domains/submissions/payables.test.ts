@@ -103,6 +103,12 @@ describe('an invoice whose package is not opened', () => {
         { PaymentReferenceNumbers: expect.stringContaining(`Invoice ${number} is not due yet.`) },
       ])
     }
+    const body = { References: [number], PaymentReferenceType: 'Invoice Number' }
+    const link = await app.call('billing', 'POST /admin/api/payments/links/', { body })
+    expect([link.status, link.error().errors]).toEqual([
+      422,
+      { References: expect.stringContaining(`Invoice ${number} is not due yet.`) },
+    ])
     expect((await cardPage()).map((one) => one.InvoiceNumber)).not.toContain(number)
     expect(await planned()).not.toContain(number)
   })

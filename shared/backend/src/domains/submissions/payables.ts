@@ -4,7 +4,7 @@ import { isSubmissionNumber } from '@obverse/contract/domains/submissions'
 import type { Context } from '../../context'
 import type { Payable, PayableSource } from '../../domain'
 import { readSites } from '../sites'
-import { amountDueOf, isNotBilledYet } from './amount-due'
+import { amountDueOf, booksOf } from './amount-due'
 import { paymentFailedMail } from './mails'
 import type { InvoiceFacts, NumberKind } from './order-system'
 import { orderSystemOf } from './which-order-system'
@@ -21,7 +21,7 @@ const toPayable = (facts: InvoiceFacts, Given: string): Payable => ({
   PeopleID: facts.PeopleID,
   SiteID: facts.SiteID,
   Amount: { Minor: amountDueOf(facts), Currency: facts.Currency },
-  IsNotBilledYet: isNotBilledYet(facts),
+  Books: booksOf(facts),
   Description: `${facts.Service} (${facts.SubmissionNumber})`,
   InvoiceDate: facts.InvoiceDate,
   ChargeDay: facts.ChargeDay,

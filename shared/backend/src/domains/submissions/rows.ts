@@ -1,14 +1,15 @@
 /** The order system's facts as a customer reads them: with nicknames, grades by hand and the card's state. */
-import { type InvoiceRow, type PaymentState, type Submission, statusLabel } from '@obverse/contract/domains/submissions'
+import type { PaymentStanding } from '@obverse/contract/domains/payments'
+import { type InvoiceRow, type Submission, statusLabel } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { qualified } from '../../db/columns'
 import { preparedOn } from '../../db/prepared'
 import { found } from '../../errors'
-import { cardColumns, type ReferenceFacts, toCardFacts } from '../payments'
+import { cardColumns, type ReferenceFacts, standingOf, toCardFacts } from '../payments'
 import { readSites, type Site } from '../sites'
-import { amountDueOf, isNotBilledYet } from './amount-due'
+import { amountDueOf, booksOf } from './amount-due'
 import { gradeViewOf } from './grade-view'
 import { dayAt, estimateOf } from './ladder'
 import type { InvoiceFacts } from './order-system'
@@ -44,15 +45,6 @@ export async function readBeside(
 ): Promise<{ nicknames: Map<string, string>; byHand: Map<string, boolean>; cards: Map<string, ReferenceFacts> }> {
   const row = found((await beside(ctx.db).execute({ People, submissions, invoices }))[0])
   return { nicknames: new Map(row.Nicknames), byHand: new Map(row.ByHand), cards: toCardFacts(invoices, row) }
-}
-
-function paymentStateOf(facts: InvoiceFacts, card: ReferenceFacts | undefined): PaymentState {
-  if (facts.PaidMinor >= facts.TotalMinor && facts.PaidMinor > 0) return 'paid'
-  if (card?.isInProgress) return 'in-progress'
-  if (isNotBilledYet(facts)) return 'not-due'
-  if (facts.PaidMinor >= facts.TotalMinor) return 'paid'
-  if (card?.isRefunded) return 'refunded'
-  return card?.ChargeAttempted ? 'charge-attempted' : 'open'
 }
 
 /** Returns an amount in minor units of a currency. */
@@ -108,7 +100,14 @@ const daysNow = (ctx: Context) => {
 }
 
 /** Returns invoices as rows of the list (SUB-2), in their order, with their owners' nicknames. */
-export async function toRows(ctx: Context, invoices: readonly InvoiceFacts[]): Promise<InvoiceRow[]> {
+export const toRows = async (ctx: Context, invoices: readonly InvoiceFacts[]): Promise<InvoiceRow[]> =>
+  (await toRowsWithPayment(ctx, invoices)).map(({ row }) => row)
+
+/** Returns invoices as rows of the list, each with the whole state of its payment for the caller. */
+export async function toRowsWithPayment(
+  ctx: Context,
+  invoices: readonly InvoiceFacts[],
+): Promise<{ row: InvoiceRow; payment: PaymentStanding }[]> {
   if (invoices.length === 0) return []
   const owners = [...new Set(invoices.map((one) => one.PeopleID))]
   const { nicknames, byHand, cards } = await readBeside(ctx, owners, {
@@ -117,13 +116,15 @@ export async function toRows(ctx: Context, invoices: readonly InvoiceFacts[]): P
   })
   const regionOf = await readRegions(ctx, invoices)
   const todayIn = daysNow(ctx)
+  const reader = { peopleID: ctx.person?.PeopleID ?? null, browser: null, now: ctx.now().getTime() }
   return invoices.map((facts) => {
     const region = regionOf(facts.SiteID)
     const card = cards.get(facts.InvoiceNumber)
     const standing = standingFields(todayIn(region), region, facts)
     const { AllowGradeView, GradeViewReason } = gradeViewOf(facts, byHand.get(facts.InvoiceNumber))
+    const payment = standingOf(booksOf(facts), card, reader)
     // Fields are listed one by one: spreading costs more than all the rest of a long page.
-    return {
+    const row: InvoiceRow = {
       InvoiceNumber: facts.InvoiceNumber,
       SubmissionNumber: standing.SubmissionNumber,
       OrderNumber: facts.OrderNumber,
@@ -137,11 +138,12 @@ export async function toRows(ctx: Context, invoices: readonly InvoiceFacts[]): P
       UnpaidTotal: money(amountDueOf(facts), facts.Currency),
       PaymentMethod: card?.PaymentMethod ?? '',
       ChargeAttempted: card?.ChargeAttempted ?? false,
-      PaymentState: paymentStateOf(facts, card),
+      PaymentState: payment.State,
       AllowGradeView,
       GradeViewReason,
       Nickname: nicknames.get(facts.SubmissionNumber) ?? '',
       Estimate: standing.Estimate,
     }
+    return { row, payment }
   })
 }

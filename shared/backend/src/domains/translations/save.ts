@@ -11,6 +11,7 @@ import type { EnglishSource, Translatable } from '../../domain'
 import type { SaidOfFields } from '../../errors'
 import { conflict, invalid } from '../../errors'
 import { sanitizeRichText } from '../../rich-text'
+import { keepAnswer } from '../../saved-answers'
 import { type Said, said } from '../../texts'
 import { maxPlainText } from '../../translatable'
 import { readSites } from '../sites'
@@ -104,7 +105,9 @@ export async function saveTexts(
       throw conflict(await readTexts(tx, kind, keys))
     const changes = checked.filter((draft) => isChange(draft, stored.get(storedKey(draft))))
     if (changes.length > 0) await writeChanges(tx, kind, changes, stored)
-    return readTexts(tx, kind, keys)
+    const after = await readTexts(tx, kind, keys)
+    await keepAnswer(tx, after)
+    return after
   })
 }
 

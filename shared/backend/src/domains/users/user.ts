@@ -7,6 +7,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { audit, type Context, personOf, requireRole, transact } from '../../context'
 import { people, peopleRoles } from '../../db/tables'
 import { conflict, forbidden, found } from '../../errors'
+import { keepAnswer } from '../../saved-answers'
 import { browserName, listOpenSessions } from '../accounts'
 import { adminRoles, changeOfRoles, roleChanges, suspending } from './role-rules'
 import { actorOf, readStanding, refuseLastSuperAdmin, superAdmins, takeTurn } from './standing'
@@ -99,7 +100,9 @@ export async function saveUser(ctx: Context, peopleID: number, draft: UserDraft)
     }
     if (VATInfo) hasChanged = (await saveVATInfo(tx, peopleID, VATInfo)) || hasChanged
     if (hasChanged) await raiseVersion(tx, peopleID)
-    return getUser(tx, peopleID)
+    const after = await getUser(tx, peopleID)
+    await keepAnswer(tx, after)
+    return after
   })
 }
 

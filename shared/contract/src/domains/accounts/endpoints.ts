@@ -30,19 +30,19 @@ import { VATDetails, VATDraft, VATSaved } from './vat'
 
 export const accounts = {
   currentUser: endpoint('GET /resources/services/user/', {
-    about: 'Who is signed in, or an anonymous marker [A7]',
+    about: 'Returns the person who is signed in; for everybody else `IsAnonymous` is true',
     who: 'everyone',
     answer: CurrentUser,
   }),
   signIn: endpoint('POST /api/auth/sign-in/', {
-    about: 'Signs in with e-mail, password and, where one is set up, the second factor',
+    about: 'Signs in with e-mail address and password, and with a code if two-step verification is on',
     who: 'everyone',
     body: SignIn,
     answer: SignedIn,
     errors: ['second_factor_required', 'unconfirmed', 'rate_limited'],
   }),
   signOut: endpoint('POST /api/auth/sign-out/', {
-    about: 'Ends this session; signed out already is fine',
+    about: 'Ends this session; it also succeeds without one',
     who: 'everyone',
   }),
   forgotPassword: endpoint('POST /api/auth/forgot-password/', {
@@ -52,13 +52,13 @@ export const accounts = {
     errors: ['rate_limited'],
   }),
   resetPassword: endpoint('POST /api/auth/reset-password/', {
-    about: 'Sets a new password with the token of the mail and ends every session',
+    about: 'Sets a new password with the token of the mail, and ends every session of the account',
     who: 'everyone',
     body: ResetPassword,
     errors: ['rate_limited'],
   }),
   validateToken: endpoint('GET /token-service.axd/validate/', {
-    about: 'Verifies the token of a link and goes to a path of this site; otherwise to the link-expired page [A7]',
+    about: 'Checks the token of a link and redirects to a path of this site, or to the page for expired links',
     who: 'everyone',
     // Every link leads somewhere: a malformed token counts as expired.
     query: { token: z.string().max(200).catch('').default(''), redirect: z.string().max(2000).catch('').default('') },
@@ -67,7 +67,7 @@ export const accounts = {
   }),
 
   registrationTerms: endpoint('GET /api/auth/register/terms/', {
-    about: 'The agreements in force that a new customer accepts',
+    about: 'Lists the current agreements that a new customer accepts',
     who: 'everyone',
     answer: z.array(Terms),
   }),
@@ -93,117 +93,117 @@ export const accounts = {
   }),
 
   sessions: endpoint('GET /api/auth/sessions/', {
-    about: 'Where one is signed in',
+    about: 'Lists the active sessions of the person signed in',
     who: 'signed-in',
     answer: z.array(Session),
   }),
   revokeSession: endpoint('POST /api/auth/sessions/{sessionID}/revoke/', {
-    about: "Ends one of one's own sessions",
+    about: 'Ends one of your own sessions',
     who: 'signed-in',
     params: { sessionID: Id },
     errors: ['not_found'],
   }),
   revokeOtherSessions: endpoint('POST /api/auth/sessions/revoke-others/', {
-    about: 'Ends every session but this one',
+    about: 'Ends every session of yours but this one',
     who: 'signed-in',
   }),
 
   offerSecondFactor: endpoint('POST /api/auth/second-factor/offer/', {
-    about: 'Begins to set up an authenticator app, after the password once more',
+    about: 'Starts the setup of two-step verification; your password is needed again',
     who: 'signed-in',
     body: Reauthentication,
     answer: SecondFactorOffer,
     errors: ['conflict', 'rate_limited'],
   }),
   confirmSecondFactor: endpoint('POST /api/auth/second-factor/confirm/', {
-    about: 'Turns the second factor on with a code of the app; answers the backup codes, once',
+    about:
+      'Turns two-step verification on with a code of the app, and answers the backup codes, which are shown only once',
     who: 'signed-in',
     body: SecondFactorConfirmation,
     answer: BackupCodes,
     errors: ['conflict', 'rate_limited'],
   }),
   removeSecondFactor: endpoint('POST /api/auth/second-factor/remove/', {
-    about: 'Turns the second factor off, after password and code once more',
+    about: 'Turns two-step verification off; your password and a code are needed again',
     who: 'signed-in',
     body: Removal,
     errors: ['conflict', 'rate_limited'],
   }),
   renewBackupCodes: endpoint('POST /api/auth/second-factor/backup-codes/', {
-    about: 'Makes new backup codes, after password and code once more; the old ones no longer work',
+    about: 'Makes new backup codes; your password and a code are needed again, and the old codes no longer work',
     who: 'signed-in',
     body: Removal,
     answer: BackupCodes,
     errors: ['conflict', 'rate_limited'],
   }),
   changePassword: endpoint('POST /account/edit/change-password/', {
-    about: "Changes one's password and ends every other session; one of three outcomes is true [A4, A7]",
+    about: 'Changes your password and ends your other sessions; exactly one of the three fields of the answer is true',
     who: 'signed-in',
     body: ChangePassword,
     answer: PasswordChanged,
     errors: ['rate_limited'],
   }),
 
-  profile: endpoint('GET /api/account/profile/', { about: "One's own profile", who: 'signed-in', answer: Profile }),
+  profile: endpoint('GET /api/account/profile/', { about: 'Returns your profile', who: 'signed-in', answer: Profile }),
   saveProfile: endpoint('POST /account/edit/', {
-    about: "Saves one's profile [A7]",
+    about: 'Saves your profile',
     who: 'signed-in',
     body: ProfileDraft,
     answer: Profile,
   }),
   shippingAddress: endpoint('GET /account/shipping-address', {
-    about: "One's own shipping address, empty before there is one [A7]",
+    about: 'Returns your shipping address; its fields are empty until one is saved',
     who: 'signed-in',
     answer: ShippingForm,
   }),
   saveShippingAddress: endpoint('POST /account/edit/shipping/', {
-    about: "Saves one's shipping address; state, postal code and phone must fit the country [A7]",
+    about: 'Saves your shipping address; state, postal code and phone number must fit the country',
     who: 'signed-in',
     body: ShippingDraft,
     answer: ShippingForm,
   }),
   communicationPreferences: endpoint('GET /api/account/communication-preferences/', {
-    about: "One's own communication preferences",
+    about: 'Returns your notification preferences',
     who: 'signed-in',
     answer: CommunicationPreferences,
   }),
   saveCommunicationPreferences: endpoint('POST /account/communication-preferences/', {
-    about: "Saves one's communication preferences [A7]",
+    about: 'Saves your notification preferences',
     who: 'signed-in',
     body: CommunicationPreferencesDraft,
     answer: CommunicationPreferences,
   }),
 
   vat: endpoint('GET /account/edit/data/vat/', {
-    about: "One's own VAT details [A7]",
+    about: 'Returns your VAT details',
     who: 'signed-in',
     answer: VATDetails,
   }),
   saveVAT: endpoint('POST /account/edit/data/vat/', {
-    about: "Saves one's VAT details; a number its registry does not know is not saved [A4, A7]",
+    about: 'Saves your VAT details; a number that its registry does not know is not saved',
     who: 'signed-in',
     body: VATDraft,
     answer: VATSaved,
     errors: ['rate_limited'],
   }),
   anaMembership: endpoint('GET /api/account/membership/ana/', {
-    about: "One's own ANA membership",
+    about: 'Returns your ANA membership',
     who: 'signed-in',
     answer: AnaMembership,
   }),
   saveAnaMembership: endpoint('POST /account/membership/ana/', {
-    about: 'Saves the day the ANA membership runs to [A7]',
+    about: 'Saves the expiration date of your ANA membership',
     who: 'signed-in',
     body: AnaDraft,
     answer: AnaMembership,
   }),
   terms: endpoint('GET /api/account/terms/', {
-    about: 'Every agreement in its version in force, and what changed since one accepted it last',
+    about: 'Lists every agreement in its current version, with what changed since you accepted it last',
     who: 'signed-in',
     answer: z.array(Terms),
   }),
   acceptTerms: endpoint('POST /account/terms/accept/', {
-    about:
-      'Accepts the agreements in force [A7]; naming the versions that were read makes it a conflict when there are newer ones',
+    about: 'Accepts the current agreements; if you name the versions you read, newer ones are a conflict',
     who: 'signed-in',
     query: { legalAgreementID: many(Id) },
     answer: z.array(Terms),
@@ -211,14 +211,14 @@ export const accounts = {
   }),
 
   enterSweepstakes: endpoint('POST /submit/csg-sweepstakes', {
-    about: 'Enters the sweepstakes; of the entries of one e-mail address the first counts [A7]',
+    about: 'Enters the sweepstakes; one entry per person, and the first one of an e-mail address counts',
     who: 'everyone',
     body: SweepstakesEntry,
     answer: SweepstakesEntered,
     errors: ['rate_limited'],
   }),
   validateUnique: endpoint('POST /resources/services/validate/{table}/{field}/', {
-    about: 'Whether a value is still free, for the few fields that may be asked about [R5, R7]',
+    about: 'Tells whether a value is not used yet, for the fields that allow this question',
     who: 'everyone',
     params: { table: z.string().max(50), field: z.string().max(50) },
     body: UniqueQuestion,

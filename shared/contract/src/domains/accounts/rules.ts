@@ -19,5 +19,9 @@ export const languages = languageCodes.map((LanguageCode, at) => ({ LanguageID: 
 /** The newsletters there are: one of each company. */
 export const newsletters = companies.map((Company, at) => ({ NewsletterID: at + 1, Company }))
 
+const HALF_A_DAY = 43_200_000
+/** Returns the earliest day, YYYY-MM-DD, that is not over yet everywhere; a membership cannot end before. */
+export const earliestDay = (now: number): string => new Date(now - HALF_A_DAY).toISOString().slice(0, 10)
+
 /** The latest day a membership can run to; it stands for a membership for life (decision 24). */
 export const LIFETIME_DAY = '2199-01-02'

@@ -13,13 +13,13 @@ const calendar = (about: string) => file('text/calendar; charset=utf-8', about)
 export const events = {
   // ── visitors ──
   listing: endpoint('GET /submit/events/data/events/', {
-    about: "The site's events a visitor may see, by month; months that are over only when asked for [R3, R4]",
+    about: "Lists the site's events that the visitor may see, by month; past months only when asked for",
     who: 'everyone',
     query: { includePastEvents: Flag.default(false) },
     answer: EventListing,
   }),
   publicEvent: endpoint('GET /api/events/{eventID}/', {
-    about: 'One event of the site, if the visitor may see it',
+    about: 'Returns an event of the site that the visitor may see',
     who: 'everyone',
     params: ofEvent,
     answer: PublicEvent,
@@ -27,7 +27,7 @@ export const events = {
   }),
   calendar: endpoint('GET /submit/events/calendar.ics', {
     about:
-      'A calendar to subscribe to: events of the last 90 days and to come, with any of the tags, in any of the countries',
+      'Returns a calendar to subscribe to: events of the last 90 days and upcoming ones, with any of the tags, in any of the countries',
     who: 'everyone',
     query: {
       tag: many(z.string().max(100)).describe('SEOName of a tag'),
@@ -36,7 +36,7 @@ export const events = {
     answer: calendar('An iCalendar file with time zones'),
   }),
   eventCalendar: endpoint('GET /submit/events/{eventID}/calendar.ics', {
-    about: 'One event as a calendar file',
+    about: 'Returns one event as a calendar file',
     who: 'everyone',
     params: ofEvent,
     answer: calendar('An iCalendar file with its time zone'),
@@ -46,7 +46,7 @@ export const events = {
   // ── staff ──
   list: endpoint('GET /admin/events/data/events/sites/{siteCompanyID}/', {
     about:
-      'Events listed on a site (siteCompanyID is its SiteID). `domain` turns to the same company in another region, or in all of them',
+      'Lists the events of a site (`siteCompanyID` is its SiteID); `domain` chooses the same company in another region, or in all of them',
     who,
     params: { siteCompanyID: Id },
     query: { domain: EventDomain.optional(), ...eventFilters },
@@ -54,14 +54,20 @@ export const events = {
     errors: ['not_found'],
   }),
   listAll: endpoint('GET /admin/events/data/events/', {
-    about: 'Events of every company; `domain` keeps those listed in one region',
+    about: 'Lists the events of every company; `domain` keeps those listed in one region',
     who,
     query: { domain: EventDomain.default('all'), ...eventFilters },
     answer: EventPage,
   }),
-  create: endpoint('POST /admin/events/data/events/', { about: 'Adds an event', who, body: eventForm, answer: Event }),
+  create: endpoint('POST /admin/events/data/events/', {
+    about: 'Adds an event',
+    who,
+    body: eventForm,
+    isRepeatable: true,
+    answer: Event,
+  }),
   event: endpoint('GET /admin/events/data/events/{eventID}/', {
-    about: 'One event',
+    about: 'Returns an event',
     who,
     params: ofEvent,
     answer: Event,
@@ -72,11 +78,13 @@ export const events = {
     who,
     params: ofEvent,
     body: eventForm,
+    isRepeatable: true,
     answer: Event,
     errors: ['not_found', 'conflict'],
   }),
   duplicate: endpoint('POST /admin/events/data/events/{eventID}/duplicate/', {
-    about: 'Copies an event with its picture and translations: hidden, and 52 weeks later, so that the weekdays stay',
+    about:
+      'Copies an event with its picture and translations; the copy is hidden and 52 weeks later, on the same weekdays',
     who,
     params: ofEvent,
     answer: Event,

@@ -33,26 +33,26 @@ const richTextBytes = 160_000
 export const helpCenter = {
   // ── visitors ──
   search: endpoint('GET /about/help-center-faqs/search/', {
-    about: 'Published questions that match some words, best first, forgiving typing errors [A7]',
+    about: 'Searches the published questions, best match first; small typing errors are forgiven',
     who: 'everyone',
     query: { keywords: z.string().trim().max(maxKeywords).default('') },
     answer: z.array(QuestionHit),
     errors: ['rate_limited'],
   }),
   publicCategories: endpoint('GET /api/help-center/categories/', {
-    about: "The published categories of the site's help centre",
+    about: "Lists the published categories of the site's help center",
     who: 'everyone',
     answer: z.array(PublicCategory),
   }),
   faqPage: endpoint('GET /api/help-center/categories/{categorySEOName}/{subcategorySEOName}/', {
-    about: 'One public FAQ page with its published questions',
+    about: 'Returns a page of the help center with its published questions',
     who: 'everyone',
     params: { categorySEOName: SEOName, subcategorySEOName: SEOName },
     answer: FaqPage,
     errors: ['not_found'],
   }),
   voteHelpful: endpoint('POST /api/help-center/questions/{questionID}/helpful/', {
-    about: 'Says whether an answer helped; one verdict a visitor and question, the last one counts',
+    about: 'Records whether an answer helped; each visitor has one vote per question, and the last one counts',
     who: 'everyone',
     params: ofQuestion,
     body: HelpfulVote,
@@ -61,40 +61,41 @@ export const helpCenter = {
 
   // ── categories ──
   sites: endpoint('GET /admin/help-center/data/sites/', {
-    about: 'The sites that have a help centre',
+    about: 'Lists the sites that have a help center',
     who,
     answer: z.array(HelpCenterSite),
   }),
   findQuestions: endpoint('GET /admin/help-center/data/questions/', {
-    about: 'Questions of every site whose name resembles some words, the most alike first, at most 20',
+    about: 'Finds questions of every site by their name, best match first, at most 20',
     who,
     query: { keywords: z.string().trim().min(1).max(maxKeywords) },
     answer: z.array(FoundQuestion),
   }),
   searchMisses: endpoint('GET /admin/help-center/data/sites/{siteID}/search-misses/', {
-    about: 'Searches of the last 90 days that found nothing, most frequent first',
+    about: 'Lists searches of the last 90 days without results, most frequent first',
     who,
     params: ofSite,
     answer: z.array(SearchMiss),
     errors: ['not_found'],
   }),
   categories: endpoint('GET /admin/help-center/data/sites/{siteID}/categories/', {
-    about: 'The categories of a site, in order',
+    about: 'Lists the categories of a site, in order',
     who,
     params: ofSite,
     answer: z.array(HelpCenterCategory),
     errors: ['not_found'],
   }),
   createCategory: endpoint('POST /admin/help-center/data/sites/{siteID}/categories/', {
-    about: 'Adds a category at the end',
+    about: 'Adds a category at the end of the list',
     who,
     params: ofSite,
     body: HelpCenterCategoryDraft,
+    isRepeatable: true,
     answer: HelpCenterCategory,
     errors: ['not_found'],
   }),
   category: endpoint('GET /admin/help-center/data/categories/{categoryID}/', {
-    about: 'One category',
+    about: 'Returns a category',
     who,
     params: ofCategory,
     answer: HelpCenterCategory,
@@ -105,6 +106,7 @@ export const helpCenter = {
     who,
     params: ofCategory,
     body: HelpCenterCategoryDraft,
+    isRepeatable: true,
     answer: HelpCenterCategory,
     errors: ['not_found', 'conflict'],
   }),
@@ -117,14 +119,15 @@ export const helpCenter = {
 
   // ── subcategories ──
   subcategories: endpoint('GET /admin/help-center/data/categories/{categoryID}/subcategories/', {
-    about: 'The subcategories of a category, in order',
+    about: 'Lists the subcategories of a category, in order',
     who,
     params: ofCategory,
     answer: z.array(Subcategory),
     errors: ['not_found'],
   }),
   reorderSubcategories: endpoint('PUT /admin/help-center/data/categories/{categoryID}/subcategories/', {
-    about: 'Saves the order of the subcategories; anything but all of them once is a conflict with the fresh list',
+    about:
+      'Saves the order of the subcategories; a list that is not exactly all of them is a conflict, answered with the current list',
     who,
     params: ofCategory,
     body: Order,
@@ -132,16 +135,17 @@ export const helpCenter = {
     errors: ['not_found', 'conflict'],
   }),
   createSubcategory: endpoint('POST /admin/help-center/data/categories/{categoryID}/subcategories/', {
-    about: 'Adds a subcategory at the end',
+    about: 'Adds a subcategory at the end of the list',
     who,
     params: ofCategory,
     body: SubcategoryDraft,
+    isRepeatable: true,
     bodyBytes: richTextBytes,
     answer: Subcategory,
     errors: ['not_found'],
   }),
   subcategory: endpoint('GET /admin/help-center/data/subcategories/{subcategoryID}/', {
-    about: 'One subcategory',
+    about: 'Returns a subcategory',
     who,
     params: ofSubcategory,
     answer: Subcategory,
@@ -152,12 +156,13 @@ export const helpCenter = {
     who,
     params: ofSubcategory,
     body: SubcategoryDraft,
+    isRepeatable: true,
     bodyBytes: richTextBytes,
     answer: Subcategory,
     errors: ['not_found', 'conflict'],
   }),
   deleteSubcategory: endpoint('POST /admin/help-center/data/subcategories/{subcategoryID}/delete/', {
-    about: 'Removes a subcategory that has no questions [A4]',
+    about: 'Removes a subcategory that has no questions',
     who,
     params: ofSubcategory,
     errors: ['not_found', 'not_empty'],
@@ -165,14 +170,15 @@ export const helpCenter = {
 
   // ── questions ──
   questions: endpoint('GET /admin/help-center/data/subcategories/{subcategoryID}/questions/', {
-    about: 'The questions of a subcategory, in order',
+    about: 'Lists the questions of a subcategory, in order',
     who,
     params: ofSubcategory,
     answer: z.array(Question),
     errors: ['not_found'],
   }),
   reorderQuestions: endpoint('PUT /admin/help-center/data/subcategories/{subcategoryID}/questions/', {
-    about: 'Saves the order of the questions; anything but all of them once is a conflict with the fresh list',
+    about:
+      'Saves the order of the questions; a list that is not exactly all of them is a conflict, answered with the current list',
     who,
     params: ofSubcategory,
     body: Order,
@@ -180,16 +186,17 @@ export const helpCenter = {
     errors: ['not_found', 'conflict'],
   }),
   createQuestion: endpoint('POST /admin/help-center/data/subcategories/{subcategoryID}/questions/', {
-    about: 'Adds a question at the end',
+    about: 'Adds a question at the end of the list',
     who,
     params: ofSubcategory,
     body: QuestionDraft,
+    isRepeatable: true,
     bodyBytes: richTextBytes,
     answer: Question,
     errors: ['not_found'],
   }),
   question: endpoint('GET /admin/help-center/data/questions/{questionID}/', {
-    about: 'One question',
+    about: 'Returns a question',
     who,
     params: ofQuestion,
     answer: Question,
@@ -200,6 +207,7 @@ export const helpCenter = {
     who,
     params: ofQuestion,
     body: QuestionDraft,
+    isRepeatable: true,
     bodyBytes: richTextBytes,
     answer: Question,
     errors: ['not_found', 'conflict'],

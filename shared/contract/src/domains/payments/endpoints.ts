@@ -29,6 +29,7 @@ import {
   RefundDraft,
   Resolution,
 } from './staff'
+import { NumberStanding } from './standing'
 
 const everyone = 'everyone'
 const customer = 'customer'
@@ -39,13 +40,13 @@ const ofPayment = { paymentID: z.string().max(maxTransactionID) }
 
 export const payments = {
   openInvoices: endpoint('GET /account/my-submissions/update-payment/api/open-invoices/', {
-    about: "One's own open invoices: the amount, the day of the charge and the card on file",
+    about: 'Lists your open invoices with their amount, the day of the charge and the card on file',
     who: customer,
     answer: OpenInvoices,
     errors: ['order_system_down'],
   }),
   updatePaymentToken: endpoint('POST /account/my-submissions/update-payment/api/update-payment-token/', {
-    about: 'Puts a new card on open invoices, on all that were chosen or on none [A3, A8]',
+    about: 'Puts a new card on open invoices: on all the chosen ones, or on none',
     who: customer,
     body: CardUpdate,
     bodyBytes: 32_768,
@@ -54,12 +55,12 @@ export const payments = {
   }),
 
   profiles: endpoint('GET /pay/api/profiles/', {
-    about: "One's own saved cards",
+    about: 'Lists your saved cards',
     who: customer,
     answer: z.array(Profile),
   }),
   saveProfile: endpoint('PUT /pay/api/profiles/{profileID}/', {
-    about: "Names one's own saved card or makes it the one offered first",
+    about: 'Names one of your saved cards, or makes it the one offered first',
     who: customer,
     params: ofProfile,
     body: ProfileDraft,
@@ -67,55 +68,69 @@ export const payments = {
     errors: ['not_found'],
   }),
   removeProfile: endpoint('POST /pay/api/profiles/{profileID}/remove/', {
-    about: "Forgets one's own saved card; open invoices keep the card they were given",
+    about: 'Removes one of your saved cards; open invoices keep the card they were given',
     who: customer,
     params: ofProfile,
     errors: ['not_found'],
   }),
 
   prepare: endpoint('POST /pay/api/prepare/', {
-    about: 'Sets a payment up: what it will cost and its id. Signed in as the owner, or with a pay link',
+    about: 'Prepares a payment: returns its id and amount. For the owner signed in, or with a pay link',
     who: everyone,
     body: PrepareDraft,
     answer: Prepared,
     errors: ['not_found', 'conflict', 'rate_limited', 'order_system_down', 'unavailable'],
   }),
+  standings: endpoint('POST /pay/api/standings/', {
+    about: 'Lists the payment states of invoices that the caller may pay, as the owner or with a pay link',
+    who: everyone,
+    body: PrepareDraft,
+    answer: z.array(NumberStanding),
+    errors: ['not_found', 'rate_limited', 'order_system_down'],
+  }),
+  startAgain: endpoint('POST /pay/api/start-again/', {
+    about: 'Ends an unfinished payment of these numbers, so that they can be paid again; never one that may be charged',
+    who: everyone,
+    body: PrepareDraft,
+    answer: z.array(NumberStanding),
+    errors: ['not_found', 'conflict', 'rate_limited', 'order_system_down', 'unavailable'],
+  }),
   link: endpoint('GET /pay/api/link/', {
-    about: 'What a pay link is for',
+    about: 'Returns the invoices and amount of a pay link',
     who: everyone,
     query: { token: z.string().max(maxPayToken).catch('').default('') },
     answer: PayLink,
     errors: ['not_found', 'rate_limited', 'order_system_down'],
   }),
   renewLink: endpoint('POST /pay/api/link/renew/', {
-    about: 'Sends a fresh pay link for an expired one to the address of the account it belongs to',
+    about: 'Mails a new pay link for an expired one, to the address of its account',
     who: everyone,
     body: LinkRenewal,
     errors: ['rate_limited'],
   }),
   processorInfo: endpoint('GET /pay/api/payment-processor-info/', {
-    about: "The site's card processor, as its card form needs it",
+    about: "Returns the site's card processor and the settings of its card form",
     who: everyone,
     query: transaction,
     answer: ProcessorInfo,
     errors: ['cross_site', 'rate_limited', 'unavailable'],
   }),
   commercehubCredentials: endpoint('GET /pay/api/commercehub-credentials/', {
-    about: 'One session of the hosted card fields, for one submission of one form',
+    about: 'Opens a session of the hosted card fields, for one submission of the form',
     who: everyone,
     query: { ...transaction, purpose: z.enum(['pay', 'update-card']).default('pay') },
     answer: CommercehubCredentials,
     errors: ['cross_site', 'not_found', 'rate_limited', 'unavailable'],
   }),
   generateToken: endpoint('GET /pay/api/generate-token/', {
-    about: 'The signed request that starts 3-D Secure, over the amount the server knows',
+    about: 'Returns the signed request that starts 3-D Secure, for the amount that the server computed',
     who: everyone,
     query: transaction,
     answer: ThreeDSToken,
     errors: ['cross_site', 'not_found', 'rate_limited', 'unavailable'],
   }),
   iframeValues: endpoint('GET /pay/api/generate-iframe-values/', {
-    about: "The values for the provider's own payment page; the amount is the server's",
+    about: "Returns the values for the provider's payment page, with the amount that the server computed",
     who: everyone,
     query: {
       firstName: z.string().max(maxPayerName).default(''),
@@ -130,21 +145,21 @@ export const payments = {
     errors: ['cross_site', 'not_found', 'conflict', 'rate_limited', 'order_system_down', 'unavailable'],
   }),
   validateInvoice: endpoint('POST /pay/api/validate-invoice/', {
-    about: 'Whether a number can be paid; its balance only for the owner or with a pay link (decision 26)',
+    about: 'Tells whether an invoice can be paid; its balance only for the owner or with a pay link',
     who: everyone,
     body: InvoiceCheck,
     answer: InvoiceValidity,
     errors: ['rate_limited', 'order_system_down'],
   }),
   submit: endpoint('POST /pay/api/submit/', {
-    about: 'Pays: charges once, or says what has to happen first [R3, R4]',
+    about: 'Pays: charges the card once, or answers what has to happen first, such as 3-D Secure',
     who: everyone,
     body: PaymentForm,
     answer: PaymentOutcome,
     errors: ['not_found', 'conflict', 'rate_limited', 'order_system_down', 'unavailable'],
   }),
   handleChallenge: endpoint('POST /pay/api/handle-cca-response/', {
-    about: 'Goes on after a 3-D Secure challenge: checks what came back and charges once',
+    about: 'Continues a payment after a 3-D Secure challenge: checks its result and charges the card once',
     who: everyone,
     body: ChallengeAnswer,
     bodyBytes: 32_768,
@@ -152,41 +167,41 @@ export const payments = {
     errors: ['not_found', 'conflict', 'rate_limited', 'unavailable'],
   }),
   complete: endpoint('POST /pay/api/complete/', {
-    about: "Goes on after the provider's page, whether the payer came back or closed it",
+    about: "Continues a payment after the provider's page, also if the payer closed it",
     who: everyone,
     body: Completion,
     answer: PaymentResult,
     errors: ['not_found', 'rate_limited'],
   }),
   notify: endpoint('GET /pay/api/notify/{signedID}/', {
-    about: 'The provider tells that something happened; every repetition is answered alike',
+    about: 'Takes a notification of the provider; repeated ones get the same answer',
     who: everyone,
     params: { signedID: z.string().max(200) },
     answer: file('text/plain', 'An empty text'),
     errors: ['not_found'],
   }),
   result: endpoint('GET /pay/api/result/{transactionId}/', {
-    about: 'How a payment ended, for who made it [R2]',
+    about: 'Returns the outcome of a payment to the person who made it',
     who: everyone,
     params: { transactionId: z.string().max(maxTransactionID) },
     answer: PaymentResult,
     errors: ['not_found', 'rate_limited'],
   }),
   saveLog: endpoint('POST /pay/api/save-paymentlog/', {
-    about: 'What the browser saw while somebody paid; it is kept and changes nothing',
+    about: 'Stores what the browser reported during a payment; it changes no payment',
     who: everyone,
     body: PaymentLog,
     errors: ['rate_limited'],
   }),
   testCards: endpoint('GET /pay/api/test-cards/', {
-    about: "The test cards of the demonstration's processors; not found where payments are real",
+    about: "Lists the test cards of the demo's processors; 404 where payments are real",
     who: everyone,
     answer: z.array(TestCard),
     errors: ['not_found'],
   }),
 
   list: endpoint('GET /admin/api/payments/', {
-    about: 'Payments by state, site, day, number, name or address; newest first unless another order is asked for',
+    about: 'Lists payments by state, site, day, number, name or address, newest first unless another order is given',
     who: staff,
     query: {
       search: z.string().trim().max(maxPaymentSearch).default(''),
@@ -205,21 +220,21 @@ export const payments = {
     answer: PaymentPage,
   }),
   payment: endpoint('GET /admin/api/payments/{paymentID}/', {
-    about: 'One payment with its attempts, refunds and log',
+    about: 'Returns a payment with its attempts, refunds and log',
     who: staff,
     params: ofPayment,
     answer: Payment,
     errors: ['not_found'],
   }),
   inquire: endpoint('POST /admin/api/payments/{paymentID}/inquire/', {
-    about: 'Asks the processor now what became of a payment in doubt',
+    about: 'Asks the processor for the outcome of a payment in doubt',
     who: staff,
     params: ofPayment,
     answer: Payment,
     errors: ['not_found', 'unavailable'],
   }),
   resolve: endpoint('POST /admin/api/payments/{paymentID}/resolve/', {
-    about: 'Settles a payment in doubt by hand, with a reason',
+    about: 'Resolves a payment in doubt by hand, with a reason',
     who: staff,
     params: ofPayment,
     body: Resolution,
@@ -227,7 +242,7 @@ export const payments = {
     errors: ['not_found', 'conflict'],
   }),
   refund: endpoint('POST /admin/api/payments/{paymentID}/refund/', {
-    about: 'Gives money back; above the limit a second person has to approve it',
+    about: 'Refunds a payment; above the limit a second person has to approve',
     who: staff,
     params: ofPayment,
     body: RefundDraft,
@@ -235,7 +250,7 @@ export const payments = {
     errors: ['not_found', 'conflict', 'unavailable'],
   }),
   decideRefund: endpoint('POST /admin/api/payments/{paymentID}/refunds/{refundID}/decide/', {
-    about: 'Approves or rejects a refund somebody else asked for',
+    about: 'Approves or rejects a refund that somebody else requested',
     who: staff,
     params: { ...ofPayment, refundID: z.string().max(maxTransactionID) },
     body: RefundDecision,
@@ -243,7 +258,7 @@ export const payments = {
     errors: ['not_found', 'conflict', 'unavailable'],
   }),
   void: endpoint('POST /admin/api/payments/{paymentID}/void/', {
-    about: 'Takes a payment back before it is settled',
+    about: 'Voids a payment before it is settled',
     who: staff,
     params: ofPayment,
     body: ReasonDraft,
@@ -252,7 +267,7 @@ export const payments = {
   }),
   settlementDifferences: endpoint('GET /admin/api/settlement-differences/', {
     about:
-      "What the processors' lists of settled money and our books do not agree on; open ones unless another state is asked for",
+      "Lists the differences between the processors' settlements and our books; open ones unless another state is given",
     who: staff,
     query: {
       search: z.string().trim().max(maxPaymentSearch).default(''),
@@ -265,7 +280,7 @@ export const payments = {
     answer: SettlementDifferencePage,
   }),
   resolveDifference: endpoint('POST /admin/api/settlement-differences/{differenceID}/resolve/', {
-    about: 'Closes a difference by hand, with a reason; it opens again when its amounts change',
+    about: 'Closes a settlement difference by hand, with a reason; it opens again when its amounts change',
     who: staff,
     params: { differenceID: Id },
     body: DifferenceResolution,
@@ -273,7 +288,7 @@ export const payments = {
     errors: ['not_found', 'conflict'],
   }),
   makeLink: endpoint('POST /admin/api/payments/links/', {
-    about: 'Makes a pay link for numbers of one customer and, if asked, mails it',
+    about: 'Makes a pay link for invoices of one customer, and mails it if asked',
     who: staff,
     body: PayLinkDraft,
     answer: MadePayLink,

@@ -1,6 +1,6 @@
 /** The card on a customer's open invoices (PAY-1, PAY-2). */
 import * as z from 'zod'
-import { Day } from '../../endpoint'
+import { Day, Instant } from '../../endpoint'
 import { Money } from '../../money'
 import { nameText, text } from './fields'
 import { maxPayerName, maxReference } from './rules'
@@ -19,6 +19,7 @@ export const OpenInvoice = z
     CardLast4: z.string(),
     CardholderName: z.string(),
     CardExpiration: z.string().describe('MM/YYYY, empty without a card'),
+    CardSavedUTC: Instant.nullable().describe('When the card was put on the invoice; null without a card'),
   })
   .meta({ id: 'OpenInvoice' })
 export type OpenInvoice = z.infer<typeof OpenInvoice>

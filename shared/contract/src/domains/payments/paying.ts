@@ -1,5 +1,6 @@
 /** The calls of a payment: the form, its outcome, and the returns from the bank and the provider. */
 import * as z from 'zod'
+import { Instant } from '../../endpoint'
 import { Money } from '../../money'
 import { Email, nameText, PayToken, text } from './fields'
 import { logEvents, maxPayerName, maxTransactionID } from './rules'
@@ -79,6 +80,8 @@ export const PaymentResult = z
     Amount: Money.nullable(),
     References: z.array(z.string()),
     Message: z.string(),
+    PaidUTC: Instant.nullable().describe('When the money was received; null before'),
+    Card: z.string().describe('Like "Visa ending in 1111"; empty while unknown'),
   })
   .meta({ id: 'PaymentResult' })
 export type PaymentResult = z.infer<typeof PaymentResult>

@@ -86,6 +86,23 @@ export const attemptStates = [
   'MANUAL',
   'VOIDED',
 ] as const
+/** The states of the payment of an invoice. */
+export const paymentStates = [
+  'not-due',
+  'open',
+  'in-progress',
+  'in-doubt',
+  'charge-attempted',
+  'failed',
+  'paid',
+  'refunded',
+] as const
+/** The reasons why a payment failed: its bank declined it, its payer was not confirmed, or the provider failed. */
+export const failureReasons = ['declined', 'not-confirmed', 'not-taken'] as const
+/** Tells if an invoice in this state can be paid now. */
+export const isPayable = (state: (typeof paymentStates)[number]): boolean =>
+  state === 'open' || state === 'charge-attempted' || state === 'failed' || state === 'refunded'
+
 export const refundStates = [
   'WAITING_FOR_APPROVAL',
   'SENDING',

@@ -7,11 +7,26 @@ import { isPostalPattern } from './rules'
 
 const id = z.int().positive()
 
+/**
+ * Makes the body of a save, as clients of simple REST send it: only the fields that change, and the version if they
+ * know it.
+ */
+const changeOf = <S extends z.ZodRawShape>(fields: S, name: string) =>
+  z
+    .object(fields)
+    .partial()
+    .extend({
+      Version: Version.optional().describe(
+        'The version that was read; a save of an older one is a conflict. Without it the save applies to the current one.',
+      ),
+    })
+    .meta({ id: name, description: 'Fields that are left out keep their values.' })
+
 const countryDraft = {
   Name: z.string().trim().min(1, 'Fields.Name').max(100),
   DisplayName: z.string().trim().min(1, 'Fields.Name').max(100),
   CountryCode: z.string().regex(/^[A-Z]{2}$/, 'Reference.Fields.CountryCode'),
-  ZipCodeRegex: z.string().max(200).refine(isPostalPattern, 'Reference.Fields.Pattern').nullable().default(null),
+  ZipCodeRegex: z.string().max(200).refine(isPostalPattern, 'Reference.Fields.Pattern').nullable(),
 }
 /** A country; ZipCodeRegex is the pattern of its postal codes, null for a country without them [R3]. */
 export const Country = z
@@ -26,21 +41,27 @@ export const Country = z
   })
   .meta({ id: 'Country' })
 export type Country = z.infer<typeof Country>
-export const CountryDraft = z.object({ ...countryDraft, Version: Version.optional() }).meta({ id: 'CountryDraft' })
+export const CountryDraft = z
+  .object({
+    ...countryDraft,
+    ZipCodeRegex: countryDraft.ZipCodeRegex.default(null),
+    Version: Version.optional(),
+  })
+  .meta({ id: 'CountryDraft' })
+export const CountryChange = changeOf(countryDraft, 'CountryChange')
 
 /** A state or province of a country [R3]. */
 export const State = z
   .object({ id, StateID: id, CountryID: id, Name: z.string(), Abbreviation: z.string(), Version: z.int() })
   .meta({ id: 'State' })
 export type State = z.infer<typeof State>
-export const StateDraft = z
-  .object({
-    CountryID: id,
-    Name: z.string().trim().min(1, 'Fields.Name').max(100),
-    Abbreviation: z.string().trim().min(1, 'Reference.Fields.Abbreviation').max(10),
-    Version: Version.optional(),
-  })
-  .meta({ id: 'StateDraft' })
+const stateDraft = {
+  CountryID: id,
+  Name: z.string().trim().min(1, 'Fields.Name').max(100),
+  Abbreviation: z.string().trim().min(1, 'Reference.Fields.Abbreviation').max(10),
+}
+export const StateDraft = z.object({ ...stateDraft, Version: Version.optional() }).meta({ id: 'StateDraft' })
+export const StateChange = changeOf(stateDraft, 'StateChange')
 
 /** A country in forms [R3]. */
 export const PublicCountry = z
@@ -64,16 +85,15 @@ export const Tag = z
   .object({ id, EventTagID: id, Name: z.string(), SEOName: z.string(), Version: z.int() })
   .meta({ id: 'Tag' })
 export type Tag = z.infer<typeof Tag>
-export const TagDraft = z
-  .object({
-    Name: z.string().trim().min(1, 'Fields.Name').max(100),
-    SEOName: z
-      .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Fields.Address')
-      .max(100),
-    Version: Version.optional(),
-  })
-  .meta({ id: 'TagDraft' })
+const tagDraft = {
+  Name: z.string().trim().min(1, 'Fields.Name').max(100),
+  SEOName: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Fields.Address')
+    .max(100),
+}
+export const TagDraft = z.object({ ...tagDraft, Version: Version.optional() }).meta({ id: 'TagDraft' })
+export const TagChange = changeOf(tagDraft, 'TagChange')
 
 /** A site for staff: hosts, cultures and settings; company and region never change. */
 export const SiteRecord = z
@@ -93,28 +113,28 @@ export const SiteRecord = z
   })
   .meta({ id: 'SiteRecord' })
 export type SiteRecord = z.infer<typeof SiteRecord>
+const siteDraft = {
+  Name: z.string().trim().min(1, 'Fields.Name').max(100),
+  Hosts: z
+    .array(z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'Reference.Fields.Host'))
+    .min(1, 'Reference.Fields.Hosts')
+    .max(20)
+    .describe('Only a super-admin changes them, with `Password`; no two sites have the same host'),
+  Cultures: z.array(LanguageCode).min(1, 'Reference.Fields.Languages').max(20),
+  DefaultCulture: LanguageCode,
+  Settings: SiteSettings,
+  Password: z.string().max(200).optional().describe("The super-admin's own password, needed when `Hosts` change"),
+  SecondFactorCode: z
+    .string()
+    .trim()
+    .max(maxSecondFactorCode)
+    .optional()
+    .describe("A new code of the caller's own second factor, needed when `staffSecondFactorRequired` changes"),
+}
 export const SiteDraft = z
-  .object({
-    Name: z.string().trim().min(1, 'Fields.Name').max(100),
-    Hosts: z
-      .array(z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'Reference.Fields.Host'))
-      .min(1, 'Reference.Fields.Hosts')
-      .max(20)
-      .describe('Only a super-admin changes them, with `Password`; no two sites have the same host'),
-    Cultures: z.array(LanguageCode).min(1, 'Reference.Fields.Languages').max(20),
-    DefaultCulture: LanguageCode,
-    Settings: SiteSettings,
-    Version: Version.optional(),
-    Password: z.string().max(200).optional().describe("The super-admin's own password, needed when `Hosts` change"),
-    SecondFactorCode: z
-      .string()
-      .trim()
-      .max(maxSecondFactorCode)
-      .optional()
-      .describe("A new code of the caller's own second factor, needed when `staffSecondFactorRequired` changes"),
-  })
+  .object({ ...siteDraft, Version: Version.optional() })
   .refine((site) => site.Cultures.includes(site.DefaultCulture), {
     path: ['DefaultCulture'],
     message: 'Reference.Fields.DefaultLanguage',
   })
-  .meta({ id: 'SiteDraft' })
+export const SiteChange = changeOf(siteDraft, 'SiteDraft')

@@ -12,3 +12,45 @@ export const timeZones = {
 
 /** The languages of the family (SITE-10), as BCP 47 tags. */
 export const languageCodes = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN'] as const
+
+/** A site, as far as the addresses of its public pages need it. */
+type Addressed = {
+  SiteID: number
+  Company: string
+  Region: string
+  Hosts: readonly string[]
+  Root: string
+  Cultures: readonly string[]
+  DefaultCulture: string
+}
+
+/** Returns the full address of a public page in a culture; `origin` is the site's own, `path` starts with a slash. */
+export const publicAddressOf = (site: Addressed, origin: string, path: string, culture: string): string =>
+  `${origin}${site.Root.replace(/\/+$/, '')}${path}${culture === site.DefaultCulture ? '' : `?lang=${culture}`}`
+
+/**
+ * Returns the addresses of a public page by language, for search engines (hreflang). `sites` are all that have the page:
+ * a language leads to the site of the company that has it as its own, so that every site names the same addresses.
+ */
+export function alternatesOf(
+  site: Addressed,
+  sites: readonly Addressed[],
+  origin: string,
+  path: string,
+): Record<string, string> {
+  const family = sites.filter(({ Company }) => Company === site.Company).sort((a, b) => a.SiteID - b.SiteID)
+  const addressOf = (one: Addressed, culture: string) => {
+    const own = new URL(origin)
+    if (one.SiteID !== site.SiteID) own.hostname = one.Hosts[0] ?? own.hostname
+    return publicAddressOf(one, own.origin, path, culture)
+  }
+  const cultures = [...new Set(family.flatMap(({ Cultures }) => Cultures))].sort()
+  const byLanguage = cultures.flatMap((culture): [string, string][] => {
+    const home =
+      family.find(({ DefaultCulture }) => DefaultCulture === culture) ??
+      family.find(({ Cultures }) => Cultures.includes(culture))
+    return home ? [[culture, addressOf(home, culture)]] : []
+  })
+  const first = family.find(({ Region }) => Region === 'com') ?? site
+  return { ...Object.fromEntries(byLanguage), 'x-default': addressOf(first, first.DefaultCulture) }
+}

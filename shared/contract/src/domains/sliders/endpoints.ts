@@ -12,7 +12,7 @@ const published = { filter: z.enum(slideFilters).default('all') }
 
 export const sliders = {
   showing: endpoint('GET /api/sliders/{type}/', {
-    about: 'The slides the site shows now, in order and in the visitor’s language',
+    about: "Lists the slides that the site shows now, in order and in the visitor's language",
     who: 'everyone',
     params: { type: z.enum(sliderTypes) },
     answer: z.array(PublicSlide),
@@ -20,20 +20,20 @@ export const sliders = {
 
   // ── sliders ──
   sliders: endpoint('GET /admin/sliders/data/sliders/', {
-    about: 'The sliders with images',
+    about: 'Lists the image sliders',
     who,
     query: site,
     answer: z.array(Slider),
   }),
   slider: endpoint('GET /admin/sliders/data/sliders/{sliderID}/', {
-    about: 'One slider',
+    about: 'Returns a slider',
     who,
     params: ofSlider,
     answer: Slider,
     errors: ['not_found'],
   }),
   slides: endpoint('GET /admin/sliders/data/sliders/{sliderID}/slides/', {
-    about: 'The slides of a slider, in order',
+    about: 'Lists the slides of a slider, in order',
     who,
     params: ofSlider,
     query: published,
@@ -41,7 +41,8 @@ export const sliders = {
     errors: ['not_found'],
   }),
   reorderSlides: endpoint('PUT /admin/sliders/data/sliders/{sliderID}/slides/', {
-    about: 'Saves the order of the slides; anything but all of them once is a conflict with the fresh list',
+    about:
+      'Saves the order of the slides; a list that is not exactly all of them is a conflict, answered with the current list',
     who,
     params: ofSlider,
     body: Order,
@@ -49,15 +50,16 @@ export const sliders = {
     errors: ['not_found', 'conflict'],
   }),
   createSlide: endpoint('POST /admin/sliders/data/sliders/{sliderID}/slides/', {
-    about: 'Adds a slide at the end',
+    about: 'Adds a slide at the end of the list',
     who,
     params: ofSlider,
     body: multipart(slideForm),
+    isRepeatable: true,
     answer: Slide,
     errors: ['not_found'],
   }),
   slide: endpoint('GET /admin/sliders/data/slides/{slideID}/', {
-    about: 'One slide',
+    about: 'Returns a slide',
     who,
     params: ofSlide,
     answer: Slide,
@@ -68,6 +70,7 @@ export const sliders = {
     who,
     params: ofSlide,
     body: multipart(slideForm),
+    isRepeatable: true,
     answer: Slide,
     errors: ['not_found', 'conflict'],
   }),
@@ -80,20 +83,20 @@ export const sliders = {
 
   // ── video sliders ──
   videoSliders: endpoint('GET /admin/videos/data/sliders/', {
-    about: 'The video sliders',
+    about: 'Lists the video sliders',
     who,
     query: site,
     answer: z.array(Slider),
   }),
   videoSlider: endpoint('GET /admin/videos/data/sliders/{sliderID}/', {
-    about: 'One video slider',
+    about: 'Returns a video slider',
     who,
     params: ofSlider,
     answer: Slider,
     errors: ['not_found'],
   }),
   videoSlides: endpoint('GET /admin/videos/data/sliders/{sliderID}/slides/', {
-    about: 'The slides of a video slider, in order',
+    about: 'Lists the slides of a video slider, in order',
     who,
     params: ofSlider,
     query: published,
@@ -101,7 +104,8 @@ export const sliders = {
     errors: ['not_found'],
   }),
   reorderVideoSlides: endpoint('PUT /admin/videos/data/sliders/{sliderID}/slides/', {
-    about: 'Saves the order of the slides; anything but all of them once is a conflict with the fresh list',
+    about:
+      'Saves the order of the slides; a list that is not exactly all of them is a conflict, answered with the current list',
     who,
     params: ofSlider,
     body: Order,
@@ -109,30 +113,32 @@ export const sliders = {
     errors: ['not_found', 'conflict'],
   }),
   createVideoSlide: endpoint('POST /admin/videos/data/sliders/{sliderID}/slides/', {
-    about: 'Adds a slide at the end',
+    about: 'Adds a slide to a video slider, at the end of the list',
     who,
     params: ofSlider,
     body: multipart(slideForm),
+    isRepeatable: true,
     answer: Slide,
     errors: ['not_found'],
   }),
   videoSlide: endpoint('GET /admin/videos/data/slides/{slideID}/', {
-    about: 'One slide',
+    about: 'Returns a slide of a video slider',
     who,
     params: ofSlide,
     answer: Slide,
     errors: ['not_found'],
   }),
   saveVideoSlide: endpoint('PUT /admin/videos/data/slides/{slideID}/', {
-    about: 'Saves a slide',
+    about: 'Saves a slide of a video slider',
     who,
     params: ofSlide,
     body: multipart(slideForm),
+    isRepeatable: true,
     answer: Slide,
     errors: ['not_found', 'conflict'],
   }),
   deleteVideoSlide: endpoint('POST /admin/videos/data/slides/{slideID}/delete/', {
-    about: 'Removes a slide and its images',
+    about: 'Removes a slide of a video slider and its images',
     who,
     params: ofSlide,
     errors: ['not_found'],

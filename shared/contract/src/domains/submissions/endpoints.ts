@@ -35,14 +35,14 @@ const ofPerson = { peopleID: Id }
 
 export const submissions = {
   invoices: endpoint('GET /account/my-submissions/api/invoice/', {
-    about: "One's own invoices on this site, newest first, 50 a page [A2, A8]",
+    about: 'Lists your invoices on this site, newest first, 50 a page',
     who,
     query: { ...list, search },
     answer: InvoiceList,
     errors: ['order_system_down'],
   }),
   submission: endpoint('GET /account/my-submissions/api/submission/{submissionNumber}/', {
-    about: "One of one's own submissions with its timeline, packages and invoices",
+    about: 'Returns one of your submissions with its timeline, packages and invoices',
     who,
     params: ofSubmission,
     query: { page: Page, submissionNumber: z.string().max(maxNumber).optional() },
@@ -50,7 +50,7 @@ export const submissions = {
     errors: ['not_found', 'order_system_down'],
   }),
   saveNickname: endpoint('PUT /account/my-submissions/api/submission/{submissionNumber}/nickname/', {
-    about: "Gives one's own submission a name of one's own",
+    about: 'Saves the nickname of one of your submissions',
     who,
     params: ofSubmission,
     body: NicknameDraft,
@@ -58,54 +58,55 @@ export const submissions = {
     errors: ['not_found', 'order_system_down'],
   }),
   invoice: endpoint('GET /account/my-submissions/api/invoice/{invoiceNumber}/', {
-    about: "One of one's own invoices with its items [A4, A8]",
+    about: 'Returns one of your invoices with its items',
     who,
     params: ofInvoice,
     answer: Invoice,
     errors: ['not_found', 'order_system_down'],
   }),
   images: endpoint('GET /account/my-submissions/api/invoice/{invoiceNumber}/images/', {
-    about: 'The images of an invoice, per item',
+    about: 'Lists the images of an invoice, by item',
     who,
     params: ofInvoice,
     answer: z.array(ItemImages),
     errors: ['not_found', 'order_system_down'],
   }),
   image: endpoint('GET /account/my-submissions/api/invoice/{invoiceNumber}/images/{imageID}/', {
-    about: 'One image of an item, for its owner and for staff',
+    about: 'Returns an image of an item, for its owner and for staff',
     who,
     params: { ...ofInvoice, imageID: Id },
     answer: file('image/webp', 'The picture'),
     errors: ['not_found', 'order_system_down'],
   }),
   tracking: endpoint('GET /account/my-submissions/api/package-tracking/{trackingNumber}/', {
-    about: "Where one of one's own packages is",
+    about: 'Returns the tracking history of one of your packages',
     who,
     params: { trackingNumber: z.string().max(maxTrackingNumber) },
     answer: Tracking,
     errors: ['not_found', 'order_system_down'],
   }),
   deliveryNotes: endpoint('GET /account/my-submissions/api/package-delivery-notes/', {
-    about: "The delivery notes of one's own packages, newest first",
+    about: 'Lists the delivery notes of your packages, newest first',
     who,
     answer: z.array(DeliveryNote),
     errors: ['order_system_down'],
   }),
   packed: endpoint('GET /account/my-submissions/api/packed/', {
-    about: 'Numbers of submissions that are packed or on their way: a new address no longer changes them',
+    about:
+      'Lists the numbers of your submissions that are packed or on their way, for which a new address comes too late',
     who,
     answer: z.array(z.string()),
     errors: ['order_system_down'],
   }),
   downloadInvoices: endpoint('GET /account/my-submissions/download/invoice/', {
-    about: 'The list of invoices as a CSV file, all pages',
+    about: 'Returns the list of your invoices as a CSV file, with all pages',
     who,
     query: { ...list, search },
     answer: file('text/csv', 'The invoices, one a line'),
     errors: ['order_system_down'],
   }),
   downloadInvoice: endpoint('GET /account/my-submissions/download/invoice/{invoiceNumber}/', {
-    about: 'One invoice as a PDF file with its VAT lines',
+    about: 'Returns one of your invoices as a PDF file with its VAT lines',
     who,
     params: ofInvoice,
     answer: file('application/pdf', 'The invoice'),
@@ -113,14 +114,14 @@ export const submissions = {
   }),
 
   find: endpoint('GET /admin/api/invoices/', {
-    about: 'Whose an invoice, submission or order number is, on the sites of this company',
+    about: 'Finds the customer of an invoice, submission or order number, on the sites of this company',
     who: staff,
     query: { number: z.string().trim().max(maxNumber).catch('').default('') },
     answer: z.array(FoundInvoice),
     errors: ['order_system_down'],
   }),
   queue: endpoint('GET /admin/api/submissions/', {
-    about: 'The invoices of all customers on the sites of this company, with the unpaid sum of all that match',
+    about: 'Lists the invoices of all customers on the sites of this company, with the unpaid total of all matches',
     who: staff,
     query: {
       search: z
@@ -144,13 +145,13 @@ export const submissions = {
     errors: ['order_system_down'],
   }),
   customers: endpoint('GET /admin/api/customers/', {
-    about: 'At most ten people by words of a name or address, or by number, to choose one customer',
+    about: 'Finds customers by words of their name or address, or by number, at most ten',
     who: staff,
     query: { search: z.string().trim().max(maxQueueSearch).default(''), peopleID: Id.optional() },
     answer: z.array(NamedCustomer),
   }),
   customerInvoices: endpoint('GET /admin/api/customers/{peopleID}/invoices/', {
-    about: "A customer's invoices on every site of the company family, as the customer sees them",
+    about: 'Lists the invoices of a customer on every site of the company, as the customer sees them',
     who: staff,
     params: ofPerson,
     query: { page: Page, search },
@@ -158,14 +159,14 @@ export const submissions = {
     errors: ['not_found', 'order_system_down'],
   }),
   customerInvoice: endpoint('GET /admin/api/customers/{peopleID}/invoices/{invoiceNumber}/', {
-    about: "One of a customer's invoices; grades are shown to staff",
+    about: 'Returns an invoice of a customer; staff always see the grades',
     who: staff,
     params: { ...ofPerson, ...ofInvoice },
     answer: Invoice,
     errors: ['not_found', 'order_system_down'],
   }),
   customerSubmission: endpoint('GET /admin/api/customers/{peopleID}/submissions/{submissionNumber}/', {
-    about: "One of a customer's submissions with its timeline",
+    about: 'Returns a submission of a customer with its timeline',
     who: staff,
     params: { ...ofPerson, ...ofSubmission },
     query: { page: Page },
@@ -173,7 +174,8 @@ export const submissions = {
     errors: ['not_found', 'order_system_down'],
   }),
   recordEvent: endpoint('POST /admin/api/submissions/{submissionNumber}/events/', {
-    about: 'Records the next step of a submission in the embedded order system; mails go to who asked for them',
+    about:
+      'Records the next step of a submission in the embedded order system, and mails customers who asked to be told',
     who: staff,
     params: ofSubmission,
     body: EventDraft,
@@ -181,7 +183,7 @@ export const submissions = {
     errors: ['not_found', 'conflict', 'order_system_down'],
   }),
   setGradeView: endpoint('POST /admin/api/invoices/{invoiceNumber}/grade-view/', {
-    about: 'Shows or hides the grades of an invoice by hand, with a reason (decision 6)',
+    about: 'Shows or hides the grades of an invoice by hand, with a reason',
     who: staff,
     params: ofInvoice,
     body: GradeViewDraft,

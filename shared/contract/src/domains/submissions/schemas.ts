@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Day, Instant } from '../../endpoint'
 import { maxReason } from '../../limits'
 import { Money } from '../../money'
+import { PaymentStanding, PaymentState } from '../payments/standing'
 import { chargeKinds, maxNickname, maxNote, maxNumber, statuses } from './rules'
 
 /**
@@ -44,10 +45,6 @@ export type Estimate = z.infer<typeof Estimate>
 /** The reason for showing or hiding grades (SUB-7, decision 6). */
 export const GradeViewReason = z.enum(['shown', 'not-finalized', 'unpaid', 'withheld-by-staff'])
 export type GradeViewReason = z.infer<typeof GradeViewReason>
-
-/** The payment state of an invoice; `not-due` while its package is not received and opened. */
-export const PaymentState = z.enum(['not-due', 'open', 'in-progress', 'charge-attempted', 'paid', 'refunded'])
-export type PaymentState = z.infer<typeof PaymentState>
 
 const invoiceFacts = {
   InvoiceNumber: z.string(),
@@ -181,6 +178,7 @@ export const Invoice = z
     VAT: z.array(InvoiceVAT),
     Total: Money,
     Paid: Money,
+    Payment: PaymentStanding,
     CardChargeDay: Day.nullable().describe('When the card on file will be charged; null when no charge is planned'),
     BillTo: Address,
     ShipTo: Address,

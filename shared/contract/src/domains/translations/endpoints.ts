@@ -13,19 +13,19 @@ const ofSite = { siteID: Id.optional() }
 
 export const translations = {
   siteLanguages: endpoint('GET /admin/translations/languages/{siteID}/', {
-    about: 'The languages of a site',
+    about: 'Lists the languages of a site',
     who,
     params: { siteID: Id },
     answer: z.array(Language),
     errors: ['not_found'],
   }),
   registryLanguages: endpoint('GET /admin/translations/registry-languages/', {
-    about: 'The languages of the registry: all seven',
+    about: 'Lists all seven languages of the product',
     who,
     answer: z.array(Language),
   }),
   texts: endpoint('GET /admin/translations/{entityType}/', {
-    about: 'Every text of some things of a kind, English included; a thing that does not exist has none',
+    about: 'Returns every text of some records of one kind, English included; records that do not exist have none',
     who,
     params: ofType,
     query: { entityKeys: many(z.string().max(4000)).describe('Keys, repeated or separated by commas; at most 200') },
@@ -34,21 +34,22 @@ export const translations = {
   }),
   save: endpoint('POST /admin/translations/{entityType}/', {
     about:
-      'Saves texts, all or none, and answers every text of these things. Rich texts are sanitised; placeholders and link targets must be those of the English text',
+      'Saves texts, all or none, and answers every text of these records. HTML is cleaned; placeholders and link targets must be those of the English text',
     who,
     params: ofType,
     body: TranslationDrafts,
+    isRepeatable: true,
     bodyBytes: 1_000_000,
     answer: z.array(TranslationRow),
     errors: ['not_found', 'conflict'],
   }),
   types: endpoint('GET /admin/api/translations/types/', {
-    about: 'The kinds of things one may translate',
+    about: 'Lists the kinds of records that can be translated',
     who,
     answer: z.array(TranslatableType),
   }),
   items: endpoint('GET /admin/api/translations/items/', {
-    about: 'The things one may translate, of all kinds or of one, filtered by what is missing or outdated',
+    about: 'Lists records that can be translated, of all kinds or of one, filtered by missing or outdated translations',
     who,
     query: {
       ...ofSite,
@@ -65,7 +66,8 @@ export const translations = {
     errors: ['not_found'],
   }),
   progress: endpoint('GET /admin/api/translations/progress/', {
-    about: 'How far each language is for every kind of thing; only languages somebody reads these things in',
+    about:
+      'Returns how many texts of each kind are translated, by language; only languages in which the records are shown',
     who,
     query: ofSite,
     answer: z.array(Progress),
@@ -73,7 +75,7 @@ export const translations = {
   }),
   interfaceTexts: endpoint('GET /api/translations/interface/{face}/', {
     about:
-      'What staff changed of the texts of a face, by dotted path, for the culture of the request; a path that has no text in that culture carries the changed English one',
+      'Returns the interface texts that staff changed, by dotted path, in the language of the request; a path without a text in that language has the changed English one',
     who: 'everyone',
     params: { face: z.enum(['storefront', 'admin']) },
     query: { languageCode: LanguageCode.optional().describe("Another language than the request's") },

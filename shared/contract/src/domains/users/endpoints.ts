@@ -22,7 +22,7 @@ const ofPerson = { peopleID: Id }
 
 export const users = {
   list: endpoint('GET /admin/api/users/', {
-    about: 'People, by a part of their e-mail address or name or by their number, page by page',
+    about: 'Lists people, page by page, by a part of their name or e-mail address or by their number',
     who: 'staff:Users',
     query: {
       search: z.string().trim().max(maxUserSearch).default(''),
@@ -51,23 +51,24 @@ export const users = {
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),
   user: endpoint('GET /admin/users/data/{peopleID}/', {
-    about: 'One person with roles and, for readers with the role VAT, VAT details [A7]',
+    about: 'Returns a person with their roles; VAT details only for staff with the role VAT',
     who: 'staff:Users',
     params: ofPerson,
     answer: User,
     errors: ['not_found'],
   }),
   saveUser: endpoint('PUT /admin/users/data/{peopleID}/', {
-    about: "Saves a person's roles and VAT details; a child role needs its parent [A5]",
+    about: 'Saves the roles and VAT details of a person; some roles need another role first',
     who: 'staff:Users',
     params: ofPerson,
     body: UserDraft,
+    isRepeatable: true,
     bodyBytes: 65_536,
     answer: User,
     errors: ['not_found', 'conflict'],
   }),
   suspend: endpoint('POST /admin/api/users/{peopleID}/suspend/', {
-    about: 'Keeps a person from signing in and ends their sessions',
+    about: 'Suspends a person: ends their sessions and refuses new ones',
     who: 'staff:Users',
     params: ofPerson,
     body: SuspensionDraft,
@@ -83,14 +84,14 @@ export const users = {
     errors: ['not_found', 'conflict'],
   }),
   signIns: endpoint('GET /admin/api/users/{peopleID}/sign-ins/', {
-    about: 'The sessions a person began and did not end, the latest used first, at most 50',
+    about: 'Lists the active sessions of a person, the latest used first, at most 50',
     who: 'staff:Users',
     params: ofPerson,
     answer: z.array(SignIn),
     errors: ['not_found'],
   }),
   countries: endpoint('GET /admin/users/data/{peopleID}/countries/', {
-    about: "The countries a person's VAT number can be from",
+    about: 'Lists the countries that a VAT number of this person can be from',
     who: 'staff:Users',
     params: ofPerson,
     answer: z.array(VATCountry),
@@ -99,21 +100,21 @@ export const users = {
 
   // ── agreements ──
   agreements: endpoint('GET /admin/users/data/{peopleID}/agreements/', {
-    about: 'Every published version of every agreement, newest first, and whether the person accepted it',
+    about: 'Lists every published version of every agreement, newest first, with whether the person accepted it',
     who: 'staff:Agreements',
     params: ofPerson,
     answer: z.array(Agreement),
     errors: ['not_found'],
   }),
   currentAgreements: endpoint('GET /admin/users/data/{peopleID}/current-agreements/', {
-    about: 'Where a person stands with each agreement now',
+    about: 'Lists the current agreements, with whether and when the person accepted each',
     who: 'staff:Agreements',
     params: ofPerson,
     answer: z.array(CurrentAgreement),
     errors: ['not_found'],
   }),
   agreementHistory: endpoint('GET /admin/users/data/{peopleID}/agreement-history/', {
-    about: 'What a person approved, or staff for them, newest first, 50 a page [A9]',
+    about: 'Lists what a person accepted, or staff for them, newest first, 50 a page',
     who: 'staff:Agreements',
     params: ofPerson,
     query: { page: Page },
@@ -121,8 +122,7 @@ export const users = {
     errors: ['not_found'],
   }),
   recordAgreement: endpoint('POST /admin/users/data/{peopleID}/agreement/', {
-    about:
-      'Records that a person accepted a version of an agreement, on their behalf; once recorded, again changes nothing [A7]',
+    about: 'Records that a person accepted a version of an agreement; recording it again changes nothing',
     who: 'staff:Agreements',
     params: ofPerson,
     body: AgreementRecord,

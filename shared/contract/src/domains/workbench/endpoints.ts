@@ -23,7 +23,7 @@ const ofRecord = { entity: name, key: name }
 
 export const workbench = {
   history: endpoint('GET /admin/api/audit/', {
-    about: "What happened to a record, newest first; needs the role of the record's area",
+    about: "Lists the changes of a record, newest first; needs the role of the record's area",
     who: 'staff',
     query: { entity: name, id: name },
     answer: z.array(AuditRow),
@@ -36,7 +36,7 @@ export const workbench = {
     errors: ['not_found', 'conflict'],
   }),
   trash: endpoint('GET /admin/api/trash/', {
-    about: 'Deleted records of the areas one has the role for, the last deleted first; kept for 30 days',
+    about: 'Lists deleted records of the areas you have roles for, the last deleted first; they are kept for 30 days',
     who: 'staff',
     query: {
       entity: name.optional().describe('Only this kind of record'),
@@ -50,7 +50,7 @@ export const workbench = {
   }),
   restoreTrashed: endpoint('POST /admin/api/trash/{entity}/{key}/restore/', {
     about:
-      "Restores a deleted record with its place, pictures and translations; needs the role of the record's area. 409 when what it belongs to is gone, 422 when its address is taken",
+      "Restores a deleted record with its place, pictures and translations; needs the role of the record's area. 409 when the record it belongs to is gone, 422 when its address is taken",
     who: 'staff',
     params: ofRecord,
     answer: RestoredRecord,
@@ -73,25 +73,25 @@ export const workbench = {
     errors: ['not_found'],
   }),
   savedViews: endpoint('GET /admin/api/saved-views/', {
-    about: "One's own and the shared views of a list",
+    about: 'Lists your own and the shared views of a list',
     who: 'staff',
     query: { resource: z.string().min(1).max(100) },
     answer: z.array(SavedView),
   }),
   saveView: endpoint('POST /admin/api/saved-views/', {
-    about: 'Keeps a view of a list under a name',
+    about: 'Saves a view of a list under a name',
     who: 'staff',
     body: SavedViewDraft,
     answer: SavedView,
   }),
   deleteView: endpoint('POST /admin/api/saved-views/{savedViewID}/delete/', {
-    about: "Removes a view of one's own",
+    about: 'Removes one of your own views',
     who: 'staff',
     params: { savedViewID: Id },
     errors: ['not_found'],
   }),
   dashboard: endpoint('GET /admin/api/dashboard/', {
-    about: 'What needs a person today, within the roles one has',
+    about: 'Lists the tasks of today, within your roles',
     who: 'staff',
     answer: z.array(DashboardCard),
   }),

@@ -23,7 +23,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: { template: `%s · ${site.Name}`, default: site.Name },
     description: t('Home.Description'),
-    icons: { icon: { url: '/favicon.svg', type: 'image/svg+xml' } },
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '32x32' },
+        { url: '/favicon.svg', type: 'image/svg+xml' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
+    manifest: '/manifest.webmanifest',
   }
 }
 

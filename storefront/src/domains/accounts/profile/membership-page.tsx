@@ -1,4 +1,5 @@
 import { showsMembershipSection } from '@obverse/browser/membership-section'
+import { earliestDay } from '@obverse/contract/rules/accounts'
 import { Notice } from '../../../components/notice'
 import { Texts } from '../../../components/page-texts'
 import { formatDay } from '../../../lib/dates'
@@ -38,7 +39,7 @@ export async function MembershipPage({ page, today }: { page: Page; today: strin
         </Notice>
       )}
       <Texts page={page} of={['Accounts.Membership', 'Form']}>
-        <AnaForm day={ExpirationDate} isLifetime={IsLifetimeMember} />
+        <AnaForm day={ExpirationDate} isLifetime={IsLifetimeMember} earliest={earliestDay(Date.now())} />
       </Texts>
     </AccountFrame>
   )

@@ -4,12 +4,15 @@ import type { VATDetails } from '@obverse/contract/domains/accounts'
 import type { PublicCountry } from '@obverse/contract/domains/reference'
 import { useState } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
+import { ActionRow } from '../../../components/action-row'
 import { Button } from '../../../components/button'
+import { Dialog } from '../../../components/dialog'
 import { SelectField } from '../../../components/form/choice-fields'
 import { Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
 import { Notice } from '../../../components/notice'
+import { useT } from '../../../components/texts'
 import { asID } from '../../../lib/as-id'
 import { safePath } from '../../../lib/safe-path'
 import styles from '../accounts.module.css'
@@ -36,6 +39,7 @@ const resolver: Resolver<Values> = (values) => {
 export function VATForm({ details, source, countries }: Props) {
   const [hasFailed, setFailed] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { form, field, t } = useHouseForm({
     resolver,
     values: {
@@ -82,11 +86,40 @@ export function VATForm({ details, source, countries }: Props) {
       </Form>
       {details.PeopleVATNumberID !== null && (
         <div>
-          <Button kind="danger" busy={isRemoving} onClick={() => void remove()}>
+          <Button kind="danger" busy={isRemoving} onClick={() => setAsking(true)}>
             {t('Remove')}
           </Button>
         </div>
       )}
+      <RemoveDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void remove()
+        }}
+      />
     </>
+  )
+}
+
+type RemoveProps = { open: boolean; onClose: () => void; onConfirm: () => void }
+
+/** Asks before the VAT number is removed. */
+function RemoveDialog({ open, onClose, onConfirm }: RemoveProps) {
+  const t = useT('Accounts.VAT.Confirm')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('Title')} closeLabel={t('Close')}>
+      <p>{t('Text')}</p>
+      <ActionRow>
+        {/* Comes first, so that the safe answer has the focus. */}
+        <Button kind="quiet" onClick={onClose}>
+          {t('No')}
+        </Button>
+        <Button kind="danger" onClick={onConfirm}>
+          {t('Yes')}
+        </Button>
+      </ActionRow>
+    </Dialog>
   )
 }

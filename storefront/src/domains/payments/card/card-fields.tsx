@@ -1,8 +1,10 @@
 'use client'
 
 import type { ProcessorInfo } from '@obverse/contract/domains/payments'
-import { type RefObject, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '../../../components/button'
+import type { Beside } from '../../../components/form/form'
+import { idOfField } from '../../../components/form/text-field'
 import { Notice } from '../../../components/notice'
 import { useT } from '../../../components/texts'
 import type { Translate } from '../../../lib/texts'
@@ -16,6 +18,8 @@ import { report } from './report'
 export type CardDesk = {
   /** Sends the card to the processor. @throws CardFormFailed */
   submit(): Promise<CardHandle>
+  /** Marks the fields that are empty or wrong; sends nothing. */
+  check(): void
 }
 type Props = {
   info: ProcessorInfo
@@ -23,6 +27,8 @@ type Props = {
   /** Returns the id of the payment at the time of submission. */
   transaction?: () => string
   desk: RefObject<CardDesk | null>
+  /** Receives the wrong fields for the summary of the form, whenever they change. */
+  onProblems: (problems: Beside['problems']) => void
   /** True when another part of the form asks for the name. */
   withoutName?: boolean
 }
@@ -31,8 +37,8 @@ type State = 'loading' | 'ready' | 'slow' | 'blocked'
 const nobody = () => ''
 
 /** Renders the card fields, which the processor fills in. Shows their loading and their failure. */
-export function CardFields({ info, purpose, transaction = nobody, desk, withoutName = false }: Props) {
-  const id = useId().replaceAll(':', '')
+export function CardFields({ info, purpose, transaction = nobody, desk, onProblems, withoutName = false }: Props) {
+  const id = idOfField('card')
   const t = useT('Payments.Card')
   const [state, setState] = useState<State>('loading')
   const [attempt, setAttempt] = useState(0)
@@ -86,6 +92,14 @@ export function CardFields({ info, purpose, transaction = nobody, desk, withoutN
   }, [info, purpose, id, mark, attempt])
 
   const brands = info.Brands.map((brand) => t(brandKey(brand))).join(', ')
+  useEffect(() => {
+    const problemOf = (field: CardField) => ({
+      id: `${id}-${field}`,
+      message: t('InSummary', { label: t(`Label.${field}`), message: t(`Wrong.${field}`, { brands }) }),
+      focus: () => form.current?.focus(field),
+    })
+    onProblems(cardFields.filter((field) => wrong.includes(field)).map(problemOf))
+  }, [wrong, brands, id, t, onProblems])
   const hasFailed = state === 'slow' || state === 'blocked'
   const hasOwnPage = info.Processor === 'saferpay' && purpose === 'pay'
   const tryAgain = () => {
@@ -95,6 +109,7 @@ export function CardFields({ info, purpose, transaction = nobody, desk, withoutN
   }
 
   useImperativeHandle(desk, () => ({
+    check: () => setWrong(form.current?.wrong() ?? []),
     async submit() {
       // Without a card form the server answers with the processor's own page, which asks for the card.
       if (!form.current && hasFailed && hasOwnPage) return {}

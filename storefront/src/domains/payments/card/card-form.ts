@@ -31,9 +31,34 @@ export type CardHandle = {
 export type CardForm = {
   /** Sends the card to the processor. @throws CardFormFailed */
   submit(): Promise<CardHandle>
+  /** Returns the fields without a valid value; sends nothing. */
+  wrong(): CardField[]
   focus(field: CardField): void
   unmount(): void
 }
+
+/** Keeps which fields the provider called valid; all others are empty or wrong. */
+export function validFields(shown: readonly CardField[]) {
+  const valid = new Set<CardField>()
+  return {
+    tell: (field: CardField, isValid: boolean) => void (isValid ? valid.add(field) : valid.delete(field)),
+    wrong: () => shown.filter((field) => !valid.has(field)),
+  }
+}
+
+/** Returns the fields that have a place on the page, in the order of the page. */
+export const shownFields = (holders: CardFormSetting['holders']): CardField[] =>
+  cardFields.filter((field) => holders[field] !== undefined)
+
+/** Returns the style of the text in our own fields, for the frames of a provider. */
+export function textStyleOf(holder: HTMLElement | undefined): Record<string, string> {
+  const { fontFamily, color } = getComputedStyle(holder ?? document.body)
+  return { padding: '0 16px', 'font-size': '16px', 'font-family': fontFamily, color, outline: 'none' }
+}
+
+/** Marks the place of a field while the focus is in the provider's frame, so that it looks like our own fields. */
+export const markFocus = (holder: HTMLElement | undefined, isFocused: boolean): void =>
+  void holder?.toggleAttribute('data-focused', isFocused)
 
 export type CardFormSetting = {
   info: ProcessorInfo

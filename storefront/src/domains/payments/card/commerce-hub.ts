@@ -1,7 +1,15 @@
 /** The card form of com: hosted fields of Fiserv Commerce Hub (PAY-6). Every submission opens a new session. */
 import type { CardBrand } from '@obverse/contract/domains/payments'
 import { payments } from '../queries'
-import { type CardField, CardFormFailed, type MountCardForm } from './card-form'
+import {
+  type CardField,
+  CardFormFailed,
+  type MountCardForm,
+  markFocus,
+  shownFields,
+  textStyleOf,
+  validFields,
+} from './card-form'
 import { loadScript } from './load-script'
 
 type HubField = 'cardNumber' | 'nameOnCard' | 'expiration' | 'securityCode'
@@ -21,7 +29,9 @@ type HubConfig = {
     css: Record<string, Record<string, string>>
   }
   hooks: {
-    onFieldValidityChange: (field: { field: HubField; shouldShowError: boolean }) => void
+    onFieldValidityChange: (field: { field: HubField; isValid: boolean; shouldShowError: boolean }) => void
+    onFocus: (field: HubField) => void
+    onLostFocus: (field: HubField) => void
   }
 }
 declare global {
@@ -43,6 +53,12 @@ export const mountCommerceHub: MountCardForm = async ({ info, purpose, holders, 
   await loadScript(info.SdkUrl)
   const paymentFields = window.fiserv?.components?.paymentFields
   if (!paymentFields) throw new CardFormFailed('blocked', [], 'no paymentFields')
+  const validity = validFields(shownFields(holders))
+  const text = textStyleOf(holders.number)
+  const holderOf = (name: HubField) => {
+    const field = fieldOf(name)
+    return field && holders[field]
+  }
   const form = await paymentFields({
     data: {
       environment: info.Environment,
@@ -51,13 +67,17 @@ export const mountCommerceHub: MountCardForm = async ({ info, purpose, holders, 
       fields: Object.fromEntries(
         Object.entries(holders).map(([field, { id }]) => [hubNames[field as CardField], { parentElementId: id }]),
       ),
-      css: { input: { 'font-size': '16px' } },
+      css: { input: text, 'input:focus-visible': { outline: 'none' } },
     },
     hooks: {
-      onFieldValidityChange: ({ field, shouldShowError }) => {
+      onFieldValidityChange: ({ field, isValid, shouldShowError }) => {
         const name = fieldOf(field)
-        if (name) onField(name, shouldShowError)
+        if (!name) return
+        validity.tell(name, isValid)
+        onField(name, shouldShowError)
       },
+      onFocus: (field) => markFocus(holderOf(field), true),
+      onLostFocus: (field) => markFocus(holderOf(field), false),
     },
   }).catch((error: unknown) => {
     throw new CardFormFailed(/TIMEOUT/.test(String(error)) ? 'slow' : 'blocked', [], String(error).slice(0, 200))
@@ -84,6 +104,7 @@ export const mountCommerceHub: MountCardForm = async ({ info, purpose, holders, 
         })
       return { CommercehubSession, captureID: answer.gatewayResponse.transactionProcessingDetails.transactionId }
     },
+    wrong: validity.wrong,
     focus: (field) => form.focus?.(hubNames[field]),
     unmount: () => form.destroy?.(),
   }

@@ -1,5 +1,13 @@
 /** The card form of de: Saferpay Fields (PAY-6), for Visa and Mastercard (PAY-8). A token lasts 20 minutes. */
-import { type CardField, CardFormFailed, type MountCardForm } from './card-form'
+import {
+  type CardField,
+  CardFormFailed,
+  type MountCardForm,
+  markFocus,
+  shownFields,
+  textStyleOf,
+  validFields,
+} from './card-form'
 import { loadScript } from './load-script'
 
 type SaferpayField = 'cardnumber' | 'expiration' | 'cvc' | 'holdername'
@@ -12,6 +20,9 @@ type Fields = {
     onSuccess: () => void
     onError: (event: SaferpayError) => void
     onValidated: (event: { fieldType?: string; isValid?: boolean }) => void
+    onFocus: (event: { fieldType?: string }) => void
+    onBlur: (event: { fieldType?: string }) => void
+    style: Record<string, string>
   }): void
   submit(given: { onSuccess: (event: { token: string }) => void; onError: (event: SaferpayError) => void }): void
 }
@@ -46,6 +57,11 @@ export const mountSaferpay: MountCardForm = async ({ info, holders, onField }) =
     holder.replaceChildren(place)
     return place
   })
+  const validity = validFields(shownFields(holders))
+  const holderOf = (name: string) => {
+    const field = names[name]
+    return field && holders[field]
+  }
   await new Promise<void>((resolve, reject) => {
     sdk.init({
       accessToken: info.ApiKey,
@@ -57,8 +73,13 @@ export const mountSaferpay: MountCardForm = async ({ info, holders, onField }) =
         reject(new CardFormFailed(/TIMEOUT/.test(message) ? 'slow' : 'blocked', [], message)),
       onValidated: ({ fieldType = '', isValid = false }) => {
         const field = names[fieldType]
-        if (field) onField(field, !isValid)
+        if (!field) return
+        validity.tell(field, isValid)
+        onField(field, !isValid)
       },
+      onFocus: ({ fieldType = '' }) => markFocus(holderOf(fieldType), true),
+      onBlur: ({ fieldType = '' }) => markFocus(holderOf(fieldType), false),
+      style: { '.form-control': cssOf(textStyleOf(holders.number)), '.form-control:focus-visible': 'outline: none' },
     })
   })
   return {
@@ -69,12 +90,19 @@ export const mountSaferpay: MountCardForm = async ({ info, holders, onField }) =
           onError: (event) => reject(asFailure(event)),
         })
       }),
+    wrong: validity.wrong,
     focus: (field) => holders[field]?.querySelector('iframe')?.focus(),
     unmount: () => {
       for (const place of places) place.remove()
     },
   }
 }
+
+/** Returns declarations as Saferpay's `style` takes them: one text for each selector. */
+const cssOf = (style: Record<string, string>): string =>
+  Object.entries(style)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ')
 
 function asFailure({ statusCode, message = '', fields = [] }: SaferpayError): CardFormFailed {
   // PAY-7: a 400 means a bad card, as does a card that fails its check (402).

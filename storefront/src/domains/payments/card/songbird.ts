@@ -7,10 +7,18 @@ import { loadScript } from './load-script'
 import { report } from './report'
 
 type Validated = { ActionCode?: string; ErrorNumber?: number }
+/** Asks the page for a place of the challenge: `html` is put there, then `resolve` lets it begin. */
+type InlineSetup = (
+  html: string | undefined,
+  details: { data?: { mode?: string } } | undefined,
+  resolve: () => void,
+  reject: () => void,
+) => void
 type Cardinal = {
   configure(config: Record<string, unknown>): void
   on(event: 'payments.setupComplete', heard: (data?: { sessionId?: string }) => void): void
   on(event: 'payments.validated', heard: (data?: Validated, jwt?: string) => void): void
+  on(event: 'ui.inline.setup', heard: InlineSetup): void
   setup(kind: 'init', given: { jwt: string }): void
   continue(
     kind: 'cca',
@@ -42,7 +50,18 @@ export type ThreeDS = {
   challenge(outcome: PaymentOutcome): Promise<Challenged>
 }
 
-type Heard = { setup?: (sessionId: string | null) => void; validated?: (data?: Validated, jwt?: string) => void }
+/** The place on the page where the bank's challenge is shown. */
+export type ChallengePlace = {
+  /** Shows the markup of the challenge; `onClose` is called when the payer closes it. */
+  open(html: string, onClose: () => void): Promise<void>
+  close(): void
+}
+
+type Heard = {
+  inline?: InlineSetup
+  setup?: (sessionId: string | null) => void
+  validated?: (data?: Validated, jwt?: string) => void
+}
 const heard: Heard = {}
 let bound: Cardinal | undefined
 
@@ -53,13 +72,14 @@ let bound: Cardinal | undefined
 function bind(cardinal: Cardinal) {
   if (bound === cardinal) return
   bound = cardinal
-  cardinal.configure({ logging: { level: 'off' }, payment: { framework: 'cardinal' } })
+  cardinal.configure({ logging: { level: 'off' }, payment: { framework: 'inline' } })
   cardinal.on('payments.setupComplete', (data) => heard.setup?.(data?.sessionId ?? null))
+  cardinal.on('ui.inline.setup', (html, details, resolve, reject) => heard.inline?.(html, details, resolve, reject))
   cardinal.on('payments.validated', (data, jwt) => heard.validated?.(data, jwt))
 }
 
-/** Starts 3-D Secure for a payment. `transaction` is its CCGTransactionID. */
-export function startThreeDS(sdkUrl: string, transaction: string): ThreeDS {
+/** Starts 3-D Secure for a payment; a challenge is shown in `place`. `transaction` is its CCGTransactionID. */
+export function startThreeDS(sdkUrl: string, transaction: string, place: ChallengePlace): ThreeDS {
   let onChallenged: ((challenged: Challenged) => void) | null = null
   let hasRefreshed = false
   let cardinal: Cardinal | undefined
@@ -102,6 +122,7 @@ export function startThreeDS(sdkUrl: string, transaction: string): ThreeDS {
         const end = (challenged: Challenged) => {
           clearTimeout(watchdog)
           onChallenged = null
+          place.close()
           if (challenged.kind === 'failed') report('challenge-failed', transaction)
           resolve(challenged)
         }
@@ -111,6 +132,18 @@ export function startThreeDS(sdkUrl: string, transaction: string): ThreeDS {
         }, challengePatience * 60_000)
         if (!AcsURL || !TransactionId || !JWTPayload || !cardinal) return end({ kind: 'failed' })
         onChallenged = end
+        const giveUp = () => {
+          cardinal?.complete?.()
+          report('challenge-closed', transaction)
+          end({ kind: 'failed' })
+        }
+        heard.inline = (html, details, resolvePlace, reject) => {
+          if (!html) return reject()
+          // A step without anything to see runs in a hidden place.
+          if (details?.data?.mode === 'suppress') hide(html)
+          else return void place.open(html, giveUp).then(resolvePlace)
+          resolvePlace()
+        }
         report('challenge-opened', transaction)
         cardinal.continue(
           'cca',
@@ -120,4 +153,11 @@ export function startThreeDS(sdkUrl: string, transaction: string): ThreeDS {
         )
       }),
   }
+}
+
+function hide(html: string): void {
+  const box = document.createElement('div')
+  box.hidden = true
+  box.innerHTML = html
+  document.body.append(box)
 }

@@ -60,23 +60,16 @@ export const mountTokenizer: MountCardForm = async ({ info, holders, onField, la
     holder.replaceChildren(input)
   }
   const text = (field: CardField) => inputs.get(field)?.value ?? ''
+  const wrong = () => [...inputs].flatMap(([field, input]) => (isRight[field](input.value) ? [] : [field]))
 
   return {
     async submit() {
-      const wrong = [...inputs].filter(([field, input]) => !isRight[field](input.value))
-      for (const [field, input] of inputs)
-        mark(
-          field,
-          input,
-          wrong.some(([name]) => name === field),
-        )
-      if (wrong.length > 0)
-        throw new CardFormFailed(
-          'invalid',
-          wrong.map(([field]) => field),
-        )
+      const all = wrong()
+      for (const [field, input] of inputs) mark(field, input, all.includes(field))
+      if (all.length > 0) throw new CardFormFailed('invalid', all)
       return { CardToken: await tokenize(info, text) }
     },
+    wrong,
     focus: (field) => inputs.get(field)?.focus(),
     unmount: () => {
       for (const input of inputs.values()) {

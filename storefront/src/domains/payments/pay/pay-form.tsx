@@ -3,9 +3,9 @@
 import { callFailed } from '@obverse/contract/client'
 import type { ProcessorInfo, Profile, ReferenceType } from '@obverse/contract/domains/payments'
 import { decimalText } from '@obverse/contract/rules/payments'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Columns } from '../../../components/columns'
-import { Form } from '../../../components/form/form'
+import { type Beside, Form } from '../../../components/form/form'
 import { useHouseForm } from '../../../components/form/use-house-form'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
@@ -21,6 +21,7 @@ import styles from './pay.module.css'
 import { PayerFields } from './payer-fields'
 import { type Reference, References } from './references'
 import { Summary } from './summary'
+import { useChallenge } from './use-challenge'
 import { useOverlay } from './use-overlay'
 import { type PreparedPayment, usePreparation } from './use-preparation'
 
@@ -34,18 +35,24 @@ type Props = {
   initial: { references: Reference[]; type: ReferenceType }
   /** The token of the pay link, which names what it may pay; '' without one. */
   token: string
+  /** True while a payment is sent or waits for its payer. */
+  isPaying: RefObject<boolean>
+  /** Reports that the server refused these numbers, as one of them is paid or its payment is under way. */
+  onRefused: (numbers: string[], type: ReferenceType) => void
 }
 
 /** Renders the payment form (PAY-3): numbers, payer and card on one page. */
-export function PayForm({ info, profiles, payer, initial, token }: Props) {
+export function PayForm({ info, profiles, payer, initial, token, isPaying, onRefused }: Props) {
   const culture = useCulture()
   const [references, setReferences] = useState(initial.references)
   const [saved, setSaved] = useState(() => firstChoice(profiles))
   const [wantsFields, setWantsFields] = useState(saved === null)
   const desk = useRef<CardDesk | null>(null)
+  const [problems, setProblems] = useState<Beside['problems']>([])
   const threeDS = useRef<{ transaction: string; started: ThreeDS } | null>(null)
   const paying = useRef('')
   const overlay = useOverlay()
+  const challenge = useChallenge()
 
   const { form, field, t } = useHouseForm({
     schema: PayerForm,
@@ -64,12 +71,16 @@ export function PayForm({ info, profiles, payer, initial, token }: Props) {
   const numbers = references.map(({ number }) => number)
   const { preparation, ensure, renew } = usePreparation({ numbers, type, token })
   const prepared = preparation.state === 'ready' ? preparation.prepared : null
+  const isRefused = preparation.state === 'failed' && isRefusal(preparation.error)
+  useEffect(() => {
+    if (isRefused) onRefused(numbers, type)
+  }, [isRefused])
 
   /** Starts 3-D Secure of a payment once; null when the processor brings its own. */
   const startedFor = (id: string): ThreeDS | null => {
     if (info.Processor !== 'cardinal') return null
     if (threeDS.current?.transaction !== id)
-      threeDS.current = { transaction: id, started: startThreeDS(info.SdkUrl, id) }
+      threeDS.current = { transaction: id, started: startThreeDS(info.SdkUrl, id, challenge.place) }
     return threeDS.current.started
   }
 
@@ -120,13 +131,18 @@ export function PayForm({ info, profiles, payer, initial, token }: Props) {
   }
 
   const pay = async (values: PayerForm) => {
-    const payment = await ensure()
-    paying.current = payment.CCGTransactionID
+    isPaying.current = true
+    let isSent = false
     try {
+      const payment = await ensure()
+      paying.current = payment.CCGTransactionID
+      isSent = true
       await send(values, payment)
     } catch (error) {
+      isPaying.current = false
+      if (isRefusal(error)) onRefused(numbers, type)
       // Another attempt needs a new payment; only a card that was never sent may use this one again.
-      if (error instanceof ChargeFailed || callFailed(error)) renew()
+      if (isSent && (error instanceof ChargeFailed || callFailed(error))) renew()
       throw error
     }
   }
@@ -143,7 +159,13 @@ export function PayForm({ info, profiles, payer, initial, token }: Props) {
   return (
     <Columns aside="wide-end">
       <div className={styles.main}>
-        <Form form={form} submit={total ? t('Submit', { total }) : t('SubmitUnknown')} onSubmit={pay} explain={explain}>
+        <Form
+          form={form}
+          submit={total ? t('Submit', { total }) : t('SubmitUnknown')}
+          onSubmit={pay}
+          beside={{ check: () => saved === null && desk.current?.check(), problems: saved === null ? problems : [] }}
+          explain={explain}
+        >
           <section aria-labelledby="pay-what" className={styles.part}>
             <h2 id="pay-what">{t('What')}</h2>
             {token ? (
@@ -175,7 +197,13 @@ export function PayForm({ info, profiles, payer, initial, token }: Props) {
             )}
             {wantsFields && (
               <div hidden={saved !== null} className={styles.new}>
-                <CardFields info={info} purpose="pay" transaction={() => paying.current} desk={desk} />
+                <CardFields
+                  info={info}
+                  purpose="pay"
+                  transaction={() => paying.current}
+                  desk={desk}
+                  onProblems={setProblems}
+                />
                 {payer && (
                   <label className={styles.choice}>
                     <input type="checkbox" {...form.register('SaveCard')} />
@@ -193,9 +221,15 @@ export function PayForm({ info, profiles, payer, initial, token }: Props) {
       </div>
       <Summary preparation={preparation} onRetry={renew} />
       {overlay.element}
+      {challenge.element}
     </Columns>
   )
 }
+
+/** Tells if the server refused the numbers of a payment: one is paid, not due, or its payment is under way. */
+const isRefusal = (error: unknown): boolean =>
+  callFailed(error, 'conflict') ||
+  (callFailed(error, 'invalid') && Object.keys(error.body.errors ?? {}).includes('PaymentReferenceNumbers'))
 
 /** Returns the amount and the description of a number, once the payment is prepared. */
 function known(prepared: PreparedPayment | null, number: string): Partial<Reference> {

@@ -28,7 +28,7 @@ export async function PayPage({ page, invoices, token }: Props) {
   return (
     <div className={layout.page}>
       <PageTitle page={page} title={t('Payments.Pay.Title')} lead={t('Payments.Pay.Lead')} />
-      <Texts page={page} of={['Payments.Pay', 'Payments.Card', 'Payments.TestMode', 'Form']}>
+      <Texts page={page} of={['Payments.Pay', 'Payments.Standing', 'Payments.Card', 'Payments.TestMode', 'Form']}>
         <PayDesk
           payer={
             person.IsAnonymous ? null : { FirstName: person.FirstName, LastName: person.LastName, Email: person.Email }
@@ -36,7 +36,12 @@ export async function PayPage({ page, invoices, token }: Props) {
           profiles={profiles}
           invoices={invoices}
           token={token}
-          testCards={href(paths.testCards)}
+          links={{
+            pay: href(paths.pay),
+            result: href(paths.payResult),
+            invoices: href(paths.invoices),
+            testCards: href(paths.testCards),
+          }}
         />
       </Texts>
     </div>

@@ -90,7 +90,11 @@ export function References({ references, type, error, onChange }: Props) {
                 checked={one === type}
                 onChange={() => {
                   setWrong('')
-                  onChange([], one)
+                  // The numbers stay; their amounts are those of the new type, which the server names.
+                  onChange(
+                    references.map(({ number }) => ({ number, amount: null, description: '' })),
+                    one,
+                  )
                 }}
               />
               {t(typeKeys[one])}

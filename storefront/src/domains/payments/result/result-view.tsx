@@ -6,6 +6,7 @@ import { ActionRow } from '../../../components/action-row'
 import { ButtonLink } from '../../../components/button'
 import { Fact, FactList } from '../../../components/fact-list'
 import { useCulture, useT } from '../../../components/texts'
+import { Time } from '../../../components/time'
 import { formatMoney } from '../../../lib/money'
 import { payPageBefore } from '../pay-page-before'
 import { returnMessage } from '../returned'
@@ -107,6 +108,12 @@ function Ended({ result, heading, links }: EndedProps) {
       <Words of="Success" heading={heading} />
       <FactList layout="beside">
         <Fact name={t('Success.Amount')}>{result.Amount ? formatMoney(result.Amount, culture) : ''}</Fact>
+        {result.PaidUTC && (
+          <Fact name={t('Success.Day')}>
+            <Time instant={result.PaidUTC} culture={culture} />
+          </Fact>
+        )}
+        {result.Card && <Fact name={t('Success.Card')}>{result.Card}</Fact>}
         <Fact name={t('Success.For')}>
           <span className={styles.number}>{result.References.join(', ')}</span>
         </Fact>

@@ -4,7 +4,7 @@ import { callFailed } from '@obverse/contract/client'
 import type { CardUpdateOutcome, OpenInvoice } from '@obverse/contract/domains/payments'
 import { useRef, useState } from 'react'
 import type * as z from 'zod'
-import { Form } from '../../../components/form/form'
+import { type Beside, Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
 import { fromServer, useHouseForm } from '../../../components/form/use-house-form'
 import { ListFailed, ListSkeleton } from '../../../components/list-state'
@@ -19,13 +19,12 @@ import { AddressFields } from './address-fields'
 import type { CountryChoice } from './country-choices'
 import { InvoiceChoice } from './invoice-choice'
 import styles from './update.module.css'
-import { rememberUpdated } from './updated-invoices'
 
 type Results = z.infer<typeof CardUpdateOutcome>['Invoices']
 type Props = {
   invoices: readonly OpenInvoice[]
-  /** The open invoice of the address, chosen from the start. */
-  preselected: string
+  /** The open invoices of the address, chosen from the start. */
+  preselected: readonly string[]
   address: Omit<CardChange, 'invoices' | 'cardholderName'>
   countries: readonly CountryChoice[]
   links: { success: string; testCards: string }
@@ -39,12 +38,13 @@ class Refused extends Error {
 /** Sets a new card for all chosen invoices, or for none when one is refused (PAY-1). */
 export function UpdateForm({ invoices, preselected, address, countries, links }: Props) {
   const desk = useRef<CardDesk | null>(null)
+  const [problems, setProblems] = useState<Beside['problems']>([])
   const [results, setResults] = useState<Results>([])
   const processor = useProcessor()
   const { form, field, t } = useHouseForm({
     schema: CardChange,
     values: {
-      invoices: preselected ? [preselected] : [],
+      invoices: [...preselected],
       cardholderName: `${address.FirstName} ${address.LastName}`.trim(),
       ...address,
     },
@@ -80,7 +80,6 @@ export function UpdateForm({ invoices, preselected, address, countries, links }:
       for (const { own, message } of marked) form.setError(own, { type: fromServer, message })
       return
     }
-    rememberUpdated(numbers)
     location.assign(links.success)
     // Keeps the button busy until the next page loads.
     await new Promise(() => {})
@@ -101,7 +100,13 @@ export function UpdateForm({ invoices, preselected, address, countries, links }:
   return (
     <>
       {processor.data.IsTestMode && <TestModeBanner testCards={links.testCards} />}
-      <Form form={form} submit={t(submit, { count: chosen.length })} onSubmit={save} explain={explain}>
+      <Form
+        form={form}
+        submit={t(submit, { count: chosen.length })}
+        onSubmit={save}
+        beside={{ check: () => desk.current?.check(), problems }}
+        explain={explain}
+      >
         {results.length > 0 && <ResultList results={results} />}
         <InvoiceChoice
           invoices={invoices}
@@ -112,7 +117,7 @@ export function UpdateForm({ invoices, preselected, address, countries, links }:
         <section aria-labelledby="new-card" className={styles.part}>
           <h2 id="new-card">{t('NewCard')}</h2>
           <TextField {...field('cardholderName')} autoComplete="cc-name" />
-          <CardFields info={processor.data} purpose="update-card" desk={desk} withoutName />
+          <CardFields info={processor.data} purpose="update-card" desk={desk} onProblems={setProblems} withoutName />
         </section>
         <section aria-labelledby="billing-address" className={styles.part}>
           <h2 id="billing-address">{t('Address')}</h2>

@@ -5,7 +5,7 @@ import { ListEmpty } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
 import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
-import { paths } from '../../../lib/paths'
+import { allInvoices, paths } from '../../../lib/paths'
 import { countryChoices } from './country-choices'
 import { MissingInvoice } from './missing-invoice'
 import { UpdateForm } from './update-form'
@@ -24,8 +24,10 @@ export async function UpdatePayment({ page, asked }: Props) {
       </Notice>
     )
   }
-  const isOpen = invoices.some(({ InvoiceNumber }) => InvoiceNumber === asked)
-  const missing = !isOpen && <MissingInvoice asked={asked} hasOpen={invoices.length > 0} />
+  const numbers = invoices.map(({ InvoiceNumber }) => InvoiceNumber)
+  const isAll = asked === allInvoices
+  const preselected = isAll ? numbers : numbers.filter((number) => number === asked)
+  const missing = !isAll && preselected.length === 0 && <MissingInvoice asked={asked} hasOpen={invoices.length > 0} />
   if (invoices.length === 0) {
     return (
       <Texts page={page} of={['Payments.Update.Missing']}>
@@ -48,7 +50,7 @@ export async function UpdatePayment({ page, asked }: Props) {
       {missing}
       <UpdateForm
         invoices={invoices}
-        preselected={isOpen ? asked : ''}
+        preselected={preselected}
         address={{ FirstName, LastName, Address1, Address2, City, State, ZipCode, CountryName }}
         countries={countryChoices(countries, culture)}
         links={{ success: href(`${paths.updatePayment}success/`), testCards: href(paths.testCards) }}

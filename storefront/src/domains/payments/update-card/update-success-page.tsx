@@ -1,21 +1,30 @@
+import { redirect } from 'next/navigation'
 import { ButtonLink } from '../../../components/button'
 import { Message } from '../../../components/message'
-import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
-import { paths } from '../../../lib/paths'
+import { allInvoices, paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
-import { ChargePlan } from './charge-plan'
+import { chargesOf, justChanged } from './charge-plan'
+import styles from './update.module.css'
 import { openInvoices } from './update-payment'
 
-/** Renders /account/my-submissions/update-payment/success/ (PAY-1): the card and the day of each charge. */
+/**
+ * Renders /account/my-submissions/update-payment/success/ (PAY-1): the invoices whose card was just changed, with the
+ * card and the day of each charge. Without such a change it leads back to the form.
+ */
 export async function UpdateSuccessPage({ page }: { page: Page }) {
-  const { href } = page
+  const { href, culture } = page
+  const changed = justChanged((await openInvoices(page)) ?? [])
+  if (changed.length === 0) redirect(href(`${paths.updatePayment}?invoice=${allInvoices}`))
   const t = below(page.t, 'Payments.Update.Success')
-  const text = (
-    <Texts page={page} of={['Payments.Update.Success', 'Payments.Update.Brand']}>
-      {t('Text')} <ChargePlan invoices={(await openInvoices(page)) ?? []} />
-    </Texts>
-  )
+  const text = [
+    t('Text'),
+    ...chargesOf(changed, below(page.t, 'Payments.Update'), culture).map((line) => (
+      <span key={line} className={styles.charge}>
+        {line}
+      </span>
+    )),
+  ]
   return (
     <Message title={t('Title')} text={text}>
       <ButtonLink href={href(paths.submissions)}>{t('Link')}</ButtonLink>

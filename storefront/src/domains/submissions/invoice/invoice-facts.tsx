@@ -1,4 +1,6 @@
+import { townLine } from '@obverse/browser/countries'
 import type { Address, Invoice } from '@obverse/contract/domains/submissions'
+import { isPayable } from '@obverse/contract/rules/payments'
 import { Fact, FactList } from '../../../components/fact-list'
 import { useCulture, useT } from '../../../components/texts'
 import { shortDay } from '../days'
@@ -44,10 +46,11 @@ export function InvoiceFacts({ invoice, ways }: { invoice: Invoice; ways: Ways }
 }
 
 /** Tells whether a missing card matters: nothing is charged on an invoice that is paid or refunded. */
-const needsCard = ({ PaymentState }: Invoice): boolean => PaymentState === 'open' || PaymentState === 'charge-attempted'
+const needsCard = ({ PaymentState }: Invoice): boolean => isPayable(PaymentState) && PaymentState !== 'refunded'
 
 const PostalAddress = ({ address }: { address: Address }) => {
-  const place = [address.City, `${address.State} ${address.PostalCode}`.trim()].filter(Boolean).join(', ')
-  const lines = [address.Name, address.Address1, address.Address2, place, address.Country].filter(Boolean)
+  const culture = useCulture()
+  const town = townLine(culture, address)
+  const lines = [address.Name, address.Address1, address.Address2, town, address.Country].filter(Boolean)
   return <address className={styles.address}>{lines.join('\n')}</address>
 }

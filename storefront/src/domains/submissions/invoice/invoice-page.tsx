@@ -40,6 +40,7 @@ export async function InvoicePage({ page, invoiceNumber }: { page: Page; invoice
           'Submissions.Status',
           'Submissions.Money',
           'Submissions.Invoice',
+          'Payments.Standing',
           'Submissions.Package',
           'Submissions.Trouble',
         ]}

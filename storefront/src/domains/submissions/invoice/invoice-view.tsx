@@ -1,17 +1,19 @@
 'use client'
 
 import type { Invoice } from '@obverse/contract/domains/submissions'
+import { isPayable } from '@obverse/contract/rules/payments'
 import { useState } from 'react'
 import { ActionRow } from '../../../components/action-row'
 import { ButtonLink } from '../../../components/button'
 import { Columns } from '../../../components/columns'
 import { Notice } from '../../../components/notice'
+import { PaymentNotice } from '../../../components/payment/payment-notice'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
 import { shortDay } from '../days'
 import { PackageList } from '../deliveries/package-list'
 import { useLive } from '../hooks'
-import { submissionQueries } from '../queries'
+import { payments, submissionQueries } from '../queries'
 import { Stale } from '../stale'
 import { keyOf } from '../status-key'
 import styles from '../submissions.module.css'
@@ -31,13 +33,13 @@ export function InvoiceView({ first, isCards, ways }: Props) {
   const t = useT('Submissions.Invoice')
   const packageT = useT('Submissions.Package')
   const culture = useCulture()
-  const { data: invoice, trouble } = useLive(submissionQueries.invoice(first.InvoiceNumber), first, 60)
+  const { data: invoice, trouble, refresh } = useLive(submissionQueries.invoice(first.InvoiceNumber), first, secondsFor)
   const [shownLine, setShownLine] = useState<number | null>(null)
   const items = isCards ? bestFirst(invoice.Items) : invoice.Items
   return (
     <div className={styles.stack}>
       <Stale trouble={trouble} />
-      <Payment invoice={invoice} ways={ways} />
+      <Payment invoice={invoice} ways={ways} refresh={refresh} />
       <section className={styles.section} aria-labelledby="items">
         <h2 id="items">{t('Items')}</h2>
         <GradeGate invoice={invoice} />
@@ -69,21 +71,35 @@ export function InvoiceView({ first, isCards, ways }: Props) {
   )
 }
 
-/** Shows the payment actions at the top of the page, and the PDF. */
-function Payment({ invoice, ways }: { invoice: Invoice; ways: Ways }) {
+/** Returns the pause before the next refresh: short while a payment is under way. */
+const secondsFor = ({ PaymentState }: Invoice): number =>
+  PaymentState === 'in-progress' || PaymentState === 'in-doubt' ? 10 : 60
+
+type PaymentProps = { invoice: Invoice; ways: Ways; refresh: () => Promise<unknown> }
+
+/** Shows the state of the payment and its actions at the top of the page, and the PDF. */
+function Payment({ invoice, ways, refresh }: PaymentProps) {
   const t = useT('Submissions.Invoice')
   const culture = useCulture()
   const { InvoiceNumber, UnpaidTotal, PaymentState, PaymentMethod, CardChargeDay } = invoice
   const card = PaymentMethod || t('NoCard')
-  const isOpen = UnpaidTotal.Minor > 0 && PaymentState !== 'in-progress' && PaymentState !== 'refunded'
+  const isOpen = UnpaidTotal.Minor > 0 && isPayable(PaymentState)
   const asked = `?invoice=${encodeURIComponent(InvoiceNumber)}`
+  const startAgain = async () => {
+    const states = await payments.startAgain({
+      body: { PaymentReferenceNumbers: [InvoiceNumber], PaymentReferenceType: 'Invoice Number' },
+    })
+    if (states.every(({ Standing }) => isPayable(Standing.State))) return location.assign(`${ways.pay}${asked}`)
+    await refresh()
+  }
   return (
     <>
-      {PaymentState === 'charge-attempted' && (
-        <Notice tone="danger" quiet>
-          {t('ChargeFailed', { card })}
-        </Notice>
-      )}
+      <PaymentNotice
+        invoiceNumber={InvoiceNumber}
+        standing={invoice.Payment}
+        result={ways.payResult}
+        onStartAgain={startAgain}
+      />
       {isOpen && CardChargeDay && PaymentState !== 'charge-attempted' && (
         <Notice quiet>
           {t(PaymentMethod ? 'ChargePlanned' : 'ChargeWithoutCard', {

@@ -156,6 +156,14 @@ describe('ACC-6 the ANA membership', () => {
     expect((await app.call(as, ANA, { body: {} })).status).toBe(422)
   })
 
+  it('ACC-6 refuses a day that is over everywhere, and keeps today', async () => {
+    const { as } = await app.person()
+    const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+    const answer = await app.call(as, ANA, { body: { date: dayBefore(2) } })
+    expect([answer.status, answer.error().errors]).toEqual([422, { date: "Enter today's date or a later one." }])
+    expect((await app.call(as, ANA, { body: { date: dayBefore(0) } })).status).toBe(200)
+  })
+
   it('ACC-6 refuses visitors, and each person has their own', async () => {
     expect((await app.call('nobody', ANA, { body: { date: '2027-06-30' } })).status).toBe(401)
     expect((await app.call('nobody', READ_ANA)).status).toBe(401)

@@ -1,12 +1,16 @@
 /** The adapter of the British sites: 3-D Secure by Cardinal, cards by the tokenizer, money by the acquirer. */
 import type { CardinalSetting } from '../../../setting'
-import type { CardHandle, CardProcessor, Order, Started } from '../processor'
+import { abandonedAfterMinutes, type CardHandle, type CardProcessor, type Order, type Started } from '../processor'
 import { acquirer } from './acquirer'
 import { boundTo, judge } from './cardinal-evidence'
 import { challengeToken, initToken, readAnswer } from './cardinal-jwt'
 import { type LookupRequest, lookup } from './cardinal-lookup'
 
-const abilities = { certainAfterSeconds: 5 * 60, canVoidUnknown: true, abandonedAfterMinutes: 10 } as const
+const abilities = {
+  certainAfterSeconds: 5 * 60,
+  canVoidUnknown: true,
+  abandonedAfterMinutes: abandonedAfterMinutes.cardinal,
+} as const
 /** The ECI of a charge without 3-D Secure: no shift of liability. */
 const NO_SHIFT = '07'
 

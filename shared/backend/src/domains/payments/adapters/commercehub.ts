@@ -2,13 +2,24 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '../../../errors'
 import type { CommercehubSetting } from '../../../setting'
-import { type CardProcessor, type Known, LIST_MILLISECONDS, type Outcome, type ProviderState } from '../processor'
+import {
+  abandonedAfterMinutes,
+  type CardProcessor,
+  type Known,
+  LIST_MILLISECONDS,
+  type Outcome,
+  type ProviderState,
+} from '../processor'
 import { kindOf, outcomeOf, readTransaction, readTransactions, storedFrom, tokensOf } from './commercehub-answers'
 import { commercehubClient, type HubAnswer, withAmount } from './commercehub-client'
 import { readHubReport } from './commercehub-settlements'
 import { sourceOf, storedCredentialsOf } from './commercehub-source'
 
-const abilities = { certainAfterSeconds: 7 * 60, canVoidUnknown: true, abandonedAfterMinutes: 10 } as const
+const abilities = {
+  certainAfterSeconds: 7 * 60,
+  canVoidUnknown: true,
+  abandonedAfterMinutes: abandonedAfterMinutes.commercehub,
+} as const
 
 /** Returns the adapter; `timeoutMilliseconds` limits the provider's answer. */
 export function commercehub(setting: CommercehubSetting, now: () => Date, timeoutMilliseconds = 60_000): CardProcessor {

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { SaferpaySetting } from '../../../setting'
 import {
+  abandonedAfterMinutes,
   type CardHandle,
   type CardProcessor,
   LIST_MILLISECONDS,
@@ -18,7 +19,11 @@ import { fetchSettlements } from './saferpay-settlements'
 
 // Inquiries lag some minutes and a token stays valid, so "not found" is certain only after 30 minutes. A payer who does
 // not come back is looked up while the token (20 minutes) still works: they may have confirmed.
-const abilities = { certainAfterSeconds: 30 * 60, canVoidUnknown: false, abandonedAfterMinutes: 18 } as const
+const abilities = {
+  certainAfterSeconds: 30 * 60,
+  canVoidUnknown: false,
+  abandonedAfterMinutes: abandonedAfterMinutes.saferpay,
+} as const
 
 const NOT_STARTED = 'TRANSACTION_NOT_STARTED'
 

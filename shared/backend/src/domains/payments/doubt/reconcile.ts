@@ -14,6 +14,7 @@ import { adapterFor, applyAll, capture } from '../pay/run-attempt'
 import type { Sources } from '../payables'
 import type { Inquired } from '../processor'
 import { onSite } from '../site-context'
+import { NEVER_SENT_SECONDS } from '../standing'
 import { paymentAttempts } from '../tables'
 import { reconcileRefunds } from './reconcile-refunds'
 
@@ -81,7 +82,7 @@ export async function lookInto(ctx: Context, sources: Sources, intent: Intent, a
     case 'CREATED':
       // The attempt was written and never sent, as its process died. If the process still runs, its next step finds the
       // attempt ended.
-      if (secondsSince(ctx, attempt.CreatedUTC) < 2 * GRACE_SECONDS + 60) return
+      if (secondsSince(ctx, attempt.CreatedUTC) < NEVER_SENT_SECONDS) return
       await endAttempt(ctx, sources, intent.PaymentID, attempt.AttemptID, ['CREATED'], 'FAILED', 'never-sent')
       return
     case 'AUTHENTICATING': {

@@ -62,7 +62,7 @@ export async function complete(
  * Continues after the payer's return. A closed page is only a hint: the provider's answer counts, and without one the
  * payment is abandoned.
  */
-async function comeBack(
+export async function comeBack(
   ctx: Context,
   sources: Sources,
   intent: Intent,
@@ -83,8 +83,23 @@ export async function notified(ctx: Context, sources: Sources, signedID: string)
   const intent = paymentID === null ? undefined : await readIntent(ctx, paymentID)
   if (!intent) throw notFound()
   const attempt = await lastAttempt(ctx, intent.PaymentID)
+  const there = await onSite(ctx, intent)
+  if (attempt?.State === 'ABANDONED') return releaseLate(there, intent, attempt)
   if (attempt?.State !== 'AUTHENTICATING') return
   await note(ctx, intent.PaymentID, 'notified')
-  const there = await onSite(ctx, intent)
   await withinBudget(ctx, intent.PaymentID, goOn(there, sources, intent, attempt, { kind: 'returned' }))
+}
+
+/**
+ * Releases the money that a payer reserved on the provider's own page after the attempt was ended. Only that page
+ * reserves by itself, and `finish` only reads there; elsewhere it would go on with the charge.
+ */
+async function releaseLate(ctx: Context, intent: Intent, attempt: AttemptRow): Promise<void> {
+  if (attempt.ProviderState.flow !== 'page') return
+  const order = orderOf(ctx, intent, attempt)
+  const adapter = adapterFor({ ctx, intent })
+  const late = await adapter.finish(order, attempt.ProviderState, { kind: 'returned' })
+  if (late.kind !== 'ready') return
+  const released = await adapter.void(order, late.state)
+  await note(ctx, intent.PaymentID, 'late-reservation', released.kind === 'approved' ? 'released' : released.kind)
 }

@@ -17,7 +17,7 @@ import { countAttempt } from '../../../limits'
 import { hashToken } from '../../../tokens'
 import { limits } from '../limits'
 import { payLinkMail } from '../mails'
-import { checkNumbers, type Owed, owed, type Permission, type Sources } from '../payables'
+import { checkNumbers, type Owed, owed, type Permission, refuseNothingDue, type Sources } from '../payables'
 import { newHandle } from '../secrets'
 import { payLinks } from '../tables'
 
@@ -121,7 +121,7 @@ function sumDue(due: readonly Owed[]): Money | null {
   return Currency && Minor > 0 && due.every((one) => one.Amount.Currency === Currency) ? { Minor, Currency } : null
 }
 
-/** Makes a link for numbers of one customer, by staff; all of them or none. */
+/** Makes a link for numbers of one customer, by staff; all of them or none. @throws 422 when nothing is due on one. */
 export async function makeLink(ctx: Context, sources: Sources, draft: z.output<typeof PayLinkDraft>) {
   const { References: numbers, PaymentReferenceType: type } = draft
   checkNumbers(numbers, type, isReference)
@@ -130,6 +130,7 @@ export async function makeLink(ctx: Context, sources: Sources, draft: z.output<t
   const isKnown = (number: string) => due.some((one) => one.Given === number)
   const isWhole = numbers.every(isKnown) && due.every((one) => one.PeopleID === first?.PeopleID)
   const { PeopleID } = found(isWhole ? first : undefined)
+  refuseNothingDue(due, 'References')
   const [row] = await ctx.db.select({ Email: people.Email }).from(people).where(eq(people.PeopleID, PeopleID))
   const { Email } = found(row)
   return transact(ctx, async (tx) => {

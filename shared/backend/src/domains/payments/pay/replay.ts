@@ -96,6 +96,8 @@ export async function getResult(ctx: Context, paymentID: string): Promise<Paymen
     TransactionId: paymentID,
     Amount: intent.AmountMinor > 0 ? { Minor: intent.AmountMinor, Currency: currencyOf(intent) } : null,
     References: intent.Dues.map((due) => due.Given),
+    PaidUTC: isPaid ? intent.EndedUTC : null,
+    Card: intent.Card,
     Message: isPaid ? '' : isPending ? t(PENDING) : t(keyFor(intent, await lastAttempt(ctx, paymentID))),
   }
 }

@@ -85,6 +85,13 @@ describe('the right to pay', () => {
 })
 
 describe('pay links', () => {
+  it('PAY-3 makes none for an invoice on which nothing is due, and says so', async () => {
+    const [paid, open] = [await pay.invoice(clara), await pay.invoice(clara)]
+    await pay.pay(clara.as, [paid])
+    const { made } = await linkFor([open, paid])
+    expect([made.status, made.error().errors]).toEqual([422, { References: `Invoice ${paid} is already paid.` }])
+  })
+
   it('PAY-3 lets staff make them for one customer, mails them, audits them without the token, and ends them after two weeks', async () => {
     const [mine, his] = [await pay.invoice(clara), await pay.invoice(oscar)]
     expect((await linkFor([mine, his])).made.status).toBe(404)

@@ -24,7 +24,7 @@ const payable = (row: Row): Payable => ({
   Given: row.reference,
   PeopleID: row.people_id,
   SiteID: row.site_id,
-  IsNotBilledYet: false,
+  Books: row.due > 0 ? 'due' : 'paid',
   Amount: { Minor: row.due, Currency: row.currency as Payable['Amount']['Currency'] },
   Description: `Invoice ${row.reference}`,
   InvoiceDate: '2026-01-02',

@@ -62,6 +62,7 @@ export async function openInvoices(ctx: Context, sources: Sources): Promise<z.in
         CardLast4: card?.CardLast4 ?? '',
         CardholderName: card?.CardholderName ?? '',
         CardExpiration: card ? `${String(card.ExpirationMonth).padStart(2, '0')}/${card.ExpirationYear}` : '',
+        CardSavedUTC: card?.SavedUTC ?? null,
       }
     }),
   }

@@ -55,6 +55,7 @@ describe('the card on open invoices', () => {
         CardLast4: '',
         CardholderName: '',
         CardExpiration: '',
+        CardSavedUTC: null,
       },
     ])
     expect((await pay.call('nobody', OPEN)).status).toBe(401)
@@ -81,8 +82,9 @@ describe('the card on open invoices', () => {
     expect(facts.get(numbers[0] ?? '')).toEqual({
       PaymentMethod: 'Visa ending in 6700',
       ChargeAttempted: false,
-      isInProgress: false,
-      isRefunded: false,
+      Live: null,
+      Received: null,
+      Failed: null,
     })
     expect(facts.get('nothing')?.PaymentMethod).toBe('')
   })

@@ -7,7 +7,7 @@ const lists: Record<Kind, string> = {
   Coin: `1881-S $1 Morgan-type silver dollar|MS 65; 1921 $1 Morgan-type silver dollar|MS 63; 1909-S VDB 1C Lincoln-type cent|AU 58 BN; 1916-D 10C Mercury-type dime|VG 8
 1936-D 25C Washington-type quarter|/Cleaned; 1893-S $1 Morgan-type silver dollar|VF 30; 1911-D $2.5 Indian-head quarter eagle|MS 61; 1804 1/2C Draped Bust half cent|XF 45 BN
 1937-D 5C Buffalo nickel, three-legged|AU 50; 2019-W 25C quarter, West Point mark|MS 69; 1854-O $1 gold dollar|/Damaged rim; 1942/1 10C Mercury-type dime|XF 40
-1877 1C Indian-head cent|/Altered colour; 2021 $1 silver eagle, type 2|MS 70; 1795 $1 Flowing Hair dollar|F 15`,
+1877 1C Indian-head cent|/Altered color; 2021 $1 silver eagle, type 2|MS 70; 1795 $1 Flowing Hair dollar|F 15`,
   Note: `1923 $1 large-size silver certificate|Choice Uncirculated 64 EPQ; 1899 $5 silver certificate|Very Fine 25; 1914 $10 Federal Reserve note|About Uncirculated 55
 1929 $20 national currency, Tampa|Extremely Fine 40; 1934A $100 Federal Reserve note|/Repaired tear; 1917 $2 legal tender note|Gem Uncirculated 65 EPQ; 1862 $1 legal tender note|Fine 12
 1957 $1 silver certificate, star|Superb Gem Unc 67 EPQ; 1922 100,000 Mark Reichsbank note|Choice Uncirculated 63; 1944 10 shillings, mauve|Very Fine 30`,

@@ -1,6 +1,7 @@
 import { formatMoney } from '@obverse/browser'
 import type { Invoice } from '@obverse/contract/domains/submissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Failure } from '../../../errors'
 import { startTestApp, type TestApp } from '../../../testing/harness'
 import { standingClock } from '../../../testing/setting'
 import { translatorIn } from '../../../texts'
@@ -86,6 +87,17 @@ describe('an invoice as PDF', () => {
     expect((await app.call('customer', `GET ${list}nonsense/`)).status).toBe(404)
   })
 
+  it('SUB-8 is made once for simultaneous requests, and again after a failure', async () => {
+    const run = vi.spyOn(app.ctx.workers, 'run')
+    const get = () => app.call('customer', `GET ${list}6712348/`)
+    run.mockRejectedValueOnce(new Failure('unavailable'))
+    expect((await get()).status).toBe(503)
+    const made = await Promise.all([get(), get(), get()])
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(made.map(({ text }) => text)).size).toBe(1)
+    expect(run).toHaveBeenCalledTimes(2)
+    run.mockRestore()
+  })
   it('SUB-8 keeps a finished PDF until something printed on it changes', async () => {
     const download = async () => (await app.call('customer', `GET ${list}6712346/`)).text
     const first = await download()

@@ -54,15 +54,23 @@ const finished = new LRUCache<string, Uint8Array<ArrayBuffer>>({
 const hashOf = (printed: Omit<InvoicePaper, 'at'>) =>
   createHash('sha256').update(JSON.stringify(printed)).digest('base64')
 
-/** Returns a PDF made before from the same texts, or makes one in a worker thread. */
+const inWork = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+/** Returns a PDF made from the same texts before or right now for somebody else, or makes one in a worker thread. */
 async function getPdf(ctx: Context, printed: Omit<InvoicePaper, 'at'>): Promise<Uint8Array<ArrayBuffer>> {
   const key = hashOf(printed)
-  const known = finished.get(key)
+  const known = finished.get(key) ?? inWork.get(key)
   if (known) return known
   const given = { ...printed, at: ctx.now().getTime() }
-  const made = await ctx.workers.run({ name: 'invoicePdf', given }, personOf(ctx).PeopleID)
-  finished.set(key, made)
-  return made
+  const making = ctx.workers.run({ name: 'invoicePdf', given }, personOf(ctx).PeopleID)
+  inWork.set(key, making)
+  try {
+    const made = await making
+    finished.set(key, made)
+    return made
+  } finally {
+    inWork.delete(key)
+  }
 }
 
 /** SUB-C8: returns the caller's own invoice as a PDF, with the reason of its tax. @throws 404 */

@@ -1,8 +1,16 @@
+import type { Metadata } from 'next'
 import { Home } from '@/components/home/home'
 import { NextEvents } from '@/domains/events/next-events'
 import { HeroSlider } from '@/domains/sliders/hero-slider'
 import { MiniSlides, PodcastSlides, Videos } from '@/domains/sliders/slide-rows'
 import { openPage, type PageParams } from '@/lib/page'
+import { paths } from '@/lib/paths'
+import { publicMetadata } from '@/lib/public-metadata'
+
+export async function generateMetadata({ params }: { params: PageParams }): Promise<Metadata> {
+  const page = await openPage(params)
+  return publicMetadata(page, paths.home, { description: page.t('Home.Description'), isShared: true })
+}
 
 /** Composes the home page out of the components of the domains. */
 export default async function HomePage({ params }: { params: PageParams }) {

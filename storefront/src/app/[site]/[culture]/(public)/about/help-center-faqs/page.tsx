@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
 import { HelpCenterPage } from '@/domains/help-center/help-center-page'
 import { openPage, type PageParams } from '@/lib/page'
+import { paths } from '@/lib/paths'
+import { publicMetadata } from '@/lib/public-metadata'
 
 type Props = { params: PageParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { t } = await openPage(params)
-  return { title: t('HelpCenter.Title'), description: t('HelpCenter.Description') }
+  const page = await openPage(params)
+  const about = { title: page.t('HelpCenter.Title'), description: page.t('HelpCenter.Description'), isShared: true }
+  return publicMetadata(page, paths.helpCenter, about)
 }
 
 export default async function Page({ params }: Props) {

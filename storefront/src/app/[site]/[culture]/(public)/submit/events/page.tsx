@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
 import { EventsPage } from '@/domains/events/events-page'
 import { openPage, type PageParams } from '@/lib/page'
+import { paths } from '@/lib/paths'
+import { publicMetadata } from '@/lib/public-metadata'
 
 type Props = { params: PageParams; searchParams: Promise<{ includePastEvents?: string | string[] }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { t } = await openPage(params)
-  return { title: t('Events.Title'), description: t('Events.Description') }
+  const page = await openPage(params)
+  const about = { title: page.t('Events.Title'), description: page.t('Events.Description'), isShared: true }
+  return publicMetadata(page, paths.events, about)
 }
 
 export default async function Page({ params, searchParams }: Props) {

@@ -1,6 +1,6 @@
 import { showsMembershipSection } from '@obverse/browser/membership-section'
-import type { Page } from '../../lib/page'
-import type { paths } from '../../lib/paths'
+import type { Page } from './page'
+import { allInvoices, paths } from './paths'
 
 const groups = [
   { group: 'Orders', pages: ['submissions', 'deliveries', 'updatePayment', 'paymentMethods'] },
@@ -11,6 +11,10 @@ const groups = [
 
 export type AccountPageName = (typeof groups)[number]['pages'][number]
 type Group = { group: (typeof groups)[number]['group']; pages: AccountPageName[] }
+
+/** Returns the path of an account page; the page for cards opens with every open invoice chosen. */
+export const pathOfAccountPage = (name: AccountPageName): string =>
+  name === 'updatePayment' ? `${paths.updatePayment}?invoice=${allInvoices}` : paths[name]
 
 /** Returns the account pages by group. Includes the membership only on sites whose companies offer it (SITE-11). */
 export function accountPages({ site }: Pick<Page, 'site'>): Group[] {

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import { useGetManyAggregate, useGetRecordRepresentation, useTranslate, useTranslateLabel } from 'ra-core'
+import { isRichText, readable } from '../lib/changes'
+import { useResource } from '../providers/registered-resources'
+import { DateTimeText, DayText } from './date-time-text'
+import { RichView } from './rich-view'
+
+type Props = {
+  /** The resource of the record; that of the screen by default. */
+  resource?: string
+  field: string
+  value: unknown
+}
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const day = /^\d{4}-\d\d-\d\d$/
+
+/** Shows the value of a field as its screen does: dates and choices in words, rich text with its formatting. */
+export const FieldValue = ({ resource, field, value }: Props) => {
+  const t = useTranslate()
+  const shown = useResource(resource)?.shows?.[field]
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return <>–</>
+  const words = { yes: t('ra.boolean.true'), no: t('ra.boolean.false') }
+  if (shown && 'of' in shown) return <Names resource={shown.of} ids={[value].flat()} />
+  if (shown) return <>{t(`${shown.texts}.${value}`, { _: readable(value, words) })}</>
+  if (typeof value === 'object' && !Array.isArray(value))
+    return <Parts {...(resource && { resource })} field={field} parts={Object.entries(value)} />
+  if (typeof value !== 'string') return <>{readable(value, words)}</>
+  if (instant.test(value)) return <DateTimeText utc={value} />
+  if (day.test(value)) return <DayText day={value} />
+  if (isRichText(value)) return <RichView html={value} />
+  return (
+    <Box component="span" sx={{ whiteSpace: 'pre-wrap' }}>
+      {value}
+    </Box>
+  )
+}
+
+/** Shows the names of records; a record that cannot be read shows its key. */
+const Names = ({ resource, ids }: { resource: string; ids: unknown[] }) => {
+  const represent = useGetRecordRepresentation(resource)
+  const keys = ids.map(Number)
+  const { data = [] } = useGetManyAggregate(resource, { ids: keys })
+  return (
+    <>
+      {keys
+        .map((key) => {
+          const record = data.find((one) => one?.id === key)
+          return record ? String(represent(record)) : String(key)
+        })
+        .join(', ')}
+    </>
+  )
+}
+
+const Parts = ({ resource, field, parts }: { resource?: string; field: string; parts: [string, unknown][] }) => {
+  const label = useTranslateLabel()
+  return parts.map(([name, value]) => (
+    <Box key={name}>
+      {label({ source: `${field}.${name}`, ...(resource && { resource }) })}
+      {': '}
+      <FieldValue {...(resource && { resource })} field={`${field}.${name}`} value={value} />
+    </Box>
+  ))
+}

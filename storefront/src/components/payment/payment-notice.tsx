@@ -1,0 +1,123 @@
+'use client'
+
+import { callFailed } from '@obverse/contract/client'
+import type { PaymentStanding, PaymentState } from '@obverse/contract/domains/payments'
+import { useState } from 'react'
+import type { Translate } from '../../lib/texts'
+import { ActionRow } from '../action-row'
+import { Button } from '../button'
+import { Fact, FactList } from '../fact-list'
+import { Notice, type Tone } from '../notice'
+import { useCulture, useT } from '../texts'
+import { Time } from '../time'
+import styles from './payment-notice.module.css'
+
+type Props = {
+  invoiceNumber: string
+  standing: PaymentStanding
+  /** The path of the result page, without the id of the payment. */
+  result: string
+  /** The path of the invoice; '' for a reader who cannot open it. */
+  invoice?: string
+  /** Ends the unfinished payment, then shows the new state. */
+  onStartAgain: () => Promise<void>
+}
+
+const keys = {
+  'not-due': 'NotDue',
+  open: null,
+  'in-progress': 'InProgress',
+  'in-doubt': 'InDoubt',
+  'charge-attempted': 'ChargeAttempted',
+  failed: 'Failed',
+  paid: 'Paid',
+  refunded: 'Refunded',
+} as const satisfies Record<PaymentState, string | null>
+const tones: Record<PaymentState, Tone> = {
+  'not-due': 'info',
+  open: 'info',
+  'in-progress': 'warning',
+  'in-doubt': 'info',
+  'charge-attempted': 'danger',
+  failed: 'danger',
+  paid: 'success',
+  refunded: 'info',
+}
+const reasons = { declined: 'Declined', 'not-confirmed': 'NotConfirmed', 'not-taken': 'NotTaken' } as const
+
+/**
+ * Tells the state of an invoice's payment in the same words on every page: what happened, when, and what to do next.
+ * Renders nothing for an invoice that is simply due.
+ */
+export function PaymentNotice({ invoiceNumber, standing, result, invoice = '', onStartAgain }: Props) {
+  const t = useT('Payments.Standing')
+  const culture = useCulture()
+  const { State, SinceUTC, UntilUTC, CanStartAgain, Reason, Card, PaymentID } = standing
+  const key = keys[State]
+  if (key === null) return null
+  const card = Card && cardIn(t, Card)
+  return (
+    <Notice tone={tones[State]} quiet>
+      <p>
+        {t(`${key}.Text`, { number: invoiceNumber })} {Reason && t(`Reason.${reasons[Reason]}`)}{' '}
+        {State === 'in-progress' ? t(CanStartAgain ? 'InProgress.StartAgain' : 'InProgress.Wait') : nextOf(t, State)}
+      </p>
+      {(SinceUTC || card) && (
+        <FactList layout="beside">
+          {SinceUTC && key !== 'NotDue' && (
+            <Fact name={t(`${key}.Since`)}>
+              <Time instant={SinceUTC} culture={culture} />
+            </Fact>
+          )}
+          {UntilUTC && (
+            <Fact name={t('Until')}>
+              <Time instant={UntilUTC} culture={culture} />
+            </Fact>
+          )}
+          {card && <Fact name={t('CardLabel')}>{card}</Fact>}
+        </FactList>
+      )}
+      <ActionRow of="links" className={styles.ways}>
+        {CanStartAgain && <StartAgain onStartAgain={onStartAgain} />}
+        {PaymentID && (State === 'paid' || State === 'in-doubt') && (
+          <a href={`${result}?requestID=${PaymentID}`}>{t(State === 'paid' ? 'Receipt' : 'Follow')}</a>
+        )}
+        {invoice && <a href={invoice}>{t('Invoice')}</a>}
+      </ActionRow>
+    </Notice>
+  )
+}
+
+function StartAgain({ onStartAgain }: Pick<Props, 'onStartAgain'>) {
+  const t = useT('Payments.Standing')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const start = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure('')
+    await onStartAgain().catch((error: unknown) => {
+      setFailure(callFailed(error) ? error.body.message : t('Offline'))
+    })
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button kind="quiet" busy={isBusy} onClick={() => void start()}>
+        {t('StartAgain')}
+      </Button>
+      {failure && <span role="alert">{failure}</span>}
+    </>
+  )
+}
+
+function nextOf(t: Translate<'Payments.Standing'>, state: PaymentState): string {
+  if (state === 'failed') return t('Failed.Next')
+  return state === 'charge-attempted' ? t('ChargeAttempted.Next') : ''
+}
+
+/** Returns a card like "Visa ending in 1111" in the language of the page. */
+function cardIn(t: Translate<'Payments.Standing'>, card: string): string {
+  const [, brand, last4] = /^(.+) ending in (\d{4})$/.exec(card) ?? []
+  return brand && last4 ? t('Card', { brand, last4 }) : card
+}

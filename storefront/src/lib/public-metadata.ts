@@ -1,0 +1,40 @@
+import { alternatesOf, publicAddressOf } from '@obverse/contract/rules/sites'
+import type { Metadata } from 'next'
+import type { Page } from './page'
+
+type About = {
+  /** Without it the title is the site's name. */
+  title?: string
+  description: string
+  image?: { address: string; alt: string } | undefined
+  /** Tells that every site of the company has this page, at the same path. */
+  isShared?: boolean
+}
+
+/**
+ * Returns what search engines and previews of links read of a public page: title, description, its one address, its
+ * addresses in other languages, and Open Graph. `path` is below the site root.
+ */
+export async function publicMetadata(page: Page, path: string, about: About): Promise<Metadata> {
+  const { site, culture, origin } = page
+  const { title, description, image, isShared = false } = about
+  const url = publicAddressOf(site, origin, path, culture)
+  const sites = isShared ? await page.client.sites.directory() : [site]
+  return {
+    ...(title && { title }),
+    description,
+    alternates: { canonical: url, languages: alternatesOf(site, sites, origin, path) },
+    openGraph: {
+      type: 'website',
+      siteName: site.Name,
+      title: title ?? site.Name,
+      description,
+      url,
+      locale: culture.replace('-', '_'),
+      images: image
+        ? [{ url: `${origin}${image.address}`, alt: image.alt }]
+        : [{ url: `${origin}/icon-512.png`, width: 512, height: 512, alt: site.Name }],
+    },
+    twitter: { card: image ? 'summary_large_image' : 'summary' },
+  }
+}
