@@ -1,6 +1,6 @@
 /** Tests how customers create an account, and how staff invite people. */
-import { fillIn } from '../fixtures/forms'
-import { linkIn, mailTo } from '../fixtures/mails'
+import { alert, fillIn } from '../fixtures/forms'
+import { linkIn, mailsTo, mailTo } from '../fixtures/mails'
 import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
 
 const secret = 'seven quiet harbours at dusk'
@@ -16,7 +16,7 @@ test('a customer signs up, is asked to confirm, confirms with the link of the ma
   await page.getByRole('link', { name: 'New here? Create an account' }).click()
   await expectHydrated(page)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('alert')).toContainText('Accept the agreements to create an account.')
+  await expect(alert(page)).toContainText('Accept the agreements to create an account.')
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Winter')
   await page.getByLabel('E-mail address').fill(email)
@@ -31,10 +31,12 @@ test('a customer signs up, is asked to confirm, confirms with the link of the ma
   await expectHydrated(page)
   await fillIn(page, email, secret)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toContainText('Confirm your e-mail address to sign in.')
+  await expect(alert(page)).toContainText('Confirm your e-mail address to sign in.')
   await page.getByRole('button', { name: 'Send the e-mail again' }).click()
   await expect(page.getByText(`A new e-mail is on its way to ${email}.`)).toBeVisible()
 
+  // The second mail voids the link of the first.
+  await expect.poll(() => mailsTo(email).length).toBe(2)
   await page.goto(linkIn(await mailTo(email)))
   await expectHydrated(page)
   await page.getByRole('textbox', { name: 'Password' }).fill(secret)
