@@ -198,7 +198,7 @@ async function listRefunds(ctx: Context, intent: Intent): Promise<z.input<typeof
     .select()
     .from(paymentRefunds)
     .where(eq(paymentRefunds.PaymentID, intent.PaymentID))
-    .orderBy(paymentRefunds.CreatedUTC, paymentRefunds.RefundID)
+    .orderBy(paymentRefunds.CreatedUTC, paymentRefunds.SentUTC, paymentRefunds.RefundID)
   const nameOf = await readNames(
     ctx,
     rows.flatMap((row) => [row.RequestedBy, row.DecidedBy ?? row.RequestedBy]),
