@@ -1,5 +1,6 @@
 /** Lists every screen of the product: axe checks each at three widths, and each gets a screenshot. */
 import type { Page } from '@playwright/test'
+import { cards, fillCard, press } from './fixtures/paying'
 import type { Person } from './fixtures/people'
 
 export type Screen = {
@@ -52,6 +53,13 @@ async function openTrash(page: Page): Promise<void> {
 
 /** Waits until the pay button shows the amount, in whatever language and currency. */
 const untilAmountIsKnown = (page: Page): Promise<void> => page.getByRole('button', { name: /\d/ }).first().waitFor()
+
+/** Saves a card for the chosen invoice; the success page exists only after that. */
+async function saveCard(page: Page): Promise<void> {
+  await fillCard(page, cards.com)
+  await press(page.getByRole('button', { name: 'Save card for 1 invoice' }))
+  await page.getByRole('heading', { name: 'Card updated' }).waitFor()
+}
 
 export const screens: Screen[] = [
   // Storefront
@@ -148,7 +156,13 @@ export const screens: Screen[] = [
   { name: 'pay-result', path: '/pay/result/?requestID=0', troubles: /404/ },
   { name: 'update-payment', path: '/account/my-submissions/update-payment/?invoice=6712346', as: 'customer' },
   { name: 'update-payment-missing', path: '/account/my-submissions/update-payment/', as: 'customer' },
-  { name: 'update-payment-success', path: '/account/my-submissions/update-payment/success/', as: 'customer' },
+  {
+    name: 'update-payment-success',
+    path: '/account/my-submissions/update-payment/?invoice=6742346',
+    as: 'customer',
+    host: 'pmg.localhost',
+    open: saveCard,
+  },
   { name: 'payment-methods', path: '/account/payment-methods/', as: 'customer' },
   // Back office
   { name: 'admin-dashboard', path: '/admin/', as: 'super' },
