@@ -214,11 +214,11 @@ test('TR-C4 two translators of one text at once: the later one sees both, the ea
   const other = await api('super')
   await other.translations.save({ params: { entityType: 'help-center-question' }, body: [draft] })
   await saveButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Someone else changed this in the meantime' })
+  const dialog = page.getByRole('dialog', { name: 'This was changed in the meantime' })
   await expect(dialog.getByRole('row', { name: /German/ })).toContainText('Von jemand anderem')
   await expect(dialog).toContainText('Von mir')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Reload current version' }).click()
+  await dialog.getByRole('button', { name: 'Use their version' }).click()
   await expect(germanName(page)).toHaveValue('Von jemand anderem')
 })
 
@@ -270,7 +270,7 @@ test('TR-1 staff without the role see no translations, and the address says so',
 test('TR-1 an unknown record shows a message', async ({ page, asStaff }) => {
   await asStaff('translator')
   await page.goto('/admin/translations/help-center-question/99999999/')
-  await expect(page.getByText('We could not find what you asked for')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We could not find what you asked for' })).toBeVisible()
 })
 
 test('TR-1 a question is translated with the keyboard alone', async ({ page, asStaff, api }) => {
