@@ -77,7 +77,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     log,
     read: () => db.select({ SiteID: sites.SiteID, ContentVersion: sites.ContentVersion }).from(sites),
     onSites: refreshSites,
-    // Once the database is silent on one line, the others get no more time than a busy one needs.
+    // A database silent on one line gets less time on the others: as much as a busy one needs.
     onHeard: (isHeard) => stopping || limitSilence(isHeard ? undefined : SILENCE_WHEN_UNHEARD),
   })
   const words = openWords(

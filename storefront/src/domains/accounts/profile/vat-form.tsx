@@ -4,9 +4,8 @@ import type { VATDetails } from '@obverse/contract/domains/accounts'
 import type { PublicCountry } from '@obverse/contract/domains/reference'
 import { useState } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
-import { ActionRow } from '../../../components/action-row'
 import { Button } from '../../../components/button'
-import { Dialog } from '../../../components/dialog'
+import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { SelectField } from '../../../components/form/choice-fields'
 import { Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
@@ -109,17 +108,11 @@ type RemoveProps = { open: boolean; onClose: () => void; onConfirm: () => void }
 function RemoveDialog({ open, onClose, onConfirm }: RemoveProps) {
   const t = useT('Accounts.VAT.Confirm')
   return (
-    <Dialog open={open} onClose={onClose} title={t('Title')} closeLabel={t('Close')}>
-      <p>{t('Text')}</p>
-      <ActionRow>
-        {/* Comes first, so that the safe answer has the focus. */}
-        <Button kind="quiet" onClick={onClose}>
-          {t('No')}
-        </Button>
-        <Button kind="danger" onClick={onConfirm}>
-          {t('Yes')}
-        </Button>
-      </ActionRow>
-    </Dialog>
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      words={{ title: t('Title'), text: t('Text'), close: t('Close'), no: t('No'), yes: t('Yes') }}
+    />
   )
 }

@@ -2,10 +2,10 @@
 
 import { callFailed } from '@obverse/contract/client'
 import type { Profile } from '@obverse/contract/domains/payments'
-import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import { ActionRow } from '../../../components/action-row'
 import { Button, ButtonLink } from '../../../components/button'
+import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { Entry, EntryList } from '../../../components/entry-list'
 import { ListEmpty } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
@@ -16,8 +16,6 @@ import { ExpiryBadge } from '../expiry-badge'
 import { payments } from '../queries'
 import styles from './methods.module.css'
 import { NameForm } from './name-form'
-
-const Dialog = dynamic(() => import('../../../components/dialog').then((module) => module.Dialog), { ssr: false })
 
 type Outcome = { tone: 'success' | 'danger'; words: string }
 type Props = {
@@ -179,17 +177,11 @@ type RemoveProps = { name: string; open: boolean; onClose: () => void; onConfirm
 function RemoveDialog({ name, open, onClose, onConfirm }: RemoveProps) {
   const t = useT('Payments.Methods.Confirm')
   return (
-    <Dialog open={open} onClose={onClose} title={t('Title')} closeLabel={t('Close')}>
-      <p>{t('Text', { name })}</p>
-      <ActionRow>
-        {/* Comes first, so that the safe answer has the focus. */}
-        <Button kind="quiet" onClick={onClose}>
-          {t('No')}
-        </Button>
-        <Button kind="danger" onClick={onConfirm}>
-          {t('Yes')}
-        </Button>
-      </ActionRow>
-    </Dialog>
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      words={{ title: t('Title'), text: t('Text', { name }), close: t('Close'), no: t('No'), yes: t('Yes') }}
+    />
   )
 }
