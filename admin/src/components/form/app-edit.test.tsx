@@ -222,7 +222,7 @@ describe('for staff who only read', () => {
     expect(usable(container).map((field) => field.outerHTML)).toEqual([])
     expect(screen.queryByRole('button', { name: 'Save tag' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Delete tag' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove image' })).toBeNull()
   })
   it('opens with usable fields for everybody else', async () => {
     const { container } = show(['Admin', 'Settings'])
