@@ -25,7 +25,7 @@ import { type Boot, boot } from './boot'
 import { Layout } from './layout'
 import { mountResource } from './mount-resource'
 import { Notices } from './notices'
-import { BrokenPage, ForbiddenPage, NotFoundPage } from './plain-pages'
+import { BrokenPage, DeniedPage, NotFoundPage } from './plain-pages'
 import { resources } from './resources'
 import { SessionGate } from './session-gate'
 import { backOfficeTheme } from './theme'
@@ -123,7 +123,7 @@ const BackOffice = ({ texts }: { texts: Boot['texts'] }) => {
             layout={Layout}
             dashboard={DashboardScreen}
             catchAll={NotFoundPage}
-            accessDenied={ForbiddenPage}
+            accessDenied={DeniedPage}
             error={BrokenPage}
             loading={Loading}
           >

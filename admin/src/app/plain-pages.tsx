@@ -1,11 +1,12 @@
 /** Pages that explain why a screen cannot be shown. */
 import Button from '@mui/material/Button'
-import type { RoleCode } from '@obverse/contract'
+import { mayDo, type RoleCode } from '@obverse/contract/roles'
 import { useTranslate } from 'ra-core'
 import { AdminLink } from '../components/admin-link'
 import { PageHeader } from '../components/page-header'
 import { EmptyState } from '../components/states'
 import { useTextsOf } from '../providers/domain-texts'
+import { usePerson } from '../providers/person'
 import { resources } from './resources'
 
 /** The texts of this resource name the roles. */
@@ -19,6 +20,23 @@ export const NotFoundPage = () => {
       <EmptyState
         title="404"
         text={t('frame.not_found.page_text')}
+        action={<AdminLink to="/">{t('frame.not_found.to_today')}</AdminLink>}
+      />
+    </>
+  )
+}
+
+/** Explains a page that the role of its tool opens, but not to staff who only read. */
+export const DeniedPage = () => {
+  const t = useTranslate()
+  const isReader = !mayDo(usePerson().Roles, 'change')
+  if (!isReader) return <ForbiddenPage />
+  return (
+    <>
+      <PageHeader title={t('frame.forbidden.read_only')} />
+      <EmptyState
+        title="403"
+        text={t('frame.forbidden.read_only_text')}
         action={<AdminLink to="/">{t('frame.not_found.to_today')}</AdminLink>}
       />
     </>

@@ -1,6 +1,6 @@
 /** The pages that Ctrl+K offers without a request: those a person may open. */
 
-import type { RoleCode } from '@obverse/contract'
+import { mayDo, type RoleCode } from '@obverse/contract/roles'
 import { type AdminResource, allowedResources, type Hit } from './admin-resource'
 
 type Names = {
@@ -20,7 +20,7 @@ export function pagesOf(
     .filter((resource) => resource.icon)
     .flatMap((resource): Hit[] => {
       const page = { label: label(resource), detail: area(resource), to: `/${resource.name}` }
-      const createLabel = resource.create && create(resource)
+      const createLabel = resource.create && mayDo(roles, 'create') && create(resource)
       return createLabel
         ? [page, { label: createLabel, detail: area(resource), to: `/${resource.name}/create` }]
         : [page]

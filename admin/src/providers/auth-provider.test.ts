@@ -34,6 +34,18 @@ describe('access', () => {
     expect(await setUp().provider.canAccess?.(can)).toBe(true)
     expect(await setUp(undefined, staff(['Admin', 'Content'])).provider.canAccess?.(can)).toBe(false)
   })
+  it('AUTH-1 knows actions: staff who only read list, open and export, and change nothing', async () => {
+    const reads = setUp(undefined, staff(['Admin', 'Settings', 'ReadOnly']))
+    const writes = setUp()
+    const allowed = async ({ provider }: typeof reads, resource = 'countries') => {
+      const actions = ['list', 'show', 'export', 'create', 'edit', 'delete', 'refund', 'void', 'resolve', 'settle']
+      const answers = await Promise.all(actions.map((action) => provider.canAccess?.({ action, resource })))
+      return actions.filter((_, at) => answers[at])
+    }
+    expect(await allowed(reads)).toEqual(['list', 'show', 'export'])
+    expect(await allowed(reads, 'not-registered')).toEqual(['list', 'show', 'export'])
+    expect(await allowed(writes)).toHaveLength(10)
+  })
   it('returns the role codes as permissions and the person as identity', async () => {
     const { provider } = setUp()
     expect(await provider.getPermissions?.({})).toEqual(['Admin', 'Settings'])

@@ -1,7 +1,7 @@
 /** The auth provider of react-admin: identity and roles of the session. The server decides on every call. */
-import type { RoleCode } from '@obverse/contract'
 import { type AuthProvider, HttpError } from 'ra-core'
 import type { AdminResource } from '../lib/admin-resource'
+import { allows } from './access'
 import type { Person, Session } from './session'
 
 type Setting = {
@@ -18,12 +18,6 @@ type Setting = {
 
 /** Milliseconds for which an answer about the session is fresh. */
 const freshFor = 60_000
-
-/** Tells whether roles allow a resource. Does not refuse unregistered resources. */
-export const allows = (resources: readonly AdminResource[], roles: readonly RoleCode[], name: string): boolean => {
-  const resource = resources.find((each) => each.name === name)
-  return !resource || roles.includes(resource.role)
-}
 
 /** Creates react-admin's auth provider over the session. */
 export function createAuthProvider(setting: Setting): AuthProvider {
@@ -53,7 +47,7 @@ export function createAuthProvider(setting: Setting): AuthProvider {
     },
     getIdentity: async () => ({ id: person.PeopleID, fullName: fullName(person), email: person.Email }),
     getPermissions: async () => person.Roles,
-    canAccess: async ({ resource }) => allows(resources, person.Roles, resource),
+    canAccess: async ({ resource, action }) => allows(resources, person.Roles, { resource, action }),
   }
 }
 

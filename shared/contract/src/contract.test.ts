@@ -4,7 +4,7 @@ import { createClient } from './client'
 import { contract } from './contract'
 import { createMatcher } from './dispatch'
 import { bodyBytesOf, bodySchema, type Endpoint, FileAnswer, file, gather, Multipart, many } from './endpoint'
-import { effectiveRoles, missingParents, type RoleCode, roles } from './roles'
+import { effectiveRoles, mayDo, missingParents, type RoleCode, roles, type StaffAction } from './roles'
 import { wire } from './wire'
 import { wireOf } from './wire-format'
 
@@ -164,9 +164,18 @@ describe('roles', () => {
     expect(missingParents(['Admin', 'HelpCenter'])).toEqual([{ code: 'HelpCenter', parent: 'Content' }])
     expect(missingParents(['Admin', 'Content', 'HelpCenter'])).toEqual([])
   })
-  it('AUTH-2 gives a super-admin every role, but only together with Admin', () => {
+  it('AUTH-2 gives a super-admin every role that gives something, but only together with Admin', () => {
     expect(effectiveRoles(['SuperAdmin']).size).toBe(0)
-    expect(effectiveRoles(['Admin', 'SuperAdmin']).size).toBe(roles.length)
+    const giving = roles.map((role) => role.Code).filter((code) => code !== 'ReadOnly')
+    expect([...effectiveRoles(['Admin', 'SuperAdmin'])]).toEqual(giving)
+    expect(effectiveRoles(['Admin', 'SuperAdmin', 'ReadOnly'])).toEqual(new Set(roles.map((role) => role.Code)))
+  })
+  it('AUTH-1 lets a holder of ReadOnly list, show and export, and do nothing else', () => {
+    const reading = ['list', 'show', 'read', 'export'] satisfies StaffAction[]
+    const changing = ['create', 'edit', 'delete', 'restore', 'refund', 'void', 'resolve', 'settle', 'unheard-of']
+    const held: RoleCode[] = ['Admin', 'SuperAdmin', 'ReadOnly']
+    expect([...reading, ...changing].filter((action) => mayDo(held, action))).toEqual(reading)
+    expect(changing.every((action) => mayDo(['Admin', 'Content'], action))).toBe(true)
   })
   it('AUTH-2 has one root, and every parent exists', () => {
     const codes = new Set<RoleCode>(roles.map((role) => role.Code))

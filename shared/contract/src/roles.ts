@@ -1,10 +1,14 @@
 /**
  * The staff roles as a tree (AUTH-2, decision 9). A role is effective only while all its ancestors are held; SuperAdmin
- * implies every other role.
+ * implies every other role but ReadOnly.
+ *
+ * ReadOnly takes away instead of giving: whoever holds it reads what their other roles let them read, and changes
+ * nothing (decision "Staff who only read").
  */
 export const roles = [
   { Code: 'Admin', Parent: null, DisplayName: 'Admin' },
   { Code: 'SuperAdmin', Parent: 'Admin', DisplayName: 'Super Admin' },
+  { Code: 'ReadOnly', Parent: 'Admin', DisplayName: 'Read Only' },
   { Code: 'Content', Parent: 'Admin', DisplayName: 'Content' },
   { Code: 'HelpCenter', Parent: 'Content', DisplayName: 'Help Center' },
   { Code: 'Fees', Parent: 'Content', DisplayName: 'Services and Fees' },
@@ -43,7 +47,7 @@ export const isRoleCode = (text: string): text is RoleCode => parentOf.has(text)
 
 /**
  * Returns the effective roles of a person: recorded roles whose every ancestor is recorded too (a corrupt record grants
- * nothing), or all of them for a super-admin.
+ * nothing), or all of them for a super-admin, with ReadOnly only if it is recorded.
  */
 export function effectiveRoles(held: Iterable<RoleCode>): Set<RoleCode> {
   const all = new Set(held)
@@ -51,7 +55,8 @@ export function effectiveRoles(held: Iterable<RoleCode>): Set<RoleCode> {
     const parent = parentRole(code)
     return all.has(code) && (parent === null || counts(parent))
   }
-  if (counts('SuperAdmin')) return new Set(roles.map((role) => role.Code))
+  if (counts('SuperAdmin'))
+    return new Set(roles.map((role) => role.Code).filter((code) => code !== 'ReadOnly' || counts(code)))
   return new Set([...all].filter(counts))
 }
 
@@ -63,3 +68,30 @@ export function missingParents(chosen: Iterable<RoleCode>): { code: RoleCode; pa
     return parent && !all.has(parent) ? [{ code, parent }] : []
   })
 }
+
+/** The actions of staff that only read. An export holds the rows that a list shows anyway. */
+const readingActions = ['list', 'show', 'read', 'export'] as const
+
+/** An action of staff. react-admin's own are list, show, create, edit, delete and export. */
+export type StaffAction =
+  | (typeof readingActions)[number]
+  | 'change'
+  | 'create'
+  | 'edit'
+  | 'delete'
+  | 'restore'
+  | 'suspend'
+  | 'inquire'
+  | 'resolve'
+  | 'settle'
+  | 'void'
+  | 'refund'
+
+const reading: ReadonlySet<string> = new Set(readingActions)
+
+/**
+ * Tells whether a person who has the role for some work may do an action of it: a holder of ReadOnly only reads. An
+ * action that this file does not know changes something.
+ */
+export const mayDo = (held: Iterable<RoleCode>, action: string): boolean =>
+  reading.has(action) || !new Set(held).has('ReadOnly')

@@ -13,6 +13,7 @@ const DEMO_PEOPLE = [
   ['users@obverse.example', 'people, agreements and VAT'],
   ['billing@obverse.example', 'submissions and payments'],
   ['translator@obverse.example', 'translations and the help centre'],
+  ['readonly@obverse.example', 'everything, to read only'],
   ['customer@obverse.example', 'a customer without roles'],
 ] as const
 

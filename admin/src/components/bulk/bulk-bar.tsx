@@ -12,6 +12,7 @@ import type { BulkAction } from '@obverse/contract/domains/workbench'
 import { type Identifier, type RaRecord, useGetRecordRepresentation, useTranslate } from 'ra-core'
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { fieldsOf } from '../../lib/record'
+import { useMay } from '../../providers/access'
 import { useResource } from '../../providers/registered-resources'
 import { ConfirmDialog } from '../confirm-dialog'
 import { type Chosen, useBulk } from './use-bulk'
@@ -23,8 +24,11 @@ export type Selection = {
 }
 type Props = Selection & { resource: string; records: readonly RaRecord[] }
 
-/** Tells whether a resource has bulk actions. */
-export const useHasBulk = (resource: string) => (useResource(resource)?.bulk ?? []).length > 0
+/** Tells whether a resource has bulk actions for this person. */
+export const useHasBulk = (resource: string) => {
+  const { bulk = [] } = useResource(resource) ?? {}
+  return useMay('edit', resource) && bulk.length > 0
+}
 
 /** Shows the number of selected records, their bulk actions, and the results. */
 export const BulkBar = ({ resource, records, ids, choose }: Props) => {

@@ -2,12 +2,24 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpError, type UpdateParams } from 'ra-core'
-import { TextInput } from 'react-admin'
+import {
+  AutocompleteInput,
+  BooleanInput,
+  NumberInput,
+  RadioButtonGroupInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { staff } from '../../testing/people'
 import { renderScreen } from '../../testing/screen'
 import { AdminLink } from '../admin-link'
+import { DayInput } from '../date-inputs'
+import { ImageInput } from '../image-input'
+import { RichText } from '../rich-text'
 import { AppEdit } from './app-edit'
 import { FormSection } from './form-section'
+import { RemoveButton } from './remove-button'
 
 afterEach(cleanup)
 
@@ -157,5 +169,65 @@ describe('guard of unsaved changes', () => {
     await rename('Lecture')
     await userEvent.click(screen.getByRole('link', { name: 'Away' }))
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+  })
+})
+
+describe('for staff who only read', () => {
+  const choices = [{ id: 'a', name: 'A' }]
+  const everyField = (
+    <AppEdit
+      title={() => 'Seminar'}
+      saveLabel="Save tag"
+      remove={<RemoveButton label="Delete tag" />}
+      side={<p>Beside the form</p>}
+    >
+      <TextInput source="Name" />
+      <NumberInput source="Count" />
+      <SelectInput source="Kind" choices={choices} />
+      <AutocompleteInput source="Place" choices={choices} />
+      <BooleanInput source="IsShown" />
+      <RadioButtonGroupInput source="Size" choices={choices} />
+      <DayInput source="Day" />
+      <ImageInput source="Picture" current="/files/a.jpg" maxBytes={1000} />
+      <RichText source="Text" />
+    </AppEdit>
+  )
+  const show = (roles: Parameters<typeof staff>[0]) =>
+    renderScreen(everyField, {
+      texts,
+      at: '/tags/4',
+      person: staff(roles),
+      verbs: { getOne: async () => ({ data: { ...tag, Kind: 'a', Place: 'a', Day: '2026-01-01' } }) },
+    })
+  const usable = (container: HTMLElement) =>
+    [
+      ...container.querySelectorAll<HTMLElement>(
+        'input:not([type=file], [aria-hidden=true]), textarea, [role=combobox], [contenteditable=true]',
+      ),
+    ].filter(
+      (field) =>
+        !(field.matches(':disabled') || field.getAttribute('aria-disabled') === 'true') &&
+        !field.classList.contains('MuiPickersInputBase-input'),
+    )
+
+  it('AUTH-1 opens with its values, every kind of field disabled, and nothing to press', async () => {
+    const { container } = show(['Admin', 'Settings', 'ReadOnly'])
+    expect(await screen.findByText('Your account can read this page but not change it.')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Name' }).getAttribute('value')).toBe('Seminar')
+    expect(screen.getByText('Beside the form')).toBeTruthy()
+    await waitFor(() => expect(container.querySelector('.ProseMirror'), 'the editor is loaded').toBeTruthy(), {
+      timeout: 15_000,
+    })
+    await waitFor(() => expect(container.querySelector('.MuiPickersInputBase-root')).toBeTruthy(), { timeout: 15_000 })
+    expect(usable(container).map((field) => field.outerHTML)).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Save tag' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Delete tag' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove image' })).toBeNull()
+  })
+  it('opens with usable fields for everybody else', async () => {
+    const { container } = show(['Admin', 'Settings'])
+    await screen.findByRole('button', { name: 'Save tag' })
+    expect(screen.getByRole('button', { name: 'Delete tag' })).toBeTruthy()
+    expect(usable(container).length).toBeGreaterThan(5)
   })
 })

@@ -15,6 +15,7 @@ import {
 } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { Crumb } from '../../lib/crumbs'
+import { useMay } from '../../providers/access'
 import { ReadRefused } from '../detail/read-refused'
 import { PageHeader } from '../page-header'
 import { LoadingRows } from '../states'
@@ -55,8 +56,11 @@ export function AppEdit<R extends RaRecord>(props: AppEditProps<R>) {
   const from = useResourceContext(props)
   const outcome = useSaveOutcome({ resource: from, done: saved, failed: saveFailed })
   const go = useRedirect()
+  const mayEdit = useMay('edit', from)
   return (
     <EditBase<R>
+      // The form opens to be read; react-admin would refuse the page.
+      disableAuthentication={!mayEdit}
       {...(resource && { resource })}
       {...(id !== undefined && { id })}
       {...(transform && { transform })}

@@ -9,7 +9,9 @@ import Typography from '@mui/material/Typography'
 import { Form, useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'ra-core'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { useMay } from '../../providers/access'
 import { AdminLink } from '../admin-link'
+import { ReadOnlyForm } from './read-only-form'
 import { UnsavedChanges } from './unsaved-changes'
 import { UnsavedProvider } from './unsaved-context'
 
@@ -30,8 +32,9 @@ type FrameProps = {
   defaultValues?: object
 }
 
-/** Renders a form with its guard of unsaved changes and the bar at the bottom. */
+/** Renders a form with its guard of unsaved changes and the bar at the bottom; staff who only read get disabled fields. */
 export const FormFrame = ({ children, side, isWide = false, defaultValues, ...bar }: FrameProps) => {
+  const mayChange = useMay(bar.isNew ? 'create' : 'edit')
   const [isUnsaved, setUnsaved] = useState(false)
   return (
     <UnsavedProvider value={{ isUnsaved, setUnsaved }}>
@@ -54,10 +57,16 @@ export const FormFrame = ({ children, side, isWide = false, defaultValues, ...ba
           noValidate
           {...(defaultValues && { defaultValues })}
         >
-          <SaveByKeyboard>
-            {children}
-            <SaveBar {...bar} />
-          </SaveByKeyboard>
+          {mayChange ? (
+            <SaveByKeyboard>
+              {children}
+              <SaveBar {...bar} />
+            </SaveByKeyboard>
+          ) : (
+            <Stack spacing={2}>
+              <ReadOnlyForm>{children}</ReadOnlyForm>
+            </Stack>
+          )}
         </Form>
         {side && <Box component="aside">{side}</Box>}
       </Box>

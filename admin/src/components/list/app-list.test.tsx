@@ -5,6 +5,7 @@ import { type GetListParams, HttpError } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { download } from '../../lib/csv'
+import { staff } from '../../testing/people'
 import { renderScreen } from '../../testing/screen'
 import { AppList } from './app-list'
 import { LinkCol } from './app-table'
@@ -51,6 +52,13 @@ describe('AppList', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Tags' })).toBeTruthy()
     expect(screen.getByText('2')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'New tag' }).getAttribute('href')).toBe('/admin/tags/create')
+  })
+  it('AUTH-1 offers staff who only read to export, and not to create', async () => {
+    const person = staff(['Admin', 'Settings', 'ReadOnly'])
+    renderScreen(list, { texts, verbs: { getList: page(rows) }, person })
+    await screen.findByRole('link', { name: 'Seminar' })
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'New tag' })).toBeNull()
   })
   it('takes its filters and sort from the address', async () => {
     const getList = page(rows)

@@ -22,6 +22,7 @@ import { FilterButton, FilterForm } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Crumb } from '../../lib/crumbs'
 import { correctedQuery } from '../../lib/list-address'
+import { useMay } from '../../providers/access'
 import { PageHeader } from '../page-header'
 import { ErrorState, LoadingRows } from '../states'
 import { AppTable } from './app-table'
@@ -104,7 +105,9 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
   const resource = useResourceContext() ?? ''
   const definition = useResourceDefinition()
   const { defaultTitle, total, isPending } = useListContext<R>()
-  const canCreate = props.canCreate ?? definition.hasCreate === true
+  const mayCreate = useMay('create')
+  const canCreate = mayCreate && (props.canCreate ?? definition.hasCreate === true)
+  const mayExport = useMay('export')
   const heading = title ?? defaultTitle ?? resource
   return (
     <>
@@ -125,7 +128,7 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
             {actions}
             <SavedViewsButton resource={resource} />
             <ColumnsButton>{props.children}</ColumnsButton>
-            {canExport && <ExportCsvButton {...(exportColumns && { columns: exportColumns })} />}
+            {canExport && mayExport && <ExportCsvButton {...(exportColumns && { columns: exportColumns })} />}
             {canCreate && <CreateLink />}
           </>
         }

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type Identifier, useGetRecordRepresentation } from 'ra-core'
 import { type ReactNode, useId, useState } from 'react'
+import { useMay } from '../../providers/access'
 import { BulkBar, RowCheckbox, useHasBulk } from '../bulk/bulk-bar'
 import { Listed } from '../detail/listed'
 import { ReorderList } from '../reorder-list'
@@ -38,6 +39,7 @@ export function ChildList<R extends { id: number }>({
 }: Props<R>) {
   const id = useId()
   const hasBulk = useHasBulk(resource)
+  const mayReorder = useMay('edit', resource)
   const represent = useGetRecordRepresentation(resource)
   const [ids, choose] = useState<Identifier[]>([])
   const nameOf = (item: R) => String(represent(item))
@@ -60,7 +62,7 @@ export function ChildList<R extends { id: number }>({
         {(shown) => (
           <>
             {hasBulk && <BulkBar resource={resource} records={shown} ids={ids} choose={choose} />}
-            {save ? (
+            {save && mayReorder ? (
               <ReorderList
                 items={shown}
                 idOf={(item) => item.id}

@@ -17,6 +17,7 @@ import { useListContext, useStore, useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readView, viewSearch, writeView } from '../../lib/list-view'
+import { useMay } from '../../providers/access'
 import { useRead, useWrite } from '../../providers/calls'
 import { client, messageOf } from '../../providers/http'
 import { ErrorState, LoadingRows } from '../states'
@@ -28,6 +29,7 @@ export const SavedViews = ({ resource, onDone }: Props) => {
   const views = useRead(client.workbench.savedViews, { query: { resource } })
   const own = views.data?.filter((view) => view.IsOwn && !view.IsShared) ?? []
   const shared = views.data?.filter((view) => view.IsShared) ?? []
+  const mayKeep = useMay('change', resource)
   const again = () => void views.refetch()
   return (
     <>
@@ -40,8 +42,12 @@ export const SavedViews = ({ resource, onDone }: Props) => {
       )}
       <ViewList title={t('frame.views.own')} views={own} onDone={onDone} onRemoved={again} />
       <ViewList title={t('frame.views.shared')} views={shared} onDone={onDone} onRemoved={again} />
-      <Divider sx={{ my: 1.5 }} />
-      <KeepView resource={resource} onKept={again} />
+      {mayKeep && (
+        <>
+          <Divider sx={{ my: 1.5 }} />
+          <KeepView resource={resource} onKept={again} />
+        </>
+      )}
     </>
   )
 }
@@ -51,6 +57,7 @@ type ListProps = { title: string; views: SavedView[]; onDone: () => void; onRemo
 const ViewList = ({ title, views, onDone, onRemoved }: ListProps) => {
   const t = useTranslate()
   const show = useShowView()
+  const mayRemove = useMay('change')
   const remove = useWrite(client.workbench.deleteView, {
     done: t('frame.views.removed'),
     failed: t('frame.views.remove_failed'),
@@ -68,7 +75,8 @@ const ViewList = ({ title, views, onDone, onRemoved }: ListProps) => {
             key={view.SavedViewID}
             disablePadding
             secondaryAction={
-              view.IsOwn && (
+              view.IsOwn &&
+              mayRemove && (
                 <IconButton
                   edge="end"
                   aria-label={t('frame.views.remove', { name: view.Name })}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { adminPath } from '../../lib/paths'
+import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
 import type { EventRecord } from './data-provider'
@@ -18,7 +19,8 @@ export const DuplicateButton = () => {
     failed: t('resources.events.duplicate_failed'),
     onSuccess: (copy) => void navigate(adminPath(eventPath(copy.EventID))),
   })
-  if (!record) return null
+  const mayCreate = useMay('create')
+  if (!record || !mayCreate) return null
   return (
     <Button
       startIcon={<CopyIcon />}

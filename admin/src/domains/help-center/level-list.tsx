@@ -6,6 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { AdminLink } from '../../components/admin-link'
 import { ChildList } from '../../components/list/child-list'
 import { EmptyState } from '../../components/states'
+import { useMay } from '../../providers/access'
 
 type Row = { id: number; Name: string }
 type Props<R extends Row> = Pick<ComponentProps<typeof ChildList<R>>, 'items' | 'error' | 'reload' | 'save'> & {
@@ -19,7 +20,7 @@ type Props<R extends Row> = Pick<ComponentProps<typeof ChildList<R>>, 'items' | 
 /** Lists the categories, subcategories or questions one level below; each row links to its screen. */
 export function LevelList<R extends Row>({ level, addTo, toOf, detail, ...list }: Props<R>) {
   const t = useTranslate()
-  const add = (
+  const add = useMay('create') && (
     <Button component={AdminLink} to={addTo} underline="none" variant="outlined" startIcon={<AddIcon />}>
       {t(`resources.help-center-${level}.add`)}
     </Button>

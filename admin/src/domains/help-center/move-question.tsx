@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { adminPath } from '../../lib/paths'
+import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../providers/http'
 import { helpPath } from './use-place'
@@ -52,7 +53,8 @@ export const MoveQuestion = ({ siteID }: { siteID: number }) => {
     },
     onError: (error) => setFailure(errorBodyOf(error)?.errors?.SubcategoryID ?? messageOf(error)),
   })
-  if (!question) return null
+  const mayEdit = useMay('edit')
+  if (!question || !mayEdit) return null
   const confirmed = () => {
     setFailure(null)
     move.mutate({

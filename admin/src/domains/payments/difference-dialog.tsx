@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useMoney } from '../../components/money-text'
+import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { ReasonDialog } from './reason-dialog'
@@ -23,6 +24,7 @@ export const ResolveDifference = ({ difference, onDone }: Props) => {
     },
     onError: () => undefined,
   })
+  if (!useMay('settle')) return null
   const { DifferenceID, Version, Ours, Provider, Kind } = difference
   const amount = write(Ours.Minor > Provider.Minor ? Ours : Provider)
   return (

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { DateTimeText } from '../../components/date-time-text'
+import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf, failedWith, messageOf } from '../../providers/http'
 
@@ -20,6 +21,7 @@ type Made = z.infer<typeof MadePayLink>
 export const MakeLinkButton = () => {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
+  if (!useMay('create')) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('resources.payments.link.action')}</Button>

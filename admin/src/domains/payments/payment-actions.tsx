@@ -3,6 +3,7 @@ import type { Payment } from '@obverse/contract/domains/payments'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useMoney } from '../../components/money-text'
+import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { ReasonDialog } from './reason-dialog'
@@ -22,25 +23,28 @@ export const PaymentActions = ({ payment, onChanged }: Props) => {
     onSuccess: onChanged,
   })
   const params = { paymentID: payment.PaymentID }
-  const isOpen = payment.IsInDoubt || payment.State === 'PENDING'
+  const canInquire = useMay('inquire') && (payment.IsInDoubt || payment.State === 'PENDING')
+  const canResolve = useMay('resolve') && payment.IsInDoubt
+  const canVoid = useMay('void') && payment.CanVoid
+  const canRefund = useMay('refund') && payment.CanRefund
   return (
     <>
-      {isOpen && (
+      {canInquire && (
         <Button variant="outlined" loading={inquire.isPending} onClick={() => inquire.mutate({ params })}>
           {t('resources.payments.inquire.action')}
         </Button>
       )}
-      {payment.IsInDoubt && (
+      {canResolve && (
         <Button variant="outlined" onClick={() => setOpen('resolve')}>
           {t('resources.payments.resolve.action')}
         </Button>
       )}
-      {payment.CanVoid && (
+      {canVoid && (
         <Button variant="outlined" color="error" onClick={() => setOpen('void')}>
           {t('resources.payments.void.action')}
         </Button>
       )}
-      {payment.CanRefund && (
+      {canRefund && (
         <Button variant="outlined" color="error" onClick={() => setOpen('refund')}>
           {t('resources.payments.refund.action')}
         </Button>

@@ -7,6 +7,7 @@ import { DateTimeText } from '../../components/date-time-text'
 import { roomForWords, unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
 import { MoneyText, useMoney } from '../../components/money-text'
+import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { ReasonDialog } from './reason-dialog'
@@ -66,7 +67,8 @@ const RefundAmount = ({ refund }: { refund: Refund }) => {
 
 const RefundState = ({ refund, onDecide }: { refund: Refund; onDecide: (isApproved: boolean) => void }) => {
   const t = useTranslate()
-  if (refund.State !== 'WAITING_FOR_APPROVAL') return <RefundChip state={refund.State} />
+  const mayDecide = useMay('refund')
+  if (refund.State !== 'WAITING_FOR_APPROVAL' || !mayDecide) return <RefundChip state={refund.State} />
   return (
     <>
       <RefundChip state={refund.State} />

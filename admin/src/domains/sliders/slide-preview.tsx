@@ -52,6 +52,8 @@ export const SlidePreview = ({ type }: { type: SliderType }) => {
         <TextField
           select
           fullWidth={false}
+          // Chooses what is shown, also in a form to be read.
+          disabled={false}
           size="small"
           label={t('resources.slides.seen_in')}
           value={language}

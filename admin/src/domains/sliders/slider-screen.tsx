@@ -12,6 +12,7 @@ import { ChildList } from '../../components/list/child-list'
 import { PageHeader } from '../../components/page-header'
 import { SiteChip } from '../../components/site-chip'
 import { EmptyState, LoadingRows } from '../../components/states'
+import { useMay } from '../../providers/access'
 import { client } from '../../providers/http'
 import { type Kind, type Shown, type SlideRecord, slidePath } from './kinds'
 import { SlideRow } from './slide-row'
@@ -22,9 +23,10 @@ export const sliderScreen = (kind: Kind) => () => {
   const t = useTranslate()
   const { sliderID, slider, error, refetch } = useSlider(kind)
   useSiteOfSlider(kind, slider)
+  const mayAdd = useMay('create', kind.slides)
   if (error) return <ReadRefused isPage error={error} retry={refetch} back={`/${kind.sliders}`} />
   if (!slider) return <LoadingRows />
-  const add = (
+  const add = mayAdd && (
     <Button
       component={AdminLink}
       to={slidePath(kind, sliderID, 'create')}

@@ -12,6 +12,7 @@ import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { DetailCard } from '../../components/detail/detail-card'
+import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../providers/http'
 
@@ -22,13 +23,16 @@ type Choice = keyof typeof choices
 export const GradeViewCard = ({ invoice, onChanged }: { invoice: Invoice; onChanged: () => void }) => {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
+  const mayChange = useMay('edit')
   const words = 'resources.customer-invoices.grade_view'
   return (
     <DetailCard title={t(`${words}.title`)}>
       <Typography>{t(`${words}.reasons.${invoice.GradeViewReason}`)}</Typography>
-      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ mt: 1.5 }}>
-        {t(`${words}.change`)}
-      </Button>
+      {mayChange && (
+        <Button variant="outlined" onClick={() => setOpen(true)} sx={{ mt: 1.5 }}>
+          {t(`${words}.change`)}
+        </Button>
+      )}
       {isOpen && (
         <GradeViewDialog
           invoiceNumber={invoice.InvoiceNumber}

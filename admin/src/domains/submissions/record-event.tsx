@@ -7,6 +7,7 @@ import { maxNote, statuses } from '@obverse/contract/rules/submissions'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf, failedWith, messageOf } from '../../providers/http'
 import { likelyNext } from './statuses'
@@ -17,6 +18,7 @@ type Props = { submission: Submission; onRecorded: () => void }
 export const RecordEvent = ({ submission, onRecorded }: Props) => {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
+  if (!useMay('edit')) return null
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>

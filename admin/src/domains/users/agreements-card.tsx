@@ -7,6 +7,7 @@ import { AdminLink } from '../../components/admin-link'
 import { DateTimeText } from '../../components/date-time-text'
 import { unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
+import { useMay } from '../../providers/access'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { AgreementChip } from './agreement-chip'
@@ -20,6 +21,7 @@ export const AgreementsCard = ({ user }: { user: UserRecord }) => {
   const [chosen, setChosen] = useState<CurrentAgreement | null>(null)
   const params = { peopleID: user.PeopleID }
   const { data, error, refetch } = useRead(client.users.currentAgreements, { params })
+  const mayRecord = useMay('edit', 'users')
   const words = 'resources.users.agreements'
   const label = (name: string) => t(`${words}.columns.${name}`)
   return (
@@ -46,15 +48,16 @@ export const AgreementsCard = ({ user }: { user: UserRecord }) => {
             label: label('action'),
             isLabelHidden: true,
             align: 'right',
-            cell: (agreement) => (
-              <Button
-                size="small"
-                onClick={() => setChosen(agreement)}
-                aria-label={t(`${words}.record_named`, { name: agreement.Name })}
-              >
-                {t(`${words}.record`)}
-              </Button>
-            ),
+            cell: (agreement) =>
+              mayRecord && (
+                <Button
+                  size="small"
+                  onClick={() => setChosen(agreement)}
+                  aria-label={t(`${words}.record_named`, { name: agreement.Name })}
+                >
+                  {t(`${words}.record`)}
+                </Button>
+              ),
           },
         ]}
       />

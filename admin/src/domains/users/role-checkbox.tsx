@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import type { AdminRole } from '@obverse/contract/domains/users'
 import type { RoleCode } from '@obverse/contract/roles'
 import { useLocale, useTranslate } from 'ra-core'
@@ -60,6 +61,9 @@ export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
         disabled={!role.CanChange}
         label={nameOf(role.Code)}
       />
+      {role.Code === 'ReadOnly' && (
+        <FormHelperText sx={{ mt: 0, ml: 3 }}>{t('resources.users.roles.read_only')}</FormHelperText>
+      )}
       {message && (
         <Alert
           id={id}

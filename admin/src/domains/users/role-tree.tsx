@@ -8,18 +8,27 @@ import type { UserRecord } from './data-provider'
 import { RoleCheckbox } from './role-checkbox'
 import { roleNameKeyOf } from './role-choices'
 
+/** The text above the tree; the note above a form to be read says enough. */
+const hints = {
+  allowed: 'hint',
+  own: 'own',
+  'above-rank': 'above_rank',
+  'last-super-admin': 'above_rank',
+  'read-only': null,
+} as const
+
 export const RoleTree = () => {
   const t = useTranslate()
   const user = useRecordContext<UserRecord>()
   if (!user) return null
   const { Tree, RoleChanges } = user
-  const hint = RoleChanges === 'allowed' ? 'hint' : RoleChanges === 'own' ? 'own' : 'above_rank'
+  const hint = hints[RoleChanges]
   return (
     <FormSection
       title={t('resources.users.sections.roles')}
       {...(hint === 'hint' && { hint: t('resources.users.roles.hint') })}
     >
-      {hint !== 'hint' && <Alert severity="info">{t(`resources.users.roles.${hint}`)}</Alert>}
+      {hint && hint !== 'hint' && <Alert severity="info">{t(`resources.users.roles.${hint}`)}</Alert>}
       <Branch parent={null} all={Tree} label={t('resources.users.sections.roles')} depth={0} />
     </FormSection>
   )

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { DateTimeText } from '../../components/date-time-text'
 import { DetailCard } from '../../components/detail/detail-card'
+import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../providers/http'
 import type { UserRecord } from './data-provider'
@@ -17,12 +18,13 @@ import { nameOf } from './person-name'
 export const SuspensionCard = () => {
   const t = useTranslate()
   const user = useRecordContext<UserRecord>()
+  const mayInvite = useMay('create')
   if (!user) return null
   const { Suspension, IsSuspended, HasPassword, Suspending } = user
   return (
     <DetailCard title={t('resources.users.sections.access')}>
       <Typography>{t(`resources.users.suspension.${accessOf(user)}`)}</Typography>
-      {!IsSuspended && !HasPassword && <InviteButton user={user} />}
+      {mayInvite && !IsSuspended && !HasPassword && <InviteButton user={user} />}
       {Suspension && (
         <>
           <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{Suspension.Reason}</Typography>

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import { useRefresh, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
 import type { TrashRow } from './data-provider'
@@ -27,6 +28,7 @@ export const TrashActions = ({ record }: { record: TrashRow }) => {
       refresh()
     },
   })
+  if (!useMay('restore')) return null
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
       <Button

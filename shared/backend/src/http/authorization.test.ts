@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract, type Endpoint } from '@obverse/contract'
 import { parentRole, type RoleCode, roles } from '@obverse/contract/roles'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from '../app'
 import { people, peopleRoles } from '../db/tables'
@@ -34,11 +34,12 @@ const chain = (code: RoleCode): RoleCode[] => {
   return parent ? [...chain(parent), code] : [code]
 }
 /** Evaluates an audience independently of the policy's code. */
-const mayCall = (who: string, principal: Principal): boolean => {
+const mayCall = (who: string, method: string, principal: Principal): boolean => {
   if (who === 'everyone') return true
   if (who === 'signed-in' || who === 'customer') return principal.signedIn
   if (who === 'dealer') return false
   const role = who === 'staff' ? 'Admin' : who.replace('staff:', '')
+  if (method !== 'GET' && principal.holds.has('ReadOnly')) return false
   return principal.signedIn && [...principal.holds].some((one) => one === role)
 }
 
@@ -63,11 +64,15 @@ beforeAll(async () => {
     if (role.Code !== 'SuperAdmin') await add(`staff with ${role.Code} alone`, chain(role.Code), chain(role.Code))
   await add('a child role without its parent', ['Admin', 'HelpCenter'], ['Admin'])
   await add('a grandchild role without the root', ['Content', 'HelpCenter'], [])
+  const everything = roles.map((role) => role.Code)
   await add(
     'super-admin',
     ['Admin', 'SuperAdmin'],
-    roles.map((role) => role.Code),
+    everything.filter((code) => code !== 'ReadOnly'),
   )
+  await add('a super-admin who only reads', ['Admin', 'SuperAdmin', 'ReadOnly'], everything)
+  const billing: RoleCode[] = ['Admin', 'Customer', 'Submissions', 'InvoicePayments', 'ReadOnly']
+  await add('staff for payments who only read', billing, billing)
 
   const suspended = await app.person(['Admin', 'SuperAdmin'])
   await app.ctx.db.update(people).set({ IsSuspended: true }).where(eq(people.PeopleID, suspended.PeopleID))
@@ -123,7 +128,7 @@ describe('the authorization matrix', () => {
       const who = expected[name] ?? 'nobody at all'
       for (const principal of principals) {
         const { status, text } = await send(call, await principal.as())
-        const told = mayCall(who, principal) ? 'through' : principal.signedIn ? 403 : 401
+        const told = mayCall(who, call.method, principal) ? 'through' : principal.signedIn ? 403 : 401
         const got = status === 401 || status === 403 ? status : 'through'
         // A verb may require a further role; then its refusal says so, and the policy allowed the call.
         const furtherRole = told === 'through' && got === 403 && who !== 'everyone'
@@ -155,6 +160,40 @@ describe('the authorization matrix', () => {
         if (answer.status === 401) missed.push(`${area}.${name}`)
       }
     expect(missed).toEqual([])
+  })
+})
+
+describe('staff who only read', () => {
+  it('AUTH-1 are told in words that they cannot change anything, and stay customers like everybody', async () => {
+    const { as } = await app.person(['Admin', 'SuperAdmin', 'ReadOnly'])
+    const refund = await app.call(as, 'POST /admin/api/payments/x/refund/', { body: {} })
+    expect([refund.status, refund.error().code, refund.error().message]).toEqual([
+      403,
+      'forbidden',
+      'Your account can only read. Ask an administrator to make this change.',
+    ])
+    expect((await app.call(as, 'GET /admin/api/payments/')).status).toBe(200)
+    const own = calls.filter(([, call]) => call.method !== 'GET' && ['signed-in', 'customer'].includes(call.who))
+    expect(own.length).toBeGreaterThan(10)
+    for (const [name, call] of own) {
+      const session = await mintSession(app.ctx, (await app.person(['Admin', 'ReadOnly'])).PeopleID, {
+        ip: '127.0.0.1',
+        userAgent: 'matrix',
+      })
+      const answer = await send(call, { cookie: `__Host-session=${session}` })
+      expect([401, 403], `${name} answered ${answer.status}`).not.toContain(answer.status)
+    }
+  })
+  it('AUTH-1 take effect on the next request when the role is given and when it is taken', async () => {
+    const person = await app.person(['Admin', 'Settings'])
+    const line = 'POST /admin/rest/tags/'
+    expect((await app.call(person.as, line, { body: {} })).status).toBe(422)
+    await app.ctx.db.insert(peopleRoles).values({ PeopleID: person.PeopleID, RoleCode: 'ReadOnly' })
+    expect((await app.call(person.as, line, { body: {} })).status).toBe(403)
+    await app.ctx.db
+      .delete(peopleRoles)
+      .where(and(eq(peopleRoles.PeopleID, person.PeopleID), eq(peopleRoles.RoleCode, 'ReadOnly')))
+    expect((await app.call(person.as, line, { body: {} })).status).toBe(422)
   })
 })
 

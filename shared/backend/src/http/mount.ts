@@ -134,7 +134,7 @@ export function mount<C extends AnyContract = Contract>(
   ): Promise<CallAnswer> => {
     if (call.method !== 'GET') refuseCrossSite(request)
     const person = await setting.identify(request)
-    admit(call.who, person)
+    admit(call, person)
     const given: Record<string, unknown> = {}
     if (params) {
       const parsed = params.safeParse(raw)

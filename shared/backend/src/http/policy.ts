@@ -1,8 +1,8 @@
 /** Decides who may make a call. The only place that reads a call's audience; deny is the default. */
-import type { Audience } from '@obverse/contract'
-import { isRoleCode } from '@obverse/contract/roles'
+import type { Audience, Endpoint } from '@obverse/contract'
+import { isRoleCode, mayDo } from '@obverse/contract/roles'
 import type { Person } from '../context'
-import { Failure } from '../errors'
+import { Failure, forbidden } from '../errors'
 import type { Incoming } from './call'
 
 /** Tells whether the policy knows an audience; a contract with an unknown one stops the process at start. */
@@ -13,10 +13,11 @@ export function isKnownAudience(who: unknown): who is Audience {
 }
 
 /**
- * Checks a person against an audience. @throws Failure `signed_out` (401) for nobody, `forbidden` (403) without the
- * role, `second_factor_required` (401) for staff who need one and have none, on whatever site they call.
+ * Checks a person against the audience of a call. @throws Failure `signed_out` (401) for nobody, `forbidden` (403)
+ * without the role, and for staff who only read when the call is not a GET, `second_factor_required` (401) for staff
+ * who need one and have none, on whatever site they call.
  */
-export function admit(who: Audience, person: Person | null): void {
+export function admit({ who, method }: Pick<Endpoint, 'who' | 'method'>, person: Person | null): void {
   if (who === 'everyone') return
   if (!person) throw new Failure('signed_out')
   if (who === 'signed-in' || who === 'customer') return
@@ -30,9 +31,10 @@ export function admit(who: Audience, person: Person | null): void {
     throw new Failure('second_factor_required', {
       said: 'Refused.SecondFactorNeeded',
     })
+  if (!mayDo(person.roles, method === 'GET' ? 'read' : 'change')) throw forbidden('Refused.ReadOnly')
 }
 
-/** Tells whether a person passes an audience. */
+/** Tells whether a person passes the audience of a call. */
 export function isAdmitted(...given: Parameters<typeof admit>): boolean {
   try {
     admit(...given)

@@ -28,6 +28,7 @@ export type As =
   | 'users'
   | 'billing'
   | 'translator'
+  | 'readonly'
   | 'customer'
   | 'other'
   | 'nobody'
@@ -61,7 +62,7 @@ export type TestApp = {
   /** Creates a person with these roles, signed in. */
   person(roles?: RoleCode[]): Promise<{ PeopleID: number; Email: string; as: { cookie: string } }>
   peopleID(
-    as: 'super' | 'editor' | 'events' | 'users' | 'billing' | 'translator' | 'customer' | 'other',
+    as: 'super' | 'editor' | 'events' | 'users' | 'billing' | 'translator' | 'readonly' | 'customer' | 'other',
   ): Promise<number>
   /** Returns every mail written so far, oldest first; waits until the queue is empty. */
   mails(): Promise<string[]>

@@ -7,13 +7,14 @@ import { hashPassword } from './password/passwords'
 
 const PASSWORD = 'obverse-demo-2026'
 
-const signIns: readonly {
+type SignIn = {
   name: string
   FirstName: string
   LastName: string
   interest: string
   roles: readonly RoleCode[]
-}[] = [
+}
+const signIns: readonly SignIn[] = [
   { name: 'super', FirstName: 'Sybil', LastName: 'Ashdown', interest: '', roles: ['Admin', 'SuperAdmin'] },
   { name: 'editor', FirstName: 'Edwin', LastName: 'Marsh', interest: '', roles: ['Admin', 'Content', 'HelpCenter'] },
   { name: 'events', FirstName: 'Evelyn', LastName: 'Torres', interest: '', roles: ['Admin', 'Content', 'Events'] },
@@ -48,6 +49,15 @@ const signIns: readonly {
   { name: 'other', FirstName: 'Oscar', LastName: 'Lindqvist', interest: 'Banknotes of the Weimar Republic', roles: [] },
 ]
 
+/** Reads all areas and changes nothing; written last, so that the numbers of the others stay. */
+const reader = {
+  name: 'readonly',
+  FirstName: 'Rhea',
+  LastName: 'Norcross',
+  interest: '',
+  roles: ['Admin', 'SuperAdmin', 'ReadOnly'],
+} as const satisfies SignIn
+
 // First name, last name, collection: from the United States, the United Kingdom and Germany.
 const customers =
   `Abigail Thornton|Lincoln cents; Marcus Delgado|Silver age comics; Naomi Prescott|Walking Liberty halves; Calvin Okafor|Baseball cards of the fifties
@@ -71,7 +81,7 @@ const joined = (index: number) =>
 /** Writes the demo people: those who sign in share one password, the invented customers have none. */
 export async function writeDemoPeople(ctx: Context): Promise<void> {
   const PasswordHash = await hashPassword(PASSWORD)
-  const staff = signIns.map(({ name, FirstName, LastName, interest }, index) => ({
+  const withPassword = ({ name, FirstName, LastName, interest }: SignIn, index: number) => ({
     Email: `${name}@obverse.example`,
     PasswordHash,
     FirstName,
@@ -79,7 +89,8 @@ export async function writeDemoPeople(ctx: Context): Promise<void> {
     PublicName: `${FirstName} ${LastName.charAt(0)}.`,
     CollectingInterest: interest,
     CreatedUTC: joined(index),
-  }))
+  })
+  const staff = signIns.map(withPassword)
   const invented = customers.map(([name = '', CollectingInterest = ''], index) => {
     const [FirstName = '', LastName = ''] = name.split(' ')
     return {
@@ -94,14 +105,16 @@ export async function writeDemoPeople(ctx: Context): Promise<void> {
   })
   await ctx.db.insert(people).values(staff)
   await ctx.db.insert(people).values(invented)
+  const last = withPassword(reader, signIns.length + invented.length)
+  await ctx.db.insert(people).values(last)
 
-  const addresses = staff.map((one) => one.Email)
+  const addresses = [...staff, last].map((one) => one.Email)
   const rows = await ctx.db
     .select({ PeopleID: people.PeopleID, Email: people.Email })
     .from(people)
     .where(inArray(people.Email, addresses))
   const roles = rows.flatMap(({ PeopleID, Email }) => {
-    const known = signIns.find(({ name }) => Email === `${name}@obverse.example`)
+    const known = [...signIns, reader].find(({ name }) => Email === `${name}@obverse.example`)
     return (known?.roles ?? []).map((RoleCode) => ({ PeopleID, RoleCode }))
   })
   await ctx.db.insert(peopleRoles).values(roles)

@@ -25,7 +25,7 @@ export function openStoredFiles(fileAudiences: () => readonly FileAudiences[]) {
     for (const audiencesOf of fileAudiences()) {
       const audiences = await audiencesOf(ctx, key)
       if (audiences?.includes('everyone')) return true
-      if (audiences?.some((who) => isAdmitted(who, ctx.person))) return false
+      if (audiences?.some((who) => isAdmitted({ who, method: 'GET' }, ctx.person))) return false
     }
     throw notFound()
   }

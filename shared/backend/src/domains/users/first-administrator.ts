@@ -37,6 +37,7 @@ export async function createAdministrator(
       )
     for (const PeopleID of earlier) await withdraw(tx, PeopleID)
     const PeopleID = await accountOf(tx, Email)
+    await tx.db.delete(peopleRoles).where(and(eq(peopleRoles.PeopleID, PeopleID), eq(peopleRoles.RoleCode, 'ReadOnly')))
     await tx.db
       .insert(peopleRoles)
       .values(ROLES.map((RoleCode) => ({ PeopleID, RoleCode })))

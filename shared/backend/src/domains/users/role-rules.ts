@@ -9,7 +9,7 @@ import {
   roleCodeOf,
   roleIDs,
 } from '@obverse/contract/domains/users'
-import { effectiveRoles, missingParents, type RoleCode, roles } from '@obverse/contract/roles'
+import { effectiveRoles, mayDo, missingParents, type RoleCode, roles } from '@obverse/contract/roles'
 import { Failure, forbidden, invalid } from '../../errors'
 import { type Said, said } from '../../texts'
 
@@ -25,31 +25,51 @@ export const standingOf = (PeopleID: number, recorded: ReadonlySet<RoleCode>): S
 const nameOf = (code: RoleCode) => `Users.Roles.${code}` as const
 const without = (all: Iterable<RoleCode>, some: ReadonlySet<RoleCode>) => [...all].filter((code) => !some.has(code))
 
+/** Tells whether roles administer everything: those of a super-admin who does not only read. */
+export const administers = (effective: ReadonlySet<RoleCode>): boolean =>
+  effective.has('SuperAdmin') && mayDo(effective, 'change')
+
+/** Returns the roles of `target` that `actor` does not hold. ReadOnly is no rank: it gives nothing. */
+const rolesBeyond = (actor: Standing, target: Standing): RoleCode[] =>
+  without(target.effective, actor.effective).filter((code) => code !== 'ReadOnly')
+
+/**
+ * Returns the roles that `actor` may give to `target` and take from them: those they hold; ReadOnly, which stops and
+ * returns the use of all other roles of the target, only when they hold all of those.
+ */
+function rolesInReach(actor: Standing, target: Standing): ReadonlySet<RoleCode> {
+  const held = [...actor.effective].filter((code) => code !== 'ReadOnly')
+  return new Set(rolesBeyond(actor, target).length === 0 ? [...held, 'ReadOnly'] : held)
+}
+
 /**
  * Tells whether `actor` may change the roles of `target`: never their own, and those of a super-admin only as a
  * super-admin.
  */
 export function roleChanges(actor: Standing, target: Standing): Permission {
+  if (!mayDo(actor.effective, 'edit')) return 'read-only'
   if (actor.PeopleID === target.PeopleID) return 'own'
   return target.effective.has('SuperAdmin') && !actor.effective.has('SuperAdmin') ? 'above-rank' : 'allowed'
 }
 
 /** Tells whether `actor` may suspend or reinstate `target`, which takes or gives all roles of the target. */
 export function suspending(actor: Standing, target: Standing): Permission {
+  if (!mayDo(actor.effective, 'suspend')) return 'read-only'
   if (actor.PeopleID === target.PeopleID) return 'own'
-  return without(target.effective, actor.effective).length > 0 ? 'above-rank' : 'allowed'
+  return rolesBeyond(actor, target).length > 0 ? 'above-rank' : 'allowed'
 }
 
 /** Returns the whole role tree of a person, parents before their children, as one reader sees it. */
 export function adminRoles(actor: Standing, target: Standing): AdminRole[] {
   const mayChange = roleChanges(actor, target) === 'allowed'
+  const inReach = rolesInReach(actor, target)
   return roles.map(({ Code, Parent, DisplayName }) => ({
     RoleID: roleIDs[Code],
     Code,
     ParentRoleID: Parent === null ? null : roleIDs[Parent],
     DisplayName,
     IsInRole: target.recorded.has(Code),
-    CanChange: mayChange && actor.effective.has(Code),
+    CanChange: mayChange && inReach.has(Code),
   }))
 }
 
@@ -92,6 +112,7 @@ export function changeOfRoles(actor: Standing, target: Standing, choices: readon
 function refuseRank(actor: Standing, target: Standing, { added, removed }: RoleChange): void {
   if (added.length + removed.length === 0) return
   const permission = roleChanges(actor, target)
+  if (permission === 'read-only') throw forbidden('Refused.ReadOnly')
   if (permission === 'own') throw forbidden(refusals.ownRoles)
   if (permission === 'above-rank') throw forbidden(refusals.rolesAboveRank)
 }
@@ -116,9 +137,10 @@ function refuseNotHeld(
   fieldOf: (code: RoleCode) => string | null,
 ): void {
   const fields: Record<string, Said> = {}
-  for (const code of without(added, actor.effective)) fields[fieldOf(code) ?? 'AdminRoles'] = refusals.give
-  for (const code of without(removed, actor.effective)) fields[fieldOf(code) ?? 'AdminRoles'] = refusals.take
-  const before = new Set([...target.effective, ...actor.effective, ...added])
+  const inReach = rolesInReach(actor, target)
+  for (const code of without(added, inReach)) fields[fieldOf(code) ?? 'AdminRoles'] = refusals.give
+  for (const code of without(removed, inReach)) fields[fieldOf(code) ?? 'AdminRoles'] = refusals.take
+  const before = new Set([...target.effective, ...inReach, ...added])
   const woken = without(effectiveRoles(recorded), before).filter((code) => recorded.has(code))
   if (woken.length > 0)
     fields.AdminRoles = [refusals.give, said('Users.Refused.WouldWake', {}, { roles: woken.map(nameOf) })]

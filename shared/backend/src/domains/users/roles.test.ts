@@ -174,6 +174,40 @@ describe('rank', () => {
     ])
     expect((await save('super', PeopleID, { SuperAdmin: true })).status).toBe(200)
   })
+  it('AUTH-2 gives and takes ReadOnly only for staff whose every other role the giver holds', async () => {
+    const agreements = await app.person(['Admin', 'Customer', 'Agreements'])
+    expect((await save('users', agreements.PeopleID, { ReadOnly: true })).status).toBe(200)
+    expect((await read(agreements.PeopleID, 'users')).Suspending).toBe('allowed')
+    expect((await save('users', agreements.PeopleID, { ReadOnly: false })).status).toBe(200)
+    const reports = await app.person(['Admin', 'Reports'])
+    const give = await save('users', reports.PeopleID, { ReadOnly: true })
+    expect([give.status, give.error().errors]).toEqual([
+      403,
+      { 'AdminRoles.0.IsInRole': 'You can only give roles you hold yourself.' },
+    ])
+    await record(reports.PeopleID, ['ReadOnly'])
+    expect((await save('users', reports.PeopleID, { ReadOnly: false })).status).toBe(403)
+    expect((await save('super', reports.PeopleID, { ReadOnly: false })).status).toBe(200)
+  })
+  it('AUTH-2 a super-admin who only reads is told so, changes nobody, and does not count as the last one', async () => {
+    const reader = await app.person(['Admin', 'SuperAdmin', 'ReadOnly'])
+    expect(await superAdmins(app.ctx)).not.toContain(reader.PeopleID)
+    const { PeopleID } = await app.person(['Admin'])
+    const seen = await read(PeopleID, reader.as)
+    expect([seen.RoleChanges, seen.Suspending, seen.AdminRoles.some((role) => role.CanChange)]).toEqual([
+      'read-only',
+      'read-only',
+      false,
+    ])
+    const answer = await save(reader.as, PeopleID, { Reports: true })
+    expect([answer.status, answer.error().message]).toEqual([
+      403,
+      'Your account can only read. Ask an administrator to make this change.',
+    ])
+    const all = await superAdmins(app.ctx)
+    expect((await read(reader.PeopleID)).Suspending).toBe('allowed')
+    expect(all.length).toBeGreaterThan(0)
+  })
   it('AUTH-2 refuses a parent that would activate a dormant role that the giver does not hold', async () => {
     const { PeopleID } = await app.person()
     await record(PeopleID, ['SuperAdmin'])

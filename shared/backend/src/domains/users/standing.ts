@@ -1,6 +1,6 @@
 /** Reads and changes recorded roles, one change after another. */
-import { isRoleCode, type RoleCode } from '@obverse/contract/roles'
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { isRoleCode, mayDo, type RoleCode } from '@obverse/contract/roles'
+import { and, eq, exists, not, sql } from 'drizzle-orm'
 import { type Context, personOf } from '../../context'
 import { people, peopleRoles } from '../../db/tables'
 import { forbidden, invalid } from '../../errors'
@@ -41,6 +41,7 @@ export async function takeTurn(tx: Context): Promise<Standing> {
     .from(people)
     .where(eq(people.PeopleID, PeopleID))
   if (!row || row.IsSuspended || !actor.effective.has('Users')) throw forbidden()
+  if (!mayDo(actor.effective, 'change')) throw forbidden('Refused.ReadOnly')
   return actor
 }
 
@@ -52,12 +53,14 @@ const holds = (ctx: Context, code: RoleCode) =>
       .where(and(eq(peopleRoles.PeopleID, people.PeopleID), eq(peopleRoles.RoleCode, code))),
   )
 
-/** Returns all super-admins who are not suspended. */
+/** Returns all super-admins who are not suspended and do not only read. */
 export const superAdmins = async (ctx: Context): Promise<number[]> => {
   const rows = await ctx.db
     .select({ PeopleID: people.PeopleID })
     .from(people)
-    .where(and(eq(people.IsSuspended, false), holds(ctx, 'SuperAdmin'), holds(ctx, 'Admin')))
+    .where(
+      and(eq(people.IsSuspended, false), holds(ctx, 'SuperAdmin'), holds(ctx, 'Admin'), not(holds(ctx, 'ReadOnly'))),
+    )
   return rows.map((row) => row.PeopleID)
 }
 

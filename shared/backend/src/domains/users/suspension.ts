@@ -7,7 +7,7 @@ import { people } from '../../db/tables'
 import { conflict, forbidden } from '../../errors'
 import type { Said } from '../../texts'
 import { endSessions } from '../accounts'
-import { suspending } from './role-rules'
+import { administers, suspending } from './role-rules'
 import { readStanding, refuseLastSuperAdmin, takeTurn } from './standing'
 import { suspensions } from './tables'
 import { getUser, holdPerson, USER } from './user'
@@ -34,7 +34,7 @@ async function prepare(
       await getUser(tx, peopleID),
       isSuspended ? 'Users.Refused.NotSuspended' : 'Users.Refused.AlreadySuspended',
     )
-  return { wasSuperAdmin: target.effective.has('SuperAdmin') }
+  return { wasSuperAdmin: administers(target.effective) }
 }
 
 const setSuspended = (tx: Context, peopleID: number, IsSuspended: boolean) =>

@@ -9,7 +9,7 @@ import { people, peopleRoles } from '../../db/tables'
 import { conflict, forbidden, found } from '../../errors'
 import { keepAnswer } from '../../saved-answers'
 import { browserName, listOpenSessions } from '../accounts'
-import { adminRoles, changeOfRoles, roleChanges, suspending } from './role-rules'
+import { administers, adminRoles, changeOfRoles, roleChanges, suspending } from './role-rules'
 import { actorOf, readStanding, refuseLastSuperAdmin, superAdmins, takeTurn } from './standing'
 import { suspensions } from './tables'
 import { getVATInfo, saveVATInfo } from './vat-info'
@@ -46,7 +46,7 @@ export async function getUser(ctx: Context, peopleID: number): Promise<User> {
   const { Reason, DateUTC, By, ...person } = await readPerson(ctx, peopleID)
   const actor = actorOf(ctx)
   const target = await readStanding(ctx, peopleID)
-  const isLast = target.effective.has('SuperAdmin') && !person.IsSuspended && (await superAdmins(ctx)).length === 1
+  const isLast = administers(target.effective) && !person.IsSuspended && (await superAdmins(ctx)).length === 1
   const permission = suspending(actor, target)
   return {
     ...person,
@@ -92,7 +92,7 @@ export async function saveUser(ctx: Context, peopleID: number, draft: UserDraft)
     if (choices && actor) {
       const target = await readStanding(tx, peopleID)
       const change = changeOfRoles(actor, target, choices)
-      if (target.effective.has('SuperAdmin') && !effectiveRoles(change.recorded).has('SuperAdmin')) {
+      if (administers(target.effective) && !administers(effectiveRoles(change.recorded))) {
         const at = choices.findIndex((choice) => choice.RoleID === roleIDs.SuperAdmin)
         await refuseLastSuperAdmin(tx, peopleID, at < 0 ? 'AdminRoles' : `AdminRoles.${at}.IsInRole`)
       }

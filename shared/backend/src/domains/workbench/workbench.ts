@@ -2,6 +2,7 @@
 
 import { jsonWithoutCardNumbers } from '@obverse/contract/card-numbers'
 import type { AuditRow, DashboardCard, SavedView } from '@obverse/contract/domains/workbench'
+import { mayDo } from '@obverse/contract/roles'
 import { and, asc, desc, eq, or } from 'drizzle-orm'
 import { type Context, personOf, transact } from '../../context'
 import { auditLog, people } from '../../db/tables'
@@ -23,6 +24,7 @@ export function kindOf(ctx: Context, lent: Lent, entity: string): Restorable {
 /** Lists the last 200 changes of a record, newest first. */
 export async function listHistory(ctx: Context, lent: Lent, entity: string, key: string): Promise<AuditRow[]> {
   const kind = kindOf(ctx, lent, entity)
+  const isRestorable = kind.restore !== undefined && mayDo(personOf(ctx).roles, 'restore')
   const rows = await ctx.db
     .select({ row: auditLog, PublicName: people.PublicName, Email: people.Email })
     .from(auditLog)
@@ -33,7 +35,7 @@ export async function listHistory(ctx: Context, lent: Lent, entity: string, key:
   return rows.map(({ row, PublicName, Email }) => ({
     ...row,
     Person: PublicName || Email || 'System',
-    CanRestore: kind.restore !== undefined && row.Action === 'save' && row.Before !== null,
+    CanRestore: isRestorable && row.Action === 'save' && row.Before !== null,
   }))
 }
 

@@ -32,6 +32,7 @@ export const roleIDs = {
   Settings: 25,
   Submissions: 26,
   InvoicePayments: 27,
+  ReadOnly: 28,
 } as const satisfies Record<RoleCode, number>
 
 const codeOf = new Map<number, RoleCode>(roles.map((role) => [roleIDs[role.Code], role.Code]))

@@ -65,7 +65,9 @@ export const VATInfo = z
 export type VATInfo = z.infer<typeof VATInfo>
 
 /** The permission of the reader for an action on this person, or the reason against it. */
-export const Permission = z.enum(['allowed', 'own', 'above-rank', 'last-super-admin']).meta({ id: 'UserPermission' })
+export const Permission = z
+  .enum(['allowed', 'own', 'above-rank', 'last-super-admin', 'read-only'])
+  .meta({ id: 'UserPermission' })
 export type Permission = z.infer<typeof Permission>
 
 /** The reason, time (UTC) and author of a suspension. */
