@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { repositoryFiles, type SourceFile } from './repository'
 
-/** Search forms: they use GET on purpose, so that they work without scripts; none of them asks for secrets. */
+/** Forms of searches and filters: they use GET on purpose, so that they work without scripts; none of them asks for secrets. */
 const searches = [
   'storefront/src/components/header/header.tsx',
+  'storefront/src/domains/events/board-filters.tsx',
+  'storefront/src/domains/events/choice-button.tsx',
   'storefront/src/domains/help-center/search.tsx',
   'storefront/src/domains/submissions/deliveries/deliveries-page.tsx',
   'storefront/src/domains/submissions/list/search-form.tsx',

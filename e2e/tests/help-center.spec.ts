@@ -42,7 +42,9 @@ test('HC-6 a failed search shows an error and can be tried again', async ({ page
     (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x', requestId: '1' } }),
     { times: 1 },
   )
-  await page.goto(`${overview}?keywords=insurance`)
+  await page.goto(overview)
+  await expectHydrated(page)
+  await page.getByRole('searchbox', { name: 'Search the help center' }).last().fill('insurance')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Search is not available right now')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: /insured/ })).toBeVisible()

@@ -9,6 +9,18 @@ export const privatePrefixes: string[] = ['/account/', '/pay/', '/join/', '/deal
  */
 export const storedQueries: { [pathPattern: string]: { [name: string]: readonly string[] | RegExp } } = {
   '/submit/events/': { includePastEvents: ['true'] },
+  '/account/sweepstakes/': { isAltPage: ['true'] },
+}
+
+/**
+ * The query names of searches and filters, with too many values for the store: a public page asked for with one of them
+ * is rendered for that request, without the visitor's cookie.
+ */
+export const renderedQueries: typeof storedQueries = {
+  '/about/help-center-faqs/': { keywords: /\S/ },
+  '/submit/events/': { tags: /\S/, month: /^\d{4}-\d{2}/, country: /^[A-Z]{2}$/ },
+  // The page after the agreements on a stored one turned out to be out of date.
+  '/account/sign-up/': { latest: ['true'] },
 }
 
 /** The private pages that need nobody signed in; below `/account/` all others do. */
@@ -18,6 +30,17 @@ export const signedOutPages: string[] = [
   '/account/confirm-email/',
   '/account/forgot-password/',
   '/account/reset-password/',
+  '/account/sweepstakes/',
+]
+
+/**
+ * Those of them that are the same for everybody without a session, and so are stored for them. They read no query but
+ * those of `storedQueries`; pages with a token in the address are not among them.
+ */
+export const sharedSignedOutPages: string[] = [
+  '/account/sign-in/',
+  '/account/sign-up/',
+  '/account/forgot-password/',
   '/account/sweepstakes/',
 ]
 

@@ -5,6 +5,8 @@ import {
   framedPages,
   paymentPages,
   privatePrefixes,
+  renderedQueries,
+  sharedSignedOutPages,
   signedOutPages,
   storedQueries,
 } from '../../../storefront/src/page-rules'
@@ -169,10 +171,10 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
   const withStyles = createStyleInliner(join(storefront, '.next', 'static'), log)
   const render = async (page: PageRequest) => {
     if (!(await next.whenReady(5_000))) throw new NextDown('the storefront is starting')
-    return renderPage(
-      { next, withStyles, originOf, common: (given) => [...common, ...cdnHeaders(env.CDN_SECONDS, given)] },
-      page,
-    )
+    const isForSignedOut = (path: string) => sharedSignedOutPages.includes(path)
+    const headersOf = (given: PageRequest) =>
+      isForSignedOut(given.path) ? common : [...common, ...cdnHeaders(env.CDN_SECONDS, given)]
+    return renderPage({ next, withStyles, originOf, isForSignedOut, common: headersOf }, page)
   }
   const store = createPageStore({
     render,
@@ -187,9 +189,11 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
     store,
     privatePrefixes,
     signedIn: { prefix: '/account/', except: signedOutPages, signIn: '/account/sign-in/' },
+    sharedSignedOut: sharedSignedOutPages,
     paymentPages,
     framedPages,
     storedQueries,
+    renderedQueries,
     isRoute: (path) => pageAt(path) !== null,
   })
   const metrics = createMetrics({

@@ -29,6 +29,15 @@ export function blessScripts(page: string, nonce: string): Blessed | { alarm: st
   return { html, hashes: [...new Set(hashes)] }
 }
 
+/** The end of the head of a document, before which everything is escaped that people wrote. */
+export const HEAD_END = '</head>'
+
+/** Tells whether the head of a document says that its address has no page (`isMissing` of the storefront's Message). */
+export function saysMissing(page: string): boolean {
+  const head = page.slice(0, Math.max(0, page.indexOf(HEAD_END)))
+  return head.includes('<meta name="page-status" content="404"/>')
+}
+
 /** Tells whether a script element holds JSON, which is never run. */
 function isData(attributes: string): boolean {
   return /\stype="application\/(ld\+)?json"/i.test(attributes)

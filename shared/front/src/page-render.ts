@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Site } from '@obverse/backend'
 import type { Styled } from './inline-styles'
 import type { Renderer } from './next-process'
-import { blessScripts } from './page-html'
+import { blessScripts, saysMissing } from './page-html'
 import { type PageRequest, variantHeaders } from './page-request'
 import { type FlatHeaders, NO_PAGE_CSP, storedPagePolicy } from './security-headers'
 
@@ -39,6 +39,8 @@ export type RenderSetting = {
   withStyles?: (html: string) => Styled
   /** Returns the origin at which the public reaches a site, for full addresses in its pages. */
   originOf?: (site: Site) => string
+  /** Tells whether the page at a path is for signed-out visitors only. */
+  isForSignedOut?: (path: string) => boolean
   timeout?: number
 }
 
@@ -49,10 +51,9 @@ const KEPT = ['x-nextjs-rewritten-path', 'x-nextjs-rewritten-query', 'x-nextjs-s
 const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Cookie, Accept-Encoding'
 
 /** Renders one page through Next, with no header of the visitor, and prepares it for the store. @throws NextDown */
-export async function renderPage(
-  { next, common, withStyles = (html) => ({ html, hashes: [] }), originOf, timeout = 10_000 }: RenderSetting,
-  page: PageRequest,
-): Promise<Rendered> {
+export async function renderPage(setting: RenderSetting, page: PageRequest): Promise<Rendered> {
+  const { next, common, originOf, timeout = 10_000 } = setting
+  const { withStyles = (html) => ({ html, hashes: [] }), isForSignedOut = () => false } = setting
   const nonce = randomBytes(24).toString('hex')
   const { headers, rsc } = variantHeaders(page.variant)
   const answer = await next.ask({
@@ -71,15 +72,15 @@ export async function renderPage(
     timeout,
   })
   const body = await readAll(answer, timeout)
-  const status = answer.statusCode ?? 0
+  const said = answer.statusCode ?? 0
   const { location } = answer.headers
-  if (status >= 300 && status < 400 && location) return redirectTo(status, location)
-  if (status === 404 && page.variant !== 'html') return { kind: 'missing' }
-  if (status === 404 && page.path !== MISSING_PATH) return { kind: 'missing' }
-  if (status !== 200 && status !== 404) return { kind: 'failed', reason: `status ${status}` }
+  if (said >= 300 && said < 400 && location) return redirectTo(said, location)
+  const isMissing = said === 404 || (page.variant === 'html' && saysMissing(body.toString('utf8')))
+  if (isMissing && (page.variant !== 'html' || page.path !== MISSING_PATH)) return { kind: 'missing' }
+  if (said !== 200 && said !== 404) return { kind: 'failed', reason: `status ${said}` }
   const type = answer.headers['content-type'] ?? ''
   const kept = KEPT.flatMap((name) => (typeof answer.headers[name] === 'string' ? [name, answer.headers[name]] : []))
-  const more = [...kept, ...common(page)]
+  const more = [...cachingOf(isForSignedOut(page.path)), ...kept, ...common(page)]
   if (page.variant !== 'html') return finishFlight(body, type, more)
   if (!type.startsWith('text/html')) return { kind: 'failed', reason: `type ${type}` }
   const blessed = blessScripts(body.toString('utf8'), nonce)
@@ -87,8 +88,14 @@ export async function renderPage(
   const styled = withStyles(blessed.html)
   const policy = storedPagePolicy(blessed.hashes, styled.hashes)
   const finished = await finish(Buffer.from(styled.html), type, more, policy)
-  return { kind: 'page', page: { ...finished, status } }
+  return { kind: 'page', page: { ...finished, status: isMissing ? 404 : 200 } }
 }
+
+/** Returns what browsers may keep of a page: one for signed-out visitors must not come back once they are signed in. */
+const cachingOf = (isForSignedOut: boolean): FlatHeaders =>
+  isForSignedOut
+    ? ['cache-control', 'private, no-store', 'x-robots-tag', 'noindex']
+    : ['cache-control', 'private, no-cache']
 
 /** A path without a page: Next's answer for it is the page for all missing addresses. */
 export const MISSING_PATH = '/page-not-found/'
@@ -123,7 +130,7 @@ async function finish(body: Buffer, type: string, more: FlatHeaders, policy: Fin
   ])
   const bodies = { br, gzip: gz, identity: body }
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const always = ['etag', etag, 'cache-control', 'private, no-cache', 'vary', VARY, ...more]
+  const always = ['etag', etag, 'vary', VARY, ...more]
   const headersOf = (encoding: Encoding) => [
     'content-type',
     type,

@@ -48,10 +48,10 @@ export type AllowedValues = readonly string[] | RegExp
 export type QueryRules = { readonly [pathPattern: string]: { readonly [name: string]: AllowedValues } }
 
 /**
- * Creates a filter that keeps the query parameters by which a page may vary, with a value it may have, once and sorted:
- * others would only make more copies of one page.
+ * Creates a filter that keeps the query parameters by which a page may vary, with a value it may have, sorted and at most
+ * `most` of a name: others would only make more copies of one page.
  */
-export function createQueryFilter(rules: QueryRules): (path: string, search: string) => string {
+export function createQueryFilter(rules: QueryRules, most = 1): (path: string, search: string) => string {
   const compiled = Object.entries(rules).map(([pattern, names]) => ({
     matches: patternToRegExp(pattern),
     names: new Map(Object.entries(names)),
@@ -60,13 +60,14 @@ export function createQueryFilter(rules: QueryRules): (path: string, search: str
     if (search.length < 2) return ''
     const allowed = compiled.find((rule) => rule.matches.test(path))?.names
     if (!allowed) return ''
-    const kept = new Map<string, string>()
+    const kept: [string, string][] = []
     for (const [name, value] of new URLSearchParams(search)) {
       const values = allowed.get(name)
-      if (values && !kept.has(name) && isAllowed(values, value)) kept.set(name, value)
+      if (!values || !isAllowed(values, value)) continue
+      if (kept.filter(([one]) => one === name).length < most) kept.push([name, value])
     }
-    if (kept.size === 0) return ''
-    return `?${new URLSearchParams([...kept].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`
+    if (kept.length === 0) return ''
+    return `?${new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`
   }
 }
 

@@ -39,11 +39,15 @@ export type PagesSetting = {
   privatePrefixes: string[]
   /** The prefix of the pages of signed-in visitors, the pages below it for everybody, and the page to sign in. */
   signedIn: { prefix: string; except: string[]; signIn: string }
+  /** The private pages that are the same for every visitor without a session, and stored for them. */
+  sharedSignedOut: string[]
   /** The payment pages, and the origins that such a page of a site may load from. */
   paymentPages: string[]
   paySources: (site: Site) => MoreSources
   framedPages: string[]
   storedQueries: QueryRules
+  /** The queries with which a page is rendered for each request and never stored. */
+  renderedQueries: QueryRules
   /** Tells whether the storefront may have a page at this path, which saves a render. */
   isRoute: (path: string) => boolean
   /** Returns the calls that the backend lacks, for the page that says that a page cannot be shown. */
@@ -57,18 +61,27 @@ export type PagesSetting = {
 const A_YEAR = 31_536_000
 // No page has a longer address; longer ones share the page for missing addresses without an entry of their own.
 const LONGEST_PATH = 500
+// The values of one name in a query that a page is rendered for.
+const MOST_VALUES = 20
 
-/** Serves pages of the storefront: stored for everyone, or rendered for one visitor under the private prefixes. */
+/** Serves pages of the storefront: stored for everyone, or rendered for one request (private pages, searches). */
 export function createPages(setting: PagesSetting): Pages {
   const { store, next, directory, common, log } = setting
-  const filter = createQueryFilter(setting.storedQueries)
+  const storedQuery = createQueryFilter(setting.storedQueries)
+  const renderedQuery = createQueryFilter(setting.renderedQueries, MOST_VALUES)
   const isUnder = (path: string, prefixes: string[]) => prefixes.some((prefix) => path.startsWith(prefix))
   const isPrivate = (path: string) => isUnder(path, setting.privatePrefixes)
   const privateInTurn = createLimiter(16, 64)
+  // Apart from private pages, so that searches never keep anybody from paying.
+  const searchesInTurn = createLimiter(4, 16)
   const { prefix, except, signIn } = setting.signedIn
+  const hasSession = (req: IncomingMessage) => cookieOf(req.headers.cookie, sessionCookie) !== ''
   /** Tells whether only somebody signed in may see the page, and nobody can be: the request has no session. */
   const isSignedOut = (req: IncomingMessage, path: string) =>
-    path.startsWith(prefix) && !except.includes(path) && cookieOf(req.headers.cookie, sessionCookie) === ''
+    path.startsWith(prefix) && !except.includes(path) && !hasSession(req)
+  /** Tells whether everybody who sends such a request gets the same page, but for its query. */
+  const isShared = (req: IncomingMessage, path: string) =>
+    !isPrivate(path) || (setting.sharedSignedOut.includes(path) && !hasSession(req))
 
   const sendStored = async (
     req: IncomingMessage,
@@ -81,7 +94,7 @@ export function createPages(setting: PagesSetting): Pages {
     const answer: PageAnswer =
       path.length <= LONGEST_PATH && setting.isRoute(path)
         ? await store.get(
-            pageRequest(site, culture, variantOf(req.headers), path, filter(path, search)),
+            pageRequest(site, culture, variantOf(req.headers), path, storedQuery(path, search)),
             networkOf(ask.ip),
           )
         : await store.missing(site, culture)
@@ -92,9 +105,13 @@ export function createPages(setting: PagesSetting): Pages {
 
   return {
     isRoute: setting.isRoute,
-    load: privateInTurn.load,
+    load() {
+      const [one, other] = [privateInTurn.load(), searchesInTurn.load()]
+      return { running: one.running + other.running, waiting: one.waiting + other.waiting }
+    },
     stored(req, site) {
       if (!directory.isFresh()) return null
+      if (req.url?.startsWith(prefix) && hasSession(req)) return null
       const key = keyPrefix(site, rememberedCulture(site, req.headers.cookie), variantOf(req.headers)) + req.url
       return store.stored(key, site.SiteID)
     },
@@ -102,26 +119,33 @@ export function createPages(setting: PagesSetting): Pages {
       // A choice of language sets a cookie, so no shared cache may keep the answer.
       const cookie = `culture=${ask.asked}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${setting.https ? '; Secure' : ''}`
       const more = ask.asked === null ? [] : ['set-cookie', cookie]
-      if (!isPrivate(ask.path)) return sendStored(req, res, ask, more)
       const variant = variantOf(req.headers)
+      const query = variant === 'html' ? renderedQuery(ask.path, ask.search) : ''
+      const isSearch = query !== '' && setting.isRoute(ask.path)
+      if (isShared(req, ask.path) && (!isSearch || !next.isReady())) return sendStored(req, res, ask, more)
       if (isSignedOut(req, ask.path) && setting.isRoute(ask.path)) {
         const back = encodeURIComponent(ask.path + searchFor(ask.search, null))
         return sendRedirect(res, 307, `${signIn}?redirect=${back}`, common, more)
       }
       await next.whenReady(5_000)
-      if (more.length > 0) res.setHeader('set-cookie', cookie)
       const sources = isUnder(ask.path, setting.paymentPages) ? setting.paySources(ask.site) : null
       const framed = isUnder(ask.path, setting.framedPages)
-      const asked = { ...ask, variant, sources, framed }
-      const render = () =>
-        sendPrivatePage(
+      const isPublic = !isPrivate(ask.path)
+      const search = isPublic ? query + storedQuery(ask.path, ask.search).replace('?', '&') : ask.search
+      const asked = { ...ask, search, variant, sources, framed, hasSession: !isPublic }
+      const render = () => {
+        if (more.length > 0) res.setHeader('set-cookie', cookie)
+        return sendPrivatePage(
           { next, common, log, missingCalls: setting.missingCalls, originOf: setting.originOf },
           req,
           res,
           asked,
         )
-      await privateInTurn(render, networkOf(ask.ip)).catch((error: unknown) => {
+      }
+      await (isPublic ? searchesInTurn : privateInTurn)(render, networkOf(ask.ip)).catch((error: unknown) => {
         if (!(error instanceof Busy)) throw error
+        // The page without its query has the form to search again, and its script searches by itself.
+        if (isPublic) return sendStored(req, res, ask, more)
         sendTrouble(req, res, 503, common, { site: ask.site })
       })
     },

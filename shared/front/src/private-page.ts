@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Logger, Site } from '@obverse/backend'
 import { newRequestId, sendRedirect, sendTrouble } from './answer'
 import type { Renderer } from './next-process'
+import { HEAD_END, saysMissing } from './page-html'
 import { type Variant, variantHeaders } from './page-request'
 import { type FlatHeaders, type MoreSources, NO_PAGE_CSP, privatePagePolicy } from './security-headers'
 
@@ -14,6 +15,8 @@ export type PrivateAsk = {
   path: string
   search: string
   ip: string
+  /** Renders the page for the session of the visitor, not for everybody. */
+  hasSession: boolean
   /** The card processor's origins, on payment pages. */
   sources: MoreSources | null
   /** Allows a page of ours to frame this one. */
@@ -28,7 +31,7 @@ export type PrivateSetting = {
   timeout?: number
 }
 
-/** Renders a page for one visitor, with their cookie and a nonce of this answer, and streams it. Never stored. */
+/** Renders a page for one request, with a nonce of this answer, and streams it. Never stored. */
 export async function sendPrivatePage(
   { next, common, log, missingCalls = () => [], originOf, timeout = 20_000 }: PrivateSetting,
   req: IncomingMessage,
@@ -39,6 +42,14 @@ export async function sendPrivatePage(
   const { headers, rsc } = variantHeaders(ask.variant)
   const gone = new AbortController()
   res.once('close', () => gone.abort())
+  const fail = (error: unknown) => {
+    if (gone.signal.aborted) return
+    log.warn(
+      { outage: 'storefront', path: ask.path, error: String(error) },
+      'A page could not be rendered for its request',
+    )
+    sendTrouble(req, res, 503, common, { site: ask.site })
+  }
   let answer: IncomingMessage
   try {
     answer = await next.ask({
@@ -52,22 +63,23 @@ export async function sendPrivatePage(
         'x-fs-culture': ask.culture,
         'x-obverse-ip': ask.ip,
         ...(originOf && { 'x-fs-origin': originOf(ask.site) }),
-        ...(req.headers.cookie && { cookie: req.headers.cookie }),
+        ...(ask.hasSession && req.headers.cookie && { cookie: req.headers.cookie }),
         ...(ask.variant === 'html' && { 'content-security-policy': `script-src 'nonce-${nonce}'` }),
       },
       timeout,
       signal: gone.signal,
     })
   } catch (error) {
-    if (gone.signal.aborted) return
-    log.warn({ outage: 'storefront', path: ask.path, error: String(error) }, 'A private page could not be rendered')
-    return sendTrouble(req, res, 503, common, { site: ask.site })
+    return fail(error)
   }
   const status = answer.statusCode ?? 500
   const { location } = answer.headers
   if (status >= 500) {
     answer.resume()
-    log.error({ outage: `storefront: status ${status}`, path: ask.path, status }, 'A private page failed')
+    log.error(
+      { outage: `storefront: status ${status}`, path: ask.path, status },
+      'A page failed that was rendered for its request',
+    )
     return sendTrouble(req, res, 503, common, { site: ask.site, missing: missingCalls() })
   }
   if (status >= 300 && status < 400 && location) {
@@ -76,7 +88,13 @@ export async function sendPrivatePage(
       ? sendRedirect(res, status, location, common)
       : sendTrouble(req, res, 500, common, { site: ask.site })
   }
-  res.writeHead(status, [
+  let document: Begun
+  try {
+    document = await readHead(answer)
+  } catch (error) {
+    return fail(error)
+  }
+  res.writeHead(saysMissing(document.head) ? 404 : status, [
     'content-type',
     answer.headers['content-type'] ?? 'text/html; charset=utf-8',
     'cache-control',
@@ -101,8 +119,37 @@ export async function sendPrivatePage(
     return
   }
   // A cut render cuts the answer: the client must not take half a page for a whole one.
-  await pipeline(answer, res).catch(() => res.destroy())
+  await pipeline(document.whole, res).catch(() => res.destroy())
 }
+
+/** A document of which the head has been read; `whole` gives its bytes from the start. */
+type Begun = { head: string; whole: AsyncIterable<Buffer> }
+
+const DOCUMENT_START = '<!DOCTYPE html'
+const LARGEST_HEAD = 200_000
+
+/** Reads a document until its head ends, because the head says whether there is a page; other answers wait for nothing. */
+async function readHead(answer: IncomingMessage): Promise<Begun> {
+  const chunks: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]()
+  const read: Buffer[] = []
+  let head = ''
+  while (isInHead(head)) {
+    const { value, done } = await chunks.next()
+    if (done) break
+    read.push(value)
+    head += value.toString('latin1')
+  }
+  async function* all() {
+    yield* read
+    yield* { [Symbol.asyncIterator]: () => chunks }
+  }
+  return { head, whole: all() }
+}
+
+const isInHead = (text: string): boolean =>
+  DOCUMENT_START.startsWith(text.slice(0, DOCUMENT_START.length)) &&
+  text.length < LARGEST_HEAD &&
+  !text.includes(HEAD_END)
 
 /** Returns the visitor's query with the `_rsc` that Next expects for these headers, or without one. */
 export function searchFor(search: string, rsc: string | null): string {

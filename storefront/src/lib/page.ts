@@ -35,6 +35,16 @@ export async function openPage(params: PageParams): Promise<Page> {
   return open(site, culture, '', '')
 }
 
+/**
+ * Opens a public page that is rendered for one request: calls carry no cookie, but the network address of the visitor,
+ * which limits count. Without one, like in a stored render, it is the same as `openPage`.
+ */
+export async function openSearchPage(params: PageParams): Promise<Page> {
+  const { site, culture } = await params
+  const asked = await headers()
+  return open(site, culture, '', asked.get('x-obverse-ip') ?? '')
+}
+
 /** Opens the not-found page, to which Next passes no params. Public, like `openPage`. */
 export async function openCurrentPage(): Promise<Page> {
   const asked = await headers()

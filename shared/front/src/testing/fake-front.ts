@@ -58,6 +58,8 @@ const answerMeta: Calls = (req: IncomingMessage, res: ServerResponse, meta) => {
   )
 }
 
+const shared = ['/account/sign-in/', '/account/sign-up/']
+
 /** Starts a front on a port of its own before a fake Next and without a backend: every call answers its meta. */
 export async function startFakeFront(page: FakePage, over: Partial<PageStoreSetting> = {}, behind: Behind = {}) {
   const asked: Asked[] = []
@@ -115,7 +117,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
   const common = securityHeaders(true)
   const render = async (given: Parameters<PageStoreSetting['render']>[0]) => {
     if (!up.next) throw new NextDown('down')
-    return renderPage({ next, common: () => common }, given)
+    return renderPage({ next, common: () => common, isForSignedOut: (path) => shared.includes(path) }, given)
   }
   const store = createPageStore({
     render,
@@ -130,8 +132,18 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     next,
     directory,
     privatePrefixes: ['/account/', '/pay/'],
-    signedIn: { prefix: '/account/', except: ['/account/sign-in/'], signIn: '/account/sign-in/' },
+    signedIn: {
+      prefix: '/account/',
+      except: [...shared, '/account/reset-password/'],
+      signIn: '/account/sign-in/',
+    },
+    sharedSignedOut: shared,
     storedQueries: { '/events/': { month: /^\d{1,2}$/, tag: ['a', 'b'] }, '/events/{id}/': { x: ['1'] } },
+    renderedQueries: {
+      '/help/': { keywords: /\S/ },
+      '/events/': { country: /^[A-Z]{2}$/ },
+      '/account/sign-up/': { latest: ['true'] },
+    },
     paymentPages: ['/pay/'],
     framedPages: ['/pay/result/'],
     paySources: () => ({

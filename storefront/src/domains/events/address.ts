@@ -5,7 +5,7 @@ import type { Board, BoardFilter } from './board'
  * Reads the filter of an address, limited to values in the listing. Tags are names or ids, repeated or separated by
  * commas.
  */
-export function filterIn(search: string, board: Board): BoardFilter {
+export function filterIn(search: string | URLSearchParams, board: Board): BoardFilter {
   const asked = new URLSearchParams(search)
   const wanted = asked.getAll('tags').flatMap((text) => text.split(','))
   const tags = board.tags.filter((tag) => wanted.includes(tag.SEOName) || wanted.includes(String(tag.EventTagID)))

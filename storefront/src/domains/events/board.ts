@@ -33,6 +33,9 @@ export type Board = {
 export type BoardFilter = { tags: string[]; month: string; country: string }
 export const everything: BoardFilter = { tags: [], month: '', country: '' }
 
+/** The listing that a page was rendered with, and its choices. */
+export type FirstBoard = { board: Board; filter: BoardFilter; hasPast: boolean }
+
 export type ShownMonth = EventMonth & { entries: { card: EventCard; isContinued: boolean }[] }
 
 /**

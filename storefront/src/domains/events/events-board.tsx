@@ -1,35 +1,33 @@
 'use client'
 
-import { Button } from '../../components/button'
 import { Columns } from '../../components/columns'
 import { ListEmpty, ListFailed, ListSkeleton } from '../../components/list-state'
 import { useCulture, useT } from '../../components/texts'
 import type { Translate } from '../../lib/texts'
-import { type Board, countOf, everything, type ShownMonth, shownMonths } from './board'
+import { countOf, everything, type FirstBoard, type ShownMonth, shownMonths } from './board'
 import { BoardFilters } from './board-filters'
+import { ChoiceButton } from './choice-button'
 import { ContinuedEvent, EventCard } from './event-card'
 import styles from './events-board.module.css'
 import { useBoard, useBoardFilter } from './hooks'
 import { Subscribe } from './subscribe'
 
 type Props = {
-  /** The listing rendered with the page. */
-  first: Board
-  firstHasPast: boolean
+  first: FirstBoard
   /** The address of the page, under the site root. */
   base: string
 }
 
 /** Renders the listing with its filters, which take effect immediately. */
-export function EventsBoard({ first, firstHasPast, base }: Props) {
+export function EventsBoard({ first, base }: Props) {
   const t = useT('Events.Board')
-  const { filter, hasPast, choose, showPast } = useBoardFilter(first, firstHasPast)
-  const { board, isStale, error, retry } = useBoard(first, firstHasPast, hasPast, useCulture())
+  const { filter, hasPast, choose, showPast } = useBoardFilter(first)
+  const { board, isStale, error, retry } = useBoard(first, hasPast, useCulture())
   const months = shownMonths(board, filter)
   return (
     <Columns aside="start">
       <aside className={styles.aside}>
-        <BoardFilters board={board} filter={filter} choose={choose} hasPast={hasPast} showPast={showPast} />
+        <BoardFilters board={board} base={base} filter={filter} choose={choose} hasPast={hasPast} showPast={showPast} />
         <div className={styles.last}>
           <Subscribe filter={filter} base={base} />
         </div>
@@ -45,16 +43,16 @@ export function EventsBoard({ first, firstHasPast, base }: Props) {
         ) : board.months.length === 0 ? (
           <ListEmpty title={t('None')}>
             {!hasPast && (
-              <Button kind="quiet" onClick={() => showPast(true)}>
+              <ChoiceButton base={base} hasPast onChoose={() => showPast(true)}>
                 {t('ShowPast')}
-              </Button>
+              </ChoiceButton>
             )}
           </ListEmpty>
         ) : months.length === 0 ? (
           <ListEmpty title={t('NoMatch')}>
-            <Button kind="quiet" onClick={() => choose(everything)}>
+            <ChoiceButton base={base} hasPast={hasPast} onChoose={() => choose(everything)}>
               {t('Clear')}
-            </Button>
+            </ChoiceButton>
           </ListEmpty>
         ) : (
           <Months months={months} t={t} base={base} />

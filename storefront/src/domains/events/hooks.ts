@@ -5,20 +5,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../lib/session'
 import { useAnswer } from '../../lib/use-answer'
 import { addressWith, filterIn } from './address'
-import { type Board, type BoardFilter, everything } from './board'
+import type { BoardFilter, FirstBoard } from './board'
 import { eventQueries } from './queries'
 
 /**
  * Returns the listing of the page, and fetches another one for past events or a visitor who is signed in. `isStale` is
  * true while an earlier answer replaces a pending one.
  */
-export function useBoard(first: Board, firstHasPast: boolean, hasPast: boolean, culture: string) {
+export function useBoard(first: FirstBoard, hasPast: boolean, culture: string) {
   const session = useSession()
   const query = eventQueries.board(culture, hasPast)
-  const isAsked = hasPast !== firstHasPast || session.state === 'signed-in'
+  const isAsked = hasPast !== first.hasPast || session.state === 'signed-in'
   const { data, error, isLoading, retry } = useAnswer(isAsked ? query.key : null, query.fetch)
   return {
-    board: (isAsked ? data : undefined) ?? first,
+    board: (isAsked ? data : undefined) ?? first.board,
     isStale: isAsked && isLoading,
     error: isAsked ? error : undefined,
     retry,
@@ -29,11 +29,11 @@ export function useBoard(first: Board, firstHasPast: boolean, hasPast: boolean, 
  * Holds the filter, starting with that of the address (EV-4), and the choice of past months. Tags preselected in the
  * address leave it once read and stay with the history entry; chosen ones are in both, for Back, reload and sharing.
  */
-export function useBoardFilter(first: Board, firstHasPast: boolean) {
-  const [filter, setFilter] = useState<BoardFilter>(everything)
-  const [hasPast, setHasPast] = useState(firstHasPast)
+export function useBoardFilter(first: FirstBoard) {
+  const [filter, setFilter] = useState(first.filter)
+  const [hasPast, setHasPast] = useState(first.hasPast)
   const page = useRef<ReturnType<typeof createHistory>>(null)
-  const begin = useRef({ board: first, hasPast: firstHasPast })
+  const begin = useRef(first)
 
   useEffect(() => {
     const history = createHistory(window)

@@ -1,5 +1,6 @@
 'use client'
 
+import type { QuestionHit } from '@obverse/contract/domains/help-center'
 import { useEffect, useState } from 'react'
 import { useAnswer } from '../../lib/use-answer'
 import { helpCenterQueries } from './queries'
@@ -14,12 +15,19 @@ function useRested(text: string, milliseconds: number): string {
   return rested
 }
 
+/** The search that the page was rendered for; `hits` is undefined when it has none or failed. */
+export type FirstSearch = { keywords: string; hits: QuestionHit[] | undefined }
+
 /**
- * Returns the hits for the typed text; an empty text sends no request (HC-6). Keeps earlier hits until the next arrive.
+ * Returns the hits for the typed text; an empty text sends no request (HC-6), nor does the search the page was rendered
+ * for. Keeps earlier hits until the next arrive.
  */
-export function useSearch(typed: string) {
+export function useSearch(typed: string, first: FirstSearch) {
   const keywords = useRested(typed.trim(), 200)
   const query = helpCenterQueries.search(keywords)
-  const { data, error, isLoading, retry } = useAnswer(keywords === '' ? null : query.key, query.fetch)
-  return { keywords, hits: keywords === '' ? undefined : data, error, isLoading, retry }
+  const known = keywords === first.keywords ? first.hits : undefined
+  const isAsked = keywords !== '' && known === undefined
+  const { data, error, isLoading, retry } = useAnswer(isAsked ? query.key : null, query.fetch)
+  const hits = keywords === '' ? undefined : (known ?? data ?? first.hits)
+  return { keywords, hits, error: known ? undefined : error, isLoading, retry }
 }

@@ -3,31 +3,33 @@
 import type { QuestionHit } from '@obverse/contract/domains/help-center'
 import { maxKeywords } from '@obverse/contract/rules/help-center'
 import { useEffect, useState } from 'react'
+import { Button } from '../../components/button'
 import { Icon } from '../../components/icon'
 import { ListFailed, ListSkeleton } from '../../components/list-state'
 import { useT } from '../../components/texts'
 import type { Translate } from '../../lib/texts'
 import { Highlight } from './highlight'
-import { useSearch } from './hooks'
+import { type FirstSearch, useSearch } from './hooks'
 import styles from './search.module.css'
 
 type Props = {
   /** The address of the help center, with the site root. */
   base: string
+  first: FirstSearch
 }
 
 const inAddress = 'keywords'
 
 /**
- * Searches as the visitor types. Keeps the text in the address, so that a search can be bookmarked, shared and
- * reopened.
+ * Searches as the visitor types, and without scripts when the form is sent. Keeps the text in the address, so that a
+ * search can be bookmarked, shared and reopened.
  */
-export function Search({ base }: Props) {
+export function Search({ base, first }: Props) {
   const t = useT('HelpCenter.Search')
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(first.keywords)
   // The address is left alone until the visitor types: a link followed meanwhile must find its keywords there.
   const [hasTyped, setHasTyped] = useState(false)
-  const { keywords, hits, error, isLoading, retry } = useSearch(typed)
+  const { keywords, hits, error, isLoading, retry } = useSearch(typed, first)
   useEffect(() => {
     setTyped(new URLSearchParams(window.location.search).get(inAddress) ?? '')
   }, [])
@@ -41,7 +43,7 @@ export function Search({ base }: Props) {
   }, [keywords, hasTyped])
   return (
     <search className={styles.search}>
-      <form role="presentation" onSubmit={(event) => event.preventDefault()} className={styles.box}>
+      <form role="presentation" action={base} onSubmit={(event) => event.preventDefault()} className={styles.box}>
         <Icon name="search" />
         <input
           type="search"
@@ -57,6 +59,9 @@ export function Search({ base }: Props) {
             setHasTyped(true)
           }}
         />
+        <noscript>
+          <Button type="submit">{t('Submit')}</Button>
+        </noscript>
       </form>
       <div id="help-hits" aria-live="polite" aria-busy={isLoading}>
         {error ? (
@@ -65,6 +70,11 @@ export function Search({ base }: Props) {
           <Hits hits={hits} keywords={keywords} t={t} base={base} />
         ) : (
           isLoading && <ListSkeleton rows={3} label={t('Searching')} />
+        )}
+        {first.keywords !== '' && first.hits === undefined && (
+          <noscript>
+            <p>{t('Failed')}</p>
+          </noscript>
         )}
       </div>
     </search>

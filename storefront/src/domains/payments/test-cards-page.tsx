@@ -1,8 +1,10 @@
+import { callFailed } from '@obverse/contract/client'
 import { cardBrands, processorOfRegion } from '@obverse/contract/rules/payments'
 import layout from '../../components/layout.module.css'
+import { NotFoundPage } from '../../components/not-found-page'
 import { PageTitle } from '../../components/page-title'
 import { roles } from '../../components/table-roles'
-import { orNotFound, type Page } from '../../lib/page'
+import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import type { Translate } from '../../lib/texts'
 import { brandKey } from './brand-key'
@@ -13,7 +15,11 @@ const columns = ['Number', 'Brand', 'Outcome'] as const
 /** Renders /pay/test-cards/: the test cards and their effects; not found when payments are real. */
 export async function TestCardsPage({ page }: { page: Page }) {
   const { t, client, site, href } = page
-  const all = await orNotFound(client.payments.testCards())
+  const all = await client.payments.testCards().catch((error: unknown) => {
+    if (!callFailed(error, 'not_found')) throw error
+    return null
+  })
+  if (all === null) return <NotFoundPage />
   const cards = all.filter((card) => card.Processor === processorOfRegion[site.Region])
   return (
     <div className={layout.page}>

@@ -19,7 +19,7 @@ export function TroublePage({ page, trouble, of = 'invoice' }: Props) {
   const t = below(page.t, 'Submissions.Trouble')
   const words = wordsOf(trouble, of)
   return (
-    <Message title={t(`${words}.Title`)} text={t(`${words}.Text`)}>
+    <Message title={t(`${words}.Title`)} text={t(`${words}.Text`)} isMissing={trouble === 'InvalidInvoice'}>
       {trouble === 'InvalidInvoice' ? (
         <ButtonLink href={href(paths.submissions)}>{t('Back')}</ButtonLink>
       ) : (

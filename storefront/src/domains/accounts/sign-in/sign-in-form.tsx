@@ -18,24 +18,23 @@ const Credentials = SignIn.pick({ Email: true, Password: true })
 const CodeStep = SignIn.pick({ Code: true }).required()
 type Credentials = { Email: string; Password: string }
 
-type Props = {
-  /** The page to open after signing in; the server decides. */
-  redirect: string
-  /** Runs after signing in, instead of opening the page. */
-  onSignedIn?: () => Promise<void>
-}
+type Props =
+  /** The page to open after signing in when the address of this one names none; the server decides. */
+  | { account: string; onSignedIn?: undefined }
+  /** Runs after signing in, instead of opening a page. */
+  | { account?: undefined; onSignedIn: () => Promise<void> }
 
 /**
  * Asks for e-mail and password, then for the code if the account has one. Never tells which of the first two was wrong.
  */
-export function SignInForm({ redirect, onSignedIn }: Props) {
+export function SignInForm({ account, onSignedIn }: Props) {
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const t = useT('Accounts.SignIn')
   const send = async (given: Credentials & { Code?: string }) => {
     setUnconfirmed(null)
     const { Redirect } = await accounts
-      .signIn({ body: { ...given, ...(redirect && { Redirect: redirect }) } })
+      .signIn({ body: onSignedIn ? given : { ...given, Redirect: askedPage() ?? account } })
       .catch((error: unknown) => {
         if (callFailed(error, 'unconfirmed')) setUnconfirmed(given.Email)
         throw error
@@ -57,6 +56,9 @@ export function SignInForm({ redirect, onSignedIn }: Props) {
     <CodeForm explain={explain} send={(Code) => send({ ...credentials, Code })} onBack={() => setCredentials(null)} />
   )
 }
+
+/** Returns the page that the address asks for; read here, because the page is stored without its query. */
+const askedPage = () => safePath(new URLSearchParams(location.search).get('redirect'))
 
 type StepProps = { explain: (error: unknown) => string | undefined }
 type CredentialsProps = StepProps & {

@@ -46,7 +46,7 @@ export function SignInKeeper({ peopleID, children }: Props) {
       {isOpen && (
         <Dialog open onClose={() => close(false)} title={t('Title')} closeLabel={t('Close')} closesOnOverlay={false}>
           <p>{t('Text')}</p>
-          <SignInForm redirect="" onSignedIn={signedIn} />
+          <SignInForm onSignedIn={signedIn} />
         </Dialog>
       )}
     </SignInAgain>

@@ -54,7 +54,7 @@ export function SignUpForm({ agreements, children }: Props) {
     <>
       {isStale && (
         <div>
-          <Button kind="quiet" onClick={() => location.reload()}>
+          <Button kind="quiet" onClick={() => location.assign('?latest=true')}>
             {t('Reload')}
           </Button>
         </div>

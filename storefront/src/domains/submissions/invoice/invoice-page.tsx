@@ -1,5 +1,4 @@
 import { accentOf } from '@obverse/look'
-import { notFound } from 'next/navigation'
 import layout from '../../../components/layout.module.css'
 import { Texts } from '../../../components/page-texts'
 import { PageTitle } from '../../../components/page-title'
@@ -16,7 +15,6 @@ export async function InvoicePage({ page, invoiceNumber }: { page: Page; invoice
   const { t, client, site } = page
   const invoice = await loaded(client.submissions.invoice({ params: { invoiceNumber } }))
   const outcome = outcomeOf(invoice)
-  if (outcome === 'InvalidInvoice') notFound()
   if (outcome === 'ReceivedInvoice' && invoice.data) return <ReceivedInvoice page={page} invoice={invoice.data} />
   if (!invoice.data) return <TroublePage page={page} trouble={invoice.trouble} />
   const { InvoiceNumber, Service, TotalItems } = invoice.data

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import layout from '../../../components/layout.module.css'
 import { Texts } from '../../../components/page-texts'
 import { PageTitle } from '../../../components/page-title'
@@ -16,7 +15,6 @@ export async function SubmissionPage({ page, submissionNumber, at }: Props) {
   const { t, client } = page
   const asked = client.submissions.submission({ params: { submissionNumber }, query: { page: at } })
   const { data, trouble } = await loaded(asked)
-  if (trouble === 'InvalidInvoice') notFound()
   if (!data) return <TroublePage page={page} trouble={trouble} of="submission" />
   return (
     <div className={layout.page}>

@@ -4,7 +4,7 @@ import { openPage, type PageParams } from '@/lib/page'
 import { paths } from '@/lib/paths'
 import { publicMetadata } from '@/lib/public-metadata'
 
-type Props = { params: PageParams; searchParams: Promise<{ includePastEvents?: string | string[] }> }
+type Props = { params: PageParams; searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await openPage(params)
@@ -13,6 +13,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const { includePastEvents } = await searchParams
-  return <EventsPage page={await openPage(params)} hasPast={includePastEvents === 'true'} />
+  const pairs = Object.entries(await searchParams).flatMap(([name, values = []]) =>
+    [values].flat().map((value) => [name, value]),
+  )
+  return <EventsPage page={await openPage(params)} asked={new URLSearchParams(pairs)} />
 }

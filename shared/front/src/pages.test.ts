@@ -1,0 +1,178 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type FakePage, html, startFakeFront } from './testing/fake-front'
+
+let stop: (() => Promise<void>) | undefined
+afterEach(async () => stop?.())
+
+async function start(page: FakePage) {
+  const front = await startFakeFront(page)
+  stop = front.stop
+  return front
+}
+
+const send = (res: ServerResponse, body: string, status = 200) =>
+  res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body)
+
+/** Returns pages that show their address, the cookie and the network they were rendered for. */
+const echo: FakePage = ({ path, headers }, nonce, res) =>
+  send(res, html(nonce, `[${path}] [${headers.cookie ?? ''}] [${headers['x-obverse-ip'] ?? ''}]`))
+
+const missingMark = '<meta name="page-status" content="404"/>'
+const withHead = (page: string, head: string) => page.replace('<title>', `${head}<title>`)
+
+const session = { cookie: '__Host-session=1' }
+
+describe('a page that says that its address has no page', () => {
+  const words = 'There is no page at this address'
+  const missing: FakePage = (_, nonce, res) => send(res, withHead(html(nonce, words), missingMark))
+
+  it('is sent with its words and status 404, private ones too', async () => {
+    const front = await start(missing)
+    for (const [path, headers] of [
+      ['/nowhere/at/all/', {}],
+      ['/events/77/', {}],
+      ['/account/invoice/77/', session],
+    ] as const) {
+      const answer = await front.get(path, headers)
+      expect([path, answer.status, answer.body.includes(words)]).toEqual([path, 404, true])
+      expect((await front.get(path, headers, 'HEAD')).status, `HEAD ${path}`).toBe(404)
+    }
+  })
+
+  it('is rendered once for all missing addresses of a site', async () => {
+    const front = await start(missing)
+    for (const path of ['/nowhere/1/', '/nowhere/2/', '/nowhere/3/']) await front.get(path)
+    expect(front.asked.map(({ path }) => path)).toEqual(['/page-not-found/'])
+  })
+
+  it('is told by its head only, where nothing stands that people wrote', async () => {
+    const front = await start((_, nonce, res) => send(res, html(nonce, `<main>${missingMark}</main>`)))
+    expect((await front.get('/events/77/')).status).toBe(200)
+    expect((await front.get('/account/', session)).status).toBe(200)
+  })
+
+  it('is told by its head when that arrives in parts', async () => {
+    const front = await start((_, nonce, res) => {
+      const page = withHead(html(nonce, words), missingMark)
+      const parts = [page.slice(0, 5), page.slice(5, 50), page.slice(50)]
+      res.writeHead(200, { 'content-type': 'text/html' })
+      for (const [at, part] of parts.entries()) setTimeout(() => (at < 2 ? res.write(part) : res.end(part)), at * 30)
+    })
+    const { status, body } = await front.get('/account/', session)
+    expect([status, body.startsWith('<!DOCTYPE html>'), body.endsWith('</html>')]).toEqual([404, true, true])
+  })
+})
+
+describe('a search or filter in the address of a public page', () => {
+  it('HC-6 is rendered for each request with the network of the visitor, without a cookie, and never stored', async () => {
+    const front = await start(echo)
+    for (let n = 1; n < 3; n++) {
+      const { body, headers } = await front.get('/help/?keywords=lost+coin&evil=1', {
+        ...session,
+        'x-forwarded-for': '203.0.113.9',
+      })
+      expect(body).toContain('[/help/?keywords=lost+coin] [] [203.0.113.9]')
+      expect(headers['cache-control']).toBe('private, no-store')
+      expect(headers['content-security-policy']).toContain("'strict-dynamic'")
+      expect(front.asked).toHaveLength(n)
+    }
+    expect(front.store.answers).toEqual({ hit: 0, miss: 0, stale: 0, redirect: 0, unavailable: 0 })
+  })
+
+  it('EV-4 is passed on with all its values, together with the names that stored pages vary by', async () => {
+    const front = await start(echo)
+    const answer = await front.get('/events/?tag=a&country=DE&country=US&country=evil&month=2')
+    expect(answer.body).toContain('[/events/?country=DE&country=US&month=2&tag=a]')
+  })
+
+  it('comes from the store when it is empty, or only a query that stored pages vary by', async () => {
+    const front = await start(echo)
+    await front.get('/help/?keywords=++')
+    expect((await front.get('/help/')).body).toContain('[/help/] [] []')
+    await front.get('/events/?country=&month=2')
+    expect((await front.get('/events/?month=2')).body).toContain('[/events/?month=2] [] []')
+    expect(front.asked).toHaveLength(2)
+  })
+
+  it('gets the stored page without it while too many searches are rendered, and while Next is down', async () => {
+    const held: (() => void)[] = []
+    const front = await start((asked, nonce, res) => {
+      if (!asked.path.includes('keywords')) return echo(asked, nonce, res)
+      held.push(() => echo(asked, nonce, res))
+    })
+    const ask = (n: number) => front.get(`/help/?keywords=${n}`, { 'x-forwarded-for': `203.0.113.${n % 8}` })
+    const many = Array.from({ length: 20 }, (_, n) => ask(n))
+    await expect.poll(() => front.pages.load()).toEqual({ running: 4, waiting: 16 })
+    expect((await ask(20)).body).toContain('[/help/] [] []')
+    expect((await front.get('/account/', session)).status, 'a private page meanwhile').toBe(200)
+    const freeing = setInterval(() => {
+      for (const answer of held.splice(0)) answer()
+    }, 5)
+    expect((await Promise.all(many)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+    clearInterval(freeing)
+    front.up.next = false
+    expect((await ask(21)).body).toContain('[/help/] [] []')
+  })
+})
+
+describe('a page that is the same for everybody without a session', () => {
+  it('AUTH-1 is stored without the cookie, network, query or redirect of the visitor it was rendered for', async () => {
+    const front = await start(echo)
+    const first = await front.get('/account/sign-in/?redirect=%2Faccount%2Finvoices%2F&email=me@people.example', {
+      cookie: 'culture=en-US; seen=mine; __Host-browser=secret',
+      'x-forwarded-for': '203.0.113.9',
+      'user-agent': 'mine',
+      referer: 'http://one.localhost/account/mine/',
+    })
+    expect(first.body).toContain('[/account/sign-in/] [] []')
+    expect(JSON.stringify(front.asked)).not.toMatch(/mine|secret|invoices|people\.example|203\.0/)
+    const second = await front.get('/account/sign-in/?redirect=%2Fother%2F')
+    expect([second.body, front.asked.length]).toEqual([first.body, 1])
+    expect((await front.get('/account/sign-in/')).body).toBe(first.body)
+  })
+
+  it('AUTH-1 has the hashes of its scripts for a policy, and is kept by no browser, cache or search engine', async () => {
+    const front = await start(echo)
+    for (let n = 0; n < 2; n++) {
+      const { headers } = await front.get('/account/sign-in/')
+      expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+      expect(headers['content-security-policy']).toMatch(/script-src one\.localhost\/_next\/static\/ 'sha256-/)
+      expect(headers['content-security-policy']).not.toMatch(/nonce|strict-dynamic|unsafe/)
+    }
+    expect((await front.get('/events/')).headers['cache-control']).toBe('private, no-cache')
+  })
+
+  it('AUTH-1 is rendered for a visitor with a session, who may be sent on, even when it is stored', async () => {
+    const front = await start((asked, nonce, res) => {
+      if (!asked.headers.cookie) return echo(asked, nonce, res)
+      res.writeHead(307, { location: '/account/' }).end()
+    })
+    for (const path of ['/account/sign-in/', '/account/sign-in/?redirect=%2Faccount%2F', '/account/sign-up/']) {
+      for (let n = 0; n < 2; n++) expect((await front.get(path)).status).toBe(200)
+      const { status, headers } = await front.get(path, session)
+      expect([path, status, headers.location]).toEqual([path, 307, '/account/'])
+      expect((await front.get(path)).status).toBe(200)
+    }
+  })
+
+  it('is rendered anew when its address asks for the latest agreements', async () => {
+    const front = await start(echo)
+    for (let n = 0; n < 3; n++) await front.get('/account/sign-up/')
+    for (let n = 0; n < 2; n++) await front.get('/account/sign-up/?latest=true')
+    expect(front.asked.map(({ path }) => path)).toEqual([
+      '/account/sign-up/',
+      '/account/sign-up/?latest=true',
+      '/account/sign-up/?latest=true',
+    ])
+  })
+
+  it('is never a page with a token in its address', async () => {
+    const front = await start(echo)
+    for (let n = 1; n < 3; n++) {
+      expect((await front.get('/account/reset-password/?token=secret')).body).toContain('?token=secret')
+      expect(front.asked).toHaveLength(n)
+    }
+    expect(front.store.bytes).toBe(0)
+  })
+})

@@ -1,1 +1,0 @@
-export { InvoiceNotFound as default } from '@/domains/submissions/invoice/invoice-not-found'

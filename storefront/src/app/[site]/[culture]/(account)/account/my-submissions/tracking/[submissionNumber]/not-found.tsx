@@ -1,1 +1,0 @@
-export { SubmissionNotFound as default } from '@/domains/submissions/invoice/invoice-not-found'
