@@ -27,15 +27,19 @@ const kinds = {
     })
   },
 
-  /** Runs one prepared statement in Hono and nothing else. */
-  prepared({ url, statements: [{ text, values }] }) {
+  /** Runs prepared statements one after the other in Hono and nothing else; answers the row of the last one. */
+  prepared({ url, statements }) {
     const pool = new (load('pg').Pool)({ connectionString: url, max: 10 })
     const { Hono } = load('hono')
     const { createAdaptorServer } = load('@hono/node-server')
     const app = new Hono()
     app.get('/:id', async (c) => {
-      const { rows } = await pool.query({ name: 'read', text, values })
-      return rows[0] ? c.json(rows[0]) : c.notFound()
+      let row
+      for (const [at, { text, values }] of statements.entries()) {
+        row = (await pool.query({ name: `read ${at}`, text, values })).rows[0]
+        if (!row) return c.notFound()
+      }
+      return c.json(row)
     })
     return createAdaptorServer({ fetch: app.fetch })
   },

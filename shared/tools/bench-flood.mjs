@@ -1,24 +1,39 @@
 import { load } from './bench-load.mjs'
 
-// Runs as a process of its own: requests new addresses until it is killed, and prints the statuses of the answers.
-const [port] = process.argv.slice(2)
+// Runs as a process of its own: floods the product until it is told to stop, and tells the statuses of the answers.
+const [port, kind, cookie] = process.argv.slice(2)
 let n = 0
-const paths = [
-  () => `/nowhere/${n}/`,
-  () => `/submit/events/?tag=${n}`,
-  () => `/submit/events/${n}/`,
-  () => `/?utm=${n}`,
-  () => `/about/help-center-faqs/${n}/${n}/`,
-]
+const html = { accept: 'text/html' }
+const floods = {
+  /** Requests new addresses and query values. */
+  unknown: {
+    connections: 16,
+    paths: [
+      () => `/nowhere/${n}/`,
+      () => `/submit/events/?tag=${n}`,
+      () => `/submit/events/${n}/`,
+      () => `/?utm=${n}`,
+      () => `/about/help-center-faqs/${n}/${n}/`,
+    ],
+    headers: () => html,
+  },
+  /** Requests pages that are rendered for one person, from a hundred networks. */
+  private: {
+    connections: 100,
+    paths: [() => '/account/', () => '/account/my-submissions/tracking/', () => '/account/profile/'],
+    headers: () => ({ ...html, cookie, 'x-forwarded-for': `10.1.${n % 100}.1` }),
+  },
+}
+const { connections, paths, headers } = floods[kind]
 const instance = load('autocannon')({
   url: `http://localhost:${port}`,
-  connections: 16,
+  connections,
   duration: 3600,
   timeout: 30,
   requests: paths.map((path) => ({
     setupRequest(request) {
       n += 1
-      return { ...request, path: path(), headers: { accept: 'text/html' } }
+      return { ...request, path: path(), headers: headers() }
     },
   })),
 })

@@ -57,15 +57,19 @@ export async function measureInTurns(servers, connections) {
   )
 }
 
-/** Prints the measurements, and the first server's rate and cost as a share of the second's. */
-export function printComparison(title, results, goal) {
+/** Prints the measurements, and the first server's rate and cost as a share of each other's, with its goal. */
+export function printComparison(title, results, ...goals) {
   console.log(`\n${title}`)
   for (const [name, { rate, p50, p99, cost }] of Object.entries(results)) {
     console.log(
       `  ${name.padEnd(34)}${Math.round(rate).toString().padStart(7)} /s   p50 ${p50} ms   p99 ${p99} ms   ${Math.round(cost)} µs of processor each`,
     )
   }
-  const [ours, bare] = Object.values(results)
-  const share = (ours.rate / bare.rate).toFixed(2)
-  console.log(`  ratio ${share} by requests, ${(bare.cost / ours.cost).toFixed(2)} by processor time (goal ${goal})`)
+  const [ours, ...others] = Object.values(results)
+  for (const [at, bare] of others.entries()) {
+    const to = others.length > 1 ? ` to ${Object.keys(results)[at + 1]}` : ''
+    const share = (ours.rate / bare.rate).toFixed(2)
+    const cost = (bare.cost / ours.cost).toFixed(2)
+    console.log(`  ratio${to} ${share} by requests, ${cost} by processor time (goal ${goals[at]})`)
+  }
 }

@@ -6,14 +6,14 @@ import { load } from './bench-load.mjs'
 const { Client } = load('pg')
 
 /** Opens the product's own database as its superuser; works only for users who may enter the socket's folder. */
-export async function openDatabase(folder, user = 'postgres') {
-  const client = new Client(databaseUrl(folder, user))
+export async function openDatabase(folder, user = 'postgres', name = 'obverse') {
+  const client = new Client(databaseUrl(folder, user, name))
   await client.connect()
   return client
 }
 
-export function databaseUrl(folder, user = 'obverse') {
-  return `postgresql://${user}@/obverse?host=${encodeURIComponent(join(folder, 'postgres', 'socket'))}`
+export function databaseUrl(folder, user = 'obverse', name = 'obverse') {
+  return `postgresql://${user}@/${name}?host=${encodeURIComponent(join(folder, 'postgres', 'socket'))}`
 }
 
 /**

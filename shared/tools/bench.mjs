@@ -13,7 +13,7 @@ import { installWhatChanged } from './install.mjs'
 import { ask, newFolder, processesOf, signIn, startProduct, stopProduct } from './product.mjs'
 
 // npm run bench: measures ratios side by side in one run, each against the least code that does the same. Names of
-// parts (start page flood read list invoices pay pdf papers memory pages) measure only those. BENCH_PORT (4150) can be set.
+// parts (start page flood private read list invoices pay pdf papers memory pages) measure only those. BENCH_PORT (4150) can be set.
 demandNode()
 await installWhatChanged()
 if (!(await buildWhatChanged())) process.exit(1)
@@ -66,18 +66,15 @@ const parts = {
     printComparison(`A stored page of ${(bytes.length / 1000).toFixed(1)} KB, 32 connections`, results, 0.7)
   },
 
-  async flood() {
-    const page = { url: `http://localhost:${port}/`, headers: { 'accept-encoding': 'gzip' }, pid: product.child.pid }
-    const quiet = await measureInTurns({ page }, 4)
-    const flood = fork(here('flood.mjs'), [String(port)])
-    helpers.push(flood)
-    const loud = await measureInTurns({ page }, 4)
-    flood.send('stop')
-    const [{ requests, statuses }] = await once(flood, 'message')
-    console.log('\nA stored page under a flood of unknown addresses and query values, 4 connections')
-    console.log(`  alone    ${Math.round(quiet.page.rate)} /s   p50 ${quiet.page.p50} ms   p99 ${quiet.page.p99} ms`)
-    console.log(`  flooded  ${Math.round(loud.page.rate)} /s   p50 ${loud.page.p50} ms   p99 ${loud.page.p99} ms`)
-    console.log(`  the flood: ${requests} requests, answered ${JSON.stringify(statuses)}`)
+  flood: () =>
+    measureBeside('A stored page under a flood of unknown addresses and query values', 'the flood', () =>
+      startFlood('unknown'),
+    ),
+
+  async private() {
+    const cookie = await signIn(port, 'customer')
+    const title = 'A stored page while 100 connections ask for private pages (goal: p99 at most 50 ms more)'
+    await measureBeside(title, 'the private pages', () => startFlood('private', cookie))
   },
 
   async read() {
@@ -85,8 +82,14 @@ const parts = {
     const path = '/admin/rest/countries/1/'
     const read = () => ask({ port, path, cookie, host: `localhost:${port}` })
     await read()
-    const statements = (await statementsOf(folder, read)).filter(({ text }) => /from "countries"/.test(text))
-    const bare = await startBare('prepared', { url: databaseUrl(folder), statements })
+    const all = (await statementsOf(folder, read)).filter(({ text }) =>
+      /^select .* from "(sessions|countries)"/is.test(text),
+    )
+    const record = all.filter(({ text }) => /from "countries"/.test(text))
+    if (record.length === 0 || all.length === record.length) throw new Error('The statements are not in the log.')
+    const url = databaseUrl(folder)
+    const same = await startBare('prepared', { url, statements: all })
+    const one = await startBare('prepared', { url, statements: record })
     for (const connections of [1, 16]) {
       const results = await measureInTurns(
         {
@@ -95,11 +98,13 @@ const parts = {
             headers: { cookie },
             pid: product.child.pid,
           },
-          'Hono and a prepared statement': { url: `${bare.origin}/1`, headers: {}, pid: bare.pid },
+          'Hono, the same statements': { url: `${same.origin}/1`, headers: {}, pid: same.pid },
+          "Hono, the record's statement alone": { url: `${one.origin}/1`, headers: {}, pid: one.pid },
         },
         connections,
       )
-      printComparison(`Reading one record by its key, ${connections} connections`, results, 0.6)
+      const title = `Reading one record by its key (session and record: ${all.length} statements), ${connections} connections`
+      printComparison(title, results, 0.7, 0.6)
     }
   },
 
@@ -166,15 +171,9 @@ const parts = {
 
   async papers() {
     if (!wanted.some((name) => ['invoices', 'pdf'].includes(name)) && wanted.length > 0) await fillInvoices(folder)
-    const page = { url: `http://localhost:${port}/`, headers: { 'accept-encoding': 'gzip' }, pid: product.child.pid }
-    const quiet = await measureInTurns({ page }, 4)
-    const stop = await keepMakingPDFs({ port, folder, cookie: await signIn(port, 'customer') })
-    const loud = await measureInTurns({ page }, 4)
-    const answers = await stop()
-    console.log('\nA stored page while PDFs of 300 items are made (goal: p99 at most 50 ms more), 4 connections')
-    console.log(`  alone    ${Math.round(quiet.page.rate)} /s   p50 ${quiet.page.p50} ms   p99 ${quiet.page.p99} ms`)
-    console.log(`  beside   ${Math.round(loud.page.rate)} /s   p50 ${loud.page.p50} ms   p99 ${loud.page.p99} ms`)
-    console.log(`  the PDFs: ${JSON.stringify(answers)}`)
+    const cookie = await signIn(port, 'customer')
+    const title = 'A stored page while PDFs of 300 items are made (goal: p99 at most 50 ms more)'
+    await measureBeside(title, 'the PDFs', () => keepMakingPDFs({ port, folder, cookie }))
   },
 
   async memory() {
@@ -213,6 +212,33 @@ const parts = {
     const admin = await lighthouse({ port, path: '/admin/', chromium, cookie })
     console.log(`${line('/admin/ (goal 340 KB)', admin)}`)
   },
+}
+
+/**
+ * Measures a stored page alone and beside other work: `start` begins it and returns a function that ends it and tells
+ * its answers.
+ */
+async function measureBeside(title, what, start) {
+  const page = { url: `http://localhost:${port}/`, headers: { 'accept-encoding': 'gzip' }, pid: product.child.pid }
+  const quiet = await measureInTurns({ page }, 4)
+  const stop = await start()
+  const loud = await measureInTurns({ page }, 4)
+  const answers = await stop()
+  console.log(`\n${title}, 4 connections`)
+  console.log(`  alone    ${Math.round(quiet.page.rate)} /s   p50 ${quiet.page.p50} ms   p99 ${quiet.page.p99} ms`)
+  console.log(`  beside   ${Math.round(loud.page.rate)} /s   p50 ${loud.page.p50} ms   p99 ${loud.page.p99} ms`)
+  console.log(`  ${what}: ${JSON.stringify(answers)}`)
+}
+
+/** Starts a flood of requests in a process of its own; returns a function that ends it and returns its answers. */
+async function startFlood(kind, cookie = '') {
+  const flood = fork(here('flood.mjs'), [String(port), kind, cookie])
+  helpers.push(flood)
+  return async () => {
+    flood.send('stop')
+    const [answers] = await once(flood, 'message')
+    return answers
+  }
 }
 
 /** Writes 200,000 people in one statement; a fifth of them match the search. */

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ROOT } from './checkout.mjs'
 
 /** Runs TypeScript of a package, with everything it imports, and returns its exports. `folder` is from the root. */
@@ -11,6 +12,8 @@ export async function loadSource(folder, source) {
     stdin: { contents: source, resolveDir: here, loader: 'ts' },
     bundle: true,
     platform: 'node',
+    // CommonJS has no address of its own; packages are looked up from here.
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(here, 'package.json'))) },
     format: 'cjs',
     write: false,
     logLevel: 'silent',

@@ -48,6 +48,13 @@ export async function stopProduct({ child }) {
 
 /** Returns every process of a running product: the front, its children, and the database with its server processes. */
 export function processesOf({ child, folder }) {
+  const file = join(folder, 'postgres', 'cluster', 'postmaster.pid')
+  const postmaster = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0
+  return treeOf([child.pid, ...(existsSync(`/proc/${postmaster}`) ? [postmaster] : [])])
+}
+
+/** Returns processes and everything they started. */
+export function treeOf(roots) {
   const parents = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -56,14 +63,25 @@ export function processesOf({ child, folder }) {
         return stat === '' ? [] : [[Number(pid), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])]]
       }),
   )
-  const file = join(folder, 'postgres', 'cluster', 'postmaster.pid')
-  const postmaster = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0
-  const found = new Set([child.pid, ...(parents.has(postmaster) ? [postmaster] : [])])
+  const found = new Set(roots)
   for (let before = 0; before !== found.size; ) {
     before = found.size
     for (const [pid, parent] of parents) if (found.has(parent)) found.add(pid)
   }
   return [...found]
+}
+
+/** Kills every process of a running product in random order: the database first, or the front, or anything between. */
+export function killAll(product) {
+  for (const pid of processesOf(product).sort(() => Math.random() - 0.5)) sendSignal(pid, 'SIGKILL')
+}
+
+export function sendSignal(pid, signal) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // Already gone.
+  }
 }
 
 function readOrEmpty(file) {

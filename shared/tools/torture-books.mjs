@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from './bench-statements.mjs'
 import { ledgerOf } from './payers.mjs'
+import { IN_FLIGHT_MS } from './torture-payments.mjs'
 
 const OPEN = `('CREATED','AUTHENTICATING','SENDING','AUTHORIZED','CAPTURING','IN_DOUBT')`
 // Longer than the time after which any processor knows that a request never came, shorter than the time for a manual
@@ -8,20 +9,31 @@ const OPEN = `('CREATED','AUTHENTICATING','SENDING','AUTHORIZED','CAPTURING','IN
 const AGED_MINUTES = 40
 
 /**
- * Ages every running request sent longer than `inFlightMs` ago, so that a processor counts as certain: nobody works on
+ * Waits until no payment is open, sends the late callbacks, and compares our books with the processors', invoice by
+ * invoice and list by list. Returns the faults.
+ */
+export async function compareBooks({ folder, payers, payments }) {
+  await untilSettled(folder)
+  await payments.comeLate()
+  await untilSettled(folder)
+  return [...(await compareInvoices(folder, payers)), ...(await compareSettlements(folder))]
+}
+
+/**
+ * Ages every running request sent longer ago than one takes, so that a processor counts as certain: nobody works on
  * it any more.
  */
-async function letTimePass(database, inFlightMs) {
+async function letTimePass(database) {
   await database.query(
     `update payment_attempts set created_utc = created_utc - $1::interval, sent_utc = sent_utc - $1::interval,
       leased_until_utc = null
     where state in ${OPEN} and coalesce(sent_utc, created_utc) between now() - $1::interval and now() - $2::interval`,
-    [`${AGED_MINUTES} minutes`, `${inFlightMs} milliseconds`],
+    [`${AGED_MINUTES} minutes`, `${IN_FLIGHT_MS} milliseconds`],
   )
 }
 
 /** Waits until the worker has resolved everything, with the time running faster. */
-export async function untilSettled(folder, inFlightMs) {
+async function untilSettled(folder) {
   const database = await openDatabase(folder)
   const end = Date.now() + 10 * 60_000
   for (let turn = 0; ; turn++) {
@@ -30,7 +42,7 @@ export async function untilSettled(folder, inFlightMs) {
     )
     if (rows.length === 0 || Date.now() > end) break
     if (turn % 5 === 0) console.log(`waiting for ${rows.map(({ state, count }) => `${count} ${state}`).join(', ')}`)
-    await letTimePass(database, inFlightMs)
+    await letTimePass(database)
     await database.query(
       `update jobs set run_after_utc = now() where kind = 'payments.reconcile' and attempts = 0 and failed_utc is null`,
     )
@@ -42,7 +54,7 @@ export async function untilSettled(folder, inFlightMs) {
 /**
  * Compares every invoice: the amount the processor took, the amount of our payments, the paid amount of the invoice.
  */
-export async function compareInvoices(folder, payers) {
+async function compareInvoices(folder, payers) {
   const ledger = ledgerOf(folder)
   const { taken, reserved } = moneyIn(ledger)
   const database = await openDatabase(folder)
@@ -93,7 +105,7 @@ function moneyIn(ledger) {
 }
 
 /** Runs the nightly comparison as of a day on which every list is complete. Every finding is a fault. */
-export async function compareSettlements(folder) {
+async function compareSettlements(folder) {
   const database = await openDatabase(folder)
   const { rows: clock } = await database.query(`select now()::text as began,
     to_char((now() + interval '40 hours') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as as_of`)

@@ -12,6 +12,7 @@ export { networkOf } from './limits'
 export { isLoopbackHost } from './link-origin'
 export type { Logger } from './log'
 export type { Measures } from './measures'
+export { DatabaseRefused } from './migrate'
 export type { Retention } from './retention'
 export {
   type BackendSetting,

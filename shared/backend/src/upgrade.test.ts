@@ -1,6 +1,5 @@
 /** Tests installations of earlier versions: every migration since keeps the rows of their databases. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listApplied, listTables } from './backup/rows'
 import { migrateDatabase } from './migrate'
 import { dumpDatabase, migrationsOf, restoreRows, sumOf } from './testing/database-dump'
+import { migrateAsThen, migrationNames } from './testing/earlier-migrations'
 import { type CallGiven, createTestDatabase, dropTestDatabase, startTestApp } from './testing/harness'
 import { migrations } from './testing/setting'
 
@@ -19,12 +19,61 @@ const untouched: Record<string, string> = {
   translations: "entity_type <> 'interface-admin' and entity_key not like '%.Sentences.%'",
 }
 
+/** Writes a row (SQL) into each table that a later migration made, by that migration. */
+const later: Record<string, string> = {
+  '0001_trash': `insert into trash (entity, entity_key, name, row, parts, site_ids, people_id, deleted_utc)
+    values ('help-center-question', '1', 'Gone', '{"Id": 1}', '{}', '{1}', 6, '2026-11-20')`,
+  '0004_installation': `insert into installation values ('a-mark', 'of the first start')`,
+  '0006_registrations': `insert into registrations (email, password_hash, first_name, last_name, accepted, ip_address, created_utc, expires_utc, token_hash)
+    values ('new@example.com', '$argon2id$', 'Nora', 'New', '[]', '10.0.0.1', '2026-11-20', '2026-11-21', '\\x0102')`,
+  '0007_saved_answers': `insert into saved_answers (people_id, key, line, body_hash, answer)
+    select min(people_id), 'key', 'PUT /', 'hash', '{"Id": 1}' from people`,
+}
+
+const names = migrationNames()
 const folder = join(import.meta.dirname, 'testing/upgrade')
 const dumps = readdirSync(folder).filter((name) => name.endsWith('.jsonl.gz'))
 const closings: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   for (const close of closings.reverse()) await close()
 })
+
+const readDump = (name: string) => gunzipSync(readFileSync(join(folder, name))).toString('utf8')
+const dumped = dumps.map((name) => ({ name, count: migrationsOf(readDump(name)).length }))
+/** Each version between a dump and the newest, by its last migration. */
+const between = dumped.flatMap(({ name, count }) =>
+  names.slice(count, -1).map((tag, at) => ({ name, tag, from: count, count: count + at + 1 })),
+)
+/** The dumps with texts in the notation of before the migration that rewrote it. */
+const oldTexts = dumped.filter(({ count }) => count <= names.indexOf('0002_texts_notation'))
+
+type Columns = ReadonlyMap<string, readonly string[]>
+const columnsOf = async (client: pg.ClientBase): Promise<Columns> =>
+  new Map((await listTables(client)).map(({ table, columns }) => [table, columns]))
+
+/** Returns the columns of an earlier version that no migration since removed or rewrote, by table. */
+function keptColumns(then: Columns, now: Columns): Columns {
+  const kept = [...then].map(([table, columns]) => {
+    const left = columns.filter((column) => now.get(table)?.includes(column) && !rewritten[table]?.includes(column))
+    expect(left.length, `no column of ${table} is left`).toBeGreaterThan(0)
+    return [table, left] as const
+  })
+  return new Map(kept)
+}
+
+/** Returns the number and the sum of the rows of every table. */
+async function sumsOf(client: pg.ClientBase, columns: Columns) {
+  const sums: Record<string, Awaited<ReturnType<typeof sumOf>>> = {}
+  for (const [table, kept] of columns) sums[table] = await sumOf(client, table, kept, untouched[table])
+  return sums
+}
+
+async function freshDatabase(): Promise<pg.Client> {
+  const url = await createTestDatabase({ empty: true })
+  closings.push(() => dropTestDatabase(url))
+  await migrateDatabase(url, migrations)
+  return connected(url)
+}
 
 type Text = [face: string, key: string, culture: string, value: string, source: string]
 const plural = '%{smart_count} payment |||| %{smart_count} payments'
@@ -34,17 +83,6 @@ async function connected(url: string): Promise<pg.Client> {
   await client.connect()
   closings.push(() => client.end())
   return client
-}
-
-/** Runs only the first migrations, like an earlier version that had no more. */
-async function migrateAsThen(url: string, count: number): Promise<void> {
-  const then = mkdtempSync(join(tmpdir(), 'obverse-migrations-'))
-  cpSync(migrations, then, { recursive: true })
-  const journal = join(then, 'meta/_journal.json')
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, count) }))
-  await migrateDatabase(url, then)
-  rmSync(then, { recursive: true, force: true })
 }
 
 async function restored(dump: string): Promise<string> {
@@ -59,7 +97,7 @@ async function restored(dump: string): Promise<string> {
 }
 
 describe.each(dumps)('an installation of %s', (name) => {
-  const dump = gunzipSync(readFileSync(join(folder, name))).toString('utf8')
+  const dump = readDump(name)
   let old: pg.Client
   let upgraded: pg.Client
   let url: string
@@ -80,19 +118,42 @@ describe.each(dumps)('an installation of %s', (name) => {
   })
 
   it('keeps every row of every table, with the values of the columns that still exist', async () => {
-    const now = new Map((await listTables(upgraded)).map(({ table, columns }) => [table, columns]))
-    const tables = await listTables(old)
-    expect(tables.length).toBeGreaterThan(50)
-    for (const { table, columns } of tables) {
-      const kept = columns.filter((column) => now.get(table)?.includes(column) && !rewritten[table]?.includes(column))
-      expect(kept.length, `no column of ${table} is left`).toBeGreaterThan(0)
-      const rows = untouched[table]
-      expect(await sumOf(upgraded, table, kept, rows), table).toEqual(await sumOf(old, table, kept, rows))
-    }
+    const then = await columnsOf(old)
+    expect(then.size).toBeGreaterThan(50)
+    const kept = keptColumns(then, await columnsOf(upgraded))
+    expect(await sumsOf(upgraded, kept)).toEqual(await sumsOf(old, kept))
   })
 
+  it('has exactly the tables and columns of a new installation', async () => {
+    const sorted = (columns: Columns) => new Map([...columns].map(([table, all]) => [table, [...all].sort()]))
+    expect(sorted(await columnsOf(upgraded))).toEqual(sorted(await columnsOf(await freshDatabase())))
+  })
+
+  it('serves the data of its visitors, customers and staff', async () => {
+    const app = await startTestApp({ databaseUrl: url })
+    closings.push(() => upgraded.end().then(() => app.stop()))
+    const read = async <T>(as: Parameters<typeof app.call>[0], line: string, given: CallGiven = {}): Promise<T> => {
+      const answer = await app.call(as, line, given)
+      expect(answer.status, `${line}: ${answer.text.slice(0, 200)}`).toBe(200)
+      return answer.json<T>()
+    }
+    expect(await read<unknown[]>('nobody', 'GET /api/sites/')).toHaveLength(15)
+    expect((await read<unknown[]>('nobody', 'GET /api/help-center/categories/')).length).toBeGreaterThan(2)
+    expect((await read<{ Total: number }>('billing', 'GET /admin/api/payments/')).Total).toBeGreaterThan(0)
+    await read('customer', 'GET /account/my-submissions/api/invoice/')
+    const german = { site: 'NGC-de', culture: 'de-DE' }
+    const texts = await read<Record<string, string>>('nobody', 'GET /api/translations/interface/storefront/', german)
+    expect(Object.values(texts)).toContain('Auswahl')
+    const count = async () => (await sumOf(upgraded, 'help_center_categories', ['category_id']))?.rows ?? 0
+    const before = await count()
+    const made = await app.call('editor', 'POST /admin/help-center/data/sites/1/categories/', { body: { Name: 'New' } })
+    expect([made.status, await count()]).toEqual([200, before + 1])
+  })
+})
+
+describe.each(oldTexts)('an installation of $name with texts in the earlier notation', ({ name }) => {
   it('TR-3 keeps the overrides of staff, in the current notation and under the current keys', async () => {
-    const before = await restored(dump)
+    const before = await restored(readDump(name))
     const client = await connected(before)
     const { rows: overrides } = await client.query<{ n: number }>('select count(*)::int as n from translations')
     const texts: Text[] = [
@@ -141,34 +202,24 @@ describe.each(dumps)('an installation of %s', (name) => {
     const { rows: after } = await client.query<{ n: number }>('select count(*)::int as n from translations')
     expect(after[0]?.n).toBe((overrides[0]?.n ?? 0) + texts.length + 4)
   })
+})
 
-  it('has exactly the tables and columns of a new installation', async () => {
-    const fresh = await createTestDatabase({ empty: true })
-    closings.push(() => dropTestDatabase(fresh))
-    await migrateDatabase(fresh, migrations)
-    const byName = (tables: Awaited<ReturnType<typeof listTables>>) =>
-      new Map(tables.map(({ table, columns }) => [table, [...columns].sort()]))
-    expect(byName(await listTables(upgraded))).toEqual(byName(await listTables(await connected(fresh))))
-  })
-
-  it('serves the data of its visitors, customers and staff', async () => {
-    const app = await startTestApp({ databaseUrl: url })
-    closings.push(() => upgraded.end().then(() => app.stop()))
-    const read = async <T>(as: Parameters<typeof app.call>[0], line: string, given: CallGiven = {}): Promise<T> => {
-      const answer = await app.call(as, line, given)
-      expect(answer.status, `${line}: ${answer.text.slice(0, 200)}`).toBe(200)
-      return answer.json<T>()
+describe.each(between)('an installation of $name upgraded as far as $tag', ({ name, from, count }) => {
+  it('keeps every row, also of the tables made since', async () => {
+    const dump = readDump(name)
+    const url = await restored(dump)
+    const client = await connected(url)
+    const first = await columnsOf(client)
+    for (const [at, tag] of names.slice(from, count).entries()) {
+      await migrateAsThen(url, from + at + 1)
+      if (later[tag]) await client.query(later[tag])
     }
-    expect(await read<unknown[]>('nobody', 'GET /api/sites/')).toHaveLength(15)
-    expect((await read<unknown[]>('nobody', 'GET /api/help-center/categories/')).length).toBeGreaterThan(2)
-    expect((await read<{ Total: number }>('billing', 'GET /admin/api/payments/')).Total).toBeGreaterThan(0)
-    await read('customer', 'GET /account/my-submissions/api/invoice/')
-    const german = { site: 'NGC-de', culture: 'de-DE' }
-    const texts = await read<Record<string, string>>('nobody', 'GET /api/translations/interface/storefront/', german)
-    expect(Object.values(texts)).toContain('Auswahl')
-    const count = async () => (await sumOf(upgraded, 'help_center_categories', ['category_id']))?.rows ?? 0
-    const before = await count()
-    const made = await app.call('editor', 'POST /admin/help-center/data/sites/1/categories/', { body: { Name: 'New' } })
-    expect([made.status, await count()]).toEqual([200, before + 1])
+    const then = await columnsOf(client)
+    const kept = keptColumns(then, await columnsOf(await freshDatabase()))
+    const before = await sumsOf(client, kept)
+    for (const table of then.keys())
+      if (!first.has(table)) expect(before[table]?.rows, `${table} has no row to keep`).toBeGreaterThan(0)
+    await migrateDatabase(url, migrations)
+    expect(await sumsOf(client, kept)).toEqual(before)
   })
 })

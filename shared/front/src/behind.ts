@@ -3,6 +3,7 @@ import {
   type Backend,
   type BackendSetting,
   createBackend,
+  DatabaseRefused,
   hasSuperAdmin,
   type Logger,
   type PageSources,
@@ -144,7 +145,7 @@ export async function openBackend(
     },
     migrationsIn(checkout),
   ).catch((error: unknown) => {
-    throw env.DATABASE_URL === undefined || error instanceof StoreRefused
+    throw env.DATABASE_URL === undefined || error instanceof StoreRefused || error instanceof DatabaseRefused
       ? error
       : new Error(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}`)
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { migrateDatabase } from '../migrate'
+import { DatabaseRefused, migrateDatabase } from '../migrate'
 import { checkSecret } from '../secret-check'
 import type { BackendSetting } from '../setting'
 import { checkKey, type FileStore, typeOfKey } from '../storage/file-store'
@@ -122,6 +122,9 @@ async function migrateAsFar(databaseUrl: string, migrations: string, count: numb
     if (count > entries.length) throw new Error('The backup was made by a later version. Restore it with that version.')
     await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, count) }))
     await migrateDatabase(databaseUrl, then)
+  } catch (error) {
+    if (!(error instanceof DatabaseRefused)) throw error
+    throw new Error('The database has the tables of another version than the backup. Restore into an empty database.')
   } finally {
     await rm(then, { recursive: true, force: true })
   }
