@@ -9,6 +9,7 @@ import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { MoneyText } from '../../components/money-text'
+import { SiteChip } from '../../components/site-chip'
 import type { PaymentRecord } from './data-provider'
 import { MakeLinkButton } from './make-link'
 import { paymentPath } from './paths'
@@ -72,7 +73,7 @@ export const PaymentList = () => {
       <Col source="State" render={(payment) => <StateChip payment={payment} />} />
       <Col source="PayerName" />
       <Col source="Card" disableSort />
-      <Col source="SiteCode" />
+      <Col source="SiteCode" render={({ SiteCode }) => <SiteChip code={SiteCode} />} />
       <Col source="CreatedUTC" render={({ CreatedUTC }) => <DateTimeText utc={CreatedUTC} />} />
     </AppList>
   )

@@ -1,7 +1,7 @@
 import type { Payment } from '@obverse/contract/domains/payments'
 import { useTranslate } from 'ra-core'
 import { Fragment, type ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from 'react-router-dom'
 import { DateTimeText } from '../../components/date-time-text'
 import { FactsCard } from '../../components/detail/facts-card'
 import { ReadRefused } from '../../components/detail/read-refused'
@@ -10,6 +10,7 @@ import { TableCard } from '../../components/detail/table-card'
 import { MoneyText } from '../../components/money-text'
 import { PageHeader } from '../../components/page-header'
 import { NumberLink, PersonLink } from '../../components/record-links'
+import { SiteChip } from '../../components/site-chip'
 import { LoadingRows } from '../../components/states'
 import { TwoColumns } from '../../components/two-columns'
 import { useRead } from '../../providers/calls'
@@ -38,7 +39,12 @@ export const PaymentScreen = () => {
     <>
       <PageHeader
         title={t('resources.payments.title', { numbers: data.References.join(', ') })}
-        note={<StateChip payment={data} />}
+        note={
+          <>
+            <SiteChip code={data.SiteCode} />
+            <StateChip payment={data} />
+          </>
+        }
         actions={<PaymentActions payment={data} onChanged={refetch} />}
       />
       <TwoColumns side={<PaymentFacts payment={data} />}>
@@ -70,7 +76,7 @@ const PaymentFacts = ({ payment }: Props) => {
         fact('PayerName', payment.PayerName),
         fact('Email', payment.Email),
         fact('PeopleID', payment.PeopleID && <PersonLink peopleID={payment.PeopleID}>{payment.PeopleID}</PersonLink>),
-        fact('SiteCode', payment.SiteCode),
+        fact('SiteCode', <SiteChip code={payment.SiteCode} />),
         fact('Processor', t(`resources.payments.processors.${payment.Processor}`)),
         fact('CreatedUTC', <DateTimeText utc={payment.CreatedUTC} />),
         fact('PaymentID', payment.PaymentID),

@@ -7,6 +7,7 @@ import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
 import { SearchFilter } from '../../components/list/search-filter'
 import { MoneyText } from '../../components/money-text'
+import { SiteChip } from '../../components/site-chip'
 import { StatusChip, type Tone } from '../../components/status-chip'
 import { ResolveDifference } from './difference-dialog'
 import { paymentPath } from './paths'
@@ -70,6 +71,7 @@ export const SettlementList = () => {
           </>
         )}
       />
+      <Col source="SiteCode" disableSort render={({ SiteCode }) => <SiteChip code={SiteCode} />} />
       <Col source="SinceUTC" render={({ SinceUTC }) => <DateTimeText utc={SinceUTC} />} />
       <Col source="ClosedUTC" render={(difference) => <Closing difference={difference} />} />
     </AppList>

@@ -12,6 +12,7 @@ import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { MoneyText } from '../../components/money-text'
 import { PersonLink } from '../../components/record-links'
+import { SiteChip } from '../../components/site-chip'
 import { StatusChip } from '../../components/status-chip'
 import type { InvoiceRecord, QueueMeta } from './data-provider'
 import { NumberText } from './number-text'
@@ -113,7 +114,7 @@ export const InvoiceList = () => {
       <Col source="Service" disableSort />
       <Col source="TotalItems" align="right" />
       <Col source="SubmissionNumber" render={({ SubmissionNumber }) => <NumberText>{SubmissionNumber}</NumberText>} />
-      <Col source="SiteCode" disableSort />
+      <Col source="SiteCode" disableSort render={({ SiteCode }) => <SiteChip code={SiteCode} />} />
       <Col source="Nickname" disableSort />
     </AppList>
   )

@@ -1,6 +1,6 @@
 import type { Submission, Tracking } from '@obverse/contract/domains/submissions'
 import { useTranslate } from 'ra-core'
-import { useParams } from 'react-router'
+import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../components/admin-link'
 import { DateTimeText, DayText } from '../../components/date-time-text'
 import { FactsCard } from '../../components/detail/facts-card'
@@ -11,6 +11,7 @@ import { HistoryPanel } from '../../components/history-panel'
 import { MoneyText } from '../../components/money-text'
 import { PageHeader } from '../../components/page-header'
 import { NumberLinks } from '../../components/record-links'
+import { SiteChip } from '../../components/site-chip'
 import { LoadingRows } from '../../components/states'
 import { StatusChip } from '../../components/status-chip'
 import { TwoColumns } from '../../components/two-columns'
@@ -55,7 +56,12 @@ export const SubmissionScreen = () => {
       <PageHeader
         title={title}
         trail={trail}
-        note={<StatusChip label={data.Status} tone={toneOfStatus(data.StatusCode)} />}
+        note={
+          <>
+            <SiteChip code={data.SiteCode} />
+            <StatusChip label={data.Status} tone={toneOfStatus(data.StatusCode)} />
+          </>
+        }
         actions={
           <>
             <NumberLinks number={data.SubmissionNumber} from="customer-invoices" />

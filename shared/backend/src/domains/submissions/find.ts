@@ -2,8 +2,10 @@
 import { type FoundInvoice, isSubmissionNumber, statusLabel } from '@obverse/contract/domains/submissions'
 import type { Context } from '../../context'
 import { readNames } from './customers'
+import { dayAt } from './ladder'
 import type { NumberKind } from './order-system'
 import { readFamily } from './owners'
+import { readRegions } from './rows'
 import { orderSystemOf } from './which-order-system'
 
 const MOST = 10
@@ -19,12 +21,15 @@ export async function findInvoices(ctx: Context, number: string): Promise<FoundI
     ctx,
     once.map((facts) => facts.PeopleID),
   )
-  return once.map(({ PeopleID, InvoiceNumber, SubmissionNumber, OrderNumber, StatusCode }) => ({
+  const regionOf = await readRegions(ctx, once)
+  return once.map(({ PeopleID, SiteID, InvoiceNumber, SubmissionNumber, OrderNumber, StatusCode, ...facts }) => ({
     PeopleID,
     CustomerName: names.get(PeopleID) ?? '',
     InvoiceNumber,
     SubmissionNumber,
     OrderNumber,
     Status: statusLabel(StatusCode),
+    InvoiceDate: facts.InvoiceDate,
+    ReceivedDate: facts.ReceivedUTC && dayAt(regionOf(SiteID), facts.ReceivedUTC),
   }))
 }

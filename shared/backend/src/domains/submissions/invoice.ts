@@ -3,7 +3,13 @@
  * explains them.
  */
 import { countryNamed } from '@obverse/browser/countries'
-import { type Address, type Invoice, type InvoiceItem, isSubmissionNumber } from '@obverse/contract/domains/submissions'
+import {
+  type Address,
+  type CustomerInvoice,
+  type Invoice,
+  type InvoiceItem,
+  isSubmissionNumber,
+} from '@obverse/contract/domains/submissions'
 import type { Context } from '../../context'
 import { found, notFound } from '../../errors'
 import { readShippingAddress } from '../accounts'
@@ -11,7 +17,7 @@ import { amountDueOf } from './amount-due'
 import { byCardGrade } from './grade-view'
 import type { InvoiceWhole, ItemFacts, Owner } from './order-system'
 import { getCustomer, ownOf } from './owners'
-import { money, toRowsWithPayment } from './rows'
+import { money, readSiteCodes, toRowsWithPayment } from './rows'
 import { orderSystemOf } from './which-order-system'
 
 /** Returns the parcel's address while nothing is packed: the customer's current address, or the bill's. */
@@ -40,15 +46,18 @@ function itemsOf(ctx: Context, { Items, Currency }: InvoiceWhole, showsGrades: b
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
 
-/** Returns an owner's invoice. @throws the same 404 for malformed, foreign and absent numbers (decision 1). */
-export async function readInvoice(
-  ctx: Context,
-  owner: Owner,
-  invoiceNumber: string,
-  sees: 'as-customer' | 'all-grades',
-): Promise<Invoice> {
+type Sight = 'as-customer' | 'all-grades'
+
+async function findWhole(ctx: Context, owner: Owner, invoiceNumber: string): Promise<InvoiceWhole> {
   if (!isSubmissionNumber(invoiceNumber)) throw notFound()
-  const whole = found(await orderSystemOf(ctx).invoice(ctx, owner, invoiceNumber))
+  return found(await orderSystemOf(ctx).invoice(ctx, owner, invoiceNumber))
+}
+
+/** Returns an owner's invoice. @throws the same 404 for malformed, foreign and absent numbers (decision 1). */
+export const readInvoice = async (ctx: Context, owner: Owner, invoiceNumber: string, sees: Sight): Promise<Invoice> =>
+  toInvoice(ctx, await findWhole(ctx, owner, invoiceNumber), sees)
+
+async function toInvoice(ctx: Context, whole: InvoiceWhole, sees: Sight): Promise<Invoice> {
   const { row, payment } = found((await toRowsWithPayment(ctx, [whole]))[0])
   const { Currency, TotalMinor, PaidMinor } = whole
   const fees = whole.Items.map((item) => item.FeeMinor)
@@ -92,5 +101,12 @@ export const getInvoice = (ctx: Context, invoiceNumber: string): Promise<Invoice
   readInvoice(ctx, ownOf(ctx), invoiceNumber, 'as-customer')
 
 /** Returns a customer's invoice. Staff see the grades; `AllowGradeView` tells if the customer does. @throws 404 */
-export const getCustomerInvoice = async (ctx: Context, peopleID: number, invoiceNumber: string): Promise<Invoice> =>
-  readInvoice(ctx, await getCustomer(ctx, peopleID), invoiceNumber, 'all-grades')
+export async function getCustomerInvoice(
+  ctx: Context,
+  peopleID: number,
+  invoiceNumber: string,
+): Promise<CustomerInvoice> {
+  const whole = await findWhole(ctx, await getCustomer(ctx, peopleID), invoiceNumber)
+  const codeOf = await readSiteCodes(ctx)
+  return { ...(await toInvoice(ctx, whole, 'all-grades')), SiteCode: codeOf(whole.SiteID) }
+}

@@ -2,11 +2,10 @@
 import type { submissions } from '@obverse/contract/domains/submissions'
 import type { Answer, Given } from '@obverse/contract/endpoint'
 import type { Context } from '../../context'
-import { readSites } from '../sites'
 import { readNames } from './customers'
 import { readNicknamed } from './list'
 import { readFamily } from './owners'
-import { toRows } from './rows'
+import { readSiteCodes, toRows } from './rows'
 import { orderSystemOf } from './which-order-system'
 
 type Call = typeof submissions.queue
@@ -36,13 +35,12 @@ export async function listQueue(ctx: Context, { peopleID, siteID, ...asked }: As
     ctx,
     Invoices.map((facts) => facts.PeopleID),
   )
-  const sites = await readSites(ctx.db)
+  const codeOf = await readSiteCodes(ctx)
   const rows = await toRows(ctx, Invoices)
   return {
     Invoices: Invoices.flatMap(({ PeopleID, SiteID }, index) => {
       const row = rows[index]
-      const SiteCode = sites.find((site) => site.SiteID === SiteID)?.Code ?? ''
-      return row ? [{ ...row, PeopleID, CustomerName: names.get(PeopleID) ?? '', SiteCode }] : []
+      return row ? [{ ...row, PeopleID, CustomerName: names.get(PeopleID) ?? '', SiteCode: codeOf(SiteID) }] : []
     }),
     Total,
     Unpaid,

@@ -60,6 +60,12 @@ export async function readRegions(
   return (siteID) => (all.find((site) => site.SiteID === siteID) ?? ctx.site).Region
 }
 
+/** Returns the code of each site by its id. */
+export async function readSiteCodes(ctx: Context): Promise<(siteID: number) => string> {
+  const sites = await readSites(ctx.db)
+  return (siteID) => sites.find((site) => site.SiteID === siteID)?.Code ?? ''
+}
+
 /** Returns the status of a submission for its page and its invoices. Days are those of the site's region. */
 export const standingFields = (
   today: string,

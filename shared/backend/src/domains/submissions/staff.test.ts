@@ -1,4 +1,12 @@
-import type { Invoice, InvoiceList, InvoiceQueue, Submission } from '@obverse/contract/domains/submissions'
+import type {
+  CustomerInvoice,
+  CustomerSubmission,
+  FoundInvoice,
+  Invoice,
+  InvoiceList,
+  InvoiceQueue,
+  Submission,
+} from '@obverse/contract/domains/submissions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../db/tables'
@@ -48,6 +56,28 @@ describe('a customer’s invoices for staff', () => {
     expect(invoice.Items.some((item) => item.DisplayGrade)).toBe(true)
     expect((await read('6713001')).status).toBe(404)
     expect((await read('nonsense')).status).toBe(404)
+  })
+
+  it('SUB-3 names the site of an invoice and its submission, and has neither under another customer or company', async () => {
+    const read = (path: string, site = 'NGC-com', owner = customer) =>
+      app.call('billing', `GET /admin/api/customers/${owner}/${path}/`, { site })
+    const invoice = (await read('invoices/6712346', 'NGC-de')).json<CustomerInvoice>()
+    expect(invoice.SiteCode).toBe('NGC-com')
+    const submission = `submissions/${invoice.SubmissionNumber}`
+    expect((await read(submission, 'NGC-de')).json<CustomerSubmission>().SiteCode).toBe('NGC-com')
+    const other = await app.peopleID('billing')
+    for (const path of ['invoices/6712346', submission]) {
+      expect((await read(path, 'NGC-com', other)).status, path).toBe(404)
+      expect((await read(path, 'PMG-com')).status, path).toBe(404)
+    }
+  })
+
+  it('finds invoices with the days that their rows show', async () => {
+    const shown = (await app.call('billing', `GET /admin/api/customers/${customer}/invoices/6712345/`)).json<Invoice>()
+    const query = { number: '6712345' }
+    const [found] = (await app.call('billing', 'GET /admin/api/invoices/', { query })).json<FoundInvoice[]>()
+    expect(found?.InvoiceDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(found).toMatchObject({ InvoiceDate: shown.InvoiceDate, ReceivedDate: shown.ReceivedDate })
   })
 
   it('SUB-3 finds the customer of a number, on the sites of this company only', async () => {

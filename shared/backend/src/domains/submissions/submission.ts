@@ -1,5 +1,6 @@
 /** One submission with its log (SUB-3), its invoices and parcels. */
 import {
+  type CustomerSubmission,
   isSubmissionNumber,
   type NicknameDraft,
   type Submission,
@@ -12,7 +13,7 @@ import { dayAt, stepsBack } from './ladder'
 import { readInvoicePage } from './list'
 import type { Owner, SubmissionFacts } from './order-system'
 import { getCustomer, ownOf } from './owners'
-import { readBeside, readRegions, standingFields } from './rows'
+import { readBeside, readRegions, readSiteCodes, standingFields } from './rows'
 import { submissionNicknames } from './tables'
 import { orderSystemOf } from './which-order-system'
 
@@ -37,7 +38,11 @@ export async function readSubmission(
   submissionNumber: string,
   page = 1,
 ): Promise<Submission> {
-  const facts = await findSubmission(ctx, owner, submissionNumber)
+  return toSubmission(ctx, owner, await findSubmission(ctx, owner, submissionNumber), page)
+}
+
+async function toSubmission(ctx: Context, owner: Owner, facts: SubmissionFacts, page: number): Promise<Submission> {
+  const { SubmissionNumber: submissionNumber } = facts
   const region = (await readRegions(ctx, [facts]))(facts.SiteID)
   const { nicknames } = await readBeside(ctx, [facts.PeopleID], { submissions: [submissionNumber], invoices: [] })
   return {
@@ -59,12 +64,17 @@ export const getSubmission = (ctx: Context, submissionNumber: string, page: numb
   readSubmission(ctx, ownOf(ctx), submissionNumber, page)
 
 /** Returns a customer's submission on the sites of this company. @throws 404 */
-export const getCustomerSubmission = async (
+export async function getCustomerSubmission(
   ctx: Context,
   peopleID: number,
   submissionNumber: string,
   page: number,
-): Promise<Submission> => readSubmission(ctx, await getCustomer(ctx, peopleID), submissionNumber, page)
+): Promise<CustomerSubmission> {
+  const owner = await getCustomer(ctx, peopleID)
+  const facts = await findSubmission(ctx, owner, submissionNumber)
+  const codeOf = await readSiteCodes(ctx)
+  return { ...(await toSubmission(ctx, owner, facts, page)), SiteCode: codeOf(facts.SiteID) }
+}
 
 /** Saves the nickname of the caller's own submission; an empty one removes it. @throws 404 */
 export async function saveNickname(

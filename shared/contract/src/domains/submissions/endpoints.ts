@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { Day, endpoint, Flag, file, Id, Page, PerPage } from '../../endpoint'
 import { maxInvoiceSearch, maxNumber, maxQueueSearch, maxTrackingNumber, queueSorts } from './rules'
 import {
+  CustomerInvoice,
+  CustomerSubmission,
   DeliveryNote,
   EventDraft,
   FoundInvoice,
@@ -162,7 +164,7 @@ export const submissions = {
     about: 'Returns an invoice of a customer; staff always see the grades',
     who: staff,
     params: { ...ofPerson, ...ofInvoice },
-    answer: Invoice,
+    answer: CustomerInvoice,
     errors: ['not_found', 'order_system_down'],
   }),
   customerSubmission: endpoint('GET /admin/api/customers/{peopleID}/submissions/{submissionNumber}/', {
@@ -170,7 +172,7 @@ export const submissions = {
     who: staff,
     params: { ...ofPerson, ...ofSubmission },
     query: { page: Page },
-    answer: Submission,
+    answer: CustomerSubmission,
     errors: ['not_found', 'order_system_down'],
   }),
   recordEvent: endpoint('POST /admin/api/submissions/{submissionNumber}/events/', {

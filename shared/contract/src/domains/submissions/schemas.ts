@@ -240,9 +240,18 @@ export const FoundInvoice = z
     SubmissionNumber: z.string(),
     OrderNumber: z.string().nullable(),
     Status: z.string(),
+    InvoiceDate: Day.nullable(),
+    ReceivedDate: Day.nullable(),
   })
   .meta({ id: 'FoundInvoice' })
 export type FoundInvoice = z.infer<typeof FoundInvoice>
+
+/** An invoice of a customer with its site, for staff. */
+export const CustomerInvoice = Invoice.extend({ SiteCode: z.string() }).meta({ id: 'CustomerInvoice' })
+export type CustomerInvoice = z.infer<typeof CustomerInvoice>
+/** A submission of a customer with its site, for staff. */
+export const CustomerSubmission = Submission.extend({ SiteCode: z.string() }).meta({ id: 'CustomerSubmission' })
+export type CustomerSubmission = z.infer<typeof CustomerSubmission>
 
 /** A row of the queue of all invoices, with its customer and site, for staff. */
 export const QueuedInvoice = InvoiceRow.extend({
