@@ -1,14 +1,27 @@
 /** The Ctrl+K search over submissions by the whole number of an invoice, submission or order. */
+import type { FoundInvoice } from '@obverse/contract/domains/submissions'
 import { maxNumber } from '@obverse/contract/rules/submissions'
 import type { Search } from '../../lib/admin-resource'
 import { client } from '../../providers/http'
-import { invoicePath } from './paths'
+import { invoicePath, submissionPath } from './paths'
 
 export const searchInvoices: Search = async (text, { signal }) => {
-  const found = await client.submissions.find({ query: { number: text.trim().slice(0, maxNumber) } }, { signal })
-  return found.map(({ PeopleID, CustomerName, InvoiceNumber, Status }) => ({
-    label: `${InvoiceNumber} · ${Status}`,
+  const number = text.trim().slice(0, maxNumber)
+  const found = await client.submissions.find({ query: { number } }, { signal })
+  const submission = found.find(({ SubmissionNumber }) => SubmissionNumber === number)
+  return [
+    ...(submission ? [hitOf(submission, number, submissionPath(submission.PeopleID, number))] : []),
+    ...found.map((one) => hitOf(one, one.InvoiceNumber, invoicePath(one.PeopleID, one.InvoiceNumber))),
+  ]
+}
+
+const hitOf = ({ CustomerName, Status, InvoiceDate, ReceivedDate }: FoundInvoice, label: string, to: string) => {
+  const date = InvoiceDate ?? ReceivedDate
+  return {
+    label,
     detail: CustomerName,
-    to: invoicePath(PeopleID, InvoiceNumber),
-  }))
+    state: Status,
+    ...(date && { date }),
+    to,
+  }
 }
