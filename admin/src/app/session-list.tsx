@@ -3,6 +3,8 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../components/confirm-dialog'
 import { DateTimeText } from '../components/date-time-text'
 import { FormSection } from '../components/form/form-section'
 import { ErrorState, LoadingRows } from '../components/states'
@@ -14,11 +16,15 @@ import { client } from '../providers/http'
 export const SessionList = () => {
   const t = useTranslate()
   const sessions = useRead(client.accounts.sessions, undefined)
+  const [isAsking, setAsking] = useState(false)
   const again = () => void sessions.refetch()
   const end = useWrite(client.accounts.revokeSession, { done: t('frame.security.ended'), onSuccess: again })
   const endOthers = useWrite(client.accounts.revokeOtherSessions, {
     done: t('frame.security.others_ended'),
-    onSuccess: again,
+    onSuccess: () => {
+      setAsking(false)
+      again()
+    },
   })
   const others = sessions.data?.filter((session) => !session.IsCurrent) ?? []
   return (
@@ -54,9 +60,20 @@ export const SessionList = () => {
       </List>
       {others.length > 0 && (
         <div>
-          <Button variant="outlined" onClick={() => endOthers.mutate()} loading={endOthers.isPending}>
+          <Button variant="outlined" onClick={() => setAsking(true)}>
             {t('frame.security.end_others')}
           </Button>
+          <ConfirmDialog
+            open={isAsking}
+            title={t('frame.security.end_others_title')}
+            confirm={t('frame.security.end_others_confirm')}
+            isDangerous
+            isBusy={endOthers.isPending}
+            onConfirm={() => endOthers.mutate()}
+            onClose={() => setAsking(false)}
+          >
+            {t('frame.security.end_others_text')}
+          </ConfirmDialog>
         </div>
       )}
     </FormSection>
