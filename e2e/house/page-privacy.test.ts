@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { privatePrefixes, signedOutPages } from '../../storefront/src/page-rules'
+import { privatePrefixes, sharedSignedOutPages, signedOutPages } from '../../storefront/src/page-rules'
 import { mixedPrivacy, mixedSignIn } from './page-privacy'
 import { repositoryFiles, type SourceFile } from './repository'
 
@@ -37,6 +37,11 @@ it('public and private pages in their own places pass', () => {
 
 it('every account page needs a session, or is in the list of signed-out pages', () => {
   expect(mixedSignIn(repositoryFiles(/\/page\.tsx$/), signedOutPages)).toEqual([])
+})
+
+it('every page that is stored for signed-out visitors needs nobody signed in', () => {
+  expect(sharedSignedOutPages.length).toBeGreaterThan(0)
+  expect(sharedSignedOutPages.filter((page) => !signedOutPages.includes(page))).toEqual([])
 })
 
 it.each<[string, SourceFile]>([

@@ -10,7 +10,7 @@ const asked = new Headers({
 })
 vi.mock('next/headers', () => ({ headers: async () => asked }))
 
-const { openCurrentPage, openPage, openPrivatePage } = await import('./page')
+const { openCurrentPage, openPage, openPrivatePage, openSearchPage } = await import('./page')
 const params = Promise.resolve({ site: 'NGC-com', culture: 'en-US' })
 
 let sent: { path: string; headers: Headers }[] = []
@@ -35,6 +35,15 @@ describe('calls of a page', () => {
     expect(sent).toHaveLength(1)
     expect(sent[0]?.headers.get('cookie')).toBe('__Host-session=mine')
     expect(sent[0]?.headers.get('x-obverse-ip')).toBe('203.0.113.9')
+  })
+
+  it("send the visitor's network address and no cookie while a search is rendered", async () => {
+    const { client } = await openSearchPage(params)
+    sent = []
+    await client.helpCenter.publicCategories()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.headers.get('x-obverse-ip')).toBe('203.0.113.9')
+    expect([...(sent[0]?.headers.keys() ?? [])]).not.toContain('cookie')
   })
 
   it.each([
