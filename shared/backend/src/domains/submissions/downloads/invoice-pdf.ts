@@ -1,7 +1,7 @@
 /** An invoice as a PDF. Items fill as many pages as they need, with the header on each. */
 import { textAt } from '@obverse/texts'
 import PDFDocument from 'pdfkit'
-import { fontFiles, typefaceOf, type Weight } from './fonts'
+import { FIGURES, figuresFont, fontFiles, typefaceOf, type Weight } from './fonts'
 import type { InvoiceText } from './invoice-text'
 
 type Paper = InstanceType<typeof PDFDocument>
@@ -67,23 +67,40 @@ function tableHead(paper: Paper, text: InvoiceText, width: number, y: number): n
   return y + 22
 }
 
+const setCell = (paper: Paper, text: string) =>
+  FIGURES.test(text) ? paper.font('figures').fontSize(9.5) : set(paper, 'regular', 9.5, text)
+
+type Cell = { text: string; column: Column; height: number; lineAt: number | null }
+
+/** Measures a cell. Most are one line, which starts at `lineAt` and needs no search for line breaks. */
+function cellOf(paper: Paper, text: string, column: Column): Cell {
+  const { x, width: room, align } = column
+  const width = setCell(paper, text).widthOfString(text)
+  if (width > room || text.includes('\n'))
+    return { text, column, height: paper.heightOfString(text, { width: room }), lineAt: null }
+  const lineAt = align === 'right' ? x + room - width : x
+  return { text, column, height: paper.currentLineHeight(true), lineAt }
+}
+
+function drawCell(paper: Paper, { text, column, lineAt }: Cell, y: number): void {
+  setCell(paper, text).fillColor(ink)
+  if (lineAt === null) paper.text(text, column.x, y, { width: column.width, align: column.align })
+  else paper.text(text, lineAt, y, { lineBreak: false })
+}
+
 function items(paper: Paper, text: InvoiceText, width: number, from: number): number {
   let y = tableHead(paper, text, width, from)
   const columns = columnsOf(width)
   const wide = columns[2]?.width ?? width
   for (const { cells, note } of text.items) {
-    const heightOf = (cell: string, at: number) =>
-      set(paper, 'regular', 9.5, cell).heightOfString(cell, { width: columns[at]?.width ?? 0 })
-    const height = Math.max(...cells.map(heightOf))
+    const row = columns.map((column, at) => cellOf(paper, cells[at] ?? '', column))
+    const height = Math.max(...row.map((cell) => cell.height))
     const noteHeight = note === '' ? 0 : set(paper, 'regular', 8.5, note).heightOfString(note, { width: wide }) + 2
     if (y + height + noteHeight > bottomOf(paper)) {
       paper.addPage()
       y = tableHead(paper, text, width, MARGIN)
     }
-    columns.forEach(({ x, width: room, align }, at) => {
-      const cell = cells[at] ?? ''
-      set(paper, 'regular', 9.5, cell).fillColor(ink).text(cell, x, y, { width: room, align })
-    })
+    for (const cell of row) drawCell(paper, cell, y)
     if (note !== '')
       set(paper, 'regular', 8.5, note)
         .fillColor(faint)
@@ -179,6 +196,7 @@ export async function makeInvoicePdf({ text, size, language, at }: InvoicePaper)
     paper.on('error', reject)
   })
   for (const [name, file] of Object.entries(fonts)) paper.registerFont(name, file)
+  paper.registerFont('figures', figuresFont(fonts.regular))
   const width = paper.page.width - 2 * MARGIN
   const afterItems = items(paper, text, width, header(paper, text, width))
   closing(paper, text, width, sums(paper, text, width, afterItems))
