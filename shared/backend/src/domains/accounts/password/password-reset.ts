@@ -7,8 +7,8 @@ import { invalid } from '../../../errors'
 import { queueJob } from '../../../jobs'
 import { limitAttempts } from '../../../limits'
 import { newToken } from '../../../tokens'
-import { getSite } from '../../sites'
 import { USER_SIGN_IN } from '../history'
+import { getMailPlace, MailPlace, mailPlaceOf } from '../mails/mail-place'
 import { passwordChangedMail, resetMail } from '../mails/mails'
 import { endSessions } from '../sessions/sessions'
 import { accountKey, isWithin, limits } from '../sign-in/attempts'
@@ -18,12 +18,7 @@ import { weaknessOf } from './password-strength'
 import { hashPassword } from './passwords'
 
 export const RESET_JOB = 'mail.password-reset'
-const ResetJob = z.object({
-  PeopleID: z.int().nullable(),
-  SiteID: z.int(),
-  Origin: z.string(),
-  Culture: z.string(),
-})
+const ResetJob = MailPlace.extend({ PeopleID: z.int().nullable() })
 
 /**
  * Takes a request for a new password. Known, unknown and suspended addresses get the same answer after the same work; a
@@ -38,12 +33,7 @@ export async function forgotPassword(ctx: Context, input: { Email: string }): Pr
     .from(people)
     .where(eq(sql`lower(${people.Email})`, input.Email.toLowerCase()))
   const PeopleID = person && !person.IsSuspended && isFirstFew ? person.PeopleID : null
-  const job: z.infer<typeof ResetJob> = {
-    PeopleID,
-    SiteID: ctx.site.SiteID,
-    Origin: ctx.origin,
-    Culture: ctx.culture,
-  }
+  const job: z.infer<typeof ResetJob> = { PeopleID, ...mailPlaceOf(ctx) }
   await queueJob(ctx, RESET_JOB, job)
 }
 
@@ -56,10 +46,10 @@ export async function sendResetLink(ctx: Context, payload: Record<string, unknow
     .from(people)
     .where(eq(people.PeopleID, job.PeopleID))
   if (!person) return
-  const site = await getSite(ctx, job.SiteID)
+  const place = await getMailPlace(ctx, job)
   await transact(ctx, async (tx) => {
     const token = await mintLinkToken(tx, 'password-reset', person.PeopleID)
-    await resetMail({ ...tx, origin: job.Origin, culture: job.Culture, site }, person, token)
+    await resetMail({ ...tx, ...place }, person, token)
   })
 }
 

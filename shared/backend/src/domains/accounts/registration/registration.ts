@@ -8,8 +8,8 @@ import { conflict, found, invalid } from '../../../errors'
 import { queueJob } from '../../../jobs'
 import { limitAttempts, networkOf } from '../../../limits'
 import { hashToken, newToken } from '../../../tokens'
-import { getSite } from '../../sites'
 import { USER_SIGN_IN } from '../history'
+import { getMailPlace, MailPlace, mailPlaceOf } from '../mails/mail-place'
 import { confirmationMail, knownAddressMail } from '../mails/mails'
 import { weaknessOf } from '../password/password-strength'
 import { hashPassword, isPassword } from '../password/passwords'
@@ -22,12 +22,7 @@ import { listTermsOf } from '../terms/terms'
 import { isOfAddress, type Pending, readPending } from './pending'
 
 export const REGISTRATION_JOB = 'mail.registration'
-const RegistrationJob = z.object({
-  RegistrationID: z.int().nullable(),
-  SiteID: z.int(),
-  Origin: z.string(),
-  Culture: z.string(),
-})
+const RegistrationJob = MailPlace.extend({ RegistrationID: z.int().nullable() })
 const LIFE_MILLISECONDS = 24 * 3600_000
 
 const expiryFrom = (ctx: Context): string => new Date(ctx.now().getTime() + LIFE_MILLISECONDS).toISOString()
@@ -37,12 +32,7 @@ export const listRegistrationTerms = (ctx: Context): Promise<Terms[]> =>
   listTermsOf(ctx, { PeopleID: 0, DealerID: null })
 
 const queueMailJob = (ctx: Context, RegistrationID: number | null): Promise<void> => {
-  const job: z.infer<typeof RegistrationJob> = {
-    RegistrationID,
-    SiteID: ctx.site.SiteID,
-    Origin: ctx.origin,
-    Culture: ctx.culture,
-  }
+  const job: z.infer<typeof RegistrationJob> = { RegistrationID, ...mailPlaceOf(ctx) }
   return queueJob(ctx, REGISTRATION_JOB, job)
 }
 
@@ -106,11 +96,11 @@ export async function sendRegistrationMail(ctx: Context, payload: Record<string,
   const job = RegistrationJob.parse(payload)
   if (job.RegistrationID === null) return
   const isThis = eq(registrations.RegistrationID, job.RegistrationID)
-  const site = await getSite(ctx, job.SiteID)
+  const place = await getMailPlace(ctx, job)
   await transact(ctx, async (tx) => {
     const [row] = await tx.db.select().from(registrations).where(isThis).for('update')
     if (!row) return
-    const from = { ...tx, origin: job.Origin, culture: job.Culture, site }
+    const from = { ...tx, ...place }
     const [person] = await tx.db
       .select({ PeopleID: people.PeopleID, Email: people.Email, IsSuspended: people.IsSuspended })
       .from(people)
