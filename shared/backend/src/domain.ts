@@ -81,6 +81,9 @@ export type Payable = {
  */
 export type Booking = { PaymentID: string; Reference: string; Minor: number; Currency: Money['Currency'] }
 
+/** A thing that a payable number is for, in the words of an invoice. */
+export type PayableItem = { Number: string; Description: string }
+
 /** The payable things of a domain. It books payments in the caller's transaction, once per PaymentID. */
 export type PayableSource = {
   types: readonly ReferenceType[]
@@ -93,6 +96,8 @@ export type PayableSource = {
   /** Returns all open amounts with a charge day up to this one, on any site, for the planned charges. */
   dueBy: (ctx: Context, day: string) => Promise<Payable[]>
   book: (ctx: Context, booking: Booking) => Promise<void>
+  /** Returns the things that a number is for, to be listed on its receipt. @throws order_system_down */
+  items: (ctx: Context, reference: string) => Promise<readonly PayableItem[]>
   /** Records that a charge of the card on file failed; the customer gets a mail if they asked for it. */
   chargeFailed: (ctx: Context, reference: string) => Promise<void>
 }

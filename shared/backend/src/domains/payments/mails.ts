@@ -10,7 +10,7 @@ import { readSeller } from '../sites'
 import type { Intent } from './machine'
 import { currencyOf } from './order'
 import { dueKeys } from './payables'
-import { receiptPaper } from './receipt-paper'
+import { type ItemsOfNumbers, receiptPaper } from './receipt-paper'
 
 const listed = (intent: Intent, culture: string) =>
   intent.Dues.map(
@@ -34,7 +34,7 @@ function cardSaid(t: Translate, card: string): string {
 /**
  * Sends the receipt of a payment, also as a PDF, whatever mails the person chose. `ctx` is on the payment's own site.
  */
-export async function receiptMail(ctx: Context, intent: Intent): Promise<void> {
+export async function receiptMail(ctx: Context, intent: Intent, items: ItemsOfNumbers): Promise<void> {
   const { site } = ctx
   const seller = await readSeller(ctx, site.SiteID)
   const at = ctx.now()
@@ -52,7 +52,7 @@ export async function receiptMail(ctx: Context, intent: Intent): Promise<void> {
       numbers: listed(intent, culture),
       payment: intent.PaymentID,
     }),
-    (t, culture) => receiptPaper(t, culture, { intent, seller, site, card: cardIn(t), day: dayIn(culture), at }),
+    (t, culture) => receiptPaper(t, culture, { intent, items, seller, site, card: cardIn(t), day: dayIn(culture), at }),
   )
 }
 

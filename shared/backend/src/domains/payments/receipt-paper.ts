@@ -2,6 +2,7 @@
 import { formatMoney } from '@obverse/browser'
 import { ReferenceType } from '@obverse/contract/domains/payments'
 import type { Seller } from '@obverse/contract/domains/sites'
+import type { PayableItem } from '../../domain'
 import type { MailPaper } from '../../mail'
 import { sellerOnPaper } from '../../seller'
 import type { Translate } from '../../texts'
@@ -9,8 +10,14 @@ import type { Intent } from './machine'
 import { currencyOf } from './order'
 import { dueKeys } from './payables'
 
+/** The things paid for, by the number they are billed under; a number may be missing. */
+export type ItemsOfNumbers = Map<string, readonly PayableItem[]>
 export type ReceiptFacts = {
-  intent: Intent
+  intent: Pick<
+    Intent,
+    'PaymentID' | 'FirstName' | 'LastName' | 'Email' | 'AmountMinor' | 'Currency' | 'ReferenceType' | 'Dues'
+  >
+  items: ItemsOfNumbers
   seller: Seller
   site: { Name: string; Region: string }
   /** The stored card in the words of a mail. */
@@ -20,9 +27,9 @@ export type ReceiptFacts = {
   at: Date
 }
 
-/** Returns the receipt of a paid payment: day, card, seller, and each number with its amount. */
+/** Returns the receipt of a paid payment: day, card, seller, and each number with its amount and items. */
 export function receiptPaper(t: Translate, culture: string, facts: ReceiptFacts): MailPaper {
-  const { intent, seller, site, card, day, at } = facts
+  const { intent, items, seller, site, card, day, at } = facts
   const words = 'Payments.Receipt'
   const money = (Minor: number) => formatMoney({ Minor, Currency: currencyOf(intent) }, culture)
   // A planned charge names no type: it is for invoices.
@@ -45,10 +52,10 @@ export function receiptPaper(t: Translate, culture: string, facts: ReceiptFacts)
     },
     shipTo: { title: t(`${words}.PaidTo`), lines: [seller.Name || site.Name, ...seller.Address].filter(Boolean) },
     head: [t(`${words}.Line`), t(`${words}.Number`), t(`${words}.For`), t(`${words}.Amount`)],
-    items: intent.Dues.map((due, at) => ({
-      cells: [String(at + 1), due.Given, what(due.Given), money(due.Minor)],
-      note: '',
-    })),
+    items: intent.Dues.flatMap((due, at) => [
+      row(String(at + 1), due.Given, what(due.Given), money(due.Minor)),
+      ...(items.get(due.Reference) ?? []).map(({ Number: number, Description }) => row('', number, Description, '')),
+    ]),
     sums: [{ name: t(`${words}.Total`), amount: money(intent.AmountMinor), note: '', isStrong: true }],
     closing: [t(`${words}.Thanks`)],
     page: t(`${words}.Page`, { page: '{page}', pages: '{pages}' }),
@@ -59,3 +66,5 @@ export function receiptPaper(t: Translate, culture: string, facts: ReceiptFacts)
     given: { text, size, language: culture, at: at.getTime() },
   }
 }
+
+const row = (...cells: MailPaper['given']['text']['items'][number]['cells']) => ({ cells, note: '' })

@@ -55,6 +55,15 @@ describe('amounts due', () => {
     expect((await source.due(ctx, 'Invoice Number', ['6712345']))[0]?.Amount.Minor).toBe(0)
   })
 
+  it('B10 lists the items of an invoice without their grades, on this site only', async () => {
+    const { Items } = await own('6712345')
+    const listed = await source.items(ctx, '6712345')
+    expect(listed.length).toBeGreaterThan(0)
+    expect(listed.map((one) => one.Number).sort()).toEqual(Items.map((one) => one.CertNumber).sort())
+    expect(Object.keys(listed[0] ?? {})).toEqual(['Number', 'Description'])
+    expect(await source.items(ctx, '6722346')).toEqual([])
+  })
+
   it('PAY-1 fails while the order system does not answer', async () => {
     await expect(source.due(ctx, 'Invoice Number', ['6712346', '6712356'])).rejects.toMatchObject({
       code: 'order_system_down',

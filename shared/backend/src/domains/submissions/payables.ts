@@ -53,6 +53,11 @@ export const invoicePayables: PayableSource = {
     return due.map((facts) => toPayable(facts, facts.InvoiceNumber)).filter((one) => one.Amount.Minor > 0)
   },
   book: (ctx, booking) => orderSystemOf(ctx).book(ctx, booking),
+  async items(ctx, reference) {
+    const invoice = await orderSystemOf(ctx).invoice(ctx, { PeopleID: null, SiteIDs: [ctx.site.SiteID] }, reference)
+    const lines = [...(invoice?.Items ?? [])].sort((a, b) => a.LineNumber - b.LineNumber)
+    return lines.map(({ CertNumber, Description }) => ({ Number: CertNumber, Description }))
+  },
   chargeFailed,
 }
 

@@ -9,6 +9,7 @@ import { notPaidMail, receiptMail } from '../mails'
 import { currencyOf } from '../order'
 import { type Sources, sourceByScope } from '../payables'
 import type { CardFacts, Outcome } from '../processor'
+import type { ItemsOfNumbers } from '../receipt-paper'
 import { onSite } from '../site-context'
 import { paymentAttempts, paymentIntentRefs, paymentIntents } from '../tables'
 
@@ -125,7 +126,10 @@ async function markPaid(
   attemptID: string,
   outcome: Extract<Outcome, { kind: 'approved' }>,
 ): Promise<boolean> {
-  const isPaid = await transact(await there(ctx, paymentID), async (tx) => {
+  const site = await there(ctx, paymentID)
+  // Read before the transaction: no payment waits in it for another order system.
+  const items = await readItems(site, sources, paymentID)
+  const isPaid = await transact(site, async (tx) => {
     const EndedUTC = tx.now().toISOString()
     const attempt = await moveAttempt(tx, attemptID, OPEN, 'CAPTURED', {
       EndedUTC,
@@ -145,11 +149,23 @@ async function markPaid(
     }
     if (attempt.KeepsCard) await keepCard(tx, intent, outcome.stored)
     await note(tx, paymentID, 'paid', outcome.code)
-    await receiptMail(tx, intent)
+    await receiptMail(tx, intent, items)
     return true
   })
   if (!isPaid) await tellOfContradiction(ctx, paymentID, attemptID)
   return isPaid
+}
+
+/** Returns the things that each number of a payment is for. A receipt comes without them rather than not at all. */
+async function readItems(ctx: Context, sources: Sources, paymentID: string): Promise<ItemsOfNumbers> {
+  const items: ItemsOfNumbers = new Map()
+  for (const { Scope, Reference } of await listRefs(ctx, paymentID))
+    try {
+      items.set(Reference, await sourceByScope(sources, Scope).items(ctx, Reference))
+    } catch (error) {
+      ctx.log.warn({ paymentID, Reference, error: String(error) }, 'A receipt is sent without the items of a number')
+    }
+  return items
 }
 
 /** Reports an approval for an attempt that already ended without money, so that a person looks into it. */

@@ -57,6 +57,7 @@ export const testSource: PayableSource = {
       sql`insert into test_settlements (payment_id, reference, minor) values (${PaymentID}, ${Reference}, ${Minor})`,
     )
   },
+  items: async (_ctx, reference) => [{ Number: `${reference}-001`, Description: '1921 Morgan Dollar' }],
   chargeFailed: async (_ctx, reference) => {
     failedCharges.push(reference)
   },
