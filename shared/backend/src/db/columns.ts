@@ -4,10 +4,16 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { customType, integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { found } from '../errors'
 
-/** An instant as ISO 8601 text in UTC, in both directions. The connection's time zone is UTC. */
+/**
+ * An instant as ISO 8601 text in UTC, in both directions, read with three digits of a second as `toISOString` writes it;
+ * PostgreSQL leaves out trailing zeros. The connection's time zone is UTC.
+ */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
-  fromDriver: (text) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, '')}Z`,
+  fromDriver: (text) => {
+    const [, fraction = ''] = /^\.(\d+)/.exec(text.slice(19)) ?? []
+    return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`
+  },
   toDriver: (text) => text,
 })
 

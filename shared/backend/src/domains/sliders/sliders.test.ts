@@ -94,8 +94,8 @@ describe('slides', () => {
       Published: true,
       LinkUrl: '/submit/events/',
       YouTubeEmbedLink: null,
-      StartsUTC: '2026-01-01T00:00:00Z',
-      EndsUTC: '2035-12-31T22:00:00Z',
+      StartsUTC: '2026-01-01T00:00:00.000Z',
+      EndsUTC: '2035-12-31T22:00:00.000Z',
       IsShowing: true,
       Version: 1,
     })
