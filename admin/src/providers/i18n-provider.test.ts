@@ -41,6 +41,17 @@ it("SITE-10 replaces react-admin's own words in every language", async () => {
   expect((await entriesOf(backOffice, 'de-DE'))['ra.notification.updated.other']).toBe('{count} Einträge gespeichert.')
 })
 
+it('SITE-10 counts the characters of a rule in the singular and plural of the language', async () => {
+  const translated = async (culture: 'en-US' | 'de-DE', key: string, values: object) => {
+    const frame = [backOffice, await entriesOf(backOffice, culture)] as const
+    return createTexts({ culture, frame, overrides: async () => ({}), first: {} }).provider.translate(key, values)
+  }
+  expect(await translated('en-US', 'ra.validation.minLength', { min: 1 })).toBe('Use at least 1 character.')
+  expect(await translated('en-US', 'ra.validation.minLength', { min: 2 })).toBe('Use at least 2 characters.')
+  expect(await translated('en-US', 'ra.validation.maxLength', { max: 1 })).toBe('Use at most 1 character.')
+  expect(await translated('de-DE', 'ra.validation.minLength', { min: 1 })).toBe('Geben Sie mindestens 1 Zeichen ein.')
+})
+
 describe('another culture', () => {
   it('falls back to English for texts it lacks, and applies its own overrides', async () => {
     const { provider } = await texts({}, async (culture) => ({ 'frame.rows.other': `rows in ${culture}` }))

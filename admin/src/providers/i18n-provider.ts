@@ -49,7 +49,7 @@ export async function entriesOf(catalog: Catalog, culture: Culture): Promise<Ent
 
 /**
  * Creates react-admin's i18n provider over the texts of a culture. A path without a text shows as `[[path]]` (SITE-9).
- * react-admin counts with `smart_count`, our texts with `count`.
+ * react-admin counts with `smart_count`, and in its rules of lengths with `min` or `max`; our texts with `count`.
  */
 export function createTexts({ culture, frame, overrides, first }: Setting): BackOfficeTexts {
   const catalogs = new Map<Catalog, Entries>([frame])
@@ -66,7 +66,7 @@ export function createTexts({ culture, frame, overrides, first }: Setting): Back
   return {
     provider: {
       translate: (key, { _: otherwise, ...values } = {}) => {
-        const counted = { ...values, count: values.count ?? values.smart_count }
+        const counted = { ...values, count: values.count ?? values.smart_count ?? values.min ?? values.max }
         const found = textAt(current.entries, current.culture, key, counted)
         if (found !== undefined) return found
         if (typeof otherwise === 'string') return textAt({ otherwise }, current.culture, 'otherwise', counted) ?? ''

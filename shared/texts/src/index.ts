@@ -70,7 +70,8 @@ export function flatten(tree: Tree, branch = ''): Entries {
  * chooses among plurals. Undefined when there is no such text.
  */
 export function textAt(entries: Entries, culture: string, path: string, values: Values = {}): string | undefined {
-  const text = own(entries, path) ?? plural(entries, culture, path, values.count)
+  // The plural first: react-admin's own text at the path may have none.
+  const text = plural(entries, culture, path, values.count) ?? own(entries, path)
   return text?.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name]
     return typeof value === 'number' ? value.toLocaleString(culture) : (value ?? placeholder)
