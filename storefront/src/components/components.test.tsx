@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { textsIn } from '../catalogue'
 import { below, translatorOf } from '../lib/texts'
 import { TextField } from './form/text-field'
+import { HeadingText } from './heading-text'
 import { Notice } from './notice'
 import { Pager } from './pager'
 
@@ -46,6 +47,17 @@ describe('pager', () => {
     expect(pager(2, 3)).toContain('href="?page=3"')
     expect(pager(1, 3)).not.toContain('rel="prev"')
     expect(pager(3, 3)).not.toContain('rel="next"')
+  })
+})
+
+describe('heading', () => {
+  it.each([
+    ['Check your e-mail', 'Check your <span class="unbroken">e-mail</span>'],
+    ['E-Mail-Adresse', '<span class="unbroken">E-Mail</span>-Adresse'],
+    ['Sign up', 'Sign up'],
+  ])('UI keeps the word "e-mail" on one line: %s', (text, expected) => {
+    const markup = html(<HeadingText>{text}</HeadingText>)
+    expect(markup.replace(/class="[^"]*unbroken[^"]*"/g, 'class="unbroken"')).toBe(expected)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionRow } from './action-row'
+import { HeadingText } from './heading-text'
 import styles from './message.module.css'
 
 type Props = {
@@ -16,7 +17,9 @@ export function Message({ title, text, isMissing = false, children }: Props) {
     <div className={styles.message}>
       {isMissing && <meta name="page-status" content="404" />}
       <div className={styles.words}>
-        <h1>{title}</h1>
+        <h1>
+          <HeadingText>{title}</HeadingText>
+        </h1>
         <p>{text}</p>
         <ActionRow of="links" className={styles.ways}>
           {children}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../lib/page'
 import { paths } from '../lib/paths'
+import { HeadingText } from './heading-text'
 import styles from './page-title.module.css'
 
 export type Crumb = { href: string; name: string }
@@ -27,7 +28,9 @@ export function PageTitle({ page: { t, href }, title, lead, trail = [] }: Props)
           ))}
         </ol>
       </nav>
-      <h1>{title}</h1>
+      <h1>
+        <HeadingText>{title}</HeadingText>
+      </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>
   )

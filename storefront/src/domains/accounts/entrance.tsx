@@ -1,6 +1,7 @@
 import { accentOf } from '@obverse/look'
 import type { ReactNode } from 'react'
 import { Art } from '../../components/art'
+import { HeadingText } from '../../components/heading-text'
 import type { Page } from '../../lib/page'
 import styles from './entrance.module.css'
 
@@ -19,7 +20,9 @@ export function Entrance({
   return (
     <div className={styles.entrance}>
       <div className={styles.desk}>
-        <h1>{title}</h1>
+        <h1>
+          <HeadingText>{title}</HeadingText>
+        </h1>
         <p className={styles.lead}>{lead}</p>
         {children}
       </div>

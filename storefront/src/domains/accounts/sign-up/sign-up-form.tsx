@@ -8,6 +8,7 @@ import { CheckField } from '../../../components/form/choice-fields'
 import { Form } from '../../../components/form/form'
 import { PasswordField, TextField } from '../../../components/form/text-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
+import { HeadingText } from '../../../components/heading-text'
 import { Notice } from '../../../components/notice'
 import { useT } from '../../../components/texts'
 import { schemaErrors } from '../../../lib/schema-errors'
@@ -93,7 +94,9 @@ function Sent({ email }: { email: string }) {
     <>
       <div ref={message} tabIndex={-1}>
         <Notice tone="success">
-          <h2>{t('Title')}</h2>
+          <h2>
+            <HeadingText>{t('Title')}</HeadingText>
+          </h2>
           <p>{t('Text', { email })}</p>
         </Notice>
       </div>
