@@ -140,8 +140,18 @@ function components(scheme: Scheme, accent: AccentName): NonNullable<ThemeOption
       },
     },
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: c.sunken } } },
-    MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: c.muted, opacity: 1 } } } },
-    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
+    MuiInputBase: {
+      styleOverrides: {
+        input: {
+          '&::placeholder': { color: c.muted, opacity: 1 },
+          '&.Mui-disabled': { WebkitTextFillColor: c.muted },
+        },
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: { root: { marginLeft: 0, marginRight: 0, '&.Mui-disabled': { color: c.muted } } },
+    },
+    MuiFormLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: c.muted } } } },
     MuiToolbar: { defaultProps: { variant: 'dense' } },
     MuiTable: { defaultProps: { size: 'small' } },
     MuiTableCell: {
