@@ -58,14 +58,17 @@ export function removeSmallDisk(folder) {
   execFileSync('umount', [join(folder, 'small')])
 }
 
+// A full disk refuses new connections: the one that fills it makes room again.
+let filling = null
+
 /** Fills the small disk to its last page. */
 export async function fillDisk(folder) {
-  const database = await openDatabase(folder)
+  filling = await openDatabase(folder)
+  const database = filling
   await database.query('create unlogged table filler (body text storage plain)')
   // PostgreSQL adds many pages at a time while it can: one by one they fill what is left.
   for (const rows of [1_000, 10, 1])
     while (await isStored(database, `insert into filler select repeat('x', 7500) from generate_series(1, ${rows})`));
-  await database.end()
 }
 
 async function isStored(database, insert) {
@@ -79,8 +82,7 @@ async function isStored(database, insert) {
 }
 
 /** Makes room on the small disk again. */
-export async function emptyDisk(folder) {
-  const database = await openDatabase(folder)
-  await database.query('drop table filler')
-  await database.end()
+export async function emptyDisk() {
+  await filling.query('drop table filler')
+  await filling.end()
 }
