@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // A face that needs more than Node (a DOM, plugins) has a project of its own in its folder.
@@ -13,11 +14,14 @@ const expect = { poll: { timeout: 15_000 } }
 // `unit` needs nothing but Node; `integration` gets a PostgreSQL from its global setup.
 export default defineConfig({
   test: {
+    // Without it vitest leaves a core to itself, which on two cores is half of the machine.
+    maxWorkers: availableParallelism(),
     projects: [
       ...ownProjects.map((folder) => `./${folder}/vitest.config.ts`),
       {
         test: {
           name: 'unit',
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect,
@@ -32,6 +36,8 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          // One process reads the whole backend once: every test opens a backend and a database of its own.
+          isolate: false,
           include: ['shared/backend/src/**/*.test.ts', 'shared/{front,postgres}/src/**/*.integration.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['./shared/backend/src/testing/global-setup.ts'],

@@ -41,8 +41,8 @@ const ENTRIES = [
   {
     path: 'shared/backend/src/app.ts',
     imports: "import { {{camel}}Domain } from './domains/{{name}}'",
-    list: 'export const domains: Domains<typeof contract> = {',
-    end: '}',
+    list: 'const listDomains = (all: Lent): AppDomains => ({',
+    end: '})',
     lines: ['  {{camel}}: {{camel}}Domain,'],
   },
   {

@@ -1,12 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhatChanged } from './builds.mjs'
-import { demandNode, packageFolders, ROOT, run, seconds } from './checkout.mjs'
+import { demandNode, ROOT, run, seconds } from './checkout.mjs'
 import { findChromium, NO_CHROMIUM } from './chromium.mjs'
 import { failedTests, failuresIn } from './failures.mjs'
 import { checkCommitted } from './generators.mjs'
 import { installWhatChanged } from './install.mjs'
+import { checkTypes } from './types.mjs'
 
 // npm test: everything. --quick: generated files, format, lint, types, unit. --fuzz: the long fuzz. --screenshots: a
 // screenshot of every screen. Arguments after -- go to Playwright (npm test -- -- tests/events.spec.ts).
@@ -43,13 +44,6 @@ async function step(name, work) {
   return ok
 }
 
-async function types() {
-  const projects = packageFolders().filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')))
-  let code = 0
-  for (const project of projects) code ||= await run(bin('tsc'), ['-p', project])
-  return code
-}
-
 async function browsers(...words) {
   if (!(await step('build', () => buildWhatChanged()))) return
   await step('browser tests', async () => {
@@ -81,7 +75,7 @@ async function browsers(...words) {
 async function everything() {
   await step('generated files', checkCommitted)
   await step('format and lint', () => run(bin('biome'), ['check', '.']))
-  await step('types', types)
+  await step('types', checkTypes)
   await step('unit tests', () => vitest('--project', '!integration'))
   if (options.has('--quick')) return
   await step('integration tests', () => vitest('--project', 'integration'))

@@ -1,5 +1,5 @@
 /** The theme of the look, adapted to react-admin's components. */
-import { createTheme, type Theme } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
 import type { AccentName, Scheme } from '@obverse/look'
 import { createMuiTheme } from '@obverse/look/mui-theme'
 import { fieldTheme } from './field-theme'
@@ -15,7 +15,7 @@ const overlayHost = () =>
 export const backOfficeTheme = (scheme: Scheme, accent: AccentName): Theme => {
   const base = createMuiTheme(scheme, accent)
   const dialogMargin = 16
-  return createTheme(base, {
+  return createMuiTheme(scheme, accent, {
     components: {
       ...fieldTheme(base),
       MuiCssBaseline: {

@@ -1,5 +1,7 @@
 /** Renders a screen as the back office does: router with blocker, react-admin's context, texts, a person. */
 
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { flatten, type Tree } from '@obverse/texts'
 import { frame } from '@obverse/texts/admin'
@@ -30,6 +32,8 @@ type Setting = {
   /** The content of other addresses. */
   elsewhere?: ReactNode
 }
+
+let styles: HTMLElement | undefined
 
 /** Renders a screen with the given verbs, texts and address. */
 export function renderScreen(screen: ReactElement, setting: Setting = {}) {
@@ -71,5 +75,16 @@ export function renderScreen(screen: ReactElement, setting: Setting = {}) {
     ],
     { initialEntries: [`${basename}${at}`] },
   )
-  return { router, ...render(<RouterProvider router={router} />) }
+  // Rules of earlier screens would make every look-up by role slower: jsdom goes through all of them.
+  styles?.remove()
+  styles = document.head.appendChild(document.createElement('div'))
+  const cache = createCache({ key: 'ob', container: styles })
+  return {
+    router,
+    ...render(
+      <CacheProvider value={cache}>
+        <RouterProvider router={router} />
+      </CacheProvider>,
+    ),
+  }
 }

@@ -1,5 +1,5 @@
 /** Lists every domain of the backend and what each lends to the others through the app. */
-import type { contract } from '@obverse/contract'
+import type { Contract } from '@obverse/contract'
 import type { Domain, Domains } from './domain'
 import { accountsDomain, confirmWithCode, reauthenticate } from './domains/accounts'
 import { eventsDomain } from './domains/events'
@@ -12,11 +12,13 @@ import { submissionsDomain } from './domains/submissions'
 import { translationsDomain } from './domains/translations'
 import { usersDomain } from './domains/users'
 import { workbenchDomain } from './domains/workbench'
-import type { Handlers } from './http/mount'
 
-/** Every domain, in the order in which their demonstration data is written. */
-export const domains: Domains<typeof contract> = {
-  sites: sitesDomain(() => all.flatMap((domain) => domain.fileAudiences ?? [])),
+export type AppDomains = Domains<Contract>
+type Lent = () => readonly Omit<Domain, 'handlers'>[]
+
+/** Lists every domain, in the order in which their demonstration data is written. */
+const listDomains = (all: Lent): AppDomains => ({
+  sites: sitesDomain(() => all().flatMap((domain) => domain.fileAudiences ?? [])),
   reference: referenceDomain({ confirmWithCode, reauthenticate }),
   accounts: accountsDomain,
   users: usersDomain,
@@ -24,15 +26,16 @@ export const domains: Domains<typeof contract> = {
   events: eventsDomain,
   sliders: slidersDomain,
   submissions: submissionsDomain,
-  payments: paymentsDomain(() => all.flatMap((domain) => domain.payables ?? [])),
-  translations: translationsDomain(() => all.flatMap((domain) => domain.translatables ?? [])),
+  payments: paymentsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
+  translations: translationsDomain(() => all().flatMap((domain) => domain.translatables ?? [])),
   workbench: workbenchDomain(() => ({
-    restorables: all.flatMap((domain) => domain.restorables ?? []),
-    dashboard: all.flatMap((domain) => domain.dashboard ?? []),
+    restorables: all().flatMap((domain) => domain.restorables ?? []),
+    dashboard: all().flatMap((domain) => domain.dashboard ?? []),
   })),
-}
-export const all: readonly Omit<Domain, 'handlers'>[] = Object.values(domains)
+})
 
-export const handlers = Object.fromEntries(
-  Object.entries(domains).map(([name, domain]) => [name, domain.handlers]),
-) as Handlers<typeof contract>
+/** Returns the domains of one backend; `replaced` takes the place of some. What the others lend reaches those of this backend only. */
+export function composeDomains(replaced: Partial<AppDomains> = {}): AppDomains {
+  const domains: AppDomains = { ...listDomains(() => Object.values(domains)), ...replaced }
+  return domains
+}

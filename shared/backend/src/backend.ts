@@ -1,12 +1,11 @@
 /** Opens the backend: database, sites, files, jobs, and every call of the contract behind one fetch. */
-import { contract } from '@obverse/contract'
+import { type Contract, contract } from '@obverse/contract'
 import { sql } from 'drizzle-orm'
-import { all, handlers } from './app'
 import { type Context, transact } from './context'
 import { openDatabase } from './db/database'
 import { people, sites } from './db/tables'
 import { createTrouble } from './db/trouble'
-import type { Gauge } from './domain'
+import { type Domain, type Domains, type Gauge, handlersOf } from './domain'
 import { identify } from './domains/accounts'
 import { refuseWrongEnvironment } from './domains/payments'
 import { writeReference } from './domains/reference'
@@ -26,6 +25,7 @@ import { linkOrigins } from './link-origin'
 import { mailJobs, openMailer } from './mail'
 import { createMeasures, gaugesOf, type Measures } from './measures'
 import { migrateDatabase } from './migrate'
+import { createPasswords } from './passwords'
 import { retentionJobs, retentionRecurring, usualRetention } from './retention'
 import { checkSecret } from './secret-check'
 import type { BackendSetting, RequestMeta } from './setting'
@@ -54,9 +54,14 @@ export type Backend = {
 
 /**
  * Migrates the database, fills an empty one (sites and reference data always, demonstration data when asked) and opens
- * everything. `migrations` is the folder of migration files.
+ * everything. `migrations` is the folder of migration files, `domains` answer the calls.
  */
-export async function createBackend(setting: BackendSetting, migrations: string): Promise<Backend> {
+export async function createBackend(
+  setting: BackendSetting,
+  migrations: string,
+  domains: Domains<Contract>,
+): Promise<Backend> {
+  const all: readonly Omit<Domain, 'handlers'>[] = Object.values(domains)
   await migrateDatabase(setting.databaseUrl, migrations)
   const { pool, db, limitSilence } = openDatabase(setting.databaseUrl, setting.poolSize)
   const log = setting.log
@@ -93,6 +98,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     },
   )
   const workers = openWorkers()
+  const passwords = createPasswords(setting.passwordCost)
   const originOf = linkOrigins(setting.publicOrigin, setting.linkHosts)
   const now = setting.now ?? (() => new Date())
 
@@ -109,6 +115,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     origin: originOf(meta.site),
     originOf,
     secret: setting.secret,
+    passwords,
     payments: setting.payments,
     orderSystem: setting.orderSystem,
     viesUrl: setting.viesUrl ?? null,
@@ -122,7 +129,7 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     const site = found(directory.all().find((one) => one.IsDefault) ?? directory.all()[0])
     return contextOf({ site, culture: site.DefaultCulture, ip: '127.0.0.1' }, null, 'background')
   }
-  if (setting.demo) await fillDemo(background())
+  if (setting.demo) await fillDemo(background(), all)
 
   const mailer = openMailer(setting.mail)
   const retention = retentionJobs(
@@ -135,9 +142,9 @@ export async function createBackend(setting: BackendSetting, migrations: string)
     context: background,
     log,
     handlers: Object.assign({}, mailJobs(mailer), sweepJobs, retention, ...all.map((domain) => domain.jobs ?? {})),
-    recurring: setting.doesRecurring === false ? {} : recurring,
+    recurring: setting.doesRecurring === false ? {} : recurringOf(all),
   })
-  const app = mount(contract, handlers, {
+  const app = mount(contract, handlersOf(domains), {
     identify: (request) => identify(db, request, { needsStaffSecondFactor: directory.needsStaffSecondFactor(), now }),
     context: contextOf,
     words: (meta) => words(meta.site.SiteID, meta.language ?? meta.culture),
@@ -169,13 +176,9 @@ export async function createBackend(setting: BackendSetting, migrations: string)
 const SILENCE_WHEN_UNHEARD = 2_000
 const SILENCE_WHEN_STOPPING = 1_000
 
-/** Every kind of recurring job, with the seconds between two runs. */
-const recurring: Readonly<Record<string, number>> = Object.assign(
-  {},
-  sweepRecurring,
-  retentionRecurring,
-  ...all.map((domain) => domain.recurring ?? {}),
-)
+/** Returns every kind of recurring job, with the seconds between two runs. */
+const recurringOf = (all: readonly Pick<Domain, 'recurring'>[]): Readonly<Record<string, number>> =>
+  Object.assign({}, sweepRecurring, retentionRecurring, ...all.map((domain) => domain.recurring ?? {}))
 
 const FILL_LOCK = 7_216_003_115
 /** Writes sites and reference tables into a new database; processes that start together wait for the first. */
@@ -189,7 +192,7 @@ async function fillEmptyDatabase(db: Context['db']): Promise<void> {
 }
 
 /** Writes demonstration data once, in one transaction; a database with people in it is left alone. */
-async function fillDemo(ctx: Context): Promise<void> {
+async function fillDemo(ctx: Context, all: readonly Pick<Domain, 'demo'>[]): Promise<void> {
   await transact(ctx, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
     const [row] = await tx.db.select({ count: sql<number>`count(*)::int` }).from(people)

@@ -8,6 +8,7 @@ import { type Database, isUniqueViolation } from './db/database'
 import { auditLog, sites } from './db/tables'
 import { forbidden } from './errors'
 import type { Logger } from './log'
+import type { Passwords } from './passwords'
 import type { SaveKey } from './saved-answers'
 import type { OrderSystemSetting, PaymentsSetting } from './setting'
 import type { FileStore } from './storage/file-store'
@@ -47,6 +48,7 @@ export type Context = {
   /** Returns the origin for links to another site. */
   originOf: (site: Site) => string
   secret: string
+  passwords: Passwords
   payments: PaymentsSetting
   orderSystem: OrderSystemSetting
   /** Address of the registry of VAT numbers; null turns the lookup off. */

@@ -7,7 +7,7 @@ import type { ReferenceType } from '@obverse/contract/domains/payments'
 import type { Money } from '@obverse/contract/money'
 import type { RoleCode } from '@obverse/contract/roles'
 import type { Context } from './context'
-import type { AreaHandlers } from './http/mount'
+import type { AreaHandlers, Handlers } from './http/mount'
 import type { RecordSteps } from './record'
 import type { Expiring } from './retention'
 
@@ -122,3 +122,7 @@ export type Domain<A extends Area = Area> = {
   demo?: (ctx: Context) => Promise<void>
 }
 export type Domains<C extends AnyContract> = { readonly [A in keyof C]: Domain<C[A]> }
+
+/** Returns the handlers of these domains, by area and call. */
+export const handlersOf = <C extends AnyContract>(domains: Domains<C>): Handlers<C> =>
+  Object.fromEntries(Object.entries(domains).map(([area, domain]) => [area, domain.handlers])) as Handlers<C>

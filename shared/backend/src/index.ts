@@ -1,3 +1,4 @@
+export { type AppDomains, composeDomains } from './app'
 export { type Backend, createBackend } from './backend'
 export { backUp, restoreBackup } from './backup/backup'
 export type { Gauge } from './domain'

@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { all } from './app'
+import { composeDomains } from './app'
 import { audit } from './context'
+import type { Domain } from './domain'
 import { RETENTION_JOB, type Retention, retentionJobs, retentionRecurring, usualRetention } from './retention'
 import { startTestApp, type TestApp } from './testing/harness'
 
@@ -19,7 +20,7 @@ const run = (inDays: number, over: Partial<Retention> = {}) => {
   const jobs = retentionJobs(
     { ...usualRetention, ...over },
     mail,
-    all.flatMap((domain) => domain.expiring ?? []),
+    Object.values<Pick<Domain, 'expiring'>>(composeDomains()).flatMap((domain) => domain.expiring ?? []),
   )
   return jobs[RETENTION_JOB]?.({ ...app.ctx, now: () => new Date(Date.now() + inDays * DAY) }, {})
 }

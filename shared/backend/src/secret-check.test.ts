@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { composeDomains } from './app'
 import { createBackend } from './backend'
 import { installation } from './db/tables'
 import { type AccountsApp, enrol, startAccountsApp } from './domains/accounts/testing'
@@ -12,7 +13,7 @@ import { migrations, testSetting } from './testing/setting'
 function installationOf(databaseUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'obverse-secret-'))
   return (secret?: string) =>
-    createBackend({ ...testSetting(folder), ...(secret && { secret }), databaseUrl }, migrations)
+    createBackend({ ...testSetting(folder), ...(secret && { secret }), databaseUrl }, migrations, composeDomains())
 }
 const ANOTHER = 'another secret that has more than 32 characters'
 const REFUSAL = 'SECRET is not the one this database was sealed with.'

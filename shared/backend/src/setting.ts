@@ -2,6 +2,7 @@
 import type { TestCard } from '@obverse/contract/domains/payments'
 import type { Site } from '@obverse/contract/domains/sites'
 import type { Logger } from './log'
+import type { PasswordCost } from './passwords'
 import type { Retention } from './retention'
 import type { ServerKey } from './texts'
 
@@ -101,6 +102,8 @@ export type BackendSetting = {
   linkHosts?: readonly string[]
   /** At least 32 characters; encrypts second-factor secrets and signs tokens. */
   secret: string
+  /** The work of a password's hash; without it what is recommended. Tests set it low. */
+  passwordCost?: PasswordCost
   /** The days that logs, searches and mails are kept, where they differ from the usual ones. */
   retention?: Partial<Retention>
   /** Writes demonstration data when the database is new. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import {
   type Backend,
   type BackendSetting,
+  composeDomains,
   createBackend,
   DatabaseRefused,
   hasSuperAdmin,
@@ -144,6 +145,7 @@ export async function openBackend(
       log,
     },
     migrationsIn(checkout),
+    composeDomains(),
   ).catch((error: unknown) => {
     throw env.DATABASE_URL === undefined || error instanceof StoreRefused || error instanceof DatabaseRefused
       ? error

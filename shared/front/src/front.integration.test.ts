@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Backend, createBackend, type Logger } from '@obverse/backend'
+import { type Backend, composeDomains, createBackend, type Logger } from '@obverse/backend'
 import { touchSites } from '@obverse/backend/context'
 import { startTestApp, type TestApp } from '@obverse/backend/testing/harness'
 import { migrations, silent, standingClock, testSetting } from '@obverse/backend/testing/setting'
@@ -128,7 +128,7 @@ describe('fronts before a real backend', () => {
 
   it('show an edit made through one front at the next request through another', async () => {
     const setting = { ...testSetting(app.folder), databaseUrl: app.databaseUrl }
-    const other = await createBackend(setting, migrations)
+    const other = await createBackend(setting, migrations, composeDomains())
     closings.push(() => other.stop())
     const [one, two] = [await frontOf(app.backend), await frontOf(other)]
     for (const front of [one, two]) expect((await front.get('/', { host })).body).toContain('render 1')
@@ -239,7 +239,11 @@ describe('a database that cannot be reached', () => {
     const lines: string[] = []
     const write = (_fields: Record<string, unknown>, message: string) => void lines.push(message)
     const log = withOutages({ info: write, warn: write, error: write })
-    const backend = await createBackend({ ...testSetting(folder), log, databaseUrl: postgres.url }, migrations)
+    const backend = await createBackend(
+      { ...testSetting(folder), log, databaseUrl: postgres.url },
+      migrations,
+      composeDomains(),
+    )
     closings.push(() => backend.stop())
     const front = await frontOf(backend, log)
     expect((await front.get('/', { host })).body).toContain('render 1')

@@ -6,12 +6,15 @@ export type Log = {
   log: Logger
   /** Writes whatever LOG_LEVEL says. */
   always: Logger
-  /** Writes what waits, before the process ends. */
+  /** Writes what waits, before the process ends. A line on its way to the output may come after these or be lost. */
   flush(): void
+  /** Calls `then` once the line written last is out; without a reader of the output, after half a second. */
+  afterLast(then: () => void): void
 }
 
 // Beyond this much that the reader of the output has not taken, lines are dropped and not kept in memory.
 const UNREAD_BYTES = 8_000_000
+const LAST_LINE_MILLISECONDS = 500
 
 /**
  * Opens the log: one JSON object a line on the standard output. It neither waits for the reader of the output nor ends
@@ -32,18 +35,27 @@ export function openLog(level: string): Log {
         // Nobody reads the output any more.
       }
     },
+    afterLast(then) {
+      const done = setTimeout(then, LAST_LINE_MILLISECONDS)
+      out.once('drain', () => {
+        clearTimeout(done)
+        then()
+      })
+    },
   }
 }
 
 /** Logs the warnings of Node itself, and errors that nobody caught: after one of these the process ends. */
-export function logTheUncaught({ log, always, flush }: Log): void {
+export function logTheUncaught({ log, always, flush, afterLast }: Log): void {
   process.removeAllListeners('warning')
   process.on('warning', ({ name, message }) => log.warn({ from: 'node', name }, message))
   const told = (error: unknown) => ({ error: error instanceof Error ? error.stack : String(error) })
   process.on('unhandledRejection', (error) => log.error(told(error), 'A promise was left unhandled'))
   process.on('uncaughtException', (error) => {
     always.error(told(error), 'An error was left unhandled; this process ends')
-    flush()
-    process.exit(1)
+    afterLast(() => {
+      flush()
+      process.exit(1)
+    })
   })
 }

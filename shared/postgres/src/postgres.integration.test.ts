@@ -116,6 +116,17 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     await rows(url, 'CREATE DATABASE another')
   })
 
+  it('leaves commits to the memory of the machine only where that was asked for', async () => {
+    const postgres = await startPostgres({ folder: newFolder(), log, durable: false })
+    started.push(postgres)
+    const names = ['fsync', 'synchronous_commit', 'full_page_writes']
+    const [found] = await rows(
+      postgres.url,
+      `SELECT array_agg(setting ORDER BY name) s FROM pg_settings WHERE name IN ('${names.join("','")}')`,
+    )
+    expect(found).toEqual({ s: ['off', 'off', 'off'] })
+  })
+
   it('refuses a second process on the folder at once, with the id of the first, which continues', async () => {
     const folder = newFolder()
     const { url } = await start(folder)

@@ -26,9 +26,6 @@ export type Postgres = {
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  fsync: 'on',
-  synchronous_commit: 'on',
-  full_page_writes: 'on',
   max_wal_size: '256MB',
   max_connections: '100',
   shared_buffers: '128MB',
@@ -40,13 +37,22 @@ const SETTINGS: Record<string, string> = {
   ...(process.platform === 'linux' ? { dynamic_shared_memory_type: 'sysv' } : {}),
 }
 
+const durability = (state: 'on' | 'off') => ({ fsync: state, synchronous_commit: state, full_page_writes: state })
+
+export type PostgresSetting = {
+  folder: string
+  log: PostgresLog
+  /** False writes no commit to disk: several times as fast, for databases of tests. A crash then destroys the data. */
+  durable?: boolean
+}
+
 /**
  * Starts PostgreSQL on a folder of its own (created and filled when empty) and keeps it running until `stop`: reachable
  * only through a socket in a 0700 folder, run by an unprivileged user when we are root, every commit on disk. `folder`
  * belongs to this database alone, for example `<data folder>/postgres`. Processes left by a killed parent are stopped
  * first. @throws FolderInUse when a living process has the folder, otherwise an Error that says what to do.
  */
-export async function startPostgres(setting: { folder: string; log: PostgresLog }): Promise<Postgres> {
+export async function startPostgres(setting: PostgresSetting): Promise<Postgres> {
   const { log } = setting
   const folder = makeFolder(setting.folder)
   const unlock = lockFolder(folder)
@@ -57,7 +63,7 @@ export async function startPostgres(setting: { folder: string; log: PostgresLog 
     if (!existsSync(place.cluster)) log.info(`Making a new database in ${place.cluster} ...`)
     await makeCluster(place.cluster, binaries, runAs)
     const home = { ...place, sockets: makeSocketFolder(place.folder, runAs) }
-    const keeper = new Keeper(binaries, home, runAs, log, unlock)
+    const keeper = new Keeper(binaries, home, runAs, log, unlock, setting.durable ?? true)
     await keeper.start()
     return keeper
   } catch (error) {
@@ -78,6 +84,7 @@ class Keeper implements Postgres {
     readonly runAs: RunAs | null,
     readonly log: PostgresLog,
     readonly unlock: () => void,
+    readonly durable: boolean,
   ) {
     this.url = `postgresql://${DATABASE}@/${DATABASE}?host=${encodeURIComponent(home.sockets)}`
     process.on('exit', this.#onExit)
@@ -126,7 +133,7 @@ class Keeper implements Postgres {
     const { home, binaries, runAs } = this
     const logAt = turnLog(home.logFile)
     const out = openSync(home.logFile, 'a', 0o600)
-    const settings = { ...SETTINGS, unix_socket_directories: home.sockets }
+    const settings = { ...SETTINGS, ...durability(this.durable ? 'on' : 'off'), unix_socket_directories: home.sockets }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     // A session of its own: Ctrl+C in the terminal is for the supervisor, which stops it last.
     const child = spawn(binaries.postgres, ['-D', home.cluster, ...flags], {

@@ -54,7 +54,7 @@ describe('RemoveButton', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('You can restore it from the trash for 30 days.')
     await confirm()
     expect(await screen.findByText('“Seminar” moved to the trash.', {}, { timeout: 10_000 })).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('1 tag restored.')).toBeTruthy()
     expect(asked[0]?.body).toEqual({ Action: 'restore', Records: [{ EntityKey: '4' }] })
   })

@@ -5,8 +5,9 @@ import { contract, type Endpoint } from '@obverse/contract'
 import { parentRole, type RoleCode, roles } from '@obverse/contract/roles'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handlers } from '../app'
+import { composeDomains } from '../app'
 import { people, peopleRoles } from '../db/tables'
+import { handlersOf } from '../domain'
 import { identify, mintSession } from '../domains/accounts'
 import { sessions } from '../domains/accounts/tables'
 import { type As, startTestApp, type TestApp } from '../testing/harness'
@@ -112,9 +113,9 @@ const send = (call: Endpoint, as: As, path = fill(call)) =>
 let counter = 0
 const randomIp = () => `10.${(++counter >> 16) & 255}.${(counter >> 8) & 255}.${counter & 255}`
 
+const all: Record<string, object> = handlersOf(composeDomains())
 /** Returns the handlers with a single call. */
 const only = (area: string, name: string) => {
-  const all: Record<string, object> = handlers
   return { [area]: { [name]: Object.entries(all[area] ?? {}).find(([key]) => key === name)?.[1] } }
 }
 

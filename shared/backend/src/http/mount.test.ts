@@ -236,7 +236,7 @@ describe('without a database', () => {
     server.close()
     const { openDatabase } = await import('../db/database')
     const { pool, db } = openDatabase(`postgresql://nobody@127.0.0.1:${port}/x`)
-    const { domains } = await import('../app')
+    const { composeDomains } = await import('../app')
     const down = mount(
       {
         sites: {
@@ -247,7 +247,7 @@ describe('without a database', () => {
           }),
         },
       },
-      { sites: { health: domains.sites.handlers.health as never } },
+      { sites: { health: composeDomains().sites.handlers.health as never } },
       { ...setting, context: () => ({ ...app.ctx, db }) },
     )
     const answer = await down.fetch(new Request('http://localhost/api/health/'), {

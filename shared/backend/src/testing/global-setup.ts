@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startPostgres } from '@obverse/postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { composeDomains } from '../app'
 import { createBackend } from '../backend'
 import { migrations, testSetting } from './setting'
 
@@ -19,6 +20,7 @@ export default async function setup(project: TestProject) {
     ? { url: given, stop: async () => undefined }
     : await startPostgres({
         folder: join(folder, 'postgres'),
+        durable: false,
         log: { info: () => undefined, warn: console.error, error: console.error },
       })
   const admin = new pg.Client({ connectionString: server.url })
@@ -29,6 +31,7 @@ export default async function setup(project: TestProject) {
   const backend = await createBackend(
     { ...testSetting(folder), databaseUrl: templateUrl, demo: true },
     migrations,
+    composeDomains(),
   ).catch(async (error: unknown) => {
     await admin.end()
     await server.stop()

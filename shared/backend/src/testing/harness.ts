@@ -11,6 +11,7 @@ import type { RoleCode } from '@obverse/contract/roles'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { type AppDomains, composeDomains } from '../app'
 import { type Backend, createBackend } from '../backend'
 import type { Context } from '../context'
 import { people, peopleRoles } from '../db/tables'
@@ -90,11 +91,14 @@ export async function dropTestDatabase(databaseUrl: string): Promise<void> {
 }
 const nameOf = (databaseUrl: string): string => found(/\/(test_\w+)/.exec(databaseUrl)?.[1])
 
-/** Opens a backend on a copy of the template, or on the given database. Stop it in afterAll. */
-export async function startTestApp(over: Partial<BackendSetting> = {}): Promise<TestApp> {
+/** Opens a backend of these domains on a copy of the template, or on the given database. Stop it in afterAll. */
+export async function startTestApp(
+  over: Partial<BackendSetting> = {},
+  domains: AppDomains = composeDomains(),
+): Promise<TestApp> {
   const databaseUrl = over.databaseUrl ?? (await createTestDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'obverse-app-'))
-  const backend = await createBackend({ ...testSetting(folder), ...over, databaseUrl }, migrations)
+  const backend = await createBackend({ ...testSetting(folder), ...over, databaseUrl }, migrations, domains)
   const ctx = backend.context()
   const cookies = new Map<string, string>()
 

@@ -1,6 +1,7 @@
 /** The settings of backends under test. */
 import { join } from 'node:path'
 import type { Logger } from '../log'
+import type { PasswordCost } from '../passwords'
 import { type BackendSetting, noPayments } from '../setting'
 
 export const migrations = join(import.meta.dirname, '../../migrations')
@@ -11,6 +12,9 @@ export function standingClock(): () => Date {
   const at = new Date()
   return () => at
 }
+
+/** The least work of a password's hash: tests hash thousands of times. */
+export const cheapHashes: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 /** Returns the settings of a backend under test that keeps its files and mails in `folder`. */
 export const testSetting = (folder: string): Omit<BackendSetting, 'databaseUrl'> => ({
@@ -24,5 +28,6 @@ export const testSetting = (folder: string): Omit<BackendSetting, 'databaseUrl'>
   // Recurring jobs would make a test depend on the hour: tests run such jobs themselves.
   doesRecurring: false,
   log: silent,
+  passwordCost: cheapHashes,
   poolSize: 12,
 })

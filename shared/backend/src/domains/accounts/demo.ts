@@ -3,7 +3,6 @@ import type { RoleCode } from '@obverse/contract/roles'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { people, peopleRoles } from '../../db/tables'
-import { hashPassword } from './password/passwords'
 
 const PASSWORD = 'obverse-demo-2026'
 
@@ -80,7 +79,7 @@ const joined = (index: number) =>
 
 /** Writes the demo people: those who sign in share one password, the invented customers have none. */
 export async function writeDemoPeople(ctx: Context): Promise<void> {
-  const PasswordHash = await hashPassword(PASSWORD)
+  const PasswordHash = await ctx.passwords.hash(PASSWORD)
   const withPassword = ({ name, FirstName, LastName, interest }: SignIn, index: number) => ({
     Email: `${name}@obverse.example`,
     PasswordHash,

@@ -5,7 +5,6 @@ import { Secret, TOTP } from 'otpauth'
 import { people } from '../../db/tables'
 import type { BackendSetting } from '../../setting'
 import { startTestApp, type TestAnswer, type TestApp } from '../../testing/harness'
-import { hashPassword, useCheapHashesInTests } from './password/passwords'
 import { communicationPreferences } from './tables'
 
 export const PASSWORD = 'harbor violet ninety crisp'
@@ -13,7 +12,7 @@ export const OTHER_PASSWORD = 'lantern mosaic thirteen fog'
 
 export type Clock = { at: number; pass(milliseconds: number): void }
 export type Someone = { PeopleID: number; Email: string; as: { cookie: string } }
-/** The app with a clock that only tests move, cheap password hashes and a recorded log. */
+/** The app with a clock that only tests move and a recorded log. */
 export type AccountsApp = TestApp & {
   clock: Clock
   logged: unknown[]
@@ -22,7 +21,6 @@ export type AccountsApp = TestApp & {
 
 /** Starts the app for the tests of accounts; `over` replaces settings. */
 export async function startAccountsApp(over: Partial<BackendSetting> = {}): Promise<AccountsApp> {
-  useCheapHashesInTests()
   const clock: Clock = {
     at: Date.now(),
     pass(milliseconds) {
@@ -36,7 +34,7 @@ export async function startAccountsApp(over: Partial<BackendSetting> = {}): Prom
     log: { info: keep, warn: keep, error: keep },
     ...over,
   })
-  const PasswordHash = await hashPassword(PASSWORD)
+  const PasswordHash = await app.ctx.passwords.hash(PASSWORD)
   const withPassword = async (roles?: RoleCode[]) => {
     const person = await app.person(roles)
     await app.ctx.db.update(people).set({ PasswordHash }).where(eq(people.PeopleID, person.PeopleID))

@@ -3,11 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, people } from '../../db/tables'
 import { startTestApp, type TestApp } from '../../testing/harness'
-import { useCheapHashesInTests } from '../accounts'
 
 let app: TestApp
 beforeAll(async () => {
-  useCheapHashesInTests()
   app = await startTestApp()
 })
 afterAll(() => app.stop())

@@ -5,7 +5,7 @@ import type { Slide, Slider } from '@obverse/contract/domains/sliders'
 import type { AuditRow, RestoredRecord, TrashedRecord, TrashPage } from '@obverse/contract/domains/workbench'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { domains } from '../../app'
+import { composeDomains } from '../../app'
 import { type Context, transact } from '../../context'
 import { storedFiles, trash } from '../../db/tables'
 import { sweepFiles } from '../../storage/sweep'
@@ -46,7 +46,7 @@ const actionsOf = async (entity: string, key: number) =>
     .map((row) => row.Action)
 /** Returns the context some days from now. */
 const inDays = (days: number): Context => ({ ...app.ctx, now: () => new Date(Date.now() + days * 86_400_000) })
-const purgeExpired = (ctx: Context) => domains.workbench.jobs?.['trash.purge']?.(ctx, {})
+const purgeExpired = (ctx: Context) => composeDomains().workbench.jobs?.['trash.purge']?.(ctx, {})
 const statusOf = async (key: string | null) => (await app.call('nobody', `GET /files/${key}`)).status
 
 describe('access to the trash', () => {

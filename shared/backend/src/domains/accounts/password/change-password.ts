@@ -11,7 +11,6 @@ import { endSessions, rotateSession } from '../sessions/sessions'
 import { attempt, limits } from '../sign-in/attempts'
 import { voidTokens } from '../sign-in/link-tokens'
 import { weaknessOf } from './password-strength'
-import { hashPassword, isPassword } from './passwords'
 
 const outcome = (which: keyof PasswordChanged): PasswordChanged => ({
   Success: which === 'Success',
@@ -47,7 +46,7 @@ export async function changePassword(
 async function change(ctx: Context, { oldPassword, password }: Given): Promise<string> {
   const { PeopleID } = personOf(ctx)
   const person = found((await ctx.db.select().from(people).where(eq(people.PeopleID, PeopleID)))[0])
-  if (!(await isPassword(person.PasswordHash, oldPassword))) throw new InvalidPassword()
+  if (!(await ctx.passwords.matches(person.PasswordHash, oldPassword))) throw new InvalidPassword()
   const weakness =
     password === oldPassword
       ? 'Accounts.Refused.SamePassword'
@@ -61,7 +60,7 @@ async function change(ctx: Context, { oldPassword, password }: Given): Promise<s
           'obverse',
         ])
   if (weakness) throw invalid({ password: weakness })
-  const PasswordHash = await hashPassword(password)
+  const PasswordHash = await ctx.passwords.hash(password)
   return transact(ctx, async (tx) => {
     // The second of two concurrent changes no longer has the right old password.
     const same = and(eq(people.PeopleID, PeopleID), eq(people.PasswordHash, person.PasswordHash ?? ''))

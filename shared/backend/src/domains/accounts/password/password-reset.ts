@@ -15,7 +15,6 @@ import { accountKey, isWithin, limits } from '../sign-in/attempts'
 import { mintLinkToken, readHolder, redeem, voidTokens } from '../sign-in/link-tokens'
 import { noteBrowser } from '../sign-in/sign-in'
 import { weaknessOf } from './password-strength'
-import { hashPassword } from './passwords'
 
 export const RESET_JOB = 'mail.password-reset'
 const ResetJob = MailPlace.extend({ PeopleID: z.int().nullable() })
@@ -84,7 +83,7 @@ export async function resetPassword(
   ])
   if (weakness) throw invalid({ Password: weakness })
 
-  const PasswordHash = await hashPassword(input.Password)
+  const PasswordHash = await ctx.passwords.hash(input.Password)
   return transact(ctx, async (tx) => {
     await tx.db.update(people).set({ PasswordHash }).where(eq(people.PeopleID, person.PeopleID))
     if (!(await redeem(tx, 'password-reset', input.Token))) throw expired()

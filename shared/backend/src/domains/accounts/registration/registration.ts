@@ -12,7 +12,6 @@ import { USER_SIGN_IN } from '../history'
 import { getMailPlace, MailPlace, mailPlaceOf } from '../mails/mail-place'
 import { confirmationMail, knownAddressMail } from '../mails/mails'
 import { weaknessOf } from '../password/password-strength'
-import { hashPassword, isPassword } from '../password/passwords'
 import { mintSession } from '../sessions/sessions'
 import { accountKey, attempt, isWithin, limits } from '../sign-in/attempts'
 import { mintLinkToken, redeem } from '../sign-in/link-tokens'
@@ -59,7 +58,7 @@ export async function register(ctx: Context, input: Registration): Promise<void>
   if (weakness) throw invalid({ Password: weakness })
 
   const isFirstFew = await isWithin(ctx, limits.registerByAddress, accountKey(ctx, input.Email))
-  const PasswordHash = await hashPassword(input.Password)
+  const PasswordHash = await ctx.passwords.hash(input.Password)
   if (!isFirstFew) return
   await transact(ctx, async (tx) => {
     const [row] = await tx.db
@@ -151,7 +150,7 @@ export async function confirmRegistration(
   ] as const
   return attempt(ctx, pending ? counted : counted.slice(0, 1), async () => {
     if (!pending) throw expired()
-    if (!(await isPassword(pending.PasswordHash, input.Password)))
+    if (!(await ctx.passwords.matches(pending.PasswordHash, input.Password)))
       throw invalid({ Password: 'Accounts.Refused.OtherSignUpPassword' })
     return transact(ctx, async (tx) => {
       if (!(await redeem(tx, 'registration', input.Token))) throw expired()

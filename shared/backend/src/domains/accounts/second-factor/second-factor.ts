@@ -8,7 +8,6 @@ import { Failure, found, invalid } from '../../../errors'
 import { keyedHash, seal, unseal } from '../../../sealed'
 import { USER_SIGN_IN } from '../history'
 import { backupCodesMail, secondFactorMail } from '../mails/mails'
-import { isPassword } from '../password/passwords'
 import { endSessions, rotateSession } from '../sessions/sessions'
 import { attempt, limits } from '../sign-in/attempts'
 import { backupCodes, secondFactors } from '../tables'
@@ -96,7 +95,7 @@ export async function reauthenticate(ctx: Context, password: string): Promise<vo
       .select({ PasswordHash: people.PasswordHash })
       .from(people)
       .where(eq(people.PeopleID, PeopleID))
-    if (!(await isPassword(row?.PasswordHash ?? null, password)))
+    if (!(await ctx.passwords.matches(row?.PasswordHash ?? null, password)))
       throw invalid({ Password: 'Accounts.Refused.WrongPassword' })
   })
 }

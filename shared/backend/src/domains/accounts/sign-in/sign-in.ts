@@ -5,7 +5,6 @@ import { people } from '../../../db/tables'
 import { Failure, invalid } from '../../../errors'
 import { hashToken, newToken } from '../../../tokens'
 import { newBrowserMail } from '../mails/mails'
-import { isPassword } from '../password/passwords'
 import { readPending } from '../registration/pending'
 import { confirmedFactor, useCode, wrongCode } from '../second-factor/second-factor'
 import { endSession, mintSession } from '../sessions/sessions'
@@ -34,7 +33,7 @@ export async function signIn(ctx: Context, input: SignInInput, from: BrowserFact
   const known = await knownBrowser(ctx, person?.PeopleID ?? 0, from.browserToken)
   return attempt(ctx, signInLimits(ctx, input.Email, known), async () => {
     const stored = person ? person.PasswordHash : (pending?.PasswordHash ?? null)
-    const fits = await isPassword(stored, input.Password)
+    const fits = await ctx.passwords.matches(stored, input.Password)
     if (!person && fits) throw new Failure('unconfirmed')
     if (!person || !fits || person.IsSuspended) throw wrong()
     return transact(ctx, async (tx) => {

@@ -10,6 +10,7 @@ import { decimalText } from '@obverse/contract/rules/payments'
 import { sandboxPayments } from '@obverse/front/payments-env'
 import { demoKeys, type LedgerEntry, type Sandbox, startSandbox } from '@obverse/sandbox'
 import { eq, sql } from 'drizzle-orm'
+import { composeDomains } from '../../../app'
 import type { Context } from '../../../context'
 import { found } from '../../../errors'
 import type { BackendSetting, PaymentsSetting } from '../../../setting'
@@ -76,7 +77,6 @@ export async function startPayApp(
   over: Partial<BackendSetting> = {},
   change: (payments: PaymentsSetting) => PaymentsSetting = (payments) => payments,
 ): Promise<PayApp> {
-  Object.assign(submissionsDomain, { payables: [testSource] })
   const clock = {
     at: Date.now(),
     pass(seconds: number) {
@@ -87,12 +87,15 @@ export async function startPayApp(
   const sandbox = await startSandbox({ port: 0, slow: 0.01, now })
   const logged: unknown[] = []
   const keep = (fields: Record<string, unknown>, message: string) => void logged.push({ ...fields, message })
-  const app = await startTestApp({
-    now,
-    payments: change(sandboxPayments(sandbox.origin)),
-    log: { info: keep, warn: keep, error: keep },
-    ...over,
-  })
+  const app = await startTestApp(
+    {
+      now,
+      payments: change(sandboxPayments(sandbox.origin)),
+      log: { info: keep, warn: keep, error: keep },
+      ...over,
+    },
+    composeDomains({ submissions: { ...submissionsDomain, payables: [testSource] } }),
+  )
   await makeBooks(app.ctx)
   const sources = () => [testSource]
   const pay: PayApp = Object.assign(app, {
