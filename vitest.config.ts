@@ -14,8 +14,8 @@ const expect = { poll: { timeout: 15_000 } }
 // `unit` needs nothing but Node; `integration` gets a PostgreSQL from its global setup.
 export default defineConfig({
   test: {
-    // Without it vitest leaves a core to itself, which on two cores is half of the machine.
-    maxWorkers: availableParallelism(),
+    // vitest would leave a core to itself, half of a machine with two; one more works while others wait for a timer.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       ...ownProjects.map((folder) => `./${folder}/vitest.config.ts`),
       {
