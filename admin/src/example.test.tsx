@@ -14,7 +14,7 @@ import { renderScreen } from './testing/screen'
 
 const carrier = { CarrierID: 3, Name: 'Harbor Post', TrackingUrl: 'https://post.example/track/', Version: 1 }
 const answers: Record<string, () => Response> = {
-  'GET /admin/api/carriers/': () => json({ Carriers: [carrier], Total: 1 }),
+  'GET /admin/api/carriers/': () => json({ Rows: [carrier], Total: 1 }),
   'GET /admin/api/carriers/3/': () => json(carrier),
   'POST /admin/api/carriers/': () => json({ ...carrier, CarrierID: 4 }),
   'PUT /admin/api/carriers/3/': () => json({ ...carrier, Name: 'Harbor Parcel', Version: 2 }),

@@ -16,6 +16,7 @@ const PAGES = 'storefront/src/app/[site]/[culture]'
 const TARGETS = {
   contract: 'shared/contract/src/domains/{{name}}',
   backend: 'shared/backend/src/domains/{{name}}',
+  rows: 'shared/backend/src/domains/{{name}}/testing',
   admin: 'admin/src/domains/{{name}}',
   storefront: 'storefront/src/domains/{{name}}',
   page: `${PAGES}/(public)/{{name}}`,

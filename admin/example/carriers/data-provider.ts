@@ -20,8 +20,8 @@ const draftOf = ({ Name = '', TrackingUrl = '', Version }: Partial<Carrier>): Ca
 const carriers = recordHandlers<Carrier>('CarrierID', {
   list: async ({ filter, page = 1, perPage = 25 }, options) => {
     const query = { search: String(filter.q ?? ''), page, perPage }
-    const { Carriers, Total } = await client.carriers.list({ query }, options)
-    return { rows: Carriers, total: Total }
+    const { Rows, Total } = await client.carriers.list({ query }, options)
+    return { rows: Rows, total: Total }
   },
   one: (carrierID, options) => client.carriers.get({ params: { carrierID } }, options),
   create: (carrier) => client.carriers.create({ body: draftOf(carrier) }),

@@ -1,5 +1,5 @@
 /** Carriers: who brings parcels to us, and where one follows them. */
-import { endpoint, Id, Page, Version } from '@obverse/contract/endpoint'
+import { endpoint, Id, Page, PerPage, pageOf, Version } from '@obverse/contract/endpoint'
 import * as z from 'zod'
 
 const Carrier = z
@@ -24,9 +24,9 @@ export const carriers = {
     query: {
       search: z.string().trim().max(100).default(''),
       page: Page,
-      perPage: z.coerce.number<number>().int().min(1).max(200).catch(25).default(25),
+      perPage: PerPage,
     },
-    answer: z.object({ Carriers: z.array(Carrier), Total: z.int() }),
+    answer: pageOf(Carrier),
   }),
   get: endpoint('GET /admin/api/carriers/{carrierID}/', {
     about: 'Returns a carrier',
@@ -35,13 +35,20 @@ export const carriers = {
     answer: Carrier,
     errors: ['not_found'],
   }),
-  create: endpoint('POST /admin/api/carriers/', { about: 'Adds a carrier', who, body: CarrierDraft, answer: Carrier }),
+  create: endpoint('POST /admin/api/carriers/', {
+    about: 'Adds a carrier',
+    who,
+    body: CarrierDraft,
+    answer: Carrier,
+    isRepeatable: true,
+  }),
   save: endpoint('PUT /admin/api/carriers/{carrierID}/', {
     about: 'Saves a carrier',
     who,
     params: one,
     body: CarrierDraft,
     answer: Carrier,
+    isRepeatable: true,
     errors: ['not_found', 'conflict'],
   }),
 }

@@ -1,5 +1,5 @@
 /** Tests installations of earlier versions: every migration since keeps the rows of their databases. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
@@ -9,6 +9,7 @@ import { migrateDatabase } from './migrate'
 import { dumpDatabase, migrationsOf, restoreRows, sumOf } from './testing/database-dump'
 import { migrateAsThen, migrationNames } from './testing/earlier-migrations'
 import { type CallGiven, createTestDatabase, dropTestDatabase, startTestApp } from './testing/harness'
+import { writeSampleRow } from './testing/sample-row'
 import { migrations } from './testing/setting'
 
 /** Columns that a migration rewrites on purpose, by table; a test of that migration checks the new values. */
@@ -17,17 +18,6 @@ const rewritten: Record<string, readonly string[]> = {}
 /** Rows that no migration rewrites, as a condition (SQL), by table; a test checks the others. */
 const untouched: Record<string, string> = {
   translations: "entity_type <> 'interface-admin' and entity_key not like '%.Sentences.%'",
-}
-
-/** Writes a row (SQL) into each table that a later migration made, by that migration. */
-const later: Record<string, string> = {
-  '0001_trash': `insert into trash (entity, entity_key, name, row, parts, site_ids, people_id, deleted_utc)
-    values ('help-center-question', '1', 'Gone', '{"Id": 1}', '{}', '{1}', 6, '2026-11-20')`,
-  '0004_installation': `insert into installation values ('a-mark', 'of the first start')`,
-  '0006_registrations': `insert into registrations (email, password_hash, first_name, last_name, accepted, ip_address, created_utc, expires_utc, token_hash)
-    values ('new@example.com', '$argon2id$', 'Nora', 'New', '[]', '10.0.0.1', '2026-11-20', '2026-11-21', '\\x0102')`,
-  '0007_saved_answers': `insert into saved_answers (people_id, key, line, body_hash, answer)
-    select min(people_id), 'key', 'PUT /', 'hash', '{"Id": 1}' from people`,
 }
 
 const names = migrationNames()
@@ -73,6 +63,18 @@ async function freshDatabase(): Promise<pg.Client> {
   closings.push(() => dropTestDatabase(url))
   await migrateDatabase(url, migrations)
   return connected(url)
+}
+
+/** Writes a row into each table made since that has none: by a file for the migration, else one with any values. */
+async function fillEmptyTables(client: pg.Client, since: Columns, tag: string): Promise<void> {
+  const own = join(folder, `${tag}.sql`)
+  if (existsSync(own)) await client.query(readFileSync(own, 'utf8'))
+  for (const { table } of await listTables(client)) {
+    if (since.has(table) || (await sumOf(client, table, ['tableoid']))?.rows) continue
+    await writeSampleRow(client, table).catch((error: unknown) => {
+      throw new Error(`${table}: no row can be made up for it (${error}). Write one (SQL) into ${own}`)
+    })
+  }
 }
 
 type Text = [face: string, key: string, culture: string, value: string, source: string]
@@ -212,7 +214,7 @@ describe.each(between)('an installation of $name upgraded as far as $tag', ({ na
     const first = await columnsOf(client)
     for (const [at, tag] of names.slice(from, count).entries()) {
       await migrateAsThen(url, from + at + 1)
-      if (later[tag]) await client.query(later[tag])
+      await fillEmptyTables(client, first, tag)
     }
     const then = await columnsOf(client)
     const kept = keptColumns(then, await columnsOf(await freshDatabase()))
