@@ -77,7 +77,7 @@ async function failToMakeADomain(copy: string): Promise<void> {
   }
 }
 
-/** The parts of `npm run verify` that see the two domains: types, the house, the contract; and the test that was written. */
+/** The parts of `npm test` that see the two domains: types, the house, the contract, and what goes through all domains. */
 async function verify(copy: string): Promise<void> {
   // All of the back office takes minutes to check; these are the two domains and what they use.
   const own = { extends: './tsconfig.json', include: ['src/domains/carriers', 'src/domains/price-guides'] }
@@ -88,7 +88,19 @@ async function verify(copy: string): Promise<void> {
   await run(copy, 'node_modules/.bin/biome', ['check', '.'])
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project']
   await run(copy, process.execPath, [...vitest, 'unit', 'e2e/house', 'shared/contract'])
-  await run(copy, process.execPath, [...vitest, 'integration', 'shared/backend/src/domains/price-guides'])
+  await run(copy, process.execPath, [...vitest, 'integration', 'domains/price-guides', ...testsOfAllDomains(copy)])
+}
+
+/** Lists the integration tests that go through every call, list or table, and so through those of a new domain. */
+function testsOfAllDomains(copy: string): string[] {
+  const all = "\\bcontract\\b.* from '@obverse/contract'|readListRows|migrationNames|listTables"
+  const files = execFileSync('git', ['grep', '-lE', all, '--', 'shared/backend', 'shared/front'], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  const tests = files.split('\n').filter((file) => file.endsWith('.test.ts'))
+  expect(tests.length).toBeGreaterThan(6)
+  return tests
 }
 
 test('Journey: the steps of admin/README.md give a working resource, and npm run new-domain a working domain', async ({

@@ -13,7 +13,7 @@ export const many = sql`generate_series(1, ${sql.raw(String(MANY))}) n`
 export type ListRows = {
   /** Statements that write rows alike in whatever a list sorts by, so that only their key tells them apart. */
   rows: (app: TestApp) => Promise<SQL[]> | SQL[]
-  /** What a call needs to list them: the parts of its address and its filters, by the name of the call in its area. */
+  /** The parts of the address and the filters of the calls that list them, by the name of the call in its area. */
   lists: Record<string, { path?: Record<string, string>; query?: Record<string, string> }>
   /** Calls with a fixed number of rows a page, which a record shows inside of it. */
   fixed?: readonly string[]

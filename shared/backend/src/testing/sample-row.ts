@@ -11,7 +11,7 @@ type Column = {
   column: string | null
 }
 
-/** A value (SQL) by the name of a type; a text is unique, so that unique keys do not stand in the way. */
+/** A value (SQL) by the name of a type; texts differ, because a table may refuse a value it has already. */
 const values: Record<string, string> = {
   text: `'sample ' || gen_random_uuid()`,
   varchar: `'sample'`,

@@ -257,7 +257,7 @@ describe('suspending', () => {
     const other = await app.person(['Admin', 'SuperAdmin'])
     const one = await app.peopleID('super')
     const answers = await Promise.all([suspend(other.PeopleID, 'super'), suspend(one, other.as)])
-    // Who is suspended before their call is looked at is signed out; after that they are no super-admin any more.
+    // The second is signed out when suspended before their call is admitted, and no super-admin any more after that.
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, expect.toBeOneOf([401, 403])])
     expect(await app.ctx.db.$count(people, and(eq(people.PeopleID, one), eq(people.IsSuspended, false)))).toBe(
       answers[0]?.status === 200 ? 1 : 0,
