@@ -12,8 +12,8 @@ import { tortureRestarts } from './torture-restarts.mjs'
 import { openWrites } from './torture-writes.mjs'
 
 // npm run torture: no answered write may be lost, and our books must match the processors'. Names of parts (writes money
-// outages restarts) run only those. ROUNDS (20), PAYMENTS (2000), KILLS (8), OUTAGE_SECONDS (10) and RESTARTS (2) can be
-// set, 0 leaves a part out; so can TORTURE_PORT (4140), the first of five.
+// outages restarts upgrades) run only those. ROUNDS (20), PAYMENTS (2000), KILLS (8), OUTAGE_SECONDS (10), RESTARTS (2) and
+// UPGRADES (1) can be set, 0 leaves a part out; so can TORTURE_PORT (4140), the first of five.
 demandNode()
 await installWhatChanged()
 if (!(await buildWhatChanged())) process.exit(1)
@@ -66,6 +66,14 @@ async function tortureOutages() {
   if ((await run(first, rest)) !== 0) faults.push('The database failed, and not only the database: see above.')
 }
 
+/** Upgrades an earlier installation from each version on the way; `npm test` takes some of them. */
+async function tortureUpgrades() {
+  process.env.UPGRADE_ALL = '1'
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+  const code = await run(process.execPath, [vitest, 'run', '--project', 'integration', 'src/upgrade.test.ts'])
+  if (code !== 0) faults.push('An upgrade lost rows or failed: see above.')
+}
+
 const parts = {
   writes: [setting('ROUNDS', 20), tortureWrites],
   money: [
@@ -81,6 +89,7 @@ const parts = {
     setting('RESTARTS', 2),
     async (rounds) => faults.push(...(await tortureRestarts({ port, rounds, count: 100 * rounds }))),
   ],
+  upgrades: [setting('UPGRADES', 1), tortureUpgrades],
 }
 
 for (const [name, [amount, part]] of Object.entries(parts)) {

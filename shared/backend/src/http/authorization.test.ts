@@ -6,13 +6,16 @@ import { parentRole, type RoleCode, roles } from '@obverse/contract/roles'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composeDomains } from '../app'
+import type { Person } from '../context'
 import { people, peopleRoles } from '../db/tables'
 import { handlersOf } from '../domain'
 import { identify, mintSession } from '../domains/accounts'
 import { sessions } from '../domains/accounts/tables'
 import { type As, startTestApp, type TestApp } from '../testing/harness'
 import { silent } from '../testing/setting'
+import { incomingOf } from './call'
 import { mount } from './mount'
+import { isAdmitted } from './policy'
 
 const calls: [string, Endpoint][] = Object.entries(contract).flatMap(([area, all]) =>
   Object.entries(all).map(([name, call]): [string, Endpoint] => [`${area}.${name}`, call]),
@@ -29,6 +32,7 @@ const expected: Record<string, string> = Object.fromEntries(
 )
 
 type Principal = { name: string; as: () => Promise<As>; signedIn: boolean; holds: ReadonlySet<RoleCode> }
+type Known = Principal & { person: Person | null }
 
 const chain = (code: RoleCode): RoleCode[] => {
   const parent = parentRole(code)
@@ -44,8 +48,13 @@ const mayCall = (who: string, method: string, principal: Principal): boolean => 
   return principal.signedIn && [...principal.holds].some((one) => one === role)
 }
 
+/** Groups principals by what the policy looks at; the app is asked for one of each group. */
+const kindOf = ({ signedIn, holds }: Principal): string =>
+  !signedIn ? 'nobody' : holds.has('ReadOnly') ? 'reads only' : holds.has('Admin') ? 'staff' : 'customer'
+
 let app: TestApp
 const principals: Principal[] = []
+const known: Known[] = []
 /** Returns a fresh session for every call, as some calls end the session they use. */
 const fresh = (PeopleID: number) => async (): Promise<As> => ({
   cookie: `__Host-session=${await mintSession(app.ctx, PeopleID, { ip: '127.0.0.1', userAgent: 'matrix' })}`,
@@ -95,6 +104,12 @@ beforeAll(async () => {
     signedIn: false,
     holds: new Set(),
   })
+  for (const principal of principals) {
+    const as = await principal.as()
+    const headers = new Headers(typeof as === 'object' ? as : {})
+    const request = incomingOf(new Request('http://localhost/', { headers }))
+    known.push({ ...principal, person: await identify(app.ctx.db, request, { needsStaffSecondFactor: false }) })
+  }
 })
 afterAll(() => app.stop())
 
@@ -127,7 +142,11 @@ describe('the authorization matrix', () => {
   for (const [name, call] of calls)
     it(`AUTH-1 AUTH-2 ${call.line} is for ${expected[name]} and nobody else`, async () => {
       const who = expected[name] ?? 'nobody at all'
-      for (const principal of principals) {
+      const admitted = known.filter(({ person }) => isAdmitted(call, person)).map((one) => one.name)
+      const may = known.filter((one) => mayCall(who, call.method, one))
+      expect(admitted, 'the policy').toEqual(may.map((one) => one.name))
+      const groups = new Map(known.toReversed().map((one) => [`${kindOf(one)} ${may.includes(one)}`, one]))
+      for (const principal of groups.values()) {
         const { status, text } = await send(call, await principal.as())
         const told = mayCall(who, call.method, principal) ? 'through' : principal.signedIn ? 403 : 401
         const got = status === 401 || status === 403 ? status : 'through'
@@ -142,6 +161,13 @@ describe('the authorization matrix', () => {
           ])
       }
     })
+  it('AUTH-1 takes a session that is made up, expired, or of a suspended person for nobody, whoever may call', async () => {
+    const byAudience = new Map(calls.filter(([, { who }]) => who !== 'everyone').map(([, call]) => [call.who, call]))
+    expect(byAudience.size).toBeGreaterThan(8)
+    for (const call of byAudience.values())
+      for (const principal of known.filter(({ signedIn }) => !signedIn))
+        expect((await send(call, await principal.as())).status, `${principal.name}: ${call.line}`).toBe(401)
+  })
   it('AUTH-1 fails when any one policy is removed', async () => {
     const missed: string[] = []
     for (const [area, all] of Object.entries(contract))

@@ -13,8 +13,6 @@ import * as z from 'zod'
 import { mintSession } from '../domains/accounts'
 import { startTestApp, type TestApp } from '../testing/harness'
 
-const runs = Number(process.env.FUZZ_RUNS ?? 12)
-
 const hostile = fc.constantFrom<unknown>(
   null,
   '',
@@ -106,6 +104,9 @@ const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 const everyCall = Object.entries(contract).flatMap(([area, calls]) =>
   (Object.entries(calls) as [string, Endpoint][]).map(([name, call]) => ({ name: `${area}.${name}`, call })),
 )
+/** The requests of a usual run, however many calls there are; `npm run fuzz` sends 2,000 to each. */
+const REQUESTS = 2_400
+const runs = Number(process.env.FUZZ_RUNS ?? Math.max(4, Math.round(REQUESTS / everyCall.length)))
 let network = 0
 const newIp = () => `10.9.${(++network >> 8) & 255}.${network & 255}`
 /** Creates a new super-admin: rate limits per person start again, and no session is signed out. */

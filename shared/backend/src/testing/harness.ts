@@ -178,12 +178,13 @@ export async function startTestApp(
       ).PeopleID
     },
     async mails() {
-      for (let tries = 0; tries < 400; tries++) {
+      const patience = Date.now() + 20_000
+      for (let pause = 2; Date.now() < patience; pause = Math.min(pause * 2, 50)) {
         const { rows } = await ctx.db.execute<{ count: number }>(
           `select count(*)::int as count from jobs where kind like 'mail%' and failed_utc is null`,
         )
         if (rows[0]?.count === 0) break
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        await new Promise((resolve) => setTimeout(resolve, pause))
       }
       const outbox = join(folder, 'outbox')
       if (!existsSync(outbox)) return []
