@@ -1,4 +1,4 @@
-/** Lists every screen of the product: axe checks each at three widths, and each gets a screenshot. */
+/** Lists every screen of the product: axe checks each, and each gets a screenshot. */
 import type { Page } from '@playwright/test'
 import { cards, fillCard, press } from './fixtures/paying'
 import type { Person } from './fixtures/people'
@@ -27,7 +27,9 @@ async function openFirstEvent(page: Page): Promise<void> {
 /** Creates an event tag of its own and opens its form, so that the test may delete it. */
 async function openOwnTag(page: Page): Promise<void> {
   const id = await page.evaluate(async () => {
-    const body = JSON.stringify({ Name: 'Retired', SEOName: `retired-${crypto.randomUUID().slice(0, 8)}` })
+    // Names are taken once: other tests make a tag of their own at the same time.
+    const own = crypto.randomUUID().slice(0, 8)
+    const body = JSON.stringify({ Name: `Retired ${own}`, SEOName: `retired-${own}` })
     const made = await fetch('/admin/rest/tags', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -334,7 +336,7 @@ export const screens: Screen[] = [
     open: async (page) => {
       await openTrash(page)
       await page
-        .getByRole('button', { name: /^Delete “Retired” for good/ })
+        .getByRole('button', { name: /^Delete “Retired \w+” for good/ })
         .first()
         .click()
       await page.getByRole('dialog').waitFor()

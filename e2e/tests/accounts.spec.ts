@@ -71,6 +71,7 @@ test.describe('the account', () => {
     await button(page, 'Save address').click()
     await expect(alert(page)).toContainText('4 fields need your attention')
     await page.getByLabel('Country').selectOption('United States')
+    await expect(page.getByLabel('State or province')).toBeVisible()
     await page.getByLabel('Street address').fill('5 Elm Street')
     await page.getByLabel('City').fill('Salem')
     await page.getByLabel('Postal code').fill('ABC')

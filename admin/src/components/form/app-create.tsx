@@ -9,10 +9,11 @@ import {
   useResourceContext,
   useTranslate,
 } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Crumb } from '../../lib/crumbs'
 import { PageHeader } from '../page-header'
 import { FormFrame } from './form-frame'
+import { carryTyped, createTyping, type Typing } from './typing'
 import { useSaveOutcome } from './use-save-outcome'
 
 export type AppCreateProps = {
@@ -39,6 +40,7 @@ export const AppCreate = (props: AppCreateProps) => {
   const from = useResourceContext(props)
   const outcome = useSaveOutcome({ resource: from, done: created, failed: createFailed })
   const go = useRedirect()
+  const [typing] = useState(createTyping)
   return (
     <CreateBase<RaRecord>
       {...(resource && { resource })}
@@ -47,14 +49,17 @@ export const AppCreate = (props: AppCreateProps) => {
       redirect={redirect}
       mutationOptions={{
         onSuccess: (record) => {
-          outcome.succeeded()
-          go(redirect, from, record.id, record)
+          typing.hasSucceeded = true
+          const typed = typing.since()
+          outcome.succeeded(typed.length > 0)
+          if (from && typed.length > 0) carryTyped(from, record.id, typed)
+          go(typed.length > 0 ? 'edit' : redirect, from, record.id, record)
         },
         onError: outcome.failed,
         ...(meta && { meta }),
       }}
     >
-      <CreateScreen {...props} failure={outcome.failure} />
+      <CreateScreen {...props} failure={outcome.failure} typing={typing} />
     </CreateBase>
   )
 }
@@ -66,9 +71,10 @@ const CreateScreen = ({
   saveLabel,
   back,
   failure,
+  typing,
   defaultValues,
   children,
-}: AppCreateProps & { failure: string | null }) => {
+}: AppCreateProps & { failure: string | null; typing: Typing }) => {
   const t = useTranslate()
   const { defaultTitle, resource } = useCreateContext()
   return (
@@ -79,6 +85,7 @@ const CreateScreen = ({
         saveLabel={saveLabel ?? t(`resources.${resource}.add`, { _: t('frame.form.create') })}
         back={back ?? `/${resource}`}
         failure={failure}
+        typing={typing}
         side={side}
         {...(defaultValues && { defaultValues })}
       >

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpError, type UpdateParams } from 'ra-core'
 import {
@@ -10,6 +10,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { staff } from '../../testing/people'
 import { renderScreen } from '../../testing/screen'
@@ -17,6 +18,7 @@ import { AdminLink } from '../admin-link'
 import { DayInput } from '../date-inputs'
 import { ImageInput } from '../image-input'
 import { RichText } from '../rich-text'
+import { AppCreate } from './app-create'
 import { AppEdit } from './app-edit'
 import { FormSection } from './form-section'
 import { RemoveButton } from './remove-button'
@@ -138,6 +140,100 @@ describe('AppEdit', () => {
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'We could not find what you asked for' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/admin/tags')
+  })
+})
+
+describe('what is typed while a save is under way', () => {
+  /** Opens the form with a server that answers each save when told, with the address it makes of the name. */
+  function openSlow() {
+    const answers: (() => void)[] = []
+    const update = vi.fn(
+      (_: string, { data }: UpdateParams) =>
+        new Promise<{ data: Tag }>((resolve) => {
+          const saved = { ...tag, ...data, SEOName: `${data.Name}`.toLowerCase(), Version: data.Version + 1 }
+          answers.push(() => resolve({ data: saved }))
+        }),
+    )
+    return { ...open(update), answer: () => act(async () => answers.shift()?.()) }
+  }
+  const shownIn = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+
+  it('stays in its field, which counts as unsaved; the other fields show what the server made of them', async () => {
+    const { update, answer } = openSlow()
+    await rename('Talk')
+    await save()
+    await rename('Talks')
+    await answer()
+    expect(await screen.findByText('Saved. What you typed meanwhile is not saved yet.')).toBeTruthy()
+    expect(screen.queryByText('All changes saved.')).toBeNull()
+    await waitFor(() => expect(shownIn('Address')).toBe('talk'))
+    expect(shownIn('Name')).toBe('Talks')
+    expect(screen.getByText('Unsaved changes')).toBeTruthy()
+    await save()
+    await answer()
+    expect(await screen.findByText('All changes saved.')).toBeTruthy()
+    expect(update.mock.lastCall?.[1].data).toMatchObject({ Name: 'Talks', SEOName: 'talk', Version: 2 })
+    await waitFor(() => expect(shownIn('Address')).toBe('talks'))
+  })
+  it('is saved by a second Ctrl+S after the first save is answered, against its version', async () => {
+    const { update, answer } = openSlow()
+    await rename('Talk')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1))
+    await rename('Talks')
+    await userEvent.keyboard('{Control>}s{/Control}{Control>}s{/Control}')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(update).toHaveBeenCalledTimes(1)
+    await answer()
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
+    expect(update.mock.lastCall?.[1].data).toMatchObject({ Name: 'Talks', Version: 2 })
+    await answer()
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
+    expect(update).toHaveBeenCalledTimes(2)
+  })
+  it('a second Ctrl+S without further changes sends nothing', async () => {
+    const { update, answer } = openSlow()
+    await rename('Talk')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1))
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await answer()
+    await waitFor(() => expect(shownIn('Address')).toBe('talk'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(update).toHaveBeenCalledTimes(1)
+  })
+  it('is in the form of the new record after it was created', async () => {
+    let answer: () => void = () => {}
+    const create = vi.fn(
+      (_: string, { data }: { data: object }) =>
+        new Promise<{ data: object }>((resolve) => {
+          answer = () => resolve({ data: { ...tag, ...data } })
+        }),
+    )
+    const fields = [<TextInput key="Name" source="Name" />, <TextInput key="SEOName" source="SEOName" />]
+    const CreateOrEdit = () =>
+      useLocation().pathname.endsWith('/create') ? (
+        <AppCreate title="New tag" saveLabel="Create tag">
+          {fields}
+        </AppCreate>
+      ) : (
+        <AppEdit<Tag> title={({ Name }) => `Edit ${Name}`} saveLabel="Save tag">
+          {fields}
+        </AppEdit>
+      )
+    renderScreen(<CreateOrEdit />, {
+      texts,
+      at: '/tags/create',
+      verbs: { create, getOne: async () => ({ data: { ...tag, Name: 'Talk' } }) },
+    })
+    await rename('Talk')
+    await userEvent.click(screen.getByRole('button', { name: 'Create tag' }))
+    await rename('Talks')
+    await act(async () => answer())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edit Talk' })).toBeTruthy()
+    await waitFor(() => expect(shownIn('Name')).toBe('Talks'))
+    expect(screen.getByText('Unsaved changes')).toBeTruthy()
+    expect(create).toHaveBeenCalledTimes(1)
   })
 })
 

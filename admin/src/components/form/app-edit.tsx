@@ -13,13 +13,14 @@ import {
   useResourceContext,
   useTranslate,
 } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Crumb } from '../../lib/crumbs'
 import { useMay } from '../../providers/access'
 import { ReadRefused } from '../detail/read-refused'
 import { PageHeader } from '../page-header'
 import { LoadingRows } from '../states'
 import { FormFrame } from './form-frame'
+import { createTyping, type Typing } from './typing'
 import { useSaveOutcome } from './use-save-outcome'
 
 export type AppEditProps<R extends RaRecord> = {
@@ -57,6 +58,7 @@ export function AppEdit<R extends RaRecord>(props: AppEditProps<R>) {
   const outcome = useSaveOutcome({ resource: from, done: saved, failed: saveFailed })
   const go = useRedirect()
   const mayEdit = useMay('edit', from)
+  const [typing] = useState(createTyping)
   return (
     <EditBase<R>
       // The form opens to be read; react-admin would refuse the page.
@@ -70,8 +72,11 @@ export function AppEdit<R extends RaRecord>(props: AppEditProps<R>) {
       queryOptions={{ onError: () => undefined, ...(meta && { meta }) }}
       mutationOptions={{
         onSuccess: (record) => {
-          outcome.succeeded()
-          go(redirect, from, record.id, record)
+          typing.hasSucceeded = true
+          const isTyped = typing.since().length > 0
+          outcome.succeeded(isTyped)
+          // Who typed on during the save stays with it.
+          if (!isTyped) go(redirect, from, record.id, record)
         },
         onError: outcome.failed,
         ...(meta && { meta }),
@@ -79,7 +84,7 @@ export function AppEdit<R extends RaRecord>(props: AppEditProps<R>) {
       loading={<LoadingRows />}
       error={<EditRefused />}
     >
-      <EditScreen {...props} failure={outcome.failure} />
+      <EditScreen {...props} failure={outcome.failure} typing={typing} />
     </EditBase>
   )
 }
@@ -89,8 +94,21 @@ const EditRefused = () => {
   return <ReadRefused isPage error={error} retry={refetch} back={`/${resource}`} />
 }
 
-function EditScreen<R extends RaRecord>(props: AppEditProps<R> & { failure: string | null }) {
-  const { title, note, trail = [], actions, side, isWide = false, saveLabel, back, remove, failure, children } = props
+function EditScreen<R extends RaRecord>(props: AppEditProps<R> & { failure: string | null; typing: Typing }) {
+  const {
+    title,
+    note,
+    trail = [],
+    actions,
+    side,
+    isWide = false,
+    saveLabel,
+    back,
+    remove,
+    failure,
+    typing,
+    children,
+  } = props
   const t = useTranslate()
   const { record, resource } = useEditContext<R>()
   const represent = useGetRecordRepresentation(resource)
@@ -108,6 +126,7 @@ function EditScreen<R extends RaRecord>(props: AppEditProps<R> & { failure: stri
         back={back ?? `/${resource}`}
         remove={remove}
         failure={failure}
+        typing={typing}
         side={side}
         isWide={isWide}
       >

@@ -12,6 +12,8 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { useMay } from '../../providers/access'
 import { AdminLink } from '../admin-link'
 import { ReadOnlyForm } from './read-only-form'
+import type { Typing } from './typing'
+import { SavesOneAtATime, TypingKeeper } from './typing-keeper'
 import { UnsavedChanges } from './unsaved-changes'
 import { UnsavedProvider } from './unsaved-context'
 
@@ -30,10 +32,12 @@ type FrameProps = {
   failure: string | null
   isNew?: boolean
   defaultValues?: object
+  /** What happens to the form between a save and its answer; the screen asks it. */
+  typing: Typing
 }
 
 /** Renders a form with its guard of unsaved changes and the bar at the bottom; staff who only read get disabled fields. */
-export const FormFrame = ({ children, side, isWide = false, defaultValues, ...bar }: FrameProps) => {
+export const FormFrame = ({ children, side, isWide = false, defaultValues, typing, ...bar }: FrameProps) => {
   const mayChange = useMay(bar.isNew ? 'create' : 'edit')
   const [isUnsaved, setUnsaved] = useState(false)
   return (
@@ -50,24 +54,27 @@ export const FormFrame = ({ children, side, isWide = false, defaultValues, ...ba
           },
         }}
       >
-        <Form
-          disableInvalidFormNotification
-          warnWhenUnsavedChanges
-          WarnWhenUnsavedChangesComponent={UnsavedChanges}
-          noValidate
-          {...(defaultValues && { defaultValues })}
-        >
-          {mayChange ? (
-            <SaveByKeyboard>
-              {children}
-              <SaveBar {...bar} />
-            </SaveByKeyboard>
-          ) : (
-            <Stack spacing={2}>
-              <ReadOnlyForm>{children}</ReadOnlyForm>
-            </Stack>
-          )}
-        </Form>
+        <SavesOneAtATime typing={typing}>
+          <Form
+            disableInvalidFormNotification
+            warnWhenUnsavedChanges
+            WarnWhenUnsavedChangesComponent={UnsavedChanges}
+            noValidate
+            {...(defaultValues && { defaultValues })}
+          >
+            <TypingKeeper typing={typing} />
+            {mayChange ? (
+              <SaveByKeyboard>
+                {children}
+                <SaveBar {...bar} />
+              </SaveByKeyboard>
+            ) : (
+              <Stack spacing={2}>
+                <ReadOnlyForm>{children}</ReadOnlyForm>
+              </Stack>
+            )}
+          </Form>
+        </SavesOneAtATime>
         {side && <Box component="aside">{side}</Box>}
       </Box>
     </UnsavedProvider>
@@ -95,7 +102,7 @@ const SaveByKeyboard = ({ children }: { children: ReactNode }) => {
   )
 }
 
-type BarProps = Omit<FrameProps, 'children' | 'side' | 'isWide' | 'defaultValues'>
+type BarProps = Omit<FrameProps, 'children' | 'side' | 'isWide' | 'defaultValues' | 'typing'>
 
 const SaveBar = ({ saveLabel, back, remove, failure, isNew = false }: BarProps) => {
   const t = useTranslate()

@@ -23,13 +23,14 @@ export function useSaveOutcome(words: { resource: string | undefined; done: stri
   const failed = words.failed ?? t(`resources.${words.resource}.save_failed`, { _: '' })
   return {
     failure,
-    succeeded: () => {
+    /** Reports the save; `isTyped` when more was typed while it was under way. */
+    succeeded: (isTyped = false) => {
       setFailure(null)
       // Refetches the history beside the form, which contains the new save.
       void queries.invalidateQueries({
         predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(history),
       })
-      notify(words.done, { type: 'success' })
+      notify(isTyped ? 'frame.form.done_but_typed' : words.done, { type: 'success' })
     },
     failed: (error: unknown) =>
       setFailure(spokenElsewhere(error) ? null : [failed, messageOf(error)].filter(Boolean).join(' ')),

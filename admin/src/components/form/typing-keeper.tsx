@@ -1,0 +1,93 @@
+import { type RaRecord, SaveContextProvider, useRecordContext, useResourceContext, useSaveContext } from 'ra-core'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { type Typing, takeCarried, typedSince } from './typing'
+
+// A save that changes nothing brings no new record: after this time the next record has another reason.
+const ANSWER_MILLISECONDS = 1000
+
+/** Notes what each save sends, and holds a second one back until the first is answered. Renders around the form. */
+export const SavesOneAtATime = ({ typing, children }: { typing: Typing; children: ReactNode }) => {
+  const context = useSaveContext()
+  const value = useMemo(
+    () => ({
+      ...context,
+      save: async (...given: Parameters<NonNullable<typeof context.save>>) => {
+        const [values] = given
+        Object.assign(typing, { sent: values, isSaving: true, hasSucceeded: false })
+        try {
+          return await context.save?.(...given)
+        } finally {
+          typing.isSaving = false
+        }
+      },
+    }),
+    [context, typing],
+  )
+  const hold = (event: FormEvent) => {
+    if (!typing.isSaving) return
+    event.preventDefault()
+    event.stopPropagation()
+    typing.isWanted = true
+  }
+  return (
+    <SaveContextProvider value={value}>
+      <div onSubmitCapture={hold} style={{ minWidth: 0 }}>
+        {children}
+      </div>
+    </SaveContextProvider>
+  )
+}
+
+/**
+ * Keeps what was typed while a save was under way: the answer replaces only the fields that are as they were sent. Then
+ * sends the save that was asked for meanwhile. Renders inside of the form.
+ */
+export const TypingKeeper = ({ typing }: { typing: Typing }) => {
+  const record = useRecordContext()
+  const resource = useResourceContext()
+  const { getValues, setValue } = useFormContext()
+  const { isSubmitting, isDirty, defaultValues } = useFormState()
+  const mark = useRef<HTMLSpanElement>(null)
+  const [answers, setAnswers] = useState(0)
+  const defaults = useRef(defaultValues)
+  defaults.current = defaultValues
+  typing.read = getValues
+
+  const shown = useRef<RaRecord | null>(null)
+  useEffect(() => {
+    if (!record || record === shown.current) return
+    const before = shown.current
+    shown.current = record
+    const typed = !before
+      ? takeCarried(resource ?? '', record.id)
+      : typing.sent || before.Version !== record.Version
+        ? typing.since()
+        : // The same version read once more replaces nothing that was typed.
+          typedSince(defaults.current ?? {}, getValues())
+    // The form takes over the record in an effect of its own, after this one.
+    queueMicrotask(() => {
+      for (const { name, value } of typed) setValue(name, value, { shouldDirty: true, shouldTouch: true })
+      typing.sent = null
+      setAnswers((count) => count + 1)
+    })
+  }, [record, resource, getValues, setValue, typing])
+
+  useEffect(() => {
+    if (isSubmitting) return
+    const sent = typing.sent
+    const answered = setTimeout(() => {
+      if (typing.sent === sent) typing.sent = null
+      setAnswers((count) => count + 1)
+    }, ANSWER_MILLISECONDS)
+    return () => clearTimeout(answered)
+  }, [isSubmitting, typing])
+
+  // Sends the save that was asked for, once the one before is answered, its answer is in the form, and both are drawn.
+  useEffect(() => {
+    if (answers === 0 || isSubmitting || !typing.isWanted || typing.isSaving || typing.sent) return
+    typing.isWanted = false
+    if (typing.hasSucceeded && isDirty) mark.current?.closest('form')?.requestSubmit()
+  }, [answers, isSubmitting, isDirty, typing])
+  return <span ref={mark} hidden />
+}
