@@ -8,6 +8,8 @@ const chromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 export const env = {
   /** The port the product under test listens on. */
   port: Number(process.env.E2E_PORT ?? 4200),
+  /** True in CI, where nothing counts as proven before. */
+  isCI: Boolean(process.env.CI),
   /** Set to test a product that is already running on that port; otherwise the built one is started and stopped. */
   isRunning: process.env.E2E_RUNNING === '1',
   /** The folder the started product keeps its data in, mails included. */

@@ -17,6 +17,7 @@ import Typography from '@mui/material/Typography'
 import { useDataProvider, useLocale, useNotify, useRefresh, useTranslate, useTranslateLabel } from 'ra-core'
 import { useId, useState } from 'react'
 import { FieldValue } from '../components/field-value'
+import { discardTyped } from '../components/form/typing'
 import { isRichText, readable } from '../lib/changes'
 import { differences, mergeOf } from '../lib/merge'
 import { useRead } from '../providers/calls'
@@ -48,6 +49,7 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
   const close = () => openConflict.set(null)
   const reload = () => {
     close()
+    discardTyped()
     refresh()
   }
   const mine = useMine(conflict, reload)

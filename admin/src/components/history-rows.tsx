@@ -17,7 +17,9 @@ import { ConfirmDialog } from './confirm-dialog'
 import { DateTimeText } from './date-time-text'
 import { Listed } from './detail/listed'
 import { FieldValue } from './field-value'
+import { discardTyped } from './form/typing'
 import { useUnsaved } from './form/unsaved-context'
+import { UnsavedNote } from './form/unsaved-note'
 
 type Props = { entity: string; id: string | number; title?: string }
 
@@ -135,6 +137,7 @@ const Restore = ({ row, onRestored }: { row: AuditRow; onRestored: () => void })
     onSuccess: () => {
       setAsked(false)
       onRestored()
+      discardTyped()
       refresh()
     },
     onError: () => undefined,
@@ -154,7 +157,7 @@ const Restore = ({ row, onRestored }: { row: AuditRow; onRestored: () => void })
         onClose={() => setAsked(false)}
       >
         {t('frame.history.restore_text')}
-        {isUnsaved && <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{t('frame.history.unsaved')}</Typography>}
+        <UnsavedNote />
         {restore.isError && (
           <Typography color="error" role="alert" sx={{ mt: 1.5 }}>
             {messageOf(restore.error)}

@@ -14,6 +14,7 @@ import type { Crumb } from '../../lib/crumbs'
 import { PageHeader } from '../page-header'
 import { FormFrame } from './form-frame'
 import { carryTyped, createTyping, type Typing } from './typing'
+import { UnsavedScope } from './unsaved-context'
 import { useSaveOutcome } from './use-save-outcome'
 
 export type AppCreateProps = {
@@ -59,7 +60,9 @@ export const AppCreate = (props: AppCreateProps) => {
         ...(meta && { meta }),
       }}
     >
-      <CreateScreen {...props} failure={outcome.failure} typing={typing} />
+      <UnsavedScope>
+        <CreateScreen {...props} failure={outcome.failure} typing={typing} />
+      </UnsavedScope>
     </CreateBase>
   )
 }

@@ -21,6 +21,7 @@ import { PageHeader } from '../page-header'
 import { LoadingRows } from '../states'
 import { FormFrame } from './form-frame'
 import { createTyping, type Typing } from './typing'
+import { UnsavedScope } from './unsaved-context'
 import { useSaveOutcome } from './use-save-outcome'
 
 export type AppEditProps<R extends RaRecord> = {
@@ -75,7 +76,7 @@ export function AppEdit<R extends RaRecord>(props: AppEditProps<R>) {
           typing.hasSucceeded = true
           const isTyped = typing.since().length > 0
           outcome.succeeded(isTyped)
-          // Who typed on during the save stays with it.
+          // Stays where something was typed during the save.
           if (!isTyped) go(redirect, from, record.id, record)
         },
         onError: outcome.failed,
@@ -84,7 +85,9 @@ export function AppEdit<R extends RaRecord>(props: AppEditProps<R>) {
       loading={<LoadingRows />}
       error={<EditRefused />}
     >
-      <EditScreen {...props} failure={outcome.failure} typing={typing} />
+      <UnsavedScope>
+        <EditScreen {...props} failure={outcome.failure} typing={typing} />
+      </UnsavedScope>
     </EditBase>
   )
 }

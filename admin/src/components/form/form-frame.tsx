@@ -7,7 +7,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Form, useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'ra-core'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useMay } from '../../providers/access'
 import { AdminLink } from '../admin-link'
@@ -15,7 +15,6 @@ import { ReadOnlyForm } from './read-only-form'
 import type { Typing } from './typing'
 import { SavesOneAtATime, TypingKeeper } from './typing-keeper'
 import { UnsavedChanges } from './unsaved-changes'
-import { UnsavedProvider } from './unsaved-context'
 
 type FrameProps = {
   children: ReactNode
@@ -32,52 +31,49 @@ type FrameProps = {
   failure: string | null
   isNew?: boolean
   defaultValues?: object
-  /** What happens to the form between a save and its answer; the screen asks it. */
+  /** The state of the form between a save and its answer. */
   typing: Typing
 }
 
 /** Renders a form with its guard of unsaved changes and the bar at the bottom; staff who only read get disabled fields. */
 export const FormFrame = ({ children, side, isWide = false, defaultValues, typing, ...bar }: FrameProps) => {
   const mayChange = useMay(bar.isNew ? 'create' : 'edit')
-  const [isUnsaved, setUnsaved] = useState(false)
   return (
-    <UnsavedProvider value={{ isUnsaved, setUnsaved }}>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 3,
-          rowGap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            lg: side ? 'minmax(0, 1fr) 340px' : `minmax(0, ${isWide ? '1fr' : '860px'})`,
-          },
-        }}
-      >
-        <SavesOneAtATime typing={typing}>
-          <Form
-            disableInvalidFormNotification
-            warnWhenUnsavedChanges
-            WarnWhenUnsavedChangesComponent={UnsavedChanges}
-            noValidate
-            {...(defaultValues && { defaultValues })}
-          >
-            <TypingKeeper typing={typing} />
-            {mayChange ? (
-              <SaveByKeyboard>
-                {children}
-                <SaveBar {...bar} />
-              </SaveByKeyboard>
-            ) : (
-              <Stack spacing={2}>
-                <ReadOnlyForm>{children}</ReadOnlyForm>
-              </Stack>
-            )}
-          </Form>
-        </SavesOneAtATime>
-        {side && <Box component="aside">{side}</Box>}
-      </Box>
-    </UnsavedProvider>
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          lg: side ? 'minmax(0, 1fr) 340px' : `minmax(0, ${isWide ? '1fr' : '860px'})`,
+        },
+      }}
+    >
+      <SavesOneAtATime typing={typing}>
+        <Form
+          disableInvalidFormNotification
+          warnWhenUnsavedChanges
+          WarnWhenUnsavedChangesComponent={UnsavedChanges}
+          noValidate
+          {...(defaultValues && { defaultValues })}
+        >
+          <TypingKeeper typing={typing} />
+          {mayChange ? (
+            <SaveByKeyboard>
+              {children}
+              <SaveBar {...bar} />
+            </SaveByKeyboard>
+          ) : (
+            <Stack spacing={2}>
+              <ReadOnlyForm>{children}</ReadOnlyForm>
+            </Stack>
+          )}
+        </Form>
+      </SavesOneAtATime>
+      {side && <Box component="aside">{side}</Box>}
+    </Box>
   )
 }
 

@@ -12,12 +12,12 @@ import {
   useTranslate,
 } from 'ra-core'
 import { type ReactNode, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { undoable } from '../../lib/undo'
 import { messageOf } from '../../providers/http'
 import { useResource } from '../../providers/registered-resources'
 import { useBulk } from '../bulk/use-bulk'
 import { ConfirmDialog } from '../confirm-dialog'
+import { discardTyped } from './typing'
 import { useUnsaved } from './unsaved-context'
 
 type Props<R extends RaRecord> = {
@@ -48,7 +48,6 @@ export function RemoveButton<R extends RaRecord>(props: Props<R>) {
   const resource = useResourceContext(props) ?? ''
   const record = useRecordContext<R>()
   const { isUnsaved } = useUnsaved()
-  const form = useFormContext()
   const [shown, setShown] = useState<'question' | 'refusal' | null>(null)
   const [reason, setReason] = useState('')
   const [remove, { isPending }] = useDelete<R>()
@@ -73,8 +72,7 @@ export function RemoveButton<R extends RaRecord>(props: Props<R>) {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           setShown(null)
-          // The values belong to no record any more, so nobody is asked about them on the way out.
-          form?.reset(form.getValues())
+          discardTyped()
           const back = () => undo('delete', [{ EntityKey: String(record.id), Version: null }])
           const messageArgs = { name: `“${represent(record)}”` }
           notify(removed, { type: 'success', messageArgs, ...undoable(hasTrash ? back : undefined) })

@@ -1,7 +1,7 @@
 import { type RaRecord, SaveContextProvider, useRecordContext, useResourceContext, useSaveContext } from 'ra-core'
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { type Typing, takeCarried, typedSince } from './typing'
+import { onDiscard, type Typing, takeCarried, typedSince } from './typing'
 
 // A save that changes nothing brings no new record: after this time the next record has another reason.
 const ANSWER_MILLISECONDS = 1000
@@ -40,19 +40,21 @@ export const SavesOneAtATime = ({ typing, children }: { typing: Typing; children
 }
 
 /**
- * Keeps what was typed while a save was under way: the answer replaces only the fields that are as they were sent. Then
- * sends the save that was asked for meanwhile. Renders inside of the form.
+ * Keeps what was typed when a new state of the record comes: it replaces only fields that are as they were read, or as
+ * the last save sent them. Then sends the save that was asked for meanwhile. Renders inside of the form.
  */
 export const TypingKeeper = ({ typing }: { typing: Typing }) => {
   const record = useRecordContext()
   const resource = useResourceContext()
-  const { getValues, setValue } = useFormContext()
+  const { getValues, setValue, reset } = useFormContext()
   const { isSubmitting, isDirty, defaultValues } = useFormState()
   const mark = useRef<HTMLSpanElement>(null)
   const [answers, setAnswers] = useState(0)
   const defaults = useRef(defaultValues)
   defaults.current = defaultValues
   typing.read = getValues
+
+  useEffect(() => onDiscard(() => reset(getValues())), [reset, getValues])
 
   const shown = useRef<RaRecord | null>(null)
   useEffect(() => {
@@ -61,10 +63,9 @@ export const TypingKeeper = ({ typing }: { typing: Typing }) => {
     shown.current = record
     const typed = !before
       ? takeCarried(resource ?? '', record.id)
-      : typing.sent || before.Version !== record.Version
+      : typing.sent
         ? typing.since()
-        : // The same version read once more replaces nothing that was typed.
-          typedSince(defaults.current ?? {}, getValues())
+        : typedSince(defaults.current ?? {}, getValues())
     // The form takes over the record in an effect of its own, after this one.
     queueMicrotask(() => {
       for (const { name, value } of typed) setValue(name, value, { shouldDirty: true, shouldTouch: true })

@@ -54,6 +54,22 @@ export function createTyping(): Typing {
   return typing
 }
 
+const forms = new Set<() => void>()
+
+/** Notes how a form on screen gives up what was typed into it. Returns the removal of that note. */
+export function onDiscard(discard: () => void): () => void {
+  forms.add(discard)
+  return () => forms.delete(discard)
+}
+
+/**
+ * Gives up what was typed into the form on screen: the next state of its record replaces every field, and nobody is
+ * asked about unsaved changes on the way out. Call it once people were told that their changes are lost.
+ */
+export function discardTyped(): void {
+  for (const discard of forms) discard()
+}
+
 let carried: { resource: string; id: string; typed: Typed[] } | null = null
 
 /** Hands what was typed while a record was created to the form of the new record. */

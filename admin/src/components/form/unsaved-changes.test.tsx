@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useRefresh } from 'ra-core'
 import { TextInput } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answering, json } from '../../testing/answers'
@@ -9,6 +10,7 @@ import { HistoryRows } from '../history-rows'
 import { AppEdit } from './app-edit'
 import { FormSection } from './form-section'
 import { RemoveButton } from './remove-button'
+import { discardTyped } from './typing'
 
 afterEach(() => {
   cleanup()
@@ -16,7 +18,8 @@ afterEach(() => {
 })
 
 const tag = { id: 4, Name: 'Seminar', Version: 1 }
-const texts = { resources: { tags: { name: { one: 'Tag', other: 'Tags' }, fields: { Name: 'Name' } } } }
+const fields = { Name: 'Name', SEOName: 'Address' }
+const texts = { resources: { tags: { name: { one: 'Tag', other: 'Tags' }, fields } } }
 const row = {
   AuditID: 7,
   DateUTC: '2026-01-01T10:00:00Z',
@@ -77,5 +80,43 @@ describe('a form with unsaved changes', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Seminar two')
+  })
+  it('keeps them when its record changes for another reason, and gives them up only when that was said', async () => {
+    let name = 'Seminar'
+    let version = 1
+    const Refresh = () => {
+      const refresh = useRefresh()
+      return (
+        <>
+          <button type="button" onClick={refresh}>
+            Refresh
+          </button>
+          <button type="button" onClick={discardTyped}>
+            Give up
+          </button>
+        </>
+      )
+    }
+    const edit = (
+      <AppEdit title={() => 'Tag'} saveLabel="Save tag" side={<Refresh />}>
+        <TextInput source="Name" />
+        <TextInput source="SEOName" />
+      </AppEdit>
+    )
+    const getOne = async () => ({ data: { id: 4, Name: name, SEOName: `${name} ${version}`, Version: version } })
+    renderScreen(edit, { texts, at: '/tags/4', verbs: { getOne } })
+    const shown = (field: string) => screen.getByRole<HTMLInputElement>('textbox', { name: field }).value
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' two')
+    name = 'Lecture'
+    version = 2
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(shown('Address')).toBe('Lecture 2'))
+    expect(shown('Name')).toBe('Seminar two')
+    expect(screen.getByText('Unsaved changes')).toBeTruthy()
+    version = 3
+    await userEvent.click(screen.getByRole('button', { name: 'Give up' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(shown('Name')).toBe('Lecture'))
+    expect(screen.queryByText('Unsaved changes')).toBeNull()
   })
 })

@@ -16,22 +16,31 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Records every download as a browser would get it: the name of the file and its bytes as text. */
+/** Records every download: the name of the file, and what a browser would be given for it. */
 function downloads() {
-  const saved: { name: string; text: string }[] = []
-  let bytes: BlobPart[] = []
-  vi.stubGlobal('Blob', (parts: BlobPart[]) => {
-    bytes = parts
-  })
-  vi.stubGlobal(
-    'URL',
-    Object.assign(class extends URL {}, { createObjectURL: () => 'blob:x', revokeObjectURL: vi.fn() }),
-  )
+  const saved: { name: string; blob: Blob }[] = []
+  let last = new Blob()
+  const addresses = {
+    createObjectURL: (blob: Blob) => {
+      last = blob
+      return 'blob:x'
+    },
+    revokeObjectURL: () => undefined,
+  }
+  Object.assign(URL, addresses)
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, text: bytes.join('') })
+    saved.push({ name: this.download, blob: last })
   })
   return saved
 }
+
+/** Reads the bytes of a file as UTF-8, with its byte order mark. */
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(Buffer.from(reader.result as ArrayBuffer).toString('utf8'))
+    reader.readAsArrayBuffer(blob)
+  })
 
 const rows = [
   { id: 1, Name: 'Seminar', SEOName: 'seminar', Version: 1 },
@@ -129,11 +138,9 @@ describe('AppList', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
     expect(await screen.findByText('2 rows exported.')).toBeTruthy()
     expect(getList.mock.lastCall?.[1]).toMatchObject({ filter: { q: 's' }, pagination: { page: 1, perPage: 200 } })
-    expect(saved).toEqual([
-      {
-        name: expect.stringMatching(/^tags-\d{4}-\d\d-\d\d\.csv$/),
-        text: "\uFEFFName,Address\r\nSeminar,seminar\r\n'=Drop-off,drop-off\r\n",
-      },
-    ])
+    expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^tags-\d{4}-\d\d-\d\d\.csv$/)])
+    expect(await textOf(saved[0]?.blob ?? new Blob())).toBe(
+      "\uFEFFName,Address\r\nSeminar,seminar\r\n'=Drop-off,drop-off\r\n",
+    )
   })
 })

@@ -11,6 +11,8 @@ import { useRecordContext, useRefresh, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { discardTyped } from '../../components/form/typing'
+import { UnsavedNote } from '../../components/form/unsaved-note'
 import { adminPath } from '../../lib/paths'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
@@ -48,6 +50,7 @@ export const MoveQuestion = ({ siteID }: { siteID: number }) => {
     onSuccess: (moved) => {
       const group = groups.find(({ subcategories }) => subcategories.some(({ Id }) => Id === moved.SubcategoryID))
       setIsOpen(false)
+      discardTyped()
       refresh()
       if (group) navigate(adminPath(helpPath(siteID, group.Id, moved.SubcategoryID, moved.Id)), { replace: true })
     },
@@ -83,6 +86,7 @@ export const MoveQuestion = ({ siteID }: { siteID: number }) => {
           </Alert>
         )}
         {t('resources.help-center.move_hint')}
+        <UnsavedNote />
         <TextField
           select
           fullWidth

@@ -31,7 +31,7 @@ export const RecordEvent = ({ submission, onRecorded }: Props) => {
 
 const RecordDialog = ({ submission, onRecorded, onClose }: Props & { onClose: () => void }) => {
   const t = useTranslate()
-  const [code, setCode] = useState<StatusCode>(() => likelyNext(submission.StatusCode))
+  const [code, setCode] = useState<StatusCode | ''>('')
   const [note, setNote] = useState('')
   const words = 'resources.customer-invoices.record'
   const record = useWrite(client.submissions.recordEvent, {
@@ -49,10 +49,12 @@ const RecordDialog = ({ submission, onRecorded, onClose }: Props & { onClose: ()
     <ConfirmDialog
       open
       title={t(`${words}.title`, { number: submission.SubmissionNumber })}
-      confirm={t(`${words}.confirm`)}
+      {...(code && { confirm: t(`${words}.confirm`) })}
+      cancel={t('frame.cancel')}
       isForm
       isBusy={record.isPending}
       onConfirm={() =>
+        code &&
         record.mutate({
           params: { submissionNumber: submission.SubmissionNumber },
           body: { StatusCode: code, Note: note, Version: submission.Version },
@@ -77,7 +79,7 @@ const RecordDialog = ({ submission, onRecorded, onClose }: Props & { onClose: ()
       >
         {statuses.map(({ Code, Label }) => (
           <MenuItem key={Code} value={Code}>
-            {Label}
+            {Code === likelyNext(submission.StatusCode) ? t(`${words}.usual`, { step: Label }) : Label}
           </MenuItem>
         ))}
       </TextField>
