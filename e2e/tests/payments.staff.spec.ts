@@ -84,6 +84,8 @@ test('PAY-5 above the limit one person requests a refund and another rejects or 
   await asStaff('billing')
   await open(page, id)
   await ask(page, 'The parcel never came')
+  await expect(page.getByText('$783.20 waits for a second person.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Refund waiting')
   await expect(waiting(page, 'The parcel never came')).toContainText('Someone else must decide.')
   await expect(refunds(page).getByRole('button')).toHaveCount(0)
   await expect(action(page, 'Refund')).toHaveCount(0)
@@ -94,7 +96,13 @@ test('PAY-5 above the limit one person requests a refund and another rejects or 
     status: 403,
   })
 
-  await open(staffPage, id)
+  await staffPage.goto('/admin/')
+  await staffPage.getByRole('link', { name: /refunds? waiting for a second person/ }).click()
+  await expect(staffPage).toHaveURL(/refundWaiting/)
+  const row = staffPage.getByRole('row').filter({ hasText: '6872346' })
+  await expect(row).toContainText('Refund waiting')
+  await expectAccessible(staffPage)
+  await row.getByRole('link').first().click()
   await waiting(staffPage, 'The parcel never came').getByRole('button', { name: 'Reject' }).click()
   await expectAccessible(staffPage, [390])
   await confirm(staffPage, 'Reject').click()
@@ -116,6 +124,8 @@ test('PAY-5 above the limit one person requests a refund and another rejects or 
   await expect(waiting(page, 'The carrier confirms the loss')).toContainText('Refunded')
   await expect(waiting(page, 'The carrier confirms the loss')).toContainText('Sybil Ashdown')
   await expect(facts(page)).toContainText('Refunded$783.20')
+  const asks = await mailTo('super@obverse.example', ({ text }) => text.includes(id))
+  expect(asks.text).toContain('asked to refund $783.20')
 })
 
 test('PAY-5 staff void an unsettled payment with a reason', async ({ page, asStaff, troubles }) => {

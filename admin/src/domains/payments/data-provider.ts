@@ -1,5 +1,5 @@
 /**
- * payments  list  GET  /admin/api/payments/?search&state&inDoubt&failed&peopleID&siteID&createdFrom&createdTo&sort&order&page&perPage
+ * payments  list  GET  /admin/api/payments/?search&state&inDoubt&failed&refundWaiting&peopleID&siteID&createdFrom&createdTo&sort&order&page&perPage
  * One payment whole, and what staff do with it, are calls of their own: see the screens.
  */
 
@@ -17,6 +17,7 @@ export type PaymentFilter = {
   state?: PaymentRow['State']
   inDoubt?: boolean
   failed?: boolean
+  refundWaiting?: boolean
   peopleID?: number
   SiteID?: number
   CreatedFrom?: string
@@ -28,13 +29,15 @@ const text = (flag: boolean | undefined) => (flag === undefined ? undefined : St
 export const handlers: Record<string, ResourceHandlers> = {
   payments: recordHandlers<PaymentRow>('PaymentID', {
     list: async ({ filter, page, perPage, sort, order }, options) => {
-      const { q, state, inDoubt, failed, peopleID, SiteID, CreatedFrom, CreatedTo }: PaymentFilter = filter
+      const { q, state, inDoubt, failed, refundWaiting, peopleID, SiteID, CreatedFrom, CreatedTo }: PaymentFilter =
+        filter
       const sorted = paymentSorts.find((one) => one === sort)
       const query = queryOf<Query<Contract['payments']['list']>>({
         search: q?.slice(0, maxPaymentSearch),
         state,
         inDoubt: text(inDoubt),
         failed: text(failed),
+        refundWaiting: text(refundWaiting),
         peopleID,
         siteID: SiteID,
         createdFrom: CreatedFrom || undefined,

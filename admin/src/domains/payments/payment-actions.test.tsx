@@ -15,6 +15,7 @@ const payment = {
   PaymentID: 'p1',
   State: 'PENDING',
   IsInDoubt: true,
+  IsRefundWaiting: false,
   CanVoid: true,
   CanRefund: true,
   Amount,

@@ -9,6 +9,7 @@ import { client } from '../../providers/http'
 import { ReasonDialog } from './reason-dialog'
 import { RefundDialog } from './refund-dialog'
 import { ResolveDialog } from './resolve-dialog'
+import { useRefundTold } from './use-refund-told'
 
 type Props = { payment: Payment; onChanged: () => unknown }
 
@@ -61,9 +62,10 @@ type DialogProps = { payment: Payment; onDone: () => unknown; onClose: () => voi
 const VoidDialog = ({ payment, onDone, onClose }: DialogProps) => {
   const t = useTranslate()
   const write = useMoney()
+  const tell = useRefundTold()
   const run = useWrite(client.payments.void, {
-    done: t('resources.payments.void.done'),
-    onSuccess: () => {
+    onSuccess: (after) => {
+      tell(payment, after)
       onClose()
       onDone()
     },

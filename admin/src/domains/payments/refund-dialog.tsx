@@ -7,6 +7,7 @@ import { useMoney } from '../../components/money-text'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf } from '../../providers/http'
 import { ReasonDialog } from './reason-dialog'
+import { useRefundTold } from './use-refund-told'
 
 type Props = { payment: Payment; onDone: () => unknown; onClose: () => void }
 
@@ -15,12 +16,13 @@ export const RefundDialog = ({ payment, onDone, onClose }: Props) => {
   const t = useTranslate()
   const write = useMoney()
   const left = payment.Amount.Minor - payment.Refunded.Minor
+  const tell = useRefundTold()
   const [Key] = useState(() => crypto.randomUUID())
   const [amount, setAmount] = useState(decimalText(left))
   const [isWrong, setWrong] = useState(false)
   const refund = useWrite(client.payments.refund, {
-    done: t('resources.payments.refund.done'),
-    onSuccess: () => {
+    onSuccess: (after) => {
+      tell(payment, after)
       onClose()
       onDone()
     },

@@ -3,17 +3,18 @@ import { decimalText, maxPaymentSearch } from '@obverse/contract/rules/payments'
 import type { Search } from '../../lib/admin-resource'
 import { client } from '../../providers/http'
 import { paymentPath } from './paths'
+import { stateKeyOf } from './state-key'
 
 export const searchPayments: Search = async (text, { signal }) => {
   const { Payments } = await client.payments.list(
     { query: { search: text.slice(0, maxPaymentSearch), perPage: 10 } },
     { signal },
   )
-  return Payments.map(({ PaymentID, References, PayerName, Amount, State, IsInDoubt, CreatedUTC }) => ({
-    label: `${References.join(', ')} · ${decimalText(Amount.Minor)} ${Amount.Currency}`,
-    detail: PayerName,
-    state: IsInDoubt ? 'resources.payments.in_doubt' : `resources.payments.states.${State}`,
-    date: CreatedUTC,
-    to: paymentPath(PaymentID),
+  return Payments.map((payment) => ({
+    label: `${payment.References.join(', ')} · ${decimalText(payment.Amount.Minor)} ${payment.Amount.Currency}`,
+    detail: payment.PayerName,
+    state: stateKeyOf(payment),
+    date: payment.CreatedUTC,
+    to: paymentPath(payment.PaymentID),
   }))
 }

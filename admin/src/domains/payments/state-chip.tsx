@@ -1,6 +1,7 @@
 import type { AttemptState, IntentState, Payment } from '@obverse/contract/domains/payments'
 import { useTranslate } from 'ra-core'
 import { StatusChip, type Tone } from '../../components/status-chip'
+import { stateKeyOf } from './state-key'
 
 const tones: Record<IntentState, Tone> = {
   CREATED: 'plain',
@@ -14,13 +15,11 @@ const tones: Record<IntentState, Tone> = {
   REFUNDED: 'plain',
   VOIDED: 'plain',
 }
-type Row = Pick<Payment, 'State' | 'IsInDoubt'>
-
-/** Shows the state of a payment; an unknown outcome comes first. */
-export const StateChip = ({ payment: { State, IsInDoubt } }: { payment: Row }) => {
+/** Shows the state of a payment. */
+export const StateChip = ({ payment }: { payment: Pick<Payment, 'State' | 'IsInDoubt' | 'IsRefundWaiting'> }) => {
   const t = useTranslate()
-  if (IsInDoubt) return <StatusChip label={t('resources.payments.in_doubt')} tone="bad" />
-  return <StatusChip label={t(`resources.payments.states.${State}`)} tone={tones[State]} />
+  const tone = payment.IsInDoubt ? 'bad' : payment.IsRefundWaiting ? 'waiting' : tones[payment.State]
+  return <StatusChip label={t(stateKeyOf(payment))} tone={tone} />
 }
 
 export const AttemptChip = ({ state }: { state: AttemptState }) => {

@@ -9,7 +9,7 @@ import { handlers } from './routes'
 import { compareSettlements, SETTLEMENT_JOB, SETTLEMENT_SECONDS } from './settlement/compare'
 import { writeDemoDifferences } from './settlement/demo'
 import { countDifferences } from './settlement/staff'
-import { countFailedCharges, countInDoubt } from './staff'
+import { countFailedCharges, countInDoubt, countRefundsWaiting } from './staff'
 import { paymentLog } from './tables'
 
 export { cardColumns, type ReferenceFacts, toCardFacts } from './card-facts'
@@ -52,6 +52,13 @@ export const paymentsDomain = (sources: () => readonly PayableSource[]): Domain<
   dashboard: [
     { role, code: 'settlement-differences', resource: 'settlement-differences', filter: {}, count: countDifferences },
     { role, code: 'payments-in-doubt', resource: 'payments', filter: { inDoubt: true }, count: countInDoubt },
+    {
+      role,
+      code: 'refunds-waiting',
+      resource: 'payments',
+      filter: { refundWaiting: true },
+      count: countRefundsWaiting,
+    },
     { role, code: 'failed-charges', resource: 'payments', filter: { failed: true }, count: countFailedCharges },
   ],
 })

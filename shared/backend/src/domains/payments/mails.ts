@@ -90,6 +90,21 @@ export const refundMail = (ctx: Context, intent: Intent, minor: number): Promise
     payment: intent.PaymentID,
   }))
 
+/** Asks a person of the staff to approve or reject a refund that somebody else requested. */
+export const refundWaitingMail = (
+  ctx: Context,
+  to: Addressee,
+  intent: Intent,
+  refund: { Minor: number; Reason: string; by: string },
+): Promise<void> =>
+  writeMail(ctx, to, 'Payments.Mails.RefundWaiting', (_, culture) => ({
+    amount: formatMoney({ Minor: refund.Minor, Currency: currencyOf(intent) }, culture),
+    numbers: intent.Dues.map(({ Given }) => Given).join(', '),
+    person: refund.by,
+    reason: refund.Reason,
+    link: `${ctx.origin}/admin/payments/${intent.PaymentID}`,
+  }))
+
 /** Sends a pay link; `total` is null when the amount is unknown. */
 export const payLinkMail = (
   ctx: Context,

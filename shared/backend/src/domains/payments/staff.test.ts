@@ -1,7 +1,9 @@
 import type { Payment, PaymentPage } from '@obverse/contract/domains/payments'
-import { sql } from 'drizzle-orm'
+import type { DashboardCard } from '@obverse/contract/domains/workbench'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
+import { people } from '../../db/tables'
 import { mailsTo } from '../accounts/testing'
 import { readCardFacts } from './card-facts'
 import { cards, type PayApp, type Somebody, startPayApp } from './testing/pay-app'
@@ -159,6 +161,39 @@ describe('refunds', () => {
     await expect(
       pay.ctx.db.execute(sql`update payment_refunds set decided_by = requested_by where refund_id = ${refundID}`),
     ).rejects.toThrow()
+  })
+
+  it('PAY-5 shows a refund that waits in the list and on the dashboard, and asks by mail all who may approve', async () => {
+    const { id } = await paid(9000)
+    const reader = await pay.person(['Admin', 'Customer', 'InvoicePayments', 'ReadOnly'])
+    const suspended = await pay.person(['Admin', 'Customer', 'InvoicePayments'])
+    await pay.ctx.db.update(people).set({ IsSuspended: true }).where(eq(people.PeopleID, suspended.PeopleID))
+    const listed = async (refundWaiting: string) => {
+      const answer = await pay.call('billing', 'GET /admin/api/payments/', { query: { refundWaiting, perPage: '200' } })
+      return answer.json<z.infer<typeof PaymentPage>>().Payments.find(({ PaymentID }) => PaymentID === id)
+    }
+    const count = async () => {
+      const cards = (await pay.call('billing', 'GET /admin/api/dashboard/')).json<DashboardCard[]>()
+      const card = cards.find(({ Code }) => Code === 'refunds-waiting')
+      expect(card).toMatchObject({ Resource: 'payments', Filter: { refundWaiting: true } })
+      return card?.Count ?? 0
+    }
+    const before = await count()
+    expect((await listed('false'))?.IsRefundWaiting).toBe(false)
+    const asked = (await refund(id, 6000, `seen-${id}`)).json<z.infer<typeof Payment>>()
+    expect([asked.IsRefundWaiting, (await listed('true'))?.IsRefundWaiting]).toEqual([true, true])
+    expect(await listed('false')).toBeUndefined()
+    expect(await count()).toBe(before + 1)
+    const mails = (await pay.mails()).filter((mail) => mail.includes(`/admin/payments/${id}`))
+    const readers = mails.map((mail) => /^To: <?([^>\s]+)/m.exec(mail)?.[1])
+    expect(readers).toEqual(expect.arrayContaining([second.Email, 'super@obverse.example']))
+    for (const { Email } of [{ Email: 'billing@obverse.example' }, reader, suspended])
+      expect(readers).not.toContain(Email)
+    expect(mails[0]).toContain('$60.00 waits for your approval')
+    expect(mails[0]).toContain('Bruno Castellan asked to refund $60.00')
+    const decision = { body: { IsApproved: false, Reason: 'Not agreed' } }
+    await pay.call(second.as, `POST ${at(id, `refunds/${asked.Refunds[0]?.RefundID}/decide/`)}`, decision)
+    expect([await count(), (await listed('true'))?.PaymentID]).toEqual([before, undefined])
   })
 
   it('PAY-5 refuses an amount no payment can have, and counts it with earlier refunds without an error', async () => {

@@ -25,6 +25,7 @@ type Query = {
   state?: IntentState | undefined
   inDoubt?: boolean | undefined
   failed?: boolean | undefined
+  refundWaiting?: boolean | undefined
   peopleID?: number | undefined
   siteID?: number | undefined
   createdFrom?: string | undefined
@@ -38,6 +39,9 @@ type Query = {
 /** The condition of payments in doubt: without an answer yet, or for a person to resolve. */
 export const inDoubt: SQL = sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.PaymentID} = ${paymentIntents}.payment_id
   and ${paymentAttempts.State} in ('IN_DOUBT', 'MANUAL'))`
+/** The condition of payments with a refund that waits for the approval of a second person. */
+const refundWaits: SQL = sql`exists (select 1 from ${paymentRefunds} where ${paymentRefunds.PaymentID} = ${paymentIntents}.payment_id
+  and ${paymentRefunds.State} = 'WAITING_FOR_APPROVAL')`
 /** The condition of failed planned charges: the last of each number, not paid since. */
 export const failedCharge: SQL = sql`${paymentIntents}.purpose = 'planned'
   and ${paymentIntents}.state in ('DECLINED', 'FAILED', 'AUTH_FAILED', 'ABANDONED')
@@ -47,13 +51,14 @@ export const failedCharge: SQL = sql`${paymentIntents}.purpose = 'planned'
     where tried.payment_id = ${paymentIntents}.payment_id and (other.is_paid or later.purpose = 'planned'))`
 
 function matching(query: Query): SQL | undefined {
-  const { search, state, inDoubt: doubtful, failed, peopleID, siteID, createdFrom, createdTo } = query
+  const { search, state, inDoubt: doubtful, failed, refundWaiting, peopleID, siteID, createdFrom, createdTo } = query
   const like = containing(search)
   return and(
     // A page that was only opened is no payment yet.
     state === undefined ? sql`${paymentIntents.State} <> 'CREATED'` : eq(paymentIntents.State, state),
     doubtful === undefined ? undefined : doubtful ? inDoubt : sql`not ${inDoubt}`,
     failed === undefined ? undefined : failed ? failedCharge : sql`not (${failedCharge})`,
+    refundWaiting === undefined ? undefined : refundWaiting ? refundWaits : sql`not (${refundWaits})`,
     peopleID === undefined ? undefined : eq(paymentIntents.PeopleID, peopleID),
     siteID === undefined ? undefined : eq(paymentIntents.SiteID, siteID),
     createdFrom === undefined ? undefined : sql`${paymentIntents.CreatedUTC} >= ${createdFrom}::date`,
@@ -101,6 +106,10 @@ async function readRows(ctx: Context, intents: readonly Intent[]): Promise<Payme
     .select({ PaymentID: paymentAttempts.PaymentID })
     .from(paymentAttempts)
     .where(and(inArray(paymentAttempts.PaymentID, ids), inArray(paymentAttempts.State, ['IN_DOUBT', 'MANUAL'])))
+  const waiting = await ctx.db
+    .select({ PaymentID: paymentRefunds.PaymentID })
+    .from(paymentRefunds)
+    .where(and(inArray(paymentRefunds.PaymentID, ids), eq(paymentRefunds.State, 'WAITING_FOR_APPROVAL')))
   const codes = await ctx.db.select({ SiteID: sites.SiteID, Code: sites.Code }).from(sites)
   return intents.map((one) => ({
     PaymentID: one.PaymentID,
@@ -109,6 +118,7 @@ async function readRows(ctx: Context, intents: readonly Intent[]): Promise<Payme
     Processor: Processor.parse(one.Processor),
     State: IntentState.parse(one.State),
     IsInDoubt: doubtful.some((row) => row.PaymentID === one.PaymentID),
+    IsRefundWaiting: waiting.some((row) => row.PaymentID === one.PaymentID),
     Amount: { Minor: one.AmountMinor, Currency: currencyOf(one) },
     Refunded: { Minor: one.RefundedMinor, Currency: currencyOf(one) },
     References: one.Dues.map((due) => due.Given),
@@ -218,5 +228,7 @@ async function listRefunds(ctx: Context, intent: Intent): Promise<z.input<typeof
 
 /** Counts the payments in doubt, for the dashboard. */
 export const countInDoubt = (ctx: Context): Promise<number> => ctx.db.$count(paymentIntents, inDoubt)
+/** Counts the payments with a refund that waits for a second person. */
+export const countRefundsWaiting = (ctx: Context): Promise<number> => ctx.db.$count(paymentIntents, refundWaits)
 /** Counts the planned charges that failed and are still unpaid. */
 export const countFailedCharges = (ctx: Context): Promise<number> => ctx.db.$count(paymentIntents, failedCharge)

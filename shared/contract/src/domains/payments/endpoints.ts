@@ -208,6 +208,7 @@ export const payments = {
       state: IntentState.optional(),
       inDoubt: Flag.optional(),
       failed: Flag.optional(),
+      refundWaiting: Flag.optional(),
       peopleID: Id.optional(),
       siteID: Id.optional(),
       createdFrom: Day.optional().describe('The first day, in UTC'),

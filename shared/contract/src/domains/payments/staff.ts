@@ -23,6 +23,8 @@ export const PaymentRow = z
     Processor,
     State: IntentState,
     IsInDoubt: z.boolean(),
+    /** True while a refund of it waits for the approval of a second person. */
+    IsRefundWaiting: z.boolean(),
     Amount: Money,
     Refunded: Money,
     References: z.array(z.string()),

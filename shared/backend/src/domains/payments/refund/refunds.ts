@@ -14,6 +14,7 @@ import { currencyOf } from '../order'
 import type { Sources } from '../payables'
 import { paymentDetail, wasRefused } from '../staff'
 import { paymentIntents, paymentRefunds } from '../tables'
+import { askApprovers } from './approvers'
 import { release, sendRefund } from './send-refund'
 
 type Row = typeof paymentRefunds.$inferSelect
@@ -115,6 +116,7 @@ async function write(ctx: Context, intent: Intent, of: Pick<Row, 'Key' | 'Minor'
     await audit(tx, { entity: 'payment', key: PaymentID, action: of.IsVoid ? 'void' : 'refund', before: null, after })
     const event = State === 'SENDING' ? 'refund-sent' : 'refund-requested'
     await note(tx, PaymentID, event, inLog(intent, of.Minor, of.Reason))
+    if (State === 'WAITING_FOR_APPROVAL') await askApprovers(tx, locked, of)
     return found(made)
   })
   if (written === 'blocked') throw await refusal(ctx, PaymentID, 'Payments.Refused.RefundBlocked')

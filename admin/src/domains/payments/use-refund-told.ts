@@ -1,0 +1,26 @@
+import type { Payment } from '@obverse/contract/domains/payments'
+import { useNotify, useTranslate } from 'ra-core'
+import { useMoney } from '../../components/money-text'
+
+type Refund = Payment['Refunds'][number]
+
+/** Returns the text of what became of a refund, by its state. */
+const keyOf = (state: Refund['State'], card: string): string => {
+  if (state === 'WAITING_FOR_APPROVAL') return 'waits'
+  if (state === 'DONE') return card ? 'refunded_to' : 'refunded'
+  return state === 'SENDING' || state === 'IN_DOUBT' ? 'open' : 'failed'
+}
+
+/** Returns the function that tells what became of the refund (or void) that a payment has now and had not before. */
+export function useRefundTold(): (before: Payment, after: Payment) => void {
+  const t = useTranslate()
+  const notify = useNotify()
+  const write = useMoney()
+  return (before, after) => {
+    const made = after.Refunds.find(({ RefundID }) => !before.Refunds.some((one) => one.RefundID === RefundID))
+    if (!made) return
+    const key = keyOf(made.State, after.Card)
+    const words = t(`resources.payments.refund.${key}`, { amount: write(made.Amount), card: after.Card })
+    notify(words, { type: key === 'failed' ? 'error' : key === 'open' ? 'warning' : 'success' })
+  }
+}
