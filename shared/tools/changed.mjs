@@ -36,10 +36,12 @@ export function commitToCompare() {
  */
 export function checksOf(files) {
   const domains = [...new Set(files.flatMap((path) => domainOf(path) ?? []))]
-  const backend = files.filter((path) => /^shared\/(backend|postgres)\//.test(path))
+  const backend = files.filter((path) => /^shared\/(backend|contract|postgres)\//.test(path))
   // Every test of the backend imports all of it: those of a domain are run by name, and all where the floor changed.
   const isGround = backend.some((path) => !domainOf(path))
-  const touched = files.filter((path) => /^shared\/(backend|contract|front)\//.test(path))
+  const touched = files.filter((path) =>
+    /^shared\/(?:backend|contract|front|postgres|texts\/[^/]+\/server\.)/.test(path),
+  )
   const integration =
     touched.length === 0
       ? []
