@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpError, type UpdateParams } from 'ra-core'
+import { useEffect } from 'react'
 import {
   AutocompleteInput,
   BooleanInput,
@@ -10,6 +11,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { staff } from '../../testing/people'
@@ -33,6 +35,15 @@ const texts = {
 const failure = (code: string, status: number, extra: object = {}) =>
   new HttpError('In words.', status, { code, message: 'In words.', requestId: '', ...extra })
 
+/** The names that a field was drawn with, one after another: an editor takes each of them over. */
+const drawn: string[] = []
+afterEach(() => void drawn.splice(0))
+const NamesDrawn = () => {
+  const name = useWatch({ name: 'Name' })
+  useEffect(() => void drawn.push(name), [name])
+  return null
+}
+
 function open(
   update = vi.fn(async (_: string, { data }: UpdateParams) => ({ data: { ...data, Version: data.Version + 1 } })),
 ) {
@@ -43,6 +54,7 @@ function open(
         <FormSection>
           <TextInput source="Name" />
           <TextInput source="SEOName" />
+          <NamesDrawn />
         </FormSection>
       </AppEdit>
     </>
@@ -168,6 +180,7 @@ describe('what is typed while a save is under way', () => {
     expect(screen.queryByText('All changes saved.')).toBeNull()
     await waitFor(() => expect(shownIn('Address')).toBe('talk'))
     expect(shownIn('Name')).toBe('Talks')
+    expect(drawn.slice(drawn.indexOf('Talks')), 'the cursor stays in its place').toEqual(['Talks'])
     expect(screen.getByText('Unsaved changes')).toBeTruthy()
     await save()
     await answer()

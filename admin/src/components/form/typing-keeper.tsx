@@ -24,6 +24,12 @@ export const SavesOneAtATime = ({ typing, children }: { typing: Typing; children
     }),
     [context, typing],
   )
+  const record = useRecordContext()
+  // After every new state of the record, which the form below has just taken over.
+  useEffect(() => {
+    typing.putBack?.()
+    typing.putBack = null
+  }, [record, typing])
   const hold = (event: FormEvent) => {
     if (!typing.isSaving) return
     event.preventDefault()
@@ -66,12 +72,12 @@ export const TypingKeeper = ({ typing }: { typing: Typing }) => {
       : typing.sent
         ? typing.since()
         : typedSince(defaults.current ?? {}, getValues())
-    // The form takes over the record in an effect of its own, after this one.
-    queueMicrotask(() => {
+    // The form takes over the record in an effect of its own, after this one and before that of `SavesOneAtATime`.
+    typing.putBack = () => {
       for (const { name, value } of typed) setValue(name, value, { shouldDirty: true, shouldTouch: true })
       typing.sent = null
       setAnswers((count) => count + 1)
-    })
+    }
   }, [record, resource, getValues, setValue, typing])
 
   useEffect(() => {

@@ -36,6 +36,8 @@ export type Typing = {
   hasSucceeded: boolean
   /** True when a save was asked for while another one was under way: it follows when that one succeeded. */
   isWanted: boolean
+  /** Puts back what was typed, once the form has taken over a new state of its record and before that is drawn. */
+  putBack: (() => void) | null
   /** Returns the values of the form; set by the form itself. */
   read: () => Fields
   /** Returns what was typed since the last save was sent. */
@@ -48,6 +50,7 @@ export function createTyping(): Typing {
     isSaving: false,
     hasSucceeded: false,
     isWanted: false,
+    putBack: null,
     read: () => ({}),
     since: () => (typing.sent ? typedSince(typing.sent, typing.read()) : []),
   }

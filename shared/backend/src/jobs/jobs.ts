@@ -5,7 +5,7 @@ import type { Database } from '../db/database'
 import { jobs } from '../db/tables'
 import type { JobHandlers } from '../domain'
 import type { Logger } from '../log'
-import { onQueued } from './queue'
+import { onQueued, reportFinished } from './queue'
 
 export type JobsSetting = {
   db: Database
@@ -137,7 +137,7 @@ export function startJobs(setting: JobsSetting): Jobs {
     while (!stopped)
       await patiently(async () => {
         const job = kinds.length > 0 ? await take(setting.db, kinds) : undefined
-        if (job) await runOne(setting, job)
+        if (job) await runOne(setting, job).finally(reportFinished)
         else if (!stopped) await bell.wait(poll)
         return true
       })

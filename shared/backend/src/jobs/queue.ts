@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { jobs } from '../db/tables'
 
 const sleepers = new Set<() => void>()
+const watchers = new Set<() => void>()
 
 /**
  * Calls `wake` when this process queues a job, so that a worker need not wait for its next poll. Returns the
@@ -11,6 +12,21 @@ const sleepers = new Set<() => void>()
 export function onQueued(wake: () => void): () => void {
   sleepers.add(wake)
   return () => sleepers.delete(wake)
+}
+
+/** Resolves when this process has run one more job, whatever its end. */
+export const nextFinished = (): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      watchers.delete(done)
+      resolve()
+    }
+    watchers.add(done)
+  })
+
+/** Reports that a job was run and its row is up to date. */
+export function reportFinished(): void {
+  for (const done of [...watchers]) done()
 }
 
 /** Queues one job of a kind that a domain handles. The payload is stored in clear text: put nothing secret in it. */
