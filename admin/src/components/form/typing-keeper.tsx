@@ -31,7 +31,9 @@ export const SavesOneAtATime = ({ typing, children }: { typing: Typing; children
     typing.putBack = null
   }, [record, typing])
   const hold = (event: FormEvent) => {
-    if (!typing.isSaving) return
+    // A dialog opened from the form has a form of its own, elsewhere in the document.
+    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (!typing.isSaving || !isOwn) return
     event.preventDefault()
     event.stopPropagation()
     typing.isWanted = true
