@@ -41,7 +41,7 @@ async function checkChanges() {
 async function checkInBrowser(domains) {
   if (!(await step('build', () => buildWhatChanged()))) return
   await step('browser tests', async () =>
-    playwright(['--project', 'browser', ...domains.map((domain) => `tests/${domain}\\.`)], await keepProduct()),
+    playwright(['--project=browser', ...domains.map((domain) => `tests/${domain}\\.`)], await keepProduct()),
   )
 }
 

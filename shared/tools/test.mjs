@@ -14,7 +14,7 @@ const forPlaywright = split < 0 ? [] : args.slice(split + 1)
 
 async function browsers(project) {
   if (!(await step('build', () => buildWhatChanged()))) return
-  await step('browser tests', () => playwright(['--project', project, ...forPlaywright]))
+  await step('browser tests', () => playwright([`--project=${project}`, ...forPlaywright]))
 }
 
 async function everything() {
