@@ -180,7 +180,8 @@ describe('refunds', () => {
     }
     const before = await count()
     expect((await listed('false'))?.IsRefundWaiting).toBe(false)
-    const asked = (await refund(id, 6000, `seen-${id}`)).json<z.infer<typeof Payment>>()
+    const body = { Minor: 6000, Reason: `Meant for ${cards.good}`, Key: `seen-${id}` }
+    const asked = (await pay.call('billing', `POST ${at(id, 'refund/')}`, { body })).json<z.infer<typeof Payment>>()
     expect([asked.IsRefundWaiting, (await listed('true'))?.IsRefundWaiting]).toEqual([true, true])
     expect(await listed('false')).toBeUndefined()
     expect(await count()).toBe(before + 1)
@@ -191,6 +192,8 @@ describe('refunds', () => {
       expect(readers).not.toContain(Email)
     expect(mails[0]).toContain('$60.00 waits for your approval')
     expect(mails[0]).toContain('Bruno Castellan asked to refund $60.00')
+    expect(mails[0]).toContain('Reason: Meant for')
+    expect(mails.join('\n'), 'a card number that was typed').not.toContain(cards.good)
     const decision = { body: { IsApproved: false, Reason: 'Not agreed' } }
     await pay.call(second.as, `POST ${at(id, `refunds/${asked.Refunds[0]?.RefundID}/decide/`)}`, decision)
     expect([await count(), (await listed('true'))?.PaymentID]).toEqual([before, undefined])

@@ -26,7 +26,7 @@ export async function readApprovers(ctx: Context): Promise<{ PeopleID: number; E
   })
 }
 
-/** Asks everybody who may approve a refund that waits, by mail, in the caller's transaction. */
+/** Asks everybody who may approve a refund that waits, by mail. `refund` is the stored row: its reason is masked. */
 export async function askApprovers(tx: Context, intent: Intent, refund: { Minor: number; Reason: string }) {
   const { FirstName, LastName } = personOf(tx)
   const there = await onSite(tx, { SiteID: intent.SiteID })

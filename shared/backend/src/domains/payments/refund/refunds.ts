@@ -116,7 +116,7 @@ async function write(ctx: Context, intent: Intent, of: Pick<Row, 'Key' | 'Minor'
     await audit(tx, { entity: 'payment', key: PaymentID, action: of.IsVoid ? 'void' : 'refund', before: null, after })
     const event = State === 'SENDING' ? 'refund-sent' : 'refund-requested'
     await note(tx, PaymentID, event, inLog(intent, of.Minor, of.Reason))
-    if (State === 'WAITING_FOR_APPROVAL') await askApprovers(tx, locked, of)
+    if (State === 'WAITING_FOR_APPROVAL') await askApprovers(tx, locked, found(made))
     return found(made)
   })
   if (written === 'blocked') throw await refusal(ctx, PaymentID, 'Payments.Refused.RefundBlocked')
