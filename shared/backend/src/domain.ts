@@ -68,7 +68,7 @@ export type Payable = {
   SiteID: number
   Amount: Money
   /** The state by the books alone: `not-due` while the amount is not known. */
-  Books: 'not-due' | 'due' | 'paid'
+  Books: 'not-due' | 'no-charge' | 'due' | 'part-paid' | 'paid' | 'refunded'
   Description: string
   /** YYYY-MM-DD, or null while there is none. */
   InvoiceDate: string | null
@@ -76,10 +76,16 @@ export type Payable = {
   ChargeDay: string | null
 }
 /**
- * Money received for a number, or refunded (`Minor` below zero). A second booking with the same `PaymentID` has no
- * effect.
+ * Money received for a number, or refunded (`Minor` below zero). `CreditMinor` of a refund is not due again. A second
+ * booking with the same `PaymentID` has no effect.
  */
-export type Booking = { PaymentID: string; Reference: string; Minor: number; Currency: Money['Currency'] }
+export type Booking = {
+  PaymentID: string
+  Reference: string
+  Minor: number
+  CreditMinor: number
+  Currency: Money['Currency']
+}
 
 /** A thing that a payable number is for, in the words of an invoice. */
 export type PayableItem = { Number: string; Description: string }

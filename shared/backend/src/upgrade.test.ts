@@ -158,6 +158,36 @@ describe.each(dumps)('an installation of %s', (name) => {
   })
 })
 
+describe.each(dumps)('an installation of %s with refunds from before the choice', (name) => {
+  it('SUB-2 asks for refunded money no longer, and leaves other invoices as they are', async () => {
+    const url = await restored(readDump(name))
+    const client = await connected(url)
+    const readDue = async () => {
+      const { rows } = await client.query<{ number: string; due: number }>(
+        `select invoice_number as number, total_minor - paid_minor - coalesce((to_jsonb(invoices)->>'credit_minor')::int, 0) as due
+         from invoices order by invoice_number`,
+      )
+      return Object.fromEntries(rows.map(({ number, due }) => [number, due]))
+    }
+    const numbers = (condition: string) =>
+      client.query<{ n: string }>(`select invoice_number as n from invoices where ${condition} order by 1 limit 2`)
+    const [first, second] = (await numbers('paid_minor = total_minor and total_minor > 1000')).rows.map(({ n }) => n)
+    const refund = async (number: string | undefined, minor: string) => {
+      await client.query(
+        `insert into invoice_payments (payment_id, invoice_number, minor, currency, booked_utc)
+         select 'refund-' || $1, $1, -(${minor}), currency, now() from invoices where invoice_number = $1`,
+        [number],
+      )
+      await client.query(`update invoices set paid_minor = paid_minor - (${minor}) where invoice_number = $1`, [number])
+    }
+    const before = await readDue()
+    await refund(first, '500')
+    await refund(second, 'total_minor')
+    await migrateDatabase(url, migrations)
+    expect(await readDue()).toEqual(before)
+  })
+})
+
 describe.each(oldTexts)('an installation of $name with texts in the earlier notation', ({ name }) => {
   it('TR-3 keeps the overrides of staff, in the current notation and under the current keys', async () => {
     const before = await restored(readDump(name))

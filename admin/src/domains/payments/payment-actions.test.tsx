@@ -26,6 +26,7 @@ const payment = {
       State: 'WAITING_FOR_APPROVAL',
       IsOwn: false,
       IsVoid: false,
+      StillOwed: false,
       Amount,
       Reason: 'Damaged in the mail',
       RequestedBy: 'Bruno C.',

@@ -9,6 +9,7 @@ import { client } from '../../providers/http'
 import { ReasonDialog } from './reason-dialog'
 import { RefundDialog } from './refund-dialog'
 import { ResolveDialog } from './resolve-dialog'
+import { StillOwedField } from './still-owed-field'
 import { useRefundTold } from './use-refund-told'
 
 type Props = { payment: Payment; onChanged: () => unknown }
@@ -63,6 +64,7 @@ const VoidDialog = ({ payment, onDone, onClose }: DialogProps) => {
   const t = useTranslate()
   const write = useMoney()
   const tell = useRefundTold()
+  const [StillOwed, setStillOwed] = useState(false)
   const run = useWrite(client.payments.void, {
     onSuccess: (after) => {
       tell(payment, after)
@@ -79,8 +81,10 @@ const VoidDialog = ({ payment, onDone, onClose }: DialogProps) => {
       isDangerous
       isBusy={run.isPending}
       error={run.error}
-      onConfirm={(Reason) => run.mutate({ params: { paymentID: payment.PaymentID }, body: { Reason } })}
+      onConfirm={(Reason) => run.mutate({ params: { paymentID: payment.PaymentID }, body: { Reason, StillOwed } })}
       onClose={onClose}
-    />
+    >
+      <StillOwedField value={StillOwed} onChange={setStillOwed} />
+    </ReasonDialog>
   )
 }

@@ -7,11 +7,12 @@ import { useMoney } from '../../components/money-text'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf } from '../../providers/http'
 import { ReasonDialog } from './reason-dialog'
+import { StillOwedField } from './still-owed-field'
 import { useRefundTold } from './use-refund-told'
 
 type Props = { payment: Payment; onDone: () => unknown; onClose: () => void }
 
-/** Refunds an amount, at most what is left, with a reason. Its key makes a second press the same refund. */
+/** Refunds an amount, at most what is left, with a reason and what it does to the invoice. Its key makes a second press the same refund. */
 export const RefundDialog = ({ payment, onDone, onClose }: Props) => {
   const t = useTranslate()
   const write = useMoney()
@@ -20,6 +21,7 @@ export const RefundDialog = ({ payment, onDone, onClose }: Props) => {
   const [Key] = useState(() => crypto.randomUUID())
   const [amount, setAmount] = useState(decimalText(left))
   const [isWrong, setWrong] = useState(false)
+  const [StillOwed, setStillOwed] = useState(false)
   const refund = useWrite(client.payments.refund, {
     onSuccess: (after) => {
       tell(payment, after)
@@ -33,7 +35,7 @@ export const RefundDialog = ({ payment, onDone, onClose }: Props) => {
     const Minor = parseAmount(amount, true)
     const isPossible = Minor !== null && Minor > 0 && Minor <= left
     setWrong(!isPossible)
-    if (isPossible) refund.mutate({ params: { paymentID: payment.PaymentID }, body: { Minor, Reason, Key } })
+    if (isPossible) refund.mutate({ params: { paymentID: payment.PaymentID }, body: { Minor, Reason, Key, StillOwed } })
   }
   const most = write({ Minor: left, Currency: payment.Amount.Currency })
   const refused = isWrong
@@ -60,6 +62,7 @@ export const RefundDialog = ({ payment, onDone, onClose }: Props) => {
         slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 14 } }}
         sx={{ mt: 2 }}
       />
+      <StillOwedField value={StillOwed} onChange={setStillOwed} />
     </ReasonDialog>
   )
 }

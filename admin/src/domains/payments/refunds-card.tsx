@@ -61,6 +61,7 @@ const RefundAmount = ({ refund }: { refund: Refund }) => {
     <>
       <MoneyText money={refund.Amount} />
       {refund.IsVoid && ` · ${t('resources.payments.is_void')}`}
+      {refund.StillOwed && ` · ${t('resources.payments.still_owed')}`}
     </>
   )
 }
@@ -112,7 +113,12 @@ const DecideDialog = ({ refund, isApproved, paymentID, card, onDone, onClose }: 
   return (
     <ReasonDialog
       title={t(`resources.payments.decide.${verb}_title`)}
-      text={t(`resources.payments.decide.${verb}_text`, { amount: write(refund.Amount), card })}
+      text={[
+        t(`resources.payments.decide.${verb}_text`, { amount: write(refund.Amount), card }),
+        isApproved && refund.StillOwed && t('resources.payments.decide.approve_owed'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       confirm={t(`resources.payments.decide.${verb}`)}
       isDangerous={isApproved}
       isReasonOptional={isApproved}

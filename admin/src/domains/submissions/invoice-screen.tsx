@@ -142,6 +142,7 @@ const Money = ({ invoice }: { invoice: Invoice }) => {
     })),
     { name: words('Total'), amount: invoice.Total, isSum: true },
     { name: words('Paid'), amount: invoice.Paid },
+    ...(invoice.Credited.Minor > 0 ? [{ name: words('Credited'), amount: invoice.Credited }] : []),
     { name: words('Unpaid'), amount: invoice.UnpaidTotal, isSum: true },
   ]
   return (

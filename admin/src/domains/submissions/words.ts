@@ -9,7 +9,9 @@ export const toneOfStatus = (code: StatusCode): Tone => {
 }
 
 const moneyTones: Record<InvoiceRow['PaymentState'], Tone> = {
+  'no-charge': 'plain',
   open: 'plain',
+  'part-paid': 'waiting',
   'in-progress': 'waiting',
   'in-doubt': 'waiting',
   'not-due': 'plain',

@@ -25,7 +25,9 @@ type Props = {
 
 const keys = {
   'not-due': 'NotDue',
+  'no-charge': 'NoCharge',
   open: null,
+  'part-paid': 'PartPaid',
   'in-progress': 'InProgress',
   'in-doubt': 'InDoubt',
   'charge-attempted': 'ChargeAttempted',
@@ -35,7 +37,9 @@ const keys = {
 } as const satisfies Record<PaymentState, string | null>
 const tones: Record<PaymentState, Tone> = {
   'not-due': 'info',
+  'no-charge': 'info',
   open: 'info',
+  'part-paid': 'info',
   'in-progress': 'warning',
   'in-doubt': 'info',
   'charge-attempted': 'danger',
@@ -64,7 +68,7 @@ export function PaymentNotice({ invoiceNumber, standing, result, invoice = '', o
       </p>
       {(SinceUTC || card) && (
         <FactList layout="beside">
-          {SinceUTC && key !== 'NotDue' && (
+          {SinceUTC && key !== 'NotDue' && key !== 'NoCharge' && (
             <Fact name={t(`${key}.Since`)}>
               <Time instant={SinceUTC} culture={culture} />
             </Fact>

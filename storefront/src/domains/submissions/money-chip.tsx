@@ -5,7 +5,9 @@ import { keyOf } from './status-key'
 
 const tones: Record<PaymentState, string | undefined> = {
   'not-due': styles.plain,
+  'no-charge': styles.plain,
   open: styles.plain,
+  'part-paid': styles.plain,
   'in-progress': styles.busy,
   'in-doubt': styles.busy,
   'charge-attempted': styles.danger,

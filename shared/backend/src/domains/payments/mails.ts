@@ -84,9 +84,14 @@ function payPageOf(ctx: Context, intent: Intent): string {
 }
 
 /** Sends the news of a refund; `minor` is in minor units of the payment's currency. */
-export const refundMail = (ctx: Context, intent: Intent, minor: number): Promise<void> =>
-  writeMail(ctx, payerOf(intent), 'Payments.Mails.Refund', (_, culture) => ({
-    amount: formatMoney({ Minor: minor, Currency: currencyOf(intent) }, culture),
+export const refundMail = (
+  ctx: Context,
+  intent: Intent,
+  refund: { Minor: number; StillOwed: boolean },
+): Promise<void> =>
+  writeMail(ctx, payerOf(intent), 'Payments.Mails.Refund', (t, culture) => ({
+    amount: formatMoney({ Minor: refund.Minor, Currency: currencyOf(intent) }, culture),
+    due: t(refund.StillOwed ? 'Payments.Mails.Refund.StillOwed' : 'Payments.Mails.Refund.Credited'),
     payment: intent.PaymentID,
   }))
 

@@ -1,4 +1,4 @@
-import type { Payment, PaymentPage } from '@obverse/contract/domains/payments'
+import type { NumberStanding, Payment, PaymentPage } from '@obverse/contract/domains/payments'
 import type { DashboardCard } from '@obverse/contract/domains/workbench'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -122,6 +122,52 @@ describe('refunds', () => {
     expect((await refund(id, 600, `key-${id}`)).status).toBe(422)
     expect((await refund(id, 704, `rest-${id}`)).json()).toMatchObject({ State: 'REFUNDED', CanRefund: false })
     expect((await readCardFacts(pay.ctx, [number])).get(number)?.Received?.State).toBe('REFUNDED')
+  })
+
+  const standing = async (number: string) => {
+    const body = { PaymentReferenceNumbers: [number], PaymentReferenceType: 'Invoice Number' }
+    return (await pay.call(clara.as, 'POST /pay/api/standings/', { body })).json<NumberStanding[]>()[0]
+  }
+  const mails = () => mailsTo(pay, 'payer@people.example')
+  const giveBack = async (verb: 'refund' | 'void', StillOwed?: boolean) => {
+    const { number, id } = await paid(1204)
+    const Key = `due-${id}`
+    const body =
+      verb === 'void' ? { Reason: 'Wrong card', StillOwed } : { Reason: 'Goodwill', Key, Minor: 1204, StillOwed }
+    const answer = await pay.call('billing', `POST ${at(id, `${verb}/`)}`, { body })
+    return { number, id, refund: answer.json<z.infer<typeof Payment>>().Refunds[0] }
+  }
+  const mailAbout = async (id: string) =>
+    (await mails()).find((mail) => mail.includes('We refunded') && mail.includes(id))
+
+  it.each(['refund', 'void'] as const)(
+    'PAY-5 asks for the money again after no %s, unless staff said so',
+    async (verb) => {
+      const credited = await giveBack(verb)
+      expect(credited.refund).toMatchObject({ State: 'DONE', StillOwed: false })
+      expect(await standing(credited.number)).toMatchObject({ Amount: { Minor: 0 }, Standing: { State: 'refunded' } })
+      expect(await mailAbout(credited.id)).toContain("You don't have to pay this amount again.")
+      const again = await pay.call(clara.as, 'POST /pay/api/prepare/', {
+        body: { PaymentReferenceNumbers: [credited.number], PaymentReferenceType: 'Invoice Number' },
+      })
+      expect([again.status, again.error().errors?.PaymentReferenceNumbers]).toEqual([422, expect.any(String)])
+
+      const owed = await giveBack(verb, true)
+      expect(owed.refund).toMatchObject({ State: 'DONE', StillOwed: true })
+      expect(await standing(owed.number)).toMatchObject({ Amount: { Minor: 1204 }, Standing: { State: 'open' } })
+      expect(await mailAbout(owed.id)).toContain('This amount is still due.')
+      await pay.pay(clara.as, [owed.number])
+      expect(await standing(owed.number)).toMatchObject({ Amount: { Minor: 0 }, Standing: { State: 'paid' } })
+    },
+  )
+
+  it('PAY-5 takes another choice under the same key for another refund', async () => {
+    const { id } = await paid(1204)
+    const ask = (StillOwed: boolean) =>
+      pay.call('billing', `POST ${at(id, 'refund/')}`, {
+        body: { Minor: 100, Reason: 'Goodwill', Key: `twice-${id}`, StillOwed },
+      })
+    expect([(await ask(true)).status, (await ask(true)).status, (await ask(false)).status]).toEqual([200, 200, 422])
   })
 
   it('PAY-5 never refunds more than was paid, however many requests come at once', async () => {

@@ -222,6 +222,7 @@ async function listRefunds(ctx: Context, intent: Intent): Promise<z.input<typeof
     ApprovedBy: nameOf(row.DecidedBy),
     CreatedUTC: row.CreatedUTC,
     IsVoid: row.IsVoid,
+    StillOwed: row.StillOwed,
     IsOwn: row.RequestedBy === ctx.person?.PeopleID,
   }))
 }

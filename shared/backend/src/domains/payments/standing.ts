@@ -32,7 +32,8 @@ export function standingOf(
     Card: payment && isForReader(reader, payment) ? payment.Card : '',
     PaymentID: payment && isMadeBy(reader, payment) ? payment.PaymentID : '',
   })
-  if (books === 'paid') return about('paid', Received, Received?.Ended ?? null)
+  if (books === 'paid' || books === 'refunded') return about(books, Received, Received?.Ended ?? null)
+  if (books === 'no-charge') return about('no-charge', null, null)
   if (Live) {
     const ends = endOf(Live)
     if (ends === null) return about('in-doubt', Live, Live.AttemptCreated ?? Live.Created)
@@ -43,10 +44,10 @@ export function standingOf(
     }
   }
   if (books === 'not-due') return about('not-due', null, null)
-  if (Received?.State === 'REFUNDED' || Received?.State === 'VOIDED') return about('refunded', Received, Received.Ended)
   const Reason = Failed && reasonOf(Failed.State)
   if (facts?.ChargeAttempted) return { ...about('charge-attempted', Failed, Failed?.Ended ?? null), Reason }
-  return Reason ? { ...about('failed', Failed, Failed?.Ended ?? null), Reason } : about('open', null, null)
+  if (Reason) return { ...about('failed', Failed, Failed?.Ended ?? null), Reason }
+  return books === 'part-paid' ? about('part-paid', Received, Received?.Ended ?? null) : about('open', null, null)
 }
 
 /** Returns when a payment that waits for its payer ends by itself, in milliseconds; null once it may be charged. */

@@ -173,6 +173,8 @@ export const paymentRefunds = pgTable(
       .references(() => people.PeopleID),
     DecidedBy: integer('decided_by').references(() => people.PeopleID),
     IsVoid: boolean('is_void').notNull().default(false),
+    /** True when the invoice asks for the money again; otherwise it is credited (decision 026). */
+    StillOwed: boolean('still_owed').notNull().default(false),
     ResponseCode: text('response_code').notNull().default(''),
     CreatedUTC: instant('created_utc').notNull(),
     SentUTC: instant('sent_utc'),

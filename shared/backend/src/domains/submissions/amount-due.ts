@@ -1,22 +1,31 @@
 /** The one decision of what may be paid. Lists, pages, payments and planned charges all ask here. */
 import { isBilled } from '@obverse/contract/rules/submissions'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Payable } from '../../domain'
 import type { InvoiceFacts } from './order-system'
 
-type Facts = Pick<InvoiceFacts, 'StatusCode' | 'ReceivedUTC' | 'TotalMinor' | 'PaidMinor'>
+type Money = Pick<InvoiceFacts, 'TotalMinor' | 'PaidMinor' | 'CreditMinor'>
+type Facts = Money & Pick<InvoiceFacts, 'StatusCode' | 'ReceivedUTC'>
 
 /** Tells if the package of an invoice is not received and opened yet, so that its amount is not known. */
 export const isNotBilledYet = ({ StatusCode, ReceivedUTC }: Pick<Facts, 'StatusCode' | 'ReceivedUTC'>): boolean =>
   !isBilled({ StatusCode, isReceived: ReceivedUTC !== null })
 
+/** Returns the part of an invoice's total that is neither paid nor credited, in minor units; below zero is overpaid. */
+export const balanceOf = ({ TotalMinor, PaidMinor, CreditMinor }: Money): number => TotalMinor - PaidMinor - CreditMinor
+/** Returns `balanceOf` as SQL on the columns of an invoice. */
+export const balanceIn = ({ TotalMinor, PaidMinor, CreditMinor }: Record<keyof Money, AnyColumn>): SQL<number> =>
+  sql`(${TotalMinor} - ${PaidMinor} - ${CreditMinor})`
+
 /** Returns the amount of an invoice that may be paid now, in minor units. */
-export const amountDueOf = (facts: Facts): number =>
-  isNotBilledYet(facts) ? 0 : Math.max(0, facts.TotalMinor - facts.PaidMinor)
+export const amountDueOf = (facts: Facts): number => (isNotBilledYet(facts) ? 0 : Math.max(0, balanceOf(facts)))
 
 /** Returns the state of an invoice by its books alone; a payment under way is added by payments. */
 export function booksOf(facts: Facts): Payable['Books'] {
-  const isPaid = facts.PaidMinor >= facts.TotalMinor
-  if (isPaid && facts.PaidMinor > 0) return 'paid'
+  const isSettled = balanceOf(facts) <= 0
+  if (isSettled && facts.PaidMinor > 0) return 'paid'
+  if (isSettled && facts.CreditMinor > 0) return 'refunded'
   if (isNotBilledYet(facts)) return 'not-due'
-  return isPaid ? 'paid' : 'due'
+  if (isSettled) return 'no-charge'
+  return facts.PaidMinor > 0 ? 'part-paid' : 'due'
 }

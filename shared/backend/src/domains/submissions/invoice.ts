@@ -59,7 +59,7 @@ export const readInvoice = async (ctx: Context, owner: Owner, invoiceNumber: str
 
 async function toInvoice(ctx: Context, whole: InvoiceWhole, sees: Sight): Promise<Invoice> {
   const { row, payment } = found((await toRowsWithPayment(ctx, [whole]))[0])
-  const { Currency, TotalMinor, PaidMinor } = whole
+  const { Currency, TotalMinor, PaidMinor, CreditMinor } = whole
   const fees = whole.Items.map((item) => item.FeeMinor)
   const charges = whole.Charges.map((charge) => charge.AmountMinor)
   return {
@@ -74,6 +74,7 @@ async function toInvoice(ctx: Context, whole: InvoiceWhole, sees: Sight): Promis
     })),
     Total: money(TotalMinor, Currency),
     Paid: money(PaidMinor, Currency),
+    Credited: money(CreditMinor, Currency),
     Payment: payment,
     CardChargeDay: amountDueOf(whole) > 0 ? whole.ChargeDay : null,
     BillTo: whole.BillTo,

@@ -44,6 +44,7 @@ export const InvoiceFacts = z.object({
   Currency,
   TotalMinor: Minor,
   PaidMinor: Minor,
+  CreditMinor: Minor.default(0).describe('What refunds took off the total; absent means nothing'),
   ChargeDay: Day.nullable(),
   HasTerms: z.boolean().describe('Paid on account: grades do not wait for money'),
 })

@@ -1,5 +1,5 @@
 import type { OpenInvoice } from '@obverse/contract/domains/payments'
-import type { Invoice, InvoiceList, Submission } from '@obverse/contract/domains/submissions'
+import type { Invoice, InvoiceList, InvoiceQueue, Submission } from '@obverse/contract/domains/submissions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Context, transact } from '../../context'
@@ -22,6 +22,7 @@ const booking = (over: Partial<Booking>): Booking => ({
   PaymentID: 'p-1',
   Reference: '6712346',
   Minor: 100,
+  CreditMinor: 0,
   Currency: 'USD',
   ...over,
 })
@@ -160,9 +161,34 @@ describe('money booked on an invoice', () => {
     expect(await mailsAbout('Grades for invoice 6712346 are ready')).toHaveLength(1)
   })
 
-  it('SUB-2 opens the balance again after a refund and plans no charge by itself', async () => {
+  it('SUB-2 opens the balance again after a refund that is still owed, and plans no charge by itself', async () => {
     await source.book(ctx, booking({ PaymentID: 'back', Minor: -500 }))
     expect(await own('6712346')).toMatchObject({ UnpaidTotal: { Minor: 499 }, CardChargeDay: null })
+  })
+
+  const queued = async (filter: object) =>
+    (
+      await app.call('billing', 'GET /admin/api/submissions/', { query: { search: '6712346', ...filter } })
+    ).json<InvoiceQueue>()
+
+  it('SUB-2 leaves nothing due after a refund that is credited, and keeps the grades', async () => {
+    await source.book(ctx, booking({ PaymentID: 'rest-of-it', Minor: 499 }))
+    await source.book(ctx, booking({ PaymentID: 'goodwill', Minor: -4580, CreditMinor: 4580 }))
+    const after = await own('6712346')
+    expect(after).toMatchObject({ PaymentState: 'paid', UnpaidTotal: { Minor: 0 }, Credited: { Minor: 4580 } })
+    expect([after.AllowGradeView, after.Paid.Minor]).toEqual([true, 39_280 - 4580])
+    expect((await queued({ unpaid: 'true' })).Invoices).toEqual([])
+  })
+
+  it('SUB-2 says refunded, and counts as unpaid nowhere, when all of it was credited', async () => {
+    const { Paid } = await own('6712346')
+    await source.book(ctx, booking({ PaymentID: 'all-of-it', Minor: -Paid.Minor, CreditMinor: Paid.Minor }))
+    const nothing = { PaymentState: 'refunded', UnpaidTotal: { Minor: 0 } }
+    expect(await own('6712346')).toMatchObject({ ...nothing, Paid: { Minor: 0 }, CardChargeDay: null })
+    expect(await queued({})).toMatchObject({ Invoices: [nothing], Unpaid: [] })
+    expect((await queued({ unpaid: 'true' })).Invoices).toEqual([])
+    const [due] = await source.due(ctx, 'Invoice Number', ['6712346'])
+    expect(due).toMatchObject({ Books: 'refunded', Amount: { Minor: 0 } })
   })
 
   it('SUB-2 commits with the caller’s transaction', async () => {

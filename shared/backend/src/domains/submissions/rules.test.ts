@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { amountDueOf, booksOf } from './amount-due'
 import { byCardGrade, gradeViewOf } from './grade-view'
 import { CircuitOpen, openBreaker } from './http/breaker'
 import { addWorkingDays, dayAt, estimateOf, standingOf, stepsBack } from './ladder'
@@ -83,11 +84,32 @@ describe('the estimate', () => {
   })
 })
 
+describe('the books of an invoice', () => {
+  const opened = { StatusCode: 'grading', ReceivedUTC: at(1), TotalMinor: 100, PaidMinor: 0, CreditMinor: 0 } as const
+  it.each([
+    ['due', 100, {}],
+    ['part-paid', 60, { PaidMinor: 40 }],
+    ['part-paid', 20, { PaidMinor: 40, CreditMinor: 40 }],
+    ['due', 60, { CreditMinor: 40 }],
+    ['paid', 0, { PaidMinor: 100 }],
+    ['paid', 0, { PaidMinor: 60, CreditMinor: 40 }],
+    ['paid', 0, { PaidMinor: 110 }],
+    ['refunded', 0, { CreditMinor: 100 }],
+    ['no-charge', 0, { TotalMinor: 0 }],
+    ['not-due', 0, { StatusCode: 'awaiting-package', ReceivedUTC: null }],
+    ['paid', 0, { StatusCode: 'awaiting-package', ReceivedUTC: null, PaidMinor: 100 }],
+  ] as const)('SUB-2 PAY-1 are %s with %i due', (books, due, over) => {
+    const facts = { ...opened, ...over }
+    expect([booksOf(facts), amountDueOf(facts)]).toEqual([books, due])
+  })
+})
+
 describe('the visibility of grades', () => {
-  const facts = { IsFinalized: true, TotalMinor: 100, PaidMinor: 100, HasTerms: false }
+  const facts = { IsFinalized: true, TotalMinor: 100, PaidMinor: 100, CreditMinor: 0, HasTerms: false }
   it('SUB-7 shows them once final and paid, or on account', () => {
     expect(gradeViewOf(facts, null)).toEqual({ AllowGradeView: true, GradeViewReason: 'shown' })
     expect(gradeViewOf({ ...facts, PaidMinor: 99 }, null).GradeViewReason).toBe('unpaid')
+    expect(gradeViewOf({ ...facts, PaidMinor: 60, CreditMinor: 40 }, null).GradeViewReason).toBe('shown')
     expect(gradeViewOf({ ...facts, PaidMinor: 0, HasTerms: true }, null).AllowGradeView).toBe(true)
     expect(gradeViewOf({ ...facts, IsFinalized: false }, null).GradeViewReason).toBe('not-finalized')
   })

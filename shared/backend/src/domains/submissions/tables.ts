@@ -20,6 +20,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, key, typedText, version } from '../../db/columns'
 import { people, sites } from '../../db/tables'
+import { balanceIn } from './amount-due'
 
 const ofSite = () =>
   integer('site_id')
@@ -94,6 +95,8 @@ export const invoices = pgTable(
     TotalItems: integer('total_items').notNull(),
     TotalMinor: integer('total_minor').notNull(),
     PaidMinor: integer('paid_minor').notNull().default(0),
+    /** The amount that refunds took off the total: it is not due again (decision 026). */
+    CreditMinor: integer('credit_minor').notNull().default(0),
     /** The day the card on file is charged; null while no charge is planned. */
     ChargeDay: date('charge_day', { mode: 'string' }),
     /** True when the customer pays on account: grades do not wait for the payment (decision 6). */
@@ -107,7 +110,10 @@ export const invoices = pgTable(
     // A backward scan reads the newest first. A desc() index is NULLS LAST, which a plain order by desc cannot use.
     index('invoices_list').on(table.PeopleID, table.SiteID, table.EnteredUTC, table.InvoiceID),
     index('invoices_submission').on(table.SubmissionID),
-    index('invoices_charge_day').on(table.ChargeDay).where(sql`${table.PaidMinor} < ${table.TotalMinor}`),
+    check('invoices_credit', sql`credit_minor >= 0`),
+    index('invoices_charge_day')
+      .on(table.ChargeDay)
+      .where(sql`${balanceIn(table)} > 0`),
   ],
 )
 
@@ -248,7 +254,7 @@ export const gradeViews = pgTable('grade_views', {
 })
 
 /**
- * Money booked on an invoice (below zero: refunded), once per payment. `DeliveredUTC` is null until the order system
+ * Money booked on an invoice (below zero: refunded, and credited by `CreditMinor`), once per payment. `DeliveredUTC` is null until the order system
  * confirms it, so that no booking is lost during an outage.
  */
 export const invoicePayments = pgTable(
@@ -257,6 +263,7 @@ export const invoicePayments = pgTable(
     PaymentID: text('payment_id').notNull(),
     InvoiceNumber: text('invoice_number').notNull(),
     Minor: integer('minor').notNull(),
+    CreditMinor: integer('credit_minor').notNull().default(0),
     Currency: currency(),
     BookedUTC: instant('booked_utc').notNull(),
     DeliveredUTC: instant('delivered_utc'),

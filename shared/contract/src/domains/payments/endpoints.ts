@@ -24,10 +24,10 @@ import {
   PayLinkDraft,
   Payment,
   PaymentPage,
-  ReasonDraft,
   RefundDecision,
   RefundDraft,
   Resolution,
+  VoidDraft,
 } from './staff'
 import { NumberStanding } from './standing'
 
@@ -262,7 +262,7 @@ export const payments = {
     about: 'Voids a payment before it is settled',
     who: staff,
     params: ofPayment,
-    body: ReasonDraft,
+    body: VoidDraft,
     answer: Payment,
     errors: ['not_found', 'conflict', 'unavailable'],
   }),

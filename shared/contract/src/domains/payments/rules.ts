@@ -89,7 +89,9 @@ export const attemptStates = [
 /** The states of the payment of an invoice. */
 export const paymentStates = [
   'not-due',
+  'no-charge',
   'open',
+  'part-paid',
   'in-progress',
   'in-doubt',
   'charge-attempted',
@@ -99,9 +101,9 @@ export const paymentStates = [
 ] as const
 /** The reasons why a payment failed: its bank declined it, its payer was not confirmed, or the provider failed. */
 export const failureReasons = ['declined', 'not-confirmed', 'not-taken'] as const
+const payableStates: ReadonlySet<string> = new Set(['open', 'part-paid', 'charge-attempted', 'failed'])
 /** Tells if an invoice in this state can be paid now. */
-export const isPayable = (state: (typeof paymentStates)[number]): boolean =>
-  state === 'open' || state === 'charge-attempted' || state === 'failed' || state === 'refunded'
+export const isPayable = (state: (typeof paymentStates)[number]): boolean => payableStates.has(state)
 
 export const refundStates = [
   'WAITING_FOR_APPROVAL',

@@ -62,6 +62,7 @@ export const Refund = z
     CreatedUTC: Instant,
     IsVoid: z.boolean(),
     IsOwn: z.boolean().describe('The caller asked for it, so somebody else has to decide'),
+    StillOwed: z.boolean().describe('The invoice asks for the money again; otherwise it is credited'),
   })
   .meta({ id: 'Refund' })
 /** A line of a payment's log. `By` is the person's name, `payer` or `system`. */
@@ -81,6 +82,11 @@ export type Payment = z.infer<typeof Payment>
 
 const Reason = text(maxReason).min(3, 'Fields.Reason')
 const key = text(60).min(8)
+// Optional, so that callers from before the choice still credit the invoice.
+const StillOwed = z
+  .boolean()
+  .default(false)
+  .describe('True makes the money due again; by default the invoice is credited and asks for nothing more')
 /**
  * A requested refund. A repeated request with the same `Key` is the same refund. A second person approves it
  * when the refunds of the payment, or of the person's day, come to more than the limit.
@@ -90,6 +96,7 @@ export const RefundDraft = z
     Minor: z.int().positive('Payments.Fields.AmountAboveZero').max(maxMinor, 'Payments.Fields.AmountTooLarge'),
     Reason,
     Key: key,
+    StillOwed,
   })
   .meta({ id: 'RefundDraft' })
 /** The decision on a refund; a rejection needs a reason. */
@@ -97,8 +104,8 @@ export const RefundDecision = z
   .strictObject({ IsApproved: z.boolean(), Reason: text(maxReason).default('') })
   .refine(({ IsApproved, Reason: why }) => IsApproved || why.length >= 3, { path: ['Reason'], error: 'Fields.Reason' })
   .meta({ id: 'RefundDecision' })
-/** The reason of an action by staff. */
-export const ReasonDraft = z.strictObject({ Reason }).meta({ id: 'ReasonDraft' })
+/** The reason of a void, and what it does to the amount due. */
+export const VoidDraft = z.strictObject({ Reason, StillOwed }).meta({ id: 'VoidDraft' })
 /** The finding of a person about a payment in doubt, from the provider's back office. */
 export const Resolution = z
   .strictObject({ WasCharged: z.boolean(), ProviderReference: nameText(maxProviderReference).default(''), Reason })

@@ -178,6 +178,7 @@ export const Invoice = z
     VAT: z.array(InvoiceVAT),
     Total: Money,
     Paid: Money,
+    Credited: Money.describe('What a refund took off the invoice; it is not due'),
     Payment: PaymentStanding,
     CardChargeDay: Day.nullable().describe('When the card on file will be charged; null when no charge is planned'),
     BillTo: Address,

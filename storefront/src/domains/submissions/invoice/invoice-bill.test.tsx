@@ -7,20 +7,22 @@ import { entriesBelow } from '../../../lib/texts'
 import { InvoiceBill } from './invoice-bill'
 
 const money = (Minor: number) => ({ Minor, Currency: 'EUR' }) as const
-const invoice: Pick<Invoice, 'Items' | 'Charges' | 'VAT' | 'Subtotal' | 'Total' | 'Paid' | 'UnpaidTotal'> = {
-  Items: [],
-  Charges: [
-    { Text: 'Handling', Kind: 'handling', Amount: money(1000) },
-    { Text: 'Return shipping, insured', Kind: 'return-shipping', Amount: money(1800) },
-    { Text: 'Account discount', Kind: 'account-discount', Amount: money(-500) },
-    { Text: 'Handling of the other house', Kind: null, Amount: money(700) },
-  ],
-  VAT: [],
-  Subtotal: money(3000),
-  Total: money(3000),
-  Paid: money(0),
-  UnpaidTotal: money(3000),
-}
+const invoice: Pick<Invoice, 'Items' | 'Charges' | 'VAT' | 'Subtotal' | 'Total' | 'Paid' | 'Credited' | 'UnpaidTotal'> =
+  {
+    Items: [],
+    Charges: [
+      { Text: 'Handling', Kind: 'handling', Amount: money(1000) },
+      { Text: 'Return shipping, insured', Kind: 'return-shipping', Amount: money(1800) },
+      { Text: 'Account discount', Kind: 'account-discount', Amount: money(-500) },
+      { Text: 'Handling of the other house', Kind: null, Amount: money(700) },
+    ],
+    VAT: [],
+    Subtotal: money(3000),
+    Total: money(3000),
+    Paid: money(0),
+    Credited: money(0),
+    UnpaidTotal: money(3000),
+  }
 
 const rowsIn = (culture: 'de-DE' | 'en-US') => {
   const branches = { 'Submissions.Invoice': entriesBelow(textsIn(culture), 'Submissions.Invoice') }

@@ -6,7 +6,7 @@ import { keyOf } from '../status-key'
 import sections from '../submissions.module.css'
 import styles from './bill.module.css'
 
-type Bill = Pick<Invoice, 'Items' | 'Charges' | 'VAT' | 'Subtotal' | 'Total' | 'Paid' | 'UnpaidTotal'>
+type Bill = Pick<Invoice, 'Items' | 'Charges' | 'VAT' | 'Subtotal' | 'Total' | 'Paid' | 'Credited' | 'UnpaidTotal'>
 
 /** Shows the costs of an invoice line by line, and the reason for its VAT. */
 export function InvoiceBill({ invoice }: { invoice: Bill }) {
@@ -37,6 +37,7 @@ export function InvoiceBill({ invoice }: { invoice: Bill }) {
           ))}
           <Line name={t('Total')} amount={money(invoice.Total)} isStrong />
           <Line name={t('Paid')} amount={money(invoice.Paid)} />
+          {invoice.Credited.Minor > 0 && <Line name={t('Credited')} amount={money(invoice.Credited)} />}
           <Line name={t('Unpaid')} amount={money(invoice.UnpaidTotal)} isStrong />
         </tbody>
       </table>

@@ -31,7 +31,7 @@ export function InvoiceFacts({ invoice, ways }: { invoice: Invoice; ways: Ways }
         <Fact name={t('Payment')}>
           <MoneyChip state={invoice.PaymentState} />
         </Fact>
-        {(invoice.PaymentMethod || needsCard(invoice)) && (
+        {(invoice.PaymentMethod || isPayable(invoice.PaymentState)) && (
           <Fact name={t('Card')}>{invoice.PaymentMethod || t('CardNone')}</Fact>
         )}
         <Fact name={t('BillTo')}>
@@ -44,9 +44,6 @@ export function InvoiceFacts({ invoice, ways }: { invoice: Invoice; ways: Ways }
     </section>
   )
 }
-
-/** Tells whether a missing card matters: nothing is charged on an invoice that is paid or refunded. */
-const needsCard = ({ PaymentState }: Invoice): boolean => isPayable(PaymentState) && PaymentState !== 'refunded'
 
 const PostalAddress = ({ address }: { address: Address }) => {
   const culture = useCulture()

@@ -144,7 +144,7 @@ async function markPaid(
     if (!intent) throw new Error(`Payment ${paymentID} was charged but does not wait for it`)
     await tx.db.update(paymentIntentRefs).set({ IsPaid: true }).where(eq(paymentIntentRefs.PaymentID, paymentID))
     for (const { Scope, Reference, Minor } of await listRefs(tx, paymentID)) {
-      const booking = { PaymentID: paymentID, Reference, Minor, Currency: currencyOf(intent) }
+      const booking = { PaymentID: paymentID, Reference, Minor, CreditMinor: 0, Currency: currencyOf(intent) }
       await sourceByScope(sources, Scope).book(tx, booking)
     }
     if (attempt.KeepsCard) await keepCard(tx, intent, outcome.stored)

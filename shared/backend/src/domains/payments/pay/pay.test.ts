@@ -30,7 +30,7 @@ describe('paying an invoice', () => {
       References: [number],
     })
     expect(pay.charges().filter((one) => one.invoice === number)).toMatchObject([{ minor: 1204, currency: 'USD' }])
-    expect(await pay.settled()).toContainEqual({ payment_id: id, reference: number, minor: 1204 })
+    expect(await pay.settled()).toContainEqual({ payment_id: id, reference: number, minor: 1204, credit_minor: 0 })
     const [mail = ''] = await mailsTo(pay, 'payer@people.example')
     expect(mail).toContain('We received your payment of $12.04 (Visa ending in 6700)')
   })

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { formatMoney } from '@obverse/browser'
-import type { Payment, ReasonDraft, RefundDecision, RefundDraft } from '@obverse/contract/domains/payments'
+import type { Payment, RefundDecision, RefundDraft, VoidDraft } from '@obverse/contract/domains/payments'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, isUniqueViolation, personOf, transact } from '../../../context'
@@ -51,8 +51,7 @@ export async function requestRefund(
   const [before] = await ctx.db.select().from(paymentRefunds).where(eq(paymentRefunds.Key, draft.Key))
   if (before) return repeated(ctx, before, intent, draft)
   try {
-    const { Key, Minor, Reason } = draft
-    const row = await write(ctx, intent, { Key, Minor, Reason, IsVoid: false })
+    const row = await write(ctx, intent, { ...draft, IsVoid: false })
     if (row.State === 'SENDING') await sendRefund(ctx, sources, row)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
@@ -63,9 +62,12 @@ export async function requestRefund(
   return paymentDetail(ctx, paymentID)
 }
 
+/** Tells if a stored refund is what a draft with its Key asks for. */
+const isSame = (row: Row, intent: Intent, { Minor, StillOwed }: z.output<typeof RefundDraft>): boolean =>
+  row.PaymentID === intent.PaymentID && row.Minor === Minor && row.StillOwed === StillOwed && !row.IsVoid
+
 async function repeated(ctx: Context, row: Row, intent: Intent, draft: z.output<typeof RefundDraft>): Answer {
-  if (row.PaymentID !== intent.PaymentID || row.Minor !== draft.Minor || row.IsVoid)
-    throw invalid({ Key: 'Payments.Refused.OtherRefund' })
+  if (!isSame(row, intent, draft)) throw invalid({ Key: 'Payments.Refused.OtherRefund' })
   return paymentDetail(ctx, intent.PaymentID)
 }
 
@@ -74,12 +76,12 @@ export async function voidPayment(
   ctx: Context,
   sources: Sources,
   paymentID: string,
-  draft: z.output<typeof ReasonDraft>,
+  draft: z.output<typeof VoidDraft>,
 ): Answer {
   const intent = found(await readIntent(ctx, paymentID))
   const Minor = intent.AmountMinor
   if (intent.State !== 'PAID' || intent.RefundedMinor > 0) throw await refusal(ctx, paymentID, 'Payments.Refused.Void')
-  const row = await write(ctx, intent, { Key: randomUUID(), Minor, Reason: draft.Reason, IsVoid: true })
+  const row = await write(ctx, intent, { ...draft, Key: randomUUID(), Minor, IsVoid: true })
   if (row.State === 'SENDING') await sendRefund(ctx, sources, row)
   return paymentDetail(ctx, paymentID)
 }
@@ -88,7 +90,11 @@ export async function voidPayment(
  * Writes a refund and reserves its money under the lock of the payment, so that no two refunds together exceed it and
  * the sums that decide on the approval are final.
  */
-async function write(ctx: Context, intent: Intent, of: Pick<Row, 'Key' | 'Minor' | 'Reason' | 'IsVoid'>): Promise<Row> {
+async function write(
+  ctx: Context,
+  intent: Intent,
+  of: Pick<Row, 'Key' | 'Minor' | 'Reason' | 'IsVoid' | 'StillOwed'>,
+): Promise<Row> {
   const PaymentID = intent.PaymentID
   const written = await transact(ctx, async (tx): Promise<Row | 'blocked' | 'too-much'> => {
     const locked = await lockIntent(tx, PaymentID)
@@ -112,7 +118,7 @@ async function write(ctx: Context, intent: Intent, of: Pick<Row, 'Key' | 'Minor'
         SentUTC: State === 'SENDING' ? tx.now().toISOString() : null,
       })
       .returning()
-    const after = { Minor: of.Minor, Reason: of.Reason, IsVoid: of.IsVoid, State }
+    const after = { Minor: of.Minor, Reason: of.Reason, IsVoid: of.IsVoid, StillOwed: of.StillOwed, State }
     await audit(tx, { entity: 'payment', key: PaymentID, action: of.IsVoid ? 'void' : 'refund', before: null, after })
     const event = State === 'SENDING' ? 'refund-sent' : 'refund-requested'
     await note(tx, PaymentID, event, inLog(intent, of.Minor, of.Reason))

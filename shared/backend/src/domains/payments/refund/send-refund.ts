@@ -111,9 +111,10 @@ async function book(ctx: Context, sources: Sources, row: Row): Promise<void> {
       PaymentID: row.RefundID,
       Reference: part.Reference,
       Minor: -part.Minor,
+      CreditMinor: row.StillOwed ? 0 : part.Minor,
       Currency: currencyOf(intent),
     })
-  if (intent.Email !== '') await refundMail(ctx, intent, row.Minor)
+  if (intent.Email !== '') await refundMail(ctx, intent, row)
 }
 
 /** Splits a refund over the numbers: in their order, each up to its payment, after the amounts refunded before. */

@@ -8,6 +8,8 @@ type Row = {
   people_id: number
   site_id: number
   due: number
+  paid: number
+  credited: number
   currency: string
   charge_day: string | null
 }
@@ -15,16 +17,21 @@ type Row = {
 const rows = async (ctx: Pick<Context, 'db'>, where: ReturnType<typeof sql>): Promise<Row[]> =>
   (
     await ctx.db.execute<Row>(sql`select reference, people_id, site_id, currency, charge_day,
-      total - coalesce((select sum(minor) from test_settlements s where s.reference = p.reference), 0)::int as due
-      from test_payables p where ${where} order by reference`)
+      total - paid - credited as due, paid, credited from test_payables p, lateral (select
+        coalesce(sum(minor), 0)::int as paid, coalesce(sum(credit_minor), 0)::int as credited
+        from test_settlements s where s.reference = p.reference) books where ${where} order by reference`)
   ).rows
 
+const booksOf = ({ due, paid, credited }: Row): Payable['Books'] => {
+  if (due > 0) return paid > 0 ? 'part-paid' : 'due'
+  return paid === 0 && credited > 0 ? 'refunded' : 'paid'
+}
 const payable = (row: Row): Payable => ({
   Reference: row.reference,
   Given: row.reference,
   PeopleID: row.people_id,
   SiteID: row.site_id,
-  Books: row.due > 0 ? 'due' : 'paid',
+  Books: booksOf(row),
   Amount: { Minor: row.due, Currency: row.currency as Payable['Amount']['Currency'] },
   Description: `Invoice ${row.reference}`,
   InvoiceDate: '2026-01-02',
@@ -52,9 +59,9 @@ export const testSource: PayableSource = {
       .filter((one) => one.Amount.Minor > 0),
   dueBy: async (ctx, day) =>
     (await rows(ctx, sql`charge_day <= ${day}`)).map(payable).filter((one) => one.Amount.Minor > 0),
-  book: async (ctx, { PaymentID, Reference, Minor }) => {
+  book: async (ctx, { PaymentID, Reference, Minor, CreditMinor }) => {
     await ctx.db.execute(
-      sql`insert into test_settlements (payment_id, reference, minor) values (${PaymentID}, ${Reference}, ${Minor})`,
+      sql`insert into test_settlements values (${PaymentID}, ${Reference}, ${Minor}, ${CreditMinor})`,
     )
   },
   items: async (_ctx, reference) => [{ Number: `${reference}-001`, Description: '1921 Morgan Dollar' }],
@@ -68,5 +75,5 @@ export async function makeBooks(ctx: Pick<Context, 'db'>): Promise<void> {
   await ctx.db.execute(sql`create table test_payables (reference text primary key, people_id int not null,
     site_id int not null, total int not null, currency text not null, charge_day text)`)
   await ctx.db.execute(sql`create table test_settlements (payment_id text, reference text, minor int not null,
-    primary key (payment_id, reference))`)
+    credit_minor int not null, primary key (payment_id, reference))`)
 }

@@ -1,6 +1,7 @@
 /** The words and formatted amounts of an invoice on paper, without its layout. */
 import { formatMoney } from '@obverse/browser'
 import { countryNamed } from '@obverse/browser/countries'
+import type { PaymentState } from '@obverse/contract/domains/payments'
 import { Seller } from '@obverse/contract/domains/sites'
 import type { Address, Invoice } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
@@ -49,6 +50,12 @@ export const inDownloads =
   (t: Translate) =>
   (key: Below<ServerKey>, values?: Values): string =>
     t(`Submissions.Downloads.${key}`, values)
+
+const settledTexts: Partial<Record<PaymentState, Below<ServerKey>>> = {
+  'not-due': 'IsNotDue',
+  'no-charge': 'IsFree',
+  refunded: 'IsRefunded',
+}
 
 /** Returns the texts of one invoice in a culture (BCP 47), without grades. */
 export function invoiceText(
@@ -109,11 +116,12 @@ export function invoiceText(
       ),
       sum(t('Total'), invoice.Total, '', true),
       sum(t('Paid'), invoice.Paid),
+      ...(invoice.Credited.Minor > 0 ? [sum(t('Credited'), invoice.Credited)] : []),
       sum(t('Due'), UnpaidTotal, '', true),
     ],
     closing:
       UnpaidTotal.Minor === 0
-        ? [t(invoice.PaymentState === 'not-due' ? 'IsNotDue' : 'IsPaid')]
+        ? [t(settledTexts[invoice.PaymentState] ?? 'IsPaid')]
         : [t('IsUnpaid'), ...(CardChargeDay ? [t('ChargedOn', { day: day(CardChargeDay) })] : [])],
     page: t('Page', { page: '{page}', pages: '{pages}' }),
   }

@@ -27,6 +27,7 @@ export const invoiceColumns = {
   Currency: invoices.Currency,
   TotalMinor: invoices.TotalMinor,
   PaidMinor: invoices.PaidMinor,
+  CreditMinor: invoices.CreditMinor,
   ChargeDay: invoices.ChargeDay,
   HasTerms: invoices.HasTerms,
 }

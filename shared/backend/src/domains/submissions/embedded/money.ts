@@ -1,8 +1,8 @@
 /** The amounts due on invoices, and the money booked on them. */
-import { and, asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
 import type { Booking } from '../../../domain'
-
+import { balanceIn } from '../amount-due'
 import type { DueFacts, InvoiceFacts, NumberKind, Owner } from '../order-system'
 import { invoicePayments, invoices, submissions } from '../tables'
 import { invoiceColumns, ownedInvoices, refuseOutage } from './columns'
@@ -16,7 +16,7 @@ const select = (ctx: Context, where: SQL | undefined) =>
     .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
     .where(where)
     .orderBy(asc(invoices.EnteredUTC), asc(invoices.InvoiceID))
-const isUnpaid = lt(invoices.PaidMinor, invoices.TotalMinor)
+const isUnpaid = gt(balanceIn(invoices), 0)
 
 const numberColumns = {
   invoice: invoices.InvoiceNumber,
@@ -58,21 +58,25 @@ export const readDueBy = async (ctx: Context, day: string): Promise<InvoiceFacts
   facts(await select(ctx, and(isUnpaid, lte(invoices.ChargeDay, day), eq(invoices.SimulatesOutage, false))))
 
 /**
- * Books money once per PaymentID and invoice; a repetition changes nothing. A refund opens the balance again, but plans
- * no new charge: people decide that. A payment that unlocks grades sends the mail about them.
+ * Books money once per PaymentID and invoice; a repetition changes nothing. A refund opens the balance again unless it
+ * is credited, and plans no new charge: people decide that. A payment that unlocks grades sends the mail about them.
  */
-export const book = (ctx: Context, { PaymentID, Reference, Minor, Currency }: Booking): Promise<void> =>
+export const book = (ctx: Context, { PaymentID, Reference, Minor, CreditMinor, Currency }: Booking): Promise<void> =>
   transact(ctx, async (tx) => {
     const now = tx.now().toISOString()
     const [booked] = await tx.db
       .insert(invoicePayments)
-      .values({ PaymentID, InvoiceNumber: Reference, Minor, Currency, BookedUTC: now, DeliveredUTC: now })
+      .values({ PaymentID, InvoiceNumber: Reference, Minor, CreditMinor, Currency, BookedUTC: now, DeliveredUTC: now })
       .onConflictDoNothing()
       .returning({ PaymentID: invoicePayments.PaymentID })
     if (!booked) return
     const [row] = await tx.db
       .update(invoices)
-      .set({ PaidMinor: sql`${invoices.PaidMinor} + ${Minor}`, ...(Minor < 0 && { ChargeDay: null }) })
+      .set({
+        PaidMinor: sql`${invoices.PaidMinor} + ${Minor}`,
+        CreditMinor: sql`${invoices.CreditMinor} + ${CreditMinor}`,
+        ...(Minor < 0 && { ChargeDay: null }),
+      })
       .where(and(eq(invoices.InvoiceNumber, Reference), eq(invoices.Currency, Currency)))
       .returning({ SubmissionID: invoices.SubmissionID })
     if (!row) throw new Error(`No invoice ${Reference} in ${Currency} to book payment ${PaymentID} on`)

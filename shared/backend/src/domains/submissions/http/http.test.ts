@@ -201,7 +201,13 @@ describe('another order system over HTTP', () => {
   it('SUB-2 never loses booked money: it counts at once and is delivered until the system knows it', async () => {
     answer = ({ method }) => (method === 'PUT' ? { status: 503 } : { body: whole() })
     const book = () =>
-      invoicePayables.book(app.ctx, { PaymentID: 'pay-1', Reference: '6700001', Minor: 5000, Currency: 'USD' })
+      invoicePayables.book(app.ctx, {
+        PaymentID: 'pay-1',
+        Reference: '6700001',
+        Minor: 5000,
+        CreditMinor: 0,
+        Currency: 'USD',
+      })
     await Promise.all([book(), book(), book()])
     await expect.poll(() => asked.filter((one) => one.method === 'PUT').length).toBeGreaterThan(0)
     expect((await get('invoice/6700001/')).json<Invoice>()).toMatchObject({
@@ -220,8 +226,32 @@ describe('another order system over HTTP', () => {
       .toBe(1)
     const delivered = asked.filter((one) => one.method === 'PUT').at(-1)
     expect(delivered?.path).toBe('/erp/payments/pay-1/6700001')
-    expect(JSON.parse(delivered?.body ?? '')).toEqual({ Reference: '6700001', Minor: 5000, Currency: 'USD' })
+    expect(JSON.parse(delivered?.body ?? '')).toEqual({
+      Reference: '6700001',
+      Minor: 5000,
+      CreditMinor: 0,
+      Currency: 'USD',
+    })
     expect((await get('invoice/6700001/')).json<Invoice>().UnpaidTotal.Minor).toBe(0)
+  })
+
+  it('SUB-2 asks for nothing again after a credited refund, before and after the system knows it', async () => {
+    const invoice = { ...whole(), PaidMinor: 5000 }
+    answer = ({ method }) => (method === 'PUT' ? { status: 503 } : { body: invoice })
+    await invoicePayables.book(app.ctx, {
+      PaymentID: 'refund-1',
+      Reference: '6700001',
+      Minor: -1000,
+      CreditMinor: 1000,
+      Currency: 'USD',
+    })
+    const credited = { Paid: { Minor: 4000 }, Credited: { Minor: 1000 }, UnpaidTotal: { Minor: 0 } }
+    expect((await get('invoice/6700001/')).json<Invoice>()).toMatchObject(credited)
+    const known = { ...invoice, PaidMinor: 4000, CreditMinor: 1000 }
+    answer = ({ method }) => (method === 'PUT' ? {} : { body: known })
+    await queueJob(app.ctx, DELIVER_JOB, {})
+    await expect.poll(async () => (await get('invoice/6700001/')).json<Invoice>().Paid.Minor).toBe(4000)
+    expect((await get('invoice/6700001/')).json<Invoice>()).toMatchObject(credited)
   })
 
   it('SUB-1 SUB-5 answers 400 for every failure there, and stops asking after five failures', async () => {

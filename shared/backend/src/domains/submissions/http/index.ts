@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Context } from '../../../context'
 import type { Booking } from '../../../domain'
 import { Failure } from '../../../errors'
+import { balanceOf } from '../amount-due'
 import { readNamed } from '../customers'
 import type { OrderSystem, Owner } from '../order-system'
 import { bookForDelivery, deliverBookings, withPending } from './bookings'
@@ -98,12 +99,12 @@ function speak(client: Client): OrderSystem {
       const { query, withID } = await asOwner(ctx, owner)
       const open = present(await client.json(ctx, 'open', z.array(WireInvoice), { query }))
       const own = open.map(withID).filter((invoice) => isOf(owner, invoice))
-      return (await withPending(ctx, own)).filter((one) => one.PaidMinor < one.TotalMinor)
+      return (await withPending(ctx, own)).filter((one) => balanceOf(one) > 0)
     },
     async dueBy(ctx, day) {
       const { withID } = await readSiteCodes(ctx)
       const due = present(await client.json(ctx, 'due-by', z.array(WireInvoice), { query: { day } }))
-      return (await withPending(ctx, due.map(withID))).filter((one) => one.PaidMinor < one.TotalMinor)
+      return (await withPending(ctx, due.map(withID))).filter((one) => balanceOf(one) > 0)
     },
     book: bookForDelivery,
   }

@@ -1,0 +1,27 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useTranslate } from 'ra-core'
+
+type Props = { value: boolean; onChange: (isStillOwed: boolean) => void }
+
+/** Chooses what a refund does to the invoice: reduce it (the usual case), or ask for the amount again. */
+export const StillOwedField = ({ value, onChange }: Props) => {
+  const t = useTranslate()
+  return (
+    <FormControl sx={{ mt: 2 }}>
+      <FormLabel id="still-owed">{t('resources.payments.refund.due')}</FormLabel>
+      <RadioGroup
+        aria-labelledby="still-owed"
+        value={value ? 'owed' : 'credit'}
+        onChange={(_, chosen) => onChange(chosen === 'owed')}
+      >
+        {(['credit', 'owed'] as const).map((one) => (
+          <FormControlLabel key={one} value={one} control={<Radio />} label={t(`resources.payments.refund.${one}`)} />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  )
+}
