@@ -19,7 +19,13 @@ export const StillOwedField = ({ value, onChange }: Props) => {
         onChange={(_, chosen) => onChange(chosen === 'owed')}
       >
         {(['credit', 'owed'] as const).map((one) => (
-          <FormControlLabel key={one} value={one} control={<Radio />} label={t(`resources.payments.refund.${one}`)} />
+          <FormControlLabel
+            key={one}
+            value={one}
+            control={<Radio />}
+            label={t(`resources.payments.refund.${one}`)}
+            sx={{ alignItems: 'flex-start', mt: 1 }}
+          />
         ))}
       </RadioGroup>
     </FormControl>
