@@ -68,7 +68,7 @@ export type Payable = {
   SiteID: number
   Amount: Money
   /** The state by the books alone: `not-due` while the amount is not known. */
-  Books: 'not-due' | 'no-charge' | 'due' | 'part-paid' | 'paid' | 'refunded'
+  Books: 'not-due' | 'no-charge' | 'not-invoiced' | 'due' | 'part-paid' | 'paid' | 'refunded'
   Description: string
   /** YYYY-MM-DD, or null while there is none. */
   InvoiceDate: string | null
@@ -106,6 +106,8 @@ export type PayableSource = {
   items: (ctx: Context, reference: string) => Promise<readonly PayableItem[]>
   /** Records that a charge of the card on file failed; the customer gets a mail if they asked for it. */
   chargeFailed: (ctx: Context, reference: string) => Promise<void>
+  /** Records that a number has a new card on file, in the caller's transaction. */
+  cardChanged: (ctx: Context, reference: string) => Promise<void>
 }
 
 export type FileAudiences = (ctx: Context, key: string) => Promise<readonly Audience[] | null>

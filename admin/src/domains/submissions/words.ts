@@ -10,6 +10,7 @@ export const toneOfStatus = (code: StatusCode): Tone => {
 
 const moneyTones: Record<InvoiceRow['PaymentState'], Tone> = {
   'no-charge': 'plain',
+  'not-invoiced': 'plain',
   open: 'plain',
   'part-paid': 'waiting',
   'in-progress': 'waiting',

@@ -26,6 +26,7 @@ type Props = {
 const keys = {
   'not-due': 'NotDue',
   'no-charge': 'NoCharge',
+  'not-invoiced': 'NotInvoiced',
   open: null,
   'part-paid': 'PartPaid',
   'in-progress': 'InProgress',
@@ -38,6 +39,7 @@ const keys = {
 const tones: Record<PaymentState, Tone> = {
   'not-due': 'info',
   'no-charge': 'info',
+  'not-invoiced': 'info',
   open: 'info',
   'part-paid': 'info',
   'in-progress': 'warning',
@@ -68,7 +70,7 @@ export function PaymentNotice({ invoiceNumber, standing, result, invoice = '', o
       </p>
       {(SinceUTC || card) && (
         <FactList layout="beside">
-          {SinceUTC && key !== 'NotDue' && key !== 'NoCharge' && (
+          {SinceUTC && key !== 'NotDue' && key !== 'NoCharge' && key !== 'NotInvoiced' && (
             <Fact name={t(`${key}.Since`)}>
               <Time instant={SinceUTC} culture={culture} />
             </Fact>

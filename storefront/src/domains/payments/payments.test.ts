@@ -16,6 +16,7 @@ describe('charges of open invoices', () => {
     Amount: { Minor: 100, Currency: 'USD' },
     ChargeDay: '2026-11-27',
     ChargeAttempted: false,
+    PaymentState: 'open',
     CardType: 'visa',
     CardLast4: '6700',
     CardholderName: '',
@@ -32,10 +33,12 @@ describe('charges of open invoices', () => {
       open('6712347', { CardSavedUTC: '2026-11-21T12:00:00Z' }),
       open('6712348', { CardSavedUTC: '2026-11-22T11:59:00Z', ChargeDay: null }),
       open('6712349', { CardType: null }),
+      open('6712350', { CardSavedUTC: '2026-11-22T11:59:00Z', ChargeDay: '2026-11-22' }),
     ]
-    expect(chargesOf(justChanged(all, now), t, 'en-US')).toEqual([
+    expect(chargesOf(justChanged(all, now), t, 'en-US', '2026-11-22')).toEqual([
       'Success.Charge 6712346 Success.Card Brand.visa 6700 November 27, 2026',
       'Success.NoDay 6712348 Success.Card Brand.visa 6700',
+      'Success.Soon 6712350 Success.Card Brand.visa 6700',
     ])
     expect(justChanged(all, now + 3_600_000)).toEqual([])
   })

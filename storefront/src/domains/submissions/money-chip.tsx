@@ -6,6 +6,7 @@ import { keyOf } from './status-key'
 const tones: Record<PaymentState, string | undefined> = {
   'not-due': styles.plain,
   'no-charge': styles.plain,
+  'not-invoiced': styles.plain,
   open: styles.plain,
   'part-paid': styles.plain,
   'in-progress': styles.busy,

@@ -1,4 +1,5 @@
 /** The events of a submission in order, with skipped steps and steps back. Adds no events. */
+import type { PaymentState } from '@obverse/contract/domains/payments'
 import type { StatusCode, Submission, TimelineEvent } from '@obverse/contract/domains/submissions'
 import { ladder } from '@obverse/contract/rules/submissions'
 
@@ -34,6 +35,9 @@ export function storyOf(events: readonly TimelineEvent[]): Step[] {
 
 /** Tells whether all work on a submission is done, so that nothing more is expected of us. */
 export const isDone = (code: StatusCode): boolean => code === 'returned-ungraded' || rungOf(code) >= rungOf('finalized')
+
+/** Tells whether a payment of an invoice is under way or being confirmed, so that nobody should pay again. */
+export const isBeingPaid = (state: PaymentState): boolean => state === 'in-progress' || state === 'in-doubt'
 
 /** Tells whether every invoice of a submission is paid. Invoices on further pages are unknown, so then it is not. */
 export const isPaid = ({ Invoices, Pagination }: Pick<Submission, 'Invoices' | 'Pagination'>): boolean =>

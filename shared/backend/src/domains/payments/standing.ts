@@ -47,7 +47,8 @@ export function standingOf(
   const Reason = Failed && reasonOf(Failed.State)
   if (facts?.ChargeAttempted) return { ...about('charge-attempted', Failed, Failed?.Ended ?? null), Reason }
   if (Reason) return { ...about('failed', Failed, Failed?.Ended ?? null), Reason }
-  return books === 'part-paid' ? about('part-paid', Received, Received?.Ended ?? null) : about('open', null, null)
+  if (books === 'part-paid') return about('part-paid', Received, Received?.Ended ?? null)
+  return about(books === 'not-invoiced' ? 'not-invoiced' : 'open', null, null)
 }
 
 /** Returns when a payment that waits for its payer ends by itself, in milliseconds; null once it may be charged. */

@@ -5,7 +5,7 @@ import type { Payable } from '../../domain'
 import type { InvoiceFacts } from './order-system'
 
 type Money = Pick<InvoiceFacts, 'TotalMinor' | 'PaidMinor' | 'CreditMinor'>
-type Facts = Money & Pick<InvoiceFacts, 'StatusCode' | 'ReceivedUTC'>
+type Facts = Money & Pick<InvoiceFacts, 'StatusCode' | 'ReceivedUTC' | 'InvoiceDate'>
 
 /** Tells if the package of an invoice is not received and opened yet, so that its amount is not known. */
 export const isNotBilledYet = ({ StatusCode, ReceivedUTC }: Pick<Facts, 'StatusCode' | 'ReceivedUTC'>): boolean =>
@@ -18,7 +18,8 @@ export const balanceIn = ({ TotalMinor, PaidMinor, CreditMinor }: Record<keyof M
   sql`(${TotalMinor} - ${PaidMinor} - ${CreditMinor})`
 
 /** Returns the amount of an invoice that may be paid now, in minor units. */
-export const amountDueOf = (facts: Facts): number => (isNotBilledYet(facts) ? 0 : Math.max(0, balanceOf(facts)))
+export const amountDueOf = (facts: Omit<Facts, 'InvoiceDate'>): number =>
+  isNotBilledYet(facts) ? 0 : Math.max(0, balanceOf(facts))
 
 /** Returns the state of an invoice by its books alone; a payment under way is added by payments. */
 export function booksOf(facts: Facts): Payable['Books'] {
@@ -27,5 +28,6 @@ export function booksOf(facts: Facts): Payable['Books'] {
   if (isSettled && facts.CreditMinor > 0) return 'refunded'
   if (isNotBilledYet(facts)) return 'not-due'
   if (isSettled) return 'no-charge'
-  return facts.PaidMinor > 0 ? 'part-paid' : 'due'
+  if (facts.PaidMinor > 0) return 'part-paid'
+  return facts.InvoiceDate === null ? 'not-invoiced' : 'due'
 }

@@ -10,6 +10,7 @@ import {
   type InvoiceItem,
   isSubmissionNumber,
 } from '@obverse/contract/domains/submissions'
+import { chargePlanOf, isPayable } from '@obverse/contract/rules/payments'
 import type { Context } from '../../context'
 import { found, notFound } from '../../errors'
 import { readShippingAddress } from '../accounts'
@@ -60,6 +61,8 @@ export const readInvoice = async (ctx: Context, owner: Owner, invoiceNumber: str
 async function toInvoice(ctx: Context, whole: InvoiceWhole, sees: Sight): Promise<Invoice> {
   const { row, payment } = found((await toRowsWithPayment(ctx, [whole]))[0])
   const { Currency, TotalMinor, PaidMinor, CreditMinor } = whole
+  const CardChargeDay = amountDueOf(whole) > 0 ? whole.ChargeDay : null
+  const today = ctx.now().toISOString().slice(0, 10)
   const fees = whole.Items.map((item) => item.FeeMinor)
   const charges = whole.Charges.map((charge) => charge.AmountMinor)
   return {
@@ -76,7 +79,8 @@ async function toInvoice(ctx: Context, whole: InvoiceWhole, sees: Sight): Promis
     Paid: money(PaidMinor, Currency),
     Credited: money(CreditMinor, Currency),
     Payment: payment,
-    CardChargeDay: amountDueOf(whole) > 0 ? whole.ChargeDay : null,
+    CardChargeDay,
+    ChargePlan: isPayable(row.PaymentState) ? chargePlanOf(CardChargeDay, row.PaymentMethod !== '', today) : null,
     BillTo: whole.BillTo,
     ShipTo: await readShipTo(ctx, whole),
     Packages: whole.Packages,

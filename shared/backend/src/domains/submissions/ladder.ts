@@ -21,7 +21,9 @@ export function standingOf(events: readonly LoggedEvent[]) {
   const onLadder = events.filter(({ StatusCode }) => rungOf(StatusCode) >= 0)
   const Rung = rungOf(onLadder.at(-1)?.StatusCode ?? 'awaiting-package')
   const received = events.find(({ StatusCode }) => StatusCode === 'received' || StatusCode === 'received-at-ccs')
-  const shipped = events.findLast(({ StatusCode }) => StatusCode === 'shipped')
+  // A repeated step, like the one after a payment problem, changes no date: it counts from the last step before shipping.
+  const cameBack = events.findLastIndex(({ StatusCode: code }) => rungOf(code) >= 0 && rungOf(code) < SHIPPED)
+  const shipped = events.slice(cameBack + 1).find(({ StatusCode }) => StatusCode === 'shipped')
   return {
     StatusCode: events.at(-1)?.StatusCode ?? ('awaiting-package' as const),
     Rung,

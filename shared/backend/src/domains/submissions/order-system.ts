@@ -156,4 +156,6 @@ export interface OrderSystem {
   dueBy(ctx: Context, day: string): Promise<InvoiceFacts[]>
   /** Books money in the caller's transaction, once per PaymentID and reference. */
   book(ctx: Context, booking: Booking): Promise<void>
+  /** Takes note of a new card on file of an invoice, in the caller's transaction. */
+  cardChanged(ctx: Context, invoiceNumber: string): Promise<void>
 }

@@ -130,7 +130,7 @@ describe('an invoice whose package is not opened', () => {
     expect((await app.call('billing', 'POST /admin/api/submissions/6712347/events/', { body })).status).toBe(200)
     const { UnpaidTotal, Total } = await own('6712347')
     expect([UnpaidTotal, Total.Minor > 0]).toEqual([Total, true])
-    expect(await rowOf('6712347')).toMatchObject({ PaymentState: 'open', UnpaidTotal })
+    expect(await rowOf('6712347')).toMatchObject({ PaymentState: 'not-invoiced', UnpaidTotal })
     expect((await prepare('6712347', 'Invoice Number')).json()).toMatchObject({ Amount: UnpaidTotal })
     expect((await cardPage()).find((one) => one.InvoiceNumber === '6712347')?.Amount).toEqual(UnpaidTotal)
     expect(await planned()).toContain('6712347')
@@ -189,6 +189,28 @@ describe('money booked on an invoice', () => {
     expect((await queued({ unpaid: 'true' })).Invoices).toEqual([])
     const [due] = await source.due(ctx, 'Invoice Number', ['6712346'])
     expect(due).toMatchObject({ Books: 'refunded', Amount: { Minor: 0 } })
+  })
+
+  it('SUB-3 customers 10: ends a payment problem when the card was changed or everything is paid', async () => {
+    const submission = async () =>
+      (await app.call('customer', 'GET /account/my-submissions/api/submission/6712352/')).json<Submission>()
+    const before = await submission()
+    expect(before.StatusCode).toBe('payment-problem')
+    await Promise.all([1, 2, 3].map(() => transact(ctx, (tx) => source.cardChanged(tx, '6712352'))))
+    const after = await submission()
+    expect([after.StatusCode, after.Timeline.length]).toEqual(['finalized', before.Timeline.length + 1])
+    await transact(ctx, (tx) => source.cardChanged(tx, '6712345'))
+
+    const path = 'POST /admin/api/submissions/6712352/events/'
+    const { Version } = (
+      await app.call('billing', `GET /admin/api/customers/${await app.peopleID('customer')}/submissions/6712352/`)
+    ).json<Submission>()
+    expect((await app.call('billing', path, { body: { StatusCode: 'payment-problem', Version } })).status).toBe(200)
+    const rest = await unpaid('6712352')
+    await source.book(ctx, booking({ PaymentID: 'half', Reference: '6712352', Minor: 100 }))
+    expect((await submission()).StatusCode).toBe('payment-problem')
+    await source.book(ctx, booking({ PaymentID: 'other-half', Reference: '6712352', Minor: rest - 100 }))
+    expect((await submission()).StatusCode).toBe('finalized')
   })
 
   it('SUB-2 commits with the caller’s transaction', async () => {

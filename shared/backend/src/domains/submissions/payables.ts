@@ -59,6 +59,7 @@ export const invoicePayables: PayableSource = {
     return lines.map(({ CertNumber, Description }) => ({ Number: CertNumber, Description }))
   },
   chargeFailed,
+  cardChanged: (ctx, reference) => orderSystemOf(ctx).cardChanged(ctx, reference),
 }
 
 /**

@@ -33,6 +33,7 @@ describe('the status of a submission', () => {
     })
     expect(standingOf(log('received', 'grading', 'received')).ReceivedUTC).toBe(at(1))
     expect(standingOf(log('received', 'shipped', 'grading', 'shipped')).ShippedUTC).toBe(at(4))
+    expect(standingOf(log('received', 'shipped', 'payment-problem', 'shipped')).ShippedUTC).toBe(at(2))
   })
 
   it('SUB-3 marks steps back, ignoring events beside the ladder', () => {
@@ -85,9 +86,18 @@ describe('the estimate', () => {
 })
 
 describe('the books of an invoice', () => {
-  const opened = { StatusCode: 'grading', ReceivedUTC: at(1), TotalMinor: 100, PaidMinor: 0, CreditMinor: 0 } as const
+  const opened = {
+    StatusCode: 'grading',
+    ReceivedUTC: at(1),
+    TotalMinor: 100,
+    PaidMinor: 0,
+    CreditMinor: 0,
+    InvoiceDate: '2026-03-02',
+  } as const
   it.each([
     ['due', 100, {}],
+    ['not-invoiced', 100, { InvoiceDate: null }],
+    ['part-paid', 60, { PaidMinor: 40, InvoiceDate: null }],
     ['part-paid', 60, { PaidMinor: 40 }],
     ['part-paid', 20, { PaidMinor: 40, CreditMinor: 40 }],
     ['due', 60, { CreditMinor: 40 }],
@@ -95,7 +105,7 @@ describe('the books of an invoice', () => {
     ['paid', 0, { PaidMinor: 60, CreditMinor: 40 }],
     ['paid', 0, { PaidMinor: 110 }],
     ['refunded', 0, { CreditMinor: 100 }],
-    ['no-charge', 0, { TotalMinor: 0 }],
+    ['no-charge', 0, { TotalMinor: 0, InvoiceDate: null }],
     ['not-due', 0, { StatusCode: 'awaiting-package', ReceivedUTC: null }],
     ['paid', 0, { StatusCode: 'awaiting-package', ReceivedUTC: null, PaidMinor: 100 }],
   ] as const)('SUB-2 PAY-1 are %s with %i due', (books, due, over) => {

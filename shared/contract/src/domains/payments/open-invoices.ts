@@ -5,6 +5,7 @@ import { Money } from '../../money'
 import { nameText, text } from './fields'
 import { maxPayerName, maxReference } from './rules'
 import { CardBrand } from './schemas'
+import { PaymentState } from './standing'
 
 /** An invoice whose card can be changed: how much will be charged, and when (PAY-1). */
 export const OpenInvoice = z
@@ -15,6 +16,7 @@ export const OpenInvoice = z
     Amount: Money,
     ChargeDay: Day.nullable().describe('When the card will be charged; null while that is not known'),
     ChargeAttempted: z.boolean(),
+    PaymentState: PaymentState.describe('No new card is taken while a payment is under way'),
     CardType: CardBrand.nullable(),
     CardLast4: z.string(),
     CardholderName: z.string(),

@@ -90,6 +90,7 @@ export const attemptStates = [
 export const paymentStates = [
   'not-due',
   'no-charge',
+  'not-invoiced',
   'open',
   'part-paid',
   'in-progress',
@@ -101,9 +102,25 @@ export const paymentStates = [
 ] as const
 /** The reasons why a payment failed: its bank declined it, its payer was not confirmed, or the provider failed. */
 export const failureReasons = ['declined', 'not-confirmed', 'not-taken'] as const
-const payableStates: ReadonlySet<string> = new Set(['open', 'part-paid', 'charge-attempted', 'failed'])
+const payableStates: ReadonlySet<string> = new Set(['not-invoiced', 'open', 'part-paid', 'charge-attempted', 'failed'])
 /** Tells if an invoice in this state can be paid now. */
 export const isPayable = (state: (typeof paymentStates)[number]): boolean => payableStates.has(state)
+
+/** The plans for charging the card on file: on a day, within a day, or not for lack of a card or of a day. */
+export const chargePlans = ['planned', 'soon', 'without-card', 'without-day'] as const
+/**
+ * Returns the plan for charging the card on file of an amount due; null without a card and without a day. Days are
+ * YYYY-MM-DD, `today` in UTC as the job that charges counts it.
+ */
+export function chargePlanOf(
+  chargeDay: string | null,
+  hasCard: boolean,
+  today: string,
+): (typeof chargePlans)[number] | null {
+  if (chargeDay === null) return hasCard ? 'without-day' : null
+  if (!hasCard) return 'without-card'
+  return chargeDay > today ? 'planned' : 'soon'
+}
 
 export const refundStates = [
   'WAITING_FOR_APPROVAL',

@@ -6,7 +6,7 @@ import { failureReasons, paymentStates } from './rules'
 
 /**
  * The payment state of an invoice: `not-due` while its package is not received and opened, `no-charge` when it asks for
- * nothing at all, `in-progress` while its payer is asked for something, `in-doubt` while the processor is asked for the
+ * nothing at all, `not-invoiced` while its amount can still change, `in-progress` while its payer is asked for something, `in-doubt` while the processor is asked for the
  * outcome, `part-paid` when a part was received, `refunded` when all was given back and nothing is due.
  */
 export const PaymentState = z.enum(paymentStates)

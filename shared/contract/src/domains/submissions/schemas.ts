@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Day, Instant } from '../../endpoint'
 import { maxReason } from '../../limits'
 import { Money } from '../../money'
+import { chargePlans } from '../payments/rules'
 import { PaymentStanding, PaymentState } from '../payments/standing'
 import { chargeKinds, maxNickname, maxNote, maxNumber, statuses } from './rules'
 
@@ -181,6 +182,7 @@ export const Invoice = z
     Credited: Money.describe('What a refund took off the invoice; it is not due'),
     Payment: PaymentStanding,
     CardChargeDay: Day.nullable().describe('When the card on file will be charged; null when no charge is planned'),
+    ChargePlan: z.enum(chargePlans).nullable().describe('What happens with the card on file while an amount is due'),
     BillTo: Address,
     ShipTo: Address,
     Packages: z.array(Tracking),

@@ -1,5 +1,6 @@
 import type { OpenInvoice } from '@obverse/contract/domains/payments'
-import { formatDay } from '../../../lib/dates'
+import { chargePlanOf } from '@obverse/contract/rules/payments'
+import { formatDay, todayUTC } from '../../../lib/dates'
 import type { Translate } from '../../../lib/texts'
 import { brandKey } from '../brand-key'
 
@@ -15,11 +16,13 @@ export function chargesOf(
   invoices: readonly OpenInvoice[],
   t: Translate<'Payments.Update'>,
   culture: string,
+  today = todayUTC(),
 ): string[] {
   return invoices.flatMap(({ InvoiceNumber: number, CardType, CardLast4: last4, ChargeDay }) => {
     if (!CardType) return []
     const card = t('Success.Card', { brand: t(brandKey(CardType)), last4 })
     if (!ChargeDay) return [t('Success.NoDay', { number, card })]
+    if (chargePlanOf(ChargeDay, true, today) === 'soon') return [t('Success.Soon', { number, card })]
     return [t('Success.Charge', { number, card, day: formatDay(ChargeDay, culture) })]
   })
 }

@@ -1,12 +1,14 @@
 'use client'
 
 import type { OpenInvoice } from '@obverse/contract/domains/payments'
+import { chargePlanOf } from '@obverse/contract/rules/payments'
 import { idOfField } from '../../../components/form/text-field'
 import { useCulture, useT } from '../../../components/texts'
-import { formatDay } from '../../../lib/dates'
+import { formatDay, todayUTC } from '../../../lib/dates'
 import { formatMoney } from '../../../lib/money'
 import type { Translate } from '../../../lib/texts'
 import { brandKey } from '../brand-key'
+import { takesCard } from './takes-card'
 import styles from './update.module.css'
 
 type Props = {
@@ -20,7 +22,8 @@ type Props = {
 export function InvoiceChoice({ invoices, chosen, error, onChoose }: Props) {
   const t = useT('Payments.Update')
   const culture = useCulture()
-  const numbers = invoices.map(({ InvoiceNumber }) => InvoiceNumber)
+  // The server takes no new card while a payment is under way.
+  const numbers = invoices.filter(takesCard).map(({ InvoiceNumber }) => InvoiceNumber)
   const id = idOfField('invoices')
   const toggle = (number: string) => onChoose(numbers.filter((one) => (one === number) !== chosen.includes(one)))
   return (
@@ -46,6 +49,7 @@ export function InvoiceChoice({ invoices, chosen, error, onChoose }: Props) {
                 aria-label={t('Choose', { number: invoice.InvoiceNumber })}
                 aria-describedby={`invoice-${invoice.InvoiceNumber}`}
                 aria-invalid={error ? true : undefined}
+                disabled={!takesCard(invoice)}
                 checked={chosen.includes(invoice.InvoiceNumber)}
                 onChange={() => toggle(invoice.InvoiceNumber)}
               />
@@ -53,6 +57,7 @@ export function InvoiceChoice({ invoices, chosen, error, onChoose }: Props) {
                 <span className={styles.number}>{invoice.InvoiceNumber}</span>
                 <span className={styles.amount}>{formatMoney(invoice.Amount, culture)}</span>
                 <span className={styles.note}>{factsOf(invoice, t, culture)}</span>
+                {!takesCard(invoice) && <span className={styles.note}>{t('BeingPaid')}</span>}
                 {invoice.ChargeAttempted && <span className={styles.attempted}>{t('Attempted')}</span>}
               </span>
             </label>
@@ -71,7 +76,9 @@ export function InvoiceChoice({ invoices, chosen, error, onChoose }: Props) {
 /** Returns the description, the charge day and the card of an invoice as one line. */
 function factsOf(invoice: OpenInvoice, t: Translate<'Payments.Update'>, culture: string): string {
   const { Description, ChargeDay, CardType, CardLast4, CardExpiration } = invoice
-  const charge = ChargeDay ? t('OnDay', { day: formatDay(ChargeDay, culture) }) : t('NotKnown')
+  const plan = chargePlanOf(ChargeDay, CardType !== null, todayUTC())
+  const charge =
+    plan === 'soon' ? t('Soon') : ChargeDay ? t('OnDay', { day: formatDay(ChargeDay, culture) }) : t('NotKnown')
   const card = CardType ? t('Ending', { brand: t(brandKey(CardType)), last4: CardLast4 }) : t('NoCard')
   return [Description, charge, card, CardExpiration].filter(Boolean).join(' · ')
 }

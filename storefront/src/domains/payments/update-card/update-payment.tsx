@@ -8,6 +8,7 @@ import type { Page } from '../../../lib/page'
 import { allInvoices, paths } from '../../../lib/paths'
 import { countryChoices } from './country-choices'
 import { MissingInvoice } from './missing-invoice'
+import { takesCard } from './takes-card'
 import { UpdateForm } from './update-form'
 
 type Props = { page: Page; asked: string }
@@ -24,10 +25,11 @@ export async function UpdatePayment({ page, asked }: Props) {
       </Notice>
     )
   }
-  const numbers = invoices.map(({ InvoiceNumber }) => InvoiceNumber)
+  const numbers = invoices.filter(takesCard).map(({ InvoiceNumber }) => InvoiceNumber)
   const isAll = asked === allInvoices
   const preselected = isAll ? numbers : numbers.filter((number) => number === asked)
-  const missing = !isAll && preselected.length === 0 && <MissingInvoice asked={asked} hasOpen={invoices.length > 0} />
+  const isListed = isAll || invoices.some(({ InvoiceNumber }) => InvoiceNumber === asked)
+  const missing = !isListed && <MissingInvoice asked={asked} hasOpen={invoices.length > 0} />
   if (invoices.length === 0) {
     return (
       <Texts page={page} of={['Payments.Update.Missing']}>

@@ -25,7 +25,7 @@ export function InvoiceFacts({ invoice, ways }: { invoice: Invoice; ways: Ways }
           <a href={`${ways.submissions}${invoice.SubmissionNumber}/`}>{invoice.Nickname || invoice.SubmissionNumber}</a>
         </Fact>
         {invoice.OrderNumber && <Fact name={t('Order')}>{invoice.OrderNumber}</Fact>}
-        <Fact name={t('Date')}>{day(invoice.InvoiceDate)}</Fact>
+        {invoice.PaymentState !== 'no-charge' && <Fact name={t('Date')}>{day(invoice.InvoiceDate)}</Fact>}
         <Fact name={t('ReceivedOn')}>{day(invoice.ReceivedDate)}</Fact>
         <Fact name={t('ShippedOn')}>{day(invoice.ShippedDate)}</Fact>
         <Fact name={t('Payment')}>

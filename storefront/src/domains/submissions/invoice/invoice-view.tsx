@@ -6,19 +6,19 @@ import { useState } from 'react'
 import { ActionRow } from '../../../components/action-row'
 import { ButtonLink } from '../../../components/button'
 import { Columns } from '../../../components/columns'
-import { Notice } from '../../../components/notice'
 import { PaymentNotice } from '../../../components/payment/payment-notice'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
-import { shortDay } from '../days'
 import { PackageList } from '../deliveries/package-list'
 import { useLive } from '../hooks'
 import { payments, submissionQueries } from '../queries'
 import { Stale } from '../stale'
-import { keyOf } from '../status-key'
+import { isBeingPaid } from '../story'
 import styles from '../submissions.module.css'
 import type { Ways } from '../ways'
+import { ChargePlan } from './charge-plan'
 import { CopyCertificates } from './copy-certificates'
+import { GradeGate } from './grade-gate'
 import { bestFirst } from './grade-order'
 import { ImageViewer } from './image-viewer-lazy'
 import { InvoiceBill } from './invoice-bill'
@@ -72,8 +72,7 @@ export function InvoiceView({ first, isCards, ways }: Props) {
 }
 
 /** Returns the pause before the next refresh: short while a payment is under way. */
-const secondsFor = ({ PaymentState }: Invoice): number =>
-  PaymentState === 'in-progress' || PaymentState === 'in-doubt' ? 10 : 60
+const secondsFor = ({ PaymentState }: Invoice): number => (isBeingPaid(PaymentState) ? 10 : 60)
 
 type PaymentProps = { invoice: Invoice; ways: Ways; refresh: () => Promise<unknown> }
 
@@ -81,8 +80,7 @@ type PaymentProps = { invoice: Invoice; ways: Ways; refresh: () => Promise<unkno
 function Payment({ invoice, ways, refresh }: PaymentProps) {
   const t = useT('Submissions.Invoice')
   const culture = useCulture()
-  const { InvoiceNumber, UnpaidTotal, PaymentState, PaymentMethod, CardChargeDay } = invoice
-  const card = PaymentMethod || t('NoCard')
+  const { InvoiceNumber, UnpaidTotal, PaymentState } = invoice
   const isOpen = UnpaidTotal.Minor > 0 && isPayable(PaymentState)
   const asked = `?invoice=${encodeURIComponent(InvoiceNumber)}`
   const startAgain = async () => {
@@ -100,14 +98,7 @@ function Payment({ invoice, ways, refresh }: PaymentProps) {
         result={ways.payResult}
         onStartAgain={startAgain}
       />
-      {isOpen && CardChargeDay && PaymentState !== 'charge-attempted' && (
-        <Notice quiet>
-          {t(PaymentMethod ? 'ChargePlanned' : 'ChargeWithoutCard', {
-            card,
-            day: shortDay(CardChargeDay, culture),
-          })}
-        </Notice>
-      )}
+      {isOpen && <ChargePlan invoice={invoice} />}
       <ActionRow>
         {isOpen && (
           <>
@@ -124,15 +115,5 @@ function Payment({ invoice, ways, refresh }: PaymentProps) {
         </ButtonLink>
       </ActionRow>
     </>
-  )
-}
-
-/** Explains why grades are hidden (SUB-7); renders nothing when they are shown. */
-function GradeGate({ invoice }: { invoice: Invoice }) {
-  const t = useT('Submissions.Invoice.Gate')
-  const culture = useCulture()
-  if (invoice.AllowGradeView || invoice.GradeViewReason === 'shown') return null
-  return (
-    <Notice quiet>{t(keyOf(invoice.GradeViewReason), { amount: formatMoney(invoice.UnpaidTotal, culture) })}</Notice>
   )
 }

@@ -4,8 +4,8 @@ import type { InvoiceList, InvoiceRow } from '@obverse/contract/domains/submissi
 import type { ReactNode } from 'react'
 import { roles } from '../../../components/table-roles'
 import { useCulture, useT } from '../../../components/texts'
-import { formatMoney } from '../../../lib/money'
 import type { Translate } from '../../../lib/texts'
+import { AmountDue } from '../amount-due'
 import { daysBetween, shortDay } from '../days'
 import { useLive } from '../hooks'
 import { MoneyChip } from '../money-chip'
@@ -95,9 +95,7 @@ function Row({ row, ways, today }: Place & { row: InvoiceRow }) {
         </a>
         <span className={styles.money}>
           <MoneyChip state={row.PaymentState} />
-          {row.UnpaidTotal.Minor > 0 && (
-            <strong>{t('Unpaid', { amount: formatMoney(row.UnpaidTotal, culture) })}</strong>
-          )}
+          <AmountDue invoice={row} />
         </span>
       </td>
     </tr>

@@ -1,12 +1,14 @@
+import type { PaymentState } from '@obverse/contract/domains/payments'
 import type { Submission } from '@obverse/contract/domains/submissions'
 import { Notice } from '../../../components/notice'
 import { useT } from '../../../components/texts'
 import { StatusChip } from '../status-chip'
 import { keyOf } from '../status-key'
-import { isPaid } from '../story'
+import { isBeingPaid, isPaid } from '../story'
 import styles from './standing.module.css'
 
-type Props = { submission: Pick<Submission, 'StatusCode' | 'Estimate' | 'IsPacked' | 'Invoices' | 'Pagination'> }
+type Facts = Pick<Submission, 'StatusCode' | 'Estimate' | 'IsPacked' | 'Invoices' | 'Packages' | 'Pagination'>
+type Props = { submission: Facts }
 
 /** Shows the current status of a submission, its meaning and the next step. */
 export function Standing({ submission }: Props) {
@@ -26,7 +28,7 @@ export function Standing({ submission }: Props) {
       </div>
       <div>
         <h3 className={styles.small}>{t('NextLabel')}</h3>
-        <p>{nextT(StatusCode === 'finalized' && isPaid(submission) ? 'finalized_paid' : key)}</p>
+        <p>{nextT(nextOf(submission))}</p>
       </div>
       {Estimate?.IsOverdue && (
         <Notice tone="warning" quiet>
@@ -36,4 +38,24 @@ export function Standing({ submission }: Props) {
       {IsPacked && <p className={styles.note}>{t('Packed')}</p>}
     </section>
   )
+}
+
+const isTrouble = (state: PaymentState) => state === 'charge-attempted' || state === 'failed'
+
+/** Returns the key of the next step: by the status, and where it waits for money by the state of the invoices. */
+function nextOf(submission: Facts) {
+  const { StatusCode, Invoices, Packages } = submission
+  const has = (is: (state: PaymentState) => boolean) => Invoices.some(({ PaymentState }) => is(PaymentState))
+  if (StatusCode === 'finalized') {
+    if (isPaid(submission)) return 'finalized_paid'
+    return has(isBeingPaid) ? 'finalized_confirming' : 'finalized'
+  }
+  if (StatusCode === 'payment-problem') {
+    if (isPaid(submission)) return 'payment_problem_over'
+    if (has(isBeingPaid)) return 'payment_problem_confirming'
+    return Invoices.length === 0 || has(isTrouble) ? 'payment_problem' : 'payment_problem_open'
+  }
+  const isBack = Packages.some(({ Direction }) => Direction === 'out')
+  if (StatusCode === 'returned-ungraded' && !isBack) return 'returned_ungraded_waiting'
+  return keyOf(StatusCode)
 }

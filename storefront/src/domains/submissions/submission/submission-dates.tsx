@@ -1,4 +1,4 @@
-import type { Submission } from '@obverse/contract/domains/submissions'
+import type { StatusCode, Submission } from '@obverse/contract/domains/submissions'
 import { Fact, FactList } from '../../../components/fact-list'
 import { useCulture, useT } from '../../../components/texts'
 import { shortDay } from '../days'
@@ -33,11 +33,16 @@ export function SubmissionDates({ submission }: { submission: Submission }) {
                 from: shortDay(Estimate.EarliestDay, culture),
                 to: shortDay(Estimate.LatestDay, culture),
               })
-            : t(isDone(submission.StatusCode) ? 'DueDone' : 'DueNone')}
+            : t(noEstimate(submission.StatusCode))}
         </Fact>
         <Fact name={t('Service')}>{submission.Service}</Fact>
         <Fact name={t('Items')}>{submission.TotalItems.toLocaleString(culture)}</Fact>
       </FactList>
     </section>
   )
+}
+
+function noEstimate(code: StatusCode) {
+  if (code === 'returned-ungraded') return 'DueReturned'
+  return isDone(code) ? 'DueDone' : 'DueNone'
 }

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '@obverse/contract/domains/submissions'
 import { useCulture, useT } from '../../../components/texts'
-import { formatMoney } from '../../../lib/money'
+import { AmountDue } from '../amount-due'
 import { shortDay } from '../days'
 import { MoneyChip } from '../money-chip'
 import type { Ways } from '../ways'
@@ -19,9 +19,7 @@ export function SubmissionInvoices({ invoices, ways }: { invoices: readonly Invo
           </a>
           {invoice.InvoiceDate && <span className={styles.day}>{shortDay(invoice.InvoiceDate, culture)}</span>}
           <MoneyChip state={invoice.PaymentState} />
-          {invoice.UnpaidTotal.Minor > 0 && (
-            <strong>{t('Unpaid', { amount: formatMoney(invoice.UnpaidTotal, culture) })}</strong>
-          )}
+          <AmountDue invoice={invoice} />
         </li>
       ))}
     </ul>

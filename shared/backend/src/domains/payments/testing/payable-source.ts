@@ -40,6 +40,8 @@ const payable = (row: Row): Payable => ({
 
 /** The references of reported failed charges. */
 export const failedCharges: string[] = []
+/** The references of reported new cards. */
+export const changedCards: string[] = []
 
 export const testSource: PayableSource = {
   types: ['Invoice Number', 'Submission Number', 'Online Order Number'],
@@ -67,6 +69,9 @@ export const testSource: PayableSource = {
   items: async (_ctx, reference) => [{ Number: `${reference}-001`, Description: '1921 Morgan Dollar' }],
   chargeFailed: async (_ctx, reference) => {
     failedCharges.push(reference)
+  },
+  cardChanged: async (_ctx, reference) => {
+    changedCards.push(reference)
   },
 }
 

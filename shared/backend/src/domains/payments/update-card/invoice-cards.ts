@@ -20,10 +20,11 @@ import { countCardFailure } from '../limits'
 import { note } from '../machine'
 import { cardChangedMail } from '../mails'
 import { cardText } from '../pay/apply-outcome'
-import { firstRepeated, type Sources } from '../payables'
+import { firstRepeated, type Owed, type Sources, scopeOf, sourceByScope } from '../payables'
 import type { CardHandle, StoredCard } from '../processor'
 import { processorNameOf, processorOf } from '../processors'
 import { sealInvoiceCard } from '../secrets'
+import { standingOf } from '../standing'
 import { invoiceCards, paymentIntentRefs } from '../tables'
 
 const NOT_NOW = 'Payments.Outcome.NotNow'
@@ -31,9 +32,13 @@ const CARD_REFUSED = 'Payments.Outcome.NotTaken'
 const CONSENT = 'open-invoices-1'
 
 /** Returns everything of the caller that is still due on this site, from every source. @throws order_system_down */
-async function listOpen(ctx: Context, sources: Sources): Promise<Payable[]> {
+async function listOpen(ctx: Context, sources: Sources): Promise<Owed[]> {
   const { PeopleID } = personOf(ctx)
-  const all = await Promise.all(sources().map((source) => source.listOpen(ctx, PeopleID)))
+  const all = await Promise.all(
+    sources().map(async (source) =>
+      (await source.listOpen(ctx, PeopleID)).map((one) => ({ ...one, Scope: scopeOf(source) })),
+    ),
+  )
   return all.flat().filter((one) => one.PeopleID === PeopleID && one.SiteID === ctx.site.SiteID && one.Amount.Minor > 0)
 }
 
@@ -48,6 +53,7 @@ export async function openInvoices(ctx: Context, sources: Sources): Promise<z.in
         .from(invoiceCards)
         .where(and(inArray(invoiceCards.Reference, references), eq(invoiceCards.PeopleID, personOf(ctx).PeopleID)))
     : []
+  const reader = { peopleID: personOf(ctx).PeopleID, browser: null, now: ctx.now().getTime() }
   return {
     Invoices: open.map((one): OpenInvoice => {
       const card = cards.find((row) => row.Reference === one.Reference)
@@ -58,6 +64,7 @@ export async function openInvoices(ctx: Context, sources: Sources): Promise<z.in
         Amount: one.Amount,
         ChargeDay: one.ChargeDay,
         ChargeAttempted: facts.get(one.Reference)?.ChargeAttempted ?? false,
+        PaymentState: standingOf(one.Books, facts.get(one.Reference), reader).State,
         CardType: card ? CardBrand.parse(card.CardType) : null,
         CardLast4: card?.CardLast4 ?? '',
         CardholderName: card?.CardholderName ?? '',
@@ -94,8 +101,10 @@ export async function updatePaymentToken(
   }
   await transact(ctx, async (tx) => {
     const open = await ownOpen(tx, sources, input.invoices)
-    for (const one of [...open].sort((a, b) => (a.Reference < b.Reference ? -1 : 1)))
+    for (const one of [...open].sort((a, b) => (a.Reference < b.Reference ? -1 : 1))) {
       await putCard(tx, one, input, kept.card, processor)
+      await sourceByScope(sources, one.Scope).cardChanged(tx, one.Reference)
+    }
     await note(tx, null, 'card-update', input.invoices.join(' · '))
     const facts = { card: cardText(kept.card), numbers: input.invoices }
     const { Email, PeopleID } = personOf(tx)
@@ -114,7 +123,7 @@ const refused = (invoices: readonly string[], Message: string) => ({
   Invoices: invoices.map((InvoiceNumber) => ({ InvoiceNumber, Success: false, Message })),
 })
 
-async function ownOpen(ctx: Context, sources: Sources, invoices: readonly string[]): Promise<Payable[]> {
+async function ownOpen(ctx: Context, sources: Sources, invoices: readonly string[]): Promise<Owed[]> {
   const open = (await listOpen(ctx, sources)).filter((one) => invoices.includes(one.Reference))
   if (open.length !== invoices.length) throw notFound()
   return open

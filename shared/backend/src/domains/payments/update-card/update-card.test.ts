@@ -6,6 +6,7 @@ import { mailsTo } from '../../accounts/testing'
 import { readCardFacts } from '../card-facts'
 import { chargePlanned } from '../pay/planned'
 import { cards, newIp, outcomeOf, type PayApp, type Somebody, startPayApp } from '../testing/pay-app'
+import { changedCards } from '../testing/payable-source'
 
 let pay: PayApp
 let clara: Somebody
@@ -51,6 +52,7 @@ describe('the card on open invoices', () => {
         Amount: { Minor: 2500, Currency: 'USD' },
         ChargeDay: tomorrow(),
         ChargeAttempted: false,
+        PaymentState: 'open',
         CardType: null,
         CardLast4: '',
         CardholderName: '',
@@ -61,6 +63,14 @@ describe('the card on open invoices', () => {
     expect((await pay.call('nobody', OPEN)).status).toBe(401)
   })
 
+  it('PAY-1 tells of an invoice whose payment is being confirmed, and takes no new card for it', async () => {
+    const number = await pay.invoice(clara)
+    await pay.pay(clara.as, [number], cards.answerLost)
+    expect((await open(clara)).find((one) => one.InvoiceNumber === number)?.PaymentState).toBe('in-doubt')
+    expect(outcome(await update(clara, [number]))).toMatchObject({ Success: false })
+    expect(changedCards).not.toContain(number)
+  })
+
   it('PAY-C2 puts the card on every chosen invoice, charges nothing and sends a mail', async () => {
     const numbers = [await pay.invoice(clara), await pay.invoice(clara)]
     const before = pay.sandbox.ledger().length
@@ -69,6 +79,7 @@ describe('the card on open invoices', () => {
       Success: true,
       Invoices: numbers.map((InvoiceNumber) => ({ InvoiceNumber })),
     })
+    expect(changedCards).toEqual(expect.arrayContaining(numbers))
     for (const one of await open(clara))
       expect(one).toMatchObject({
         CardType: 'visa',

@@ -1,5 +1,7 @@
 import { formatMoney } from '@obverse/browser'
+import { Seller } from '@obverse/contract/domains/sites'
 import type { Invoice } from '@obverse/contract/domains/submissions'
+import { paymentStates } from '@obverse/contract/rules/payments'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../../../errors'
 import { startTestApp, type TestApp } from '../../../testing/harness'
@@ -180,7 +182,53 @@ describe('an invoice as PDF', () => {
     expect(invoiceText(await invoiceOf('6712345'), 'NGC', 'en-US').closing).toEqual(['Paid in full. Thank you.'])
     const [unpaid, charge] = invoiceText(await invoiceOf('6712346'), 'NGC', 'en-US').closing
     expect(unpaid).toBe('Not paid yet.')
-    expect(charge).toMatch(/^We'll charge the card on file on \w+ \d+, \d{4}\.$/)
+    expect(charge).toMatch(/^Please pay by \w+ \d+, \d{4}\.$/)
+  })
+
+  it('SUB-8 customers 2: ends with what the page of the invoice says, in every state', async () => {
+    const invoice = {
+      ...(await invoiceOf('6712346')),
+      InvoiceDate: '2026-11-02',
+      CardChargeDay: null,
+      ChargePlan: null,
+    }
+    const seller = Seller.parse({ PaymentDays: 14 })
+    const textOf = (over: Partial<Invoice>, culture = 'en-US') =>
+      invoiceText({ ...invoice, ...over }, 'NGC', culture, translatorIn(culture), seller)
+    const closing = (PaymentState: Invoice['PaymentState'], over: Partial<Invoice> = {}) =>
+      textOf({ ...over, PaymentState }).closing.join(' ')
+    const planned = { CardChargeDay: '2026-11-28', ChargePlan: 'planned' } as const
+    const told: Record<Invoice['PaymentState'], string> = {
+      'not-due': 'Nothing is due until we have opened the package.',
+      'no-charge': 'There is nothing to pay for this invoice.',
+      'not-invoiced':
+        "This is a preview, not an invoice. The amount can change until grading is finished. You can pay now, but you don't have to yet.",
+      open: 'Not paid yet. Please pay by Nov 16, 2026.',
+      failed: 'Not paid yet. Please pay by Nov 16, 2026.',
+      'part-paid': '$100.00 of $392.80 is paid. Please pay by Nov 16, 2026.',
+      'in-progress': 'A payment was started and not finished. Nothing has been charged so far.',
+      'in-doubt': "We are confirming a payment for this invoice. Please don't pay again.",
+      'charge-attempted': "We couldn't charge the card on file. Please pay, or change the card.",
+      paid: 'Paid in full. Thank you.',
+      refunded: 'Refunded. Nothing is due.',
+    }
+    const Paid = { ...invoice.Total, Minor: 10_000 }
+    for (const state of paymentStates) expect([state, closing(state, { Paid })]).toEqual([state, told[state]])
+    expect(closing('open', planned)).toBe("Not paid yet. We'll charge the card on file on Nov 28, 2026.")
+    expect(closing('open', { ...planned, ChargePlan: 'soon' })).toContain("We'll charge the card on file within a day.")
+    const withoutCard = { CardChargeDay: '2026-11-28', ChargePlan: 'without-card' } as const
+    expect(closing('open', withoutCard)).toBe('Not paid yet. Please pay by Nov 28, 2026.')
+    const dueDay = (over: Partial<Invoice>) => textOf(over).facts.find(([name]) => name === 'Due date')?.[1]
+    expect([dueDay({ PaymentState: 'open' }), dueDay({ PaymentState: 'in-doubt' })]).toEqual([
+      'Nov 16, 2026',
+      undefined,
+    ])
+    expect(textOf({ PaymentState: 'not-invoiced', InvoiceDate: null }).title).toBe('Invoice preview 6712346')
+    const closings = ['de-DE', 'zh-CN', 'zh-TW'].flatMap((culture) =>
+      paymentStates.map((PaymentState) => textOf({ PaymentState }, culture).closing.join(' ')),
+    )
+    // An open and a failed payment ask for the same, in each language.
+    expect(new Set(closings).size).toBe(3 * (paymentStates.length - 1))
   })
 
   it('SUB-8 shows the fee before an upcharge and no grade', async () => {

@@ -1,12 +1,13 @@
 /** The words and formatted amounts of an invoice on paper, without its layout. */
 import { formatMoney } from '@obverse/browser'
 import { countryNamed } from '@obverse/browser/countries'
-import type { PaymentState } from '@obverse/contract/domains/payments'
 import { Seller } from '@obverse/contract/domains/sites'
 import type { Address, Invoice } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
+import { isPayable } from '@obverse/contract/rules/payments'
 import { type SellerOnPaper, sellerOnPaper } from '../../../seller'
 import { type ServerKey, type Translate, translatorIn, type Values } from '../../../texts'
+import { closingOf } from './invoice-closing'
 
 /** The texts of an invoice or receipt: data alone, because a worker thread sets them. */
 export type InvoiceText = SellerOnPaper & {
@@ -44,18 +45,12 @@ type Key<C extends string> = C extends `${infer A}-${infer B}` ? `${A}_${Key<B>}
 /** Returns the text key of a code of the wire: keys have no hyphens. */
 export const keyOf = <C extends string>(code: C) => code.replaceAll('-', '_') as Key<C>
 
-type Below<K> = K extends `Submissions.Downloads.${infer Rest}` ? Rest : never
+export type Below<K> = K extends `Submissions.Downloads.${infer Rest}` ? Rest : never
 /** Returns a `t()` limited to the texts of downloads. */
 export const inDownloads =
   (t: Translate) =>
   (key: Below<ServerKey>, values?: Values): string =>
     t(`Submissions.Downloads.${key}`, values)
-
-const settledTexts: Partial<Record<PaymentState, Below<ServerKey>>> = {
-  'not-due': 'IsNotDue',
-  'no-charge': 'IsFree',
-  refunded: 'IsRefunded',
-}
 
 /** Returns the texts of one invoice in a culture (BCP 47), without grades. */
 export function invoiceText(
@@ -68,17 +63,17 @@ export function invoiceText(
   const t = inDownloads(all)
   const money = (amount: Money) => formatMoney(amount, culture)
   const day = (text: string | null) => (text === null ? t('NotYet') : formatDay(text, culture))
-  const { UnpaidTotal, CardChargeDay } = invoice
+  const { UnpaidTotal, PaymentState } = invoice
   const sum = (name: string, amount: Money, note = '', isStrong = false) => ({
     name,
     amount: money(amount),
     note,
     isStrong,
   })
-  const due = UnpaidTotal.Minor > 0 ? dueDayOf(invoice, seller.PaymentDays) : null
+  const due = isPayable(PaymentState) ? dueDayOf(invoice, seller.PaymentDays) : null
   return {
     ...sellerOnPaper(seller, company, all),
-    title: `${t('Invoice')} ${invoice.InvoiceNumber}`,
+    title: `${t(PaymentState === 'not-invoiced' ? 'Preview' : 'Invoice')} ${invoice.InvoiceNumber}`,
     facts: [
       [t('Date'), day(invoice.InvoiceDate)],
       [t('Submission'), invoice.SubmissionNumber],
@@ -119,10 +114,7 @@ export function invoiceText(
       ...(invoice.Credited.Minor > 0 ? [sum(t('Credited'), invoice.Credited)] : []),
       sum(t('Due'), UnpaidTotal, '', true),
     ],
-    closing:
-      UnpaidTotal.Minor === 0
-        ? [t(settledTexts[invoice.PaymentState] ?? 'IsPaid')]
-        : [t('IsUnpaid'), ...(CardChargeDay ? [t('ChargedOn', { day: day(CardChargeDay) })] : [])],
+    closing: closingOf(invoice, due, t, { money, day }),
     page: t('Page', { page: '{page}', pages: '{pages}' }),
   }
 }

@@ -5,6 +5,7 @@ import { readInvoice } from './invoice'
 import { readInvoices } from './list'
 import { book, readDue, readDueBy, readOpen } from './money'
 import { readDeliveryNotes, readTracking } from './packages'
+import { cardChanged } from './payment-problem'
 import { readQueue } from './queue'
 import { readPacked, readSubmission } from './submission'
 
@@ -22,4 +23,5 @@ export const embedded: OrderSystem = {
   open: readOpen,
   dueBy: readDueBy,
   book,
+  cardChanged,
 }

@@ -7,6 +7,7 @@ import type { DueFacts, InvoiceFacts, NumberKind, Owner } from '../order-system'
 import { invoicePayments, invoices, submissions } from '../tables'
 import { invoiceColumns, ownedInvoices, refuseOutage } from './columns'
 import { tellGradesReady } from './notices'
+import { endPaymentProblemWhenPaid } from './payment-problem'
 
 const columns = { ...invoiceColumns, SimulatesOutage: invoices.SimulatesOutage }
 const select = (ctx: Context, where: SQL | undefined) =>
@@ -59,7 +60,8 @@ export const readDueBy = async (ctx: Context, day: string): Promise<InvoiceFacts
 
 /**
  * Books money once per PaymentID and invoice; a repetition changes nothing. A refund opens the balance again unless it
- * is credited, and plans no new charge: people decide that. A payment that unlocks grades sends the mail about them.
+ * is credited, and plans no new charge: people decide that. A payment that unlocks grades sends the mail about them, and one that
+ * settles all of a submission ends its payment problem.
  */
 export const book = (ctx: Context, { PaymentID, Reference, Minor, CreditMinor, Currency }: Booking): Promise<void> =>
   transact(ctx, async (tx) => {
@@ -80,5 +82,6 @@ export const book = (ctx: Context, { PaymentID, Reference, Minor, CreditMinor, C
       .where(and(eq(invoices.InvoiceNumber, Reference), eq(invoices.Currency, Currency)))
       .returning({ SubmissionID: invoices.SubmissionID })
     if (!row) throw new Error(`No invoice ${Reference} in ${Currency} to book payment ${PaymentID} on`)
+    await endPaymentProblemWhenPaid(tx, row.SubmissionID)
     await tellGradesReady(tx, row.SubmissionID)
   })

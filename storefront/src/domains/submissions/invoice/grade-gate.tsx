@@ -1,0 +1,35 @@
+import type { Invoice, StatusCode } from '@obverse/contract/domains/submissions'
+import { Notice } from '../../../components/notice'
+import { useCulture, useT } from '../../../components/texts'
+import { formatMoney } from '../../../lib/money'
+import { isBeingPaid } from '../story'
+
+type Props = {
+  invoice: Pick<Invoice, 'AllowGradeView' | 'GradeViewReason' | 'PaymentState' | 'StatusCode' | 'UnpaidTotal'>
+}
+
+const beforeGrading: readonly StatusCode[] = [
+  'awaiting-package',
+  'received',
+  'received-at-ccs',
+  'verification',
+  'scheduled',
+  'on-hold',
+]
+
+/** Explains why grades are hidden (SUB-7); renders nothing when they are shown. */
+export function GradeGate({ invoice }: Props) {
+  const t = useT('Submissions.Invoice.Gate')
+  const culture = useCulture()
+  const reason = reasonOf(invoice)
+  if (reason === null) return null
+  return <Notice quiet>{t(reason, { amount: formatMoney(invoice.UnpaidTotal, culture) })}</Notice>
+}
+
+function reasonOf({ AllowGradeView, GradeViewReason, PaymentState, StatusCode }: Props['invoice']) {
+  if (AllowGradeView || GradeViewReason === 'shown') return null
+  if (GradeViewReason === 'withheld-by-staff') return 'withheld_by_staff'
+  if (GradeViewReason === 'unpaid') return isBeingPaid(PaymentState) ? 'confirming' : 'unpaid'
+  if (StatusCode === 'returned-ungraded') return 'not_graded'
+  return beforeGrading.includes(StatusCode) ? 'before_grading' : 'not_finalized'
+}

@@ -1,0 +1,164 @@
+import type { PaymentState } from '@obverse/contract/domains/payments'
+import type { Invoice } from '@obverse/contract/domains/submissions'
+import { isPayable, paymentStates } from '@obverse/contract/rules/payments'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { textsIn } from '../../catalogue'
+import { PaymentNotice } from '../../components/payment/payment-notice'
+import { TextsProvider } from '../../components/texts'
+import { entriesBelow } from '../../lib/texts'
+import { AmountDue } from './amount-due'
+import { ChargePlan } from './invoice/charge-plan'
+import { GradeGate } from './invoice/grade-gate'
+import { MoneyChip } from './money-chip'
+import { Standing } from './submission/standing'
+
+type Culture = 'en-US' | 'de-DE' | 'zh-CN' | 'zh-TW'
+const nothing: readonly PaymentState[] = ['not-due', 'no-charge', 'paid', 'refunded']
+
+const invoiceIn = (PaymentState: PaymentState): Invoice =>
+  ({
+    InvoiceNumber: '6712346',
+    StatusCode: 'finalized',
+    PaymentState,
+    UnpaidTotal: { Minor: nothing.includes(PaymentState) ? 0 : 39_280, Currency: 'USD' },
+    AllowGradeView: false,
+    GradeViewReason: 'unpaid',
+    PaymentMethod: 'Visa ending in 6700',
+    CardChargeDay: '2026-11-28',
+    ChargePlan: isPayable(PaymentState) ? 'planned' : null,
+    Payment: {
+      State: PaymentState,
+      SinceUTC: null,
+      UntilUTC: null,
+      CanStartAgain: false,
+      Reason: null,
+      Card: '',
+      PaymentID: '',
+    },
+  }) as Partial<Invoice> as Invoice
+
+const shown = [
+  'Payments.Standing',
+  'Submissions.List',
+  'Submissions.Money',
+  'Submissions.Detail',
+  'Submissions.Meaning',
+  'Submissions.Next',
+  'Submissions.Status',
+  'Submissions.Invoice',
+  'Submissions.Invoice.Gate',
+] as const
+
+const text = (element: ReactElement, culture: Culture): string => {
+  const branches = Object.fromEntries(shown.map((branch) => [branch, entriesBelow(textsIn(culture), branch)]))
+  const markup = renderToStaticMarkup(
+    <TextsProvider culture={culture} branches={branches}>
+      {element}
+    </TextsProvider>,
+  )
+  return markup
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Returns what each place says about the money of an invoice in a state. */
+const saidOf = (state: PaymentState, culture: Culture) => {
+  const invoice = invoiceIn(state)
+  const submission = {
+    StatusCode: 'finalized',
+    Estimate: null,
+    IsPacked: false,
+    Packages: [],
+    Invoices: [invoice],
+  } as const
+  const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }
+  const notice = (
+    <PaymentNotice
+      invoiceNumber="6712346"
+      standing={invoice.Payment}
+      result="/r/"
+      onStartAgain={async () => undefined}
+    />
+  )
+  return {
+    chip: text(<MoneyChip state={state} />, culture),
+    amount: text(<AmountDue invoice={invoice} />, culture),
+    notice: text(notice, culture),
+    gate: nothing.includes(state) ? '' : text(<GradeGate invoice={invoice} />, culture),
+    plan: text(<ChargePlan invoice={invoice} />, culture),
+    next: text(<Standing submission={{ ...submission, Pagination, Packages: [], Invoices: [invoice] }} />, culture),
+  }
+}
+
+/** The words that ask for money. */
+const asks: Record<Culture, RegExp> = {
+  'en-US': /\bPay (the|now)|\d due\b|as soon as the invoice is paid/,
+  'de-DE': /Bezahlen Sie|\d\s\S* offen|sobald die Rechnung bezahlt/,
+  'zh-CN': /支付未付|\d 未付|付清后/,
+  'zh-TW': /支付未付|未付 \S*\d|發票付款後/,
+}
+
+describe('what the pages say about the money of an invoice', () => {
+  it('customers 1: the same state is told everywhere, and only a state that can be paid asks for money', () => {
+    for (const culture of ['en-US', 'de-DE', 'zh-CN', 'zh-TW'] as const)
+      for (const state of paymentStates) {
+        const places = Object.values(saidOf(state, culture)).join(' | ')
+        expect([culture, state, asks[culture].test(places)]).toEqual([culture, state, isPayable(state)])
+      }
+  })
+
+  it('customers 1: a payment that is being confirmed is told as such beside the grades, the amount and the next step', () => {
+    expect(saidOf('in-doubt', 'en-US')).toEqual({
+      chip: 'Confirming payment',
+      amount: '$392.80',
+      notice: expect.stringContaining("Please don't pay again"),
+      gate: "Your grades are ready. You'll see them as soon as your payment is complete.",
+      plan: '',
+      next: expect.stringContaining("We're processing your payment. Once it is complete, we pack your items."),
+    })
+  })
+
+  it('customers 9, 17: a preview and a part payment are told as what they are', () => {
+    expect(saidOf('not-invoiced', 'en-US')).toMatchObject({
+      chip: 'Not invoiced yet',
+      amount: '$392.80 so far',
+      notice: expect.stringContaining("You can pay now, but you don't have to yet."),
+    })
+    expect(saidOf('part-paid', 'en-US')).toMatchObject({
+      chip: 'Partly paid',
+      notice: expect.stringContaining('A part of invoice 6712346 is paid. The rest is still due.'),
+    })
+  })
+
+  it('customers 8: nothing is thanked for and nothing is asked for where there is no charge', () => {
+    expect(saidOf('no-charge', 'en-US')).toMatchObject({
+      chip: 'No charge',
+      amount: '',
+      notice: 'There is nothing to pay for invoice 6712346.',
+    })
+  })
+
+  it('customers 7: hidden grades are explained by the step the submission is at', () => {
+    const gate = (StatusCode: Invoice['StatusCode']) =>
+      text(<GradeGate invoice={{ ...invoiceIn('open'), StatusCode, GradeViewReason: 'not-finalized' }} />, 'en-US')
+    expect(gate('verification')).toBe('Grades appear here once the submission is finalized.')
+    expect(gate('imaging')).toMatch(/^Grades can still change\./)
+    expect(gate('returned-ungraded')).toBe('These items were not graded.')
+  })
+
+  it('customers 10: a payment problem is told by the state of the invoice', () => {
+    const next = (state: PaymentState) => {
+      const of = { StatusCode: 'payment-problem', Estimate: null, IsPacked: false } as const
+      const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }
+      return text(<Standing submission={{ ...of, Pagination, Packages: [], Invoices: [invoiceIn(state)] }} />, 'en-US')
+    }
+    expect(next('charge-attempted')).toContain('Change the card on the invoice or pay now, and work continues.')
+    expect(next('open')).toContain('Open the invoice to see when your card is charged, or pay now.')
+    expect(next('in-doubt')).toContain("We're processing your payment. Once it is complete, work continues.")
+    expect(next('paid')).toContain('The invoice is paid. Work continues.')
+  })
+})
