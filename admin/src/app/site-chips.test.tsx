@@ -32,6 +32,7 @@ const invoice = {
   Total: Amount,
   Subtotal: Amount,
   Paid: Amount,
+  Credited: Amount,
   Items: [],
   Charges: [],
   VAT: [],

@@ -2,7 +2,7 @@ import type { OpenInvoice } from '@obverse/contract/domains/payments'
 import { describe, expect, it } from 'vitest'
 import { expiryOf } from './card/tokenizer'
 import { expiresSoon } from './expiry-badge'
-import { refusalOf } from './pay/references'
+import { refusalOf, sentOf, withDue } from './pay/reference-list'
 import { nextPause } from './result/ask-result'
 import { isReturnMessage, returnMessage } from './returned'
 import { PayerForm } from './schemas'
@@ -55,6 +55,36 @@ describe('paying', () => {
     expect(refusalOf('6000000', 'Invoice Number', [{ number: '6000000' }])).toBe('Twice')
     const twenty = Array.from({ length: 20 }, (_, at) => ({ number: `60000${at + 10}` }))
     expect(refusalOf('6999999', 'Invoice Number', twenty)).toBe('TooMany')
+  })
+
+  it('PAY-4 customers 6: a number keeps the type it was added with, and its amount', () => {
+    const due = (Minor: number) => ({ Minor, Currency: 'USD' }) as const
+    const invoice = {
+      number: '6712348',
+      type: 'Invoice Number',
+      invoices: ['6712348'],
+      amount: due(1),
+      description: '',
+    } as const
+    const order = {
+      ...invoice,
+      number: 'W-2041',
+      type: 'Online Order Number',
+      invoices: ['6712360', '6712361'],
+    } as const
+    expect(sentOf([], 'Online Order Number')).toEqual({ numbers: [], type: 'Online Order Number' })
+    expect(sentOf([invoice], 'Online Order Number')).toEqual({ numbers: ['6712348'], type: 'Invoice Number' })
+    expect(sentOf([order], 'Invoice Number')).toEqual({ numbers: ['W-2041'], type: 'Online Order Number' })
+    const mixed = { numbers: ['6712348', '6712360', '6712361'], type: 'Invoice Number' }
+    expect(sentOf([invoice, order], 'Online Order Number')).toEqual(mixed)
+    const References = mixed.numbers.map((Reference, at) => ({
+      Reference,
+      Amount: due(100 + at),
+      Description: 'Express',
+    }))
+    expect(withDue(order, { References })).toMatchObject({ amount: due(203), description: 'Express' })
+    expect(withDue(invoice, { References }).amount).toEqual(due(100))
+    expect(withDue(invoice, null)).toEqual(invoice)
   })
 
   it('PAY-3 compares the two e-mail addresses without regard to capitals', () => {

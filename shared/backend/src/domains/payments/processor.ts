@@ -64,6 +64,8 @@ export type Started =
   | { kind: 'auth-failed'; code: string }
   /** The payer canceled on the page of the bank or the provider. */
   | { kind: 'canceled'; code: string }
+  /** The payer left before the bank confirmed or refused anything. */
+  | { kind: 'unfinished'; code: string }
   | { kind: 'declined'; code: string }
   /** The provider refused or did not answer, before it could do anything. */
   | { kind: 'rejected'; code: string }
@@ -87,6 +89,7 @@ export type Outcome =
   | { kind: 'rejected'; code: string }
   | { kind: 'auth-failed'; code: string }
   | { kind: 'canceled'; code: string }
+  | { kind: 'unfinished'; code: string }
   | { kind: 'in-doubt'; code: string }
 /** The provider's own record of an attempt. `voided`: it existed and was voided. `unknown`: no answer. */
 export type Inquired = Outcome | { kind: 'voided' } | { kind: 'not-found' } | { kind: 'unknown' }

@@ -14,7 +14,7 @@ import { TestModeBanner } from '../test-mode-banner'
 import { ExpiredLink } from './expired-link'
 import styles from './pay.module.css'
 import { type Payer, PayForm } from './pay-form'
-import type { Reference } from './references'
+import type { Reference } from './reference-list'
 
 type Links = { pay: string; result: string; invoices: string; testCards: string }
 type Props = {
@@ -80,7 +80,14 @@ export function PayDesk({ payer, profiles, invoices, token, links }: Props) {
   const free = wanted.numbers.filter((number) => !isBlocked(number))
   const references = free.map((number): Reference => {
     const due = link.data?.References.find(({ Reference }) => Reference === number)
-    return { number, amount: due?.Amount ?? null, description: due?.Description ?? '' }
+    const invoices = states.filter(({ Given }) => Given === number).map((one) => one.Reference)
+    return {
+      number,
+      type: wanted.type,
+      invoices,
+      amount: due?.Amount ?? null,
+      description: due?.Description ?? '',
+    }
   })
   /** Looks for the reason of a refusal; the form stays as it is when no number is paid or under way. */
   const lookAt = async (numbers: Numbers) => {

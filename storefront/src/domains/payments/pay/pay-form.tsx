@@ -19,7 +19,8 @@ import { CardChoice, firstChoice } from './card-choice'
 import { ChargeFailed, follow } from './follow'
 import styles from './pay.module.css'
 import { PayerFields } from './payer-fields'
-import { type Reference, References } from './references'
+import { type Reference, sentOf, withDue } from './reference-list'
+import { References } from './references'
 import { Summary } from './summary'
 import { useChallenge } from './use-challenge'
 import { useOverlay } from './use-overlay'
@@ -45,6 +46,7 @@ type Props = {
 export function PayForm({ info, profiles, payer, initial, token, isPaying, onRefused }: Props) {
   const culture = useCulture()
   const [references, setReferences] = useState(initial.references)
+  const [nextType, setNextType] = useState(initial.type)
   const [saved, setSaved] = useState(() => firstChoice(profiles))
   const [wantsFields, setWantsFields] = useState(saved === null)
   const desk = useRef<CardDesk | null>(null)
@@ -67,8 +69,7 @@ export function PayForm({ info, profiles, payer, initial, token, isPaying, onRef
     },
     texts: 'Payments.Pay',
   })
-  const type = form.watch('PaymentReferenceType')
-  const numbers = references.map(({ number }) => number)
+  const { numbers, type } = sentOf(references, nextType)
   const { preparation, ensure, renew } = usePreparation({ numbers, type, token })
   const prepared = preparation.state === 'ready' ? preparation.prepared : null
   const isRefused = preparation.state === 'failed' && isRefusal(preparation.error)
@@ -90,14 +91,11 @@ export function PayForm({ info, profiles, payer, initial, token, isPaying, onRef
     if (transaction !== '') startedFor(transaction)
   }, [transaction])
 
-  const choose = (next: Reference[], nextType: ReferenceType) => {
+  const choose = (next: Reference[]) => {
     setReferences(next)
-    form.setValue('PaymentReferenceType', nextType)
-    form.setValue(
-      'PaymentReferenceNumbers',
-      next.map(({ number }) => number),
-      { shouldValidate: form.formState.isSubmitted },
-    )
+    const sent = sentOf(next, nextType)
+    form.setValue('PaymentReferenceType', sent.type)
+    form.setValue('PaymentReferenceNumbers', sent.numbers, { shouldValidate: form.formState.isSubmitted })
   }
 
   const send = async (values: PayerForm, payment: PreparedPayment) => {
@@ -172,9 +170,10 @@ export function PayForm({ info, profiles, payer, initial, token, isPaying, onRef
               <FixedReferences references={references} />
             ) : (
               <References
-                references={references.map((one) => ({ ...one, ...known(prepared, one.number) }))}
-                type={type}
+                references={references.map((one) => withDue(one, prepared))}
+                type={nextType}
                 error={field('PaymentReferenceNumbers').error}
+                onType={setNextType}
                 onChange={choose}
               />
             )}
@@ -230,12 +229,6 @@ export function PayForm({ info, profiles, payer, initial, token, isPaying, onRef
 const isRefusal = (error: unknown): boolean =>
   callFailed(error, 'conflict') ||
   (callFailed(error, 'invalid') && Object.keys(error.body.errors ?? {}).includes('PaymentReferenceNumbers'))
-
-/** Returns the amount and the description of a number, once the payment is prepared. */
-function known(prepared: PreparedPayment | null, number: string): Partial<Reference> {
-  const due = prepared?.References.find(({ Reference }) => Reference === number)
-  return due ? { amount: due.Amount, description: due.Description } : {}
-}
 
 /** Returns the server's errors of fields that this form does not show, as one text; undefined without any. */
 function messageBesides(errors: Record<string, string>, values: object): string | undefined {

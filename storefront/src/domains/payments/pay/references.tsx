@@ -2,8 +2,7 @@
 
 import { callFailed } from '@obverse/contract/client'
 import type { ReferenceType } from '@obverse/contract/domains/payments'
-import type { Money } from '@obverse/contract/money'
-import { isReference, maxReference, referenceTypes } from '@obverse/contract/rules/payments'
+import { isPayable, maxReference, referenceTypes } from '@obverse/contract/rules/payments'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/button'
 import { idOfField, TextField } from '../../../components/form/text-field'
@@ -12,16 +11,16 @@ import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
 import { payments } from '../queries'
 import styles from './pay.module.css'
-
-/** A number to pay, with its amount when known. */
-export type Reference = { number: string; amount: Money | null; description: string }
+import { type Reference, refusalOf } from './reference-list'
 
 type Props = {
   references: readonly Reference[]
+  /** The type of the next number; those in the list keep theirs. */
   type: ReferenceType
   /** The error of the whole list, if any. */
   error?: string | undefined
-  onChange: (references: Reference[], type: ReferenceType) => void
+  onType: (type: ReferenceType) => void
+  onChange: (references: Reference[]) => void
 }
 
 const typeKeys = {
@@ -30,8 +29,15 @@ const typeKeys = {
   'Online Order Number': 'Types.OnlineOrderNumber',
 } as const satisfies Record<ReferenceType, string>
 
+/** Returns the open invoices behind a number of the caller. */
+async function listInvoices(number: string, type: ReferenceType): Promise<string[]> {
+  if (type === 'Invoice Number') return [number]
+  const states = await payments.standings({ body: { PaymentReferenceNumbers: [number], PaymentReferenceType: type } })
+  return states.filter(({ Standing }) => isPayable(Standing.State)).map(({ Reference }) => Reference)
+}
+
 /** Edits the numbers to pay; checks each by the rule of its type and refuses duplicates (PAY-4). */
-export function References({ references, type, error, onChange }: Props) {
+export function References({ references, type, error, onType, onChange }: Props) {
   const t = useT('Payments.Pay.References')
   const culture = useCulture()
   const [text, setText] = useState('')
@@ -54,12 +60,18 @@ export function References({ references, type, error, onChange }: Props) {
       const { Success, Message, Balance } = await payments.validateInvoice({
         body: { invoiceNumber: number, paymentReferenceType: type },
       })
-      if (Success && !Balance) setWrong(t('NotYours', { number }))
-      else if (Success) {
-        onChange([...references, { number, amount: Balance, description: '' }], type)
-        setText('')
-        setSaid(t('Added', { number }))
-      } else setWrong(Message || t('Unknown', { number }))
+      if (!Success) setWrong(Message || t('Unknown', { number }))
+      else if (!Balance) setWrong(t('NotYours', { number }))
+      else {
+        const invoices = await listInvoices(number, type)
+        if (references.some((one) => one.invoices.some((invoice) => invoices.includes(invoice))))
+          setWrong(t('Twice', { number }))
+        else {
+          onChange([...references, { number, type, invoices, amount: Balance, description: '' }])
+          setText('')
+          setSaid(t('Added', { number }))
+        }
+      }
     } catch (failure) {
       setWrong(callFailed(failure) ? failure.body.message : t('Offline', { number }))
     }
@@ -68,10 +80,7 @@ export function References({ references, type, error, onChange }: Props) {
   }
 
   const remove = (number: string) => {
-    onChange(
-      references.filter((one) => one.number !== number),
-      type,
-    )
+    onChange(references.filter((one) => one.number !== number))
     setSaid(t('Removed', { number }))
     input.current?.focus()
   }
@@ -90,11 +99,7 @@ export function References({ references, type, error, onChange }: Props) {
                 checked={one === type}
                 onChange={() => {
                   setWrong('')
-                  // The numbers stay; their amounts are those of the new type, which the server names.
-                  onChange(
-                    references.map(({ number }) => ({ number, amount: null, description: '' })),
-                    one,
-                  )
+                  onType(one)
                 }}
               />
               {t(typeKeys[one])}
@@ -145,18 +150,6 @@ export function References({ references, type, error, onChange }: Props) {
       </p>
     </div>
   )
-}
-
-/** Returns the text key of the reason to refuse a number, or null when the server may check it. */
-export function refusalOf(
-  number: string,
-  type: ReferenceType,
-  references: readonly Pick<Reference, 'number'>[],
-): 'Empty' | 'Invalid' | 'Twice' | 'TooMany' | null {
-  if (number === '') return 'Empty'
-  if (!isReference(number, type)) return 'Invalid'
-  if (references.some((one) => one.number === number)) return 'Twice'
-  return references.length >= 20 ? 'TooMany' : null
 }
 
 /** The id of the number's field, to focus it. */

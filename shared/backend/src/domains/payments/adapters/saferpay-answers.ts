@@ -59,11 +59,7 @@ const DECLINED = new Set([
   'ALIAS_INVALID',
   'NO_CONTRACT',
 ])
-const UNAUTHENTICATED = new Set([
-  '3DS_AUTHENTICATION_FAILED',
-  'CONDITION_NOT_SATISFIED',
-  'PAYER_AUTHENTICATION_REQUIRED',
-])
+const UNAUTHENTICATED = new Set(['3DS_AUTHENTICATION_FAILED', 'CONDITION_NOT_SATISFIED'])
 const BEFORE = new Set([
   'ACTION_NOT_SUPPORTED',
   'AMOUNT_INVALID',
@@ -78,6 +74,8 @@ const BEFORE = new Set([
 
 /** The payer canceled on Saferpay's page or at the bank. */
 const CANCELED = 'TRANSACTION_ABORTED'
+/** The payer closed the bank's window: nothing was confirmed or refused. */
+const UNFINISHED = 'PAYER_AUTHENTICATION_REQUIRED'
 
 type Refusal = Exclude<Outcome, { kind: 'approved' | 'authorized' }>
 
@@ -91,6 +89,7 @@ export function refusalOf(answer: Exclude<SaferpayAnswer, { kind: 'done' }>): Re
   const { status, name: code } = answer
   if (status >= 500 || status === 408 || status === 429) return { kind: 'in-doubt', code }
   if (code === CANCELED) return { kind: 'canceled', code }
+  if (code === UNFINISHED) return { kind: 'unfinished', code }
   if (DECLINED.has(code)) return { kind: 'declined', code }
   if (UNAUTHENTICATED.has(code)) return { kind: 'auth-failed', code }
   return BEFORE.has(code) ? { kind: 'rejected', code } : { kind: 'in-doubt', code }

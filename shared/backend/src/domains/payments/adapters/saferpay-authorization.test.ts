@@ -52,7 +52,7 @@ describe('the authorization', () => {
       CARD_CVC_INVALID: 'declined',
       BLOCKED_BY_RISK_MANAGEMENT: 'declined',
       '3DS_AUTHENTICATION_FAILED': 'auth-failed',
-      PAYER_AUTHENTICATION_REQUIRED: 'auth-failed',
+      PAYER_AUTHENTICATION_REQUIRED: 'unfinished',
       TRANSACTION_ABORTED: 'canceled',
       TOKEN_EXPIRED: 'rejected',
       TRANSACTION_NOT_STARTED: 'rejected',

@@ -115,7 +115,7 @@ describe('paying with the card fields', () => {
     const order = anOrder()
     const handle = await typed(CHALLENGED)
     const started = of(await adapter.start(order, handle, null, null), 'redirect')
-    expect(await adapter.charge(order, handle, started.state, null)).toMatchObject({ kind: 'auth-failed' })
+    expect(await adapter.charge(order, handle, started.state, null)).toMatchObject({ kind: 'unfinished' })
     expect(booked(order.attemptID)).toEqual([])
   })
 

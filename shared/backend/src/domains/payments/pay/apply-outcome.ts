@@ -43,6 +43,8 @@ export async function applyOutcome(
       return endAttempt(ctx, sources, paymentID, attemptID, OPEN, 'AUTH_FAILED', outcome.code)
     case 'canceled':
       return endAttempt(ctx, sources, paymentID, attemptID, OPEN, 'ABANDONED', CANCELED)
+    case 'unfinished':
+      return endAttempt(ctx, sources, paymentID, attemptID, OPEN, 'ABANDONED', outcome.code)
     case 'rejected':
       return endAttempt(ctx, sources, paymentID, attemptID, OPEN, 'FAILED', outcome.code)
   }

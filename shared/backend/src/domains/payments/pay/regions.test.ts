@@ -106,7 +106,12 @@ describe('paying in de', () => {
 
   it('PAY-5 ends a payment whose overlay was closed, or that nobody finished', async () => {
     const closed = await de('9010004950000001')
-    expect((await complete(closed.id, 'closed')).json()).toMatchObject({ Success: false, Pending: false })
+    expect((await complete(closed.id, 'closed')).json()).toMatchObject({
+      Success: false,
+      Pending: false,
+      Message: 'Die Zahlung wurde nicht abgeschlossen. Ihre Karte wurde nicht belastet.',
+    })
+    expect((await pay.stateOf(closed.id)).intent).toBe('ABANDONED')
     const left = await de('9010004950000001')
     await pay.reconcileAfter(61)
     expect((await pay.stateOf(left.id)).intent).toBe('PENDING')
@@ -120,7 +125,7 @@ describe('paying in de', () => {
     await complete(id)
     await answerBank(outcome.RedirectUrl ?? '', '1234')
     for (const late of [await notify(id), await notify(id), await complete(id)]) expect(late.status).toBe(200)
-    expect((await pay.stateOf(id)).intent).toBe('AUTH_FAILED')
+    expect((await pay.stateOf(id)).intent).toBe('ABANDONED')
     expect(ledgerOf(number)).toEqual([])
     expect(await settledOf(number)).toEqual([])
   })

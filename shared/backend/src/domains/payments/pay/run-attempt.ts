@@ -53,6 +53,8 @@ export async function goOnWith(run: Run, started: Started): Promise<void> {
       return void (await end('AUTH_FAILED', started.code))
     case 'canceled':
       return void (await end('ABANDONED', CANCELED))
+    case 'unfinished':
+      return void (await end('ABANDONED', started.code))
     case 'rejected':
       return void (await end('FAILED', started.code))
   }
