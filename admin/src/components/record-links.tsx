@@ -1,7 +1,7 @@
 /** Links between the records of domains. A record the reader's roles do not open is named without a link. */
 import { useTranslate } from 'ra-core'
-import type { MouseEvent, ReactNode } from 'react'
-import { allowedResources } from '../lib/admin-resource'
+import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
+import { type AdminResource, allowedResources } from '../lib/admin-resource'
 import { useHasRole, usePerson } from '../providers/person'
 import { useRegisteredResources } from '../providers/registered-resources'
 import { AdminLink } from './admin-link'
@@ -61,3 +61,26 @@ export const NumberLinks = ({ number, from }: { number: string; from: string }) 
 
 /** Keeps the click of a link from the row of a table, which would open another address. */
 const stay = (event: MouseEvent) => event.stopPropagation()
+
+const loaded = new Map<string, ComponentType<{ number: string }>>()
+function lazyAction({ name, numberAction }: AdminResource): ComponentType<{ number: string }> | null {
+  if (!numberAction) return null
+  const known = loaded.get(name)
+  if (known) return known
+  const made = lazy(() => numberAction().then((component) => ({ default: component })))
+  loaded.set(name, made)
+  return made
+}
+
+/** Offers what other domains can do with an invoice, to holders of their roles. */
+export const NumberActions = ({ number }: { number: string }) =>
+  useAllowed().map((resource) => {
+    const Action = lazyAction(resource)
+    return (
+      Action && (
+        <Suspense key={resource.name} fallback={null}>
+          <Action number={number} />
+        </Suspense>
+      )
+    )
+  })

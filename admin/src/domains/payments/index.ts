@@ -13,6 +13,7 @@ export const resources: AdminResource[] = [
     represents: 'PaymentID',
     ofPerson: (peopleID) => listPath('payments', { peopleID }),
     ofNumber: (number) => listPath('payments', { q: number }),
+    numberAction: () => import('./make-link').then((m) => m.PayLinkButton),
     data: () => import('./data-provider').then((m) => m.handlers),
     texts: domains.payments,
     search: () => import('./search').then((m) => m.searchPayments),

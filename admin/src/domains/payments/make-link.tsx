@@ -1,31 +1,39 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { MadePayLink, ReferenceType } from '@obverse/contract/domains/payments'
-import { maxReference, maxReferences, referenceTypes } from '@obverse/contract/rules/payments'
+import type { MadePayLink, PayLinkDue, ReferenceType } from '@obverse/contract/domains/payments'
+import { isReference, maxReference, maxReferences, referenceTypes } from '@obverse/contract/rules/payments'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type * as z from 'zod'
 import { ConfirmDialog } from '../../components/confirm-dialog'
-import { DateTimeText } from '../../components/date-time-text'
+import { useMoney } from '../../components/money-text'
+import { SiteChip } from '../../components/site-chip'
 import { useMay } from '../../providers/access'
-import { useWrite } from '../../providers/calls'
+import { useRead, useWrite } from '../../providers/calls'
 import { client, errorBodyOf, failedWith, messageOf } from '../../providers/http'
+import { MadeLink } from './made-link'
 
 type Made = z.infer<typeof MadePayLink>
 
 /** Creates a pay link for numbers of one customer, who then pays without signing in. */
-export const MakeLinkButton = () => {
+export const MakeLinkButton = () => <LinkButton number="" />
+
+/** Creates a pay link for one invoice, on the screens of other domains. */
+export const PayLinkButton = ({ number }: { number: string }) => <LinkButton number={number} />
+
+const LinkButton = ({ number }: { number: string }) => {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
-  if (!useMay('create')) return null
+  if (!useMay('create', 'payments')) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('resources.payments.link.action')}</Button>
-      {isOpen && <MakeLinkDialog onClose={() => setOpen(false)} />}
+      {isOpen && <MakeLinkDialog number={number} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -38,33 +46,21 @@ const typeKeys = {
 
 const numbersIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
-const MakeLinkDialog = ({ onClose }: { onClose: () => void }) => {
+/** Milliseconds without a change after which the numbers are looked up. */
+const settled = 400
+
+const MakeLinkDialog = ({ number, onClose }: { number: string; onClose: () => void }) => {
   const t = useTranslate()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(number)
   const [type, setType] = useState<ReferenceType>('Invoice Number')
   const [sendMail, setSendMail] = useState(true)
   const [made, setMade] = useState<Made | null>(null)
   const make = useWrite(client.payments.makeLink, { onSuccess: setMade, onError: () => undefined })
-  const errors = errorBodyOf(make.error)?.errors ?? {}
-  const refused = errors.References ?? errors.PaymentReferenceNumbers ?? errors['References.0']
-  const unknown = failedWith(make.error, 'not_found')
-  if (made)
-    return (
-      <ConfirmDialog open title={t('resources.payments.link.made')} onClose={onClose}>
-        {made.SentTo && <p>{t('resources.payments.link.sent', { email: made.SentTo })}</p>}
-        <TextField
-          label={t('resources.payments.link.url')}
-          value={made.Url}
-          multiline
-          slotProps={{ htmlInput: { readOnly: true } }}
-          onFocus={(event) => event.target.select()}
-          helperText={t('resources.payments.link.key')}
-        />
-        <p>
-          {t('resources.payments.link.until')} <DateTimeText utc={made.ExpiresUTC} />
-        </p>
-      </ConfirmDialog>
-    )
+  const due = useDue(text, type)
+  if (made) return <MadeLink made={made} onClose={onClose} />
+  const failure = make.error ?? due.error
+  const errors = errorBodyOf(failure)?.errors ?? {}
+  const refused = errors.References ?? errors.PaymentReferenceNumbers ?? errors['References.0'] ?? errors.numbers
   return (
     <ConfirmDialog
       open
@@ -81,7 +77,10 @@ const MakeLinkDialog = ({ onClose }: { onClose: () => void }) => {
         select
         label={t('resources.payments.link.type')}
         value={type}
-        onChange={(event) => setType(referenceTypes.find((one) => one === event.target.value) ?? 'Invoice Number')}
+        onChange={(event) => {
+          setType(referenceTypes.find((one) => one === event.target.value) ?? 'Invoice Number')
+          make.reset()
+        }}
         sx={{ mt: 2 }}
       >
         {referenceTypes.map((one) => (
@@ -93,25 +92,61 @@ const MakeLinkDialog = ({ onClose }: { onClose: () => void }) => {
       <TextField
         label={t('resources.payments.link.numbers')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          make.reset()
+        }}
         required
         multiline
-        minRows={2}
+        minRows={number === '' ? 2 : 1}
         error={Boolean(refused)}
         helperText={refused ?? t('resources.payments.link.numbers_help')}
         slotProps={{ htmlInput: { maxLength: maxReferences * (maxReference + 5) } }}
         sx={{ mt: 2 }}
       />
+      <Box role="status">{due.data && <Due due={due.data} />}</Box>
       <FormControlLabel
         control={<Checkbox checked={sendMail} onChange={(_, checked) => setSendMail(checked)} />}
-        label={t('resources.payments.link.mail')}
+        label={
+          due.data ? t('resources.payments.link.mail_to', { email: due.data.Email }) : t('resources.payments.link.mail')
+        }
         sx={{ mt: 1 }}
       />
-      {make.error && !refused && (
+      {failure && !refused && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {unknown ? t('resources.payments.link.unknown') : messageOf(make.error)}
+          {failedWith(failure, 'not_found') ? t('resources.payments.link.unknown') : messageOf(failure)}
         </Alert>
       )}
     </ConfirmDialog>
+  )
+}
+
+/** Looks up what a link would ask for, once the numbers no longer change and have the form of their type. */
+function useDue(text: string, type: ReferenceType) {
+  const [asked, setAsked] = useState({ text, type })
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked({ text, type }), settled)
+    return () => clearTimeout(timer)
+  }, [text, type])
+  const numbers = numbersIn(asked.text)
+  const isFinal = asked.text === text && asked.type === type
+  const isPossible = numbers.length > 0 && numbers.every((number) => isReference(number, asked.type))
+  const enabled = isFinal && isPossible
+  const read = useRead(
+    client.payments.linkDue,
+    { query: { numbers: numbers.join(','), type: asked.type } },
+    { enabled },
+  )
+  return enabled ? { data: read.data, error: read.error } : { data: undefined, error: null }
+}
+
+const Due = ({ due }: { due: z.infer<typeof PayLinkDue> }) => {
+  const write = useMoney()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
+      <SiteChip code={due.SiteCode} />
+      <span>{due.CustomerName}</span>
+      <strong>{write(due.Total)}</strong>
+    </Box>
   )
 }

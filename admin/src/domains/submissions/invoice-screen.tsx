@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceItem } from '@obverse/contract/domains/submissions'
+import { isPayable } from '@obverse/contract/rules/payments'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -10,7 +11,7 @@ import { TableCard } from '../../components/detail/table-card'
 import { HistoryPanel } from '../../components/history-panel'
 import { MoneyText } from '../../components/money-text'
 import { PageHeader } from '../../components/page-header'
-import { NumberLinks } from '../../components/record-links'
+import { NumberActions, NumberLinks } from '../../components/record-links'
 import { SiteChip } from '../../components/site-chip'
 import { LoadingRows } from '../../components/states'
 import { StatusChip } from '../../components/status-chip'
@@ -66,6 +67,7 @@ export const InvoiceScreen = () => {
         }
         actions={
           <>
+            {isPayable(data.PaymentState) && <NumberActions number={data.InvoiceNumber} />}
             <NumberLinks number={data.InvoiceNumber} from="customer-invoices" />
             <CustomerLink peopleID={peopleID} />
           </>

@@ -7,7 +7,7 @@ import type { ReferenceType } from '@obverse/contract/domains/payments'
 import type { Context } from '../../context'
 import type { Payable, PayableSource } from '../../domain'
 import { found, invalid, notFound } from '../../errors'
-import { said } from '../../texts'
+import { type ServerKey, said } from '../../texts'
 
 export type Sources = () => readonly PayableSource[]
 /** A thing to pay, with the domain it belongs to. */
@@ -92,12 +92,17 @@ export function sumOf(ctx: Context, all: readonly Owed[]): { Minor: number; Curr
   return { Minor, Currency }
 }
 
+const nothingDue: Partial<Record<Payable['Books'], ServerKey>> = {
+  'not-due': 'Payments.Refused.NotDueYet',
+  paid: 'Payments.Refused.NothingDue',
+}
 /** Refuses numbers on which nothing is due, in words for a field of the form. @throws 422 */
 export function refuseNothingDue(all: readonly Owed[], field: 'PaymentReferenceNumbers' | 'References'): void {
   const nothing = all.find((one) => one.Amount.Minor <= 0)
   if (!nothing) return
-  const key = nothing.Books === 'not-due' ? 'Payments.Refused.NotDueYet' : 'Payments.Refused.NothingDue'
-  throw invalid({ [field]: said(key, { number: nothing.Reference }) })
+  throw invalid({
+    [field]: said(nothingDue[nothing.Books] ?? 'Payments.Refused.NothingToPay', { number: nothing.Reference }),
+  })
 }
 
 /** Checks numbers by the rules of PAY-4: none twice, each one possible. @throws 422 */

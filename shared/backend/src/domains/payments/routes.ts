@@ -10,7 +10,7 @@ import { limitCalls, limits, refuseCardTesting } from './limits'
 import { credentials, generateToken, processorInfo } from './pay/client-setup'
 import { frameValues } from './pay/frame-values'
 import { complete, handleChallenge, notified } from './pay/go-on'
-import { makeLink, readLink, renewLink } from './pay/links'
+import { linkDue, makeLink, readLink, renewLink } from './pay/links'
 import { prepare } from './pay/prepare'
 import { getResult } from './pay/replay'
 import { listStandings, startAgain } from './pay/standings'
@@ -132,5 +132,7 @@ export const handlers = (sources: Sources): AreaHandlers<typeof payments> => ({
   void: (ctx, { params, body }) => voidPayment(ctx, sources, params.paymentID, body),
   settlementDifferences: (ctx, { query }) => listDifferences(ctx, query),
   resolveDifference: (ctx, { params, body }) => resolveDifference(ctx, params.differenceID, body),
+  linkDue: (ctx, { query: { numbers, type } }) =>
+    linkDue(ctx, sources, { References: numbers, PaymentReferenceType: type }),
   makeLink: (ctx, { body }) => makeLink(ctx, sources, body),
 })

@@ -16,12 +16,14 @@ import {
 import { CardUpdate, CardUpdateOutcome, OpenInvoices } from './open-invoices'
 import { ChallengeAnswer, Completion, PaymentForm, PaymentLog, PaymentOutcome, PaymentResult } from './paying'
 import { differenceSorts, maxPayerName, maxPaymentSearch, maxPayToken, maxTransactionID, paymentSorts } from './rules'
-import { InvoiceCheck, InvoiceValidity, LinkRenewal, PayLink, PrepareDraft, Prepared } from './schemas'
+import { InvoiceCheck, InvoiceValidity, LinkRenewal, PayLink, PrepareDraft, Prepared, ReferenceType } from './schemas'
 import { DifferenceResolution, DifferenceState, SettlementDifference, SettlementDifferencePage } from './settlement'
 import {
   IntentState,
   MadePayLink,
   PayLinkDraft,
+  PayLinkDue,
+  PayLinkNumbers,
   Payment,
   PaymentPage,
   RefundDecision,
@@ -288,8 +290,15 @@ export const payments = {
     answer: SettlementDifference,
     errors: ['not_found', 'conflict'],
   }),
+  linkDue: endpoint('GET /admin/api/payments/links/due/', {
+    about: 'Returns what a pay link for numbers of one customer would ask for, on any site of this company',
+    who: staff,
+    query: { numbers: PayLinkNumbers, type: ReferenceType.default('Invoice Number') },
+    answer: PayLinkDue,
+    errors: ['not_found', 'order_system_down'],
+  }),
   makeLink: endpoint('POST /admin/api/payments/links/', {
-    about: 'Makes a pay link for invoices of one customer, and mails it if asked',
+    about: 'Makes a pay link for invoices of one customer on any site of this company, and mails it if asked',
     who: staff,
     body: PayLinkDraft,
     answer: MadePayLink,

@@ -4,7 +4,15 @@ import { Instant } from '../../endpoint'
 import { maxReason } from '../../limits'
 import { Money } from '../../money'
 import { nameText, text } from './fields'
-import { attemptStates, intentStates, maxMinor, maxProviderReference, refundStates } from './rules'
+import {
+  attemptStates,
+  intentStates,
+  maxMinor,
+  maxProviderReference,
+  maxReference,
+  maxReferences,
+  refundStates,
+} from './rules'
 import { Processor, References, ReferenceType } from './schemas'
 
 /** The state of a payment. */
@@ -114,6 +122,16 @@ export const Resolution = z
 export const PayLinkDraft = z
   .strictObject({ References, PaymentReferenceType: ReferenceType, SendMail: z.boolean().default(true) })
   .meta({ id: 'PayLinkDraft' })
+/** The numbers to look up before a pay link is made, separated by commas. */
+export const PayLinkNumbers = z
+  .string()
+  .max(maxReferences * (maxReference + 1))
+  .transform((numbers) => numbers.split(',').map((number) => number.trim()))
+  .pipe(References)
+/** What a pay link would ask for, of whom, and the address a mail would go to. */
+export const PayLinkDue = z
+  .object({ SiteCode: z.string(), PeopleID: z.int(), CustomerName: z.string(), Email: z.string(), Total: Money })
+  .meta({ id: 'PayLinkDue' })
 /** The new pay link; `SentTo` is empty when no mail was sent. */
 export const MadePayLink = z
   .object({ Url: z.string(), ExpiresUTC: Instant, SentTo: z.string() })

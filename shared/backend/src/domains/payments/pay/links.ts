@@ -3,8 +3,10 @@
 import {
   isReference,
   type LinkRenewal,
+  type MadePayLink,
   type PayLink,
   type PayLinkDraft,
+  type PayLinkDue,
   ReferenceType,
 } from '@obverse/contract/domains/payments'
 import type { Money } from '@obverse/contract/money'
@@ -12,13 +14,15 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, personOf, transact } from '../../../context'
 import { people } from '../../../db/tables'
-import { Failure, found } from '../../../errors'
+import { Failure, found, notFound } from '../../../errors'
 import { countAttempt } from '../../../limits'
 import { hashToken } from '../../../tokens'
+import { readSites } from '../../sites'
 import { limits } from '../limits'
 import { payLinkMail } from '../mails'
-import { checkNumbers, type Owed, owed, type Permission, refuseNothingDue, type Sources } from '../payables'
+import { checkNumbers, type Owed, owed, type Permission, refuseNothingDue, type Sources, sumOf } from '../payables'
 import { newHandle } from '../secrets'
+import { onSite } from '../site-context'
 import { payLinks } from '../tables'
 
 type Link = typeof payLinks.$inferSelect
@@ -121,29 +125,66 @@ function sumDue(due: readonly Owed[]): Money | null {
   return Currency && Minor > 0 && due.every((one) => one.Amount.Currency === Currency) ? { Minor, Currency } : null
 }
 
-/** Makes a link for numbers of one customer, by staff; all of them or none. @throws 422 when nothing is due on one. */
-export async function makeLink(ctx: Context, sources: Sources, draft: z.output<typeof PayLinkDraft>) {
-  const { References: numbers, PaymentReferenceType: type } = draft
+type Asked = Pick<z.output<typeof PayLinkDraft>, 'References' | 'PaymentReferenceType'>
+
+/**
+ * Returns what is due under numbers of one customer, with the context on their site: this one or another site of the
+ * company. @throws 404 unless one site has all of them for one customer, 422 when nothing is due on one
+ */
+async function findDue(ctx: Context, sources: Sources, { References: numbers, PaymentReferenceType: type }: Asked) {
   checkNumbers(numbers, type, isReference)
-  const due = (await owed(ctx, sources, type, numbers)).filter((one) => one.SiteID === ctx.site.SiteID)
-  const [first] = due
-  const isKnown = (number: string) => due.some((one) => one.Given === number)
-  const isWhole = numbers.every(isKnown) && due.every((one) => one.PeopleID === first?.PeopleID)
-  const { PeopleID } = found(isWhole ? first : undefined)
-  refuseNothingDue(due, 'References')
-  const [row] = await ctx.db.select({ Email: people.Email }).from(people).where(eq(people.PeopleID, PeopleID))
-  const { Email } = found(row)
-  return transact(ctx, async (tx) => {
-    const CreatedBy = personOf(tx).PeopleID
-    const { Url, ExpiresUTC } = await mint(tx, { PeopleID, ReferenceType: type, Numbers: numbers, CreatedBy })
+  const family = (await readSites(ctx.db)).filter(({ Company }) => Company === ctx.site.Company)
+  const isHere = ({ SiteID }: { SiteID: number }) => SiteID === ctx.site.SiteID
+  for (const site of [...family].sort((a, b) => Number(isHere(b)) - Number(isHere(a)))) {
+    const there = await onSite(ctx, site)
+    const due = (await owed(there, sources, type, numbers)).filter((one) => one.SiteID === site.SiteID)
+    const [first] = due
+    const isKnown = (number: string) => due.some((one) => one.Given === number)
+    if (!first || !numbers.every(isKnown) || !due.every((one) => one.PeopleID === first.PeopleID)) continue
+    refuseNothingDue(due, 'References')
+    return { there, due, PeopleID: first.PeopleID }
+  }
+  throw notFound()
+}
+
+/** Returns what a link for these numbers would ask for, and of whom. @throws 404, 422 */
+export async function linkDue(ctx: Context, sources: Sources, asked: Asked): Promise<z.input<typeof PayLinkDue>> {
+  const { there, due, PeopleID } = await findDue(ctx, sources, asked)
+  const { Email, FirstName, LastName } = await readPayer(ctx, PeopleID)
+  const CustomerName = `${FirstName} ${LastName}`.trim()
+  return { SiteCode: there.site.Code, PeopleID, CustomerName, Email, Total: sumOf(there, due) }
+}
+
+async function readPayer(ctx: Context, peopleID: number) {
+  const { Email, FirstName, LastName } = people
+  const [row] = await ctx.db.select({ Email, FirstName, LastName }).from(people).where(eq(people.PeopleID, peopleID))
+  return found(row)
+}
+
+/** Makes a link for numbers of one customer, by staff; all of them or none. @throws 404, 422 as `linkDue` */
+export async function makeLink(
+  ctx: Context,
+  sources: Sources,
+  draft: z.output<typeof PayLinkDraft>,
+): Promise<z.input<typeof MadePayLink>> {
+  const { References: Numbers, PaymentReferenceType: ReferenceType } = draft
+  const { there, due, PeopleID } = await findDue(ctx, sources, draft)
+  const { Email } = await readPayer(ctx, PeopleID)
+  return transact(there, async (tx) => {
+    const { Url, ExpiresUTC } = await mint(tx, {
+      PeopleID,
+      ReferenceType,
+      Numbers,
+      CreatedBy: personOf(tx).PeopleID,
+    })
     const SentTo = draft.SendMail ? Email : ''
     // The request's language is that of staff, so the customer's own is used.
     if (draft.SendMail) {
-      const mail = { url: Url, type, numbers, total: sumDue(due) }
+      const mail = { url: Url, type: ReferenceType, numbers: Numbers, total: sumDue(due) }
       await payLinkMail(tx, { Email, PeopleID, Culture: null }, mail)
     }
     // The link itself is a key, so the audit does not contain it.
-    const after = { PeopleID, ReferenceType: type, Numbers: numbers, ExpiresUTC, SentTo }
+    const after = { PeopleID, ReferenceType, Numbers, ExpiresUTC, SentTo }
     await audit(tx, { entity: 'pay-link', key: PeopleID, action: 'create', before: null, after })
     return { Url, ExpiresUTC, SentTo }
   })

@@ -85,6 +85,33 @@ describe('the right to pay', () => {
 })
 
 describe('pay links', () => {
+  it('PAY-3 staff 5: are made for the invoices of any site of the company, and lead to that site', async () => {
+    const german = await pay.invoice(clara, 2500, { site: 'NGC-de' })
+    const ask = (numbers: string, as: Parameters<PayApp['call']>[0] = 'billing') =>
+      pay.call(as, 'GET /admin/api/payments/links/due/', { query: { numbers } })
+    expect((await ask(german)).json()).toEqual({
+      SiteCode: 'NGC-de',
+      PeopleID: clara.PeopleID,
+      CustomerName: 'Test Person',
+      Email: clara.Email,
+      Total: { Minor: 2500, Currency: 'EUR' },
+    })
+    const { made, token } = await linkFor([german], true)
+    expect(made.json<{ SentTo: string; Url: string }>()).toMatchObject({
+      SentTo: clara.Email,
+      Url: expect.stringMatching(/^https?:\/\/ngc-de\./),
+    })
+    const link = await pay.call('nobody', 'GET /pay/api/link/', { query: { token }, site: 'NGC-de' })
+    expect(link.json()).toMatchObject({ References: [{ Reference: german }], Total: { Minor: 2500, Currency: 'EUR' } })
+    expect((await mailsTo(pay, clara.Email)).at(-1)).toContain('NGC Deutschland')
+    const [here, other] = [await pay.invoice(clara), await pay.invoice(clara, 900, { site: 'CGC-com' })]
+    for (const numbers of [`${german},${here}`, other, `${here},${await pay.invoice(oscar)}`, 'nonsense'])
+      expect([404, 422]).toContain((await ask(numbers)).status)
+    expect((await ask(await pay.invoice(clara, 0))).error().errors?.References).toMatch(/is already paid\.$/)
+    expect((await ask(here, clara.as)).status).toBe(403)
+    expect((await ask(here, 'nobody')).status).toBe(401)
+  })
+
   it('PAY-3 makes none for an invoice on which nothing is due, and says so', async () => {
     const [paid, open] = [await pay.invoice(clara), await pay.invoice(clara)]
     await pay.pay(clara.as, [paid])
