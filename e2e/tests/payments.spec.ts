@@ -218,6 +218,24 @@ test.describe('the card on invoices', () => {
   })
 })
 
+test('PAY-4 customers 6: a number keeps its type and amount when the type of the next one is chosen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('customer')
+  await page.goto('/pay/?invoice=6712348')
+  const pay = main(page).getByRole('button', { name: /^Pay \$/ })
+  await expect(pay).toHaveText('Pay $484.00')
+  await page.getByRole('radio', { name: 'Online order number' }).check()
+  await expect(pay).toHaveText('Pay $484.00')
+  await page.getByLabel('Another number').fill('W-20417160')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect(main(page).getByRole('list', { name: 'Items to pay' })).toContainText('W-20417160')
+  await expect(pay).toHaveText('Pay $813.60')
+  await page.getByRole('button', { name: 'Remove 6712348' }).click()
+  await expect(pay).toHaveText('Pay $329.60')
+})
+
 test('PAY-3 starts without saved cards', async ({ page, signIn }) => {
   await signIn('other')
   await page.goto('/account/payment-methods/')
@@ -245,6 +263,30 @@ test.describe('payments in the back office', () => {
     await page.getByRole('checkbox', { name: /^E-mail the link/ }).uncheck()
     await page.getByRole('button', { name: 'Create link' }).click()
     await expect(page.getByRole('textbox', { name: 'Pay link' })).toHaveValue(/\/pay\/\?token=/)
+  })
+
+  test('PAY-3 staff 5: a pay link is made on the invoice of any site, says where it goes and is copied', async ({
+    page,
+    context,
+    asStaff,
+    api,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { Users } = await (await api('users')).users.list({ query: { search: 'customer@obverse.example' } })
+    await asStaff('billing')
+    await page.goto(`/admin/customer-invoices/${Users[0]?.PeopleID}/invoices/6732346`)
+    await page.getByRole('button', { name: 'Create pay link' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('status')).toHaveText('NGC-deClara Whitfield€467.43')
+    await expect(dialog.getByRole('checkbox', { name: 'E-mail the link to customer@obverse.example' })).toBeChecked()
+    await dialog.getByRole('checkbox').uncheck()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Create link' }).click()
+    const link = dialog.getByRole('textbox', { name: 'Pay link' })
+    await expect(link).toHaveValue(/^http:\/\/ngc-de\..+\/pay\/\?token=/)
+    await dialog.getByRole('button', { name: 'Copy link' }).click()
+    await expect(dialog.getByRole('status')).toHaveText('Copied.')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
     await expectAccessible(page)
   })
 })

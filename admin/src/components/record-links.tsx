@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core'
 import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { type AdminResource, allowedResources } from '../lib/admin-resource'
+import { loadTexts } from '../providers/domain-texts'
 import { useHasRole, usePerson } from '../providers/person'
 import { useRegisteredResources } from '../providers/registered-resources'
 import { AdminLink } from './admin-link'
@@ -63,11 +64,15 @@ export const NumberLinks = ({ number, from }: { number: string; from: string }) 
 const stay = (event: MouseEvent) => event.stopPropagation()
 
 const loaded = new Map<string, ComponentType<{ number: string }>>()
-function lazyAction({ name, numberAction }: AdminResource): ComponentType<{ number: string }> | null {
+function lazyAction(resource: AdminResource): ComponentType<{ number: string }> | null {
+  const { name, numberAction } = resource
   if (!numberAction) return null
   const known = loaded.get(name)
   if (known) return known
-  const made = lazy(() => numberAction().then((component) => ({ default: component })))
+  const made = lazy(async () => {
+    const [component] = await Promise.all([numberAction(), loadTexts(resource)])
+    return { default: component }
+  })
   loaded.set(name, made)
   return made
 }

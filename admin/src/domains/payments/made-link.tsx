@@ -31,7 +31,7 @@ export const MadeLink = ({ made, onClose }: Props) => {
         helperText={t('resources.payments.link.key')}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
-        <Button variant="contained" onClick={() => void copy()}>
+        <Button variant="contained" onClick={() => void copy()} sx={{ flexShrink: 0 }}>
           {t('resources.payments.link.copy')}
         </Button>
         <span role="status">{said}</span>

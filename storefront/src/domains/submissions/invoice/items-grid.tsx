@@ -7,7 +7,7 @@ import type { Translate } from '../../../lib/texts'
 import styles from './items-grid.module.css'
 
 type Props = {
-  invoice: Pick<Invoice, 'InvoiceNumber' | 'AllowGradeView'>
+  invoice: Pick<Invoice, 'InvoiceNumber' | 'AllowGradeView' | 'StatusCode'>
   items: readonly InvoiceItem[]
   onShowImages: (line: number) => void
 }
@@ -36,7 +36,8 @@ export function ItemsGrid({ invoice, items, onShowImages }: Props) {
           <ItemRow
             key={item.LineNumber}
             item={item}
-            hasGrades={invoice.AllowGradeView}
+            // Items that were returned ungraded have no grade to wait for.
+            hasGrades={invoice.AllowGradeView || invoice.StatusCode === 'returned-ungraded'}
             onShowImages={() => onShowImages(item.LineNumber)}
           />
         ))}
