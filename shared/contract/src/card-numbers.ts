@@ -2,6 +2,8 @@
 
 /** The text in place of a card number. */
 export const cardMask = '[card number]'
+/** The key of the message beside a field that refuses a card number. */
+export const CARD_NUMBER = 'Fields.CardNumber'
 
 // Digits of any script with at most four other characters than letters and digits between them.
 const RUN = /\d(?:[^\p{L}\p{N}]{0,4}\d){12,}/gu
