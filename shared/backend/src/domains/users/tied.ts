@@ -20,9 +20,8 @@ const givesRole = sql`exists (select 1 from jsonb_array_elements_text(${auditLog
  * The rows of the history by which an account is made: created, invited, given a role, or its sign-in changed by a
  * person other than its holder.
  */
-const makes = sql`(${auditLog.Entity} = ${USER} and (${auditLog.Action} = 'create' or ${auditLog.Action} = 'save' and ${givesRole})
-  or ${auditLog.Entity} = ${USER_SIGN_IN})
-  and ${auditLog.PeopleID}::text <> ${auditLog.EntityKey}`
+const makes = sql`${inArray(auditLog.Entity, [USER, USER_SIGN_IN])} and ${auditLog.PeopleID}::text <> ${auditLog.EntityKey}
+  and (${auditLog.Entity} = ${USER_SIGN_IN} or ${auditLog.Action} = 'create' or ${auditLog.Action} = 'save' and ${givesRole})`
 
 /** Reads who made these accounts, from the history, as far back as it is kept. */
 export async function readMakers(ctx: Context, peopleIDs: readonly number[]): Promise<Makers> {
