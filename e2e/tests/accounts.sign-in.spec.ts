@@ -70,7 +70,10 @@ test.describe('signing in', () => {
     for (const email of [emailOf('customer'), 'nobody@obverse.example']) {
       await fillIn(page, email, 'not the password at all')
       await signInButton(page).click()
-      await expect(alert(page)).toHaveText('Incorrect e-mail address or password.')
+      await expect(alert(page)).toHaveText(
+        'Incorrect e-mail address or password. If you just signed up, open the link in our e-mail first.',
+      )
+      await expect(page.getByRole('button', { name: 'Send the confirmation e-mail again' })).toBeVisible()
       await expect(alert(page)).toBeFocused()
       await expect(page.getByLabel('E-mail address')).toHaveValue(email)
     }

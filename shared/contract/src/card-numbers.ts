@@ -2,22 +2,27 @@
 
 /** The text in place of a card number. */
 export const cardMask = '[card number]'
+/** The key of the message beside a field that refuses a card number. */
+export const CARD_NUMBER = 'Fields.CardNumber'
 
-// Digits of any script with at most two other characters than letters and digits between them.
-const RUN = /\d(?:[^\p{L}\p{N}]{0,2}\d){12,}/gu
+// Digits of any script with at most four other characters than letters and digits between them.
+const RUN = /\d(?:[^\p{L}\p{N}]{0,4}\d){12,}/gu
 const LENGTHS = [19, 18, 17, 16, 15, 14, 13]
 /**
  * The first digits of cards of each length, for numbers in groups or inside a longer row: two invoice numbers in a list
- * are no card. A row of its own needs the check digit only.
+ * are no card, nor are two days that begin with their year. A row of its own needs the check digit only.
  */
 const BEGINNINGS: Readonly<Record<number, RegExp>> = {
   13: /^4/,
   14: /^3[0689]/,
   15: /^3[47]/,
-  16: /^[2-9]/,
+  16: /^(?:2[2-7]|[3-9])/,
   18: /^[4-6]/,
   19: /^[4-6]/,
 }
+
+// Two days that end with their year; ten of a hundred such pairs pass the check.
+const DAYS = /^(?:\d\d([./-])\d\d\1(?:19|20)\d\d\D*){2}$/
 
 /** Masks every card number in a text (13 to 19 digits that pass the Luhn check); returns other texts unchanged. */
 export function withoutCardNumbers(text: string): string {
@@ -73,7 +78,7 @@ function isCard(plain: string, digits: readonly number[], at: number, length: nu
   const number = places.map((place) => plain[place]).join('')
   const isGrouped = last - first >= length
   const isWhole = digits[at - 1] !== first - 1 && digits[at + length] !== last + 1
-  if (isGrouped && !isWhole) return false
+  if (isGrouped && (!isWhole || DAYS.test(plain.slice(first, last + 1)))) return false
   return (isWhole && !isGrouped) || BEGINNINGS[length]?.test(number) ? passesLuhn(number) : false
 }
 
@@ -88,12 +93,12 @@ function passesLuhn(digits: string): boolean {
 /** Returns a text in NFKC with digits 0 to 9 only, and the place in the text that each of its characters is from. */
 function normalized(text: string): { plain: string; from: number[] } {
   // Most texts need none of it.
-  if (!/\p{Nd}/u.test(text)) return { plain: '', from: [] }
+  if (!/\p{N}/u.test(text)) return { plain: '', from: [] }
   let plain = ''
   const from: number[] = []
   let at = 0
   for (const char of text) {
-    const known = char.normalize('NFKC').replace(/(?!\d)\p{Nd}/gu, decimalOf)
+    const known = char.normalize('NFKC').replace(/(?!\d)\p{N}/gu, decimalOf)
     for (let unit = 0; unit < known.length; unit++) from.push(at)
     plain += known
     at += char.length
@@ -101,9 +106,20 @@ function normalized(text: string): { plain: string; from: number[] } {
   return { plain, from }
 }
 
-/** Returns the digit 0 to 9 for a decimal digit of another script: each script has its ten in one row. */
+// NFKC leaves digits in filled, double and sans-serif circles as they are.
+const CIRCLED_ZEROS = [0x24ff, 0x1f10b, 0x1f10c]
+const CIRCLED_ONES = [0x24f5, 0x2776, 0x2780, 0x278a]
+
+/**
+ * Returns the digit 0 to 9 for a decimal digit of another script (each has its ten in one row) or in a circle; other
+ * numbers stay as they are.
+ */
 function decimalOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
+  if (CIRCLED_ZEROS.includes(code)) return '0'
+  const one = CIRCLED_ONES.find((first) => code >= first && code < first + 9)
+  if (one !== undefined) return String(code - one + 1)
+  if (!/\p{Nd}/u.test(digit)) return digit
   let value = 0
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
   return String(value)

@@ -23,6 +23,16 @@ export const typedText = customType<{ data: string; driverData: string }>({
   toDriver: withoutCardNumbers,
 })
 
+/**
+ * Formatted text that people type. Card numbers in it are masked, but inside of tags: the names of files and the
+ * addresses of links there have digits of their own.
+ */
+export const typedHtml = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (html) =>
+    html.replace(/[^<]+|<[^>]*>/g, (part) => (part.startsWith('<') ? part : withoutCardNumbers(part))),
+})
+
 /** A generated integer key. */
 export const key = (name: string) => integer(name).primaryKey().generatedByDefaultAsIdentity()
 

@@ -2,14 +2,14 @@
 import type { SiteSettings } from '@obverse/contract/domains/sites'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key, version } from './columns'
+import { instant, key, typedText, version } from './columns'
 
 export const sites = pgTable('sites', {
   SiteID: key('site_id'),
   Code: text('code').notNull().unique(),
   Company: text('company').notNull(),
   Region: text('region').notNull(),
-  Name: text('name').notNull(),
+  Name: typedText('name').notNull(),
   Hosts: text('hosts').array().notNull(),
   Root: text('root').notNull().default('/'),
   Cultures: text('cultures').array().notNull(),
@@ -28,10 +28,10 @@ export const people = pgTable(
     PeopleID: key('people_id'),
     Email: text('email').notNull(),
     PasswordHash: text('password_hash'),
-    FirstName: text('first_name').notNull().default(''),
-    LastName: text('last_name').notNull().default(''),
-    PublicName: text('public_name').notNull().default(''),
-    CollectingInterest: text('collecting_interest').notNull().default(''),
+    FirstName: typedText('first_name').notNull().default(''),
+    LastName: typedText('last_name').notNull().default(''),
+    PublicName: typedText('public_name').notNull().default(''),
+    CollectingInterest: typedText('collecting_interest').notNull().default(''),
     DealerID: integer('dealer_id'),
     IsSuspended: boolean('is_suspended').notNull().default(false),
     CreatedUTC: instant('created_utc').notNull().default(sql`now()`),
@@ -141,7 +141,7 @@ export const trash = pgTable(
     TrashID: key('trash_id'),
     Entity: text('entity').notNull(),
     EntityKey: text('entity_key').notNull(),
-    Name: text('name').notNull(),
+    Name: typedText('name').notNull(),
     Row: jsonb('row').$type<Record<string, unknown>>().notNull(),
     Parts: jsonb('parts').$type<Record<string, Record<string, unknown>[]>>().notNull(),
     /** Sites of the record; null for a record of every site. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { CARD_NUMBER } from '@obverse/contract/card-numbers'
 import {
   type DefaultValues,
   type FieldValues,
@@ -82,7 +83,7 @@ const initialOf = (value: unknown): { defaultValue?: string | number } =>
   typeof value === 'string' || typeof value === 'number' ? { defaultValue: value } : {}
 
 /**
- * Returns the error of a field: the server's message, else the text of the form (`Fields.{name}.Empty` for an empty
+ * Returns the error of a field: the server's message, the one about a card number in the wrong field, else the text of the form (`Fields.{name}.Empty` for an empty
  * field that has one, otherwise `Fields.{name}.Wrong`).
  */
 export function useFieldErrors<V extends FieldValues>(form: HouseForm<V>) {
@@ -91,6 +92,7 @@ export function useFieldErrors<V extends FieldValues>(form: HouseForm<V>) {
     const { error } = form.getFieldState(name, form.formState)
     if (!error) return undefined
     if (error.type === fromServer) return error.message
+    if (error.message === CARD_NUMBER) return lookUp('Form.CardNumber')
     const branch = `${form.texts}.Fields.${name}`
     const empty = form.getValues(name) === '' ? lookUp(`${branch}.Empty`) : undefined
     return empty ?? lookUp(`${branch}.Wrong`) ?? lookUp('Form.Wrong')

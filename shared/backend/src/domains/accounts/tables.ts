@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { bytes, instant, key } from '../../db/columns'
+import { bytes, instant, key, typedText } from '../../db/columns'
 import { people, sites } from '../../db/tables'
 import { countries, states } from '../reference'
 
@@ -33,7 +33,7 @@ export const sessions = pgTable(
     CreatedUTC: instant('created_utc').notNull().default(sql`now()`),
     LastUsedUTC: instant('last_used_utc').notNull().default(sql`now()`),
     IpAddress: text('ip_address').notNull(),
-    UserAgent: text('user_agent').notNull(),
+    UserAgent: typedText('user_agent').notNull(),
   },
   (table) => [
     uniqueIndex('sessions_token').on(table.TokenHash),
@@ -98,8 +98,8 @@ export const registrations = pgTable(
     RegistrationID: key('registration_id'),
     Email: text('email').notNull(),
     PasswordHash: text('password_hash').notNull(),
-    FirstName: text('first_name').notNull(),
-    LastName: text('last_name').notNull(),
+    FirstName: typedText('first_name').notNull(),
+    LastName: typedText('last_name').notNull(),
     /** The accepted versions, each with the SHA-256 of the text as shown. */
     Accepted: jsonb('accepted').$type<{ LegalAgreementID: number; TextHash: string }[]>().notNull(),
     IpAddress: text('ip_address').notNull(),
@@ -123,9 +123,9 @@ export const shippingAddresses = pgTable('shipping_addresses', {
   CountryID: integer('country_id')
     .notNull()
     .references(() => countries.CountryID, { onDelete: 'restrict' }),
-  Address1: text('address1').notNull(),
-  Address2: text('address2').notNull(),
-  City: text('city').notNull(),
+  Address1: typedText('address1').notNull(),
+  Address2: typedText('address2').notNull(),
+  City: typedText('city').notNull(),
   StateID: integer('state_id').references(() => states.StateID, { onDelete: 'restrict' }),
   ZipCode: text('zip_code').notNull(),
   PhoneNumber: text('phone_number').notNull(),
@@ -157,7 +157,7 @@ export const peopleVATNumbers = pgTable(
     PeopleID: integer('people_id')
       .notNull()
       .references(() => people.PeopleID, { onDelete: 'cascade' }),
-    AccountName: text('account_name').notNull(),
+    AccountName: typedText('account_name').notNull(),
     VATCountryID: integer('vat_country_id')
       .notNull()
       .references(() => countries.CountryID, { onDelete: 'restrict' }),
@@ -176,7 +176,7 @@ export const peopleVATNumbers = pgTable(
 export const agreements = pgTable('agreements', {
   AgreementID: key('agreement_id'),
   Code: text('code').notNull().unique(),
-  Name: text('name').notNull(),
+  Name: typedText('name').notNull(),
   SortOrder: integer('sort_order').notNull(),
 })
 
@@ -190,7 +190,7 @@ export const legalAgreements = pgTable(
       .references(() => agreements.AgreementID, { onDelete: 'restrict' }),
     MajorVersion: integer('major_version').notNull(),
     MinorVersion: integer('minor_version').notNull(),
-    Text: text('text').notNull(),
+    Text: typedText('text').notNull(),
     PublishedUTC: instant('published_utc').notNull(),
   },
   (table) => [unique('legal_agreements_version').on(table.AgreementID, table.MajorVersion, table.MinorVersion)],
@@ -231,8 +231,8 @@ export const sweepstakesEntries = pgTable(
   'sweepstakes_entries',
   {
     SweepstakesEntryID: key('sweepstakes_entry_id'),
-    FirstName: text('first_name').notNull(),
-    LastName: text('last_name').notNull(),
+    FirstName: typedText('first_name').notNull(),
+    LastName: typedText('last_name').notNull(),
     Email: text('email').notNull(),
     IsAltPage: boolean('is_alt_page').notNull(),
     SiteID: integer('site_id')

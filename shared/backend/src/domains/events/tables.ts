@@ -1,7 +1,7 @@
 import type { EventVisibility, ImageFocus } from '@obverse/contract/domains/events'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant, key, version } from '../../db/columns'
+import { instant, key, typedHtml, typedText, version } from '../../db/columns'
 import { sites } from '../../db/tables'
 import { countries, eventTags, states } from '../reference'
 
@@ -10,27 +10,27 @@ export const events = pgTable(
   'events',
   {
     EventID: key('event_id'),
-    Name: text('name').notNull(),
-    Description: text('description').notNull().default(''),
+    Name: typedText('name').notNull(),
+    Description: typedHtml('description').notNull().default(''),
     StartDate: date('start_date', { mode: 'string' }).notNull(),
     EndDate: date('end_date', { mode: 'string' }).notNull(),
     StartTime: text('start_time'),
     EndTime: text('end_time'),
     TimeZone: text('time_zone').notNull(),
-    Venue: text('venue').notNull().default(''),
-    City: text('city').notNull().default(''),
+    Venue: typedText('venue').notNull().default(''),
+    City: typedText('city').notNull().default(''),
     CountryID: integer('country_id')
       .notNull()
       .references(() => countries.CountryID, { onDelete: 'restrict' }),
     StateID: integer('state_id').references(() => states.StateID, { onDelete: 'restrict' }),
     Website: text('website').notNull().default(''),
-    Booth: text('booth').notNull().default(''),
+    Booth: typedText('booth').notNull().default(''),
     Visibility: text('visibility').$type<EventVisibility>().notNull(),
     IsCancelled: boolean('is_cancelled').notNull().default(false),
     ImageFileName: text('image_file_name'),
     ImageWidth: integer('image_width'),
     ImageHeight: integer('image_height'),
-    ImageAltText: text('image_alt_text').notNull().default(''),
+    ImageAltText: typedText('image_alt_text').notNull().default(''),
     ImageFocus: text('image_focus').$type<ImageFocus>().notNull().default('center'),
     UpdatedUTC: instant('updated_utc').notNull().default(sql`now()`),
     Version: version(),

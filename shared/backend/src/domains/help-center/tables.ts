@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key, typedText, version } from '../../db/columns'
+import { instant, key, typedHtml, typedText, version } from '../../db/columns'
 import { sites } from '../../db/tables'
 
 export const categories = pgTable(
@@ -10,7 +10,7 @@ export const categories = pgTable(
     SiteID: integer('site_id')
       .notNull()
       .references(() => sites.SiteID),
-    Name: text('name').notNull(),
+    Name: typedText('name').notNull(),
     SEOName: text('seo_name').notNull(),
     SortOrder: integer('sort_order').notNull(),
     Version: version(),
@@ -25,8 +25,8 @@ export const subcategories = pgTable(
     CategoryID: integer('category_id')
       .notNull()
       .references(() => categories.Id, { onDelete: 'restrict' }),
-    Name: text('name').notNull(),
-    Text: text('text').notNull().default(''),
+    Name: typedText('name').notNull(),
+    Text: typedHtml('text').notNull().default(''),
     AnchorName: text('anchor_name'),
     SEOName: text('seo_name').notNull(),
     IsPublished: boolean('is_published').notNull().default(false),
@@ -44,9 +44,9 @@ export const questions = pgTable(
     SubcategoryID: integer('subcategory_id')
       .notNull()
       .references(() => subcategories.Id, { onDelete: 'restrict' }),
-    Name: text('name').notNull(),
-    Text: text('text').notNull().default(''),
-    PlainText: text('plain_text').notNull().default(''),
+    Name: typedText('name').notNull(),
+    Text: typedHtml('text').notNull().default(''),
+    PlainText: typedText('plain_text').notNull().default(''),
     AnchorName: text('anchor_name'),
     IsPublished: boolean('is_published').notNull().default(false),
     SortOrder: integer('sort_order').notNull(),
@@ -68,7 +68,7 @@ export const verdicts = pgTable(
       .references(() => questions.Id, { onDelete: 'cascade' }),
     VisitorHash: text('visitor_hash').notNull(),
     IsHelpful: boolean('is_helpful').notNull(),
-    Reason: text('reason'),
+    Reason: typedText('reason'),
     DateUTC: instant('date_utc').notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.QuestionID, table.VisitorHash] })],

@@ -16,6 +16,7 @@ import type { Context } from '../../context'
 import { containing } from '../../db/like'
 import { people, sites } from '../../db/tables'
 import { found } from '../../errors'
+import { areTied, readMakers } from '../users'
 import { type Intent, readIntent } from './machine'
 import { currencyOf } from './order'
 import { paymentAttempts, paymentIntentRefs, paymentIntents, paymentLog, paymentRefunds } from './tables'
@@ -145,7 +146,7 @@ export async function paymentDetail(ctx: Context, paymentID: string): Promise<z.
     .where(eq(paymentLog.PaymentID, paymentID))
     .orderBy(desc(paymentLog.LogID))
     .limit(200)
-  const isBlocked = await wasRefused(ctx, paymentID)
+  const isBlocked = (await readRejection(ctx, paymentID)) !== null
   const isQuiet = !refunds.some((one) => ['SENDING', 'IN_DOUBT', 'WAITING_FOR_APPROVAL'].includes(one.State))
   return {
     ...found(row),
@@ -167,15 +168,20 @@ export async function paymentDetail(ctx: Context, paymentID: string): Promise<z.
   }
 }
 
-/** Tells if a second person rejected a refund of this payment that the caller requested. */
-export async function wasRefused(ctx: Context, paymentID: string): Promise<boolean> {
-  if (!ctx.person) return false
-  const own = and(
-    eq(paymentRefunds.PaymentID, paymentID),
-    eq(paymentRefunds.RequestedBy, ctx.person.PeopleID),
-    eq(paymentRefunds.State, 'REJECTED'),
-  )
-  return (await ctx.db.$count(paymentRefunds, own)) > 0
+/**
+ * Tells whose refund of this payment a second person rejected: the caller's own, or that of an account tied to theirs.
+ */
+export async function readRejection(ctx: Context, paymentID: string): Promise<'own' | 'tied' | null> {
+  if (!ctx.person) return null
+  const { PeopleID } = ctx.person
+  const rows = await ctx.db
+    .select({ By: paymentRefunds.RequestedBy })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.PaymentID, paymentID), eq(paymentRefunds.State, 'REJECTED')))
+  if (rows.length === 0) return null
+  if (rows.some((one) => one.By === PeopleID)) return 'own'
+  const makers = await readMakers(ctx, [PeopleID, ...rows.map((one) => one.By)])
+  return rows.some((one) => areTied(makers, PeopleID, one.By)) ? 'tied' : null
 }
 
 /** Returns the log with the names of its people. */
@@ -213,6 +219,11 @@ async function listRefunds(ctx: Context, intent: Intent): Promise<z.input<typeof
     ctx,
     rows.flatMap((row) => [row.RequestedBy, row.DecidedBy ?? row.RequestedBy]),
   )
+  const reader = ctx.person?.PeopleID
+  const makers = await readMakers(ctx, [
+    ...rows.map((row) => row.RequestedBy),
+    ...(reader === undefined ? [] : [reader]),
+  ])
   return rows.map((row) => ({
     RefundID: row.RefundID,
     State: Refund.shape.State.parse(row.State),
@@ -223,7 +234,7 @@ async function listRefunds(ctx: Context, intent: Intent): Promise<z.input<typeof
     CreatedUTC: row.CreatedUTC,
     IsVoid: row.IsVoid,
     StillOwed: row.StillOwed,
-    IsOwn: row.RequestedBy === ctx.person?.PeopleID,
+    IsOwn: reader !== undefined && areTied(makers, row.RequestedBy, reader),
   }))
 }
 

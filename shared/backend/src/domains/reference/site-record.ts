@@ -1,8 +1,9 @@
 /** Saves the sites. Hosts and the second factor of staff decide who can take an account over: they ask again. */
 
 import type { Given } from '@obverse/contract'
+import { CARD_NUMBER, hasCardNumber } from '@obverse/contract/card-numbers'
 import { type reference, SiteDraft, type SiteRecord } from '@obverse/contract/domains/reference'
-import { SiteSettings } from '@obverse/contract/domains/sites'
+import { type Seller, SiteSettings } from '@obverse/contract/domains/sites'
 import { and, arrayOverlaps, getTableColumns, ne, sql } from 'drizzle-orm'
 import { type Context, hasRole, transact } from '../../context'
 import { sites } from '../../db/tables'
@@ -57,6 +58,7 @@ export async function saveSite(ctx: Context, id: number, change: Change, confirm
     ...(changesFactor && SecondFactorCode === '' && { SecondFactorCode: 'Reference.Refused.FactorNeedsCode' }),
   }
   if (Object.keys(missing).length > 0) throw invalid(missing)
+  refuseCardNumbers(draft.Settings.seller)
   if (changesHosts) {
     await refuseTakenHosts(ctx, id, draft.Hosts)
     await confirm.reauthenticate(ctx, Password)
@@ -68,6 +70,20 @@ export async function saveSite(ctx: Context, id: number, change: Change, confirm
     await refuseTakenHosts(tx, id, draft.Hosts)
     return siteTable.save(tx, id, site)
   })
+}
+
+// The digits of an IBAN can look like a card number by chance.
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{1,4}){3,8}\b/g
+
+/**
+ * Refuses card numbers in the lines of the seller. The two tax numbers are numbers of their own kind. @throws 422 beside
+ * the line
+ */
+function refuseCardNumbers({ Name, Address, Register, Contact, Bank }: Seller): void {
+  const lines = { Name, Address: Address.join('\n'), Register, Contact, Bank: Bank.replace(IBAN, '') }
+  const wrong = Object.entries(lines).filter(([, line]) => hasCardNumber(line))
+  if (wrong.length > 0)
+    throw invalid(Object.fromEntries(wrong.map(([line]) => [`Settings.seller.${line}`, CARD_NUMBER])))
 }
 
 /** Refuses hosts that another site has. @throws 422 beside `Hosts` */

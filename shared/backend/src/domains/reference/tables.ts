@@ -1,6 +1,6 @@
 import { isPostalPattern } from '@obverse/contract/domains/reference'
 import { customType, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { key, version } from '../../db/columns'
+import { key, typedText, version } from '../../db/columns'
 
 /**
  * A pattern of postal codes. An older pattern that is no longer allowed is read as null: matching it could take hours.
@@ -12,8 +12,8 @@ const postalPattern = customType<{ data: string | null; driverData: string }>({
 
 export const countries = pgTable('countries', {
   CountryID: key('country_id'),
-  Name: text('name').notNull().unique(),
-  DisplayName: text('display_name').notNull(),
+  Name: typedText('name').notNull().unique(),
+  DisplayName: typedText('display_name').notNull(),
   CountryCode: text('country_code').notNull().unique(),
   ZipCodeRegex: postalPattern('zip_code_regex'),
   Version: version(),
@@ -26,8 +26,8 @@ export const states = pgTable(
     CountryID: integer('country_id')
       .notNull()
       .references(() => countries.CountryID, { onDelete: 'restrict' }),
-    Name: text('name').notNull(),
-    Abbreviation: text('abbreviation').notNull(),
+    Name: typedText('name').notNull(),
+    Abbreviation: typedText('abbreviation').notNull(),
     Version: version(),
   },
   (table) => [unique('states_abbreviation').on(table.CountryID, table.Abbreviation)],
@@ -35,7 +35,7 @@ export const states = pgTable(
 
 export const eventTags = pgTable('event_tags', {
   EventTagID: key('event_tag_id'),
-  Name: text('name').notNull().unique(),
+  Name: typedText('name').notNull().unique(),
   SEOName: text('seo_name').notNull().unique(),
   Version: version(),
 })

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { instant, key, version } from '../../db/columns'
+import { instant, key, typedText, version } from '../../db/columns'
 import { sites } from '../../db/tables'
 
 export const sliders = pgTable(
@@ -9,7 +9,7 @@ export const sliders = pgTable(
     SiteID: integer('site_id')
       .notNull()
       .references(() => sites.SiteID),
-    Name: text('name').notNull(),
+    Name: typedText('name').notNull(),
     Type: text('type').notNull(),
   },
   (table) => [index('sliders_site').on(table.SiteID, table.Type)],
@@ -22,8 +22,8 @@ export const slides = pgTable(
     SliderID: integer('slider_id')
       .notNull()
       .references(() => sliders.SliderID),
-    Title: text('title').notNull(),
-    AltText: text('alt_text').notNull().default(''),
+    Title: typedText('title').notNull(),
+    AltText: typedText('alt_text').notNull().default(''),
     SortOrder: integer('sort_order').notNull(),
     Published: boolean('published').notNull().default(false),
     ImageFileName: text('image_file_name'),

@@ -72,7 +72,7 @@ export const submissionEvents = pgTable(
       .references(() => submissions.SubmissionID, { onDelete: 'restrict' }),
     DateUTC: instant('date_utc').notNull(),
     StatusCode: text('status_code').$type<StatusCode>().notNull(),
-    Note: text('note').notNull().default(''),
+    Note: typedText('note').notNull().default(''),
     ByPeopleID: integer('by_people_id').references(() => people.PeopleID, { onDelete: 'restrict' }),
   },
   (table) => [index('submission_events_log').on(table.SubmissionID, table.DateUTC, table.EventID)],
@@ -129,9 +129,9 @@ export const invoiceItems = pgTable(
     InvoiceID: ofInvoice(),
     LineNumber: integer('line_number').notNull(),
     CertNumber: text('cert_number').notNull(),
-    Description: text('description').notNull(),
+    Description: typedText('description').notNull(),
     Grade: text('grade').notNull().default(''),
-    NoGradeReason: text('no_grade_reason').notNull().default(''),
+    NoGradeReason: typedText('no_grade_reason').notNull().default(''),
     FeeMinor: integer('fee_minor').notNull(),
     OriginalFeeMinor: integer('original_fee_minor'),
   },
@@ -144,7 +144,7 @@ export const invoiceCharges = pgTable(
   {
     InvoiceID: ofInvoice(),
     SortOrder: integer('sort_order').notNull(),
-    Text: text('text').notNull(),
+    Text: typedText('text').notNull(),
     AmountMinor: integer('amount_minor').notNull(),
   },
   (table) => [primaryKey({ columns: [table.InvoiceID, table.SortOrder] })],
@@ -212,8 +212,8 @@ export const packageEvents = pgTable(
       .notNull()
       .references(() => packages.PackageID, { onDelete: 'restrict' }),
     DateUTC: instant('date_utc').notNull(),
-    Location: text('location').notNull(),
-    Text: text('text').notNull(),
+    Location: typedText('location').notNull(),
+    Text: typedText('text').notNull(),
   },
   (table) => [index('package_events_package').on(table.PackageID, table.DateUTC)],
 )
@@ -227,8 +227,8 @@ export const deliveryNotes = pgTable(
       .notNull()
       .references(() => packages.PackageID, { onDelete: 'restrict' }),
     DateUTC: instant('date_utc').notNull(),
-    SignedBy: text('signed_by').notNull(),
-    Text: text('text').notNull(),
+    SignedBy: typedText('signed_by').notNull(),
+    Text: typedText('text').notNull(),
   },
   (table) => [index('delivery_notes_package').on(table.PackageID)],
 )

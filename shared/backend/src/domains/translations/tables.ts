@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant, version } from '../../db/columns'
+import { instant, typedHtml, version } from '../../db/columns'
 
 /**
  * A text of one field of one thing in one language. SourceText is the English it translates, SourceHash its hash: the
@@ -13,7 +13,7 @@ export const translations = pgTable(
     EntityKey: text('entity_key').notNull(),
     Field: text('field').notNull(),
     LanguageCode: text('language_code').notNull(),
-    Value: text('value').notNull(),
+    Value: typedHtml('value').notNull(),
     SourceHash: text('source_hash').notNull(),
     SourceText: text('source_text').notNull(),
     PeopleID: integer('people_id'),

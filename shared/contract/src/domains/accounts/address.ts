@@ -1,5 +1,6 @@
 /** The shipping address (ACC-2): its saved form, and the returned one with its owner's name and contact. */
 import * as z from 'zod'
+import { nameText } from '../../typed'
 
 const ID = z.int().positive().max(2_147_483_647)
 const line = (max: number) => z.string().trim().max(max)
@@ -8,9 +9,9 @@ const line = (max: number) => z.string().trim().max(max)
 export const ShippingDraft = z
   .strictObject({
     CountryID: ID,
-    Address1: line(100).min(1, 'Accounts.Fields.Street'),
-    Address2: line(100).default(''),
-    City: line(100).min(1, 'Accounts.Fields.City'),
+    Address1: nameText(100, 'Accounts.Fields.Street'),
+    Address2: nameText(100).default(''),
+    City: nameText(100, 'Accounts.Fields.City'),
     StateID: ID.nullable().default(null),
     ZipCode: line(20).default(''),
     PhoneNumber: line(40).min(1, 'Accounts.Fields.Phone'),

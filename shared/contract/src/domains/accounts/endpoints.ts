@@ -39,7 +39,7 @@ export const accounts = {
     who: 'everyone',
     body: SignIn,
     answer: SignedIn,
-    errors: ['second_factor_required', 'unconfirmed', 'rate_limited'],
+    errors: ['second_factor_required', 'rate_limited'],
   }),
   signOut: endpoint('POST /api/auth/sign-out/', {
     about: 'Ends this session; it also succeeds without one',

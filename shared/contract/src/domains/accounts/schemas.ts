@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { roles } from '../../roles'
+import { nameText, storedEmail } from '../../typed'
 import { maxSecondFactorCode, minPassword } from './rules'
 
 const RoleCode = z.enum(roles.map((role) => role.Code))
@@ -55,9 +56,9 @@ export const ResetPassword = z
 /** The new account of a customer. LegalAgreementIDs are the accepted versions: every agreement in force. */
 export const Registration = z
   .strictObject({
-    FirstName: z.string().trim().min(1, 'Accounts.Fields.FirstName').max(100),
-    LastName: z.string().trim().min(1, 'Accounts.Fields.LastName').max(100),
-    Email,
+    FirstName: nameText(100, 'Accounts.Fields.FirstName'),
+    LastName: nameText(100, 'Accounts.Fields.LastName'),
+    Email: storedEmail(),
     Password: NewPassword,
     LegalAgreementIDs: z.array(z.int().positive().max(2_147_483_647)).max(50),
   })
@@ -117,9 +118,9 @@ export type Profile = z.infer<typeof Profile>
 /** The profile to save [A3]. PublicName is visible to others, unique, or empty. */
 export const ProfileDraft = z
   .strictObject({
-    FirstName: z.string().trim().min(1, 'Accounts.Fields.FirstName').max(100),
-    LastName: z.string().trim().min(1, 'Accounts.Fields.LastName').max(100),
-    PublicName: z.string().trim().max(50),
+    FirstName: nameText(100, 'Accounts.Fields.FirstName'),
+    LastName: nameText(100, 'Accounts.Fields.LastName'),
+    PublicName: nameText(50),
     CollectingInterest: z.string().trim().max(500),
   })
   .meta({ id: 'ProfileDraft' })

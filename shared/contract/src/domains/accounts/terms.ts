@@ -1,6 +1,7 @@
 /** The agreements for customers (ACC-7), the ANA membership (ACC-6) and the sweepstakes entry. */
 import * as z from 'zod'
 import { Day } from '../../endpoint'
+import { nameText, storedEmail } from '../../typed'
 import { LIFETIME_DAY } from './rules'
 
 const ID = z.int().positive().max(2_147_483_647)
@@ -49,9 +50,9 @@ export type AnaMembership = z.infer<typeof AnaMembership>
 /** An entry into the sweepstakes [A7]; isAltPage tells which of its two pages was used. */
 export const SweepstakesEntry = z
   .strictObject({
-    firstName: z.string().trim().min(1, 'Accounts.Fields.FirstName').max(100),
-    lastName: z.string().trim().min(1, 'Accounts.Fields.LastName').max(100),
-    email: z.email('Fields.Email').max(254),
+    firstName: nameText(100, 'Accounts.Fields.FirstName'),
+    lastName: nameText(100, 'Accounts.Fields.LastName'),
+    email: storedEmail(),
     isAltPage: z.boolean().default(false),
   })
   .meta({ id: 'SweepstakesEntry' })

@@ -1,5 +1,6 @@
 /** VAT details for their owner (ACC-5); the users domain has the rules of writing numbers. */
 import * as z from 'zod'
+import { nameText } from '../../typed'
 
 const ID = z.int().positive().max(2_147_483_647)
 
@@ -33,7 +34,7 @@ export const VATDraft = z
   .strictObject({
     countryID: ID.nullable(),
     vatNumber: z.string().trim().max(40),
-    accountName: z.string().trim().max(200),
+    accountName: nameText(200),
     requestSource: z.string().max(2000).default(''),
   })
   .meta({ id: 'VATDraft' })

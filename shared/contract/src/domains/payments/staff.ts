@@ -69,7 +69,7 @@ export const Refund = z
     ApprovedBy: z.string(),
     CreatedUTC: Instant,
     IsVoid: z.boolean(),
-    IsOwn: z.boolean().describe('The caller asked for it, so somebody else has to decide'),
+    IsOwn: z.boolean().describe('An account that counts as the caller asked for it, so somebody else has to decide'),
     StillOwed: z.boolean().describe('The invoice asks for the money again; otherwise it is credited'),
   })
   .meta({ id: 'Refund' })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Version } from '../../endpoint'
 import { maxReason } from '../../limits'
 import { roles } from '../../roles'
+import { nameText, storedEmail } from '../../typed'
 import type { userSorts } from './rules'
 
 const ID = z.int().positive().max(2_147_483_647)
@@ -100,9 +101,9 @@ export type User = z.infer<typeof User>
 /** A person whom staff make an account for; a mail invites them to set a password. */
 export const NewUser = z
   .strictObject({
-    Email: z.email('Fields.Email').max(254),
-    FirstName: z.string().trim().min(1, 'Users.Fields.FirstName').max(100),
-    LastName: z.string().trim().min(1, 'Users.Fields.LastName').max(100),
+    Email: storedEmail(),
+    FirstName: nameText(100, 'Users.Fields.FirstName'),
+    LastName: nameText(100, 'Users.Fields.LastName'),
   })
   .meta({ id: 'NewUser' })
 export type NewUser = z.infer<typeof NewUser>
@@ -123,7 +124,7 @@ export type AdminRoleChoice = z.infer<typeof AdminRoleChoice>
 /** VAT details to store; all empty deletes the stored ones. */
 export const VATInfoDraft = z
   .strictObject({
-    AccountName: z.string().trim().max(200),
+    AccountName: nameText(200),
     VATCountryID: ID.nullable(),
     VATNumber: z.string().trim().max(40),
     PeopleVATNumberID: ID.nullish(),

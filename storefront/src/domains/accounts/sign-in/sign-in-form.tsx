@@ -25,18 +25,19 @@ type Props =
   | { account?: undefined; onSignedIn: () => Promise<void> }
 
 /**
- * Asks for e-mail and password, then for the code if the account has one. Never tells which of the first two was wrong.
+ * Asks for e-mail and password, then for the code if the account has one. Never tells which of the first two was wrong,
+ * nor whether the address waits to be confirmed: the button to mail the link again follows every refusal.
  */
 export function SignInForm({ account, onSignedIn }: Props) {
   const [credentials, setCredentials] = useState<Credentials | null>(null)
-  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
   const t = useT('Accounts.SignIn')
   const send = async (given: Credentials & { Code?: string }) => {
-    setUnconfirmed(null)
+    setRefused(null)
     const { Redirect } = await accounts
       .signIn({ body: onSignedIn ? given : { ...given, Redirect: askedPage() ?? account } })
       .catch((error: unknown) => {
-        if (callFailed(error, 'unconfirmed')) setUnconfirmed(given.Email)
+        if (isWrong(error)) setRefused(given.Email)
         throw error
       })
     if (onSignedIn) return onSignedIn()
@@ -49,7 +50,7 @@ export function SignInForm({ account, onSignedIn }: Props) {
     return (
       <>
         <CredentialsForm explain={explain} send={send} onAsked={setCredentials} />
-        {unconfirmed && <ResendButton key={unconfirmed} email={unconfirmed} />}
+        {refused && <ResendButton key={refused} email={refused} />}
       </>
     )
   return (
@@ -102,13 +103,14 @@ function CodeForm({ explain, send, onBack }: CodeProps) {
   )
 }
 
+/** Tells if a sign-in failed for its address and password, or for a sign-up that is not confirmed. */
+const isWrong = (error: unknown): boolean => callFailed(error, 'invalid') && !error.body.errors?.Code
+
 /** Returns the message for a failed sign-in; undefined for a wrong code, which the server explains beside its field. */
 function wordsFor(error: unknown, t: Translate<'Accounts.SignIn'>): string | undefined {
   if (callFailed(error, 'rate_limited')) {
     const seconds = Number(error.response.headers.get('retry-after'))
     return t('TooOften', { count: Math.max(1, Math.ceil((seconds || 60) / 60)) })
   }
-  if (callFailed(error, 'unconfirmed')) return t('Unconfirmed.Text')
-  const isWrong = callFailed(error, 'invalid') && !error.body.errors?.Code
-  return isWrong ? t('Wrong') : undefined
+  return isWrong(error) ? t('Wrong') : undefined
 }

@@ -2,9 +2,12 @@ import type { Terms } from '@obverse/contract/domains/accounts'
 import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '../../../context'
 import { openDatabase } from '../../../db/database'
 import { auditLog, people } from '../../../db/tables'
+import type { Passwords } from '../../../passwords'
 import { purge } from '../purge'
+import { signIn } from '../sign-in/sign-in'
 import { agreementAcceptances, linkTokens, registrations } from '../tables'
 import {
   type AccountsApp,
@@ -25,7 +28,11 @@ beforeAll(async () => {
   app = await startAccountsApp()
   LegalAgreementIDs = (await terms()).map((one) => one.LegalAgreementID)
 })
-afterAll(() => app.stop())
+const pools: { end(): Promise<void> }[] = []
+afterAll(async () => {
+  for (const pool of pools) await pool.end()
+  await app.stop()
+})
 
 const HOUR = 3600_000
 let last = 0
@@ -47,6 +54,22 @@ const confirm = (Token: string, Password = PASSWORD, ip = newIp()) =>
   app.call('nobody', 'POST /api/auth/register/confirm/', { body: { Token, Password }, ip })
 const tokenFor = async (Email: string) => tokenIn((await mailsTo(app, Email)).at(-1))
 const accountOf = async (Email: string) => (await app.ctx.db.select().from(people).where(eq(people.Email, Email)))[0]
+/** Returns a function that runs a verb for an address, and returns its statements and checks of passwords, in order. */
+function watched(verb: (ctx: Context, Email: string) => Promise<void>) {
+  const { pool } = openDatabase(app.databaseUrl, 1)
+  pools.push(pool)
+  let done: string[] = []
+  const db = drizzle(pool, { logger: { logQuery: (statement) => void done.push(statement) } })
+  const matches: Passwords['matches'] = (stored, password) => {
+    done.push('a password is checked')
+    return app.ctx.passwords.matches(stored, password)
+  }
+  return async (Email: string): Promise<string[]> => {
+    done = []
+    await verb({ ...app.ctx, db, ip: newIp(), passwords: { ...app.ctx.passwords, matches } }, Email)
+    return done
+  }
+}
 const gone = 'This link has expired or has already been used. Ask for a new one.'
 
 describe('a sign-up', () => {
@@ -117,18 +140,10 @@ describe('a sign-up', () => {
 
   it('runs the same statements for known and unknown addresses before it answers', async () => {
     const person = await app.withPassword()
-    const { pool } = openDatabase(app.databaseUrl, 1)
-    const asked: string[] = []
-    const db = drizzle(pool, { logger: { logQuery: (statement) => void asked.push(statement) } })
-    const statementsFor = async (Email: string) => {
-      asked.length = 0
-      await register({ ...app.ctx, db, ip: newIp() }, details(Email))
-      return [...asked]
-    }
-    const known = await statementsFor(person.Email)
-    expect(await statementsFor(newAddress())).toEqual(known)
+    const work = watched((ctx, Email) => register(ctx, details(Email)))
+    const known = await work(person.Email)
+    expect(await work(newAddress())).toEqual(known)
     expect(known.length).toBeGreaterThan(3)
-    await pool.end()
   })
 
   it('sends at most three mails an hour to a mailbox, silently', async () => {
@@ -181,16 +196,36 @@ describe('a sign-up', () => {
 })
 
 describe('an unconfirmed sign-up', () => {
-  it('cannot sign in: the right password is told to confirm, a wrong one nothing', async () => {
-    const Email = newAddress()
-    await signUp(Email)
-    const right = await signInAs(app, { Email })
-    expect([right.status, right.error().code]).toEqual([403, 'unconfirmed'])
-    expect(right.error().message).toBe('Please confirm your e-mail address first, with the link in our mail.')
-    expect(right.headers.getSetCookie()).toEqual([])
-    const wrong = await signInAs(app, { Email, Password: OTHER_PASSWORD })
-    const unknown = await signInAs(app, { Email: newAddress(), Password: OTHER_PASSWORD })
-    expect([wrong.status, wrong.error().errors]).toEqual([unknown.status, unknown.error().errors])
+  it('cannot sign in, and no password tells it from an account: the words name both ways on', async () => {
+    const person = await app.withPassword()
+    const addresses = [newAddress(), newAddress(), person.Email]
+    // The second was signed up by nobody.
+    for (const Email of [addresses[0] ?? '', person.Email]) await signUp(Email, { Password: OTHER_PASSWORD })
+    const answers = await Promise.all(addresses.map((Email) => signInAs(app, { Email, Password: OTHER_PASSWORD })))
+    const shapes = answers.map((answer) => {
+      const { requestId, ...body } = answer.error()
+      return JSON.stringify([answer.status, body, [...answer.headers.keys()].sort(), requestId.length])
+    })
+    expect(new Set(shapes).size).toBe(1)
+    expect([answers[0]?.status, answers[0]?.error().message]).toEqual([
+      422,
+      'Incorrect e-mail address or password. If you just signed up, open the link in our e-mail first.',
+    ])
+    expect(answers.flatMap((answer) => answer.headers.getSetCookie())).toEqual([])
+  })
+
+  it('takes the same statements and one check of a password at the sign-in, as an account does', async () => {
+    const person = await app.withPassword()
+    const pending = newAddress()
+    for (const Email of [pending, person.Email]) await signUp(Email, { Password: OTHER_PASSWORD })
+    const work = watched(async (ctx, Email) => {
+      const from = { userAgent: 'test', sessionToken: null, browserToken: null }
+      await expect(signIn(ctx, { Email, Password: OTHER_PASSWORD }, from)).rejects.toThrow()
+    })
+    const known = await work(person.Email)
+    expect(await work(pending)).toEqual(known)
+    expect(known.filter((one) => one === 'a password is checked')).toHaveLength(1)
+    expect(known.length).toBeGreaterThan(3)
   })
 
   it('never stands in for the password of an account', async () => {

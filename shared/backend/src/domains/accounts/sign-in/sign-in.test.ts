@@ -24,6 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+const wrongSignIn = 'Incorrect e-mail address or password. If you just signed up, open the link in our e-mail first.'
 const currentUser = async (cookie: string) => (await app.call({ cookie }, 'GET /resources/services/user/')).json()
 const wrongTries = (person: { Email: string }, count: number, ip: () => string) =>
   Promise.all(
@@ -130,7 +131,7 @@ describe('a failed sign-in', () => {
     })
     expect(new Set(shapes).size).toBe(1)
     expect(answers[0]?.status).toBe(422)
-    expect(answers[0]?.error().errors).toEqual({ Password: 'Incorrect e-mail address or password.' })
+    expect(answers[0]?.error().errors).toEqual({ Password: wrongSignIn })
     expect(answers.flatMap((answer) => answer.headers.getSetCookie())).toEqual([])
   })
 
@@ -247,7 +248,7 @@ describe('a sign-in with the second factor', () => {
     expect(answer.error().code).toBe('second_factor_required')
     expect(answer.headers.getSetCookie()).toEqual([])
     const wrong = await signInAs(app, { Email: person.Email, Password: 'not the password', Code: code() })
-    expect(wrong.error().errors).toEqual({ Password: 'Incorrect e-mail address or password.' })
+    expect(wrong.error().errors).toEqual({ Password: wrongSignIn })
   })
 
   it('accepts each code of the app once', async () => {

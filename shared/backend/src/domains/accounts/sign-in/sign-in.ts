@@ -1,11 +1,13 @@
-/** Signing in: the same answer and the same work for a wrong password, an unknown address and a suspended account. */
+/**
+ * Signing in: the same answer and the same work for a wrong password, an unknown address, a suspended account and a
+ * sign-up that is not confirmed: anybody can sign up with somebody's address, so its password proves nothing.
+ */
 import { and, eq, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
 import { people } from '../../../db/tables'
 import { Failure, invalid } from '../../../errors'
 import { hashToken, newToken } from '../../../tokens'
 import { newBrowserMail } from '../mails/mails'
-import { readPending } from '../registration/pending'
 import { confirmedFactor, useCode, wrongCode } from '../second-factor/second-factor'
 import { endSession, mintSession } from '../sessions/sessions'
 import { knownBrowsers } from '../tables'
@@ -20,21 +22,16 @@ export type BrowserFacts = { userAgent: string; sessionToken: string | null; bro
 
 /**
  * Signs in; returns the page to go to, the new session's token and the browser's.
- * @throws 422 beside Password or Code, 401 second_factor_required when a code is missing, 403 unconfirmed for the
- * password of a sign-up whose address is not confirmed, 429 after too many failures.
+ * @throws 422 beside Password or Code, 401 second_factor_required when a code is missing, 429 after too many failures.
  */
 export async function signIn(ctx: Context, input: SignInInput, from: BrowserFacts) {
   const [person] = await ctx.db
     .select()
     .from(people)
     .where(eq(sql`lower(${people.Email})`, input.Email.toLowerCase()))
-  // Asked for every address: a known and an unknown one take the same statements.
-  const pending = await readPending(ctx, input.Email)
   const known = await knownBrowser(ctx, person?.PeopleID ?? 0, from.browserToken)
   return attempt(ctx, signInLimits(ctx, input.Email, known), async () => {
-    const stored = person ? person.PasswordHash : (pending?.PasswordHash ?? null)
-    const fits = await ctx.passwords.matches(stored, input.Password)
-    if (!person && fits) throw new Failure('unconfirmed')
+    const fits = await ctx.passwords.matches(person?.PasswordHash ?? null, input.Password)
     if (!person || !fits || person.IsSuspended) throw wrong()
     return transact(ctx, async (tx) => {
       await holdAccount(tx, person)

@@ -1,13 +1,17 @@
 /** The people who may approve a refund, and the mail that asks them to. */
 import { effectiveRoles, isRoleCode, mayDo } from '@obverse/contract/roles'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Context, personOf } from '../../../context'
 import { people, peopleRoles } from '../../../db/tables'
+import { areTied, readMakers } from '../../users'
 import type { Intent } from '../machine'
 import { refundWaitingMail } from '../mails'
 import { onSite } from '../site-context'
 
-/** Returns everybody who may approve a refund of the caller: staff for payments who may change things, but the caller. */
+/**
+ * Returns everybody who may approve a refund of the caller: staff for payments who may change things, but no account
+ * that counts as the caller.
+ */
 export async function readApprovers(ctx: Context): Promise<{ PeopleID: number; Email: string }[]> {
   const rows = await ctx.db
     .select({
@@ -17,13 +21,16 @@ export async function readApprovers(ctx: Context): Promise<{ PeopleID: number; E
     })
     .from(people)
     .innerJoin(peopleRoles, eq(peopleRoles.PeopleID, people.PeopleID))
-    .where(and(eq(people.IsSuspended, false), ne(people.PeopleID, personOf(ctx).PeopleID)))
+    .where(eq(people.IsSuspended, false))
     .groupBy(people.PeopleID)
     .orderBy(people.PeopleID)
-  return rows.filter(({ RoleCodes }) => {
+  const able = rows.filter(({ RoleCodes }) => {
     const roles = effectiveRoles(RoleCodes.filter(isRoleCode))
     return roles.has('InvoicePayments') && mayDo(roles, 'refund')
   })
+  const asker = personOf(ctx).PeopleID
+  const makers = await readMakers(ctx, [asker, ...able.map((one) => one.PeopleID)])
+  return able.filter((one) => !areTied(makers, asker, one.PeopleID))
 }
 
 /** Asks everybody who may approve a refund that waits, by mail. `refund` is the stored row: its reason is masked. */

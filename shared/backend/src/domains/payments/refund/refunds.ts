@@ -7,12 +7,13 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, isUniqueViolation, personOf, transact } from '../../../context'
 import { people } from '../../../db/tables'
-import { conflict, Failure, found, invalid } from '../../../errors'
+import { conflict, type Failure, forbidden, found, invalid } from '../../../errors'
 import { type Said, said } from '../../../texts'
+import { areTied, makersOf, readMakers } from '../../users'
 import { type Intent, lockIntent, note, readIntent } from '../machine'
 import { currencyOf } from '../order'
 import type { Sources } from '../payables'
-import { paymentDetail, wasRefused } from '../staff'
+import { paymentDetail, readRejection } from '../staff'
 import { paymentIntents, paymentRefunds } from '../tables'
 import { askApprovers } from './approvers'
 import { release, sendRefund } from './send-refund'
@@ -96,9 +97,10 @@ async function write(
   of: Pick<Row, 'Key' | 'Minor' | 'Reason' | 'IsVoid' | 'StillOwed'>,
 ): Promise<Row> {
   const PaymentID = intent.PaymentID
-  const written = await transact(ctx, async (tx): Promise<Row | 'blocked' | 'too-much'> => {
+  const written = await transact(ctx, async (tx): Promise<Row | 'own' | 'tied' | 'too-much'> => {
     const locked = await lockIntent(tx, PaymentID)
-    if (await wasRefused(tx, PaymentID)) return 'blocked'
+    const rejection = await readRejection(tx, PaymentID)
+    if (rejection) return rejection
     const isPaid = locked.State === 'PAID' || locked.State === 'PART_REFUNDED'
     if (!isPaid || of.Minor > locked.AmountMinor - locked.RefundedMinor) return 'too-much'
     const State = (await needsApproval(tx, locked, of.Minor)) ? 'WAITING_FOR_APPROVAL' : 'SENDING'
@@ -125,36 +127,52 @@ async function write(
     if (State === 'WAITING_FOR_APPROVAL') await askApprovers(tx, locked, found(made))
     return found(made)
   })
-  if (written === 'blocked') throw await refusal(ctx, PaymentID, 'Payments.Refused.RefundBlocked')
+  if (written === 'own') throw await refusal(ctx, PaymentID, 'Payments.Refused.RefundBlocked')
+  if (written === 'tied') throw await refusal(ctx, PaymentID, 'Payments.Refused.RefundBlockedTied')
   if (written === 'too-much') throw await refundRefusal(ctx, PaymentID)
   return written
 }
 
 /**
- * Tells if a refund needs a second person: when all refunds of the payment, or all that this person sent alone in 24
- * hours, come to more than the limit together with it. `locked` is the locked payment.
+ * Tells if a refund needs a second person: when all refunds of the payment, or all that this person (with every account
+ * tied to theirs) sent alone in 24 hours, come to more than the limit together with it. `locked` is the locked payment.
  */
 async function needsApproval(ctx: Context, locked: Intent, Minor: number): Promise<boolean> {
   const limit = ctx.payments.refundLimitMinor
   if (locked.RefundedMinor + Minor > limit) return true
   const { PeopleID } = personOf(ctx)
-  // Refunds of one person on two payments wait for each other here, so neither misses the other in the sum.
-  await ctx.db.select().from(people).where(eq(people.PeopleID, PeopleID)).for('no key update')
-  const [alone] = await ctx.db
-    .select({ Minor: sql<string>`coalesce(sum(${paymentRefunds.Minor}), 0)` })
+  await lockMakers(ctx, PeopleID)
+  const alone = await ctx.db
+    .select({ By: paymentRefunds.RequestedBy, Minor: sql<string>`sum(${paymentRefunds.Minor})` })
     .from(paymentRefunds)
     .where(
       and(
-        eq(paymentRefunds.RequestedBy, PeopleID),
         isNull(paymentRefunds.DecidedBy),
         inArray(paymentRefunds.State, ['SENDING', 'DONE', 'IN_DOUBT']),
         gt(paymentRefunds.CreatedUTC, new Date(ctx.now().getTime() - DAY_MILLISECONDS).toISOString()),
       ),
     )
-  return Number(alone?.Minor ?? 0) + Minor > limit
+    .groupBy(paymentRefunds.RequestedBy)
+  const makers = await readMakers(ctx, [PeopleID, ...alone.map((one) => one.By)])
+  const theirs = alone.filter((one) => areTied(makers, PeopleID, one.By))
+  return theirs.reduce((sum, one) => sum + Number(one.Minor), Minor) > limit
 }
 
-/** Approves or rejects another person's refund. @throws 404, 409 */
+/**
+ * Locks a person and the makers of their account: refunds of tied accounts on two payments wait for each other, so
+ * neither misses the other in the sum.
+ */
+async function lockMakers(ctx: Context, PeopleID: number): Promise<void> {
+  const makers = makersOf(await readMakers(ctx, [PeopleID]), PeopleID)
+  await ctx.db
+    .select({ PeopleID: people.PeopleID })
+    .from(people)
+    .where(inArray(people.PeopleID, [PeopleID, ...makers]))
+    .orderBy(people.PeopleID)
+    .for('no key update')
+}
+
+/** Approves or rejects another person's refund. @throws 403, 404, 409 */
 export async function decideRefund(
   ctx: Context,
   sources: Sources,
@@ -164,7 +182,9 @@ export async function decideRefund(
   const DecidedBy = personOf(ctx).PeopleID
   const one = and(eq(paymentRefunds.RefundID, refundID), eq(paymentRefunds.PaymentID, paymentID))
   const asked = found((await ctx.db.select().from(paymentRefunds).where(one))[0])
-  if (asked.RequestedBy === DecidedBy) throw new Failure('forbidden', { said: 'Payments.Refused.OwnRefund' })
+  if (asked.RequestedBy === DecidedBy) throw forbidden('Payments.Refused.OwnRefund')
+  const makers = await readMakers(ctx, [asked.RequestedBy, DecidedBy])
+  if (areTied(makers, asked.RequestedBy, DecidedBy)) throw forbidden('Payments.Refused.TiedRefund')
   const State = decision.IsApproved ? 'SENDING' : 'REJECTED'
   const decided = await transact(ctx, async (tx) => {
     const intent = await lockIntent(tx, paymentID)
