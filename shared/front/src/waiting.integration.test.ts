@@ -59,7 +59,7 @@ it('a start that loses the database in the middle starts over when it is back', 
   expect((await opened).directory.all()).toHaveLength(15)
 })
 
-it('a start with a wrong password or an unknown database ends at once, in one sentence without a query', async () => {
+it('a start on a database that does not exist ends at once, in one sentence without a query', async () => {
   const proxy = await proxied()
   const { said, setting } = processOn(proxy.url.replace(/[^/]+$/, 'no_such_database'))
   await expect(openBehind(setting, [], closings)).rejects.toThrow(
