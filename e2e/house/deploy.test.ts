@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from './repository'
 
@@ -15,6 +16,13 @@ const linesOf = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`^\\s*${name}[= ](.*)$`, 'gm'))].map((match) => match[1]?.trim() ?? '')
 const settingsOf = (text: string) => [...text.matchAll(/^([A-Z][A-Z_]+)=/gm)].map((match) => match[1] ?? '')
 const known = new Set([...read('shared/front/src/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1]))
+
+/** Returns where a program of the system is, or undefined. */
+const programAt = (name: string) =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path))
+const [nginx, openssl] = ['nginx', 'openssl'].map(programAt)
 
 describe('the examples of running the product', () => {
   it('start the program that the build makes', () => {
@@ -62,6 +70,11 @@ describe('the examples of running the product', () => {
       .split('\n')
       .filter((line) => line.includes('obverse.service') && !/is not executable/.test(line))
     if (!error && status !== null) expect(complaints).toEqual([])
+    // A database that is away for long, or a machine that is slow, must not leave the unit failed for good.
+    expect(linesOf(deploy('obverse.service'), 'StartLimitIntervalSec')).toEqual(['0'])
+    expect(linesOf(deploy('obverse.service'), 'Restart')).toEqual(['always'])
+    const [pause] = linesOf(deploy('obverse.service'), 'RestartSec').map(Number)
+    expect([2, 3, 4, 5]).toContain(pause)
     const sections = [...deploy('obverse.service').matchAll(/^\[(\w+)\]$/gm)].map((match) => match[1])
     expect(sections).toEqual(['Unit', 'Service', 'Install'])
   })
@@ -83,6 +96,34 @@ describe('the examples of running the product', () => {
     for (const header of ['Host $http_host', 'X-Forwarded-For $remote_addr', 'Connection ""'])
       expect(plain).toContain(`proxy_set_header ${header};`)
     expect(plain).toContain('proxy_http_version 1.1;')
+  })
+
+  it('have an nginx configuration for Debian 12, whose nginx 1.22 has no statement http2, that answers on IPv6 too', () => {
+    const plain = deploy('nginx.conf').replace(/#.*$/gm, '')
+    expect(linesOf(plain, 'http2')).toEqual([])
+    expect(linesOf(plain, 'listen')).toEqual(['80;', '[::]:80;', '443 ssl http2;', '[::]:443 ssl http2;'])
+  })
+
+  it.skipIf(!nginx || !openssl)('have an nginx configuration that nginx loads (skipped on machines without it)', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'obverse-nginx-'))
+    const [pem, key] = [join(folder, 'site.pem'), join(folder, 'site.key')]
+    const subject = ['-subj', '/CN=www.example.com', '-days', '1', '-nodes']
+    spawnSync(String(openssl), ['req', '-x509', '-newkey', 'rsa:2048', ...subject, '-keyout', key, '-out', pem])
+    // Ports that every user may open, and names and a certificate that exist.
+    const site = deploy('nginx.conf')
+      .replace(/(listen (?:\[::\]:)?)(80|443)\b/g, '$118$2')
+      .replace(/ssl_certificate .*;/, `ssl_certificate ${pem};`)
+      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (one) => `${one}_temp_path ${folder}/${one};`,
+    )
+    const whole = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${paths.join(' ')}\n${site}}\n`
+    writeFileSync(join(folder, 'nginx.conf'), whole)
+    const { stderr, status } = spawnSync(String(nginx), ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], {
+      encoding: 'utf8',
+    })
+    rmSync(folder, { recursive: true, force: true })
+    expect([status, stderr.match(/\[emerg\].*/g)]).toEqual([0, null])
   })
 
   it('have a container file whose instructions and paths exist', () => {

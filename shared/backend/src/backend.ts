@@ -2,6 +2,7 @@
 import { type Contract, contract } from '@obverse/contract'
 import { sql } from 'drizzle-orm'
 import { type Context, transact } from './context'
+import { checkConnections, sessionUrlOf } from './db/connections'
 import { openDatabase } from './db/database'
 import { people, sites } from './db/tables'
 import { createTrouble } from './db/trouble'
@@ -54,21 +55,40 @@ export type Backend = {
 
 /**
  * Migrates the database, fills an empty one (sites and reference data always, demonstration data when asked) and opens
- * everything. `migrations` is the folder of migration files, `domains` answer the calls.
+ * everything. `migrations` is the folder of migration files, `domains` answer the calls. On failure closes what was
+ * opened: it can be called again.
  */
 export async function createBackend(
   setting: BackendSetting,
   migrations: string,
   domains: Domains<Contract>,
 ): Promise<Backend> {
-  const all: readonly Omit<Domain, 'handlers'>[] = Object.values(domains)
-  await migrateDatabase(setting.databaseUrl, migrations)
-  const { pool, db, limitSilence } = openDatabase(setting.databaseUrl, setting.poolSize)
-  const log = setting.log
-  await checkSecret(db, setting.secret).catch(async (error: unknown) => {
-    await pool.end()
+  const closings: (() => Promise<void> | void)[] = []
+  const closeAll = async () => {
+    for (const close of closings.splice(0).reverse()) await close()
+  }
+  try {
+    return await open(setting, migrations, domains, closings, closeAll)
+  } catch (error) {
+    await closeAll().catch(() => undefined)
     throw error
-  })
+  }
+}
+
+async function open(
+  setting: BackendSetting,
+  migrations: string,
+  domains: Domains<Contract>,
+  closings: (() => Promise<void> | void)[],
+  closeAll: () => Promise<void>,
+): Promise<Backend> {
+  const all: readonly Omit<Domain, 'handlers'>[] = Object.values(domains)
+  const { keepsSession } = await checkConnections(setting)
+  await migrateDatabase(sessionUrlOf(setting), migrations, setting.say ? { say: setting.say } : {})
+  const { pool, db, limitSilence } = openDatabase(setting.databaseUrl, setting.poolSize, keepsSession)
+  closings.push(() => pool.end())
+  const log = setting.log
+  await checkSecret(db, setting.secret)
   let stopping = false
   await fillEmptyDatabase(db)
   const directory = await openSiteDirectory(db)
@@ -78,26 +98,22 @@ export async function createBackend(
       .refresh()
       .catch((error: unknown) => log.warn({ error: String(error) }, 'The sites could not be read again'))
   const versions = await openVersions({
-    databaseUrl: setting.databaseUrl,
+    databaseUrl: sessionUrlOf(setting),
     log,
     read: () => db.select({ SiteID: sites.SiteID, ContentVersion: sites.ContentVersion }).from(sites),
     onSites: refreshSites,
     // A database silent on one line gets less time on the others: as much as a busy one needs.
     onHeard: (isHeard) => stopping || limitSilence(isHeard ? undefined : SILENCE_WHEN_UNHEARD),
   })
+  closings.push(() => versions.stop())
   const words = openWords(
     (culture) => changedTexts(db, 'server', culture),
     (siteID) => (versions.isListening() ? versions.of(siteID) : null),
   )
   const files = openStore(setting.storage)
-  await claimStore({ db, log, files }, setting.storage, setting.takesOverStorage ?? false).catch(
-    async (error: unknown) => {
-      await versions.stop()
-      await pool.end()
-      throw error
-    },
-  )
+  await claimStore({ db, log, files }, setting.storage, setting.takesOverStorage ?? false)
   const workers = openWorkers()
+  closings.push(() => workers.stop())
   const passwords = createPasswords(setting.passwordCost)
   const originOf = linkOrigins(setting.publicOrigin, setting.linkHosts)
   const now = setting.now ?? (() => new Date())
@@ -132,6 +148,7 @@ export async function createBackend(
   if (setting.demo) await fillDemo(background(), all)
 
   const mailer = openMailer(setting.mail)
+  closings.push(() => mailer.close())
   const retention = retentionJobs(
     { ...usualRetention, ...setting.retention },
     setting.mail,
@@ -144,6 +161,7 @@ export async function createBackend(
     handlers: Object.assign({}, mailJobs(mailer), sweepJobs, retention, ...all.map((domain) => domain.jobs ?? {})),
     recurring: setting.doesRecurring === false ? {} : recurringOf(all),
   })
+  closings.push(() => jobs.stop())
   const app = mount(contract, handlersOf(domains), {
     identify: (request) => identify(db, request, { needsStaffSecondFactor: directory.needsStaffSecondFactor(), now }),
     context: contextOf,
@@ -164,11 +182,7 @@ export async function createBackend(
     async stop() {
       stopping = true
       limitSilence(SILENCE_WHEN_STOPPING)
-      await jobs.stop()
-      mailer.close()
-      await workers.stop()
-      await versions.stop()
-      await pool.end()
+      await closeAll()
     },
   }
 }

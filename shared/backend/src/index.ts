@@ -1,6 +1,9 @@
 export { type AppDomains, composeDomains } from './app'
 export { type Backend, createBackend } from './backend'
 export { backUp, restoreBackup } from './backup/backup'
+export { isOfDatabase, reasonOf } from './db/database'
+export { DatabaseRefused } from './db/refused'
+export { whenDatabaseAnswers } from './db/waiting'
 export type { Gauge } from './domain'
 export { sessionCookie } from './domains/accounts'
 export { type PageSources, pageSources } from './domains/payments'
@@ -13,7 +16,6 @@ export { networkOf } from './limits'
 export { isLoopbackHost } from './link-origin'
 export type { Logger } from './log'
 export type { Measures } from './measures'
-export { DatabaseRefused } from './migrate'
 export type { Retention } from './retention'
 export {
   type BackendSetting,

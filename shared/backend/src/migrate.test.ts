@@ -2,7 +2,8 @@
 import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
 import { listApplied, listTables } from './backup/rows'
-import { DatabaseRefused, migrateDatabase } from './migrate'
+import { DatabaseRefused } from './db/refused'
+import { migrateDatabase } from './migrate'
 import { migrateAsThen, migrationNames } from './testing/earlier-migrations'
 import { createTestDatabase, dropTestDatabase } from './testing/harness'
 import { migrations } from './testing/setting'
@@ -66,5 +67,38 @@ it('tells the cause of a migration that fails, and leaves the database as it was
   expect(await refusalOf(migrateAsThen(url, names.length, broken))).toContain('relation "absent" does not exist')
   expect([await listApplied(client), await listTables(client)]).toEqual(before)
   await migrateDatabase(url, migrations)
+  expect(await listApplied(client)).toHaveLength(names.length)
+})
+
+const LOCK = 7_216_003_114
+
+it('says who has the lock while it waits for it, and goes on when it is free', async () => {
+  const { url, client } = await emptyDatabase()
+  await client.query(`set application_name = 'another start'`)
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+  const said: string[] = []
+  const migrated = migrateDatabase(url, migrations, { say: (line) => said.push(line), firstMs: 50, nextMs: 10_000 })
+  await expect.poll(() => said).toHaveLength(1)
+  expect(said[0]).toMatch(
+    /^Waiting for another process that upgrades the database \(another start.*, process \d+ of the database\)\.$/,
+  )
+  await client.query('commit')
+  await migrated
+  expect(await listApplied(client)).toHaveLength(names.length)
+})
+
+it('gives up on the lock at its limit, and says who has it', async () => {
+  const { url, client } = await emptyDatabase()
+  await client.query('select pg_advisory_lock($1)', [LOCK])
+  const sentence = await refusalOf(migrateDatabase(url, migrations, { firstMs: 20, nextMs: 20, limitMs: 200 }))
+  expect(sentence).toMatch(/by another process that upgrades it \(.*process \d+ of the database\)/)
+})
+
+it('runs a migration for longer than the statements of its role may take', async () => {
+  const { url, client } = await emptyDatabase()
+  await migrateAsThen(url, names.length - 1)
+  await client.query(`alter role current_user in database ${client.database} set statement_timeout = '300ms'`)
+  await migrateAsThen(url, names.length, { [last]: 'select pg_sleep(0.6)' })
   expect(await listApplied(client)).toHaveLength(names.length)
 })

@@ -91,6 +91,8 @@ export type OrderSystemSetting =
 
 export type BackendSetting = {
   databaseUrl: string
+  /** The database itself, where `databaseUrl` leads to a pooler that lends connections for one transaction. */
+  databaseDirectUrl?: string
   poolSize?: number
   storage: StorageSetting
   /** Makes a file store this database's own that carries the mark of another. */
@@ -115,6 +117,8 @@ export type BackendSetting = {
   /** Runs recurring jobs (clean-up, reconciling, planned charges) in this process; true by default. */
   doesRecurring?: boolean
   log: Logger
+  /** Tells the operator why a start waits; without it nobody is told. */
+  say?: (line: string) => void
   now?: () => Date
 }
 

@@ -2,7 +2,15 @@
 import { resolve } from 'node:path'
 import { type Backend, backUp, createAdministrator, noPayments, restoreBackup, setHosts } from '@obverse/backend'
 import { FolderInUse } from '@obverse/postgres'
-import { type Closing, type FrontSetting, migrationsIn, openBackend, openDatabaseUrl, storageOf } from './behind'
+import {
+  type Closing,
+  directUrlOf,
+  type FrontSetting,
+  migrationsIn,
+  openBackend,
+  openDatabaseUrl,
+  storageOf,
+} from './behind'
 import { secretIn } from './secret'
 
 const USAGE = `Commands:
@@ -80,7 +88,10 @@ const backUpTo =
     if (env.API_ORIGIN) throw new Error(NO_DATABASE)
     const databaseUrl = await openDatabaseUrl(setting, closings)
     const target = resolve(folder)
-    const { tables, files, missing } = await backUp({ databaseUrl, storage: storageOf(env) }, target)
+    const { tables, files, missing } = await backUp(
+      { databaseUrl, ...directUrlOf(env), storage: storageOf(env) },
+      target,
+    )
     say(`${target} has the rows of ${tables} tables and ${files} files.`)
     if (missing.length > 0)
       say(`Named in the database, missing in the file store (${missing.length}): ${missing.slice(0, 5).join(', ')}`)
@@ -104,7 +115,14 @@ const restoreFrom =
       )
     const databaseUrl = await openDatabaseUrl(setting, closings)
     const { madeUTC, tables, files } = await restoreBackup(
-      { databaseUrl, storage: storageOf(env), takesOverStorage: env.STORAGE_TAKE_OVER, secret, log },
+      {
+        databaseUrl,
+        ...directUrlOf(env),
+        storage: storageOf(env),
+        takesOverStorage: env.STORAGE_TAKE_OVER,
+        secret,
+        log,
+      },
       migrationsIn(checkout),
       resolve(folder),
     )

@@ -4,15 +4,16 @@ import {
   type BackendSetting,
   composeDomains,
   createBackend,
-  DatabaseRefused,
   hasSuperAdmin,
+  isOfDatabase,
   type Logger,
   type PageSources,
   pageSources,
   type Retention,
+  reasonOf,
   type Site,
   type StorageSetting,
-  StoreRefused,
+  whenDatabaseAnswers,
 } from '@obverse/backend'
 import { startPostgres } from '@obverse/postgres'
 import { type Calls, callsOf, callsTo } from './calls'
@@ -42,7 +43,10 @@ export type Behind = {
   /** Returns why calls cannot be served now, or null. */
   trouble: () => Promise<string | null>
   demo: boolean
-  /** Tells whether the installation has no administrator yet, so that nobody can sign in to the back office. */
+  /**
+   * Tells whether the installation has no administrator yet, so that nobody can sign in to the back office; false while
+   * the database is away.
+   */
   needsAdministrator: () => Promise<boolean>
   /** The gauges of the backend in this process and their values; null with a backend elsewhere. */
   measured: Pick<Backend, 'gauges' | 'measures'> | null
@@ -87,7 +91,8 @@ export async function openBehind(
       : null
   if (sandbox) closings.push(() => sandbox.stop())
   const payments = paymentsOf(env, sandbox ? (env.SANDBOX_ORIGIN ?? sandbox.origin) : null)
-  const backend = await openBackend({ env, checkout, log, say }, { demo, payments }, closings)
+  const chosen = { demo, payments, waitsForDatabase: true }
+  const backend = await openBackend({ env, checkout, log, say }, chosen, closings)
   const directory = directoryOf(backend, log)
   return {
     directory,
@@ -97,7 +102,15 @@ export async function openBehind(
     trouble: backend.trouble,
     measured: backend,
     demo,
-    needsAdministrator: async () => !(await hasSuperAdmin(backend.context())),
+    // Asked when the process serves already: advice that cannot be given then must not end it.
+    needsAdministrator: () =>
+      hasSuperAdmin(backend.context()).then(
+        (isThere) => !isThere,
+        (error: unknown) => {
+          log.warn({ outage: 'database', error: reasonOf(error) }, 'The administrators could not be read')
+          return false
+        },
+      ),
   }
 }
 
@@ -112,6 +125,10 @@ export async function openDatabaseUrl({ env, log, say }: FrontSetting, closings:
   return postgres.url
 }
 
+/** Returns the setting of the address that no pooler is behind, if there is one. */
+export const directUrlOf = (env: Env): Pick<BackendSetting, 'databaseDirectUrl'> =>
+  env.DATABASE_DIRECT_URL === undefined ? {} : { databaseDirectUrl: env.DATABASE_DIRECT_URL }
+
 /** Returns the folder of migrations of a checkout. */
 export const migrationsIn = (checkout: string): string => join(checkout, 'shared', 'backend', 'migrations')
 
@@ -119,37 +136,46 @@ export const migrationsIn = (checkout: string): string => join(checkout, 'shared
 export const storageOf = (env: Env): StorageSetting =>
   env.storage ?? { kind: 'folder', folder: join(env.DATA_FOLDER, 'files') }
 
-/** Opens the backend of the settings, on the embedded database without DATABASE_URL. @throws Error in plain words */
+/**
+ * Opens the backend of the settings, on the embedded database without DATABASE_URL. `waitsForDatabase` waits for one at
+ * DATABASE_URL that is away. @throws Error in plain words
+ */
 export async function openBackend(
   { env, checkout, log, say }: FrontSetting,
-  chosen: Pick<BackendSetting, 'demo' | 'payments' | 'doesRecurring'>,
+  {
+    waitsForDatabase,
+    ...chosen
+  }: Pick<BackendSetting, 'demo' | 'payments' | 'doesRecurring'> & {
+    waitsForDatabase?: boolean
+  },
   closings: Closing,
 ): Promise<Backend> {
   const databaseUrl = await openDatabaseUrl({ env, checkout, log, say }, closings)
   const from = env.MAIL_FROM ?? 'Obverse <no-reply@obverse.example>'
-  const backend = await createBackend(
-    {
-      databaseUrl,
-      storage: storageOf(env),
-      takesOverStorage: env.STORAGE_TAKE_OVER,
-      retention: retentionOf(env),
-      mail: env.MAIL_URL
-        ? { kind: 'smtp', url: env.MAIL_URL, from }
-        : { kind: 'outbox', folder: join(env.DATA_FOLDER, 'outbox'), from },
-      publicOrigin: env.PUBLIC_ORIGIN ?? `http://{host}${env.PORT === 80 ? '' : `:${env.PORT}`}`,
-      ...(env.LINK_HOSTS && { linkHosts: env.LINK_HOSTS }),
-      secret: env.SECRET ?? keptSecret(env.DATA_FOLDER),
-      ...chosen,
-      ...(env.VIES_URL && { viesUrl: env.VIES_URL }),
-      orderSystem: orderSystemOf(env),
-      log,
-    },
-    migrationsIn(checkout),
-    composeDomains(),
-  ).catch((error: unknown) => {
-    throw env.DATABASE_URL === undefined || error instanceof StoreRefused || error instanceof DatabaseRefused
-      ? error
-      : new Error(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}`)
+  const setting: BackendSetting = {
+    databaseUrl,
+    ...directUrlOf(env),
+    say,
+    storage: storageOf(env),
+    takesOverStorage: env.STORAGE_TAKE_OVER,
+    retention: retentionOf(env),
+    mail: env.MAIL_URL
+      ? { kind: 'smtp', url: env.MAIL_URL, from }
+      : { kind: 'outbox', folder: join(env.DATA_FOLDER, 'outbox'), from },
+    publicOrigin: env.PUBLIC_ORIGIN ?? `http://{host}${env.PORT === 80 ? '' : `:${env.PORT}`}`,
+    ...(env.LINK_HOSTS && { linkHosts: env.LINK_HOSTS }),
+    secret: env.SECRET ?? keptSecret(env.DATA_FOLDER),
+    ...chosen,
+    ...(env.VIES_URL && { viesUrl: env.VIES_URL }),
+    orderSystem: orderSystemOf(env),
+    log,
+  }
+  const create = () => createBackend(setting, migrationsIn(checkout), composeDomains())
+  const isElsewhere = env.DATABASE_URL !== undefined
+  const opened = isElsewhere && waitsForDatabase ? whenDatabaseAnswers(create, say) : create()
+  const backend = await opened.catch((error: unknown) => {
+    const which = isElsewhere ? 'The database at DATABASE_URL' : 'The database'
+    throw isOfDatabase(error) ? new Error(`${which} cannot be used: ${reasonOf(error)}`) : error
   })
   closings.push(() => backend.stop())
   return backend
@@ -165,10 +191,4 @@ function retentionOf(env: Env): Partial<Retention> {
     outbox: env.RETENTION_OUTBOX_DAYS,
   }
   return Object.fromEntries(Object.entries(days).filter((entry): entry is [string, number] => entry[1] !== undefined))
-}
-
-/** Returns a short reason of an error; an error of several attempts has a code and no message. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.message || ('code' in error ? String(error.code) : error.name)
 }

@@ -24,6 +24,9 @@ describe('the settings', () => {
         API_ORIGIN: 'https://a.example/path',
         SECRET: 'short',
       })
+    expect(() => readEnv('/srv', { DATABASE_DIRECT_URL: 'postgresql://x@db.example/x' })).toThrow(
+      'DATABASE_DIRECT_URL needs DATABASE_URL.',
+    )
     for (const name of [
       'PORT must be a port',
       'DATABASE_URL must start',

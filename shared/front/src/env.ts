@@ -39,6 +39,7 @@ const Settings = z.object({
   PORT: whole(0, 65_535, 'a port').default(3000),
   HOST: z.string().optional(),
   DATABASE_URL: connection('postgresql', 'postgres').optional(),
+  DATABASE_DIRECT_URL: connection('postgresql', 'postgres').optional(),
   API_ORIGIN: origin.optional(),
   DATA_FOLDER: z.string().default('.data'),
   PUBLIC_ORIGIN: z
@@ -185,6 +186,7 @@ function togetherMistakes(given: Record<string, string | undefined>): string[] {
       `DEMO must be set: 0 starts empty, 1 fills the database with demo data whose passwords are published. Without DATABASE_URL the default is 1, but ${signs.join(', ')} ${signs.length === 1 ? 'looks' : 'look'} like real use.`,
     )
   }
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) mistakes.push('DATABASE_DIRECT_URL needs DATABASE_URL.')
   if (given.DATABASE_URL && !given.SECRET) {
     mistakes.push(
       'SECRET must be set when DATABASE_URL is, to the same 32 characters or more for every process on that database.',

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { DatabaseRefused, migrateDatabase } from '../migrate'
+import { checkConnections, type DatabaseAddresses, sessionUrlOf } from '../db/connections'
+import { DatabaseRefused } from '../db/refused'
+import { migrateDatabase } from '../migrate'
 import { checkSecret } from '../secret-check'
 import type { BackendSetting } from '../setting'
 import { checkKey, type FileStore, typeOfKey } from '../storage/file-store'
@@ -12,7 +14,7 @@ import { openStore } from '../storage/open-store'
 import { claimStore } from '../storage/ownership'
 import { type Applied, dumpRows, listApplied, listTables, loadRows, type Rows } from './rows'
 
-export type BackupSetting = Pick<BackendSetting, 'databaseUrl' | 'storage' | 'takesOverStorage' | 'secret' | 'log'>
+export type BackupSetting = DatabaseAddresses & Pick<BackendSetting, 'storage' | 'takesOverStorage' | 'secret' | 'log'>
 type Manifest = Rows & { format: 1; madeUTC: string }
 
 export type BackedUp = { tables: number; files: number; missing: string[] }
@@ -23,7 +25,7 @@ export type BackedUp = { tables: number; files: number; missing: string[] }
  * @throws Error in plain words when the folder exists
  */
 export async function backUp(
-  { databaseUrl, storage }: Pick<BackupSetting, 'databaseUrl' | 'storage'>,
+  setting: DatabaseAddresses & Pick<BackupSetting, 'storage'>,
   folder: string,
 ): Promise<BackedUp> {
   if (await exists(folder)) throw new Error(`${folder} exists already. Name a new folder for each backup.`)
@@ -31,8 +33,8 @@ export async function backUp(
   const part = `${folder}.part`
   await rm(part, { recursive: true, force: true })
   await mkdir(join(part, 'files'), { recursive: true, mode: 0o700 })
-  const files = openStore(storage)
-  return withClient(databaseUrl, async (client) => {
+  const files = openStore(setting.storage)
+  return withClient(setting, async (client) => {
     // First without the snapshot: copying takes long, and a file may be removed once its row is.
     await copyFiles(files, await listKeys(client), join(part, 'files'))
     await client.query('begin isolation level repeatable read read only')
@@ -72,9 +74,9 @@ export async function restoreBackup(
 ): Promise<{ madeUTC: string; tables: number; files: number }> {
   const manifest = await readManifest(folder)
   const files = openStore(setting.storage)
-  return withClient(setting.databaseUrl, async (client) => {
+  return withClient(setting, async (client) => {
     await refuseInUse(client)
-    await migrateAsFar(setting.databaseUrl, migrations, manifest.migrations.length)
+    await migrateAsFar(sessionUrlOf(setting), migrations, manifest.migrations.length)
     if (!areSame(await listApplied(client), manifest.migrations))
       throw new Error('The backup was made by another version. Restore it with the version that made it, then upgrade.')
     const db = drizzle(client)
@@ -90,7 +92,7 @@ export async function restoreBackup(
       await client.query('rollback')
       throw error
     }
-    await migrateDatabase(setting.databaseUrl, migrations)
+    await migrateDatabase(sessionUrlOf(setting), migrations)
     const keys = await readdir(join(folder, 'files'))
     for (const key of keys) await files.put(key, await readFile(join(folder, 'files', key)), typeOfKey(key))
     return { madeUTC: manifest.madeUTC, tables: manifest.tables.length, files: keys.length }
@@ -144,10 +146,15 @@ async function listKeys(client: pg.Client): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
+async function withClient<T>(addresses: DatabaseAddresses, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  await checkConnections(addresses)
+  const client = new pg.Client({ connectionString: sessionUrlOf(addresses), connectionTimeoutMillis: 5000 })
+  // A break is told by the query that it ends.
+  client.on('error', () => undefined)
   await client.connect()
   try {
+    // Copying takes as long as it takes, whatever limits the role has.
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     return await work(client)
   } finally {
     await client.end()

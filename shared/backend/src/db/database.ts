@@ -30,8 +30,14 @@ export type OpenDatabase = {
   limitSilence(ms?: number): void
 }
 
-/** Opens a pool whose connections speak UTC and give up on a statement after 15 s. */
-export function openDatabase(url: string, size = 10): OpenDatabase {
+// A statement and not options of the start, which poolers refuse.
+const SESSION = "set timezone = 'UTC'; set statement_timeout = 15000; set idle_in_transaction_session_timeout = 20000"
+
+/**
+ * Opens a pool whose connections speak UTC and give up on a statement after 15 s. Behind a pooler that keeps no session
+ * the role has these settings (connections.ts), and no statement is sent by name.
+ */
+export function openDatabase(url: string, size = 10, keepsSession = true): OpenDatabase {
   const lines = new Set<Socket>()
   let silence = SILENCE
   const pool = new pg.Pool({
@@ -47,11 +53,12 @@ export function openDatabase(url: string, size = 10): OpenDatabase {
       line.once('close', () => lines.delete(line))
       return line
     },
-    options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000',
+    ...(keepsSession && { onConnect: async (client) => void (await client.query(SESSION)) }),
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   takeBackBroken(pool)
+  if (!keepsSession) pool.on('connect', sendWithoutNames)
   return {
     pool,
     db: drizzle(pool),
@@ -80,6 +87,17 @@ function takeBackBroken(pool: pg.Pool): void {
     })
   })
 }
+
+/** Leaves the names of prepared statements out: the next transaction may run where nobody prepared them. */
+function sendWithoutNames(client: pg.PoolClient): void {
+  const query: (...given: unknown[]) => unknown = client.query.bind(client)
+  const send = (first: unknown, ...rest: unknown[]) =>
+    query(isNamed(first) ? { ...first, name: undefined } : first, ...rest)
+  Object.assign(client, { query: send })
+}
+
+const isNamed = (query: unknown): query is { name: unknown } =>
+  typeof query === 'object' && query !== null && 'name' in query && 'text' in query && !('submit' in query)
 
 // Connections, resources (53: full, too many) and the server's own trouble (57P, 58), by class of SQLSTATE.
 const DOWN_CLASS = /^(08|53|57P|58)/
@@ -118,8 +136,21 @@ export function isDatabaseDown(error: unknown): boolean {
   const code = databaseCode(error)
   if (code && (DOWN.has(code) || (code.length === 5 && DOWN_CLASS.test(code)))) return true
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
-    if (/timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(at.message)) return true
+    if (/timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/i.test(at.message))
+      return true
   return false
+}
+
+/** Tells whether an error comes from the database or the way to it. */
+export const isOfDatabase = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError || error instanceof pg.DatabaseError || isDatabaseDown(error)
+
+/** Returns why something failed, in a few words and without its statement. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof DrizzleQueryError && error.cause) return reasonOf(error.cause)
+  if (!(error instanceof Error)) return String(error)
+  // An error of several attempts has a code and no message.
+  return error.message || databaseCode(error) || error.name
 }
 
 export const isUniqueViolation = (error: unknown) => databaseCode(error) === '23505'

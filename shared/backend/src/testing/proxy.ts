@@ -8,6 +8,10 @@ export type DatabaseProxy = {
   url: string
   /** Passes nothing any more on the open connections, or on later ones too, and says nothing. */
   silence(which: 'open' | 'all'): void
+  /** Cuts the open connections, and later ones at once. */
+  refuse(): void
+  /** Returns how many connections there were. */
+  connections(): number
   /** Passes what comes on later connections again. */
   resume(): void
   stop(): Promise<void>
@@ -16,11 +20,14 @@ export type DatabaseProxy = {
 export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { host, port, user = '', password = '', database } = new pg.Client({ connectionString: databaseUrl })
   const sockets = new Set<Socket>()
-  let isSilent = false
+  let state: 'open' | 'silent' | 'refusing' = 'open'
+  let connections = 0
   const server = createServer((near) => {
     sockets.add(near)
     near.on('error', () => undefined)
-    if (isSilent) return
+    if (state === 'refusing') near.destroy()
+    if (state !== 'open') return
+    connections += 1
     const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
     sockets.add(far)
     far.on('error', () => undefined)
@@ -34,11 +41,16 @@ export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   return {
     url: `postgresql://${who}:${secret}@127.0.0.1:${at}/${database}`,
     silence(which) {
-      isSilent = which === 'all'
+      if (which === 'all') state = 'silent'
       for (const socket of sockets) socket.unpipe().pause()
     },
+    refuse() {
+      state = 'refusing'
+      for (const socket of sockets) socket.destroy()
+    },
+    connections: () => connections,
     resume() {
-      isSilent = false
+      state = 'open'
     },
     async stop() {
       for (const socket of sockets) socket.destroy()
