@@ -122,7 +122,12 @@ export function callsTo({ origin, common, log, onChange, missing }: ElsewhereSet
     const id = newRequestId()
     const call = matcher.match(req.method ?? 'GET', (req.url ?? '/').replace(/\?.*$/, ''))?.endpoint
     const own = call && answeredHere.get(call.line)
-    if (own) return void sendAnswer(req, res, own(), [...common, 'x-request-id', id]).catch(() => res.destroy())
+    if (own) {
+      const more = [...common, 'x-request-id', id]
+      return void own(incomingOf(req))
+        .then((answer) => sendAnswer(req, res, answer, more))
+        .catch(() => res.destroy())
+    }
     cleanHeaders(req, id)
     const {
       host,

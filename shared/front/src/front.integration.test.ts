@@ -17,6 +17,7 @@ import { openInsideDoor } from './inside-door'
 import { createMissingCalls } from './missing-calls'
 import { withOutages } from './outages'
 import { ask, type FakePage, html, startFakeFront } from './testing/fake-front'
+import { expectKept } from './testing/kept'
 
 const closings: (() => Promise<unknown> | unknown)[] = []
 afterAll(async () => {
@@ -122,6 +123,11 @@ describe('fronts before a real backend', () => {
     expect(file.headers['content-security-policy']).toContain('sandbox')
     const head = await front.get('/files/front-test.webp', { host }, 'HEAD')
     expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', '100000'])
+  })
+
+  it('describe the calls from memory: compressed, with a tag, and without a body for a HEAD or whoever has it', async () => {
+    const front = await frontOf(app.backend)
+    for (const path of ['/openapi.json', '/api/docs/']) await expectKept(front.get, path)
     const written = await front.get('/openapi.json', { host })
     expect(JSON.parse(written.body).openapi).toMatch(/^3\./)
   })
