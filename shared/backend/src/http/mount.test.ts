@@ -139,6 +139,9 @@ describe('mount', () => {
     const refused = await post('203.0.113.1', '{"Name":"x"}')
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
     expect((await post('203.0.113.2', '{"Name":"x"}')).status).toBe(200)
+    for (let n = 1; n <= 480; n++) expect((await post(`2001:db8:48:${n.toString(16)}::1`, '{')).status).toBe(422)
+    expect((await post('2001:db8:48:ffff::1', '{"Name":"x"}')).status, 'another /64 of the same /48').toBe(429)
+    expect((await post('2001:db8:49:1::1', '{"Name":"x"}')).status).toBe(200)
   })
   it('distinguishes 405 from 404', async () => {
     expect((await send('/t/leaky/', { method: 'DELETE' })).status).toBe(405)
