@@ -166,6 +166,8 @@ export function callsTo({ origin, common, log, onChange, missing }: ElsewhereSet
     })
     asked.setTimeout(30_000, () => asked.destroy(new Error('no answer within 30 s')))
     asked.once('error', (error) => {
+      // The visitor hung up, which ended the question too.
+      if (res.destroyed) return
       log.warn(
         { outage: 'backend', requestId: id, error: error.message },
         'The backend at API_ORIGIN could not be asked',

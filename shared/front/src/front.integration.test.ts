@@ -188,6 +188,32 @@ describe('fronts before a real backend', () => {
     expect((await front.get('/', { host })).body).toContain('render 2')
   })
 
+  it('write nothing in the log about a visitor who hangs up halfway through a body, before any backend', async () => {
+    const lines: string[] = []
+    const write = (fields: Record<string, unknown>, message: string) =>
+      void lines.push(`${message} ${JSON.stringify(fields)}`)
+    const log = { info: write, warn: write, error: write }
+    const own = await startTestApp({ log })
+    closings.push(own.stop)
+    const front = await frontOf(own.backend, log)
+    const origin = `http://127.0.0.1:${front.port}`
+    const directory = await directoryAt(origin, log, 60_000)
+    closings.push(() => directory.stop())
+    const calls = (common: readonly string[]) =>
+      callsTo({ origin, common, log, onChange: directory.refresh, missing: createMissingCalls(log) })
+    const before = await startFakeFront((_asked, _nonce, res) => void res.end(), {}, { directory, calls, contract })
+    closings.push(before.stop)
+    for (const { port } of [front, before]) {
+      const socket = connect(port, '127.0.0.1')
+      const head = `POST /api/auth/sign-in/ HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`
+      socket.write(`${head}sec-fetch-site: same-origin\r\ncontent-length: 900\r\n\r\n{`)
+      await sleep(300)
+      socket.destroy()
+      await sleep(300)
+    }
+    expect(lines).toEqual([])
+  })
+
   it('report in plain words that the backend elsewhere cannot be read at the start', async () => {
     await expect(directoryAt('http://127.0.0.1:9', silent)).rejects.toThrow(
       'API_ORIGIN: the list of sites could not be read',
