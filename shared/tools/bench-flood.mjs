@@ -17,6 +17,12 @@ const floods = {
     ],
     headers: () => html,
   },
+  /** Requests the description of all calls, the largest answer for everyone. */
+  described: {
+    connections: 20,
+    paths: [() => '/api/docs/', () => '/openapi.json'],
+    headers: () => ({ 'accept-encoding': 'br, gzip' }),
+  },
   /** Requests pages that are rendered for one person, from a hundred networks. */
   private: {
     connections: 100,

@@ -1,5 +1,5 @@
 import { openDatabase } from './bench-statements.mjs'
-import { forgetLimits, inventPayers, submitForm, typeCard } from './payers.mjs'
+import { called, forgetLimits, inventPayers, submitForm, typeCard } from './payers.mjs'
 import { ask } from './product.mjs'
 
 const GOOD_CARD = '4012001928706700'
@@ -92,32 +92,37 @@ export async function benchPDF({ port, folder, cookie }) {
 }
 
 /**
- * Downloads PDFs that were not made before, three at a time, until stopped: a new invoice number each, in an invoice of
- * 300 items. Returns a function that stops the downloads and returns the number of answers by status.
+ * Downloads PDFs that were not made before, one after the other for each of `people` customers, until stopped: invoices
+ * of 300 items. Returns a function that stops the downloads and returns the number of answers by status.
  */
-export async function keepMakingPDFs({ port, folder, cookie }) {
+export async function keepMakingPDFs({ port, folder, people }) {
+  const payers = await inventPayers(folder, people)
   const database = await openDatabase(folder)
-  const { rows } =
-    await database.query(`insert into invoice_items (invoice_id, line_number, cert_number, description, grade, fee_minor)
-    select invoice_id, n, invoice_number || '-' || lpad(n::text, 3, '0'), 'Silver dollar, variety ' || n, 'MS 64', 2300
-    from (select invoice_id, invoice_number from invoices where invoice_number like '142%'
-      and people_id = (select people_id from people where email = 'customer@obverse.example') order by invoice_id desc limit 200) mine,
-      generate_series(1, 300) n returning invoice_id`)
-  const { rows: invoices } = await database.query(
-    'select invoice_number as number from invoices where invoice_id = any($1)',
-    [[...new Set(rows.map((row) => row.invoice_id))]],
+  const { rows } = await database.query(
+    `with mine as (
+      update invoices i set people_id = p.people_id
+      from (select invoice_id, row_number() over (order by invoice_id desc) as n from invoices where invoice_number like '142%' limit $1 * 50) taken
+        join (select people_id, row_number() over () - 1 as at from people where email = any($2)) p on p.at = taken.n % $1
+      where i.invoice_id = taken.invoice_id returning i.invoice_id, i.submission_id, i.people_id, i.invoice_number as number),
+    owned as (update submissions s set people_id = mine.people_id from mine where s.submission_id = mine.submission_id),
+    written as (insert into invoice_items (invoice_id, line_number, cert_number, description, grade, fee_minor)
+      select invoice_id, n, number || '-' || lpad(n::text, 3, '0'), 'Silver dollar, variety ' || n, 'MS 64', 2300
+      from mine, generate_series(1, 300) n)
+    select number, email from mine join people using (people_id)`,
+    [people, payers.map(({ email }) => email)],
   )
   await database.end()
   const answers = {}
   let isStopped = false
-  const download = async () => {
-    for (let next = invoices.pop(); next && !isStopped; next = invoices.pop()) {
-      const { status } = await ask({ port, path: `/account/my-submissions/download/invoice/${next.number}/`, cookie })
+  const download = async (payer) => {
+    for (const { number } of rows.filter(({ email }) => email === payer.email)) {
+      if (isStopped) return
+      const path = `/account/my-submissions/download/invoice/${number}/`
+      const { status } = await called(port, payer, 'GET', path).catch(() => ({ status: 'too late' }))
       answers[status] = (answers[status] ?? 0) + 1
-      if (status === 429) await forgetLimits(folder)
     }
   }
-  const running = [download(), download(), download()]
+  const running = payers.map(download)
   return async () => {
     isStopped = true
     await Promise.all(running)

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { benchCalls } from './bench-calls.mjs'
 import { measureInTurns, printComparison } from './bench-load.mjs'
 import { benchPayments, benchPDF, fillInvoices, keepMakingPDFs } from './bench-money.mjs'
 import { lighthouse, publicPages, slowedPaint } from './bench-pages.mjs'
@@ -13,7 +14,7 @@ import { installWhatChanged } from './install.mjs'
 import { ask, newFolder, processesOf, signIn, startProduct, stopProduct } from './product.mjs'
 
 // npm run bench: measures ratios side by side in one run, each against the least code that does the same. Names of
-// parts (start page flood private read list invoices pay pdf papers memory pages) measure only those. BENCH_PORT (4150) can be set.
+// parts (start page calls flood private read list invoices pay pdf papers memory pages) measure only those. BENCH_PORT (4150) can be set.
 demandNode()
 await installWhatChanged()
 if (!(await buildWhatChanged())) process.exit(1)
@@ -66,10 +67,14 @@ const parts = {
     printComparison(`A stored page of ${(bytes.length / 1000).toFixed(1)} KB, 32 connections`, results, 0.7)
   },
 
-  flood: () =>
-    measureBeside('A stored page under a flood of unknown addresses and query values', 'the flood', () =>
-      startFlood('unknown'),
-    ),
+  calls: () => benchCalls({ port, pid: product.child.pid }),
+
+  async flood() {
+    const title = 'A stored page under a flood of unknown addresses and query values'
+    await measureBeside(title, 'the flood', () => startFlood('unknown'))
+    const described = 'A stored page while 20 connections ask for the description of all calls'
+    await measureBeside(described, 'the descriptions', () => startFlood('described'))
+  },
 
   async private() {
     const cookie = await signIn(port, 'customer')
@@ -171,9 +176,8 @@ const parts = {
 
   async papers() {
     if (!wanted.some((name) => ['invoices', 'pdf'].includes(name)) && wanted.length > 0) await fillInvoices(folder)
-    const cookie = await signIn(port, 'customer')
-    const title = 'A stored page while PDFs of 300 items are made (goal: p99 at most 50 ms more)'
-    await measureBeside(title, 'the PDFs', () => keepMakingPDFs({ port, folder, cookie }))
+    const title = 'A stored page while ten people download PDFs of 300 items (goal: p99 at most 50 ms more)'
+    await measureBeside(title, 'the PDFs', () => keepMakingPDFs({ port, folder, people: 10 }))
   },
 
   async memory() {

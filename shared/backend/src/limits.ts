@@ -19,12 +19,26 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`
 }
 
-// One visitor may have a whole /48 and change the /64 with every attempt; a company's offices may share one.
-const WIDE = 8
-/** Returns the /48 of an IPv6 network that attempts are counted for, or null. */
-function wideNetworkOf(key: string): string | null {
+/** Returns the /48 of an IPv6 network from `networkOf`, or null for any other key. */
+export function wideNetworkOf(key: string): string | null {
   const [, first, second, third] = /^(\w+):(\w+):(\w+):\w+::\/64$/.exec(key) ?? []
   return third === undefined ? null : `${first}:${second}:${third}::/48`
+}
+
+/** A limit, and the key that an attempt counts for. */
+export type Counted = readonly [limit: Limit, key: string]
+
+// One visitor may have a whole /48 and change the /64 with every attempt; a company's offices may share one.
+const WIDE = 8
+/** Returns all that an attempt of a key counts for: an IPv6 network also as its /48, which may have eight times as many. */
+export function countedFor(limit: Limit, key: string): readonly Counted[] {
+  const wide = wideNetworkOf(key)
+  return wide === null
+    ? [[limit, key]]
+    : [
+        [limit, key],
+        [{ ...limit, max: limit.max * WIDE }, wide],
+      ]
 }
 
 /**
@@ -51,14 +65,12 @@ export async function countAttempt(
 }
 
 /**
- * Counts one attempt, outside of a transaction; those of an IPv6 network for its /48 too, which may have eight times as
- * many. @throws Failure 429 with Retry-After after too many.
+ * Counts one attempt, outside of a transaction, for all that its key counts for. @throws Failure 429 with Retry-After
+ * after too many.
  */
 export async function limitAttempts(ctx: Context, limit: Limit, key: string = networkOf(ctx.ip)): Promise<void> {
-  const { count, retryAfterSeconds } = await countAttempt(ctx, limit, key)
-  if (count > limit.max) throw rateLimited(retryAfterSeconds)
-  const wide = wideNetworkOf(key)
-  if (wide === null) return
-  const counted = await countAttempt(ctx, limit, wide)
-  if (counted.count > limit.max * WIDE) throw rateLimited(counted.retryAfterSeconds)
+  for (const [each, own] of countedFor(limit, key)) {
+    const { count, retryAfterSeconds } = await countAttempt(ctx, each, own)
+    if (count > each.max) throw rateLimited(retryAfterSeconds)
+  }
 }

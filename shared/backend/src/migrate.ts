@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { type Applied, listApplied } from './backup/rows'
-import { createLine, databaseCode, isDatabaseDown, reasonOf } from './db/database'
+import { createLine, databaseCode, isDown, reasonOf } from './db/database'
 import { DatabaseRefused } from './db/refused'
 
 const LOCK = 7_216_003_114
@@ -140,7 +140,7 @@ function refusalOf(applied: readonly Applied[], known: readonly Applied[]): stri
 
 /** Tells the cause of a failed migration without its statement. */
 function refuseFailed(error: unknown): never {
-  if (isDatabaseDown(error)) throw error
+  if (isDown(error)) throw error
   throw new DatabaseRefused(
     `The database could not be upgraded and is as it was before (${reasonOf(error)}): start the version that made it, and report this.`,
   )

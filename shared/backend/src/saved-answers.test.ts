@@ -1,10 +1,13 @@
+import { hash } from 'node:crypto'
 import { contract } from '@obverse/contract'
-import type { Country } from '@obverse/contract/domains/reference'
+import type { Country, SiteRecord } from '@obverse/contract/domains/reference'
 import { bodySchema, type Endpoint } from '@obverse/contract/endpoint'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
+import { people } from './db/tables'
 import { usualRetention } from './retention'
+import { confirmingFields, saveKeyOf } from './saved-answers'
 import { startTestApp, type TestApp } from './testing/harness'
 
 let app: TestApp
@@ -91,6 +94,55 @@ it('a refused save keeps nothing under its key', async () => {
   expect((await save(key, bodyOf({ Version: 999 }))).status).toBe(409)
   const { rows } = await app.ctx.db.execute(sql`select 1 from saved_answers where key = ${key}`)
   expect(rows).toEqual([])
+})
+it('a kept save tells nothing of its body to whoever reads the table', async () => {
+  const key = newKey()
+  const body = bodyOf({ Name: 'Hidden' })
+  country = (await save(key, body)).json<Country>()
+  const { rows } = await app.ctx.db.execute<{ body_hash: string }>(
+    sql`select body_hash from saved_answers where key = ${key}`,
+  )
+  expect(rows.map((row) => row.body_hash)).not.toContain(hash('sha256', JSON.stringify(body), 'base64url'))
+  const kept = (secret: string) => saveKeyOf({ secret }, 1, key, line(), body).BodyHash
+  expect(kept('one secret')).toBe(kept('one secret'))
+  expect(kept('one secret')).not.toBe(kept('another secret'))
+})
+it('a kept save has nothing of a password or code, not even for whoever knows the secret', async () => {
+  const kept = (over: object) =>
+    saveKeyOf({ secret: 'secret' }, 1, 'the-same-key-every-time', line(), { Name: 'One', ...over }).BodyHash
+  expect(kept({ Password: 'first', SecondFactorCode: '111111' })).toBe(kept({}))
+  expect(kept({ Password: 'first', Name: 'Two' })).not.toBe(kept({ Password: 'first' }))
+})
+it('a confirmed save sent again with a new code, or without one, answers the same', async () => {
+  const person = await app.person(['Admin', 'SuperAdmin'])
+  await app.ctx.db
+    .update(people)
+    .set({ PasswordHash: await app.ctx.passwords.hash('the right password') })
+    .where(eq(people.PeopleID, person.PeopleID))
+  const site = (await app.call(person.as, 'GET /admin/rest/sites/9/')).json<SiteRecord>()
+  const { Name, Cultures, DefaultCulture, Settings, Version } = site
+  const change = { Name, Cultures, DefaultCulture, Settings, Version, Hosts: ['confirmed.example'] }
+  const headers = { 'idempotency-key': newKey() }
+  const send = (Password?: string) =>
+    app.call(person.as, 'PUT /admin/rest/sites/9/', { body: { ...change, Password }, headers })
+  expect((await send('wrong')).status, 'not confirmed').toBe(422)
+  const first = await send('the right password')
+  expect(first.status).toBe(200)
+  for (const again of [await send('wrong'), await send()])
+    expect([again.status, again.json()]).toEqual([200, first.json()])
+})
+it('of what can be sent again nothing has a password or code but the confirming fields', () => {
+  const repeatable = Object.values(contract)
+    .flatMap((area) => Object.values<Endpoint>(area))
+    .filter((call) => call.isRepeatable)
+  const secrets = repeatable.flatMap((call) => {
+    const body = bodySchema(call)
+    const names = body instanceof z.ZodObject ? Object.keys(body.shape) : []
+    return names
+      .filter((name) => /password|secret|token|factor|pin$/i.test(name))
+      .map((name) => `${call.line}: ${name}`)
+  })
+  expect(secrets).toEqual(confirmingFields.map((name) => `${contract.reference.saveSite.line}: ${name}`))
 })
 it('answers are kept for a day', () => expect(usualRetention.savedAnswers).toBe(1))
 

@@ -2,11 +2,11 @@
  * Keeps the answer of a save under its caller's key, in the transaction of the save: a caller whose answer was lost
  * sends the save again and gets that answer, not a conflict with their own change.
  */
-import { hash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from './context'
 import { savedAnswers } from './db/tables'
 import { invalid } from './errors'
+import { keyedHash } from './sealed'
 
 /** The header that carries the key. */
 export const SAVE_KEY_HEADER = 'idempotency-key'
@@ -16,14 +16,36 @@ export type SaveKey = { PeopleID: number; Key: string; Line: string; BodyHash: s
 
 const WELL_FORMED = /^[\w-]{16,64}$/
 
+/**
+ * The fields in which people confirm a save with their password and code. They are no part of what is saved, and codes
+ * serve once: a save sent again may have another one.
+ */
+export const confirmingFields: readonly string[] = ['Password', 'SecondFactorCode']
+
 /** Files count by name, type and size: a repetition sends the same ones. */
 const printOf = (_: string, value: unknown) =>
   value instanceof File ? { name: value.name, type: value.type, size: value.size } : value
 
-/** Returns the key of a save. @throws Failure `invalid` for a malformed one */
-export function saveKeyOf(PeopleID: number, key: string, line: string, body: unknown): SaveKey {
+/** Returns what a body saves: all of it without the confirmation. */
+const savedPartOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).filter(([name]) => !confirmingFields.includes(name)))
+    : body
+
+/**
+ * Returns the key of a save. Its hash of the body is keyed with the server's secret, so that whoever reads the table or
+ * a backup cannot guess what was in it. @throws Failure `invalid` for a malformed key
+ */
+export function saveKeyOf(
+  ctx: Pick<Context, 'secret'>,
+  PeopleID: number,
+  key: string,
+  line: string,
+  body: unknown,
+): SaveKey {
   if (!WELL_FORMED.test(key)) throw invalid({}, 'Refused.SaveKeyShape')
-  return { PeopleID, Key: key, Line: line, BodyHash: hash('sha256', JSON.stringify(body, printOf) ?? '', 'base64url') }
+  const text = JSON.stringify([PeopleID, key, savedPartOf(body)], printOf)
+  return { PeopleID, Key: key, Line: line, BodyHash: keyedHash(ctx.secret, 'saved-answer', text).toString('base64url') }
 }
 
 /** Keeps the answer of the save in its transaction; does nothing for a call without a key. */

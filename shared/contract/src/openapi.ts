@@ -30,11 +30,19 @@ const originParameter: Json = {
   schema: { type: 'string', examples: ['https://www.example.com'] },
 }
 
-/**
- * Builds the document. Named schemas (`meta({ id })`) become components. @throws Error for a schema that cannot be
- * represented, so that no call is published empty.
- */
+/** Builds the document at once; a server builds it in pieces. */
 export function openapi(contract: AnyContract, info: ApiInfo): Json {
+  const pieces = openapiInPieces(contract, info)
+  let step = pieces.next()
+  while (!step.done) step = pieces.next()
+  return step.value
+}
+
+/**
+ * Builds the document in pieces of one call. Named schemas (`meta({ id })`) become components. @throws Error for a
+ * schema that cannot be represented, so that no call is published empty.
+ */
+export function* openapiInPieces(contract: AnyContract, info: ApiInfo): Generator<undefined, Json> {
   const schemas: Json = {}
   const lift = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
@@ -176,6 +184,7 @@ export function openapi(contract: AnyContract, info: ApiInfo): Json {
       const at = paths[call.path] ?? {}
       at[call.method.toLowerCase()] = operation(area, name, call)
       paths[call.path] = at
+      yield
     }
   return {
     openapi: '3.1.0',

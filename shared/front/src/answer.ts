@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedCulture, type Site, translatorIn } from '@obverse/backend'
-import type { Encoding, Finished } from './page-render'
+import { acceptedCulture, encodingFor, hasTag, type Site, translatorIn } from '@obverse/backend'
+import type { Finished } from './page-render'
 import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
 import { cookieOf } from './visitor'
 
@@ -14,23 +14,6 @@ export function newRequestId(): string {
   return `${run}-${count.toString(36)}`
 }
 
-/** Returns the smallest encoding that the client accepts. */
-export function encodingFor(accepted: string | string[] | undefined): Encoding {
-  if (typeof accepted !== 'string' || accepted.includes(';q=0')) return acceptsCarefully(String(accepted ?? ''))
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : 'identity'
-}
-
-/** Parses weights: a weight of zero means no. */
-function acceptsCarefully(accepted: string): Encoding {
-  const taken = accepted
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q=/))
-    .filter(([, weight]) => weight === undefined || Number(weight) > 0)
-    .map(([name]) => name)
-  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity'
-}
-
 /** Sends a finished page: whole, as 304 when the client has it, without its body for a HEAD. */
 export function sendPage(
   req: IncomingMessage,
@@ -39,7 +22,7 @@ export function sendPage(
   host: string,
   more: FlatHeaders = [],
 ): void {
-  const unchanged = page.status === 200 && hasIt(req.headers['if-none-match'], page.etag)
+  const unchanged = page.status === 200 && hasTag(req.headers['if-none-match'], page.etag)
   const encoding = encodingFor(req.headers['accept-encoding'])
   const headers = unchanged ? page.unchanged.slice() : page.headers[encoding].slice()
   if (page.policy) headers.push('content-security-policy', page.policy.before + host + page.policy.after)
@@ -47,10 +30,6 @@ export function sendPage(
   if (more.length > 0) headers.push(...more)
   res.writeHead(unchanged ? 304 : page.status, headers)
   res.end(unchanged || req.method === 'HEAD' ? undefined : page.bodies[encoding])
-}
-
-function hasIt(header: string | undefined, etag: string): boolean {
-  return header !== undefined && (header === etag || header === '*' || header.split(/\s*,\s*/).includes(etag))
 }
 
 const CODES = {

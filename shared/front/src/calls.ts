@@ -122,7 +122,12 @@ export function callsTo({ origin, common, log, onChange, missing }: ElsewhereSet
     const id = newRequestId()
     const call = matcher.match(req.method ?? 'GET', (req.url ?? '/').replace(/\?.*$/, ''))?.endpoint
     const own = call && answeredHere.get(call.line)
-    if (own) return void sendAnswer(req, res, own(), [...common, 'x-request-id', id]).catch(() => res.destroy())
+    if (own) {
+      const more = [...common, 'x-request-id', id]
+      return void own(incomingOf(req))
+        .then((answer) => sendAnswer(req, res, answer, more))
+        .catch(() => res.destroy())
+    }
     cleanHeaders(req, id)
     const {
       host,
@@ -161,6 +166,8 @@ export function callsTo({ origin, common, log, onChange, missing }: ElsewhereSet
     })
     asked.setTimeout(30_000, () => asked.destroy(new Error('no answer within 30 s')))
     asked.once('error', (error) => {
+      // The visitor hung up, which ended the question too.
+      if (res.destroyed) return
       log.warn(
         { outage: 'backend', requestId: id, error: error.message },
         'The backend at API_ORIGIN could not be asked',

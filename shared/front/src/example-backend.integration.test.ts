@@ -5,6 +5,7 @@ import { type Directory, directoryAt } from './directory'
 import { createMissingCalls, type MissingCalls } from './missing-calls'
 import { startExampleBackend } from './testing/example-backend'
 import { type Answer, html, startFakeFront } from './testing/fake-front'
+import { expectKept } from './testing/kept'
 
 const host = 'ngc.localhost'
 const logged: object[] = []
@@ -97,6 +98,7 @@ describe('a backend in another language at API_ORIGIN', () => {
     const page = await front.get('/api/docs/', { host })
     expect(page.body).toContain('GET /submit/events/data/events/')
     expect(page.headers['content-security-policy']).toContain("style-src 'sha256-")
+    for (const path of ['/openapi.json', '/api/docs/']) await expectKept(front.get, path, host)
   })
   it('has a call that it lacks named in the answer, on the page that fails for it, and once in the log', async () => {
     const line = contract.submissions.invoices.line

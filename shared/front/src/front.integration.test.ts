@@ -17,6 +17,7 @@ import { openInsideDoor } from './inside-door'
 import { createMissingCalls } from './missing-calls'
 import { withOutages } from './outages'
 import { ask, type FakePage, html, startFakeFront } from './testing/fake-front'
+import { expectKept } from './testing/kept'
 
 const closings: (() => Promise<unknown> | unknown)[] = []
 afterAll(async () => {
@@ -122,6 +123,11 @@ describe('fronts before a real backend', () => {
     expect(file.headers['content-security-policy']).toContain('sandbox')
     const head = await front.get('/files/front-test.webp', { host }, 'HEAD')
     expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', '100000'])
+  })
+
+  it('describe the calls from memory: compressed, with a tag, and without a body for a HEAD or whoever has it', async () => {
+    const front = await frontOf(app.backend)
+    for (const path of ['/openapi.json', '/api/docs/']) await expectKept(front.get, path)
     const written = await front.get('/openapi.json', { host })
     expect(JSON.parse(written.body).openapi).toMatch(/^3\./)
   })
@@ -180,6 +186,32 @@ describe('fronts before a real backend', () => {
     await backendFront.stop()
     expect((await front.get('/api/sites/', { host })).status).toBe(503)
     expect((await front.get('/', { host })).body).toContain('render 2')
+  })
+
+  it('write nothing in the log about a visitor who hangs up halfway through a body, before any backend', async () => {
+    const lines: string[] = []
+    const write = (fields: Record<string, unknown>, message: string) =>
+      void lines.push(`${message} ${JSON.stringify(fields)}`)
+    const log = { info: write, warn: write, error: write }
+    const own = await startTestApp({ log })
+    closings.push(own.stop)
+    const front = await frontOf(own.backend, log)
+    const origin = `http://127.0.0.1:${front.port}`
+    const directory = await directoryAt(origin, log, 60_000)
+    closings.push(() => directory.stop())
+    const calls = (common: readonly string[]) =>
+      callsTo({ origin, common, log, onChange: directory.refresh, missing: createMissingCalls(log) })
+    const before = await startFakeFront((_asked, _nonce, res) => void res.end(), {}, { directory, calls, contract })
+    closings.push(before.stop)
+    for (const { port } of [front, before]) {
+      const socket = connect(port, '127.0.0.1')
+      const head = `POST /api/auth/sign-in/ HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`
+      socket.write(`${head}sec-fetch-site: same-origin\r\ncontent-length: 900\r\n\r\n{`)
+      await sleep(300)
+      socket.destroy()
+      await sleep(300)
+    }
+    expect(lines).toEqual([])
   })
 
   it('report in plain words that the backend elsewhere cannot be read at the start', async () => {

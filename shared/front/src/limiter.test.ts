@@ -49,6 +49,35 @@ describe('a limiter', () => {
     expect(began).toEqual(['a0', 'c', 'b'])
   })
 
+  it('gives the /64 networks of one /48 the share of one network', () => {
+    const { began, run } = startWork(createLimiter(4, 10))
+    for (let n = 0; n < 5; n++) void run(`greedy ${n}`, `2001:db8:1:${n}::/64`)
+    void run('other', '2001:db8:2:0::/64')
+    expect(began).toEqual(['greedy 0', 'greedy 1', 'other'])
+  })
+
+  it('lets the /64 networks of one /48 take turns, after other networks', async () => {
+    const { began, run, finish } = startWork(createLimiter(1, 10))
+    for (const name of ['a1', 'a2', 'a3']) void run(name, '2001:db8:1:a::/64')
+    void run('b1', '2001:db8:1:b::/64')
+    void run('c1', 'c')
+    for (const name of ['a1', 'a2', 'c1', 'b1']) await finish(name)
+    expect(began).toEqual(['a1', 'a2', 'c1', 'b1', 'a3'])
+  })
+
+  it('refuses the last of the /48 with the longest queue, and in it of the /64 with the most', async () => {
+    const { began, run, finish } = startWork(createLimiter(2, 4))
+    const greedy = Array.from({ length: 5 }, (_, n) => run(`a${n}`, `2001:db8:1:${n}::/64`))
+    const other = run('b', 'b')
+    void run('c', 'c')
+    expect(await greedy[4]).toBe('busy')
+    void run('a3 again', '2001:db8:1:3::/64')
+    expect(await run('a2 again', '2001:db8:1:2::/64')).toBe('busy')
+    expect(began).toEqual(['a0', 'b'])
+    await finish('b')
+    expect(await other).toBe('b')
+  })
+
   it('runs all of its places for work without a network', () => {
     const { began, run } = startWork(createLimiter(4, 10))
     for (let n = 0; n < 5; n++) void run(`own ${n}`)

@@ -39,6 +39,17 @@ describe('the log during an outage', () => {
     ])
   })
 
+  it('has a line for each new reason of a trouble that goes on, and one when all of it is over', () => {
+    const met = [undefined, undefined, 'read-only', 'read-only', undefined, 'full', 'read-only']
+    for (const reason of met) {
+      log.warn({ outage: 'database', reason }, 'A call could not be served')
+      vi.advanceTimersByTime(9_000)
+    }
+    expect(written.map(([, , { reason }]) => reason)).toEqual([undefined, 'read-only', 'full'])
+    vi.advanceTimersByTime(20_000)
+    expect(written.slice(3)).toEqual([['warn', 'This trouble is over', { outage: 'database', times: 7, seconds: 54 }]])
+  })
+
   it('has no second line for a trouble that was met once, and a new first line for the next one', () => {
     log.warn({ outage: 'database' }, 'first')
     vi.advanceTimersByTime(11_000)

@@ -1,11 +1,11 @@
 import type { Logger } from '@obverse/backend'
 
 type Fields = Record<string, unknown>
-type Running = { since: number; times: number; timer: NodeJS.Timeout }
+type Running = { since: number; times: number; timer: NodeJS.Timeout; reasons: Set<unknown> }
 
 /**
  * Returns a logger that writes one line when a trouble begins and one when it is over: of lines with the same `outage`
- * the first is written and the others are counted, until none came for `quiet` ms.
+ * the first of each `reason` is written and the others are counted, until none came for `quiet` ms.
  */
 export function withOutages(log: Logger, quiet = 10_000): Logger {
   const running = new Map<string, Running>()
@@ -17,17 +17,20 @@ export function withOutages(log: Logger, quiet = 10_000): Logger {
     log.warn({ outage, times, seconds }, 'This trouble is over')
   }
   const writer = (level: keyof Logger) => (fields: Fields, message: string) => {
-    const { outage } = fields
+    const { outage, reason } = fields
     if (typeof outage !== 'string') return log[level](fields, message)
     const known = running.get(outage)
     if (known) {
       known.times += 1
       known.timer.refresh()
+      if (known.reasons.has(reason)) return
+      known.reasons.add(reason)
+      log[level](fields, message)
       return
     }
     const timer = setTimeout(end, quiet, outage)
     timer.unref()
-    running.set(outage, { since: Date.now(), times: 1, timer })
+    running.set(outage, { since: Date.now(), times: 1, timer, reasons: new Set([reason]) })
     log[level](fields, message)
   }
   return { info: writer('info'), warn: writer('warn'), error: writer('error') }

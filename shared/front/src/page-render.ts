@@ -1,15 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Site } from '@obverse/backend'
+import { type Encoding, inEveryEncoding, type Site } from '@obverse/backend'
 import type { Styled } from './inline-styles'
 import type { Renderer } from './next-process'
 import { blessScripts, saysMissing } from './page-html'
 import { type PageRequest, variantHeaders } from './page-request'
 import { type FlatHeaders, NO_PAGE_CSP, storedPagePolicy } from './security-headers'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A finished answer, ready to send: bytes and headers per encoding. */
 export type Finished = {
@@ -118,17 +114,8 @@ function redirectTo(status: number, location: string): Rendered {
   return { kind: 'redirect', status, location: `${url.pathname}${url.search}${url.hash}` }
 }
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
 async function finish(body: Buffer, type: string, more: FlatHeaders, policy: Finished['policy']): Promise<Finished> {
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-    compressGzip(body, { level: 6 }),
-  ])
-  const bodies = { br, gzip: gz, identity: body }
+  const bodies = await inEveryEncoding(body)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const always = ['etag', etag, 'vary', VARY, ...more]
   const headersOf = (encoding: Encoding) => [
@@ -147,7 +134,7 @@ async function finish(body: Buffer, type: string, more: FlatHeaders, policy: Fin
     headers,
     unchanged: always,
     policy,
-    bytes: body.length + br.length + gz.length + 4_000,
+    bytes: body.length + bodies.br.length + bodies.gzip.length + 4_000,
   }
 }
 

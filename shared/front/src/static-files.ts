@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import type { Encoding } from '@obverse/backend'
 import { sendPage } from './answer'
-import type { Encoding, Finished } from './page-render'
+import type { Finished } from './page-render'
 import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
 
 /** Sends the file of an address, or calls `otherwise`. */

@@ -23,6 +23,36 @@ export function createLine(ms: number): Socket {
   return line
 }
 
+// Errors of connecting, as the pool reports them. Those of statements come in drizzle's own error.
+const ofConnecting = new WeakSet<object>()
+const mark = (error: unknown) => {
+  if (error instanceof Error) ofConnecting.add(error)
+}
+
+/** A pool whose errors can be told from those of other connections of this process. */
+class MarkingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: PoolCallback): void
+  override connect(callback?: PoolCallback): Promise<pg.PoolClient> | undefined {
+    if (callback) {
+      super.connect((error, client, done) => {
+        mark(error)
+        callback(error, client, done)
+      })
+      return undefined
+    }
+    return super.connect().catch((error: unknown) => {
+      mark(error)
+      throw error
+    })
+  }
+}
+type PoolCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
+
 export type OpenDatabase = {
   pool: pg.Pool
   db: Database
@@ -40,7 +70,7 @@ const SESSION = "set timezone = 'UTC'; set statement_timeout = 15000; set idle_i
 export function openDatabase(url: string, size = 10, keepsSession = true): OpenDatabase {
   const lines = new Set<Socket>()
   let silence = SILENCE
-  const pool = new pg.Pool({
+  const pool = new MarkingPool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 3000,
@@ -111,10 +141,6 @@ const DOWN = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  // A full or read-only disk of our own files.
-  'EDQUOT',
-  'ENOSPC',
-  'EROFS',
   // A database that only reads, a statement that took too long, a transaction that waited too long, a wrong password.
   '25006',
   '57014',
@@ -122,28 +148,42 @@ const DOWN = new Set([
   '28P01',
 ])
 
+/** Returns an error and its causes. */
+function chainOf(error: unknown): Error[] {
+  const chain: Error[] = []
+  for (let at = error; at instanceof Error && chain.length < 5; at = at.cause) chain.push(at)
+  return chain
+}
+
 /** Returns the code of a database error anywhere in the chain of causes, or undefined. */
 export function databaseCode(error: unknown): string | undefined {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    const code = 'code' in at ? at.code : undefined
-    if (typeof code === 'string') return code
-  }
+  for (const at of chainOf(error)) if ('code' in at && typeof at.code === 'string') return at.code
   return undefined
 }
 
-/** Tells whether an error means that the database (or the disk) cannot serve now, rather than a bug. */
-export function isDatabaseDown(error: unknown): boolean {
+/** Tells whether an error's code or words say that a database cannot serve now, whoever reports it. */
+export function isDown(error: unknown): boolean {
   const code = databaseCode(error)
   if (code && (DOWN.has(code) || (code.length === 5 && DOWN_CLASS.test(code)))) return true
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
-    if (/timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/i.test(at.message))
-      return true
-  return false
+  return chainOf(error).some(({ message }) =>
+    /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/i.test(message),
+  )
 }
 
-/** Tells whether an error comes from the database or the way to it. */
-export const isOfDatabase = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError || error instanceof pg.DatabaseError || isDatabaseDown(error)
+const isOfDriver = (error: Error) =>
+  error instanceof DrizzleQueryError || error instanceof pg.DatabaseError || ofConnecting.has(error)
+
+/**
+ * Tells whether an error means that the database cannot serve now, rather than a bug. Only errors of the pool and of
+ * statements do: a client that hangs up is ECONNRESET too.
+ */
+export const isDatabaseDown = (error: unknown): boolean => chainOf(error).some(isOfDriver) && isDown(error)
+
+/** Tells whether an error of a start comes from the database or the way to it. */
+export const isOfDatabase = (error: unknown): boolean => chainOf(error).some(isOfDriver) || isDown(error)
+
+/** Tells whether an error means that our own disk is full or read-only. */
+export const isDiskFull = (error: unknown): boolean => /^(EDQUOT|ENOSPC|EROFS)$/.test(databaseCode(error) ?? '')
 
 /** Returns why something failed, in a few words and without its statement. */
 export function reasonOf(error: unknown): string {

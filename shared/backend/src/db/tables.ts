@@ -104,7 +104,7 @@ export const savedAnswers = pgTable(
       .notNull()
       .references(() => people.PeopleID, { onDelete: 'cascade' }),
     Key: text('key').notNull(),
-    /** The method and path of the save, and the hash of its body: a key serves one save only. */
+    /** The method and path of the save, and the keyed hash of its body: a key serves one save only. */
     Line: text('line').notNull(),
     BodyHash: text('body_hash').notNull(),
     Answer: jsonb('answer').$type<object>().notNull(),

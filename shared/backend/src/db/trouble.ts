@@ -39,9 +39,16 @@ export function createTrouble(db: Database): () => Promise<string | null> {
   }
 }
 
-function reasonOf(error: unknown): string {
+/** Returns what a database that answers can no longer do, or undefined when it does not answer. */
+export function limitationOf(error: unknown): string | undefined {
   const code = databaseCode(error)
   if (code === '25006') return 'the database is read-only'
   if (code?.startsWith('53')) return 'the database is full'
-  return `the database does not answer${code ? ` (${code})` : ''}`
+  if (code === '57014' || code === '25P03') return 'the database is too slow'
+  return code === '28P01' ? 'the database refuses the password' : undefined
+}
+
+function reasonOf(error: unknown): string {
+  const code = databaseCode(error)
+  return limitationOf(error) ?? `the database does not answer${code ? ` (${code})` : ''}`
 }

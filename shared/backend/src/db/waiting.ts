@@ -1,20 +1,20 @@
 /** Waits at the start for a database that is away, as after a reboot or in a failover. */
-import { databaseCode, isDatabaseDown, reasonOf } from './database'
+import { databaseCode, isDown, reasonOf } from './database'
 import { DatabaseRefused } from './refused'
 
 const BETWEEN = 1_000
 const BETWEEN_LINES = 60_000
 
-// A wrong password; the disk of our own files. Trying again changes neither.
-const LASTING = new Set(['28P01', 'EDQUOT', 'ENOSPC', 'EROFS'])
+// Trying again does not change a wrong password.
+const WRONG_PASSWORD = '28P01'
 // Poolers say these with the code of a broken protocol, which they also use for a database that is away.
 const POOLER_REFUSES = /no such (?:database|user)|authentication failed|unsupported startup parameter|not allowed/i
 
 /** Tells whether a failure of the start may pass by itself. */
 function isAway(error: unknown): boolean {
-  if (error instanceof DatabaseRefused || !isDatabaseDown(error)) return false
+  if (error instanceof DatabaseRefused || !isDown(error)) return false
   const code = databaseCode(error) ?? ''
-  return !LASTING.has(code) && !(code === '08P01' && POOLER_REFUSES.test(reasonOf(error)))
+  return code !== WRONG_PASSWORD && !(code === '08P01' && POOLER_REFUSES.test(reasonOf(error)))
 }
 
 /**

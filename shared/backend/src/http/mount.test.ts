@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { endpoint } from '@obverse/contract'
 import { sql } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { startTestApp, type TestApp } from '../testing/harness'
@@ -139,6 +140,9 @@ describe('mount', () => {
     const refused = await post('203.0.113.1', '{"Name":"x"}')
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
     expect((await post('203.0.113.2', '{"Name":"x"}')).status).toBe(200)
+    for (let n = 1; n <= 480; n++) expect((await post(`2001:db8:48:${n.toString(16)}::1`, '{')).status).toBe(422)
+    expect((await post('2001:db8:48:ffff::1', '{"Name":"x"}')).status, 'another /64 of the same /48').toBe(429)
+    expect((await post('2001:db8:49:1::1', '{"Name":"x"}')).status).toBe(200)
   })
   it('distinguishes 405 from 404', async () => {
     expect((await send('/t/leaky/', { method: 'DELETE' })).status).toBe(405)
@@ -173,6 +177,7 @@ describe('a database in trouble', () => {
     return answer.status
   }
   const withCode = (code: string) => Object.assign(new Error(`failed with ${code}`), { code })
+  const fromDatabase = (code: string) => new DrizzleQueryError('select 1', [], withCode(code))
   it('answers 503 when it only reads', async () => {
     const error = await app.ctx.db
       .transaction(async (tx) => tx.execute(`create table x (id int)`), { accessMode: 'read only' })
@@ -198,7 +203,7 @@ describe('a database in trouble', () => {
     expect(String(error)).toContain('canary')
     logged.length = 0
     await statusOf(error)
-    await statusOf(withCode('57P03'))
+    await statusOf(fromDatabase('57P03'))
     expect(logged).toHaveLength(2)
     for (const line of logged) expect(line).toContain('"outage":"database"')
     expect(logged.join()).not.toContain('canary')
@@ -209,14 +214,54 @@ describe('a database in trouble', () => {
     expect(await statusOf(await db.execute('select 1').catch((failed: unknown) => failed))).toBe(503)
     await pool.end()
   })
-  it.each(['53100', '53200', '53300', '57P03', '58030', '08006', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOSPC', 'EROFS'])(
+  it('answers 503 when it cannot be reached for a transaction', async () => {
+    const { openDatabase } = await import('../db/database')
+    const { pool, db } = openDatabase('postgresql://nobody@127.0.0.1:1/x')
+    const failed = await db.transaction(async (tx) => tx.execute('select 1')).catch((error: unknown) => error)
+    expect(failed).toMatchObject({ code: 'ECONNREFUSED' })
+    expect(await statusOf(failed)).toBe(503)
+    await pool.end()
+  })
+  it.each(['53100', '53200', '53300', '57P03', '58030', '08006', 'EAI_AGAIN', 'EHOSTUNREACH', 'ECONNRESET'])(
     'answers 503 to %s',
     async (code) => {
-      expect(await statusOf(withCode(code))).toBe(503)
+      expect(await statusOf(fromDatabase(code))).toBe(503)
     },
   )
   it.each(['23505', '42703', '22P02', 'ERR_INVALID_ARG_TYPE'])('answers 500 to %s, a bug of ours', async (code) => {
+    expect(await statusOf(fromDatabase(code))).toBe(500)
+  })
+  it.each(['ECONNRESET', 'ECONNREFUSED', 'EPIPE'])('is not what failed when %s comes from elsewhere', async (code) => {
+    logged.length = 0
     expect(await statusOf(withCode(code))).toBe(500)
+    expect(logged.join()).not.toContain('outage')
+  })
+  it.each(['ENOSPC', 'EROFS'])('is not what failed when our own disk says %s, which is 503 too', async (code) => {
+    logged.length = 0
+    expect(await statusOf(withCode(code))).toBe(503)
+    expect(logged.join()).toContain('"outage":"disk"')
+  })
+  it('names what it can no longer do as the reason of the outage, and none when it does not answer', async () => {
+    logged.length = 0
+    for (const code of ['ECONNREFUSED', '57P03', '25006', '53100']) await statusOf(fromDatabase(code))
+    expect(logged.map((line) => /"reason":"([^"]*)"/.exec(line)?.[1])).toEqual([
+      undefined,
+      undefined,
+      'the database is read-only',
+      'the database is full',
+    ])
+  })
+  it('is not what failed when a client hangs up halfway through its body', async () => {
+    logged.length = 0
+    const hungUp = async function* () {
+      yield Buffer.from('{"Name":')
+      throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+    }
+    const headers = new Headers({ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' })
+    const incoming = { method: 'POST', path: '/t/echo/', search: '', host: 'localhost', headers, body: hungUp() }
+    const meta = { site: app.ctx.site, culture: 'en-US', ip: '127.0.0.1' }
+    const { status } = await mount(calls, handlers, setting).answer(incoming, meta, 'r1')
+    expect([status, logged]).toEqual([422, []])
   })
 })
 

@@ -15,7 +15,8 @@ import {
 import type { ErrorBody, ErrorCode, FieldErrors } from '@obverse/contract/errors'
 import * as z from 'zod'
 import type { Context, Person } from '../context'
-import { isDatabaseDown, withoutValues } from '../db/database'
+import { isDatabaseDown, isDiskFull, withoutValues } from '../db/database'
+import { limitationOf } from '../db/trouble'
 import { Failure, invalid, type SaidOfFields } from '../errors'
 import { networkOf } from '../limits'
 import type { Logger } from '../log'
@@ -149,7 +150,7 @@ export function mount<C extends AnyContract = Contract>(
     const ctx = setting.context(meta, person, requestId)
     const key = call.isRepeatable ? request.headers.get(SAVE_KEY_HEADER) : null
     if (key !== null && person)
-      ctx.saveKey = saveKeyOf(person.PeopleID, key, `${call.method} ${request.path}`, given.body)
+      ctx.saveKey = saveKeyOf(ctx, person.PeopleID, key, `${call.method} ${request.path}`, given.body)
     const result = await answerOnce(ctx, () => handle(ctx, given, request))
     const { answer, headers, cookies } = result instanceof Reply ? result : { answer: result, headers: {}, cookies: [] }
     if (answer instanceof Response) return answer
@@ -169,13 +170,16 @@ export function mount<C extends AnyContract = Contract>(
   }
 
   const refuse = (error: unknown, line: string, t: Translate, requestId: string): JsonAnswer => {
-    const isDown = !(error instanceof Failure) && isDatabaseDown(error)
+    const down =
+      error instanceof Failure ? null : isDatabaseDown(error) ? 'database' : isDiskFull(error) ? 'disk' : null
     const failure =
-      error instanceof Failure ? error : isDown ? new Failure('unavailable', { log: withoutValues(error) }) : null
+      error instanceof Failure ? error : down ? new Failure('unavailable', { log: withoutValues(error) }) : null
     if (!failure) setting.log.error({ requestId, line, error: withoutValues(error) }, 'A call failed unexpectedly')
     else if (failure.status >= 500) {
-      const outage = isDown ? 'database' : failure.message
-      setting.log.warn({ outage, requestId, line, detail: failure.message }, 'A call could not be served')
+      const outage = down ?? failure.message
+      const reason = down === 'database' ? limitationOf(error) : undefined
+      const trouble = { outage, ...(reason && { reason }) }
+      setting.log.warn({ ...trouble, requestId, line, detail: failure.message }, 'A call could not be served')
     }
     return errorAnswer(failure?.code ?? 'internal', t, requestId, {
       ...(failure && { message: sentenceOf(t, failure.said) }),

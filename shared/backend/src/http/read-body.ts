@@ -5,13 +5,22 @@ import type { Incoming } from './call'
 
 const MAX_DEPTH = 32
 
-/** Reads all bytes of a body. @throws Failure 413 as soon as more than `limit` bytes came in. */
+/** Passes the parts of a body on. @throws Failure 422 when it ends halfway: the client hung up, or its line broke. */
+async function* partsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch {
+    throw new Failure('invalid')
+  }
+}
+
+/** Reads all bytes of a body. @throws Failure 413 as soon as more than `limit` bytes came in, 422 when it breaks off. */
 async function readBytes(request: Incoming, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Failure('too_large')
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
+  for await (const chunk of partsOf(request.body)) {
     size += chunk.byteLength
     if (size > limit) throw new Failure('too_large')
     chunks.push(chunk)

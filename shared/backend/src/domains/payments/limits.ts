@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { rateLimits } from '../../db/tables'
 import { rateLimited } from '../../errors'
-import { countAttempt, type Limit, limitAttempts, networkOf } from '../../limits'
+import { type Counted, countAttempt, countedFor, type Limit, limitAttempts, networkOf } from '../../limits'
 import { isPaymentID } from './secrets'
 
 const MINUTE = 60
@@ -27,7 +27,11 @@ export const limits = {
   failures: limit('pay-failures', 5, QUARTER_HOUR),
 } as const
 
-const keysOf = (ctx: Context): string[] => [networkOf(ctx.ip), ...(ctx.person ? [`person ${ctx.person.PeopleID}`] : [])]
+/** Returns what a declined card of the caller counts for. */
+const failuresOf = (ctx: Context): readonly Counted[] => [
+  ...countedFor(limits.failures, networkOf(ctx.ip)),
+  ...(ctx.person ? countedFor(limits.failures, `person ${ctx.person.PeopleID}`) : []),
+]
 const personOrNetwork = (ctx: Context) => (ctx.person ? `person ${ctx.person.PeopleID}` : networkOf(ctx.ip))
 
 /** Counts one call of the person, or of the network when nobody is signed in. @throws 429 above the limit. */
@@ -38,11 +42,11 @@ const keyOfPayment = (paymentID: string) => `payment ${paymentID}`
 
 /** Refuses a person, network or payment with too many declined cards in this quarter of an hour. @throws 429 */
 export async function refuseCardTesting(ctx: Context, paymentID = ''): Promise<void> {
-  const { name, max, windowSeconds } = limits.failures
+  const { name, windowSeconds } = limits.failures
   const now = ctx.now().getTime() / 1000
   const start = Math.floor(now / windowSeconds) * windowSeconds
-  const keys = isPaymentID(paymentID) ? [...keysOf(ctx), keyOfPayment(paymentID)] : keysOf(ctx)
-  for (const key of keys) {
+  const ofPayment = isPaymentID(paymentID) ? countedFor(limits.failures, keyOfPayment(paymentID)) : []
+  for (const [{ max }, key] of [...failuresOf(ctx), ...ofPayment]) {
     const [row] = await ctx.db
       .select({ Count: sql<number>`${rateLimits.Count}` })
       .from(rateLimits)
@@ -59,7 +63,7 @@ export async function refuseCardTesting(ctx: Context, paymentID = ''): Promise<v
 
 /** Counts a card that the processor declined. */
 export async function countCardFailure(ctx: Context): Promise<void> {
-  for (const key of keysOf(ctx)) await countAttempt(ctx, limits.failures, key)
+  for (const [limit, key] of failuresOf(ctx)) await countAttempt(ctx, limit, key)
 }
 
 /**

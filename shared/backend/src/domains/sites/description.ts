@@ -1,17 +1,21 @@
 /** Answers the description of every call, for programs and as a page. It follows from the contract alone. */
-import { contract, openapi } from '@obverse/contract'
+import { contract } from '@obverse/contract'
 import { apiInfo } from '@obverse/contract/description'
-import { referencePage } from './reference-page'
+import { openapiInPieces } from '@obverse/contract/openapi'
+import { keptAnswer, type Pieces } from '../../http/kept-answer'
+import { pageHeaders, referencePage } from './reference-page'
 
-let document: string | undefined
+const CACHING = { 'cache-control': 'private, no-cache' }
 
-/** Returns the OpenAPI document as an answer. */
-export function openapiAnswer(): Response {
-  document ??= JSON.stringify(openapi(contract, apiInfo))
-  return new Response(document, {
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' },
-  })
+function* openapiText(): Pieces {
+  return JSON.stringify(yield* openapiInPieces(contract, apiInfo))
 }
 
+/** Returns the OpenAPI document as an answer. */
+export const openapiAnswer = keptAnswer(openapiText, {
+  'content-type': 'application/json; charset=utf-8',
+  ...CACHING,
+})
+
 /** Returns the page with every call as an answer. */
-export const referenceAnswer = (): Response => referencePage(contract)
+export const referenceAnswer = keptAnswer(() => referencePage(contract), { ...pageHeaders, ...CACHING })

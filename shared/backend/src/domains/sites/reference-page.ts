@@ -5,6 +5,7 @@ import { tagsOf } from '@obverse/contract/description'
 import { statusByCode } from '@obverse/contract/errors'
 import { errorsOf } from '@obverse/contract/openapi'
 import * as z from 'zod'
+import type { Pieces } from '../../http/kept-answer'
 
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
@@ -44,27 +45,27 @@ ${call.answer && !(call.answer instanceof FileAnswer) ? details('Answer', shape(
     .join(', ')}</p></section>`
 }
 
-/** Renders the page with every call, grouped by domain. */
-export function referencePage(contract: AnyContract): Response {
+/** The headers of the page: its type, and the one style sheet that it may use. */
+export const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+}
+
+/** Renders the page with every call, grouped by domain, in pieces of one call. */
+export function* referencePage(contract: AnyContract): Pieces {
   const areas = Object.entries(contract).filter(([, calls]) => Object.keys(calls).length > 0)
   const about = new Map(tagsOf(contract).map(({ name, description }) => [name, description]))
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Calls of Obverse</title><style>${style}</style></head>
+  const sections: string[] = []
+  for (const [area, calls] of areas) {
+    sections.push(`<h2 id="${area}">${words(area)}</h2><p>${escapeHtml(about.get(area) ?? '')}</p>`)
+    for (const [name, call] of Object.entries(calls)) {
+      sections.push(one(area, name, call))
+      yield
+    }
+  }
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Calls of Obverse</title><style>${style}</style></head>
 <body><header><h1>Calls of Obverse</h1><p>Everything both faces do goes through these calls. For programs: <a href="/openapi.json">openapi.json</a>.
 Every error answers <code>{ code, message, requestId }</code>, with <code>errors</code> by field for 422 and <code>current</code> for 409. Calls that change something must come from a page of the same site: programs send <code>Origin</code> with the origin they call.</p>
 <nav aria-label="Domains"><ul>${areas.map(([area]) => `<li><a href="#${area}">${words(area)}</a></li>`).join('')}</ul></nav></header>
-<main>${areas
-    .map(
-      ([area, calls]) =>
-        `<h2 id="${area}">${words(area)}</h2><p>${escapeHtml(about.get(area) ?? '')}</p>${Object.entries(calls)
-          .map(([name, call]) => one(area, name, call))
-          .join('')}`,
-    )
-    .join('')}</main></body></html>`
-  return new Response(html, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-cache',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    },
-  })
+<main>${sections.join('')}</main></body></html>`
 }

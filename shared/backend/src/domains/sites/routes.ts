@@ -20,8 +20,8 @@ export const handlersOf = (fileAudiences: () => readonly FileAudiences[]): AreaH
     health: isReady,
     live: () => ({ Live: true }),
     ready: isReady,
-    description: openapiAnswer,
-    reference: referenceAnswer,
+    description: (_ctx, _given, request) => openapiAnswer(request),
+    reference: (_ctx, _given, request) => referenceAnswer(request),
     storedFile: (ctx, { params }) => serveFile(ctx, params.key),
   }
 }

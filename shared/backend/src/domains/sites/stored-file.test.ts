@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, it } from 'vitest'
 import type { Context, Person } from '../../context'
 import type { FileAudiences } from '../../domain'
@@ -20,7 +21,8 @@ function opened() {
   }
   return { state, serve: openStoredFiles(() => [async () => null, audiencesOf]) }
 }
-const down = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+const down = new DrizzleQueryError('select 1', [], refused)
 const control = async (answer: Promise<Response>) => (await answer).headers.get('cache-control')
 
 it('FILES of a public record are cached by everybody, those of a private one by nobody', async () => {

@@ -4,7 +4,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { type Context, isInTransaction } from '../../../context'
 import { rateLimits } from '../../../db/tables'
 import { Failure, rateLimited } from '../../../errors'
-import { countAttempt, type Limit, networkOf } from '../../../limits'
+import { type Counted, countAttempt, countedFor, type Limit, networkOf } from '../../../limits'
 import { keyedHash } from '../../../sealed'
 
 const MINUTE = 60
@@ -38,8 +38,6 @@ export const LONGEST_WINDOW = DAY
 /** Returns the key of an account that may not exist; known and unknown addresses get keys of equal form. */
 export const accountKey = (ctx: Pick<Context, 'secret'>, email: string): string =>
   keyedHash(ctx.secret, 'account-key', email.toLowerCase()).toString('base64url').slice(0, 22)
-
-type Counted = readonly [limit: Limit, key: string]
 
 const windowOf = ({ windowSeconds }: Limit, at: Date): number =>
   Math.floor(at.getTime() / 1000 / windowSeconds) * windowSeconds
@@ -115,7 +113,7 @@ export async function attempt<T>(ctx: Context, counted: readonly Counted[], work
     for (const one of held) await endAttempt(ctx, one, at, counts)
   }
   try {
-    for (const one of counted) {
+    for (const one of counted.flatMap(([limit, key]) => countedFor(limit, key))) {
       await waitForPlace(ctx, one, at)
       held.push(one)
     }

@@ -168,6 +168,17 @@ describe('a failed sign-in', () => {
     expect((await signInAs(app, { Email: people[0]?.Email ?? '' }, { ip: '2001:db8:1:3::1' })).status).toBe(200)
   })
 
+  it('is refused after forty from one /48, whatever the /64 and the address', async () => {
+    const answers: number[] = []
+    for (let n = 1; n <= 120; n++) {
+      const given = { Email: `sprayed-${n}@people.example`, Password: 'not the password' }
+      answers.push((await signInAs(app, given, { ip: `2001:db8:48:${n.toString(16)}::1` })).status)
+    }
+    expect(answers).toEqual([...Array(40).fill(422), ...Array(80).fill(429)])
+    const { Email } = await app.withPassword()
+    expect((await signInAs(app, { Email }, { ip: '2001:db8:49:1::1' })).status, 'another /48').toBe(200)
+  })
+
   it('does not count for the account from an already refused network', async () => {
     const ip = newIp()
     await wrongTries(await app.withPassword(), 5, () => ip)

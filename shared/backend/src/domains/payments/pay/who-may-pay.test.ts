@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cookiesOf, mailsTo } from '../../accounts/testing'
+import { countCardFailure, refuseCardTesting } from '../limits'
 import { cards, newIp, outcomeOf, type PayApp, type Somebody, startPayApp } from '../testing/pay-app'
 
 let pay: PayApp
@@ -254,6 +255,16 @@ describe('the form', () => {
     expect(form.status).toBe(429)
     pay.clock.pass(900)
     expect(outcomeOf((await pay.pay(clara.as, [number])).answer).Success).toBe(true)
+  })
+
+  it('PAY-7 stops card testing from the /64 networks of one /48 after forty refusals', async () => {
+    pay.clock.at = Math.ceil(pay.clock.at / 900_000) * 900_000
+    const from = (ip: string) => ({ ...pay.ctx, ip })
+    for (let n = 1; n <= 39; n++) await countCardFailure(from(`2001:db8:7:${n}::1`))
+    await expect(refuseCardTesting(from('2001:db8:7:ffff::1'))).resolves.toBeUndefined()
+    await countCardFailure(from('2001:db8:7:40::1'))
+    await expect(refuseCardTesting(from('2001:db8:7:ffff::1'))).rejects.toMatchObject({ code: 'rate_limited' })
+    await expect(refuseCardTesting(from('2001:db8:8:1::1'))).resolves.toBeUndefined()
   })
 
   it('PAY-5 allows five submissions a minute', async () => {
