@@ -128,7 +128,7 @@ export const PayLinkNumbers = z
   .max(maxReferences * (maxReference + 1))
   .transform((numbers) => numbers.split(',').map((number) => number.trim()))
   .pipe(References)
-/** What a pay link would ask for, of whom, and the address a mail would go to. */
+/** The amount a pay link would ask for, the customer, and the address a mail would go to. */
 export const PayLinkDue = z
   .object({ SiteCode: z.string(), PeopleID: z.int(), CustomerName: z.string(), Email: z.string(), Total: Money })
   .meta({ id: 'PayLinkDue' })
