@@ -65,6 +65,23 @@ const tied =
   'Your account and the one that requested this refund count as one person, because one of them created, invited or gave a role to the other. Someone else must approve or reject it.'
 
 describe('a refund above the limit', () => {
+  it('PAY-5 is refused when nobody may approve it, and reserves nothing', async () => {
+    const id = await paid()
+    const others = sql`people_id <> ${chief.PeopleID} and not is_suspended`
+    const { rows } = await pay.ctx.db.execute<{ id: number }>(
+      sql`update people set is_suspended = true where ${others} returning people_id as id`,
+    )
+    const answer = await refund(chief.as, id, LIMIT + 1000)
+    const ids = rows.map((row) => row.id)
+    await pay.ctx.db.execute(
+      sql`update people set is_suspended = false where people_id = any(${sql.param(ids)}::int[])`,
+    )
+    expect([answer.status, answer.error().message]).toEqual([409, expect.stringMatching(/^This refund needs a second/)])
+    const payment = (await pay.call(chief.as, `GET ${at(id)}`)).json<Detail>()
+    expect(payment).toMatchObject({ Refunded: { Minor: 0 }, Refunds: [], State: 'PAID' })
+    expect((await refund(chief.as, id, LIMIT)).status).toBe(200)
+  })
+
   const ties: Record<string, () => Promise<number>> = {
     'that the requester created': async () => {
       const { PeopleID } = await create(chief.as)

@@ -15,7 +15,7 @@ import { currencyOf } from '../order'
 import type { Sources } from '../payables'
 import { paymentDetail, readRejection } from '../staff'
 import { paymentIntents, paymentRefunds } from '../tables'
-import { askApprovers } from './approvers'
+import { askApprovers, readApprovers } from './approvers'
 import { release, sendRefund } from './send-refund'
 
 type Row = typeof paymentRefunds.$inferSelect
@@ -97,13 +97,15 @@ async function write(
   of: Pick<Row, 'Key' | 'Minor' | 'Reason' | 'IsVoid' | 'StillOwed'>,
 ): Promise<Row> {
   const PaymentID = intent.PaymentID
-  const written = await transact(ctx, async (tx): Promise<Row | 'own' | 'tied' | 'too-much'> => {
+  const written = await transact(ctx, async (tx): Promise<Row | 'own' | 'tied' | 'too-much' | 'nobody'> => {
     const locked = await lockIntent(tx, PaymentID)
     const rejection = await readRejection(tx, PaymentID)
     if (rejection) return rejection
     const isPaid = locked.State === 'PAID' || locked.State === 'PART_REFUNDED'
     if (!isPaid || of.Minor > locked.AmountMinor - locked.RefundedMinor) return 'too-much'
     const State = (await needsApproval(tx, locked, of.Minor)) ? 'WAITING_FOR_APPROVAL' : 'SENDING'
+    // Written, it would wait for ever.
+    if (State === 'WAITING_FOR_APPROVAL' && (await readApprovers(tx)).length === 0) return 'nobody'
     await tx.db
       .update(paymentIntents)
       .set({ RefundedMinor: locked.RefundedMinor + of.Minor, Version: sql`${paymentIntents.Version} + 1` })
@@ -129,6 +131,7 @@ async function write(
   })
   if (written === 'own') throw await refusal(ctx, PaymentID, 'Payments.Refused.RefundBlocked')
   if (written === 'tied') throw await refusal(ctx, PaymentID, 'Payments.Refused.RefundBlockedTied')
+  if (written === 'nobody') throw await refusal(ctx, PaymentID, 'Payments.Refused.NobodyApproves')
   if (written === 'too-much') throw await refundRefusal(ctx, PaymentID)
   return written
 }
