@@ -170,7 +170,7 @@ test('PAY-1 PAY-2 Journey: a customer changes the card of two open invoices', as
   await expect(page.getByRole('heading', { name: 'Card updated' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText("Invoice 6742346: we'll charge Visa 6700 on")
   await expect(page.getByRole('main')).toContainText(
-    "Invoice 1474238818: we'll charge Visa 6700. Charge date to be set.",
+    'Invoice 1474238818: Visa 6700 is on file, but no charge is planned yet. You can pay on the page of the invoice.',
   )
   await page.getByRole('link', { name: 'Update other invoices' }).click()
   await expect(page.getByRole('dialog', { name: 'Missing invoice number' })).toBeVisible()

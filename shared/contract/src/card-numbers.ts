@@ -10,7 +10,8 @@ const RUN = /\d(?:[^\p{L}\p{N}]{0,4}\d){12,}/gu
 const LENGTHS = [19, 18, 17, 16, 15, 14, 13]
 /**
  * The first digits of cards of each length, for numbers in groups or inside a longer row: two invoice numbers in a list
- * are no card, nor are two days that begin with their year. A row of its own needs the check digit only.
+ * are no card, nor are two days that begin with their year. A row of its own needs the check digit only, from 15 digits
+ * on: barcodes and instants have 13.
  */
 const BEGINNINGS: Readonly<Record<number, RegExp>> = {
   13: /^4/,
@@ -79,7 +80,8 @@ function isCard(plain: string, digits: readonly number[], at: number, length: nu
   const isGrouped = last - first >= length
   const isWhole = digits[at - 1] !== first - 1 && digits[at + length] !== last + 1
   if (isGrouped && (!isWhole || DAYS.test(plain.slice(first, last + 1)))) return false
-  return (isWhole && !isGrouped) || BEGINNINGS[length]?.test(number) ? passesLuhn(number) : false
+  const mayBegin = (isWhole && !isGrouped && length > 14) || BEGINNINGS[length]?.test(number)
+  return mayBegin ? passesLuhn(number) : false
 }
 
 function passesLuhn(digits: string): boolean {
