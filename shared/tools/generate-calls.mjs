@@ -64,6 +64,8 @@ function makes(text, id, area, call) {
   if (new RegExp(`\\b${area}\\s*\\.\\s*${name}\\b`).test(text)) return true
   if (text.includes(`{ ${area} } = client`) && new RegExp(`\\bcalls\\.${name}\\b`).test(text)) return true
   if (call.path.startsWith('/admin/rest/')) return text.includes("data: 'simple-rest',")
+  // A resource of the back office makes the calls of its record, but the order, which a screen saves by its name.
+  if (call.serves && call.serves.verb !== 'reorder' && text.includes(`, '${call.serves.record}')`)) return true
   return BY_ADDRESS[id] !== undefined && text.includes(BY_ADDRESS[id])
 }
 

@@ -14,7 +14,12 @@ import { TEXT_MODULES, textModules } from './generate-texts.mjs'
  */
 const GENERATORS = [
   { name: 'texts', from: ['shared/texts'], made: [TEXT_MODULES], run: textModules },
-  { name: 'wire', from: ['shared/contract/src'], made: ['shared/contract/src/wire.ts'], run: wireTable },
+  {
+    name: 'wire',
+    from: ['shared/contract/src'],
+    made: ['shared/contract/src/wire.ts', 'shared/contract/src/wire-records.ts'],
+    run: wireTable,
+  },
   { name: 'authorization', from: ['shared/contract/src'], run: authorizationTables },
   { name: 'calls', from: ['shared/contract/src', 'storefront/src', 'admin/src'], run: callsOfFaces },
   { name: 'migrations', from: ['shared/backend/src', 'shared/backend/migrations'], run: migrationRecord },

@@ -1,12 +1,13 @@
 import { useRecordContext } from 'ra-core'
 import { lazy, Suspense } from 'react'
+import { useResource } from '../providers/registered-resources'
 import { LoadingRows } from './states'
 
 const HistoryRows = lazy(() => import('./history-rows').then((m) => ({ default: m.HistoryRows })))
 
 type Props = {
-  /** The name of the record's kind in the audit history. */
-  entity: string
+  /** The record's kind in the history; that of the resource on screen by default. */
+  entity?: string
   /** The key in the audit history; the id of the record on screen by default. */
   id?: string | number
   /** The title, for a screen with several histories. */
@@ -16,12 +17,14 @@ type Props = {
 /** Shows the history of the record on screen; fetched when it is rendered. */
 export const HistoryPanel = ({ entity, id, title }: Props) => {
   const record = useRecordContext()
+  const resource = useResource()
+  const kind = entity ?? resource?.entity
   const key = id ?? record?.id
-  if (key === undefined) return null
+  if (key === undefined || kind === undefined) return null
   return (
     <Suspense fallback={<LoadingRows rows={3} />}>
       {/* A new key after each save refetches the history. */}
-      <HistoryRows key={String(record?.Version)} entity={entity} id={key} {...(title && { title })} />
+      <HistoryRows key={String(record?.Version)} entity={kind} id={key} {...(title && { title })} />
     </Suspense>
   )
 }

@@ -1,28 +1,29 @@
 import TranslateIcon from '@mui/icons-material/Translate'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useRecordContext, useTranslate } from 'ra-core'
 import { translationPath } from '../lib/translation-path'
 import { useHasRole } from '../providers/person'
+import { useResource } from '../providers/registered-resources'
 import { AdminLink } from './admin-link'
 
 type Props = {
-  /** The name under which the domain registers this kind for translation. */
-  entityType: string
-  entityKey: string | number
+  /** The name under which the domain registers this kind for translation; by default that of the resource on screen. */
+  entityType?: string
+  /** Its key; by default the id of the record on screen. */
+  entityKey?: string | number
 }
 
 /** Links from a record's screen to its translations, for translators. */
 export const TranslationsLink = ({ entityType, entityKey }: Props) => {
   const t = useTranslate()
   const mayTranslate = useHasRole('Translations')
-  if (!mayTranslate) return null
+  const resource = useResource()
+  const record = useRecordContext()
+  const kind = entityType ?? resource?.entity
+  const key = entityKey ?? record?.id
+  if (!mayTranslate || kind === undefined || key === undefined) return null
   return (
-    <Button
-      component={AdminLink}
-      to={translationPath(entityType, entityKey)}
-      underline="none"
-      startIcon={<TranslateIcon />}
-    >
+    <Button component={AdminLink} to={translationPath(kind, key)} underline="none" startIcon={<TranslateIcon />}>
       {t('frame.translate')}
     </Button>
   )

@@ -13,6 +13,16 @@ export type Placeholders<P extends string> = P extends `${string}{${infer Name}}
   ? Name | Placeholders<Rest>
   : never
 
+/** The work of a call on a record. */
+export type Verb = 'list' | 'reorder' | 'create' | 'one' | 'save' | 'remove'
+/** The mark of a call that the makers serve: its record, and what it does. */
+export type Serves<Name extends string = string, V extends Verb = Verb> = {
+  readonly record: Name
+  readonly verb: V
+  readonly entity: string
+  readonly key: string
+}
+
 /** The audience of a call. `staff` is anybody with an effective staff role, `staff:X` a holder of role X. */
 export type Audience = 'everyone' | 'signed-in' | 'customer' | 'dealer' | 'staff' | `staff:${RoleCode}`
 
@@ -97,6 +107,10 @@ export type Details = {
   errors?: readonly ErrorCode[]
   /** Response headers that carry meaning beyond HTTP's own (name to description). */
   headers?: Record<string, string>
+  /** The record that the makers serve with this call, by name, and what the call does with it. */
+  serves?: Serves
+  /** The names under which a list of pages answers its rows and its total. */
+  list?: { readonly rows: string; readonly total: string }
 }
 export type Endpoint<L extends Line = Line, D extends Details = Details> = D & {
   readonly line: L

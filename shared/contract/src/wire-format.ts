@@ -1,5 +1,6 @@
 /** Reduces the contract to what a client needs to send a call: no schemas, so no zod in the browser. */
-import { type AnyContract, FileAnswer, type Method, Multipart } from './endpoint'
+import * as z from 'zod'
+import { type AnyContract, bodySchema, FileAnswer, type Method, Multipart, type Verb } from './endpoint'
 
 /** Method, path, and 'form' for a multipart body or 'file' for an answer that is not JSON. */
 export type WireCall = readonly [method: Method, path: string, kind?: 'form' | 'file']
@@ -19,4 +20,66 @@ export function wireOf(contract: AnyContract): Wire {
       ),
     ]),
   )
+}
+
+/**
+ * A record for the back office: its kind, its key, what is sent for an empty field of the draft (undefined: nothing), and
+ * the names of its calls.
+ */
+export type WireRecord = {
+  area: string
+  entity: string
+  key: string
+  empty: Readonly<Record<string, unknown>>
+  calls: { readonly [V in Verb]?: string }
+}
+
+/** Returns what an empty field sends. */
+function emptyOf(schema: unknown): unknown {
+  if (schema instanceof z.ZodNullable) return null
+  if (schema instanceof z.ZodString) return ''
+  if (schema instanceof z.ZodBoolean) return false
+  if (schema instanceof z.ZodArray) return []
+  return undefined
+}
+
+/** Returns the records of a contract by name, from the calls that serve them. */
+export function recordsOf(contract: AnyContract): Record<string, WireRecord> {
+  const records: Record<string, WireRecord> = {}
+  for (const [area, calls] of Object.entries(contract))
+    for (const [name, call] of Object.entries(calls)) {
+      if (!call.serves) continue
+      const { record, verb, entity, key } = call.serves
+      const draft = verb === 'save' ? bodySchema(call) : undefined
+      const known = records[record] ?? { area, entity, key, empty: {}, calls: {} }
+      const empty = draft instanceof z.ZodObject ? emptyDraft(draft) : known.empty
+      records[record] = { ...known, empty, calls: { ...known.calls, [verb]: name } }
+    }
+  return records
+}
+const emptyDraft = (draft: z.ZodObject) =>
+  Object.fromEntries(Object.entries(draft.shape).map(([name, schema]) => [name, emptyOf(schema)]))
+
+/** A list of pages for the back office: the names of its rows, total and parameters, and what it can be sorted by. */
+export type WireList = { rows: string; total: string; query: readonly string[]; sorts: readonly string[] }
+
+/** Returns the lists of a contract by call. */
+export const listsOf = (contract: AnyContract): Record<string, WireList> =>
+  Object.fromEntries(
+    Object.entries(contract).flatMap(([area, calls]) =>
+      Object.entries(calls).flatMap(([name, { list, query = {} }]) =>
+        list
+          ? [
+              [
+                `${area}.${name}`,
+                { rows: list.rows, total: list.total, query: Object.keys(query), sorts: sortsOf(query.sort) },
+              ],
+            ]
+          : [],
+      ),
+    ),
+  )
+function sortsOf(sort: unknown): string[] {
+  const choices = sort instanceof z.ZodDefault ? sort.unwrap() : sort
+  return choices instanceof z.ZodEnum ? choices.options.map(String) : []
 }

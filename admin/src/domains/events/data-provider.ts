@@ -5,11 +5,10 @@
  *         create               POST …/data/events/
  * Saving sends a multipart form, the picture with it. Duplicating is a call of its own: see the edit screen.
  */
-import type { Body, Contract, Query } from '@obverse/contract'
+import type { Body, Contract } from '@obverse/contract'
 import type { Event, EventMonth } from '@obverse/contract/domains/events'
 import type { Site } from '@obverse/contract/domains/sites'
-import { eventSorts } from '@obverse/contract/rules/events'
-import { queryOf } from '../../lib/record'
+import { pageFrom, queryFor } from '../../lib/list-call'
 import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client } from '../../providers/http'
@@ -67,23 +66,13 @@ export function formOf(event: EventValues): EventForm {
 
 export const eventHandlers: Record<string, ResourceHandlers> = {
   events: recordHandlers<Event, EventValues>('EventID', {
-    list: async ({ filter, ...paging }, options) => {
-      const { q, SiteCompanyID, Domain, Visibility, Month, ShowPastEvents, WithoutImage }: EventListFilter = filter
-      const query = queryOf<Query<Contract['events']['listAll']>>({
-        domain: Domain ?? 'all',
-        visibility: Visibility,
-        month: Month,
-        showPastEvents: flag(ShowPastEvents),
-        withoutImage: flag(WithoutImage),
-        search: q,
-        ...paging,
-        sort: eventSorts.find((one) => one === paging.sort),
-      })
-      const { Events, Pagination, Months } = SiteCompanyID
+    list: async (asked, options) => {
+      const { SiteCompanyID }: EventListFilter = asked.filter
+      const query = queryFor('events.listAll', asked, { domain: 'all' })
+      const page = SiteCompanyID
         ? await events.list({ params: { siteCompanyID: SiteCompanyID }, query }, options)
         : await events.listAll({ query }, options)
-      const meta: EventListMeta = { Months }
-      return { rows: Events, total: Pagination.TotalResults, meta }
+      return pageFrom('events.listAll', page)
     },
     one: (eventID, options) => events.event({ params: { eventID } }, options),
     create: (event) => events.create({ body: formOf(event) }),

@@ -33,10 +33,10 @@ export const CategoryEdit = () => {
         title={(category) => category.Name}
         note={() => <SiteChip siteID={siteID} />}
         trail={[siteCrumb]}
-        actions={<TranslationsLink entityType="help-center-category" entityKey={categoryID} />}
+        actions={<TranslationsLink />}
         back={helpPath(siteID)}
         remove={<RemoveButton<Record> refuse={refusal} redirect={adminPath(helpPath(siteID))} />}
-        side={<HistoryPanel entity="help-center-category" />}
+        side={<HistoryPanel />}
       >
         <CategoryInputs />
       </AppEdit>

@@ -2,12 +2,12 @@ import HelpIcon from '@mui/icons-material/HelpOutlined'
 import { domains } from '@obverse/texts/admin'
 import { formScreens } from '../../components/form/form-screens'
 import type { AdminResource, LazyView } from '../../lib/admin-resource'
+import { ofRecord } from '../../lib/of-record'
 
 const shared = {
   area: 'Content',
   role: 'HelpCenter',
   followsSite: 'all',
-  data: () => import('./data-provider').then((m) => m.helpCenterHandlers),
   texts: domains['help-center'],
 } as const
 
@@ -36,6 +36,7 @@ export const resources: AdminResource[] = [
   {
     ...shared,
     name: 'help-center',
+    data: async () => ({}),
     icon: HelpIcon,
     list: () => import('./start').then((m) => m.HelpCenterStart),
     routes: [
@@ -52,25 +53,17 @@ export const resources: AdminResource[] = [
     ],
     search: () => import('./search').then((m) => m.searchHelpCenter),
   },
+  { ...shared, ...ofRecord('help-center-categories', 'HelpCenterCategory'), represents: 'Name', bulk: ['delete'] },
   {
     ...shared,
-    name: 'help-center-categories',
+    ...ofRecord('help-center-subcategories', 'HelpCenterSubcategory'),
     represents: 'Name',
-    entity: 'help-center-category',
-    bulk: ['delete'],
-  },
-  {
-    ...shared,
-    name: 'help-center-subcategories',
-    represents: 'Name',
-    entity: 'help-center-subcategory',
     bulk: ['publish', 'delete'],
   },
   {
     ...shared,
-    name: 'help-center-questions',
+    ...ofRecord('help-center-questions', 'HelpCenterQuestion'),
     represents: 'Name',
-    entity: 'help-center-question',
     bulk: ['publish', 'delete'],
   },
 ]

@@ -38,12 +38,12 @@ export const QuestionEdit = () => {
       actions={
         <>
           <MoveQuestion siteID={siteID} />
-          <TranslationsLink entityType="help-center-question" entityKey={questionID} />
+          <TranslationsLink />
         </>
       }
       back={helpPath(siteID, categoryID, subcategoryID)}
       remove={<RemoveButton<Record> redirect={adminPath(helpPath(siteID, categoryID, subcategoryID))} />}
-      side={<HistoryPanel entity="help-center-question" />}
+      side={<HistoryPanel />}
     >
       <HelpTextInputs />
     </AppEdit>

@@ -42,10 +42,10 @@ export const SubcategoryEdit = () => {
           </>
         )}
         trail={[siteCrumb, categoryCrumb]}
-        actions={<TranslationsLink entityType="help-center-subcategory" entityKey={subcategoryID} />}
+        actions={<TranslationsLink />}
         back={helpPath(siteID, categoryID)}
         remove={<RemoveButton<Record> refuse={refusal} redirect={adminPath(helpPath(siteID, categoryID))} />}
-        side={<HistoryPanel entity="help-center-subcategory" />}
+        side={<HistoryPanel />}
       >
         <HelpTextInputs />
       </AppEdit>

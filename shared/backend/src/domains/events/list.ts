@@ -1,9 +1,9 @@
 /** Reads the staff list of events with its filters (EV-1). */
 
-import type { EventFilters, EventMonth, EventPage } from '@obverse/contract/domains/events'
-import { and, asc, desc, eq, gte, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type EventFilters, type EventMonth, type EventPage, eventList } from '@obverse/contract/domains/events'
+import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { containing } from '../../db/like'
+import { listOf } from '../../list'
 import { getSite, readSites } from '../sites'
 import { eventColumns, openDay } from './event'
 import { monthNames } from './month'
@@ -18,20 +18,6 @@ const listedOn = (siteIDs: readonly number[]): SQL =>
         siteIDs.map((id) => sql`${id}`),
         sql`, `,
       )}))`
-
-/** Returns the conditions of every filter but the month. */
-function conditions(ctx: Context, place: SQL | undefined, filters: EventFilters): SQL | undefined {
-  const words = containing(filters.search)
-  return and(
-    place,
-    filters.visibility && eq(events.Visibility, filters.visibility),
-    filters.showPastEvents ? undefined : gte(events.EndDate, openDay(ctx.now())),
-    filters.withoutImage ? isNull(events.ImageFileName) : undefined,
-    filters.search === ''
-      ? undefined
-      : or(ilike(events.Name, words), ilike(events.Venue, words), ilike(events.City, words)),
-  )
-}
 
 /** Returns the condition for events that touch a month (YYYY-MM). */
 function within(month: string): SQL | undefined {
@@ -51,34 +37,25 @@ async function listMonths(ctx: Context, where: SQL | undefined, showPastEvents: 
   )
 }
 
-const sortable = {
-  StartDate: events.StartDate,
-  EndDate: events.EndDate,
-  Name: events.Name,
-  UpdatedUTC: events.UpdatedUTC,
-}
-
-/** Reads one page, 25 events by default; a page beyond the last one becomes the last one. */
-async function readPage(ctx: Context, place: SQL | undefined, filters: EventFilters): Promise<EventPage> {
-  const always = conditions(ctx, place, filters)
-  const where = and(always, filters.month ? within(filters.month) : undefined)
-  const TotalResults = await ctx.db.$count(events, where)
-  const TotalPages = Math.max(1, Math.ceil(TotalResults / filters.perPage))
-  const Page = Math.min(filters.page, TotalPages)
-  const direction = filters.order === 'DESC' ? desc : asc
-  const Events = await ctx.db
-    .select(eventColumns)
-    .from(events)
-    .where(where)
-    .orderBy(direction(sortable[filters.sort]), direction(events.EventID))
-    .limit(filters.perPage)
-    .offset((Page - 1) * filters.perPage)
-  return {
-    Events,
-    Pagination: { Page, TotalPages, TotalResults },
-    Months: await listMonths(ctx, always, filters.showPastEvents),
-  }
-}
+const readPage = listOf(eventList, {
+  table: events,
+  columns: eventColumns,
+  key: events.EventID,
+  filters: {
+    visibility: (visibility) => eq(events.Visibility, visibility),
+    month: within,
+    showPastEvents: (isShown, ctx) => (isShown ? undefined : gte(events.EndDate, openDay(ctx.now()))),
+    withoutImage: (isWanted) => (isWanted ? isNull(events.ImageFileName) : undefined),
+  },
+  search: [events.Name, events.Venue, events.City],
+  sorts: {
+    StartDate: [events.StartDate],
+    EndDate: [events.EndDate],
+    Name: [events.Name],
+    UpdatedUTC: [events.UpdatedUTC],
+  },
+  beside: async (ctx, asked, but) => ({ Months: await listMonths(ctx, but('month'), asked.showPastEvents) }),
+})
 
 /** EV-C1: lists the events of a site, of the same company's site in another region, or of all sites of the company. */
 export async function listEvents(
@@ -90,14 +67,14 @@ export async function listEvents(
   const domain = filters.domain ?? site.Region
   const family = (await readSites(ctx.db)).filter((one) => one.Company === site.Company)
   const chosen = family.filter((one) => domain === 'all' || one.Region === domain)
-  return readPage(ctx, listedOn(chosen.map((one) => one.SiteID)), filters)
+  return readPage(ctx, filters, listedOn(chosen.map((one) => one.SiteID)))
 }
 
 /** Lists the events of every company, or of the sites of one region. */
 export async function listAllEvents(ctx: Context, filters: EventFilters & { domain: Domain }): Promise<EventPage> {
-  if (filters.domain === 'all') return readPage(ctx, undefined, filters)
+  if (filters.domain === 'all') return readPage(ctx, filters)
   const chosen = (await readSites(ctx.db)).filter((site) => site.Region === filters.domain)
-  return readPage(ctx, listedOn(chosen.map((site) => site.SiteID)), filters)
+  return readPage(ctx, filters, listedOn(chosen.map((site) => site.SiteID)))
 }
 
 /** Counts the coming events without an image, for the dashboard. */

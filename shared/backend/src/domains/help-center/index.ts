@@ -1,18 +1,17 @@
 import type { helpCenter } from '@obverse/contract/domains/help-center'
 import { lt } from 'drizzle-orm'
 import type { Domain } from '../../domain'
-import { restorableCategory } from './category'
+import { lentBy } from '../../staff-record'
+import { categoryRecord } from './category'
 import { fillHelpCenter } from './demo'
-import { restorableQuestion } from './question'
+import { questionRecord } from './question'
 import { handlers } from './routes'
-import { restorableSubcategory } from './subcategory'
+import { subcategoryRecord } from './subcategory'
 import { searchMisses } from './tables'
-import { helpCenterTranslatables } from './translatable'
 
 export const helpCenterDomain: Domain<typeof helpCenter> = {
   handlers,
-  restorables: [restorableCategory, restorableSubcategory, restorableQuestion],
-  translatables: helpCenterTranslatables,
+  ...lentBy([categoryRecord, subcategoryRecord, questionRecord]),
   expiring: [{ kept: 'searchMisses', table: searchMisses, where: (before) => lt(searchMisses.LastUTC, before) }],
   demo: fillHelpCenter,
 }

@@ -1,15 +1,13 @@
 /** Reads and writes questions and their answers for staff. */
-import { type FoundQuestion, type Question, QuestionDraft } from '@obverse/contract/domains/help-center'
+import { type FoundQuestion, Question, Subcategory } from '@obverse/contract/domains/help-center'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../context'
 import { qualified } from '../../db/columns'
 import { conflict, found, invalid } from '../../errors'
-import { recordOf, restorableOf } from '../../record'
-import { getNextPlace, lockList, ordered } from '../../reorder'
+import { getNextPlace, lockList } from '../../reorder'
 import { plainText, sanitizeRichText } from '../../rich-text'
 import { noteChange, refusedAs } from '../../staff-change'
-import { QUESTION, SUBCATEGORY } from './public'
-import { getSubcategory } from './subcategory'
+import { staffRecord } from '../../staff-record'
 import { categories, questions, subcategories, verdicts } from './tables'
 
 const MESSAGES = {
@@ -22,19 +20,7 @@ const MESSAGES = {
 
 const verdictCount = (isHelpful: boolean) =>
   sql<number>`(select count(*)::int from ${verdicts} where ${qualified(verdicts.QuestionID)} = ${qualified(questions.Id)} and ${verdicts.IsHelpful} = ${isHelpful})`
-const columns = {
-  Id: questions.Id,
-  SubcategoryID: questions.SubcategoryID,
-  Name: questions.Name,
-  Text: questions.Text,
-  AnchorName: questions.AnchorName,
-  IsPublished: questions.IsPublished,
-  SortOrder: questions.SortOrder,
-  Version: questions.Version,
-  UpdatedUTC: questions.UpdatedUTC,
-  HelpfulCount: verdictCount(true),
-  NotHelpfulCount: verdictCount(false),
-}
+
 async function getSiteID(ctx: Context, subcategoryID: number): Promise<number> {
   const [row] = await ctx.db
     .select({ SiteID: categories.SiteID })
@@ -42,15 +28,6 @@ async function getSiteID(ctx: Context, subcategoryID: number): Promise<number> {
     .innerJoin(categories, eq(subcategories.CategoryID, categories.Id))
     .where(eq(subcategories.Id, subcategoryID))
   return found(row).SiteID
-}
-
-export async function listQuestions(ctx: Context, subcategoryID: number): Promise<Question[]> {
-  await getSubcategory(ctx, subcategoryID)
-  return ctx.db
-    .select(columns)
-    .from(questions)
-    .where(eq(questions.SubcategoryID, subcategoryID))
-    .orderBy(asc(questions.SortOrder), asc(questions.Id))
 }
 
 /**
@@ -79,55 +56,28 @@ export function findQuestions(ctx: Context, keywords: string): Promise<FoundQues
     .limit(20)
 }
 
-export async function getQuestion(ctx: Context, id: number): Promise<Question> {
-  return found((await ctx.db.select(columns).from(questions).where(eq(questions.Id, id)))[0])
-}
-
-const place = {
-  key: questions.Id,
-  within: questions.SubcategoryID,
-  parent: subcategories.Id,
-  order: questions.SortOrder,
-}
-
-/** Returns the columns of a draft: sanitized rich text, and its plain text for the search. */
-function valuesOf({ Version: _, ...draft }: QuestionDraft) {
-  const Text = sanitizeRichText(draft.Text)
-  return { ...draft, Text, PlainText: plainText(Text) }
-}
-
-export const questionRecord = recordOf<Question, QuestionDraft>({
-  entity: QUESTION,
-  table: questions,
-  key: questions.Id,
-  place,
+export const questionRecord = staffRecord(Question, questions, {
+  role: 'HelpCenter',
+  computed: { HelpfulCount: verdictCount(true), NotHelpfulCount: verdictCount(false) },
   parts: [{ of: verdicts.QuestionID }],
-  keyOf: ({ Id }) => Id,
-  nameOf: ({ Name }) => Name,
-  get: getQuestion,
-  values: valuesOf,
+  values: (draft) => {
+    const Text = sanitizeRichText(draft.Text)
+    return { ...draft, Text, PlainText: plainText(Text) }
+  },
   publish: (_, __, IsPublished) => ({ IsPublished }),
-  snapshot: ({ SubcategoryID, Name, Text, AnchorName, IsPublished }) => ({
-    SubcategoryID,
-    Name,
-    Text,
-    AnchorName,
-    IsPublished,
-  }),
+  // Kept to be read; restoring an earlier text does not move the question.
+  remembers: ['SubcategoryID'],
+  reordered: { entity: Subcategory.entity, label: 'Questions' },
   sitesOf: async (ctx, { SubcategoryID }) => [await getSiteID(ctx, SubcategoryID)],
+  translated: {
+    name: 'Help center questions',
+    plain: ['Name'],
+    rich: ['Text'],
+    siteIDs: sql`array(select ${qualified(categories.SiteID)} from ${subcategories} join ${categories} on ${qualified(categories.Id)} = ${qualified(subcategories.CategoryID)}
+      where ${qualified(subcategories.Id)} = ${qualified(questions.SubcategoryID)})`,
+  },
   taken: { AnchorName: MESSAGES.taken },
   gone: MESSAGES.gone,
-})
-// Restoring an earlier text does not move the question.
-export const restorableQuestion = restorableOf(questionRecord, 'HelpCenter', ({ SubcategoryID: _, ...snapshot }) =>
-  QuestionDraft.parse(snapshot),
-)
-
-/** Saves the order of all questions of a subcategory (HC-4) and returns the new list. */
-export const reorderQuestions = ordered(questionRecord, {
-  entity: SUBCATEGORY,
-  label: 'Questions',
-  list: listQuestions,
 })
 
 /** Moves a question to the end of another subcategory of the same site and closes the gap in the old one. */
@@ -136,8 +86,9 @@ export async function moveQuestion(
   id: number,
   move: { SubcategoryID: number; Version: number },
 ): Promise<Question> {
+  const place = found(questionRecord.place)
   return transact(ctx, async (tx) => {
-    const before = await getQuestion(tx, id)
+    const before = await questionRecord.get(tx, id)
     for (const subcategoryID of [before.SubcategoryID, move.SubcategoryID].sort((a, b) => a - b))
       await lockList(tx, place, subcategoryID)
     const siteID = await getSiteID(tx, before.SubcategoryID)
@@ -158,11 +109,11 @@ export async function moveQuestion(
       .where(and(eq(questions.Id, id), eq(questions.Version, move.Version)))
       .returning({ Id: questions.Id })
       .catch(refusedAs({ taken: () => invalid({ SubcategoryID: MESSAGES.takenThere }) }))
-    if (!row) throw conflict(await getQuestion(tx, id))
+    if (!row) throw conflict(await questionRecord.get(tx, id))
     await tx.db.execute(sql`update ${questions} set sort_order = place.sort
       from (select question_id, row_number() over (order by sort_order, question_id) as sort from ${questions} where subcategory_id = ${before.SubcategoryID}) as place
       where ${questions.Id} = place.question_id`)
-    const after = await getQuestion(tx, id)
+    const after = await questionRecord.get(tx, id)
     await noteChange(tx, questionRecord.kind, { before, after, action: 'move' })
     return after
   })

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { endpoint, Flag, file, Id, Multipart, many } from '../../endpoint'
 import { maxImageBytes } from '../../limits'
-import { Event, EventDomain, EventDraft, EventListing, EventPage, eventFilters, PublicEvent } from './schemas'
+import { Event, EventDomain, EventDraft, EventListing, eventList, PublicEvent } from './schemas'
 
 const who = 'staff:Events'
 const ofEvent = { eventID: Id }
@@ -49,15 +49,17 @@ export const events = {
       'Lists the events of a site (`siteCompanyID` is its SiteID); `domain` chooses the same company in another region, or in all of them',
     who,
     params: { siteCompanyID: Id },
-    query: { domain: EventDomain.optional(), ...eventFilters },
-    answer: EventPage,
+    query: { domain: EventDomain.optional(), ...eventList.query },
+    answer: eventList.Page,
+    list: eventList,
     errors: ['not_found'],
   }),
   listAll: endpoint('GET /admin/events/data/events/', {
     about: 'Lists the events of every company; `domain` keeps those listed in one region',
     who,
-    query: { domain: EventDomain.default('all'), ...eventFilters },
-    answer: EventPage,
+    query: { domain: EventDomain.default('all'), ...eventList.query },
+    answer: eventList.Page,
+    list: eventList,
   }),
   create: endpoint('POST /admin/events/data/events/', {
     about: 'Adds an event',

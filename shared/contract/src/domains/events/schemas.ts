@@ -1,6 +1,8 @@
 import * as z from 'zod'
-import { Flag, Id, Page, upload, Version } from '../../endpoint'
-import { maxImageBytes, maxPerPage } from '../../limits'
+import { Flag, Id, upload, Version } from '../../endpoint'
+import { maxImageBytes } from '../../limits'
+import { type AskedOf, list, type PageOf, paged, sorted } from '../../list'
+import { edited, record } from '../../record'
 import { regions } from '../sites/rules'
 import { eventSorts, imageFocuses, isTimeZone, visibilities } from './rules'
 
@@ -28,130 +30,114 @@ const Clock = z
 const reversed = 'Events.Fields.End'
 const DAY_MS = 86_400_000
 
-const draft = z.strictObject({
-  Name: z.string().trim().min(1, 'Fields.Name').max(200),
-  Description: z.string().max(50_000).default('').describe('Rich text as HTML'),
-  StartDate: EventDay,
-  EndDate: EventDay,
-  StartTime: Clock.describe('When it opens on the first day; both times or none'),
-  EndTime: Clock.describe('When it closes on the last day; both times or none'),
-  TimeZone: z.string().max(64).refine(isTimeZone, 'Events.Fields.TimeZone'),
-  Venue: Text(200),
-  City: Text(100),
-  CountryID: Country,
-  StateID: z
-    .union([empty, Id])
-    .optional()
-    .transform((id) => id || null),
-  Website: z.union([empty, z.url({ protocol: /^https?$/, error: 'Fields.WebAddress' }).max(500)]).default(''),
-  Booth: Text(50),
-  SiteIDs: z.array(Id, 'Fields.Sites').min(1, 'Fields.Sites').max(100),
-  TagIDs: z.array(Id).max(50, 'Events.Fields.TooManyTags').default([]),
-  Visibility: EventVisibility,
-  IsCancelled: Flag.default(false),
-  Image: upload(maxImageBytes).optional().describe('A new picture; left out, the one there stays'),
-  RemoveImage: Flag.default(false),
-  ImageAltText: Text(200),
-  ImageFocus: ImageFocus.default('center'),
-  Version: z.coerce.number<number>().pipe(Version).optional().describe('Required when an existing event is saved'),
-})
-
 const days = z.object({ StartDate: EventDay, EndDate: EventDay })
 const clocks = z.object({ StartTime: z.string().nullable(), EndTime: z.string().nullable() })
 type Fields = { value: unknown }
 const daysAreRight = ({ value }: Fields) => days.safeParse(value).success
 const timesAreRight = (given: Fields) => daysAreRight(given) && clocks.safeParse(given.value).success
 
-/**
- * The fields of an event that staff edit (EV-2). The end is never before the start, whatever else is wrong with the
- * form.
- */
-export const EventDraft = draft
-  .refine((event) => event.EndDate >= event.StartDate, { path: ['EndDate'], message: reversed, when: daysAreRight })
-  .refine((event) => Date.parse(event.EndDate) - Date.parse(event.StartDate) <= 366 * DAY_MS, {
-    path: ['EndDate'],
-    message: 'Events.Fields.TooLong',
-    when: daysAreRight,
-  })
-  .refine((event) => Boolean(event.StartTime) === Boolean(event.EndTime), {
-    path: ['EndTime'],
-    message: 'Events.Fields.BothTimes',
-    when: timesAreRight,
-  })
-  .refine(
-    (event) => event.EndDate !== event.StartDate || (event.EndTime ?? '') >= (event.StartTime ?? '') || !event.EndTime,
-    {
-      path: ['EndTime'],
-      message: reversed,
-      when: timesAreRight,
-    },
-  )
-  .meta({ id: 'EventDraft' })
-export type EventDraft = z.output<typeof EventDraft>
-
-const shown = {
+const eventFields = {
   EventID: positive,
-  Name: z.string(),
-  Description: z.string().describe('Rich text, only harmless elements'),
-  StartDate: z.string().describe('YYYY-MM-DD at the place of the event'),
-  EndDate: z.string().describe('The last day, YYYY-MM-DD'),
-  StartTime: z.string().nullable().describe('HH:mm on the first day; null for whole days'),
-  EndTime: z.string().nullable().describe('HH:mm on the last day; null for whole days'),
-  TimeZone: z.string().describe('IANA name'),
-  Venue: z.string(),
-  City: z.string(),
-  CountryID: positive,
-  StateID: positive.nullable(),
-  Website: z.string(),
-  Booth: z.string(),
-  Visibility: EventVisibility,
-  IsCancelled: z.boolean(),
+  Name: edited(z.string().trim().min(1, 'Fields.Name').max(200)),
+  Description: edited(
+    z.string().max(50_000).default('').describe('Rich text as HTML'),
+    z.string().describe('Rich text, only harmless elements'),
+  ),
+  StartDate: edited(EventDay, z.string().describe('YYYY-MM-DD at the place of the event')),
+  EndDate: edited(EventDay, z.string().describe('The last day, YYYY-MM-DD')),
+  StartTime: edited(
+    Clock.describe('When it opens on the first day; both times or none'),
+    z.string().nullable().describe('HH:mm on the first day; null for whole days'),
+  ),
+  EndTime: edited(
+    Clock.describe('When it closes on the last day; both times or none'),
+    z.string().nullable().describe('HH:mm on the last day; null for whole days'),
+  ),
+  TimeZone: edited(z.string().max(64).refine(isTimeZone, 'Events.Fields.TimeZone'), z.string().describe('IANA name')),
+  Venue: edited(Text(200)),
+  City: edited(Text(100)),
+  CountryID: edited(Country, positive),
+  StateID: edited(
+    z
+      .union([empty, Id])
+      .optional()
+      .transform((id) => id || null),
+    positive.nullable(),
+  ),
+  Website: edited(
+    z.union([empty, z.url({ protocol: /^https?$/, error: 'Fields.WebAddress' }).max(500)]).default(''),
+    z.string(),
+  ),
+  Booth: edited(Text(50)),
+  Visibility: edited(EventVisibility),
+  IsCancelled: edited(Flag.default(false), z.boolean()),
+  Image: edited(upload(maxImageBytes).optional().describe('A new picture; left out, the one there stays'), null),
+  RemoveImage: edited(Flag.default(false), null),
   ImageFileName: z.string().nullable().describe('Key under /files/'),
   ImageWidth: z.int().nullable(),
   ImageHeight: z.int().nullable(),
-  ImageAltText: z.string(),
-  ImageFocus,
+  ImageAltText: edited(Text(200)),
+  ImageFocus: edited(ImageFocus.default('center'), ImageFocus),
   UpdatedUTC: z.string(),
+  SiteIDs: edited(z.array(Id, 'Fields.Sites').min(1, 'Fields.Sites').max(100), z.array(positive)),
+  TagIDs: edited(z.array(Id).max(50, 'Events.Fields.TooManyTags').default([]), z.array(positive)),
+  Version: edited(
+    z.coerce.number<number>().pipe(Version).optional().describe('Required when an existing event is saved'),
+    z.int(),
+  ),
 }
 
-/** An event for staff [A3]. */
-export const Event = z
-  .object({ ...shown, SiteIDs: z.array(positive), TagIDs: z.array(positive), Version: z.int() })
-  .meta({ id: 'Event' })
+/** An event for staff [A3]. The end is never before the start, whatever else is wrong with the form (EV-2). */
+export const EventRecord = record('Event', { entity: 'event', key: 'EventID' }, eventFields, (draft) =>
+  draft
+    .refine((event) => event.EndDate >= event.StartDate, { path: ['EndDate'], message: reversed, when: daysAreRight })
+    .refine((event) => Date.parse(event.EndDate) - Date.parse(event.StartDate) <= 366 * DAY_MS, {
+      path: ['EndDate'],
+      message: 'Events.Fields.TooLong',
+      when: daysAreRight,
+    })
+    .refine((event) => Boolean(event.StartTime) === Boolean(event.EndTime), {
+      path: ['EndTime'],
+      message: 'Events.Fields.BothTimes',
+      when: timesAreRight,
+    })
+    .refine(
+      (event) =>
+        event.EndDate !== event.StartDate || (event.EndTime ?? '') >= (event.StartTime ?? '') || !event.EndTime,
+      { path: ['EndTime'], message: reversed, when: timesAreRight },
+    ),
+)
+export const EventDraft = EventRecord.Draft
+export type EventDraft = z.output<typeof EventDraft>
+export const Event = EventRecord.Row
 export type Event = z.infer<typeof Event>
+const { SiteIDs: _sites, TagIDs: _tags, Version: _version, ...shown } = EventRecord.Row.shape
 
 /** A month with events: its first day and its name in the requested language. */
 export const EventMonth = z.object({ Date: z.string(), Display: z.string() }).meta({ id: 'EventMonth' })
 export type EventMonth = z.infer<typeof EventMonth>
 
-/** One page of the staff list, and the months that have events under the other filters. */
-export const EventPage = z
-  .object({
-    Events: z.array(Event),
-    Pagination: z.object({ Page: z.int(), TotalPages: z.int(), TotalResults: z.int() }),
-    Months: z.array(EventMonth),
-  })
-  .meta({ id: 'EventPage' })
-export type EventPage = z.infer<typeof EventPage>
-
-/** The filters of the staff list (EV-1). */
-export const eventFilters = {
-  visibility: EventVisibility.optional(),
-  month: z
-    .string()
-    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Events.Fields.Month')
-    .optional()
-    .describe('Events that touch this month, YYYY-MM'),
-  showPastEvents: Flag.default(false).describe('Events that are over are left out otherwise'),
-  page: Page,
-  perPage: z.coerce.number<number>().int().min(1).max(maxPerPage).catch(25).default(25),
-  search: z.string().trim().max(200).default('').describe('Part of the name, venue or city'),
-  withoutImage: Flag.default(false),
-  sort: z.enum(eventSorts).default('StartDate'),
-  order: z.enum(['ASC', 'DESC']).default('ASC'),
-}
-const filters = z.object(eventFilters)
-export type EventFilters = z.output<typeof filters>
+/** The staff list (EV-1); the months are those with events under the other filters. */
+export const eventList = list('EventPage', {
+  rows: ['Events', Event],
+  total: 'Pagination',
+  beside: { Months: z.array(EventMonth) },
+  query: {
+    visibility: EventVisibility.optional(),
+    month: z
+      .string()
+      .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Events.Fields.Month')
+      .optional()
+      .describe('Events that touch this month, YYYY-MM'),
+    showPastEvents: Flag.default(false).describe('Events that are over are left out otherwise'),
+    ...paged,
+    search: z.string().trim().max(200).default('').describe('Part of the name, venue or city'),
+    withoutImage: Flag.default(false),
+    ...sorted(eventSorts),
+  },
+})
+export type EventPage = PageOf<typeof eventList>
+export type EventFilters = AskedOf<typeof eventList>
 
 /** The sites of the company: the one in this region, or all of them. */
 export const EventDomain = z.enum([...regions, 'all'])

@@ -3,32 +3,45 @@
  */
 import * as z from 'zod'
 import { endpoint, Id } from '../../endpoint'
+import { callsOf } from '../../record'
 import { maxKeywords } from './rules'
 import {
   FaqPage,
   FoundQuestion,
   HelpCenterCategory,
-  HelpCenterCategoryDraft,
   HelpCenterSite,
   HelpfulVote,
-  Order,
   PublicCategory,
   Question,
-  QuestionDraft,
   QuestionHit,
   QuestionMove,
   SearchMiss,
   Subcategory,
-  SubcategoryDraft,
 } from './schemas'
 
 const who = 'staff:HelpCenter'
 const ofSite = { siteID: Id }
-const ofCategory = { categoryID: Id }
-const ofSubcategory = { subcategoryID: Id }
 const ofQuestion = { questionID: Id }
 const SEOName = z.string().max(100)
 const richTextBytes = 160_000
+
+const category = callsOf(HelpCenterCategory, {
+  who,
+  of: '/admin/help-center/data/categories/{categoryID}/',
+  under: '/admin/help-center/data/sites/{siteID}/categories/',
+})
+const subcategory = callsOf(Subcategory, {
+  who,
+  of: '/admin/help-center/data/subcategories/{subcategoryID}/',
+  under: '/admin/help-center/data/categories/{categoryID}/subcategories/',
+  bodyBytes: richTextBytes,
+})
+const question = callsOf(Question, {
+  who,
+  of: '/admin/help-center/data/questions/{questionID}/',
+  under: '/admin/help-center/data/subcategories/{subcategoryID}/questions/',
+  bodyBytes: richTextBytes,
+})
 
 export const helpCenter = {
   // ── visitors ──
@@ -78,152 +91,37 @@ export const helpCenter = {
     answer: z.array(SearchMiss),
     errors: ['not_found'],
   }),
-  categories: endpoint('GET /admin/help-center/data/sites/{siteID}/categories/', {
-    about: 'Lists the categories of a site, in order',
-    who,
-    params: ofSite,
-    answer: z.array(HelpCenterCategory),
-    errors: ['not_found'],
-  }),
-  createCategory: endpoint('POST /admin/help-center/data/sites/{siteID}/categories/', {
-    about: 'Adds a category at the end of the list',
-    who,
-    params: ofSite,
-    body: HelpCenterCategoryDraft,
-    isRepeatable: true,
-    answer: HelpCenterCategory,
-    errors: ['not_found'],
-  }),
-  category: endpoint('GET /admin/help-center/data/categories/{categoryID}/', {
-    about: 'Returns a category',
-    who,
-    params: ofCategory,
-    answer: HelpCenterCategory,
-    errors: ['not_found'],
-  }),
-  saveCategory: endpoint('PUT /admin/help-center/data/categories/{categoryID}/', {
-    about: 'Saves a category',
-    who,
-    params: ofCategory,
-    body: HelpCenterCategoryDraft,
-    isRepeatable: true,
-    answer: HelpCenterCategory,
-    errors: ['not_found', 'conflict'],
-  }),
-  deleteCategory: endpoint('POST /admin/help-center/data/categories/{categoryID}/delete/', {
-    about: 'Removes a category that has no subcategories',
-    who,
-    params: ofCategory,
-    errors: ['not_found', 'not_empty'],
-  }),
+  categories: category.list('Lists the categories of a site, in order'),
+  createCategory: category.create('Adds a category at the end of the list'),
+  category: category.one('Returns a category'),
+  saveCategory: category.save('Saves a category'),
+  deleteCategory: category.remove('Removes a category that has no subcategories', ['not_empty']),
 
   // ── subcategories ──
-  subcategories: endpoint('GET /admin/help-center/data/categories/{categoryID}/subcategories/', {
-    about: 'Lists the subcategories of a category, in order',
-    who,
-    params: ofCategory,
-    answer: z.array(Subcategory),
-    errors: ['not_found'],
-  }),
-  reorderSubcategories: endpoint('PUT /admin/help-center/data/categories/{categoryID}/subcategories/', {
-    about:
-      'Saves the order of the subcategories; a list that is not exactly all of them is a conflict, answered with the current list',
-    who,
-    params: ofCategory,
-    body: Order,
-    answer: z.array(Subcategory),
-    errors: ['not_found', 'conflict'],
-  }),
-  createSubcategory: endpoint('POST /admin/help-center/data/categories/{categoryID}/subcategories/', {
-    about: 'Adds a subcategory at the end of the list',
-    who,
-    params: ofCategory,
-    body: SubcategoryDraft,
-    isRepeatable: true,
-    bodyBytes: richTextBytes,
-    answer: Subcategory,
-    errors: ['not_found'],
-  }),
-  subcategory: endpoint('GET /admin/help-center/data/subcategories/{subcategoryID}/', {
-    about: 'Returns a subcategory',
-    who,
-    params: ofSubcategory,
-    answer: Subcategory,
-    errors: ['not_found'],
-  }),
-  saveSubcategory: endpoint('PUT /admin/help-center/data/subcategories/{subcategoryID}/', {
-    about: 'Saves a subcategory',
-    who,
-    params: ofSubcategory,
-    body: SubcategoryDraft,
-    isRepeatable: true,
-    bodyBytes: richTextBytes,
-    answer: Subcategory,
-    errors: ['not_found', 'conflict'],
-  }),
-  deleteSubcategory: endpoint('POST /admin/help-center/data/subcategories/{subcategoryID}/delete/', {
-    about: 'Removes a subcategory that has no questions',
-    who,
-    params: ofSubcategory,
-    errors: ['not_found', 'not_empty'],
-  }),
+  subcategories: subcategory.list('Lists the subcategories of a category, in order'),
+  reorderSubcategories: subcategory.reorder(
+    'Saves the order of the subcategories; a list that is not exactly all of them is a conflict, answered with the current list',
+  ),
+  createSubcategory: subcategory.create('Adds a subcategory at the end of the list'),
+  subcategory: subcategory.one('Returns a subcategory'),
+  saveSubcategory: subcategory.save('Saves a subcategory'),
+  deleteSubcategory: subcategory.remove('Removes a subcategory that has no questions', ['not_empty']),
 
   // ── questions ──
-  questions: endpoint('GET /admin/help-center/data/subcategories/{subcategoryID}/questions/', {
-    about: 'Lists the questions of a subcategory, in order',
-    who,
-    params: ofSubcategory,
-    answer: z.array(Question),
-    errors: ['not_found'],
-  }),
-  reorderQuestions: endpoint('PUT /admin/help-center/data/subcategories/{subcategoryID}/questions/', {
-    about:
-      'Saves the order of the questions; a list that is not exactly all of them is a conflict, answered with the current list',
-    who,
-    params: ofSubcategory,
-    body: Order,
-    answer: z.array(Question),
-    errors: ['not_found', 'conflict'],
-  }),
-  createQuestion: endpoint('POST /admin/help-center/data/subcategories/{subcategoryID}/questions/', {
-    about: 'Adds a question at the end of the list',
-    who,
-    params: ofSubcategory,
-    body: QuestionDraft,
-    isRepeatable: true,
-    bodyBytes: richTextBytes,
-    answer: Question,
-    errors: ['not_found'],
-  }),
-  question: endpoint('GET /admin/help-center/data/questions/{questionID}/', {
-    about: 'Returns a question',
-    who,
-    params: ofQuestion,
-    answer: Question,
-    errors: ['not_found'],
-  }),
-  saveQuestion: endpoint('PUT /admin/help-center/data/questions/{questionID}/', {
-    about: 'Saves a question',
-    who,
-    params: ofQuestion,
-    body: QuestionDraft,
-    isRepeatable: true,
-    bodyBytes: richTextBytes,
-    answer: Question,
-    errors: ['not_found', 'conflict'],
-  }),
+  questions: question.list('Lists the questions of a subcategory, in order'),
+  reorderQuestions: question.reorder(
+    'Saves the order of the questions; a list that is not exactly all of them is a conflict, answered with the current list',
+  ),
+  createQuestion: question.create('Adds a question at the end of the list'),
+  question: question.one('Returns a question'),
+  saveQuestion: question.save('Saves a question'),
   moveQuestion: endpoint('POST /admin/help-center/data/questions/{questionID}/move/', {
     about: 'Moves a question to the end of another subcategory of the same site',
     who,
     params: ofQuestion,
     body: QuestionMove,
-    answer: Question,
+    answer: Question.Row,
     errors: ['not_found', 'conflict'],
   }),
-  deleteQuestion: endpoint('POST /admin/help-center/data/questions/{questionID}/delete/', {
-    about: 'Removes a question',
-    who,
-    params: ofQuestion,
-    errors: ['not_found'],
-  }),
+  deleteQuestion: question.remove('Removes a question'),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { Order, Version } from '../../endpoint'
+import { Version } from '../../endpoint'
+import { edited, type RowOf, record } from '../../record'
 import { maxVoteReason } from './rules'
 
 const Name = z.string().trim().min(1, 'Fields.Name').max(200)
@@ -17,68 +18,51 @@ const Id = z.int().positive()
 export const HelpCenterSite = z.object({ Id, Name: z.string(), Code: z.string() }).meta({ id: 'HelpCenterSite' })
 export type HelpCenterSite = z.infer<typeof HelpCenterSite>
 
-/**
- * The fields of a category that staff edit. SEOName is its part of public addresses; without it, it follows from the
- * name.
- */
-export const HelpCenterCategoryDraft = z
-  .strictObject({ Name, SEOName: AnchorName.optional(), Version: Version.optional() })
-  .meta({ id: 'HelpCenterCategoryDraft' })
-
-/** A category of a site's help center. */
-export const HelpCenterCategory = z
-  .object({
+/** A category of a site's help center. SEOName is its part of addresses; without it, it follows from the name. */
+export const HelpCenterCategory = record(
+  'HelpCenterCategory',
+  { entity: 'help-center-category', key: 'Id', within: 'SiteID', order: 'SortOrder' },
+  {
     Id,
     SiteID: Id,
-    Name: z.string(),
-    SEOName: z.string(),
+    Name: edited(Name),
+    SEOName: edited(AnchorName.optional(), z.string()),
     SortOrder: z.int(),
     SubcategoryCount: z.int(),
     Version: z.int(),
-  })
-  .meta({ id: 'HelpCenterCategory' })
-export type HelpCenterCategory = z.infer<typeof HelpCenterCategory>
+  },
+)
+export type HelpCenterCategory = RowOf<typeof HelpCenterCategory>
 
-const draft = { Name, Text: RichText, AnchorName: AnchorName.nullable(), IsPublished: z.boolean() }
-const stored = {
+const page = {
   Id,
-  Name: z.string(),
-  Text: z.string(),
-  AnchorName: z.string().nullable(),
-  IsPublished: z.boolean(),
+  Name: edited(Name),
+  Text: edited(RichText),
+  AnchorName: edited(AnchorName.nullable()),
+  IsPublished: edited(z.boolean()),
   SortOrder: z.int(),
   Version: z.int(),
   UpdatedUTC: z.string(),
 }
 
-/** The fields of a subcategory that staff edit. `Version` is required when an existing one is saved. */
-export const SubcategoryDraft = z
-  .strictObject({ ...draft, Version: Version.optional() })
-  .meta({ id: 'HelpCenterSubcategoryDraft' })
-export type SubcategoryDraft = z.infer<typeof SubcategoryDraft>
-
 /** A subcategory: a public page of questions [A3]. SEOName is AnchorName, or made from the name. */
-export const Subcategory = z
-  .object({ ...stored, CategoryID: Id, SEOName: z.string(), QuestionCount: z.int() })
-  .meta({ id: 'HelpCenterSubcategory' })
-export type Subcategory = z.infer<typeof Subcategory>
-
-/** The fields of a question that staff edit. `Version` is required when an existing one is saved. */
-export const QuestionDraft = z
-  .strictObject({ ...draft, Version: Version.optional() })
-  .meta({ id: 'HelpCenterQuestionDraft' })
-export type QuestionDraft = z.infer<typeof QuestionDraft>
+export const Subcategory = record(
+  'HelpCenterSubcategory',
+  { entity: 'help-center-subcategory', key: 'Id', within: 'CategoryID', order: 'SortOrder' },
+  { ...page, CategoryID: Id, SEOName: z.string(), QuestionCount: z.int() },
+)
+export type Subcategory = RowOf<typeof Subcategory>
 
 /** A question and its answer [A3], with the votes of visitors. */
-export const Question = z
-  .object({ ...stored, SubcategoryID: Id, HelpfulCount: z.int(), NotHelpfulCount: z.int() })
-  .meta({ id: 'HelpCenterQuestion' })
-export type Question = z.infer<typeof Question>
+export const Question = record(
+  'HelpCenterQuestion',
+  { entity: 'help-center-question', key: 'Id', within: 'SubcategoryID', order: 'SortOrder' },
+  { ...page, SubcategoryID: Id, HelpfulCount: z.int(), NotHelpfulCount: z.int() },
+)
+export type Question = RowOf<typeof Question>
 
 /** The target of a move; the question becomes the last one there. */
 export const QuestionMove = z.strictObject({ SubcategoryID: Id, Version }).meta({ id: 'HelpCenterQuestionMove' })
-
-export { Order }
 
 /** One search hit [A3]. `Name` is the name of its subcategory; the page is {CategorySEOName}/{SubCategorySEOName}/. */
 export const QuestionHit = z

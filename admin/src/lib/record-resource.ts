@@ -1,0 +1,53 @@
+/** Makes the handlers of a resource from a record that the contract declares: no call and no field is named again. */
+import { wire } from '@obverse/contract/wire'
+import type { WireRecord } from '@obverse/contract/wire-format'
+import { type RecordName, records } from '@obverse/contract/wire-records'
+import type { ResourceHandlers } from '../providers/data-provider'
+import { client } from '../providers/http'
+import { asBody } from './record'
+import { keyIn, type RecordCalls, recordHandlers } from './record-handlers'
+
+type Entity = Record<string, unknown>
+type Options = { signal?: AbortSignal }
+type Calls = Record<
+  string,
+  (given: { params: Record<string, number>; body?: Entity }, options?: Options) => Promise<never>
+>
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+/** Returns the fields of a draft among the values of a form; `empty` holds what is sent for one that is not filled. */
+export const draftOf = (empty: Readonly<Entity>, values: Entity): Entity =>
+  Object.fromEntries(
+    Object.entries(empty)
+      .map(([name, none]) => [name, isEmpty(values[name]) ? none : values[name]])
+      .filter(([, value]) => value !== undefined),
+  )
+
+/** Returns the handlers of a record: a list takes the keys of its path from the filter, a new record from the meta. */
+export function recordResource(record: RecordName): ResourceHandlers {
+  const { area, key, empty, calls }: WireRecord = records[record]
+  const all = asBody<Record<string, Calls>>(client)[area] ?? {}
+  const { list, one, create, save, remove } = calls
+  const call = (name: string, keyOf: (param: string) => number, more: { body?: Entity; options?: Options } = {}) => {
+    const named = [...(wire[area]?.[name]?.[1] ?? '').matchAll(/\{(\w+)\}/g)]
+    const params = Object.fromEntries(named.map(([, param = '']) => [param, keyOf(param)]))
+    const { options, ...body } = more
+    return found(all[name])({ params, ...body }, options)
+  }
+  const made: RecordCalls<Entity, Entity> = {
+    ...(list && { list: ({ filter }, options) => call(list, (param) => keyIn(filter, param), { options }) }),
+    ...(one && { one: (id, options) => call(one, () => id, { options }) }),
+    ...(create && {
+      create: (values, meta) => call(create, (param) => keyIn(meta, param), { body: draftOf(empty, values) }),
+    }),
+    ...(save && { save: (id, values) => call(save, () => id, { body: draftOf(empty, values) }) }),
+    ...(remove && { remove: (id) => call(remove, () => id) }),
+  }
+  return recordHandlers<Entity, Entity>(key, made)
+}
+
+function found<T>(call: T | undefined): T {
+  if (call === undefined) throw new Error('The record names a call that the client lacks: run npm run generate')
+  return call
+}
