@@ -227,6 +227,8 @@ describe('the staff list', () => {
     expect(second.Pagination).toEqual({ Page: 2, TotalPages: 2, TotalResults: 27 })
     expect(names(second)).toEqual(['Paged 25', 'Paged 26'])
     expect((await staff.list('sites/1/', { search: 'Paged', page: '99' })).Pagination.Page).toBe(2)
+    for (const perPage of ['0', '1000', 'many'])
+      expect((await staff.list('sites/1/', { search: 'Paged', perPage })).Events).toHaveLength(25)
     for (const page of ['0', '-3', 'x'])
       expect((await staff.list('sites/1/', { search: 'Paged', page })).Pagination.Page).toBe(1)
   })

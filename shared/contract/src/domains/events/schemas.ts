@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Flag, Id, upload, Version } from '../../endpoint'
+import { Flag, Id, PerPage, upload, Version } from '../../endpoint'
 import { maxImageBytes } from '../../limits'
 import { type AskedOf, list, type PageOf, paged, sorted } from '../../list'
 import { edited, record } from '../../record'
@@ -131,6 +131,8 @@ export const eventList = list('EventPage', {
       .describe('Events that touch this month, YYYY-MM'),
     showPastEvents: Flag.default(false).describe('Events that are over are left out otherwise'),
     ...paged,
+    // This call takes any other number as the usual one, since its first version.
+    perPage: PerPage.catch(25).default(25),
     search: z.string().trim().max(200).default('').describe('Part of the name, venue or city'),
     withoutImage: Flag.default(false),
     ...sorted(eventSorts),
