@@ -9,6 +9,8 @@ import { createLine, databaseCode, isDown, reasonOf } from './db/database'
 import { DatabaseRefused } from './db/refused'
 
 const LOCK = 7_216_003_114
+/** Milliseconds without a word from the server after which the connection counts as lost. */
+const SILENCE = 20_000
 
 /** The patience of a start while another process upgrades the database. */
 export type LockWait = {
@@ -31,7 +33,8 @@ export async function migrateDatabase(
   wait: Partial<LockWait> = {},
 ): Promise<void> {
   const patience = { ...usualWait, ...wait }
-  const line = createLine(2 * patience.nextMs)
+  // The server speaks at the latest when the wait for the lock is over.
+  const line = createLine(patience.nextMs + SILENCE)
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5000,
