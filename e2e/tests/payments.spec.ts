@@ -218,7 +218,7 @@ test.describe('the card on invoices', () => {
   })
 })
 
-test('PAY-4 customers 6: a number keeps its type and amount when the type of the next one is chosen', async ({
+test('PAY-4 a number keeps its type and amount when the type of the next one is chosen', async ({
   page,
   signIn,
 }) => {
@@ -265,7 +265,7 @@ test.describe('payments in the back office', () => {
     await expect(page.getByRole('textbox', { name: 'Pay link' })).toHaveValue(/\/pay\/\?token=/)
   })
 
-  test('PAY-3 staff 5: a pay link is made on the invoice of any site, says where it goes and is copied', async ({
+  test('PAY-3 a pay link is made on the invoice of any site, says where it goes and is copied', async ({
     page,
     context,
     asStaff,

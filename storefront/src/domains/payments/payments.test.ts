@@ -57,7 +57,7 @@ describe('paying', () => {
     expect(refusalOf('6999999', 'Invoice Number', twenty)).toBe('TooMany')
   })
 
-  it('PAY-4 customers 6: a number keeps the type it was added with, and its amount', () => {
+  it('PAY-4 a number keeps the type it was added with, and its amount', () => {
     const due = (Minor: number) => ({ Minor, Currency: 'USD' }) as const
     const invoice = {
       number: '6712348',

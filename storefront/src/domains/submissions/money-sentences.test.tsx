@@ -103,7 +103,7 @@ const asks: Record<Culture, RegExp> = {
 }
 
 describe('what the pages say about the money of an invoice', () => {
-  it('customers 1: the same state is told everywhere, and only a state that can be paid asks for money', () => {
+  it('SUB-2 SUB-7 the same state is told everywhere, and only a state that can be paid asks for money', () => {
     for (const culture of ['en-US', 'de-DE', 'zh-CN', 'zh-TW'] as const)
       for (const state of paymentStates) {
         const places = Object.values(saidOf(state, culture)).join(' | ')
@@ -111,7 +111,7 @@ describe('what the pages say about the money of an invoice', () => {
       }
   })
 
-  it('customers 1: a payment that is being confirmed is told as such beside the grades, the amount and the next step', () => {
+  it('SUB-2 SUB-7 a payment that is being confirmed is told as such beside the grades, the amount and the next step', () => {
     expect(saidOf('in-doubt', 'en-US')).toEqual({
       chip: 'Confirming payment',
       amount: '$392.80',
@@ -122,7 +122,7 @@ describe('what the pages say about the money of an invoice', () => {
     })
   })
 
-  it('customers 9, 17: a preview and a part payment are told as what they are', () => {
+  it('SUB-2 a preview and a part payment are told as what they are', () => {
     expect(saidOf('not-invoiced', 'en-US')).toMatchObject({
       chip: 'Not invoiced yet',
       amount: '$392.80 so far',
@@ -134,7 +134,7 @@ describe('what the pages say about the money of an invoice', () => {
     })
   })
 
-  it('customers 8: nothing is thanked for and nothing is asked for where there is no charge', () => {
+  it('SUB-2 nothing is thanked for and nothing is asked for where there is no charge', () => {
     expect(saidOf('no-charge', 'en-US')).toMatchObject({
       chip: 'No charge',
       amount: '',
@@ -142,7 +142,7 @@ describe('what the pages say about the money of an invoice', () => {
     })
   })
 
-  it('customers 7: hidden grades are explained by the step the submission is at', () => {
+  it('SUB-7 hidden grades are explained by the step the submission is at', () => {
     const gate = (StatusCode: Invoice['StatusCode']) =>
       text(<GradeGate invoice={{ ...invoiceIn('open'), StatusCode, GradeViewReason: 'not-finalized' }} />, 'en-US')
     expect(gate('verification')).toBe('Grades appear here once the submission is finalized.')
@@ -150,7 +150,7 @@ describe('what the pages say about the money of an invoice', () => {
     expect(gate('returned-ungraded')).toBe('These items were not graded.')
   })
 
-  it('customers 10: a payment problem is told by the state of the invoice', () => {
+  it('SUB-3 a payment problem is told by the state of the invoice', () => {
     const next = (state: PaymentState) => {
       const of = { StatusCode: 'payment-problem', Estimate: null, IsPacked: false } as const
       const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }

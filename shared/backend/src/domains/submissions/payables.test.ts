@@ -191,7 +191,7 @@ describe('money booked on an invoice', () => {
     expect(due).toMatchObject({ Books: 'refunded', Amount: { Minor: 0 } })
   })
 
-  it('SUB-3 customers 10: ends a payment problem when the card was changed or everything is paid', async () => {
+  it('SUB-3 ends a payment problem when the card was changed or everything is paid', async () => {
     const submission = async () =>
       (await app.call('customer', 'GET /account/my-submissions/api/submission/6712352/')).json<Submission>()
     const before = await submission()

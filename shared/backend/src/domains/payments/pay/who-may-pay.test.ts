@@ -86,7 +86,7 @@ describe('the right to pay', () => {
 })
 
 describe('pay links', () => {
-  it('PAY-3 staff 5: are made for the invoices of any site of the company, and lead to that site', async () => {
+  it('PAY-3 are made for the invoices of any site of the company, and lead to that site', async () => {
     const german = await pay.invoice(clara, 2500, { site: 'NGC-de' })
     const ask = (numbers: string, as: Parameters<PayApp['call']>[0] = 'billing') =>
       pay.call(as, 'GET /admin/api/payments/links/due/', { query: { numbers } })

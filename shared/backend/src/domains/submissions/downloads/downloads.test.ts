@@ -185,7 +185,7 @@ describe('an invoice as PDF', () => {
     expect(charge).toMatch(/^Please pay by \w+ \d+, \d{4}\.$/)
   })
 
-  it('SUB-8 customers 2: ends with what the page of the invoice says, in every state', async () => {
+  it('SUB-8 ends with what the page of the invoice says, in every state', async () => {
     const invoice = {
       ...(await invoiceOf('6712346')),
       InvoiceDate: '2026-11-02',
