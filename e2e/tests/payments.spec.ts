@@ -218,10 +218,7 @@ test.describe('the card on invoices', () => {
   })
 })
 
-test('PAY-4 a number keeps its type and amount when the type of the next one is chosen', async ({
-  page,
-  signIn,
-}) => {
+test('PAY-4 a number keeps its type and amount when the type of the next one is chosen', async ({ page, signIn }) => {
   await signIn('customer')
   await page.goto('/pay/?invoice=6712348')
   const pay = main(page).getByRole('button', { name: /^Pay \$/ })

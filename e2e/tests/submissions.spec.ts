@@ -43,6 +43,8 @@ test('SUB-1 SUB-2 a row shows status, days, an estimate marked as such, and what
   await expect(row.getByRole('link', { name: /^Invoice/ })).toHaveAttribute('href', invoice(numbers.overdue))
   await page.goto(`${list}?search=${numbers.unpaid}`)
   await expect(row).toContainText(/Unpaid\$[\d,]+\.\d\d due/)
+  await page.goto(`${list}?search=${numbers.returned}`)
+  await expect(row).toContainText('Returned ungradedEstimated completionNot graded')
   await page.goto(`${list}?search=${numbers.grading}`)
   await expect(row).toContainText(/Estimate: .+ to .+/)
 })

@@ -10,8 +10,7 @@ const RUN = /\d(?:[^\p{L}\p{N}]{0,4}\d){12,}/gu
 const LENGTHS = [19, 18, 17, 16, 15, 14, 13]
 /**
  * The first digits of cards of each length, for numbers in groups or inside a longer row: two invoice numbers in a list
- * are no card, nor are two days that begin with their year. A row of its own needs the check digit only, from 15 digits
- * on: barcodes and instants have 13.
+ * are no card, nor are two days that begin with their year. A row of its own needs the check digit only.
  */
 const BEGINNINGS: Readonly<Record<number, RegExp>> = {
   13: /^4/,
@@ -21,6 +20,9 @@ const BEGINNINGS: Readonly<Record<number, RegExp>> = {
   18: /^[4-6]/,
   19: /^[4-6]/,
 }
+
+// A row of 13 or 14 digits may be an instant or the number of a book, which begin otherwise than any card.
+const SHORT_BEGINNINGS = /^(?:3[0689]|[4-6])/
 
 // Two days that end with their year; ten of a hundred such pairs pass the check.
 const DAYS = /^(?:\d\d([./-])\d\d\1(?:19|20)\d\d\D*){2}$/
@@ -80,7 +82,8 @@ function isCard(plain: string, digits: readonly number[], at: number, length: nu
   const isGrouped = last - first >= length
   const isWhole = digits[at - 1] !== first - 1 && digits[at + length] !== last + 1
   if (isGrouped && (!isWhole || DAYS.test(plain.slice(first, last + 1)))) return false
-  const mayBegin = (isWhole && !isGrouped && length > 14) || BEGINNINGS[length]?.test(number)
+  const isRow = isWhole && !isGrouped && (length > 14 || SHORT_BEGINNINGS.test(number))
+  const mayBegin = isRow || BEGINNINGS[length]?.test(number)
   return mayBegin ? passesLuhn(number) : false
 }
 

@@ -60,7 +60,12 @@ const MakeLinkDialog = ({ number, onClose }: { number: string; onClose: () => vo
   if (made) return <MadeLink made={made} onClose={onClose} />
   const failure = make.error ?? due.error
   const errors = errorBodyOf(failure)?.errors ?? {}
-  const refused = errors.References ?? errors.PaymentReferenceNumbers ?? errors['References.0'] ?? errors.numbers
+  const refused =
+    errors.References ??
+    errors.PaymentReferenceNumbers ??
+    errors['References.0'] ??
+    errors.numbers ??
+    errors.PaymentAmount
   return (
     <ConfirmDialog
       open

@@ -83,7 +83,7 @@ function payPageOf(ctx: Context, intent: Intent): string {
   return `${intent.Origin}${ctx.site.Root}pay/${asked}`
 }
 
-/** Sends the news of a refund; `minor` is in minor units of the payment's currency. */
+/** Sends the news of a refund, in minor units of the payment's currency, and tells if the amount is due again. */
 export const refundMail = (
   ctx: Context,
   intent: Intent,

@@ -16,6 +16,8 @@ export const balanceOf = ({ TotalMinor, PaidMinor, CreditMinor }: Money): number
 /** Returns `balanceOf` as SQL on the columns of an invoice. */
 export const balanceIn = ({ TotalMinor, PaidMinor, CreditMinor }: Record<keyof Money, AnyColumn>): SQL<number> =>
   sql`(${TotalMinor} - ${PaidMinor} - ${CreditMinor})`
+/** Returns the condition of an open balance; its text is that of the index on planned charges. */
+export const isOpenIn = (columns: Parameters<typeof balanceIn>[0]): SQL => sql`${balanceIn(columns)} > 0`
 
 /** Returns the amount of an invoice that may be paid now, in minor units. */
 export const amountDueOf = (facts: Omit<Facts, 'InvoiceDate'>): number =>

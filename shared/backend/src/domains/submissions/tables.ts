@@ -20,7 +20,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, key, typedText, version } from '../../db/columns'
 import { people, sites } from '../../db/tables'
-import { balanceIn } from './amount-due'
+import { isOpenIn } from './amount-due'
 
 const ofSite = () =>
   integer('site_id')
@@ -111,9 +111,7 @@ export const invoices = pgTable(
     index('invoices_list').on(table.PeopleID, table.SiteID, table.EnteredUTC, table.InvoiceID),
     index('invoices_submission').on(table.SubmissionID),
     check('invoices_credit', sql`credit_minor >= 0`),
-    index('invoices_charge_day')
-      .on(table.ChargeDay)
-      .where(sql`${balanceIn(table)} > 0`),
+    index('invoices_charge_day').on(table.ChargeDay).where(isOpenIn(table)),
   ],
 )
 

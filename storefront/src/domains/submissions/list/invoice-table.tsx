@@ -120,6 +120,7 @@ function Elapsed({ row, today }: { row: InvoiceRow; today: string }) {
 function expected(row: InvoiceRow, t: Translate<'Submissions.List'>, culture: string): string {
   const { ShippedDate, Estimate, StatusCode } = row
   if (ShippedDate) return t('SentOn', { day: shortDay(ShippedDate, culture) })
+  if (StatusCode === 'returned-ungraded') return t('NotGraded')
   if (!Estimate) return t(isDone(StatusCode) ? 'Done' : 'NoEstimate')
   if (Estimate.IsOverdue) return t('EstimateLate')
   const { EarliestDay, LatestDay } = Estimate

@@ -196,7 +196,7 @@ describe('an invoice as PDF', () => {
     const textOf = (over: Partial<Invoice>, culture = 'en-US') =>
       invoiceText({ ...invoice, ...over }, 'NGC', culture, translatorIn(culture), seller)
     const closing = (PaymentState: Invoice['PaymentState'], over: Partial<Invoice> = {}) =>
-      textOf({ ...over, PaymentState }).closing.join(' ')
+      textOf({ ...(PaymentState === 'not-invoiced' && { InvoiceDate: null }), ...over, PaymentState }).closing.join(' ')
     const planned = { CardChargeDay: '2026-11-28', ChargePlan: 'planned' } as const
     const told: Record<Invoice['PaymentState'], string> = {
       'not-due': 'Nothing is due until we have opened the package.',
@@ -218,6 +218,9 @@ describe('an invoice as PDF', () => {
     expect(closing('open', { ...planned, ChargePlan: 'soon' })).toContain("We'll charge the card on file within a day.")
     const withoutCard = { CardChargeDay: '2026-11-28', ChargePlan: 'without-card' } as const
     expect(closing('open', withoutCard)).toBe('Not paid yet. Please pay by Nov 28, 2026.')
+    expect(closing('not-invoiced', { ...planned, InvoiceDate: null })).toMatch(
+      /yet\. We'll charge the card on file on Nov 28, 2026\.$/,
+    )
     const dueDay = (over: Partial<Invoice>) => textOf(over).facts.find(([name]) => name === 'Due date')?.[1]
     expect([dueDay({ PaymentState: 'open' }), dueDay({ PaymentState: 'in-doubt' })]).toEqual([
       'Nov 16, 2026',

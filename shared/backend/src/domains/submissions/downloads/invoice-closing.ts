@@ -18,7 +18,7 @@ export function closingOf(invoice: Invoice, due: string | null, t: T, { money, d
   const sentences: Record<PaymentState, () => string[]> = {
     'not-due': () => [t('IsNotDue')],
     'no-charge': () => [t('IsFree')],
-    'not-invoiced': () => [t('IsPreview')],
+    'not-invoiced': () => [t('IsPreview'), ...plan()],
     open: () => [t('IsUnpaid'), ...plan()],
     failed: () => [t('IsUnpaid'), ...plan()],
     'part-paid': () => [t('IsPartPaid', { paid: money(Paid), total: money(Total) }), ...plan()],

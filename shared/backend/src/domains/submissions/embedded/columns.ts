@@ -49,6 +49,15 @@ export function refuseOutage(row: { SimulatesOutage: boolean }): void {
   if (row.SimulatesOutage) throw new Failure('order_system_down')
 }
 
+/** Returns the id of the submission of an invoice, or null for one that is not ours. */
+export async function findSubmissionID(ctx: Pick<Context, 'db'>, invoiceNumber: string): Promise<number | null> {
+  const [row] = await ctx.db
+    .select({ SubmissionID: invoices.SubmissionID })
+    .from(invoices)
+    .where(eq(invoices.InvoiceNumber, invoiceNumber))
+  return row?.SubmissionID ?? null
+}
+
 /** Returns the invoice of a number with its id, or null. */
 export async function findInvoice(ctx: Context, owner: Owner, invoiceNumber: string) {
   const [row] = await ctx.db

@@ -1,8 +1,8 @@
 /** The amounts due on invoices, and the money booked on them. */
-import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
 import type { Booking } from '../../../domain'
-import { balanceIn } from '../amount-due'
+import { isOpenIn } from '../amount-due'
 import type { DueFacts, InvoiceFacts, NumberKind, Owner } from '../order-system'
 import { invoicePayments, invoices, submissions } from '../tables'
 import { invoiceColumns, ownedInvoices, refuseOutage } from './columns'
@@ -17,7 +17,7 @@ const select = (ctx: Context, where: SQL | undefined) =>
     .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
     .where(where)
     .orderBy(asc(invoices.EnteredUTC), asc(invoices.InvoiceID))
-const isUnpaid = gt(balanceIn(invoices), 0)
+const isUnpaid = isOpenIn(invoices)
 
 const numberColumns = {
   invoice: invoices.InvoiceNumber,
@@ -59,9 +59,8 @@ export const readDueBy = async (ctx: Context, day: string): Promise<InvoiceFacts
   facts(await select(ctx, and(isUnpaid, lte(invoices.ChargeDay, day), eq(invoices.SimulatesOutage, false))))
 
 /**
- * Books money once per PaymentID and invoice; a repetition changes nothing. A refund opens the balance again unless it
- * is credited, and plans no new charge: people decide that. A payment that unlocks grades sends the mail about them, and one that
- * settles all of a submission ends its payment problem.
+ * Books money once per PaymentID and invoice; a repetition changes nothing. A refund plans no new charge: people decide
+ * that. A payment may unlock grades, which are told by mail, and end the payment problem of its submission.
  */
 export const book = (ctx: Context, { PaymentID, Reference, Minor, CreditMinor, Currency }: Booking): Promise<void> =>
   transact(ctx, async (tx) => {

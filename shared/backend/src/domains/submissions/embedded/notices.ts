@@ -5,7 +5,7 @@ import { gradeViewOf } from '../grade-view'
 import { IMAGING } from '../ladder'
 import { gradesReadyMail, imagesReadyMail } from '../mails'
 import { gradeViews, invoices, itemImages, submissions } from '../tables'
-import { invoiceColumns } from './columns'
+import { findSubmissionID, invoiceColumns } from './columns'
 
 /** Sends a mail for every invoice of a submission whose grades became visible, once each. */
 export async function tellGradesReady(tx: Context, submissionID: number): Promise<void> {
@@ -57,9 +57,6 @@ export async function tellImagesReady(tx: Context, submissionID: number): Promis
 
 /** Sends the mails about grades for the submission of one invoice; nothing for an invoice that is not ours. */
 export async function tellGradesReadyByInvoice(tx: Context, invoiceNumber: string): Promise<void> {
-  const [row] = await tx.db
-    .select({ SubmissionID: invoices.SubmissionID })
-    .from(invoices)
-    .where(eq(invoices.InvoiceNumber, invoiceNumber))
-  if (row) await tellGradesReady(tx, row.SubmissionID)
+  const submissionID = await findSubmissionID(tx, invoiceNumber)
+  if (submissionID !== null) await tellGradesReady(tx, submissionID)
 }

@@ -1,10 +1,11 @@
 /** The end of a payment problem: the submission goes back to its step once its invoices are paid or have a new card. */
 import { ladder } from '@obverse/contract/domains/submissions'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { found } from '../../../errors'
-import { balanceIn } from '../amount-due'
+import { isOpenIn } from '../amount-due'
 import { invoices, submissionEvents, submissions } from '../tables'
+import { findSubmissionID } from './columns'
 
 /**
  * Records the step at which a submission had its payment problem again, in the caller's transaction. Does nothing in any
@@ -25,15 +26,12 @@ async function endPaymentProblem(tx: Context, SubmissionID: number): Promise<voi
 
 /** Ends the payment problem of a submission when nothing is due on any of its invoices. */
 export async function endPaymentProblemWhenPaid(tx: Context, SubmissionID: number): Promise<void> {
-  const open = and(eq(invoices.SubmissionID, SubmissionID), gt(balanceIn(invoices), 0))
+  const open = and(eq(invoices.SubmissionID, SubmissionID), isOpenIn(invoices))
   if ((await tx.db.$count(invoices, open)) === 0) await endPaymentProblem(tx, SubmissionID)
 }
 
 /** Ends the payment problem of an invoice's submission: work continues with the new card. */
 export async function cardChanged(tx: Context, invoiceNumber: string): Promise<void> {
-  const [row] = await tx.db
-    .select({ SubmissionID: invoices.SubmissionID })
-    .from(invoices)
-    .where(eq(invoices.InvoiceNumber, invoiceNumber))
-  if (row) await endPaymentProblem(tx, row.SubmissionID)
+  const submissionID = await findSubmissionID(tx, invoiceNumber)
+  if (submissionID !== null) await endPaymentProblem(tx, submissionID)
 }

@@ -1,13 +1,13 @@
 /** The queue of staff: the invoices of all customers, filtered, sorted and by pages, with their unpaid sum. */
 import { timeZones } from '@obverse/contract/rules/sites'
 import { statuses, unopenedStatuses } from '@obverse/contract/rules/submissions'
-import { and, asc, eq, gt, inArray, isNotNull, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { containing } from '../../../db/like'
 import { matchesPerson } from '../../../db/person-search'
 import { people } from '../../../db/tables'
 import { readSites } from '../../sites'
-import { balanceIn } from '../amount-due'
+import { balanceIn, isOpenIn } from '../amount-due'
 import type { Owner, QueueFilter, QueuePage } from '../order-system'
 import { invoices, submissions } from '../tables'
 import { invoiceColumns, ownedInvoices } from './columns'
@@ -17,7 +17,7 @@ const isBilled = and(
   notInArray(submissions.StatusCode, [...unopenedStatuses]),
   or(isNotNull(submissions.ReceivedUTC), ne(submissions.StatusCode, 'on-hold')),
 )
-const isUnpaid = sql`(${and(isBilled, gt(balanceIn(invoices), 0))})`
+const isUnpaid = sql`(${and(isBilled, isOpenIn(invoices))})`
 const unpaid = sql`case when ${isUnpaid} then ${balanceIn(invoices)} else 0 end`
 
 function found(ctx: Context, { search, orSubmissions }: QueueFilter): SQL | undefined {
