@@ -1,8 +1,10 @@
 /** Reads the pages of a list that the contract declares: filters, search, sort, total and what is answered beside. */
 import type { AnyList, AskedOf, PageOf } from '@obverse/contract/list'
-import { and, asc, desc, ilike, or, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
+import { and, asc, count, desc, eq, ilike, or, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn, PgSelect, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Context } from './context'
+import { tableOf } from './db/columns'
 import { containing } from './db/like'
 
 type Condition = SQL | undefined
@@ -10,8 +12,13 @@ type Known = 'page' | 'perPage' | 'search' | 'sort' | 'order'
 type Sorts<L extends AnyList> =
   AskedOf<L> extends { sort: infer S extends string }
     ? { sorts: Readonly<Record<S, readonly (PgColumn | SQL)[]>> }
-    : unknown
-type Searched<L extends AnyList> = AskedOf<L> extends { search: string } ? { search: readonly PgColumn[] } : unknown
+    : {
+        /** The only order of the list. */
+        order: readonly SQL[]
+      }
+/** The searched columns, or the condition for words that are not empty. */
+type Search = readonly PgColumn[] | ((words: string) => Condition)
+type Searched<L extends AnyList> = AskedOf<L> extends { search: string } ? { search: Search } : unknown
 type Beside<L extends AnyList> = Omit<PageOf<L>, L['rows'] | L['total']>
 type Besides<L extends AnyList> =
   Record<never, never> extends Beside<L>
@@ -20,24 +27,31 @@ type Besides<L extends AnyList> =
         /** Reads what is answered beside the rows; `but` are the conditions without those of one filter. */
         beside: (ctx: Context, asked: AskedOf<L>, but: (filter: keyof AskedOf<L>) => Condition) => Promise<Beside<L>>
       }
+type RowIn<L extends AnyList> = PageOf<L> extends Record<L['rows'], readonly (infer Row)[]> ? Row : never
 type Column<V> = PgColumn | SQL<V>
 /** Every field of a row, from a column or an expression. */
-type Columns<L extends AnyList> =
-  PageOf<L> extends Record<L['rows'], readonly (infer Row)[]>
-    ? { columns: { readonly [K in keyof Row]: Column<Row[K]> } }
-    : never
-type Rules<L extends AnyList> = {
+type Columns<L extends AnyList> = { readonly [K in keyof RowIn<L>]: Column<RowIn<L>[K]> }
+/** Columns for a row each; or any columns, and the rows that are made of a page of them. */
+type Selected<L extends AnyList, C extends SelectedFields> =
+  | { columns: Columns<L>; rows?: never }
+  | { columns: C; rows: (ctx: Context, read: SelectResultFields<C>[]) => Promise<RowIn<L>[]> | RowIn<L>[] }
+type Rules<L extends AnyList, C extends SelectedFields> = {
   table: PgTable
+  /**
+   * Tables with at most one row for each of the list: the column of the list, and the key it refers to. Where there is
+   * none their columns are null, whatever their type says.
+   */
+  joins?: readonly (readonly [of: PgColumn, key: PgColumn])[]
   /** Ends every order, so that pages never repeat a row. */
   key: PgColumn
   /** Returns the condition of each filter; it is not asked for a filter that is absent. */
   filters: { [F in Exclude<keyof AskedOf<L>, Known>]-?: (value: NonNullable<AskedOf<L>[F]>, ctx: Context) => Condition }
-} & Columns<L> &
+} & Selected<L, C> &
   Sorts<L> &
   Searched<L> &
   Besides<L>
 
-type Loose = {
+type Given = Record<string, unknown> & {
   page: number
   perPage: number
   search?: string
@@ -48,48 +62,97 @@ type LooseRules = {
   columns: SelectedFields
   filters: Record<string, (value: unknown, ctx: Context) => Condition>
   sorts?: Record<string, readonly (PgColumn | SQL)[]>
-  search?: readonly PgColumn[]
+  order?: readonly SQL[]
+  search?: Search
+  rows?: (ctx: Context, read: unknown[]) => Promise<unknown[]> | unknown[]
   beside?: (ctx: Context, asked: unknown, but: (filter: string) => Condition) => Promise<object>
 }
 const asLoose = <T>(value: unknown): T => value as T
 
-/** Makes the reader of a list; `place` limits it further. A page beyond the last one becomes the last one. */
-export function listOf<L extends AnyList>(
+const searchedBy = (search: Search, words: string): Condition =>
+  typeof search === 'function' ? search(words) : or(...search.map((column) => ilike(column, containing(words))))
+
+type Numbers = { Page: number; TotalPages: number; TotalResults: number }
+type Source<T> = {
+  page: number
+  perPage: number
+  count: () => PromiseLike<number>
+  read: (limit: number, offset: number) => PromiseLike<T[]>
+  /** True for an answer that does not tell its page: whoever reads page after page ends at an empty one. */
+  isEmptyBeyond?: boolean
+}
+
+/** Reads one page of rows and their total; a page beyond the last becomes the last, unless it is to be empty. */
+export async function readPage<T>({
+  page,
+  perPage,
+  count,
+  read,
+  isEmptyBeyond = false,
+}: Source<T>): Promise<{ rows: T[]; Pagination: Numbers }> {
+  const at = (wanted: number) => read(perPage, (wanted - 1) * perPage)
+  const [TotalResults, rows] = await Promise.all([count(), at(page)])
+  const TotalPages = Math.max(1, Math.ceil(TotalResults / perPage))
+  const Page = isEmptyBeyond ? page : Math.min(page, TotalPages)
+  return { rows: Page === page ? rows : await at(Page), Pagination: { Page, TotalPages, TotalResults } }
+}
+
+/** Reads a page of a list; `statement` is its select alone, without what is made of the rows. */
+type Reader<L extends AnyList> = {
+  (ctx: Context, asked: AskedOf<L>, place?: Condition): Promise<PageOf<L>>
+  statement: (ctx: Context, asked: AskedOf<L>, place?: Condition) => SQLWrapper
+}
+
+/**
+ * Makes the reader of a list; `place` limits it further. A page beyond the last one becomes the last one where the answer
+ * tells its page, and is empty elsewhere.
+ */
+export function listOf<L extends AnyList, C extends SelectedFields = SelectedFields>(
   list: L,
-  rules: Rules<L>,
-): (ctx: Context, asked: AskedOf<L>, place?: Condition) => Promise<PageOf<L>> {
-  const { table, key } = rules
-  const { columns, filters, sorts, search = [], beside } = asLoose<LooseRules>(rules)
-  return async (ctx, asked, place) => {
-    const given = asLoose<Loose & Record<string, unknown>>(asked)
-    const { perPage, sort = '', order = 'ASC' } = given
-    const words = given.search ? containing(given.search) : null
-    const conditions = (but?: string) =>
-      and(
-        place,
-        ...Object.entries(filters).map(([name, condition]) =>
-          name === but || given[name] === undefined ? undefined : condition(given[name], ctx),
-        ),
-        words === null ? undefined : or(...search.map((column) => ilike(column, words))),
-      )
-    const where = conditions()
+  rules: Rules<L, C>,
+): Reader<L> {
+  const { table, key, joins = [] } = rules
+  const { columns, filters, sorts, order: ownOrder = [], search = [], rows: made, beside } = asLoose<LooseRules>(rules)
+  const joined = <S extends PgSelect>(select: S): S => {
+    for (const [of, key] of joins) select.leftJoin(tableOf(key), eq(of, key))
+    return select
+  }
+  const conditionsOf = (ctx: Context, given: Given, place: Condition) => (but?: string) =>
+    and(
+      place,
+      ...Object.entries(filters).map(([name, condition]) =>
+        name === but || given[name] === undefined ? undefined : condition(given[name], ctx),
+      ),
+      given.search ? searchedBy(search, given.search) : undefined,
+    )
+  const orderOf = ({ sort, order }: Given) => {
     const direction = order === 'DESC' ? desc : asc
-    const read = (page: number) =>
-      ctx.db
-        .select(columns)
-        .from(table)
-        .where(where)
-        .orderBy(...[...(sorts?.[sort] ?? []), key].map((column) => direction(column)))
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-    const [TotalResults, wanted] = await Promise.all([ctx.db.$count(table, where), read(given.page)])
-    const TotalPages = Math.max(1, Math.ceil(TotalResults / perPage))
-    const Page = Math.min(given.page, TotalPages)
-    const rows = Page === given.page ? wanted : await read(Page)
+    return sort === undefined ? [...ownOrder, asc(key)] : [...(sorts?.[sort] ?? []), key].map((one) => direction(one))
+  }
+  const select = (ctx: Context, given: Given, where: Condition) =>
+    joined(ctx.db.select(columns).from(table).$dynamic())
+      .where(where)
+      .orderBy(...orderOf(given))
+  const readList = async (ctx: Context, asked: AskedOf<L>, place?: Condition): Promise<PageOf<L>> => {
+    const given = asLoose<Given>(asked)
+    const conditions = conditionsOf(ctx, given, place)
+    const where = conditions()
+    const { rows, Pagination } = await readPage({
+      page: given.page,
+      perPage: given.perPage,
+      isEmptyBeyond: list.total === 'Total',
+      count: async () => (await joined(ctx.db.select({ n: count() }).from(table).$dynamic()).where(where))[0]?.n ?? 0,
+      read: (limit, offset) => select(ctx, given, where).limit(limit).offset(offset),
+    })
     return asLoose({
-      [list.rows]: rows,
-      [list.total]: list.total === 'Total' ? TotalResults : { Page, TotalPages, TotalResults },
+      [list.rows]: made ? await made(ctx, rows) : rows,
+      [list.total]: list.total === 'Pagination' ? Pagination : Pagination.TotalResults,
       ...(await beside?.(ctx, asked, conditions)),
     })
   }
+  const statement = (ctx: Context, asked: AskedOf<L>, place?: Condition) => {
+    const given = asLoose<Given>(asked)
+    return select(ctx, given, conditionsOf(ctx, given, place)()).limit(given.perPage)
+  }
+  return Object.assign(readList, { statement })
 }

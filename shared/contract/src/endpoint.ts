@@ -109,8 +109,8 @@ export type Details = {
   headers?: Record<string, string>
   /** The record that the makers serve with this call, by name, and what the call does with it. */
   serves?: Serves
-  /** The names under which a list of pages answers its rows and its total. */
-  list?: { readonly rows: string; readonly total: string }
+  /** The names under which a list of pages answers its rows and its total, and the field that identifies a row. */
+  list?: { readonly rows: string; readonly total: string; readonly key: string | null }
 }
 export type Endpoint<L extends Line = Line, D extends Details = Details> = D & {
   readonly line: L

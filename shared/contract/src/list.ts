@@ -12,12 +12,16 @@ export type TotalName = keyof Totals
 
 /** Parts of a query, spread among the filters where the document has them. */
 export const paged = { page: Page, perPage: PerPage }
-export const sorted = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
-  sort: z.enum(sorts).default(asFirst(sorts[0])),
-  order: z.enum(['ASC', 'DESC']).default('ASC'),
+/** Sorts by the first one and upwards, unless a list usually shows another order. */
+export const sorted = <const S extends readonly [string, ...string[]]>(
+  sorts: S,
+  usual: { sort?: S[number]; order?: 'ASC' | 'DESC' } = {},
+) => ({
+  sort: z.enum(sorts).default(asChoice(usual.sort ?? sorts[0])),
+  order: z.enum(['ASC', 'DESC']).default(usual.order ?? 'ASC'),
 })
-// The first one is the default: zod's type of a default asks for a value of the enum itself.
-const asFirst = (first: string): never => first as never
+// Zod's type of a default asks for a value of the enum itself.
+const asChoice = (sort: string): never => sort as never
 
 type Rows<R extends string, Row extends z.ZodType> = { [K in R]: z.ZodArray<Row> }
 type Asked = { page: z.ZodType<number>; perPage: z.ZodType<number> } & z.ZodRawShape
@@ -30,19 +34,24 @@ export type ListOf<
 > = {
   readonly rows: R
   readonly total: T
+  readonly key: (keyof z.output<Row> & string) | null
   readonly query: Q
   readonly Page: z.ZodObject<Rows<R, Row> & Pick<Totals, T> & B>
 }
 export type AnyList = {
   readonly rows: string
   readonly total: TotalName
+  readonly key: string | null
   readonly query: z.ZodRawShape
   readonly Page: z.ZodType
 }
 export type AskedOf<L extends AnyList> = z.output<z.ZodObject<L['query']>>
 export type PageOf<L extends AnyList> = z.output<L['Page']>
 
-/** Declares a list; the page has the rows under their documented name, the total, and what is answered beside them. */
+/**
+ * Declares a list; the page has the rows under their documented name, the total, and what is answered beside them. `key`
+ * is the field that identifies a row, for a list that is a resource of the back office as it is.
+ */
 export function list<
   const R extends string,
   Row extends z.ZodType,
@@ -51,10 +60,11 @@ export function list<
   const B extends z.ZodRawShape = Record<never, never>,
 >(
   name: string,
-  setting: { rows: readonly [name: R, row: Row]; total: T; query: Q; beside?: B },
+  setting: { rows: readonly [name: R, row: Row]; key?: keyof z.output<Row> & string; total: T; query: Q; beside?: B },
 ): ListOf<R, Row, T, Q, B> {
   const [rows, row] = setting.rows
   const shape = { [rows]: z.array(row), [setting.total]: totals[setting.total], ...setting.beside }
-  return asList({ rows, total: setting.total, query: setting.query, Page: z.object(shape).meta({ id: name }) })
+  const { total, key = null, query } = setting
+  return asList({ rows, total, key, query, Page: z.object(shape).meta({ id: name }) })
 }
 const asList = <L>(made: AnyList): L => made as L

@@ -1,6 +1,6 @@
 /** Reduces the contract to what a client needs to send a call: no schemas, so no zod in the browser. */
 import * as z from 'zod'
-import { type AnyContract, bodySchema, FileAnswer, type Method, Multipart, type Verb } from './endpoint'
+import { type AnyContract, bodySchema, type Endpoint, FileAnswer, type Method, Multipart, type Verb } from './endpoint'
 
 /** Method, path, and 'form' for a multipart body or 'file' for an answer that is not JSON. */
 export type WireCall = readonly [method: Method, path: string, kind?: 'form' | 'file']
@@ -60,26 +60,44 @@ export function recordsOf(contract: AnyContract): Record<string, WireRecord> {
 const emptyDraft = (draft: z.ZodObject) =>
   Object.fromEntries(Object.entries(draft.shape).map(([name, schema]) => [name, emptyOf(schema)]))
 
-/** A list of pages for the back office: the names of its rows, total and parameters, and what it can be sorted by. */
-export type WireList = { rows: string; total: string; query: readonly string[]; sorts: readonly string[] }
+/**
+ * A list of pages for the back office: the names of its rows, total and parameters, the field that identifies a row, what
+ * it can be sorted by, and the longest text that it is searched by.
+ */
+export type WireList = {
+  rows: string
+  total: string
+  key: string | null
+  query: readonly string[]
+  sorts: readonly string[]
+  maxSearch: number
+}
 
 /** Returns the lists of a contract by call. */
 export const listsOf = (contract: AnyContract): Record<string, WireList> =>
   Object.fromEntries(
     Object.entries(contract).flatMap(([area, calls]) =>
       Object.entries(calls).flatMap(([name, { list, query = {} }]) =>
-        list
-          ? [
-              [
-                `${area}.${name}`,
-                { rows: list.rows, total: list.total, query: Object.keys(query), sorts: sortsOf(query.sort) },
-              ],
-            ]
-          : [],
+        list ? [[`${area}.${name}`, wireList(list, query)]] : [],
       ),
     ),
   )
-function sortsOf(sort: unknown): string[] {
-  const choices = sort instanceof z.ZodDefault ? sort.unwrap() : sort
+const wireList = ({ rows, total, key }: Required<Endpoint>['list'], query: z.ZodRawShape): WireList => ({
+  rows,
+  total,
+  key,
+  query: Object.keys(query),
+  sorts: sortsOf(query),
+  maxSearch: maxSearchOf(query),
+})
+const withoutDefault = (schema: unknown) => (schema instanceof z.ZodDefault ? schema.unwrap() : schema)
+
+/** Returns the names by which a list can be sorted; none for a list with an order of its own. */
+export function sortsOf({ sort }: z.ZodRawShape): string[] {
+  const choices = withoutDefault(sort)
   return choices instanceof z.ZodEnum ? choices.options.map(String) : []
+}
+function maxSearchOf({ search }: z.ZodRawShape): number {
+  const text = withoutDefault(search)
+  return (text instanceof z.ZodString && text.maxLength) || 0
 }

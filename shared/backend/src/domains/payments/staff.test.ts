@@ -44,7 +44,7 @@ describe('the list of payments', () => {
     const { id: doubtful } = await pay.pay(clara.as, [lost], cards.answerLost)
     await pay.prepared(clara.as, [await pay.invoice(clara)])
     const list = async (query: Record<string, string>) =>
-      (await pay.call('billing', 'GET /admin/api/payments/', { query })).json<z.infer<typeof PaymentPage>>()
+      (await pay.call('billing', 'GET /admin/api/payments/', { query })).json<PaymentPage>()
     const mine = { peopleID: String(clara.PeopleID) }
     expect((await list(mine)).Payments.map((one) => one.PaymentID).sort()).toEqual([id, doubtful].sort())
     expect((await list({ search: number })).Payments).toMatchObject([
@@ -217,7 +217,7 @@ describe('refunds', () => {
     await pay.ctx.db.update(people).set({ IsSuspended: true }).where(eq(people.PeopleID, suspended.PeopleID))
     const listed = async (refundWaiting: string) => {
       const answer = await pay.call('billing', 'GET /admin/api/payments/', { query: { refundWaiting, perPage: '200' } })
-      return answer.json<z.infer<typeof PaymentPage>>().Payments.find(({ PaymentID }) => PaymentID === id)
+      return answer.json<PaymentPage>().Payments.find(({ PaymentID }) => PaymentID === id)
     }
     const count = async () => {
       const cards = (await pay.call('billing', 'GET /admin/api/dashboard/')).json<DashboardCard[]>()

@@ -4,38 +4,24 @@ import {
   AttemptState,
   IntentState,
   type Payment,
+  type PaymentFilters,
   type PaymentPage,
   type PaymentRow,
   Processor,
+  paymentList,
   Refund,
 } from '@obverse/contract/domains/payments'
-import type { paymentSorts } from '@obverse/contract/rules/payments'
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Context } from '../../context'
 import { containing } from '../../db/like'
 import { people, sites } from '../../db/tables'
 import { found } from '../../errors'
+import { listOf } from '../../list'
 import { areTied, readMakers } from '../users'
 import { type Intent, readIntent } from './machine'
 import { currencyOf } from './order'
 import { paymentAttempts, paymentIntentRefs, paymentIntents, paymentLog, paymentRefunds } from './tables'
-
-type Query = {
-  search: string
-  state?: IntentState | undefined
-  inDoubt?: boolean | undefined
-  failed?: boolean | undefined
-  refundWaiting?: boolean | undefined
-  peopleID?: number | undefined
-  siteID?: number | undefined
-  createdFrom?: string | undefined
-  createdTo?: string | undefined
-  sort: (typeof paymentSorts)[number]
-  order: 'ASC' | 'DESC'
-  page: number
-  perPage: number
-}
 
 /** The condition of payments in doubt: without an answer yet, or for a person to resolve. */
 export const inDoubt: SQL = sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.PaymentID} = ${paymentIntents}.payment_id
@@ -51,54 +37,51 @@ export const failedCharge: SQL = sql`${paymentIntents}.purpose = 'planned'
     join ${paymentIntents} later on later.payment_id = other.payment_id and later.created_utc > ${paymentIntents}.created_utc
     where tried.payment_id = ${paymentIntents}.payment_id and (other.is_paid or later.purpose = 'planned'))`
 
-function matching(query: Query): SQL | undefined {
-  const { search, state, inDoubt: doubtful, failed, refundWaiting, peopleID, siteID, createdFrom, createdTo } = query
+const either = (condition: SQL, wanted: boolean): SQL => (wanted ? condition : sql`not (${condition})`)
+
+function matching(search: string): SQL | undefined {
   const like = containing(search)
-  return and(
-    // A page that was only opened is no payment yet.
-    state === undefined ? sql`${paymentIntents.State} <> 'CREATED'` : eq(paymentIntents.State, state),
-    doubtful === undefined ? undefined : doubtful ? inDoubt : sql`not ${inDoubt}`,
-    failed === undefined ? undefined : failed ? failedCharge : sql`not (${failedCharge})`,
-    refundWaiting === undefined ? undefined : refundWaiting ? refundWaits : sql`not (${refundWaits})`,
-    peopleID === undefined ? undefined : eq(paymentIntents.PeopleID, peopleID),
-    siteID === undefined ? undefined : eq(paymentIntents.SiteID, siteID),
-    createdFrom === undefined ? undefined : sql`${paymentIntents.CreatedUTC} >= ${createdFrom}::date`,
-    createdTo === undefined ? undefined : sql`${paymentIntents.CreatedUTC} < ${createdTo}::date + 1`,
-    search === ''
-      ? undefined
-      : or(
-          eq(paymentIntents.PaymentID, search.toLowerCase()),
-          ilike(paymentIntents.Email, like),
-          ilike(sql`${paymentIntents.FirstName} || ' ' || ${paymentIntents.LastName}`, like),
-          sql`exists (select 1 from ${paymentIntentRefs} where ${paymentIntentRefs.PaymentID} = ${paymentIntents}.payment_id
-            and ${paymentIntentRefs.Reference} = ${search})`,
-          sql`exists (select 1 from jsonb_array_elements(${paymentIntents.Dues}) due where due ->> 'Given' ilike ${like})`,
-        ),
+  return or(
+    eq(paymentIntents.PaymentID, search.toLowerCase()),
+    ilike(paymentIntents.Email, like),
+    ilike(sql`${paymentIntents.FirstName} || ' ' || ${paymentIntents.LastName}`, like),
+    sql`exists (select 1 from ${paymentIntentRefs} where ${paymentIntentRefs.PaymentID} = ${paymentIntents}.payment_id
+      and ${paymentIntentRefs.Reference} = ${search})`,
+    sql`exists (select 1 from jsonb_array_elements(${paymentIntents.Dues}) due where due ->> 'Given' ilike ${like})`,
   )
 }
 
-const sortColumns: Record<Query['sort'], SQL[]> = {
-  CreatedUTC: [sql`${paymentIntents.CreatedUTC}`],
-  Amount: [sql`${paymentIntents.AmountMinor}`],
-  State: [sql`${paymentIntents.State}`, sql`${paymentIntents.CreatedUTC}`],
-  PayerName: [sql`lower(${paymentIntents.LastName})`, sql`lower(${paymentIntents.FirstName})`],
-  SiteCode: [sql`${sites.Code}`, sql`${paymentIntents.CreatedUTC}`],
-}
+const readList = listOf(paymentList, {
+  table: paymentIntents,
+  joins: [[paymentIntents.SiteID, sites.SiteID]],
+  key: paymentIntents.PaymentID,
+  columns: getTableColumns(paymentIntents),
+  filters: {
+    state: (state) => eq(paymentIntents.State, state),
+    inDoubt: (wanted) => either(inDoubt, wanted),
+    failed: (wanted) => either(failedCharge, wanted),
+    refundWaiting: (wanted) => either(refundWaits, wanted),
+    peopleID: (id) => eq(paymentIntents.PeopleID, id),
+    siteID: (id) => eq(paymentIntents.SiteID, id),
+    createdFrom: (day) => sql`${paymentIntents.CreatedUTC} >= ${day}::date`,
+    createdTo: (day) => sql`${paymentIntents.CreatedUTC} < ${day}::date + 1`,
+  },
+  search: matching,
+  sorts: {
+    CreatedUTC: [paymentIntents.CreatedUTC],
+    Amount: [paymentIntents.AmountMinor],
+    State: [paymentIntents.State, paymentIntents.CreatedUTC],
+    PayerName: [sql`lower(${paymentIntents.LastName})`, sql`lower(${paymentIntents.FirstName})`],
+    SiteCode: [sites.Code, paymentIntents.CreatedUTC],
+  },
+  rows: readRows,
+})
+// A page that was only opened is no payment yet.
+const isSubmitted = ne(paymentIntents.State, 'CREATED')
 
-/** Returns a page of submitted payments. The order ends in the key, so that no payment is on two pages. */
-export async function listPayments(ctx: Context, query: Query): Promise<z.input<typeof PaymentPage>> {
-  const where = matching(query)
-  const direction = query.order === 'ASC' ? asc : desc
-  const rows = await ctx.db
-    .select(getTableColumns(paymentIntents))
-    .from(paymentIntents)
-    .innerJoin(sites, eq(sites.SiteID, paymentIntents.SiteID))
-    .where(where)
-    .orderBy(...[...sortColumns[query.sort], sql`${paymentIntents.PaymentID}`].map((column) => direction(column)))
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage)
-  return { Payments: await readRows(ctx, rows), Total: await ctx.db.$count(paymentIntents, where) }
-}
+/** Returns a page of submitted payments, or of those in one state. */
+export const listPayments = (ctx: Context, asked: PaymentFilters): Promise<PaymentPage> =>
+  readList(ctx, asked, asked.state === undefined ? isSubmitted : undefined)
 
 async function readRows(ctx: Context, intents: readonly Intent[]): Promise<PaymentRow[]> {
   if (intents.length === 0) return []

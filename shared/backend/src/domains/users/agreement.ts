@@ -8,6 +8,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { audit, type Context, personOf, transact } from '../../context'
 import { people } from '../../db/tables'
 import { found, invalid } from '../../errors'
+import { readPage } from '../../list'
 import {
   agreementAcceptances,
   agreements,
@@ -16,7 +17,6 @@ import {
   publishedVersions,
   textHash,
 } from '../accounts'
-import { readPage } from './page'
 
 export const USER_AGREEMENT = 'user-agreement'
 /** Rows of the approval history on one page [A9]. */

@@ -1,11 +1,11 @@
 /** Tests the list of people: search, order, counts, and speed with very many. */
-import type { UserPage } from '@obverse/contract/domains/users'
+import type { UserFilters, UserPage } from '@obverse/contract/domains/users'
 import { roles } from '@obverse/contract/roles'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people } from '../../db/tables'
 import { startTestApp, type TestApp } from '../../testing/harness'
-import { matching, type UserQuery } from './user-list'
+import { listUsers } from './user-list'
 
 let app: TestApp
 beforeAll(async () => {
@@ -80,10 +80,10 @@ describe('searching people', () => {
 })
 
 describe('very many people', () => {
-  const defaults: UserQuery = { search: '', sort: 'LastName', order: 'ASC', page: 1, perPage: 25 }
-  const plan = async (query: Partial<UserQuery>) => {
-    const { rows } = matching(app.ctx, { ...defaults, ...query })
-    const answer = await app.ctx.db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${rows.limit(25)}`)
+  const defaults: UserFilters = { search: '', sort: 'LastName', order: 'ASC', page: 1, perPage: 25 }
+  const plan = async (query: Partial<UserFilters>) => {
+    const statement = listUsers.statement(app.ctx, { ...defaults, ...query })
+    const answer = await app.ctx.db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${statement}`)
     return answer.rows.map((row) => row['QUERY PLAN']).join('\n')
   }
 

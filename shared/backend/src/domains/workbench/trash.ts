@@ -1,10 +1,11 @@
 /** Serves the trash of the back office: the records deleted in the last 30 days, of the kinds that domains lend. */
-import type { RestoredRecord, TrashPage } from '@obverse/contract/domains/workbench'
-import { and, desc, eq, gt, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { type RestoredRecord, type TrashPage, trashList } from '@obverse/contract/domains/workbench'
+import type { AskedOf } from '@obverse/contract/list'
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, touchSites, transact } from '../../context'
-import { containing } from '../../db/like'
 import { people, storedFiles, trash } from '../../db/tables'
 import { found } from '../../errors'
+import { listOf } from '../../list'
 import type { RecordSteps } from '../../record'
 import { removeImage } from '../../storage/images'
 import type { Trashed } from '../../trash'
@@ -27,45 +28,19 @@ const lastExpired = (ctx: Context) => new Date(ctx.now().getTime() - KEPT_DAYS *
  */
 export const stepsOf = (ctx: Context, lent: Lent, entity: string): RecordSteps => found(kindOf(ctx, lent, entity).steps)
 
-type Filters = {
-  entity?: string | undefined
-  siteID?: number | undefined
-  search: string
-  page: number
-  perPage: number
-}
-
-/**
- * Returns one page of the trash, of the kinds the person has the role for. A page beyond the last one becomes the last
- * one.
- */
-export async function listTrash(ctx: Context, lent: Lent, filters: Filters): Promise<TrashPage> {
-  const { roles } = personOf(ctx)
-  const entities =
-    filters.entity === undefined
-      ? lent.restorables.filter((kind) => kind.steps && roles.has(kind.role)).map((kind) => kind.entity)
-      : [stepsOf(ctx, lent, filters.entity).entity]
-  const where = and(
-    inArray(trash.Entity, entities),
-    gt(trash.DeletedUTC, lastExpired(ctx)),
-    filters.siteID === undefined
-      ? undefined
-      : or(isNull(trash.SiteIDs), sql`${filters.siteID}::int = any(${trash.SiteIDs})`),
-    filters.search === '' ? undefined : ilike(trash.Name, containing(filters.search)),
-  )
-  const TotalResults = await ctx.db.$count(trash, where)
-  const TotalPages = Math.max(1, Math.ceil(TotalResults / filters.perPage))
-  const Page = Math.min(filters.page, TotalPages)
-  const rows = await ctx.db
-    .select({ row: trash, PublicName: people.PublicName, Email: people.Email })
-    .from(trash)
-    .leftJoin(people, eq(people.PeopleID, trash.PeopleID))
-    .where(where)
-    .orderBy(desc(trash.DeletedUTC), desc(trash.TrashID))
-    .limit(filters.perPage)
-    .offset((Page - 1) * filters.perPage)
-  return {
-    Records: rows.map(({ row, PublicName, Email }) => ({
+const readList = listOf(trashList, {
+  table: trash,
+  joins: [[trash.PeopleID, people.PeopleID]],
+  key: trash.TrashID,
+  columns: { row: trash, PublicName: people.PublicName, Email: people.Email },
+  filters: {
+    entity: (entity) => eq(trash.Entity, entity),
+    siteID: (siteID) => or(isNull(trash.SiteIDs), sql`${siteID}::int = any(${trash.SiteIDs})`),
+  },
+  search: [trash.Name],
+  order: [desc(trash.DeletedUTC), desc(trash.TrashID)],
+  rows: (_, read) =>
+    read.map(({ row, PublicName, Email }) => ({
       Entity: row.Entity,
       EntityKey: row.EntityKey,
       Name: row.Name,
@@ -74,8 +49,14 @@ export async function listTrash(ctx: Context, lent: Lent, filters: Filters): Pro
       DeletedBy: PublicName || Email || 'System',
       ExpiresUTC: expiryOf(row),
     })),
-    Pagination: { Page, TotalPages, TotalResults },
-  }
+})
+
+/** Returns one page of the trash, of the kinds the person has the role for. @throws Failure `not_found` for others */
+export function listTrash(ctx: Context, lent: Lent, asked: AskedOf<typeof trashList>): Promise<TrashPage> {
+  const { roles } = personOf(ctx)
+  if (asked.entity !== undefined) stepsOf(ctx, lent, asked.entity)
+  const own = lent.restorables.filter((kind) => kind.steps && roles.has(kind.role)).map((kind) => kind.entity)
+  return readList(ctx, asked, and(inArray(trash.Entity, own), gt(trash.DeletedUTC, lastExpired(ctx))))
 }
 
 /** Locks a record in the trash until the transaction ends. @throws Failure `not_found` */

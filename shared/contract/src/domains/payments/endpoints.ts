@@ -3,7 +3,7 @@
  * on both.
  */
 import * as z from 'zod'
-import { Day, endpoint, Flag, file, Id, Page, PerPage } from '../../endpoint'
+import { endpoint, file, Id } from '../../endpoint'
 import {
   CommercehubCredentials,
   FrameValues,
@@ -15,17 +15,16 @@ import {
 } from './card-setup'
 import { CardUpdate, CardUpdateOutcome, OpenInvoices } from './open-invoices'
 import { ChallengeAnswer, Completion, PaymentForm, PaymentLog, PaymentOutcome, PaymentResult } from './paying'
-import { differenceSorts, maxPayerName, maxPaymentSearch, maxPayToken, maxTransactionID, paymentSorts } from './rules'
+import { maxPayerName, maxPayToken, maxTransactionID } from './rules'
 import { InvoiceCheck, InvoiceValidity, LinkRenewal, PayLink, PrepareDraft, Prepared, ReferenceType } from './schemas'
-import { DifferenceResolution, DifferenceState, SettlementDifference, SettlementDifferencePage } from './settlement'
+import { DifferenceResolution, differenceList, SettlementDifference } from './settlement'
 import {
-  IntentState,
   MadePayLink,
   PayLinkDraft,
   PayLinkDue,
   PayLinkNumbers,
   Payment,
-  PaymentPage,
+  paymentList,
   RefundDecision,
   RefundDraft,
   Resolution,
@@ -205,22 +204,9 @@ export const payments = {
   list: endpoint('GET /admin/api/payments/', {
     about: 'Lists payments by state, site, day, number, name or address, newest first unless another order is given',
     who: staff,
-    query: {
-      search: z.string().trim().max(maxPaymentSearch).default(''),
-      state: IntentState.optional(),
-      inDoubt: Flag.optional(),
-      failed: Flag.optional(),
-      refundWaiting: Flag.optional(),
-      peopleID: Id.optional(),
-      siteID: Id.optional(),
-      createdFrom: Day.optional().describe('The first day, in UTC'),
-      createdTo: Day.optional().describe('The last day, in UTC'),
-      sort: z.enum(paymentSorts).default('CreatedUTC'),
-      order: z.enum(['ASC', 'DESC']).default('DESC'),
-      page: Page,
-      perPage: PerPage,
-    },
-    answer: PaymentPage,
+    query: paymentList.query,
+    answer: paymentList.Page,
+    list: paymentList,
   }),
   payment: endpoint('GET /admin/api/payments/{paymentID}/', {
     about: 'Returns a payment with its attempts, refunds and log',
@@ -272,15 +258,9 @@ export const payments = {
     about:
       "Lists the differences between the processors' settlements and our books; open ones unless another state is given",
     who: staff,
-    query: {
-      search: z.string().trim().max(maxPaymentSearch).default(''),
-      state: DifferenceState.default('OPEN'),
-      sort: z.enum(differenceSorts).default('SinceUTC'),
-      order: z.enum(['ASC', 'DESC']).default('DESC'),
-      page: Page,
-      perPage: PerPage,
-    },
-    answer: SettlementDifferencePage,
+    query: differenceList.query,
+    answer: differenceList.Page,
+    list: differenceList,
   }),
   resolveDifference: endpoint('POST /admin/api/settlement-differences/{differenceID}/resolve/', {
     about: 'Closes a settlement difference by hand, with a reason; it opens again when its amounts change',

@@ -2,8 +2,9 @@
 import * as z from 'zod'
 import { Instant, Version } from '../../endpoint'
 import { maxReason } from '../../limits'
+import { list, type PageOf, paged, sorted } from '../../list'
 import { Money } from '../../money'
-import { differenceKinds, differenceStates, movements } from './rules'
+import { differenceKinds, differenceSorts, differenceStates, maxPaymentSearch, movements } from './rules'
 import { Processor } from './schemas'
 
 /** The side that has the movement: only the processor, only our books, or both with different amounts. */
@@ -41,10 +42,21 @@ export type SettlementDifference = z.infer<typeof SettlementDifference>
 
 /** The instant of a processor's last complete comparison; null before the first. */
 const Compared = z.object({ Processor, ComparedUTC: Instant.nullable() }).meta({ id: 'SettlementComparison' })
-/** A page of differences, with each processor's last comparison. */
-export const SettlementDifferencePage = z
-  .object({ Differences: z.array(SettlementDifference), Total: z.int(), Compared: z.array(Compared) })
-  .meta({ id: 'SettlementDifferencePage' })
+/** The differences that staff find, with each processor's last comparison. */
+export const differenceList = list('SettlementDifferencePage', {
+  rows: ['Differences', SettlementDifference],
+  key: 'DifferenceID',
+  total: 'Total',
+  beside: { Compared: z.array(Compared) },
+  query: {
+    search: z.string().trim().max(maxPaymentSearch).default(''),
+    state: DifferenceState.default('OPEN'),
+    ...sorted(differenceSorts, { order: 'DESC' }),
+    ...paged,
+  },
+})
+
+export type SettlementDifferencePage = PageOf<typeof differenceList>
 
 /** The reason of closing a difference: why it is none, or the action taken. */
 export const DifferenceResolution = z

@@ -1,16 +1,19 @@
 /** The calls of staff: payments with their attempts, refunds, resolutions of doubt, pay links. */
 import * as z from 'zod'
-import { Instant } from '../../endpoint'
+import { Day, Flag, Id, Instant } from '../../endpoint'
 import { maxReason } from '../../limits'
+import { type AskedOf, list, type PageOf, paged, sorted } from '../../list'
 import { Money } from '../../money'
 import { nameText, text } from './fields'
 import {
   attemptStates,
   intentStates,
   maxMinor,
+  maxPaymentSearch,
   maxProviderReference,
   maxReference,
   maxReferences,
+  paymentSorts,
   refundStates,
 } from './rules'
 import { Processor, References, ReferenceType } from './schemas'
@@ -43,8 +46,28 @@ export const PaymentRow = z
   })
   .meta({ id: 'PaymentRow' })
 export type PaymentRow = z.infer<typeof PaymentRow>
-/** A page of the list of payments; `Total` counts all pages. */
-export const PaymentPage = z.object({ Payments: z.array(PaymentRow), Total: z.int() }).meta({ id: 'PaymentPage' })
+/** The payments that staff find. */
+export const paymentList = list('PaymentPage', {
+  rows: ['Payments', PaymentRow],
+  key: 'PaymentID',
+  total: 'Total',
+  query: {
+    search: z.string().trim().max(maxPaymentSearch).default(''),
+    state: IntentState.optional(),
+    inDoubt: Flag.optional(),
+    failed: Flag.optional(),
+    refundWaiting: Flag.optional(),
+    peopleID: Id.optional(),
+    siteID: Id.optional(),
+    createdFrom: Day.optional().describe('The first day, in UTC'),
+    createdTo: Day.optional().describe('The last day, in UTC'),
+    ...sorted(paymentSorts, { order: 'DESC' }),
+    ...paged,
+  },
+})
+
+export type PaymentPage = PageOf<typeof paymentList>
+export type PaymentFilters = AskedOf<typeof paymentList>
 
 /** One attempt to charge, with the processor's reference and response code. */
 export const Attempt = z

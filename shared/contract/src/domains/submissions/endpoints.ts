@@ -1,7 +1,7 @@
 /** The calls of submissions, with their invoices, items, images and packages. 400 = order system down. */
 import * as z from 'zod'
-import { Day, endpoint, Flag, file, Id, Page, PerPage } from '../../endpoint'
-import { maxInvoiceSearch, maxNumber, maxQueueSearch, maxTrackingNumber, queueSorts } from './rules'
+import { endpoint, file, Id, Page } from '../../endpoint'
+import { maxInvoiceSearch, maxNumber, maxQueueSearch, maxTrackingNumber } from './rules'
 import {
   CustomerInvoice,
   CustomerSubmission,
@@ -11,12 +11,11 @@ import {
   GradeViewDraft,
   Invoice,
   InvoiceList,
-  InvoiceQueue,
   ItemImages,
+  invoiceQueue,
   NamedCustomer,
   NicknameDraft,
   NumberText,
-  StatusCode,
   Submission,
   Tracking,
 } from './schemas'
@@ -125,25 +124,9 @@ export const submissions = {
   queue: endpoint('GET /admin/api/submissions/', {
     about: 'Lists the invoices of all customers on the sites of this company, with the unpaid total of all matches',
     who: staff,
-    query: {
-      search: z
-        .string()
-        .trim()
-        .max(maxQueueSearch)
-        .default('')
-        .describe("A part of a number, service or nickname, or words of the customer's name or address"),
-      status: StatusCode.optional(),
-      unpaid: Flag.optional(),
-      siteID: Id.optional(),
-      peopleID: Id.optional(),
-      receivedFrom: Day.optional().describe("The first day of receipt, in the time zone of the invoice's site"),
-      receivedTo: Day.optional().describe('The last day of receipt'),
-      sort: z.enum(queueSorts).default('EnteredUTC'),
-      order: z.enum(['ASC', 'DESC']).default('DESC'),
-      page: Page,
-      perPage: PerPage,
-    },
-    answer: InvoiceQueue,
+    query: invoiceQueue.query,
+    answer: invoiceQueue.Page,
+    list: invoiceQueue,
     errors: ['order_system_down'],
   }),
   customers: endpoint('GET /admin/api/customers/', {

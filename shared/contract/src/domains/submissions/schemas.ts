@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { Day, Instant } from '../../endpoint'
+import { Day, Flag, Id, Instant } from '../../endpoint'
 import { maxReason } from '../../limits'
+import { list, type PageOf, paged, sorted } from '../../list'
 import { Money } from '../../money'
 import { chargePlans } from '../payments/rules'
 import { PaymentStanding, PaymentState } from '../payments/standing'
-import { chargeKinds, maxNickname, maxNote, maxNumber, statuses } from './rules'
+import { chargeKinds, maxNickname, maxNote, maxNumber, maxQueueSearch, queueSorts, statuses } from './rules'
 
 /**
  * A submission or invoice number: 14 and eight more digits, or 6 and six more. Any other text is accepted here and
@@ -263,11 +264,30 @@ export const QueuedInvoice = InvoiceRow.extend({
   SiteCode: z.string(),
 }).meta({ id: 'QueuedInvoice' })
 export type QueuedInvoice = z.infer<typeof QueuedInvoice>
-/** A page of the queue; `Unpaid` sums all pages, one amount per currency. */
-export const InvoiceQueue = z
-  .object({ Invoices: z.array(QueuedInvoice), Total: z.int(), Unpaid: z.array(Money) })
-  .meta({ id: 'InvoiceQueue' })
-export type InvoiceQueue = z.infer<typeof InvoiceQueue>
+/** The queue of all invoices; `Unpaid` sums all pages, one amount per currency. */
+export const invoiceQueue = list('InvoiceQueue', {
+  rows: ['Invoices', QueuedInvoice],
+  key: 'InvoiceNumber',
+  total: 'Total',
+  beside: { Unpaid: z.array(Money) },
+  query: {
+    search: z
+      .string()
+      .trim()
+      .max(maxQueueSearch)
+      .default('')
+      .describe("A part of a number, service or nickname, or words of the customer's name or address"),
+    status: StatusCode.optional(),
+    unpaid: Flag.optional(),
+    siteID: Id.optional(),
+    peopleID: Id.optional(),
+    receivedFrom: Day.optional().describe("The first day of receipt, in the time zone of the invoice's site"),
+    receivedTo: Day.optional().describe('The last day of receipt'),
+    ...sorted(queueSorts, { order: 'DESC' }),
+    ...paged,
+  },
+})
+export type InvoiceQueue = PageOf<typeof invoiceQueue>
 
 /** A customer to choose by name, for staff of submissions. */
 export const NamedCustomer = z

@@ -1,15 +1,11 @@
 /** Declares the calls of translations: texts of things and of both faces, side by side for the seven languages. */
 import * as z from 'zod'
-import { endpoint, Id, LanguageCode, many, Page } from '../../endpoint'
-import { maxPerPage } from '../../limits'
-import { workStates } from './rules'
-import { Language, Progress, TranslatableItem, TranslatableType, TranslationDrafts, TranslationRow } from './schemas'
+import { endpoint, Id, LanguageCode, many } from '../../endpoint'
+import { itemList, Language, ofSite, Progress, TranslatableType, TranslationDrafts, TranslationRow } from './schemas'
 
 const who = 'staff:Translations'
 /** The role of the translated thing is required too; without it the kind answers 404. */
 const ofType = { entityType: z.string().max(100) }
-/** Only things of this site, and those of every site. */
-const ofSite = { siteID: Id.optional() }
 
 export const translations = {
   siteLanguages: endpoint('GET /admin/translations/languages/{siteID}/', {
@@ -51,18 +47,9 @@ export const translations = {
   items: endpoint('GET /admin/api/translations/items/', {
     about: 'Lists records that can be translated, of all kinds or of one, filtered by missing or outdated translations',
     who,
-    query: {
-      ...ofSite,
-      entityType: z.string().max(100).optional(),
-      languageCode: LanguageCode.optional().describe(
-        'Missing or outdated in this language; without it in any, other kinds of English missing nothing',
-      ),
-      state: z.enum(workStates).default('all'),
-      search: z.string().max(200).default('').describe('Part of a key, of the English text or of a translation'),
-      page: Page,
-      perPage: z.coerce.number<number>().int().min(1).max(maxPerPage).catch(25).default(25),
-    },
-    answer: z.object({ Items: z.array(TranslatableItem), Total: z.int() }),
+    query: itemList.query,
+    answer: itemList.Page,
+    list: itemList,
     errors: ['not_found'],
   }),
   progress: endpoint('GET /admin/api/translations/progress/', {

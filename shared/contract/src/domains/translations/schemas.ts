@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { LanguageCode } from '../../endpoint'
+import { Id, LanguageCode, PerPage } from '../../endpoint'
+import { list, paged } from '../../list'
+import { workStates } from './rules'
 
 /** A language content can be translated into (SITE-10). */
 export const Language = z.object({ LanguageCode, Name: z.string(), IsDefault: z.boolean() }).meta({ id: 'Language' })
@@ -68,6 +70,26 @@ export const TranslatableItem = z
   })
   .meta({ id: 'TranslatableItem' })
 export type TranslatableItem = z.infer<typeof TranslatableItem>
+
+/** Only things of this site, and those of every site. */
+export const ofSite = { siteID: Id.optional() }
+/** The worklist of translators. */
+export const itemList = list('TranslatableItemPage', {
+  rows: ['Items', TranslatableItem],
+  total: 'Total',
+  query: {
+    ...ofSite,
+    entityType: z.string().max(100).optional(),
+    languageCode: LanguageCode.optional().describe(
+      'Missing or outdated in this language; without it in any, other kinds of English missing nothing',
+    ),
+    state: z.enum(workStates).default('all'),
+    search: z.string().max(200).default('').describe('Part of a key, of the English text or of a translation'),
+    ...paged,
+    // This call takes any other number as the usual one, since its first version.
+    perPage: PerPage.catch(25).default(25),
+  },
+})
 
 /** The texts of a kind that a language needs, has, and has in an outdated version (these count as translated too). */
 export const Progress = z

@@ -1,8 +1,6 @@
 /** Declares the calls of users: people for staff, with their roles, VAT details and legal agreements. */
 import * as z from 'zod'
-import { endpoint, Flag, Id, Page, PerPage } from '../../endpoint'
-import { roles } from '../../roles'
-import { maxUserSearch, userSorts } from './rules'
+import { endpoint, Id, Page } from '../../endpoint'
 import {
   Agreement,
   AgreementHistory,
@@ -14,7 +12,7 @@ import {
   SuspensionEnd,
   User,
   UserDraft,
-  UserPage,
+  userList,
   VATCountry,
 } from './schemas'
 
@@ -24,17 +22,9 @@ export const users = {
   list: endpoint('GET /admin/api/users/', {
     about: 'Lists people, page by page, by a part of their name or e-mail address or by their number',
     who: 'staff:Users',
-    query: {
-      search: z.string().trim().max(maxUserSearch).default(''),
-      role: z.enum(roles.map((role) => role.Code)).optional(),
-      staff: Flag.optional(),
-      suspended: Flag.optional(),
-      sort: z.enum(userSorts).default('LastName'),
-      order: z.enum(['ASC', 'DESC']).default('ASC'),
-      page: Page,
-      perPage: PerPage,
-    },
-    answer: UserPage,
+    query: userList.query,
+    answer: userList.Page,
+    list: userList,
   }),
   createUser: endpoint('POST /admin/api/users/', {
     about: 'Makes an account for a person and mails them the link to set a password',

@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { Version } from '../../endpoint'
+import { Flag, Version } from '../../endpoint'
 import { maxReason } from '../../limits'
+import { type AskedOf, list, type PageOf, paged, sorted } from '../../list'
 import { roles } from '../../roles'
 import { nameText, storedEmail } from '../../typed'
-import type { userSorts } from './rules'
+import { maxUserSearch, userSorts } from './rules'
 
 const ID = z.int().positive().max(2_147_483_647)
 const RoleCode = z.enum(roles.map((role) => role.Code))
@@ -33,8 +34,24 @@ export const UserRow = z
   })
   .meta({ id: 'UserRow' })
 export type UserRow = z.infer<typeof UserRow>
-export const UserPage = z.object({ Users: z.array(UserRow), Pagination }).meta({ id: 'UserPage' })
-export type UserPage = z.infer<typeof UserPage>
+/** The people that staff find. */
+export const userList = list('UserPage', {
+  rows: ['Users', UserRow],
+  key: 'PeopleID',
+  total: 'Pagination',
+  // A schema of its own in the document, shared with the history of agreements.
+  beside: { Pagination },
+  query: {
+    search: z.string().trim().max(maxUserSearch).default(''),
+    role: RoleCode.optional(),
+    staff: Flag.optional(),
+    suspended: Flag.optional(),
+    ...sorted(userSorts, { sort: 'LastName' }),
+    ...paged,
+  },
+})
+export type UserPage = PageOf<typeof userList>
+export type UserFilters = AskedOf<typeof userList>
 
 // ── one person ──
 

@@ -3,29 +3,27 @@
  * the dashboard.
  */
 import * as z from 'zod'
-import { endpoint, Id, Page } from '../../endpoint'
-import { maxPerPage } from '../../limits'
-import { maxTrashSearch } from './rules'
+import { endpoint, Id } from '../../endpoint'
 import {
   AuditRow,
   BulkRequest,
   BulkResult,
   DashboardCard,
+  KindName,
   RestoredRecord,
   SavedView,
   SavedViewDraft,
-  TrashPage,
+  trashList,
 } from './schemas'
 
-const name = z.string().min(1).max(100)
-const ofEntity = { entity: name }
-const ofRecord = { entity: name, key: name }
+const ofEntity = { entity: KindName }
+const ofRecord = { entity: KindName, key: KindName }
 
 export const workbench = {
   history: endpoint('GET /admin/api/audit/', {
     about: "Lists the changes of a record, newest first; needs the role of the record's area",
     who: 'staff',
-    query: { entity: name, id: name },
+    query: { entity: KindName, id: KindName },
     answer: z.array(AuditRow),
     errors: ['not_found'],
   }),
@@ -38,14 +36,9 @@ export const workbench = {
   trash: endpoint('GET /admin/api/trash/', {
     about: 'Lists deleted records of the areas you have roles for, the last deleted first; they are kept for 30 days',
     who: 'staff',
-    query: {
-      entity: name.optional().describe('Only this kind of record'),
-      siteID: Id.optional().describe('Only records of this site, and those of every site'),
-      search: z.string().trim().max(maxTrashSearch).default('').describe('Part of the name'),
-      page: Page,
-      perPage: z.coerce.number<number>().int().min(1).max(maxPerPage).catch(25).default(25),
-    },
-    answer: TrashPage,
+    query: trashList.query,
+    answer: trashList.Page,
+    list: trashList,
     errors: ['not_found'],
   }),
   restoreTrashed: endpoint('POST /admin/api/trash/{entity}/{key}/restore/', {

@@ -1,6 +1,10 @@
 import * as z from 'zod'
-import { Version } from '../../endpoint'
-import { bulkActions, maxBulk, maxViewName } from './rules'
+import { Id, PerPage, Version } from '../../endpoint'
+import { list, type PageOf, paged } from '../../list'
+import { bulkActions, maxBulk, maxTrashSearch, maxViewName } from './rules'
+
+/** A kind of record, or the key of one, in an address. */
+export const KindName = z.string().min(1).max(100)
 
 /** One staff write: person, time, and the record before and after it, without secrets. */
 export const AuditRow = z
@@ -59,14 +63,20 @@ export const TrashedRecord = z
   .meta({ id: 'TrashedRecord' })
 export type TrashedRecord = z.infer<typeof TrashedRecord>
 
-/** One page of the trash, the last deleted first. */
-export const TrashPage = z
-  .object({
-    Records: z.array(TrashedRecord),
-    Pagination: z.object({ Page: z.int(), TotalPages: z.int(), TotalResults: z.int() }),
-  })
-  .meta({ id: 'TrashPage' })
-export type TrashPage = z.infer<typeof TrashPage>
+/** The trash, the last deleted first. */
+export const trashList = list('TrashPage', {
+  rows: ['Records', TrashedRecord],
+  total: 'Pagination',
+  query: {
+    entity: KindName.optional().describe('Only this kind of record'),
+    siteID: Id.optional().describe('Only records of this site, and those of every site'),
+    search: z.string().trim().max(maxTrashSearch).default('').describe('Part of the name'),
+    ...paged,
+    // This call takes any other number as the usual one, since its first version.
+    perPage: PerPage.catch(25).default(25),
+  },
+})
+export type TrashPage = PageOf<typeof trashList>
 
 /** A restored record, with the version for the next save. */
 export const RestoredRecord = z

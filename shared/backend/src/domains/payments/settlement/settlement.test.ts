@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { SettlementDifferencePage } from '@obverse/contract/domains/payments'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type * as z from 'zod'
 import { found } from '../../../errors'
 import type { CommercehubSetting } from '../../../setting'
 import type { CardProcessor } from '../processor'
@@ -211,9 +210,9 @@ describe('the nightly comparison', () => {
 
 describe('differences for staff', () => {
   const list = async (query: Record<string, string> = {}) =>
-    (await pay.call(await billing(), 'GET /admin/api/settlement-differences/', { query })).json<
-      z.infer<typeof SettlementDifferencePage>
-    >()
+    (
+      await pay.call(await billing(), 'GET /admin/api/settlement-differences/', { query })
+    ).json<SettlementDifferencePage>()
   const resolve = async (id: number, body: object, as?: Parameters<PayApp['call']>[0]) =>
     pay.call(as ?? (await billing()), `POST /admin/api/settlement-differences/${id}/resolve/`, { body })
 

@@ -3,18 +3,18 @@ import {
   DifferenceKind,
   type DifferenceResolution,
   DifferenceState,
+  differenceList,
   Processor,
   processors,
   SettlementDifference,
-  type SettlementDifferencePage,
 } from '@obverse/contract/domains/payments'
-import type { differenceSorts } from '@obverse/contract/rules/payments'
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, personOf, transact } from '../../../context'
 import { containing } from '../../../db/like'
 import { people, sites } from '../../../db/tables'
 import { conflict, found } from '../../../errors'
+import { listOf } from '../../../list'
 import { note } from '../machine'
 import { currencyOf } from '../order'
 import { adapterOf } from '../processors'
@@ -33,44 +33,6 @@ const inState: Record<DifferenceState, SQL | undefined> = {
 /** Counts the open differences, for the dashboard. */
 export const countDifferences = (ctx: Context): Promise<number> => ctx.db.$count(settlementDifferences, isOpen)
 
-const sortColumns: Record<(typeof differenceSorts)[number], SQL> = {
-  SinceUTC: sql`${settlementDifferences.SinceUTC}`,
-  Kind: sql`${settlementDifferences.Kind}`,
-  Movement: sql`${settlementDifferences.Movement}`,
-  Ours: sql`${settlementDifferences.OurMinor}`,
-  Provider: sql`${settlementDifferences.ProviderMinor}`,
-  ClosedUTC: sql`${settlementDifferences.ClosedUTC}`,
-}
-
-/** Returns the differences in one state, each on exactly one page; `search` is a number, a reference or a payment. */
-export async function listDifferences(
-  ctx: Context,
-  query: {
-    search: string
-    state: DifferenceState
-    sort: (typeof differenceSorts)[number]
-    order: 'ASC' | 'DESC'
-    page: number
-    perPage: number
-  },
-): Promise<z.input<typeof SettlementDifferencePage>> {
-  const where = and(inState[query.state], query.search === '' ? undefined : matching(query.search))
-  const direction = query.order === 'ASC' ? asc : desc
-  const rows = await shown(ctx, where)
-    .orderBy(...[sortColumns[query.sort], sql`${settlementDifferences.DifferenceID}`].map(direction))
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage)
-  const [counted] = await ctx.db
-    .select({ Total: count() })
-    .from(settlementDifferences)
-    .leftJoin(paymentIntents, eq(paymentIntents.PaymentID, settlementDifferences.PaymentID))
-    .where(where)
-  const Compared = []
-  for (const name of processors)
-    if (adapterOf(ctx, name)) Compared.push({ Processor: name, ComparedUTC: await comparedAt(ctx, name) })
-  return { Differences: rows.map(asShown), Total: counted?.Total ?? 0, Compared }
-}
-
 const matching = (search: string): SQL | undefined =>
   or(
     ilike(settlementDifferences.Reference, containing(search)),
@@ -79,22 +41,56 @@ const matching = (search: string): SQL | undefined =>
     sql`exists (select 1 from jsonb_array_elements(${paymentIntents.Dues}) due where due ->> 'Given' ilike ${containing(search)})`,
   )
 
+const columns = {
+  row: settlementDifferences,
+  SiteCode: sites.Code,
+  Dues: paymentIntents.Dues,
+  FirstName: people.FirstName,
+  LastName: people.LastName,
+}
+/** A difference as it is read; site, payment and person may be missing. */
+type Read = { row: typeof settlementDifferences.$inferSelect } & {
+  [K in Exclude<keyof typeof columns, 'row'>]: (typeof columns)[K]['_']['data'] | null
+}
+
+/** Returns the differences in one state, each on exactly one page; `search` is a number, a reference or a payment. */
+export const listDifferences = listOf(differenceList, {
+  table: settlementDifferences,
+  joins: [
+    [settlementDifferences.PaymentID, paymentIntents.PaymentID],
+    [paymentIntents.SiteID, sites.SiteID],
+    [settlementDifferences.ClosedBy, people.PeopleID],
+  ],
+  key: settlementDifferences.DifferenceID,
+  columns,
+  filters: { state: (state) => inState[state] },
+  search: matching,
+  sorts: {
+    SinceUTC: [settlementDifferences.SinceUTC],
+    Kind: [settlementDifferences.Kind],
+    Movement: [settlementDifferences.Movement],
+    Ours: [settlementDifferences.OurMinor],
+    Provider: [settlementDifferences.ProviderMinor],
+    ClosedUTC: [settlementDifferences.ClosedUTC],
+  },
+  rows: (_, read) => read.map(asShown),
+  beside: async (ctx) => {
+    const used = processors.filter((name) => adapterOf(ctx, name))
+    const comparedUTC = await Promise.all(used.map((name) => comparedAt(ctx, name)))
+    return { Compared: used.map((Processor, at) => ({ Processor, ComparedUTC: comparedUTC[at] ?? null })) }
+  },
+})
+
 const shown = (ctx: Context, where: SQL | undefined) =>
   ctx.db
-    .select({
-      row: settlementDifferences,
-      SiteCode: sites.Code,
-      Dues: paymentIntents.Dues,
-      FirstName: people.FirstName,
-      LastName: people.LastName,
-    })
+    .select(columns)
     .from(settlementDifferences)
     .leftJoin(paymentIntents, eq(paymentIntents.PaymentID, settlementDifferences.PaymentID))
     .leftJoin(sites, eq(sites.SiteID, paymentIntents.SiteID))
     .leftJoin(people, eq(people.PeopleID, settlementDifferences.ClosedBy))
     .where(where)
 
-function asShown({ row, SiteCode, Dues, FirstName, LastName }: Awaited<ReturnType<typeof shown>>[number]): Shown {
+function asShown({ row, SiteCode, Dues, FirstName, LastName }: Read): Shown {
   const Currency = currencyOf(row)
   return {
     DifferenceID: row.DifferenceID,
