@@ -65,7 +65,8 @@ function makes(text, id, area, call) {
   if (text.includes(`{ ${area} } = client`) && new RegExp(`\\bcalls\\.${name}\\b`).test(text)) return true
   if (call.path.startsWith('/admin/rest/')) return text.includes("data: 'simple-rest',")
   // A resource of the back office makes the calls of its record, but the order, which a screen saves by its name.
-  if (call.serves && call.serves.verb !== 'reorder' && text.includes(`, '${call.serves.record}')`)) return true
+  const { record, verb } = call.serves ?? {}
+  if (record && verb !== 'reorder' && new RegExp(`ofRecord\\([^)]*'${record}'`).test(text)) return true
   return BY_ADDRESS[id] !== undefined && text.includes(BY_ADDRESS[id])
 }
 

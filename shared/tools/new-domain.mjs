@@ -69,7 +69,9 @@ const ENTRIES = [
 const TAKEN = 'admin api assets generated house node-modules react-admin src harness screens screenshots shell'.split(
   ' ',
 )
-const WORDS_OF_CODE = 'client contract domains found handlers page pages resources row rows texts where'.split(' ')
+const WORDS_OF_CODE = 'calls client contract domains found handlers page pages resources row rows texts where'.split(
+  ' ',
+)
 
 class Refused extends Error {}
 
@@ -135,9 +137,11 @@ function checkNames(name, record) {
   if (pages.includes(name)) refuse(`The storefront has pages under /${name}/ already. Choose another name.`)
   if (Object.hasOwn(JSON.parse(read(`${MIGRATIONS}/meta/snapshot.json`)).tables, `public.${table}`))
     refuse(`The database has a table ${table} already. Choose another name.`)
-  for (const id of [Record, `${Record}Draft`, `Public${Record}`])
-    if (sources('shared/contract/src').some((path) => read(path).includes(`id: '${id}'`)))
+  for (const id of [Record, `${Record}Draft`, `${Record}Page`, `Public${Record}`]) {
+    const named = new RegExp(`(?:\\bid: |\\brecord\\(\\s*|\\blist\\()'${id}'`)
+    if (sources('shared/contract/src').some((path) => named.test(read(path))))
       refuse(`The contract has a schema ${id} already. Choose another name: npm run new-domain ${name} <record>`)
+  }
 }
 
 function isVariable(word) {
@@ -249,7 +253,7 @@ async function make(name, record) {
 Next:
   npm run verify     is green now, and after each of these steps
   npm start          then open /admin/${name} as super@obverse.example, and /${name}/
-  1. Name the role of its staff: the calls, the resource and the restorable say Content (shared/contract/src/roles.ts).
+  1. Name the role of its staff: the calls, the resource and the record say Content (shared/contract/src/roles.ts).
   2. Give the record its fields: schemas.ts, tables.ts (then npm run generate -- migration <name>), ${record}.ts, the inputs.
   3. Translate the texts in shared/texts/${name}: those in German and Chinese carry the English name.
   4. Link the page from the storefront.

@@ -1,9 +1,10 @@
 /** Makes the handlers of a resource from a record that the contract declares: no call and no field is named again. */
 import { wire } from '@obverse/contract/wire'
 import type { WireRecord } from '@obverse/contract/wire-format'
-import { type RecordName, records } from '@obverse/contract/wire-records'
+import { type ListName, type RecordName, records } from '@obverse/contract/wire-records'
 import type { ResourceHandlers } from '../providers/data-provider'
 import { client } from '../providers/http'
+import { readList } from './list-call'
 import { asBody } from './record'
 import { keyIn, type RecordCalls, recordHandlers } from './record-handlers'
 
@@ -24,8 +25,11 @@ export const draftOf = (empty: Readonly<Entity>, values: Entity): Entity =>
       .filter(([, value]) => value !== undefined),
   )
 
-/** Returns the handlers of a record: a list takes the keys of its path from the filter, a new record from the meta. */
-export function recordResource(record: RecordName): ResourceHandlers {
+/**
+ * Returns the handlers of a record: a list takes the keys of its path from the filter, a new record from the meta. `pages`
+ * is its list of pages, for a record that is not listed whole.
+ */
+export function recordResource(record: RecordName, pages?: ListName): ResourceHandlers {
   const { area, key, empty, calls }: WireRecord = records[record]
   const all = asBody<Record<string, Calls>>(client)[area] ?? {}
   const { list, one, create, save, remove } = calls
@@ -36,6 +40,7 @@ export function recordResource(record: RecordName): ResourceHandlers {
     return found(all[name])({ params, ...body }, options)
   }
   const made: RecordCalls<Entity, Entity> = {
+    ...(pages && { list: (asked, options) => readList(pages, asked, options) }),
     ...(list && { list: ({ filter }, options) => call(list, (param) => keyIn(filter, param), { options }) }),
     ...(one && { one: (id, options) => call(one, () => id, { options }) }),
     ...(create && {

@@ -10,10 +10,6 @@ export const withId = <T extends object, K extends keyof T>(entity: T, key: K): 
 /** Casts the values of a form to the body of a call; the server checks every field again. */
 export const asBody = <T>(values: object): T => values as T
 
-/** Returns the given values as the query of a call; undefined ones are left out. */
-export const queryOf = <Query extends object>(values: { [K in keyof Query]: Query[K] | undefined }): Query =>
-  asBody(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)))
-
 /** Casts a record to a plain object, to read fields by name. */
 export const fieldsOf = (record: unknown): Record<string, unknown> =>
   typeof record === 'object' && record !== null ? (record as Record<string, unknown>) : {}

@@ -1,8 +1,8 @@
 /** Pages through every list of staff over the real app, with many rows that are alike. */
 import { contract } from '@obverse/contract'
 import type { Endpoint } from '@obverse/contract/endpoint'
+import { sortsOf } from '@obverse/contract/wire-format'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod'
 import { restTables } from './domains/reference/testing/lists'
 import { startTestApp, type TestApp } from './testing/harness'
 import { MANY, readListRows } from './testing/lists'
@@ -27,16 +27,11 @@ const calls = Object.entries(contract).flatMap(([area, group]) =>
 )
 const isPaged = ({ call }: { call: Endpoint }) =>
   call.line.startsWith('GET ') && String(call.who).startsWith('staff') && 'page' in (call.query ?? {})
-const sortsOf = (call: Endpoint): string[] => {
-  const { sort } = call.query ?? {}
-  const options = sort instanceof z.ZodDefault && sort.unwrap()
-  return options instanceof z.ZodEnum ? options.options.map(String) : []
-}
-const pageOf = (body: Row) => {
-  const rows = Object.values(body).find((value): value is Row[] => Array.isArray(value)) ?? []
-  const { Total, Pagination } = body as { Total?: number; Pagination?: { TotalResults: number } }
-  return { rows, total: Total ?? Pagination?.TotalResults ?? -1 }
-}
+/** Returns the rows and the total of an answer, under the names that the contract declares. */
+const pageOf = ({ list }: Endpoint, body: Record<string, Row[] & { TotalResults: number }>) => ({
+  rows: body[list?.rows ?? ''] ?? [],
+  total: body[list?.total ?? '']?.TotalResults ?? Number(body[list?.total ?? '']),
+})
 
 describe('every list of staff', () => {
   const paged = calls.filter(isPaged)
@@ -49,6 +44,10 @@ describe('every list of staff', () => {
     const chosen = paged.filter(({ call }) => 'perPage' in (call.query ?? {})).map(({ name }) => name)
     expect(lists.map(({ name }) => name).sort()).toEqual(chosen.sort())
   })
+  it('is declared with `list`, which names its rows and its total', () => {
+    const declared = calls.filter(({ call }) => call.list).map(({ name }) => name)
+    expect(lists.map(({ name }) => name).sort()).toEqual(declared.sort())
+  })
 
   for (const { name, path = {}, query: filter = {} } of lists)
     it(`shows each record exactly once: ${name}`, { timeout: 120_000 }, async () => {
@@ -59,7 +58,7 @@ describe('every list of staff', () => {
         (text, [part, value]) => text.replace(`{${part}}`, value),
         call.line,
       )
-      const orders = sortsOf(call).flatMap((sort) => ['ASC', 'DESC'].map((order) => ({ sort, order })))
+      const orders = sortsOf(call.query ?? {}).flatMap((sort) => ['ASC', 'DESC'].map((order) => ({ sort, order })))
       for (const sorted of [{}, ...orders])
         for (const perPage of [25, 50, 100]) {
           const about = `${JSON.stringify(sorted)} ${perPage} a page`
@@ -67,7 +66,7 @@ describe('every list of staff', () => {
             const query = { ...filter, ...sorted, page: String(page), perPage: String(perPage) }
             const answer = await app.call('super', line, { query })
             expect(answer.status, `${about}: ${answer.text.slice(0, 300)}`).toBe(200)
-            return pageOf(answer.json())
+            return pageOf(call, answer.json())
           }
           const first = await read(1)
           expect(first.total, about).toBeGreaterThan(MANY - 1)

@@ -146,8 +146,9 @@ it('of what can be sent again nothing has a password or code but the confirming 
 })
 it('answers are kept for a day', () => expect(usualRetention.savedAnswers).toBe(1))
 
-/** Tells whether a call saves a record: by PUT with its version, or from a draft, whose version a new one lacks. */
+/** Tells whether a call saves a record: by its mark, by PUT with a version, or from a draft, whose version may be absent. */
 const savesRecord = (call: Endpoint): boolean => {
+  if (call.serves) return ['create', 'save'].includes(call.serves.verb)
   const body = bodySchema(call)
   const version = body instanceof z.ZodObject && body.shape.Version
   return version instanceof z.ZodOptional || (call.method === 'PUT' && version !== undefined && version !== false)

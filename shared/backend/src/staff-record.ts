@@ -7,7 +7,7 @@ import type { Verb } from '@obverse/contract/endpoint'
 import type { AnyRecord, DraftOf, RowOf } from '@obverse/contract/record'
 import type { RoleCode } from '@obverse/contract/roles'
 import { asc, eq, type SQL } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn, type PgTable, type SelectedFields } from 'drizzle-orm/pg-core'
 import type { Context } from './context'
 import { columnsOf, tableOf } from './db/columns'
 import type { Restorable, Translatable } from './domain'
@@ -49,8 +49,12 @@ type Rules<R extends AnyRecord, T extends VersionedTable> = Special<R> &
   (RowOf<R> extends { Name: string } ? Partial<Named<R>> : Named<R>)
 type Its<R extends AnyRecord> = { tx: Context; before: RowOf<R> | null; at: Values }
 
+/** Every field of the answer, as it is read. */
+type Read<Row> = { readonly [K in keyof Row]: PgColumn | SQL<Row[K]> }
 export type DeclaredRecord<R extends AnyRecord> = StaffRecord<RowOf<R>, DraftOf<R>> & {
   declared: R
+  /** The fields of the answer, for a list of pages. */
+  columns: Read<RowOf<R>>
   restorable: Restorable
   translatable: Translatable | null
   /** Returns the list of a parent in order. @throws Failure `not_found` for an unknown parent */
@@ -63,6 +67,7 @@ const pick = (values: object, names: readonly string[]): Values =>
 type Loose<R extends AnyRecord> = Special<R> & Partial<Named<R>> & { computed?: Record<string, SQL> }
 const asLoose = <R extends AnyRecord>(rules: object): Loose<R> => rules as Loose<R>
 const asRow = <Row>(row: unknown): Row => row as Row
+const asColumns = <Row>(columns: Values): Read<Row> & SelectedFields => columns as Read<Row> & SelectedFields
 const asRows = <Row>(rows: unknown): Row[] => rows as Row[]
 
 /** Returns the column that a foreign key refers to. */
@@ -90,7 +95,7 @@ export function staffRecord<R extends AnyRecord, T extends VersionedTable>(
   const all = columnsOf(table)
   const key = found(all[declared.key])
   const place = placeOf(declared, all)
-  const columns = { ...pick(all, declared.fields), ...computed } as Record<string, PgColumn | SQL>
+  const columns = asColumns<Row>({ ...pick(all, declared.fields), ...computed })
   const kept = [...declared.edited, ...remembers]
   const get = async (ctx: Context, id: number): Promise<Row> =>
     asRow(found((await ctx.db.select(columns).from(tableOf(key)).where(eq(key, id)))[0]))
@@ -116,6 +121,7 @@ export function staffRecord<R extends AnyRecord, T extends VersionedTable>(
   return {
     ...made,
     declared,
+    columns,
     list,
     restorable: restorableOf(made, role, (snapshot) =>
       asRow(declared.Draft.parse(pick(snapshot, [...declared.edited, 'Version']))),
@@ -144,7 +150,7 @@ export const lentBy = (records: readonly { restorable: Restorable; translatable:
 type CallsFor<A extends Area, Name extends string> = {
   readonly [K in keyof A as A[K] extends { serves: { record: Name } } ? K : never]: Handler<A[K]>
 }
-type Given = { params: Record<string, number>; body: never }
+type Given = { params?: Record<string, number>; body: never }
 
 /** Makes the handlers of all calls that the contract declares with `callsOf` for a record. */
 export function handlersOf<A extends Area, R extends AnyRecord>(
@@ -152,22 +158,17 @@ export function handlersOf<A extends Area, R extends AnyRecord>(
   record: DeclaredRecord<R>,
 ): CallsFor<A, R['name']> {
   const { name, within } = record.declared
-  const run: Record<Verb, (ctx: Context, id: number, body: never) => unknown> = {
-    list: record.list,
-    reorder: record.reorder,
-    create: (ctx, id, body) => record.create(ctx, body, { [found(within)]: id }),
-    one: record.get,
-    save: record.save,
-    remove: record.remove,
+  const run: Record<Verb, (ctx: Context, id: number | undefined, body: never) => unknown> = {
+    list: (ctx, id) => record.list(ctx, found(id)),
+    reorder: (ctx, id, body) => record.reorder(ctx, found(id), body),
+    create: (ctx, id, body) => (within ? record.create(ctx, body, { [within]: found(id) }) : record.create(ctx, body)),
+    one: (ctx, id) => record.get(ctx, found(id)),
+    save: (ctx, id, body) => record.save(ctx, found(id), body),
+    remove: (ctx, id) => record.remove(ctx, found(id)),
   }
   const calls = Object.entries(area).flatMap(([call, { serves }]) =>
     serves?.record === name
-      ? [
-          [
-            call,
-            (ctx: Context, { params, body }: Given) => run[serves.verb](ctx, found(Object.values(params)[0]), body),
-          ],
-        ]
+      ? [[call, (ctx: Context, { params = {}, body }: Given) => run[serves.verb](ctx, Object.values(params)[0], body)]]
       : [],
   )
   return asHandlers(Object.fromEntries(calls))

@@ -105,8 +105,10 @@ describe('a record that is declared once', () => {
       'cabinets.all': {
         rows: 'Cabinets',
         total: 'Total',
+        key: null,
         query: ['isOpen', 'page', 'perPage', 'sort', 'order'],
         sorts: ['Name', 'SortOrder'],
+        maxSearch: 0,
       },
     })
     const page = cabinetList.Page.parse({ Cabinets: [row], Total: 1 })

@@ -149,8 +149,8 @@ type Answered<S> = { answer: S }
 type Sent<R extends AnyRecord> = { body: R['Draft']; isRepeatable: true; answer: R['Row'] }
 
 /**
- * Makes the calls of a record. `of` is the path of one, `under` that of the list; each call is declared under its
- * documented name with its sentence.
+ * Makes the calls of a record. `of` is the path of one, `under` that of the list, which is whole (`list`, `reorder`) or
+ * declared by pages with `list()`; each call is declared under its documented name with its sentence.
  */
 export function callsOf<
   R extends AnyRecord,
@@ -193,7 +193,14 @@ export function callsOf<
         { body: Order, answer: rows },
       ),
     create: (about: string) =>
-      call<Made<R, 'create', 'POST', Under, W, Sent<R>>>('create', `POST ${under}`, about, ['not_found'], sent),
+      call<Made<R, 'create', 'POST', Under, W, Sent<R>>>(
+        'create',
+        `POST ${under}`,
+        about,
+        // Only a parent in the address can be missing.
+        under.includes('{') ? ['not_found'] : [],
+        sent,
+      ),
     one: (about: string) =>
       call<Made<R, 'one', 'GET', Of, W, Answered<R['Row']>>>('one', `GET ${of}`, about, ['not_found'], {
         answer: record.Row,

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useMoney } from '../../components/money-text'
+import type { ListRecord } from '../../lib/list-call'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { ReasonDialog } from './reason-dialog'
-import type { DifferenceRecord } from './settlement-data'
 
-type Props = { difference: DifferenceRecord; onDone: () => unknown }
+type Props = { difference: ListRecord<'payments.settlementDifferences'>; onDone: () => unknown }
 
 /** Resolves a difference manually, with a reason. */
 export const ResolveDifference = ({ difference, onDone }: Props) => {

@@ -2,11 +2,12 @@ import BalanceIcon from '@mui/icons-material/BalanceOutlined'
 import CreditCardIcon from '@mui/icons-material/CreditCardOutlined'
 import { domains } from '@obverse/texts/admin'
 import type { AdminResource } from '../../lib/admin-resource'
+import { ofList } from '../../lib/of-record'
 import { listPath } from '../../lib/paths'
 
 export const resources: AdminResource[] = [
   {
-    name: 'payments',
+    ...ofList('payments', 'payments.list'),
     area: 'Customers',
     role: 'InvoicePayments',
     icon: CreditCardIcon,
@@ -14,20 +15,18 @@ export const resources: AdminResource[] = [
     ofPerson: (peopleID) => listPath('payments', { peopleID }),
     ofNumber: (number) => listPath('payments', { q: number }),
     numberAction: () => import('./make-link').then((m) => m.PayLinkButton),
-    data: () => import('./data-provider').then((m) => m.handlers),
     texts: domains.payments,
     search: () => import('./search').then((m) => m.searchPayments),
     list: () => import('./payment-list').then((m) => m.PaymentList),
     routes: [{ path: ':paymentID', view: () => import('./payment-screen').then((m) => m.PaymentScreen) }],
   },
   {
-    name: 'settlement-differences',
+    ...ofList('settlement-differences', 'payments.settlementDifferences'),
     area: 'Customers',
     role: 'InvoicePayments',
     icon: BalanceIcon,
     represents: 'DifferenceID',
     entity: 'settlement-difference',
-    data: () => import('./settlement-data').then((m) => m.handlers),
     texts: domains.payments,
     list: () => import('./settlement-list').then((m) => m.SettlementList),
   },

@@ -10,10 +10,12 @@ import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { MoneyText } from '../../components/money-text'
 import { SiteChip } from '../../components/site-chip'
-import type { PaymentRecord } from './data-provider'
+import type { ListRecord } from '../../lib/list-call'
 import { MakeLinkButton } from './make-link'
 import { paymentPath } from './paths'
 import { StateChip } from './state-chip'
+
+type PaymentRecord = ListRecord<'payments.list'>
 
 const Col = DataTable.Col<PaymentRecord>
 const yesOrNo = (name: string) =>

@@ -7,7 +7,9 @@ import { differenceStates } from '@obverse/contract/rules/payments'
 import { useListContext, useTranslate } from 'ra-core'
 import { Fragment } from 'react'
 import { DateTimeText } from '../../components/date-time-text'
-import type { Compared, DifferenceFilter } from './settlement-data'
+import type { ListMeta } from '../../lib/list-call'
+
+type State = (typeof differenceStates)[number]
 
 const HOURS_BEHIND = 30
 
@@ -18,9 +20,9 @@ const HOURS_BEHIND = 30
 export const SettlementIntro = () => {
   const t = useTranslate()
   const { filterValues, setFilters, meta } = useListContext()
-  const filter: DifferenceFilter = filterValues
-  const compared: Compared = meta ?? []
-  const show = (state: DifferenceFilter['state']) => {
+  const filter: { state?: State } = filterValues
+  const { Compared: compared = [] }: Partial<ListMeta<'payments.settlementDifferences'>> = meta ?? {}
+  const show = (state: State | undefined) => {
     const { state: _, ...rest } = filter
     setFilters(state === undefined || state === 'OPEN' ? rest : { ...rest, state }, {})
   }

@@ -9,10 +9,12 @@ import { SearchFilter } from '../../components/list/search-filter'
 import { MoneyText } from '../../components/money-text'
 import { SiteChip } from '../../components/site-chip'
 import { StatusChip, type Tone } from '../../components/status-chip'
+import type { ListRecord } from '../../lib/list-call'
 import { ResolveDifference } from './difference-dialog'
 import { paymentPath } from './paths'
-import type { DifferenceRecord } from './settlement-data'
 import { SettlementIntro } from './settlement-intro'
+
+type DifferenceRecord = ListRecord<'payments.settlementDifferences'>
 
 const Col = DataTable.Col<DifferenceRecord>
 const tones: Record<DifferenceRecord['Kind'], Tone> = {

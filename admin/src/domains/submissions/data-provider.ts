@@ -3,49 +3,25 @@
  * customers          list · many  GET  /admin/api/customers/?search&peopleID   (choices of a customer; at most ten)
  * One invoice and one submission, and what staff record about them, are calls of their own: see the screens.
  */
-import type { Contract, Query } from '@obverse/contract'
-import type { NamedCustomer, QueuedInvoice, StatusCode } from '@obverse/contract/domains/submissions'
-import { maxQueueSearch, queueSorts } from '@obverse/contract/rules/submissions'
-import { queryOf, withId } from '../../lib/record'
+import type { NamedCustomer, QueuedInvoice } from '@obverse/contract/domains/submissions'
+import { maxQueueSearch } from '@obverse/contract/rules/submissions'
+import type { FilterPayload } from 'ra-core'
+import { readList } from '../../lib/list-call'
+import { withId } from '../../lib/record'
 import { keyIn, recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client } from '../../providers/http'
 
-export type InvoiceRecord = QueuedInvoice & { id: string }
-export type InvoiceFilter = {
-  q?: string
-  PeopleID?: number
-  StatusCode?: StatusCode
-  IsUnpaid?: boolean
-  SiteID?: number
-  ReceivedFrom?: string
-  ReceivedTo?: string
-}
-/** The data beside the rows: the unpaid sum of all pages, one amount per currency. */
-export type QueueMeta = { Unpaid: QueuedInvoice['UnpaidTotal'][] }
+/** Returns the filters under the names of the call: `StatusCode` and `IsUnpaid` are in addresses and saved views. */
+const named = ({ StatusCode, IsUnpaid, ...filter }: FilterPayload) => ({
+  ...filter,
+  status: StatusCode,
+  unpaid: IsUnpaid,
+})
 
 export const handlers: Record<string, ResourceHandlers> = {
   'customer-invoices': recordHandlers<QueuedInvoice>('InvoiceNumber', {
-    list: async ({ filter, page, perPage, sort, order }, options) => {
-      const { q, PeopleID, StatusCode, IsUnpaid, SiteID, ReceivedFrom, ReceivedTo }: InvoiceFilter = filter
-      const sorted = queueSorts.find((one) => one === sort)
-      const query = queryOf<Query<Contract['submissions']['queue']>>({
-        search: q?.slice(0, maxQueueSearch),
-        status: StatusCode,
-        unpaid: IsUnpaid === undefined ? undefined : String(IsUnpaid),
-        siteID: SiteID,
-        peopleID: PeopleID,
-        receivedFrom: ReceivedFrom || undefined,
-        receivedTo: ReceivedTo || undefined,
-        sort: sorted,
-        order: sorted && order,
-        page,
-        perPage,
-      })
-      const { Invoices, Total, Unpaid } = await client.submissions.queue({ query }, options)
-      const meta: QueueMeta = { Unpaid }
-      return { rows: Invoices, total: Total, meta }
-    },
+    list: (asked, options) => readList('submissions.queue', { ...asked, filter: named(asked.filter) }, options),
   }),
   customers: {
     ...recordHandlers<NamedCustomer>('PeopleID', {

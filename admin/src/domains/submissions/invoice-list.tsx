@@ -14,10 +14,12 @@ import { MoneyText } from '../../components/money-text'
 import { PersonLink } from '../../components/record-links'
 import { SiteChip } from '../../components/site-chip'
 import { StatusChip } from '../../components/status-chip'
-import type { InvoiceRecord, QueueMeta } from './data-provider'
+import type { ListMeta, ListRecord } from '../../lib/list-call'
 import { NumberText } from './number-text'
 import { invoicePath } from './paths'
 import { toneOfMoney, toneOfStatus } from './words'
+
+type InvoiceRecord = ListRecord<'submissions.queue'>
 
 const Col = DataTable.Col<InvoiceRecord>
 type FilterProps = { source: string; alwaysOn?: boolean }
@@ -127,7 +129,7 @@ const plain = ({ Minor, Currency }: InvoiceRecord['UnpaidTotal']) => `${(Minor /
 const UnpaidSum = () => {
   const t = useTranslate()
   const { meta } = useListContext()
-  const { Unpaid = [] }: Partial<QueueMeta> = meta ?? {}
+  const { Unpaid = [] }: Partial<ListMeta<'submissions.queue'>> = meta ?? {}
   if (Unpaid.length === 0) return null
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>

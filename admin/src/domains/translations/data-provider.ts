@@ -9,12 +9,17 @@ import type { TranslationDraft, TranslationRow } from '@obverse/contract/domains
 import { messageByCode } from '@obverse/contract/errors'
 import { languageCodes } from '@obverse/contract/rules/sites'
 import { HttpError } from 'ra-core'
+import { type ListRow, readList } from '../../lib/list-call'
 import { asBody } from '../../lib/record'
+import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client, errorBodyOf } from '../../providers/http'
 import { type Code, ENGLISH, partsOf, rowIn, type Thing, thingID } from './thing'
 
 const { translations } = client
+
+/** A row of the worklist with what was asked for, which the next thing is looked up by. */
+type Listed = ListRow<'translations.items'> & { id: string; Asked: object }
 
 /** Creates the record of a thing from all its rows. */
 export function thingOf(id: string, rows: TranslationRow[]): Thing {
@@ -68,27 +73,19 @@ const gone = (): HttpError => {
 
 export const translationHandlers: Record<string, ResourceHandlers> = {
   translations: {
-    getList: async ({ filter, pagination, signal }) => {
-      const { siteID, entityType, languageCode, state, search, scope } = filter
-      const { Items, Total } = await translations.items(
-        {
-          query: {
-            ...(siteID && scope !== 'all' && { siteID }),
-            ...(entityType && { entityType }),
-            ...(languageCode && { languageCode }),
-            ...(state && { state }),
-            ...(search && { search }),
-            ...(pagination && { page: pagination.page, perPage: pagination.perPage }),
-          },
-        },
-        { ...(signal && { signal }) },
-      )
-      const Asked = { languageCode, state, scope }
-      return {
-        data: Items.map((item) => ({ ...item, id: thingID(item.EntityType, item.EntityKey), Asked })),
-        total: Total,
-      }
-    },
+    ...recordHandlers<Listed>('id', {
+      list: async (asked, options) => {
+        const { siteID, scope, ...filter } = asked.filter
+        const ofSite = scope === 'all' ? {} : { siteID }
+        const { rows, total } = await readList(
+          'translations.items',
+          { ...asked, filter: { ...filter, ...ofSite } },
+          options,
+        )
+        const Asked = { languageCode: filter.languageCode, state: filter.state, scope }
+        return { rows: rows.map((item) => ({ ...item, id: thingID(item.EntityType, item.EntityKey), Asked })), total }
+      },
+    }),
     getOne: async ({ id, signal }) => {
       const { entityType, entityKey } = partsOf(id)
       const given = { params: { entityType }, query: { entityKeys: [entityKey] } }

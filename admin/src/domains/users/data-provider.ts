@@ -7,12 +7,10 @@
  * the chosen ones, for people. Suspending and agreements are calls of their own: see the screens.
  */
 
-import type { Contract, Query } from '@obverse/contract'
-import type { AdminRole, NewUser, User, UserDraft, UserRow, VATInfo } from '@obverse/contract/domains/users'
-import type { RoleCode } from '@obverse/contract/roles'
-import { userSorts } from '@obverse/contract/rules/users'
+import type { AdminRole, NewUser, User, UserDraft, VATInfo } from '@obverse/contract/domains/users'
 import { HttpError } from 'ra-core'
-import { fieldsOf, queryOf, withId } from '../../lib/record'
+import { listResource } from '../../lib/list-resource'
+import { fieldsOf, withId } from '../../lib/record'
 import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client, errorBodyOf } from '../../providers/http'
@@ -28,8 +26,6 @@ export type UserRecord = Omit<User, 'AdminRoles'> & {
 }
 /** The meta of every read and save of one person, whose list rows are incomplete. */
 export const whole = { whole: true }
-export type UserListRecord = UserRow & { id: number }
-export type UserListFilter = { q?: string; role?: RoleCode; staff?: boolean; suspended?: boolean }
 
 /** Converts a user of the wire to the record of the form. */
 export function recordOf(user: User): UserRecord {
@@ -79,22 +75,7 @@ export function inWordsOfTheForm(error: unknown, { Tree }: UserRecord): unknown 
 
 export const userHandlers: Record<string, ResourceHandlers> = {
   users: {
-    ...recordHandlers<UserRow>('PeopleID', {
-      list: async ({ filter, ...paging }, options) => {
-        const { q, role, staff, suspended }: UserListFilter = filter
-        const flag = (value: boolean | undefined) => (value === undefined ? undefined : String(value))
-        const query = queryOf<Query<Contract['users']['list']>>({
-          search: q,
-          role,
-          staff: flag(staff),
-          suspended: flag(suspended),
-          ...paging,
-          sort: userSorts.find((one) => one === paging.sort),
-        })
-        const { Users, Pagination } = await users.list({ query }, options)
-        return { rows: Users, total: Pagination.TotalResults }
-      },
-    }),
+    ...listResource('users.list'),
     ...recordHandlers<UserRecord, NewUser>('PeopleID', {
       create: async ({ Email, FirstName, LastName }) =>
         recordOf(await users.createUser({ body: { Email, FirstName, LastName } })),

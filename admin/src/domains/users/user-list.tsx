@@ -8,9 +8,11 @@ import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { StatusChip } from '../../components/status-chip'
-import type { UserListRecord } from './data-provider'
+import type { ListRecord } from '../../lib/list-call'
 import { nameOf, userPath } from './person-name'
 import { roleNameKeyOf } from './role-choices'
+
+type UserListRecord = ListRecord<'users.list'>
 
 const Col = DataTable.Col<UserListRecord>
 

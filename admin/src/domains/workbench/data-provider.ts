@@ -3,32 +3,19 @@
  * Restoring and deleting for good are calls of their own: see the screen.
  */
 
-import type { Contract, Query } from '@obverse/contract'
 import type { TrashedRecord } from '@obverse/contract/domains/workbench'
-import { maxTrashSearch } from '@obverse/contract/rules/workbench'
-import { queryOf } from '../../lib/record'
+import { readList } from '../../lib/list-call'
 import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
-import { client } from '../../providers/http'
 
 /** A row of the trash; the id includes the kind, because ids of several kinds overlap. */
 export type TrashRow = TrashedRecord & { id: string }
-export type TrashFilter = { q?: string; Entity?: string; SiteID?: number }
 
 export const handlers: Record<string, ResourceHandlers> = {
   trash: recordHandlers<TrashRow>('id', {
-    list: async ({ filter, page, perPage }, options) => {
-      const { q, Entity, SiteID }: TrashFilter = filter
-      const query = queryOf<Query<Contract['workbench']['trash']>>({
-        search: q?.slice(0, maxTrashSearch),
-        entity: Entity,
-        siteID: SiteID,
-        page,
-        perPage,
-      })
-      const { Records, Pagination } = await client.workbench.trash({ query }, options)
-      const rows = Records.map((record) => ({ ...record, id: `${record.Entity}/${record.EntityKey}` }))
-      return { rows, total: Pagination.TotalResults }
+    list: async (asked, options) => {
+      const { rows, total } = await readList('workbench.trash', asked, options)
+      return { rows: rows.map((record) => ({ ...record, id: `${record.Entity}/${record.EntityKey}` })), total }
     },
   }),
 }
