@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpError } from 'ra-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/screen'
+import { DetailScreen } from './detail-screen'
 import { FactsCard } from './facts-card'
 import { ReadRefused } from './read-refused'
 import { TableCard } from './table-card'
@@ -85,5 +86,42 @@ describe('siteAddress', () => {
     expect(siteAddress(['other.example', hostname], '/events/1/')).toBe(`${here}/events/1/`)
     expect(siteAddress(['other.example'], '/events/1/')).toBe(`${here.replace(hostname, 'other.example')}/events/1/`)
     expect(siteAddress([], '/events/1/')).toBeNull()
+  })
+})
+
+describe('DetailScreen', () => {
+  const detail = (read: object) => (
+    <DetailScreen<Coin>
+      read={{ data: undefined, error: null, refetch: vi.fn(), ...read }}
+      title={(coin) => coin?.name ?? 'Coin'}
+      back="/coins"
+      missing="This coin was never struck."
+      note={(coin) => `No. ${coin.id}`}
+      actions={() => <button type="button">Polish</button>}
+      side={() => 'Silver'}
+    >
+      {(coin) => `All about the ${coin.name}`}
+    </DetailScreen>
+  )
+  it('loads under the heading of an unknown record, and offers no action before it is read', async () => {
+    renderScreen(detail({}))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Coin' })).toBeTruthy()
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Polish' })).toBeNull()
+  })
+  it('shows the record with its state, actions and facts', async () => {
+    renderScreen(detail({ data: coins[0] }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Obol' })).toBeTruthy()
+    for (const text of ['No. 1', 'Silver', 'All about the Obol']) expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Polish' })).toBeTruthy()
+  })
+  it('says in the words of the screen that there is no such record, and offers to read again after a failure', async () => {
+    const { unmount } = renderScreen(detail({ error: failure('not_found', 404) }))
+    expect(await screen.findByText('This coin was never struck.')).toBeTruthy()
+    unmount()
+    const refetch = vi.fn()
+    renderScreen(detail({ error: failure('unavailable', 503), refetch }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(refetch).toHaveBeenCalledTimes(1)
   })
 })

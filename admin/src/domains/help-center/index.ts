@@ -15,10 +15,10 @@ const category = ':siteID/category/:categoryID'
 const subcategory = `${category}/subcategory/:subcategoryID`
 
 const begin = () => import('./use-place').then((m) => m.useNewChild)
-const textInputs = () => import('./text-inputs').then((m) => m.HelpTextInputs)
+const textInputs = () => import('./inputs').then((m) => m.HelpTextInputs)
 const newCategory = formScreens({
   resource: 'help-center-categories',
-  inputs: () => import('./category-inputs').then((m) => m.CategoryInputs),
+  inputs: () => import('./inputs').then((m) => m.CategoryInputs),
   begin,
 })
 const newSubcategory = formScreens({ resource: 'help-center-subcategories', inputs: textInputs, begin })

@@ -6,9 +6,9 @@ import { HistoryPanel } from '../../components/history-panel'
 import { SiteChip } from '../../components/site-chip'
 import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
+import { HelpTextInputs } from './inputs'
 import { MoveQuestion } from './move-question'
 import { PublishChip } from './publish-chip'
-import { HelpTextInputs } from './text-inputs'
 import { helpPath, publicPath, usePlace } from './use-place'
 
 type Record = Question & { id: number }

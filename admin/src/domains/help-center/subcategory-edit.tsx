@@ -10,9 +10,9 @@ import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
 import { useQuestions } from './children'
+import { HelpTextInputs } from './inputs'
 import { LevelList } from './level-list'
 import { PublishChip } from './publish-chip'
-import { HelpTextInputs } from './text-inputs'
 import { helpPath, publicPath, usePlace } from './use-place'
 
 type Record = Subcategory & { id: number }

@@ -3,16 +3,13 @@ import { useTranslate } from 'ra-core'
 import { Fragment, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { DateTimeText } from '../../components/date-time-text'
+import { DetailScreen } from '../../components/detail/detail-screen'
 import { FactsCard } from '../../components/detail/facts-card'
-import { ReadRefused } from '../../components/detail/read-refused'
 import { monospaced, roomForWords, unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
 import { MoneyText } from '../../components/money-text'
-import { PageHeader } from '../../components/page-header'
 import { NumberLink, PersonLink } from '../../components/record-links'
 import { SiteChip } from '../../components/site-chip'
-import { LoadingRows } from '../../components/states'
-import { TwoColumns } from '../../components/two-columns'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { PaymentActions } from './payment-actions'
@@ -23,36 +20,35 @@ import { AttemptChip, StateChip } from './state-chip'
 export const PaymentScreen = () => {
   const t = useTranslate()
   const { paymentID = '' } = useParams()
-  const { data, error, refetch } = useRead(client.payments.payment, { params: { paymentID } })
-  if (!data)
-    return (
-      <>
-        <PageHeader title={t('resources.payments.one')} />
-        {error ? (
-          <ReadRefused error={error} retry={refetch} back="/payments" text={t('resources.payments.not_found')} />
-        ) : (
-          <LoadingRows />
-        )}
-      </>
-    )
+  const read = useRead(client.payments.payment, { params: { paymentID } })
+  const { refetch } = read
   return (
-    <>
-      <PageHeader
-        title={t('resources.payments.title', { numbers: data.References.join(', ') })}
-        note={
-          <>
-            <SiteChip code={data.SiteCode} />
-            <StateChip payment={data} />
-          </>
-        }
-        actions={<PaymentActions payment={data} onChanged={refetch} />}
-      />
-      <TwoColumns side={<PaymentFacts payment={data} />}>
-        <AttemptsCard payment={data} />
-        <RefundsCard payment={data} onChanged={refetch} />
-        <LogCard payment={data} />
-      </TwoColumns>
-    </>
+    <DetailScreen
+      read={read}
+      title={(payment) =>
+        payment
+          ? t('resources.payments.title', { numbers: payment.References.join(', ') })
+          : t('resources.payments.one')
+      }
+      back="/payments"
+      missing={t('resources.payments.not_found')}
+      note={(payment) => (
+        <>
+          <SiteChip code={payment.SiteCode} />
+          <StateChip payment={payment} />
+        </>
+      )}
+      actions={(payment) => <PaymentActions payment={payment} onChanged={refetch} />}
+      side={(payment) => <PaymentFacts payment={payment} />}
+    >
+      {(payment) => (
+        <>
+          <AttemptsCard payment={payment} />
+          <RefundsCard payment={payment} onChanged={refetch} />
+          <LogCard payment={payment} />
+        </>
+      )}
+    </DetailScreen>
   )
 }
 

@@ -5,17 +5,14 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../components/admin-link'
 import { DayText } from '../../components/date-time-text'
+import { DetailScreen } from '../../components/detail/detail-screen'
 import { FactsCard } from '../../components/detail/facts-card'
-import { ReadRefused } from '../../components/detail/read-refused'
 import { TableCard } from '../../components/detail/table-card'
 import { HistoryPanel } from '../../components/history-panel'
 import { MoneyText } from '../../components/money-text'
-import { PageHeader } from '../../components/page-header'
 import { NumberActions, NumberLinks } from '../../components/record-links'
 import { SiteChip } from '../../components/site-chip'
-import { LoadingRows } from '../../components/states'
 import { StatusChip } from '../../components/status-chip'
-import { TwoColumns } from '../../components/two-columns'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { CustomerLink } from './customer-link'
@@ -29,63 +26,48 @@ export const InvoiceScreen = () => {
   const t = useTranslate()
   const { peopleID = '', invoiceNumber = '' } = useParams()
   const [changes, setChanges] = useState(0)
-  const { data, error, refetch } = useRead(client.submissions.customerInvoice, {
+  const read = useRead(client.submissions.customerInvoice, {
     params: { peopleID: Number(peopleID), invoiceNumber },
   })
-  const title = t('resources.customer-invoices.invoice.title', { number: invoiceNumber })
-  const trail = [{ label: t('resources.customer-invoices.of_customer', { id: peopleID }), to: customerPath(peopleID) }]
-  if (!data)
-    return (
-      <>
-        <PageHeader title={title} trail={trail} />
-        {error ? (
-          <ReadRefused
-            error={error}
-            retry={refetch}
-            back={customerPath(peopleID)}
-            text={t('resources.customer-invoices.not_found')}
-          />
-        ) : (
-          <LoadingRows />
-        )}
-      </>
-    )
   const changed = () => {
     setChanges(changes + 1)
-    void refetch()
+    void read.refetch()
   }
   return (
-    <>
-      <PageHeader
-        title={title}
-        trail={trail}
-        note={
-          <>
-            <SiteChip code={data.SiteCode} />
-            <StatusChip label={data.Status} tone={toneOfStatus(data.StatusCode)} />
-          </>
-        }
-        actions={
-          <>
-            {isPayable(data.PaymentState) && <NumberActions number={data.InvoiceNumber} />}
-            <NumberLinks number={data.InvoiceNumber} from="customer-invoices" />
-            <CustomerLink peopleID={peopleID} />
-          </>
-        }
-      />
-      <TwoColumns
-        side={
-          <>
-            <GradeViewCard invoice={data} onChanged={changed} />
-            <InvoiceFacts invoice={data} peopleID={peopleID} />
-            <HistoryPanel key={changes} entity="invoices" id={data.InvoiceNumber} />
-          </>
-        }
-      >
-        <Items items={data.Items} />
-        <Money invoice={data} />
-      </TwoColumns>
-    </>
+    <DetailScreen
+      read={read}
+      title={t('resources.customer-invoices.invoice.title', { number: invoiceNumber })}
+      trail={[{ label: t('resources.customer-invoices.of_customer', { id: peopleID }), to: customerPath(peopleID) }]}
+      back={customerPath(peopleID)}
+      missing={t('resources.customer-invoices.not_found')}
+      note={({ SiteCode, Status, StatusCode }) => (
+        <>
+          <SiteChip code={SiteCode} />
+          <StatusChip label={Status} tone={toneOfStatus(StatusCode)} />
+        </>
+      )}
+      actions={({ InvoiceNumber, PaymentState }) => (
+        <>
+          {isPayable(PaymentState) && <NumberActions number={InvoiceNumber} />}
+          <NumberLinks number={InvoiceNumber} from="customer-invoices" />
+          <CustomerLink peopleID={peopleID} />
+        </>
+      )}
+      side={(invoice) => (
+        <>
+          <GradeViewCard invoice={invoice} onChanged={changed} />
+          <InvoiceFacts invoice={invoice} peopleID={peopleID} />
+          <HistoryPanel key={changes} entity="invoices" id={invoice.InvoiceNumber} />
+        </>
+      )}
+    >
+      {(invoice) => (
+        <>
+          <Items items={invoice.Items} />
+          <Money invoice={invoice} />
+        </>
+      )}
+    </DetailScreen>
   )
 }
 

@@ -3,18 +3,15 @@ import { useTranslate } from 'ra-core'
 import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../components/admin-link'
 import { DateTimeText, DayText } from '../../components/date-time-text'
+import { DetailScreen } from '../../components/detail/detail-screen'
 import { FactsCard } from '../../components/detail/facts-card'
-import { ReadRefused } from '../../components/detail/read-refused'
 import { unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
 import { HistoryPanel } from '../../components/history-panel'
 import { MoneyText } from '../../components/money-text'
-import { PageHeader } from '../../components/page-header'
 import { NumberLinks } from '../../components/record-links'
 import { SiteChip } from '../../components/site-chip'
-import { LoadingRows } from '../../components/states'
 import { StatusChip } from '../../components/status-chip'
-import { TwoColumns } from '../../components/two-columns'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { CustomerLink } from './customer-link'
@@ -29,59 +26,44 @@ import { toneOfMoney, toneOfStatus } from './words'
 export const SubmissionScreen = () => {
   const t = useTranslate()
   const { peopleID = '', submissionNumber = '' } = useParams()
-  const { data, error, refetch } = useRead(client.submissions.customerSubmission, {
+  const read = useRead(client.submissions.customerSubmission, {
     params: { peopleID: Number(peopleID), submissionNumber },
     query: {},
   })
-  const title = t('resources.customer-invoices.submission.title', { number: submissionNumber })
-  const trail = [{ label: t('resources.customer-invoices.of_customer', { id: peopleID }), to: customerPath(peopleID) }]
-  if (!data)
-    return (
-      <>
-        <PageHeader title={title} trail={trail} />
-        {error ? (
-          <ReadRefused
-            error={error}
-            retry={refetch}
-            back={customerPath(peopleID)}
-            text={t('resources.customer-invoices.not_found')}
-          />
-        ) : (
-          <LoadingRows />
-        )}
-      </>
-    )
   return (
-    <>
-      <PageHeader
-        title={title}
-        trail={trail}
-        note={
-          <>
-            <SiteChip code={data.SiteCode} />
-            <StatusChip label={data.Status} tone={toneOfStatus(data.StatusCode)} />
-          </>
-        }
-        actions={
-          <>
-            <NumberLinks number={data.SubmissionNumber} from="customer-invoices" />
-            <CustomerLink peopleID={peopleID} />
-          </>
-        }
-      />
-      <TwoColumns
-        side={
-          <>
-            <SubmissionFacts submission={data} />
-            <HistoryPanel key={data.Version} entity="submissions" id={data.SubmissionNumber} />
-          </>
-        }
-      >
-        <Story submission={data} onRecorded={() => void refetch()} />
-        <Packages packages={data.Packages} />
-        <Invoices submission={data} peopleID={peopleID} />
-      </TwoColumns>
-    </>
+    <DetailScreen
+      read={read}
+      title={t('resources.customer-invoices.submission.title', { number: submissionNumber })}
+      trail={[{ label: t('resources.customer-invoices.of_customer', { id: peopleID }), to: customerPath(peopleID) }]}
+      back={customerPath(peopleID)}
+      missing={t('resources.customer-invoices.not_found')}
+      note={({ SiteCode, Status, StatusCode }) => (
+        <>
+          <SiteChip code={SiteCode} />
+          <StatusChip label={Status} tone={toneOfStatus(StatusCode)} />
+        </>
+      )}
+      actions={({ SubmissionNumber }) => (
+        <>
+          <NumberLinks number={SubmissionNumber} from="customer-invoices" />
+          <CustomerLink peopleID={peopleID} />
+        </>
+      )}
+      side={(submission) => (
+        <>
+          <SubmissionFacts submission={submission} />
+          <HistoryPanel key={submission.Version} entity="submissions" id={submission.SubmissionNumber} />
+        </>
+      )}
+    >
+      {(submission) => (
+        <>
+          <Story submission={submission} onRecorded={() => void read.refetch()} />
+          <Packages packages={submission.Packages} />
+          <Invoices submission={submission} peopleID={peopleID} />
+        </>
+      )}
+    </DetailScreen>
   )
 }
 

@@ -1,9 +1,20 @@
-/** The inputs that subcategories and questions share. */
 import { useResourceContext, useTranslate } from 'ra-core'
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
 import { RichText } from '../../components/rich-text'
 
+/** The inputs of a category. */
+export const CategoryInputs = () => {
+  const t = useTranslate()
+  return (
+    <FormSection>
+      <TextInput source="Name" validate={required()} />
+      <TextInput source="SEOName" helperText={t('resources.help-center-categories.help.SEOName')} />
+    </FormSection>
+  )
+}
+
+/** The inputs that subcategories and questions share. */
 export const HelpTextInputs = () => {
   const t = useTranslate()
   const resource = useResourceContext()
