@@ -8,8 +8,9 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Context, touchSites, transact } from './context'
 import { columnsOf, propertyOf } from './db/columns'
-import type { Restorable } from './domain'
+import type { FileAudiences, Restorable } from './domain'
 import { conflict, found, invalid, notEmpty, notFound } from './errors'
+import { noPictures, type Pictures, type Stored } from './pictures'
 import { getNextPlace, lockParent, type Place } from './reorder'
 import { keepAnswer } from './saved-answers'
 import { auditChange, type Change, type RecordKind, refusedAs, type Sites } from './staff-change'
@@ -21,7 +22,7 @@ type Drafted = { Version?: number | undefined }
 /** Values by the property names of their columns. */
 export type Values = Record<string, unknown>
 
-export type RecordSetting<Row extends Versioned, Draft extends Drafted> = Trashable<Row> & {
+export type RecordSetting<Row extends Versioned, Draft extends Drafted> = Omit<Trashable<Row>, 'filesOf'> & {
   table: PgTable & { Version: PgColumn }
   key: PgColumn
   /** The ordered list of the record, if it is in one. */
@@ -30,7 +31,10 @@ export type RecordSetting<Row extends Versioned, Draft extends Drafted> = Trasha
   values: (draft: Draft, its: { tx: Context; before: Row | null; at: Values }) => Values | Promise<Values>
   /** Returns columns that follow from the others and do not count as a change. */
   derived?: (values: Values, its: { tx: Context; before: Row | null }) => Values
-  /** Writes what a draft holds besides columns: links, images. `changesParts` tells whether it would change any. */
+  /** Refuses a draft: before its pictures are stored, and again in the transaction. */
+  check?: (ctx: Context, draft: Draft, its: { before: Row | null; at: Values }) => void | Promise<void>
+  pictures?: Pictures<Row, Draft>
+  /** Writes what a draft holds besides columns: links. `changesParts` tells whether it would change any. */
   writeParts?: (tx: Context, id: number, draft: Draft, before: Row | null) => Promise<void>
   changesParts?: (draft: Draft, before: Row) => boolean
   /**
@@ -80,13 +84,16 @@ export type StaffRecord<Row extends Versioned, Draft extends Drafted> = {
   /** Moves a record to the trash. */
   remove: (ctx: Context, id: number) => Promise<void>
   steps: RecordSteps
+  /** Returns the audiences of a file of its pictures, or null for any other file. */
+  fileAudiences: FileAudiences
 }
 
 /** Makes the verbs of a kind of record. */
 export function recordOf<Row extends Versioned, Draft extends Drafted>(
   setting: RecordSetting<Row, Draft>,
 ): StaffRecord<Row, Draft> {
-  const { table, key, get } = setting
+  const { table, key, get, pictures } = setting
+  const trashable = { ...setting, filesOf: (row: Row) => pictures?.filesOf(row) ?? [] }
   const place = setting.place && { ...setting.place, key }
   const columns = columnsOf(table)
   const stampOf = (tx: Context) => ('UpdatedUTC' in columns ? { UpdatedUTC: tx.now().toISOString() } : {})
@@ -121,6 +128,65 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
     return false
   }
 
+  /** Returns the columns of a draft, those of its stored pictures included. */
+  async function valuesOf(draft: Draft, stored: Stored, its: { tx: Context; before: Row | null; at: Values }) {
+    await setting.check?.(its.tx, draft, its)
+    const values = { ...(await setting.values(draft, its)) }
+    for (const field of pictures?.fields ?? []) delete values[field]
+    return { ...values, ...pictures?.columns(draft, stored) }
+  }
+  /** Stores the new pictures of a draft that is not refused before the work begins. */
+  async function withPictures<T>(
+    ctx: Context,
+    draft: Draft,
+    refuse: () => Promise<void>,
+    work: (stored: Stored) => Promise<T>,
+  ): Promise<T> {
+    if (!pictures) return work(noPictures)
+    await refuse()
+    return pictures.stored(ctx, draft, work)
+  }
+
+  const create = (ctx: Context, draft: Draft, at: Values, stored: Stored): Promise<Row> =>
+    transact(ctx, async (tx) => {
+      const given = { ...at }
+      if (place) {
+        const parentID = Number(at[propertyOf(place.within)])
+        if (!(await lockParent(tx, place, parentID))) throw notFound()
+        given[propertyOf(place.order)] = await getNextPlace(tx, place, parentID)
+      }
+      Object.assign(given, await valuesOf(draft, stored, { tx, before: null, at }))
+      const derived = setting.derived?.(given, { tx, before: null })
+      const [row] = await tx.db
+        .insert(table)
+        .values({ ...given, ...derived, ...stampOf(tx) })
+        .returning({ id: key })
+        .catch(refuseWrite)
+      const id = Number(found(row).id)
+      await setting.writeParts?.(tx, id, draft, null)
+      await pictures?.write(tx, id, draft, stored, null)
+      return noted(tx, null, id)
+    })
+
+  const save = (ctx: Context, id: number, draft: Draft, stored: Stored): Promise<Row> =>
+    transact(ctx, async (tx) => {
+      const before = await get(tx, id)
+      const values = await valuesOf(draft, stored, { tx, before, at: {} })
+      const isChanged = setting.changesParts?.(draft, before) || pictures?.changes(draft, before)
+      if (!(await write(tx, before, draft.Version ?? 0, values, isChanged))) return before
+      await setting.writeParts?.(tx, id, draft, before)
+      await pictures?.write(tx, id, draft, stored, before)
+      return noted(tx, before, id)
+    })
+
+  async function noted(tx: Context, before: Row | null, id: number): Promise<Row> {
+    const after = await get(tx, id)
+    const { sites } = await note(tx, { before, after })
+    await keepAnswer(tx, after)
+    await touchSites(tx, sites)
+    return after
+  }
+
   const steps: RecordSteps = {
     entity: setting.entity,
     translatedAs: setting.translatedAs ?? setting.entity,
@@ -138,7 +204,7 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
       const [row] = await tx.db.select().from(table).where(eq(key, id)).for('update')
       const before = await get(tx, id)
       if (version !== undefined && before.Version !== version) throw conflict(before)
-      await keepInTrash(tx, setting, before, found(row))
+      await keepInTrash(tx, trashable, before, found(row))
       await tx.db
         .delete(table)
         .where(eq(key, id))
@@ -147,7 +213,7 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
     },
     async restore(tx, trashed) {
       const derived = setting.derived?.(trashed.Row, { tx, before: null })
-      const after = await takeFromTrash(tx, setting, place, trashed, { ...trashed.Row, ...derived })
+      const after = await takeFromTrash(tx, trashable, place, trashed, { ...trashed.Row, ...derived })
       return note(tx, { before: null, after, action: 'restore' })
     },
   }
@@ -158,42 +224,25 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
     get,
     steps,
     create: (ctx, draft, at = {}) =>
-      transact(ctx, async (tx) => {
-        const given = { ...at }
-        if (place) {
-          const parentID = Number(at[propertyOf(place.within)])
-          if (!(await lockParent(tx, place, parentID))) throw notFound()
-          given[propertyOf(place.order)] = await getNextPlace(tx, place, parentID)
-        }
-        Object.assign(given, await setting.values(draft, { tx, before: null, at }))
-        const derived = setting.derived?.(given, { tx, before: null })
-        const [row] = await tx.db
-          .insert(table)
-          .values({ ...given, ...derived, ...stampOf(tx) })
-          .returning({ id: key })
-          .catch(refuseWrite)
-        const id = Number(found(row).id)
-        await setting.writeParts?.(tx, id, draft, null)
-        const after = await get(tx, id)
-        const { sites } = await note(tx, { before: null, after })
-        await keepAnswer(tx, after)
-        await touchSites(tx, sites)
-        return after
-      }),
+      withPictures(
+        ctx,
+        draft,
+        async () => setting.check?.(ctx, draft, { before: null, at }),
+        (stored) => create(ctx, draft, at, stored),
+      ),
     save: (ctx, id, draft) =>
-      transact(ctx, async (tx) => {
-        const before = await get(tx, id)
-        const values = await setting.values(draft, { tx, before, at: {} })
-        const isChanged = setting.changesParts?.(draft, before)
-        if (!(await write(tx, before, draft.Version ?? 0, values, isChanged))) return before
-        await setting.writeParts?.(tx, id, draft, before)
-        const after = await get(tx, id)
-        const { sites } = await note(tx, { before, after })
-        await keepAnswer(tx, after)
-        await touchSites(tx, sites)
-        return after
-      }),
+      withPictures(
+        ctx,
+        draft,
+        async () => {
+          const before = await get(ctx, id)
+          if (before.Version !== draft.Version) throw conflict(before)
+          await setting.check?.(ctx, draft, { before, at: {} })
+        },
+        (stored) => save(ctx, id, draft, stored),
+      ),
     remove: (ctx, id) => transact(ctx, async (tx) => touchSites(tx, (await steps.remove(tx, id)).sites)),
+    fileAudiences: async (ctx, file) => pictures?.fileAudiences(ctx, file) ?? null,
   }
 }
 

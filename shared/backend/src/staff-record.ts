@@ -7,9 +7,9 @@ import type { Verb } from '@obverse/contract/endpoint'
 import type { AnyRecord, DraftOf, RowOf } from '@obverse/contract/record'
 import type { RoleCode } from '@obverse/contract/roles'
 import { asc, eq, type SQL } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, type PgTable, type SelectedFields } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import type { Context } from './context'
-import { columnsOf, tableOf } from './db/columns'
+import { columnsOf, parentOf, tableOf } from './db/columns'
 import type { Restorable, Translatable } from './domain'
 import { found } from './errors'
 import type { Handler } from './http/mount'
@@ -69,14 +69,6 @@ const asLoose = <R extends AnyRecord>(rules: object): Loose<R> => rules as Loose
 const asRow = <Row>(row: unknown): Row => row as Row
 const asColumns = <Row>(columns: Values): Read<Row> & SelectedFields => columns as Read<Row> & SelectedFields
 const asRows = <Row>(rows: unknown): Row[] => rows as Row[]
-
-/** Returns the column that a foreign key refers to. */
-const parentOf = (column: PgColumn): PgColumn =>
-  found(
-    getTableConfig(tableOf(column))
-      .foreignKeys.map((key) => key.reference())
-      .find(({ columns }) => columns[0] === column)?.foreignColumns[0],
-  )
 
 function placeOf({ within, order }: AnyRecord, columns: Record<string, PgColumn>): Omit<Place, 'key'> | undefined {
   if (!within || !order) return undefined

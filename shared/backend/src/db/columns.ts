@@ -1,7 +1,7 @@
 /** Column kinds that every table uses, so that the api has one format for each. */
 import { withoutCardNumbers } from '@obverse/contract/card-numbers'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { customType, integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { customType, getTableConfig, integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { found } from '../errors'
 
 /**
@@ -55,3 +55,11 @@ export const tableOf = (column: PgColumn): PgTable => column.table as PgTable
 /** Returns the property of its table that a column belongs to. */
 export const propertyOf = (column: PgColumn): string =>
   found(Object.entries(columnsOf(tableOf(column))).find(([, one]) => one === column))[0]
+
+/** Returns the column that a foreign key refers to. */
+export const parentOf = (column: PgColumn): PgColumn =>
+  found(
+    getTableConfig(tableOf(column))
+      .foreignKeys.map((key) => key.reference())
+      .find(({ columns }) => columns[0] === column)?.foreignColumns[0],
+  )

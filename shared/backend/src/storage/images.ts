@@ -59,3 +59,15 @@ export async function removeImage(ctx: Context, key: string | null): Promise<voi
         .catch((error: unknown) => ctx.log.warn({ key, error: String(error) }, 'A stored file could not be removed')),
   )
 }
+
+/** Copies an image to a key of its own; returns null when there is none. */
+export async function copyImage(ctx: Context, key: string | null): Promise<StoredImage | null> {
+  if (!key) return null
+  const [row] = await ctx.db.select().from(storedFiles).where(eq(storedFiles.Key, key))
+  const file = await ctx.files.get(key)
+  if (!row || !file) return null
+  const copy = { ...row, Key: `${randomUUID()}${key.slice(key.lastIndexOf('.'))}`, CreatedUTC: ctx.now().toISOString() }
+  await ctx.files.put(copy.Key, file.bytes, copy.Type)
+  await ctx.db.insert(storedFiles).values(copy)
+  return { Key: copy.Key, Width: copy.Width ?? 0, Height: copy.Height ?? 0, Bytes: copy.Bytes }
+}

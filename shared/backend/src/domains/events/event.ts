@@ -26,17 +26,12 @@ export async function getEvent(ctx: Context, eventID: number): Promise<Event> {
   return found((await ctx.db.select(eventColumns).from(events).where(eq(events.EventID, eventID)))[0])
 }
 
-const audiencesByVisibility: Readonly<Record<EventVisibility, readonly Audience[]>> = {
+/** The audiences of an event's picture: those of the event itself. */
+export const audiencesByVisibility: Readonly<Record<EventVisibility, readonly Audience[]>> = {
   Public: ['everyone'],
   Members: ['signed-in'],
   Dealers: ['dealer', 'staff:Events'],
   Hidden: ['staff:Events'],
-}
-
-/** Returns the audiences of an event's picture, those of the event itself; null when no event has it. */
-export async function audiencesOfPicture(ctx: Context, key: string): Promise<readonly Audience[] | null> {
-  const named = await ctx.db.select({ Visibility: events.Visibility }).from(events).where(eq(events.ImageFileName, key))
-  return named.length > 0 ? named.flatMap((event) => audiencesByVisibility[event.Visibility]) : null
 }
 
 /**
@@ -62,7 +57,10 @@ const MESSAGES = {
  * Checks and locks everything that a draft refers to until the transaction ends. @throws Failure `invalid` with a text
  * beside the field of a missing reference.
  */
-export async function checkReferences(tx: Context, draft: EventDraft): Promise<void> {
+export async function checkReferences(
+  tx: Context,
+  draft: Pick<EventDraft, 'CountryID' | 'StateID' | 'SiteIDs' | 'TagIDs'>,
+): Promise<void> {
   const links = linksOf(draft)
   const fields: Record<string, Said> = {}
   const country = await tx.db

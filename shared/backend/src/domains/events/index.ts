@@ -2,10 +2,9 @@ import type { events } from '@obverse/contract/domains/events'
 import type { Domain } from '../../domain'
 import { CLOCK_SECONDS, turnDay } from './clock'
 import { fillEvents } from './demo'
-import { audiencesOfPicture } from './event'
 import { countWithoutImage } from './list'
 import { handlers } from './routes'
-import { restorableEvent } from './save'
+import { eventRecord, restorableEvent } from './save'
 import { eventTranslatables } from './translatable'
 
 export const eventsDomain: Domain<typeof events> = {
@@ -23,6 +22,6 @@ export const eventsDomain: Domain<typeof events> = {
   ],
   jobs: { 'events-day': (ctx) => turnDay(ctx) },
   recurring: { 'events-day': CLOCK_SECONDS },
-  fileAudiences: audiencesOfPicture,
+  fileAudiences: eventRecord.fileAudiences,
   demo: fillEvents,
 }

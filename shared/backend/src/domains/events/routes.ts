@@ -4,7 +4,7 @@ import { eventCalendar, eventsCalendar } from './calendar'
 import { getEvent } from './event'
 import { listAllEvents, listEvents } from './list'
 import { getPublicEvent, listPublicEvents } from './public'
-import { createEvent, duplicateEvent, eventRecord, saveEvent } from './save'
+import { duplicateEvent, eventRecord } from './save'
 
 export const handlers: AreaHandlers<typeof events> = {
   listing: (ctx, { query }) => listPublicEvents(ctx, query.includePastEvents),
@@ -14,9 +14,9 @@ export const handlers: AreaHandlers<typeof events> = {
 
   list: (ctx, { params, query }) => listEvents(ctx, params.siteCompanyID, query),
   listAll: (ctx, { query }) => listAllEvents(ctx, query),
-  create: (ctx, { body }) => createEvent(ctx, body),
+  create: (ctx, { body }) => eventRecord.create(ctx, body),
   event: (ctx, { params }) => getEvent(ctx, params.eventID),
-  save: (ctx, { params, body }) => saveEvent(ctx, params.eventID, body),
+  save: (ctx, { params, body }) => eventRecord.save(ctx, params.eventID, body),
   duplicate: (ctx, { params }) => duplicateEvent(ctx, params.eventID),
   delete: (ctx, { params }) => eventRecord.remove(ctx, params.eventID),
 }

@@ -4,35 +4,22 @@ import { type Event, EventDraft, EventVisibility } from '@obverse/contract/domai
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../context'
 import { auditLog } from '../../db/tables'
-import { conflict } from '../../errors'
+import { type NewPicture, picturesOf, withCopies } from '../../pictures'
 import { recordOf, restorableOf, type Values } from '../../record'
 import { sanitizeRichText } from '../../rich-text'
-import { removeImage, type StoredImage, storeImage } from '../../storage/images'
 import { eventTags } from '../reference'
-import { copyImage, copyTranslations } from './copies'
-import { checkReferences, EVENT, getEvent, linksOf, writeLinks } from './event'
+import { copyTranslations } from './copies'
+import { audiencesByVisibility, checkReferences, EVENT, getEvent, linksOf, writeLinks } from './event'
 import { eventSites, events, eventTagLinks } from './tables'
 
-/** A draft whose new image is already stored. */
-type Draft = Omit<EventDraft, 'Image'> & { Picture?: StoredImage | null }
+/** A draft with a new picture, or with a copied one that is stored already. */
+type Draft = Omit<EventDraft, 'Image'> & { Image?: NewPicture }
 
 const GONE = 'Events.Refused.PlaceGone'
 
-const replacesImage = ({ Picture, RemoveImage }: Draft) => Boolean(Picture) || RemoveImage
-
-/** Returns the columns of a draft; its links are written separately. */
-function columnsOf(draft: Draft): Values {
-  const { Picture, RemoveImage: _, SiteIDs: __, TagIDs: ___, Version: ____, ...columns } = draft
-  const image = {
-    ImageFileName: Picture?.Key ?? null,
-    ImageWidth: Picture?.Width ?? null,
-    ImageHeight: Picture?.Height ?? null,
-  }
-  return {
-    ...columns,
-    Description: sanitizeRichText(draft.Description),
-    ...(replacesImage(draft) && image),
-  }
+/** Returns the columns of a draft; its links and its picture are written separately. */
+function columnsOf({ SiteIDs: _, TagIDs: __, Version: ___, ...columns }: Draft): Values {
+  return { ...columns, Description: sanitizeRichText(columns.Description) }
 }
 
 /** Returns the visibility that a hidden event had before, from its history; everybody when it was never visible. */
@@ -63,15 +50,23 @@ export const eventRecord = recordOf<Event, Draft>({
     return columnsOf(draft)
   },
   changesParts: (draft, before) => !isDeepStrictEqual(linksOf(draft), linksOf(before)),
-  writeParts: async (tx, id, draft, before) => {
-    await writeLinks(tx, id, linksOf(draft))
-    if (before && replacesImage(draft)) await removeImage(tx, before.ImageFileName)
-  },
+  writeParts: (tx, id, draft) => writeLinks(tx, id, linksOf(draft)),
+  pictures: picturesOf(events, {
+    own: [
+      {
+        sent: 'Image',
+        removed: 'RemoveImage',
+        file: events.ImageFileName,
+        width: events.ImageWidth,
+        height: events.ImageHeight,
+      },
+    ],
+    audiences: ({ Visibility }) => audiencesByVisibility[Visibility],
+  }),
   publish: async (tx, { EventID, Visibility }, isPublished) => {
     if (isPublished === (Visibility !== 'Hidden')) return {}
     return { Visibility: isPublished ? await getLastAudience(tx, EventID) : 'Hidden' }
   },
-  filesOf: ({ ImageFileName }) => [ImageFileName],
   // The fields that restoring writes again; the image is recorded but not restored.
   snapshot: ({ EventID: _, Version: __, UpdatedUTC: ___, ...fields }) => fields,
   sitesOf: (_, { Visibility, SiteIDs }) => (Visibility === 'Hidden' ? [] : SiteIDs),
@@ -86,57 +81,24 @@ function formOf({ ImageFileName: _, ImageWidth: __, ImageHeight: ___, ...fields 
 }
 export const restorableEvent = restorableOf(eventRecord, 'Events', (snapshot) => EventDraft.parse(formOf(snapshot)))
 
-/** Stores a new image and runs the work; removes the image when the work fails. */
-async function withImage<T>(
-  ctx: Context,
-  keep: () => Promise<StoredImage | null>,
-  work: (image: StoredImage | null) => Promise<T>,
-): Promise<T> {
-  const image = await keep()
-  try {
-    return await work(image)
-  } catch (error) {
-    await removeImage(ctx, image?.Key ?? null).catch(() => undefined)
-    throw error
-  }
-}
-const uploaded = (ctx: Context, image: File | undefined) => async () => (image ? storeImage(ctx, 'Image', image) : null)
-
-/** EV-C2: creates an event. */
-export const createEvent = (ctx: Context, { Image, ...draft }: EventDraft): Promise<Event> =>
-  withImage(ctx, uploaded(ctx, Image), (Picture) => eventRecord.create(ctx, { ...draft, Picture }))
-
-/**
- * EV-C4: saves an event; without a new image the old one stays. @throws Failure `conflict` with the current event on a
- * stale version.
- */
-export async function saveEvent(ctx: Context, eventID: number, { Image, ...draft }: EventDraft): Promise<Event> {
-  const known = await getEvent(ctx, eventID)
-  if (known.Version !== draft.Version) throw conflict(known)
-  return withImage(ctx, uploaded(ctx, Image), (Picture) => eventRecord.save(ctx, eventID, { ...draft, Picture }))
-}
-
 const WEEKS_52 = 364 * 86_400_000
 const LAST_DAY = '2099-12-31'
 const nextYear = (day: string) => new Date(Date.parse(day) + WEEKS_52).toISOString().slice(0, 10)
 
 /** Copies an event with its image and translations, 52 weeks later and hidden until staff publish it. */
 export async function duplicateEvent(ctx: Context, eventID: number): Promise<Event> {
-  const known = await getEvent(ctx, eventID)
-  return withImage(
-    ctx,
-    () => copyImage(ctx, known.ImageFileName),
-    (Picture) =>
-      transact(ctx, async (tx) => {
-        const { EventID: _, Version: __, UpdatedUTC: ___, ...fields } = await getEvent(tx, eventID)
-        const later = nextYear(fields.EndDate) <= LAST_DAY && {
-          StartDate: nextYear(fields.StartDate),
-          EndDate: nextYear(fields.EndDate),
-        }
-        const copy = { ...fields, ...later, Visibility: 'Hidden' as const, IsCancelled: false }
-        const created = await eventRecord.create(tx, { ...copy, Picture, RemoveImage: Picture === null })
-        await copyTranslations(tx, EVENT, eventID, created.EventID)
-        return created
-      }),
+  const { ImageFileName } = await getEvent(ctx, eventID)
+  return withCopies(ctx, [ImageFileName], ([Image]) =>
+    transact(ctx, async (tx) => {
+      const { EventID: _, Version: __, UpdatedUTC: ___, ...fields } = await getEvent(tx, eventID)
+      const later = nextYear(fields.EndDate) <= LAST_DAY && {
+        StartDate: nextYear(fields.StartDate),
+        EndDate: nextYear(fields.EndDate),
+      }
+      const copy = { ...fields, ...later, Visibility: 'Hidden' as const, IsCancelled: false }
+      const created = await eventRecord.create(tx, { ...copy, Image: Image ?? undefined, RemoveImage: !Image })
+      await copyTranslations(tx, EVENT, eventID, created.EventID)
+      return created
+    }),
   )
 }

@@ -3,12 +3,11 @@ import { sql } from 'drizzle-orm'
 import { qualified } from '../../db/columns'
 import type { Domain } from '../../domain'
 import { translatableOf } from '../../translatable'
-import { audiencesOfImage } from './audiences'
 import { fillSliders } from './demo'
 import { SLIDE } from './public'
 import { handlers } from './routes'
 import { followSchedules } from './schedule'
-import { restorableSlide } from './slide'
+import { restorableSlide, slideRecord } from './slide'
 import { sliders, slides } from './tables'
 
 export const slidersDomain: Domain<typeof calls> = {
@@ -35,6 +34,6 @@ export const slidersDomain: Domain<typeof calls> = {
   ],
   jobs: { 'sliders-schedule': (ctx) => followSchedules(ctx) },
   recurring: { 'sliders-schedule': 30 },
-  fileAudiences: audiencesOfImage,
+  fileAudiences: slideRecord.fileAudiences,
   demo: fillSliders,
 }

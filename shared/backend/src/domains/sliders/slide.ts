@@ -5,9 +5,9 @@ import { needsBothImages, needsImageToPublish, needsVideo } from '@obverse/contr
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { found, invalid, notFound } from '../../errors'
+import { picturesOf } from '../../pictures'
 import { recordOf, restorableOf } from '../../record'
 import { ordered } from '../../reorder'
-import { removeImage, storeImage } from '../../storage/images'
 import type { Said } from '../../texts'
 import { SLIDE } from './public'
 import { isShowing, scheduleOf } from './schedule'
@@ -159,41 +159,32 @@ function refuse(problems: Record<string, Said>): void {
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-const changesImages = (form: SlideForm, before: Slide): boolean =>
-  form.image !== undefined ||
-  form.mobileImage !== undefined ||
-  (form.removeImage && before.ImageFileName !== null) ||
-  (form.removeMobileImage && before.MobileImageFileName !== null) ||
-  form.languageImages.length > 0 ||
-  before.Images.some((image) => form.removedImageIDs.includes(image.ImageID))
+/** Returns the images for single languages that a form sends, with their places. */
+const languageImagesOf = ({ languageImages, languageImagePlaces }: SlideForm) =>
+  languageImages.map((picture, at) => {
+    const [LanguageCode = '', size] = (languageImagePlaces[at] ?? '').split(':')
+    return { field: 'languageImages', picture, columns: { LanguageCode, IsMobile: size === 'mobile' } }
+  })
+const placeOf = ({ LanguageCode, IsMobile }: Pick<SlideImage, 'LanguageCode' | 'IsMobile'>) =>
+  IsMobile ? `${LanguageCode}:mobile` : LanguageCode
 
-/** Stores the sent images and deletes the removed ones, both those for all languages and those for one. */
-async function saveImages(tx: Context, slideID: number, form: SlideForm, before: Slide | null): Promise<void> {
-  const stored: { ImageFileName?: string | null; MobileImageFileName?: string | null } = {}
-  for (const [sent, field, column, goes] of [
-    [form.image, 'image', 'ImageFileName', form.removeImage],
-    [form.mobileImage, 'mobileImage', 'MobileImageFileName', form.removeMobileImage],
-  ] as const) {
-    if (!sent && !goes) continue
-    await removeImage(tx, before?.[column] ?? null)
-    stored[column] = sent ? (await storeImage(tx, field, sent)).Key : null
-  }
-  const own = await tx.db.select().from(slideImages).where(eq(slideImages.SlideID, slideID))
-  for (const image of own) {
-    const place = image.IsMobile ? `${image.LanguageCode}:mobile` : image.LanguageCode
-    if (!form.removedImageIDs.includes(image.ImageID) && !form.languageImagePlaces.includes(place)) continue
-    await tx.db.delete(slideImages).where(eq(slideImages.ImageID, image.ImageID))
-    await removeImage(tx, image.FileName)
-  }
-  for (const [at, file] of form.languageImages.entries()) {
-    const [LanguageCode = '', size] = (form.languageImagePlaces[at] ?? '').split(':')
-    const { Key } = await storeImage(tx, 'languageImages', file)
-    await tx.db
-      .insert(slideImages)
-      .values({ SlideID: slideID, LanguageCode, IsMobile: size === 'mobile', FileName: Key })
-  }
-  if (Object.keys(stored).length > 0) await tx.db.update(slides).set(stored).where(eq(slides.Id, slideID))
-}
+const pictures = picturesOf<Slide, SlideForm, typeof slides, SlideImage>(slides, {
+  own: [
+    { sent: 'image', removed: 'removeImage', file: slides.ImageFileName },
+    { sent: 'mobileImage', removed: 'removeMobileImage', file: slides.MobileImageFileName },
+  ],
+  rows: {
+    of: slideImages.SlideID,
+    key: slideImages.ImageID,
+    file: slideImages.FileName,
+    added: languageImagesOf,
+    listed: ({ Images }) => Images,
+    goes: (form, image) =>
+      form.removedImageIDs.includes(image.ImageID) || form.languageImagePlaces.includes(placeOf(image)),
+  },
+  // The image of a slide that has ended was public, and stays so.
+  audiences: (slide, now) => [isShowing({ ...slide, EndsUTC: null }, now) ? 'everyone' : 'staff:Sliders'],
+})
 
 export const slideRecord = recordOf<Slide, SlideForm>({
   entity: SLIDE,
@@ -204,14 +195,13 @@ export const slideRecord = recordOf<Slide, SlideForm>({
   keyOf: ({ id }) => id,
   nameOf: ({ Title }) => Title,
   get: getAnySlide,
-  values: async (form, { tx, before, at }) => {
-    const { Type } = await getSliderRow(tx, before?.SliderID ?? Number(at.SliderID))
+  check: async (ctx, form, { before, at }) => {
+    const { Type } = await getSliderRow(ctx, before?.SliderID ?? Number(at.SliderID))
     refuse(formProblemsOf(Type, form, before))
-    return textsOf(form)
   },
+  values: textsOf,
+  pictures,
   derived: (values, { tx, before }) => ({ WasShowing: isShowing(scheduleOf({ ...before, ...values }), tx.now()) }),
-  changesParts: changesImages,
-  writeParts: saveImages,
   publish: async (tx, slide, Published) => {
     const { Type } = await getSliderRow(tx, slide.SliderID)
     const [hasImage, hasMobileImage] = [slide.ImageFileName !== null, slide.MobileImageFileName !== null]
@@ -219,7 +209,6 @@ export const slideRecord = recordOf<Slide, SlideForm>({
     if (Published) refuse(problemsOf(Type, { ...slide, Published, hasImage, hasMobileImage, hasVideo }))
     return { Published }
   },
-  filesOf: (slide) => [slide.ImageFileName, slide.MobileImageFileName, ...slide.Images.map((image) => image.FileName)],
   snapshot: snapshotOf,
   sitesOf: async (ctx, { SliderID }) => [(await getSliderRow(ctx, SliderID)).SiteID],
 })

@@ -1,7 +1,7 @@
 import type { PublicSlide, Slide, Slider } from '@obverse/contract/domains/sliders'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
 import { followSchedules } from './schedule'
 import { slides } from './tables'
@@ -218,6 +218,37 @@ describe('slides', () => {
     await expect.poll(async () => (await app.call('nobody', `GET /files/${first?.FileName}`)).status).toBe(404)
     expect((await create('hero', { languageImages: png(), languageImagePlaces: 'xx-XX' })).status).toBe(422)
     expect((await create('hero', { languageImages: [png(), png()], languageImagePlaces: ['zh-CN'] })).status).toBe(422)
+  })
+  it('SL-C7 a replaced picture is gone, and a refused save leaves no new one behind', async () => {
+    const slide = await created('hero')
+    const save = (Version: number, fields: Fields) =>
+      app.call('super', `PUT ${data}/slides/${slide.id}/`, { form: formOf({ Version: String(Version), ...fields }) })
+    const files = async () => (await app.ctx.db.execute('select 1 from stored_files')).rows.length
+    const before = await files()
+    const pictures = { image: png(), languageImages: png(), languageImagePlaces: 'de-DE' }
+    expect((await save(9, pictures)).status).toBe(409)
+    expect((await save(1, { ...pictures, AltText: '' })).error().errors).toHaveProperty('AltText')
+    expect((await save(1, { ...pictures, mobileImage: new File(['no picture'], 'a.png') })).status).toBe(422)
+    expect(await files()).toBe(before)
+    expect((await save(1, { image: png(), removeMobileImage: 'true' })).status).toBe(200)
+    for (const key of [slide.ImageFileName, slide.MobileImageFileName])
+      await expect.poll(async () => (await app.call('super', `GET /files/${key}`)).status).toBe(404)
+    expect(await files()).toBe(before - 1)
+  })
+  it('SL-C5 decodes and stores pictures before anything is locked', async () => {
+    const open: number[] = []
+    const put = vi.spyOn(app.ctx.files, 'put').mockImplementation(async () => {
+      const { rows } = await app.ctx.db.execute(
+        "select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+      )
+      open.push(rows.length)
+    })
+    try {
+      await created('hero', { languageImages: png(), languageImagePlaces: 'de-DE' })
+    } finally {
+      put.mockRestore()
+    }
+    expect(open).toEqual([0, 0, 0])
   })
   it('SL-C8 VID-C8 deletes a slide and its files once', async () => {
     const slide = await created('hero')
