@@ -63,7 +63,6 @@ export type Pictures<Row, Draft> = {
 }
 /** The stored pictures: by the field of those in columns, and in the order of the draft for those in rows. */
 export type Stored = { own: ReadonlyMap<string, StoredImage>; rows: readonly (StoredImage & { columns: Values })[] }
-export const noPictures: Stored = { own: new Map(), rows: [] }
 
 const asSetting = <Row, Draft>(setting: object): Setting<Row, Draft, unknown, unknown> =>
   setting as Setting<Row, Draft, unknown, unknown>

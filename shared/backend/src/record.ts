@@ -10,7 +10,7 @@ import { type Context, touchSites, transact } from './context'
 import { columnsOf, propertyOf } from './db/columns'
 import type { FileAudiences, Restorable } from './domain'
 import { conflict, found, invalid, notEmpty, notFound } from './errors'
-import { noPictures, type Pictures, type Stored } from './pictures'
+import type { Pictures, Stored } from './pictures'
 import { getNextPlace, lockParent, type Place } from './reorder'
 import { keepAnswer } from './saved-answers'
 import { auditChange, type Change, type RecordKind, refusedAs, type Sites } from './staff-change'
@@ -87,6 +87,8 @@ export type StaffRecord<Row extends Versioned, Draft extends Drafted> = {
   /** Returns the audiences of a file of its pictures, or null for any other file. */
   fileAudiences: FileAudiences
 }
+
+const noPictures: Stored = { own: new Map(), rows: [] }
 
 /** Makes the verbs of a kind of record. */
 export function recordOf<Row extends Versioned, Draft extends Drafted>(

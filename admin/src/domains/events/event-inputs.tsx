@@ -1,15 +1,12 @@
 /** The form of an event, for the create and the edit screen. */
-import { maxImageBytes } from '@obverse/contract/limits'
 import { visibilities } from '@obverse/contract/rules/events'
-import { useGetList, useRecordContext, useTranslate } from 'ra-core'
+import { useGetList, useTranslate } from 'ra-core'
 import { AutocompleteArrayInput, BooleanInput, RadioButtonGroupInput, required, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
-import { ImageInput } from '../../components/image-input'
+import { PictureInput } from '../../components/picture-input'
 import { RichText } from '../../components/rich-text'
-import type { EventRecord } from './data-provider'
 import { EventPlaceInputs } from './event-place-inputs'
 import { EventScheduleInputs } from './event-schedule-inputs'
-import { FocusInput } from './focus-input'
 import { SitesInput } from './sites-input'
 
 export const EventInputs = () => (
@@ -54,20 +51,8 @@ const EventListingInputs = () => {
   )
 }
 
-const EventImageInputs = () => {
-  const t = useTranslate()
-  const record = useRecordContext<EventRecord>()
-  return (
-    <FormSection title={t('resources.events.sections.image')}>
-      <ImageInput
-        source="Image"
-        current={record?.ImageFileName ? `/files/${record.ImageFileName}` : null}
-        alt={record?.ImageAltText ?? ''}
-        maxBytes={maxImageBytes}
-        tooLarge={t('resources.events.image_too_large')}
-      />
-      <TextInput source="ImageAltText" helperText={t('resources.events.help.ImageAltText')} />
-      <FocusInput source="ImageFocus" />
-    </FormSection>
-  )
-}
+const EventImageInputs = () => (
+  <FormSection title={useTranslate()('resources.events.sections.image')}>
+    <PictureInput source="Image" file="ImageFileName" alt="ImageAltText" isDescribedHere focus="ImageFocus" />
+  </FormSection>
+)

@@ -22,7 +22,7 @@ export const resources: AdminResource[] = [
       SiteIDs: { of: 'sites' },
       TagIDs: { of: 'tags' },
       Visibility: { texts: 'resources.events.visibilities' },
-      ImageFocus: { texts: 'resources.events.focus' },
+      ImageFocus: { texts: 'frame.image.focus' },
     },
     entity: 'event',
     bulk: ['publish', 'delete'],

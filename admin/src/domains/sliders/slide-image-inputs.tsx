@@ -1,10 +1,9 @@
 import { maxImageBytes } from '@obverse/contract/limits'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../components/form/form-section'
-import { ImageInput } from '../../components/image-input'
+import { PictureInput } from '../../components/picture-input'
 import type { SlideValues } from './data-provider'
-import type { SlideRecord } from './kinds'
 import { type SliderType, smallNeeded, wideNeeded } from './slide-rules'
 
 /** The rule for images, checked before the upload. */
@@ -19,29 +18,26 @@ export const fileAddress = (file: string | null | undefined): string | null => (
 /** Edits the default images: one for wide screens, one for small ones, below the rule of the slider's type. */
 export const SlideImageInputs = ({ type }: { type: SliderType }) => {
   const t = useTranslate()
-  const record = useRecordContext<SlideRecord>()
   const Published: unknown = useWatch({ name: 'Published' })
   const values: SlideValues = { Published: Published === true }
-  const wide = wideNeeded(type, values)
-  const small = smallNeeded(type)
   const shape = type === 'video' ? 'video' : 'slide'
   return (
     <FormSection title={t('resources.slides.sections.images')} hint={t(`resources.sliders.rules.${type}`)}>
-      <ImageInput
+      <PictureInput
         {...slideImageRule}
         source="image"
-        current={fileAddress(record?.ImageFileName)}
-        alt={record?.AltText ?? ''}
+        file="ImageFileName"
+        alt="AltText"
         helperText={t(`resources.slides.help.image_wide_${shape}`)}
-        {...(wide && { isRequired: true, missing: wide })}
+        missing={wideNeeded(type, values)}
       />
-      <ImageInput
+      <PictureInput
         {...slideImageRule}
         source="mobileImage"
-        current={fileAddress(record?.MobileImageFileName)}
-        alt={record?.AltText ?? ''}
+        file="MobileImageFileName"
+        alt="AltText"
         helperText={t(`resources.slides.help.image_small_${shape}`)}
-        {...(small && { isRequired: true, missing: small })}
+        missing={smallNeeded(type)}
       />
     </FormSection>
   )

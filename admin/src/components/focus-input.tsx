@@ -5,7 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { FieldTitle, useInput, useRecordContext, useResourceContext, useTranslate } from 'ra-core'
 import { useId } from 'react'
-import type { EventRecord } from './data-provider'
+import { fieldsOf } from '../lib/record'
 
 /** The positions in rows, as on the picture. */
 const places = [
@@ -20,12 +20,12 @@ const places = [
   'bottom-right',
 ] as const
 
-/** Chooses the part of the picture to keep when it is cropped, with a preview of a stored picture. */
-export const FocusInput = ({ source }: { source: string }) => {
+/** Chooses the part of a picture to keep when it is cropped, with a preview of the stored one; `file` is its field. */
+export const FocusInput = ({ source, file }: { source: string; file: string }) => {
   const t = useTranslate()
   const id = useId()
   const resource = useResourceContext()
-  const record = useRecordContext<EventRecord>()
+  const stored = fieldsOf(useRecordContext())[file]
   const { field } = useInput({ source })
   const focus = String(field.value || 'center')
   return (
@@ -52,15 +52,15 @@ export const FocusInput = ({ source }: { source: string }) => {
               key={place}
               value={place}
               size="small"
-              slotProps={{ input: { 'aria-label': t(`resources.events.focus.${place}`) } }}
+              slotProps={{ input: { 'aria-label': t(`frame.image.focus.${place}`) } }}
             />
           ))}
         </RadioGroup>
-        {record?.ImageFileName && (
+        {typeof stored === 'string' && (
           <Box
             component="img"
-            src={`/files/${record.ImageFileName}`}
-            alt={t('resources.events.crop_preview')}
+            src={`/files/${stored}`}
+            alt={t('frame.image.cropped')}
             sx={{
               width: 132,
               height: 132,
@@ -71,7 +71,7 @@ export const FocusInput = ({ source }: { source: string }) => {
           />
         )}
       </Box>
-      <FormHelperText>{t('resources.events.help.ImageFocus')}</FormHelperText>
+      <FormHelperText>{t('frame.image.focus_help')}</FormHelperText>
     </Box>
   )
 }
