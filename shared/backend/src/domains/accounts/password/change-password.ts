@@ -10,7 +10,7 @@ import { passwordRenewedMail } from '../mails/mails'
 import { endSessions, rotateSession } from '../sessions/sessions'
 import { attempt, limits } from '../sign-in/attempts'
 import { voidTokens } from '../sign-in/link-tokens'
-import { weaknessOf } from './password-strength'
+import { knownTexts, weaknessOf } from './password-strength'
 
 const outcome = (which: keyof PasswordChanged): PasswordChanged => ({
   Success: which === 'Success',
@@ -48,17 +48,7 @@ async function change(ctx: Context, { oldPassword, password }: Given): Promise<s
   const person = found((await ctx.db.select().from(people).where(eq(people.PeopleID, PeopleID)))[0])
   if (!(await ctx.passwords.matches(person.PasswordHash, oldPassword))) throw new InvalidPassword()
   const weakness =
-    password === oldPassword
-      ? 'Accounts.Refused.SamePassword'
-      : weaknessOf(password, [
-          person.Email,
-          person.FirstName,
-          person.LastName,
-          person.PublicName,
-          ctx.site.Company,
-          ctx.site.Name,
-          'obverse',
-        ])
+    password === oldPassword ? 'Accounts.Refused.SamePassword' : weaknessOf(password, knownTexts(person, ctx.site))
   if (weakness) throw invalid({ password: weakness })
   const PasswordHash = await ctx.passwords.hash(password)
   return transact(ctx, async (tx) => {

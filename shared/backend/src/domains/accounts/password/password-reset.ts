@@ -14,7 +14,7 @@ import { endSessions } from '../sessions/sessions'
 import { accountKey, isWithin, limits } from '../sign-in/attempts'
 import { mintLinkToken, readHolder, redeem, voidTokens } from '../sign-in/link-tokens'
 import { noteBrowser } from '../sign-in/sign-in'
-import { weaknessOf } from './password-strength'
+import { knownTexts, weaknessOf } from './password-strength'
 
 export const RESET_JOB = 'mail.password-reset'
 const ResetJob = MailPlace.extend({ PeopleID: z.int().nullable() })
@@ -72,15 +72,7 @@ export async function resetPassword(
   const personID = await readHolder(ctx, 'password-reset', input.Token)
   const [person] = personID === null ? [] : await ctx.db.select().from(people).where(eq(people.PeopleID, personID))
   if (!person || person.IsSuspended) throw expired()
-  const weakness = weaknessOf(input.Password, [
-    person.Email,
-    person.FirstName,
-    person.LastName,
-    person.PublicName,
-    ctx.site.Company,
-    ctx.site.Name,
-    'obverse',
-  ])
+  const weakness = weaknessOf(input.Password, knownTexts(person, ctx.site))
   if (weakness) throw invalid({ Password: weakness })
 
   const PasswordHash = await ctx.passwords.hash(input.Password)

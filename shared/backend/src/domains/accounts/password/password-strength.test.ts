@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { weaknessOf } from './password-strength'
+import { knownTexts, weaknessOf } from './password-strength'
 
-const about = ['margaret.holloway@coins.example', 'Margaret', 'Holloway', 'MargaretH', 'NGC', 'obverse']
+const margaret = { Email: 'margaret.holloway@coins.example', FirstName: 'Margaret', LastName: 'Holloway' }
+const about = knownTexts({ ...margaret, PublicName: 'MargaretH' }, { Company: 'NGC', Name: 'NGC UK Coins' })
 
 describe('refused new passwords (decision 30)', () => {
   it.each([
@@ -53,6 +54,16 @@ describe('refused new passwords (decision 30)', () => {
     'xx-margareth-xx',
   ])('refuses %s as built from name, address or site', (password) => {
     expect(weaknessOf(password, about)).toBe('Accounts.Fields.PasswordPersonal')
+  })
+
+  it('refuses what others know: the address, each name, the company, the site and our own name', () => {
+    const given = { Email: 'collector@vermeer.example', FirstName: 'Roswitha', LastName: 'Pendergast' }
+    const person = { ...given, PublicName: 'Tidewaterfox' }
+    const site = { Company: 'Qwv', Name: 'Numismatik Rheinland' }
+    const said = ['vermeer', 'roswitha', 'pendergast', 'tidewaterfox', 'qwv', 'rheinland', 'obverse']
+    const isRefused = (known: string[]) => said.filter((word) => weaknessOf(`${word}:Zq7Xk2`, known) !== null)
+    expect(isRefused(knownTexts(person, site))).toEqual(said)
+    expect(isRefused(knownTexts(given, site))).toEqual(said.filter((word) => word !== 'tidewaterfox'))
   })
 
   it.each([

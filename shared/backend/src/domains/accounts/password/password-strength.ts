@@ -84,8 +84,8 @@ function guessEffort(text: string): number {
 const isCommon = (text: string): boolean => guessEffort(text) <= 2.5
 
 /** Tells if a password without the parts of a name or address is too short. */
-function isBuiltFrom(text: string, about: readonly string[]): boolean {
-  const parts = about
+function isBuiltFrom(text: string, known: readonly string[]): boolean {
+  const parts = known
     .flatMap((one) => [one, ...one.split(/[^\p{L}\p{N}]+/u)])
     .map((part) => part.toLowerCase())
     .filter((part) => part.length >= 3)
@@ -94,14 +94,25 @@ function isBuiltFrom(text: string, about: readonly string[]): boolean {
   return rest !== text && (rest.replace(/[^\p{L}\p{N}]/gu, '').length < 8 || isCommon(rest))
 }
 
-/**
- * Returns the refusal of a long enough password, or null. `about` are texts that others know too: the e-mail address,
- * the names, the site (decision 30).
- */
-export function weaknessOf(password: string, about: readonly string[]): ServerKey | null {
+/** The names of a person; a sign-up has no public one yet. */
+type Named = { Email: string; FirstName: string; LastName: string; PublicName?: string }
+
+/** Returns the texts that others know too and that no password may be built from: of the person, the site and ours. */
+export const knownTexts = (person: Named, site: { Company: string; Name: string }): string[] => [
+  person.Email,
+  person.FirstName,
+  person.LastName,
+  person.PublicName ?? '',
+  site.Company,
+  site.Name,
+  'obverse',
+]
+
+/** Returns the refusal of a long enough password, or null. `known` are texts that others know too (decision 30). */
+export function weaknessOf(password: string, known: readonly string[]): ServerKey | null {
   const text = password.normalize('NFKC').toLowerCase()
   if (new Set(text).size < 5 || isRepeated(text)) return 'Accounts.Fields.PasswordRepeats'
-  if (isBuiltFrom(text, about)) return 'Accounts.Fields.PasswordPersonal'
+  if (isBuiltFrom(text, known)) return 'Accounts.Fields.PasswordPersonal'
   if (isCommon(text)) return 'Accounts.Fields.PasswordCommon'
   return null
 }

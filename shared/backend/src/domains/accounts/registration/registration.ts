@@ -11,7 +11,7 @@ import { hashToken, newToken } from '../../../tokens'
 import { USER_SIGN_IN } from '../history'
 import { getMailPlace, MailPlace, mailPlaceOf } from '../mails/mail-place'
 import { confirmationMail, knownAddressMail } from '../mails/mails'
-import { weaknessOf } from '../password/password-strength'
+import { knownTexts, weaknessOf } from '../password/password-strength'
 import { mintSession } from '../sessions/sessions'
 import { accountKey, attempt, isWithin, limits } from '../sign-in/attempts'
 import { mintLinkToken, redeem } from '../sign-in/link-tokens'
@@ -47,14 +47,7 @@ export async function register(ctx: Context, input: Registration): Promise<void>
   if (input.LegalAgreementIDs.some((id) => !inForce.has(id))) throw conflict(terms, 'Accounts.Refused.NewerTerms')
   if (new Set(input.LegalAgreementIDs).size < inForce.size)
     throw invalid({ LegalAgreementIDs: 'Accounts.Fields.AcceptTerms' })
-  const weakness = weaknessOf(input.Password, [
-    input.Email,
-    input.FirstName,
-    input.LastName,
-    ctx.site.Company,
-    ctx.site.Name,
-    'obverse',
-  ])
+  const weakness = weaknessOf(input.Password, knownTexts(input, ctx.site))
   if (weakness) throw invalid({ Password: weakness })
 
   const isFirstFew = await isWithin(ctx, limits.registerByAddress, accountKey(ctx, input.Email))
