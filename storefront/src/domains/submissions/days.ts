@@ -1,11 +1,4 @@
-/** Days of a submission: today in the region of the site, elapsed days, and their format. */
-import { timeZones } from '@obverse/contract/rules/sites'
-
-export type Region = keyof typeof timeZones
-
-/** Returns the day, `2026-11-20`, at an instant in the region of a site. */
-export const todayIn = (region: Region, now = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timeZones[region], dateStyle: 'short' }).format(now)
+/** Days of a submission: elapsed days, and their format. */
 
 /** Returns the whole days from one day to another; never below zero. */
 export const daysBetween = (from: string, to: string): number =>

@@ -2,7 +2,7 @@
 import { formatMoney } from '@obverse/browser'
 import type { IntentState, ReferenceType } from '@obverse/contract/domains/payments'
 import type { Money } from '@obverse/contract/money'
-import { timeZones } from '@obverse/contract/rules/sites'
+import { dayAt } from '@obverse/contract/rules/sites'
 import type { Context } from '../../context'
 import type { Translate } from '../../texts'
 import { type Addressee, writeMail } from '../accounts'
@@ -38,8 +38,8 @@ export async function receiptMail(ctx: Context, intent: Intent, items: ItemsOfNu
   const { site } = ctx
   const seller = await readSeller(ctx, site.SiteID)
   const at = ctx.now()
-  const dayIn = (culture: string) =>
-    at.toLocaleDateString(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] })
+  const day = new Date(dayAt(site.Region, at))
+  const dayIn = (culture: string) => day.toLocaleDateString(culture, { dateStyle: 'long', timeZone: 'UTC' })
   const cardIn = (t: Translate) => (intent.Card === '' ? '' : cardSaid(t, intent.Card))
   await writeMail(
     ctx,

@@ -1,8 +1,8 @@
 /** The search by number, for staff who have a parcel or a letter and look for its customer. */
 import { type FoundInvoice, isSubmissionNumber, statusLabel } from '@obverse/contract/domains/submissions'
+import { dayAt } from '@obverse/contract/rules/sites'
 import type { Context } from '../../context'
 import { readNames } from './customers'
-import { dayAt } from './ladder'
 import type { NumberKind } from './order-system'
 import { readFamily } from './owners'
 import { readRegions } from './rows'

@@ -2,7 +2,7 @@
 
 import type { Site } from '@obverse/contract/domains/sites'
 import { type Estimate, ladder, type StatusCode } from '@obverse/contract/domains/submissions'
-import { timeZones } from '@obverse/contract/rules/sites'
+import { dayAt } from '@obverse/contract/rules/sites'
 import type { InvoiceFacts } from './order-system'
 
 export type LoggedEvent = { DateUTC: string; StatusCode: StatusCode }
@@ -42,26 +42,6 @@ export function stepsBack(events: readonly LoggedEvent[]): boolean[] {
     stoodOn = rung
     return isBack
   })
-}
-
-const calendarOf = (region: Site['Region']) =>
-  // The Swedish locale writes days as ISO does.
-  new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[region], year: 'numeric', month: '2-digit', day: '2-digit' })
-const calendars = { com: calendarOf('com'), uk: calendarOf('uk'), de: calendarOf('de') }
-// Calendar look-ups are slow, so days are cached. In all our zones a day begins at a full quarter of an hour of UTC.
-const QUARTER = 900_000
-const MOST_QUARTERS = 50_000
-const knownDays = { com: new Map<number, string>(), uk: new Map<number, string>(), de: new Map<number, string>() }
-/** Returns the calendar day of an instant in the time zone of the site's region, YYYY-MM-DD. */
-export function dayAt(region: Site['Region'], at: string | Date): string {
-  const quarter = Math.floor((typeof at === 'string' ? Date.parse(at) : at.getTime()) / QUARTER)
-  const days = knownDays[region]
-  const known = days.get(quarter)
-  if (known !== undefined) return known
-  const day = calendars[region].format(quarter * QUARTER)
-  if (days.size >= MOST_QUARTERS) days.clear()
-  days.set(quarter, day)
-  return day
 }
 
 const DAY = 86_400_000

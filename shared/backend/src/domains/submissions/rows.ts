@@ -2,6 +2,7 @@
 import type { PaymentStanding } from '@obverse/contract/domains/payments'
 import { type InvoiceRow, type Submission, statusLabel } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
+import { dayAt } from '@obverse/contract/rules/sites'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { qualified } from '../../db/columns'
@@ -11,7 +12,7 @@ import { cardColumns, type ReferenceFacts, standingOf, toCardFacts } from '../pa
 import { readSites, type Site } from '../sites'
 import { amountDueOf, booksOf } from './amount-due'
 import { gradeViewOf } from './grade-view'
-import { dayAt, estimateOf } from './ladder'
+import { estimateOf } from './ladder'
 import type { InvoiceFacts } from './order-system'
 import { gradeViews, submissionNicknames as names } from './tables'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amountDueOf, booksOf } from './amount-due'
 import { byCardGrade, gradeViewOf } from './grade-view'
 import { CircuitOpen, openBreaker } from './http/breaker'
-import { addWorkingDays, dayAt, estimateOf, standingOf, stepsBack } from './ladder'
+import { addWorkingDays, estimateOf, standingOf, stepsBack } from './ladder'
 
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T15:00:00Z`
 const log = (...codes: Parameters<typeof standingOf>[0][number]['StatusCode'][]) =>
@@ -63,8 +63,6 @@ describe('the estimate', () => {
     expect(addWorkingDays('2026-03-08', 5)).toBe('2026-03-13')
     expect(addWorkingDays('2026-03-06', 35)).toBe('2026-04-24')
     expect(addWorkingDays('2026-03-04', 13)).toBe('2026-03-23')
-    expect(dayAt('com', '2026-03-07T03:00:00Z')).toBe('2026-03-06')
-    expect(dayAt('de', '2026-03-06T23:30:00Z')).toBe('2026-03-07')
     expect(estimateOf('com', facts, '2026-03-13')).toEqual({
       EarliestDay: '2026-03-11',
       LatestDay: '2026-03-13',

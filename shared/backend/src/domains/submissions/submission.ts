@@ -6,10 +6,11 @@ import {
   type Submission,
   statusLabel,
 } from '@obverse/contract/domains/submissions'
+import { dayAt } from '@obverse/contract/rules/sites'
 import type * as z from 'zod'
 import type { Context } from '../../context'
 import { found, notFound } from '../../errors'
-import { dayAt, stepsBack } from './ladder'
+import { stepsBack } from './ladder'
 import { readInvoicePage } from './list'
 import type { Owner, SubmissionFacts } from './order-system'
 import { getCustomer, ownOf } from './owners'

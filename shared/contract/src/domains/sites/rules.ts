@@ -10,6 +10,38 @@ export const timeZones = {
   de: 'Europe/Berlin',
 } as const satisfies Record<(typeof regions)[number], string>
 
+type Region = keyof typeof timeZones
+
+function openCalendar(region: Region) {
+  const ofDay = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  // The Swedish locale writes days as ISO does.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[region], ...ofDay })
+  return { format, days: new Map<number, string>() }
+}
+const calendars = new Map<Region, ReturnType<typeof openCalendar>>()
+function calendarOf(region: Region) {
+  const known = calendars.get(region)
+  if (known) return known
+  const opened = openCalendar(region)
+  calendars.set(region, opened)
+  return opened
+}
+// Calendar look-ups are slow, so days are cached. In all our zones a day begins at a full quarter of an hour of UTC.
+const QUARTER = 900_000
+const MOST_QUARTERS = 50_000
+
+/** Returns the calendar day of an instant in the time zone of a region, YYYY-MM-DD. */
+export function dayAt(region: Region, at: string | Date): string {
+  const quarter = Math.floor((typeof at === 'string' ? Date.parse(at) : at.getTime()) / QUARTER)
+  const { format, days } = calendarOf(region)
+  const known = days.get(quarter)
+  if (known !== undefined) return known
+  const day = format.format(quarter * QUARTER)
+  if (days.size >= MOST_QUARTERS) days.clear()
+  days.set(quarter, day)
+  return day
+}
+
 /** The languages of the family (SITE-10), as BCP 47 tags. */
 export const languageCodes = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN'] as const
 

@@ -1,3 +1,4 @@
+import { dayAt } from '@obverse/contract/rules/sites'
 import { Suspense } from 'react'
 import { ArrowLink } from '../../../components/arrow-link'
 import { ButtonLink } from '../../../components/button'
@@ -9,7 +10,6 @@ import { Pager } from '../../../components/pager'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { below, type Translate } from '../../../lib/texts'
-import { todayIn } from '../days'
 import { loaded } from '../outcome'
 import type { ListQuery } from '../queries'
 import styles from '../submissions.module.css'
@@ -80,7 +80,7 @@ async function Invoices({ page, query }: Props) {
           first={data}
           query={{ ...query, page: number }}
           ways={waysOf(page)}
-          today={todayIn(site.Region)}
+          today={dayAt(site.Region, new Date())}
         />
       </Texts>
       <Pager
