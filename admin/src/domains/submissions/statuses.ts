@@ -1,5 +1,5 @@
 import type { StatusCode } from '@obverse/contract/domains/submissions'
-import { ladder } from '@obverse/contract/rules/submissions'
+import { ladder, rungOf } from '@obverse/contract/rules/submissions'
 
 /**
  * Returns the most likely next status: the rung above without the detour of conservation; the same status beside the
@@ -7,6 +7,6 @@ import { ladder } from '@obverse/contract/rules/submissions'
  */
 export function likelyNext(code: StatusCode): StatusCode {
   if (code === 'received') return 'verification'
-  if (!ladder.includes(code)) return code
-  return ladder[ladder.indexOf(code) + 1] ?? 'delivered'
+  if (rungOf(code) < 0) return code
+  return ladder[rungOf(code) + 1] ?? 'delivered'
 }

@@ -1,11 +1,8 @@
 /** The events of a submission in order, with skipped steps and steps back. Adds no events. */
 import type { PaymentState } from '@obverse/contract/domains/payments'
 import type { StatusCode, Submission, TimelineEvent } from '@obverse/contract/domains/submissions'
-import { ladder } from '@obverse/contract/rules/submissions'
+import { ladder, rungOf, stepsOf } from '@obverse/contract/rules/submissions'
 
-/**
- * The rungs from parcel to delivery; a test keeps them equal to the contract's, whose schemas browsers should not load.
- */
 /** The rungs that only some submissions take: skipping them is not reported. */
 const detours: readonly StatusCode[] = ['awaiting-package', 'received-at-ccs']
 
@@ -17,21 +14,17 @@ export type Step = {
   backFrom: StatusCode | null
 }
 
-const rungOf = (code: StatusCode) => ladder.indexOf(code)
-
 /** Returns the steps, oldest first. States beside the ladder neither skip a rung nor step back. */
-export function storyOf(events: readonly TimelineEvent[]): Step[] {
-  let before: StatusCode | null = null
-  return events.map((event) => {
-    const here = rungOf(event.StatusCode)
-    const there = before === null ? -1 : rungOf(before)
-    const passedOver =
-      here < 0 || there < 0 ? [] : ladder.slice(there + 1, here).filter((rung) => !detours.includes(rung))
-    const step = { event, passedOver, backFrom: event.IsStepBack ? before : null }
-    if (here >= 0) before = event.StatusCode
-    return step
-  })
-}
+export const storyOf = (events: readonly TimelineEvent[]): Step[] =>
+  stepsOf(events).map(({ event, from }) => ({
+    event,
+    passedOver: from === null ? [] : passedOver(from, event.StatusCode),
+    backFrom: event.IsStepBack ? from : null,
+  }))
+
+/** Returns the rungs between two, without detours; none when the second is lower or beside the ladder. */
+const passedOver = (from: StatusCode, to: StatusCode): StatusCode[] =>
+  ladder.slice(rungOf(from) + 1, Math.max(rungOf(to), 0)).filter((rung) => !detours.includes(rung))
 
 /** Tells whether all work on a submission is done, so that nothing more is expected of us. */
 export const isDone = (code: StatusCode): boolean => code === 'returned-ungraded' || rungOf(code) >= rungOf('finalized')

@@ -1,13 +1,12 @@
 /** The status of a submission derived from its log: the current status, its start, and the estimate. */
 
 import type { Site } from '@obverse/contract/domains/sites'
-import { type Estimate, ladder, type StatusCode } from '@obverse/contract/domains/submissions'
+import { type Estimate, rungOf, type StatusCode } from '@obverse/contract/domains/submissions'
 import { dayAt } from '@obverse/contract/rules/sites'
 import type { InvoiceFacts } from './order-system'
 
 export type LoggedEvent = { DateUTC: string; StatusCode: StatusCode }
 
-const rungOf = (code: StatusCode): number => ladder.indexOf(code)
 export const FINALIZED = rungOf('finalized')
 export const SHIPPED = rungOf('shipped')
 export const IMAGING = rungOf('imaging')
@@ -30,18 +29,6 @@ export function standingOf(events: readonly LoggedEvent[]) {
     ReceivedUTC: received?.DateUTC ?? null,
     ShippedUTC: Rung >= SHIPPED ? (shipped?.DateUTC ?? null) : null,
   }
-}
-
-/** Tells for each event of a log, oldest first, if it went back to an earlier rung. */
-export function stepsBack(events: readonly LoggedEvent[]): boolean[] {
-  let stoodOn = -1
-  return events.map(({ StatusCode }) => {
-    const rung = rungOf(StatusCode)
-    if (rung < 0) return false
-    const isBack = rung < stoodOn
-    stoodOn = rung
-    return isBack
-  })
 }
 
 const DAY = 86_400_000

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amountDueOf, booksOf } from './amount-due'
 import { byCardGrade, gradeViewOf } from './grade-view'
 import { CircuitOpen, openBreaker } from './http/breaker'
-import { addWorkingDays, estimateOf, standingOf, stepsBack } from './ladder'
+import { addWorkingDays, estimateOf, standingOf } from './ladder'
 
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T15:00:00Z`
 const log = (...codes: Parameters<typeof standingOf>[0][number]['StatusCode'][]) =>
@@ -34,16 +34,6 @@ describe('the status of a submission', () => {
     expect(standingOf(log('received', 'grading', 'received')).ReceivedUTC).toBe(at(1))
     expect(standingOf(log('received', 'shipped', 'grading', 'shipped')).ShippedUTC).toBe(at(4))
     expect(standingOf(log('received', 'shipped', 'payment-problem', 'shipped')).ShippedUTC).toBe(at(2))
-  })
-
-  it('SUB-3 marks steps back, ignoring events beside the ladder', () => {
-    expect(stepsBack(log('received', 'grading', 'on-hold', 'verification', 'grading'))).toEqual([
-      false,
-      false,
-      false,
-      true,
-      false,
-    ])
   })
 })
 

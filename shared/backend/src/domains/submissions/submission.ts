@@ -5,12 +5,12 @@ import {
   type NicknameDraft,
   type Submission,
   statusLabel,
+  stepsOf,
 } from '@obverse/contract/domains/submissions'
 import { dayAt } from '@obverse/contract/rules/sites'
 import type * as z from 'zod'
 import type { Context } from '../../context'
 import { found, notFound } from '../../errors'
-import { stepsBack } from './ladder'
 import { readInvoicePage } from './list'
 import type { Owner, SubmissionFacts } from './order-system'
 import { getCustomer, ownOf } from './owners'
@@ -23,14 +23,12 @@ async function findSubmission(ctx: Context, owner: Owner, submissionNumber: stri
   return found(await orderSystemOf(ctx).submission(ctx, owner, submissionNumber))
 }
 
-function timelineOf({ Events }: SubmissionFacts): Submission['Timeline'] {
-  const back = stepsBack(Events)
-  return Events.map((event, at) => ({
+const timelineOf = ({ Events }: SubmissionFacts): Submission['Timeline'] =>
+  stepsOf(Events).map(({ event, isBack }) => ({
     ...event,
     Status: statusLabel(event.StatusCode),
-    IsStepBack: back[at] ?? false,
+    IsStepBack: isBack,
   }))
-}
 
 /** Returns an owner's submission. @throws the same 404 for malformed, foreign and absent numbers (decision 1). */
 export async function readSubmission(

@@ -56,6 +56,25 @@ export const statusLabel = (code: StatusCode): string => statuses.find((status) 
 /** The rungs from parcel to delivery, in order; the states beside the ladder have none. */
 export const ladder: readonly StatusCode[] = statuses.slice(0, 12).map((status) => status.Code)
 
+/** Returns the place of a status on the ladder, from 0; -1 for a state beside it. */
+export const rungOf = (code: StatusCode): number => ladder.indexOf(code)
+
+/**
+ * Returns the events of a log, oldest first, each with the rung its submission was on before (null for none) and whether
+ * it went back to an earlier one. States beside the ladder change no rung and never go back.
+ */
+export function stepsOf<E extends { StatusCode: StatusCode }>(
+  events: readonly E[],
+): { event: E; from: StatusCode | null; isBack: boolean }[] {
+  let on: StatusCode | null = null
+  return events.map((event) => {
+    const from = on
+    const rung = rungOf(event.StatusCode)
+    if (rung >= 0) on = event.StatusCode
+    return { event, from, isBack: rung >= 0 && from !== null && rung < rungOf(from) }
+  })
+}
+
 /** The statuses of a submission whose package is not opened yet. */
 export const unopenedStatuses = [
   'awaiting-package',
