@@ -19,6 +19,7 @@ describe('the rules of the contract', () => {
   it('are caught when they import zod or a file that does', () => {
     const rules = 'shared/contract/src/domains/events/rules.ts'
     expect(doorsWithZod(and(rules, "import * as z from 'zod'"))).toHaveLength(1)
+    expect(doorsWithZod(and('shared/contract/src/grades.ts', "import './money'"))).toHaveLength(1)
     expect(doorsWithZod(and(rules, "export { Flag } from '../../endpoint'"))).toHaveLength(1)
     expect(doorsWithZod(and(rules, "export * from '../sites'"))).toEqual([expect.stringMatching(/ > zod$/)])
     expect(doorsWithZod(and(rules, "import type { Flag } from '../../endpoint'"))).toEqual([])

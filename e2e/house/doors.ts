@@ -38,11 +38,11 @@ export function wayToZod(path: string, contractFiles: ReadonlyMap<string, string
 const contractFilesOf = (files: readonly SourceFile[]) =>
   new Map(files.filter(({ path }) => path.startsWith(contract)).map(({ path, text }) => [path, text]))
 
-/** Returns the rules and limits of the contract that load zod. */
+/** Returns the rules, limits and grades of the contract that load zod. */
 export function doorsWithZod(files: readonly SourceFile[]): string[] {
   const contractFiles = contractFilesOf(files)
   return [...contractFiles.keys()]
-    .filter((path) => /^shared\/contract\/src\/(?:limits|domains\/[^/]+\/rules)\.ts$/.test(path))
+    .filter((path) => /^shared\/contract\/src\/(?:limits|grades|domains\/[^/]+\/rules)\.ts$/.test(path))
     .flatMap((path) => wayToZod(path, contractFiles) ?? [])
 }
 

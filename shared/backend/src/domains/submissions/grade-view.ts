@@ -19,14 +19,3 @@ export function gradeViewOf(facts: Facts, byHand: boolean | null | undefined): G
     ? { AllowGradeView: true, GradeViewReason: 'shown' }
     : { AllowGradeView: false, GradeViewReason: 'unpaid' }
 }
-
-// Best first (SUB-6). A plain number ranks by its value; a blank or unknown grade comes last.
-const named = ['perfect 10', 'pristine 10', 'gem mint 10', 'mint+ 9.5']
-const rank = (grade: string): number => {
-  const at = named.indexOf(grade.trim().toLowerCase())
-  if (at >= 0) return at
-  const number = /(\d+(?:\.\d+)?)\s*$/.exec(grade)?.[1]
-  return number === undefined ? 1000 : 100 - Number(number)
-}
-/** Orders card grades best first: Perfect 10, Pristine 10, Gem Mint 10, Mint+ 9.5, 9.5 to 1 in half steps, blank. */
-export const byCardGrade = (a: { Grade: string }, b: { Grade: string }): number => rank(a.Grade) - rank(b.Grade)

@@ -10,12 +10,12 @@ import {
   type InvoiceItem,
   isSubmissionNumber,
 } from '@obverse/contract/domains/submissions'
+import { bestCardsFirst, hasCards } from '@obverse/contract/grades'
 import { chargePlanOf, isPayable } from '@obverse/contract/rules/payments'
 import type { Context } from '../../context'
 import { found, notFound } from '../../errors'
 import { readShippingAddress } from '../accounts'
 import { amountDueOf } from './amount-due'
-import { byCardGrade } from './grade-view'
 import type { InvoiceWhole, ItemFacts, Owner } from './order-system'
 import { getCustomer, ownOf } from './owners'
 import { money, readSiteCodes, toRowsWithPayment } from './rows'
@@ -33,9 +33,9 @@ export const toPostalAddress = ({ CountryName, ...address }: OnFile): Address =>
 
 /** Returns the visible lines: hidden grades leave no trace, not even in the order of the lines. */
 function itemsOf(ctx: Context, { Items, Currency }: InvoiceWhole, showsGrades: boolean): InvoiceItem[] {
-  const isOfCards = ctx.site.CollectibleTypes.some((type) => type === 'SportsCard' || type === 'TradingCard')
-  const ordered = [...Items].sort((a, b) => a.LineNumber - b.LineNumber)
-  if (isOfCards && showsGrades) ordered.sort(byCardGrade)
+  const byLine = [...Items].sort((a, b) => a.LineNumber - b.LineNumber)
+  const isByGrade = showsGrades && hasCards(ctx.site.CollectibleTypes)
+  const ordered = isByGrade ? bestCardsFirst(byLine, ({ Grade }) => Grade) : byLine
   return ordered.map(({ Grade, NoGradeReason, FeeMinor, OriginalFeeMinor, ...item }: ItemFacts) => ({
     ...item,
     DisplayGrade: showsGrades ? Grade : null,

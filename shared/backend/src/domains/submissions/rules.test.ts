@@ -1,6 +1,8 @@
+import { formatGrade, parseGrade, scaleOf } from '@obverse/contract/grades'
 import { describe, expect, it } from 'vitest'
 import { amountDueOf, booksOf } from './amount-due'
-import { byCardGrade, gradeViewOf } from './grade-view'
+import { itemsFor } from './demo/items'
+import { gradeViewOf } from './grade-view'
 import { CircuitOpen, openBreaker } from './http/breaker'
 import { addWorkingDays, estimateOf, standingOf } from './ladder'
 
@@ -115,21 +117,15 @@ describe('the visibility of grades', () => {
     expect(gradeViewOf({ ...facts, IsFinalized: false, PaidMinor: 0 }, true).AllowGradeView).toBe(true)
     expect(gradeViewOf(facts, false)).toEqual({ AllowGradeView: false, GradeViewReason: 'withheld-by-staff' })
   })
-  it('SUB-6 ranks card grades best first, blank last', () => {
-    const grades = ['', '9.5', '1', 'Gem Mint 10', '9', 'Perfect 10', '8.5', 'Mint+ 9.5', 'Pristine 10', '1.5']
-    const sorted = grades.map((Grade) => ({ Grade })).sort(byCardGrade)
-    expect(sorted.map((one) => one.Grade)).toEqual([
-      'Perfect 10',
-      'Pristine 10',
-      'Gem Mint 10',
-      'Mint+ 9.5',
-      '9.5',
-      '9',
-      '8.5',
-      '1.5',
-      '1',
-      '',
-    ])
+})
+
+describe('the grades of the demonstration', () => {
+  it.each(['Coin', 'Note', 'Comic', 'SportsCard', 'TradingCard'])('of kind %s are labels of its scale', (kind) => {
+    const scale = scaleOf(kind) ?? 'coins'
+    const written = itemsFor(kind, 30, 0).flatMap(({ Grade }) => (Grade === '' ? [] : [Grade]))
+    const read = written.flatMap((text) => parseGrade(scale, text) ?? [])
+    expect(read.map((grade) => formatGrade(scale, grade))).toEqual(written)
+    expect(written.length).toBeGreaterThan(20)
   })
 })
 

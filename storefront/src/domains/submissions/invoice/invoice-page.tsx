@@ -1,4 +1,4 @@
-import { accentOf } from '@obverse/look'
+import { hasCards } from '@obverse/contract/grades'
 import layout from '../../../components/layout.module.css'
 import { Texts } from '../../../components/page-texts'
 import { PageTitle } from '../../../components/page-title'
@@ -43,7 +43,7 @@ export async function InvoicePage({ page, invoiceNumber }: { page: Page; invoice
           'Submissions.Trouble',
         ]}
       >
-        <InvoiceView first={invoice.data} isCards={accentOf(site.CollectibleTypes[0]) === 'card'} ways={waysOf(page)} />
+        <InvoiceView first={invoice.data} isCards={hasCards(site.CollectibleTypes)} ways={waysOf(page)} />
       </Texts>
     </div>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Invoice } from '@obverse/contract/domains/submissions'
+import { bestCardsFirst } from '@obverse/contract/grades'
 import { isPayable } from '@obverse/contract/rules/payments'
 import { useState } from 'react'
 import { ActionRow } from '../../../components/action-row'
@@ -19,7 +20,6 @@ import type { Ways } from '../ways'
 import { ChargePlan } from './charge-plan'
 import { CopyCertificates } from './copy-certificates'
 import { GradeGate } from './grade-gate'
-import { bestFirst } from './grade-order'
 import { ImageViewer } from './image-viewer-lazy'
 import { InvoiceBill } from './invoice-bill'
 import { InvoiceFacts } from './invoice-facts'
@@ -35,7 +35,8 @@ export function InvoiceView({ first, isCards, ways }: Props) {
   const culture = useCulture()
   const { data: invoice, trouble, refresh } = useLive(submissionQueries.invoice(first.InvoiceNumber), first, secondsFor)
   const [shownLine, setShownLine] = useState<number | null>(null)
-  const items = isCards ? bestFirst(invoice.Items) : invoice.Items
+  // A backend of the integrator's own may answer in another order.
+  const items = isCards ? bestCardsFirst(invoice.Items, ({ DisplayGrade }) => DisplayGrade) : invoice.Items
   return (
     <div className={styles.stack}>
       <Stale trouble={trouble} />

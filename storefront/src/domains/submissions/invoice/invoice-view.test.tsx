@@ -1,0 +1,84 @@
+import type { Invoice, InvoiceItem } from '@obverse/contract/domains/submissions'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { textsIn } from '../../../catalogue'
+import { TextsProvider } from '../../../components/texts'
+import { entriesBelow } from '../../../lib/texts'
+import { waysOf } from '../ways'
+import { InvoiceView } from './invoice-view'
+
+const amount = { Minor: 4800, Currency: 'USD' } as const
+const address = { Name: 'A', Address1: 'B', Address2: '', City: 'C', State: '', PostalCode: '1', Country: 'D' }
+const itemOf = (DisplayGrade: string, at: number): InvoiceItem => ({
+  LineNumber: at + 1,
+  CertNumber: `684234500${at}`,
+  Description: 'A card',
+  DisplayGrade,
+  NoGradeReason: '',
+  HasImages: false,
+  Fee: amount,
+  OriginalFee: null,
+})
+const invoice: Invoice = {
+  OrderNumber: null,
+  InvoiceNumber: '6842345',
+  SubmissionNumber: '6842345',
+  InvoiceDate: null,
+  ReceivedDate: null,
+  ShippedDate: null,
+  StatusCode: 'finalized',
+  Status: 'Finalized',
+  Service: 'Standard',
+  TotalItems: 4,
+  UnpaidTotal: { ...amount, Minor: 0 },
+  PaymentMethod: '',
+  ChargeAttempted: false,
+  PaymentState: 'paid',
+  AllowGradeView: true,
+  GradeViewReason: 'shown',
+  Nickname: '',
+  Estimate: null,
+  Items: ['9', '', 'Gem Mint 10', '9.5'].map(itemOf),
+  Charges: [],
+  Subtotal: amount,
+  VAT: [],
+  Total: amount,
+  Paid: amount,
+  Credited: amount,
+  CardChargeDay: null,
+  ChargePlan: null,
+  Payment: {
+    State: 'paid',
+    SinceUTC: null,
+    UntilUTC: null,
+    CanStartAgain: false,
+    Reason: null,
+    Card: '',
+    PaymentID: '',
+  },
+  BillTo: address,
+  ShipTo: address,
+  Packages: [],
+}
+const shown = ['Submissions.Status', 'Submissions.Money', 'Submissions.Invoice', 'Submissions.Package'] as const
+const branches = Object.fromEntries(
+  [...shown, 'Payments.Standing' as const].map((branch) => [branch, entriesBelow(textsIn('en-US'), branch)]),
+)
+const linesOf = (isCards: boolean): number[] => {
+  const markup = renderToStaticMarkup(
+    <TextsProvider culture="en-US" branches={branches}>
+      <InvoiceView first={invoice} isCards={isCards} ways={waysOf({ href: (path: string) => path })} />
+    </TextsProvider>,
+  )
+  return [...markup.matchAll(/<td[^>]*>(\d)<\/td>/g)].map(([, line]) => Number(line))
+}
+
+describe('the items of an invoice', () => {
+  it('SUB-6 are sorted best grade first on a site of cards, in whatever order a backend answers', () => {
+    expect(linesOf(true)).toEqual([3, 4, 1, 2])
+  })
+
+  it('SUB-6 keep the order of the answer on other sites', () => {
+    expect(linesOf(false)).toEqual([1, 2, 3, 4])
+  })
+})
