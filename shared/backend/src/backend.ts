@@ -10,14 +10,7 @@ import { type Domain, type Domains, type Gauge, handlersOf } from './domain'
 import { identify } from './domains/accounts'
 import { refuseWrongEnvironment } from './domains/payments'
 import { writeReference } from './domains/reference'
-import {
-  openSiteDirectory,
-  openVersions,
-  readSites,
-  type SiteDirectory,
-  type Versions,
-  writeSites,
-} from './domains/sites'
+import { openSiteDirectory, openVersions, type SiteDirectory, type Versions, writeSites } from './domains/sites'
 import { changedTexts } from './domains/translations'
 import { found } from './errors'
 import { type Mounted, mount } from './http/mount'
@@ -94,14 +87,14 @@ async function open(
   const directory = await openSiteDirectory(db)
   refuseWrongEnvironment(setting.payments, directory.all())
   const refreshSites = () =>
-    void directory
+    directory
       .refresh()
       .catch((error: unknown) => log.warn({ error: String(error) }, 'The sites could not be read again'))
   const versions = await openVersions({
     databaseUrl: sessionUrlOf(setting),
     log,
     read: () => db.select({ SiteID: sites.SiteID, ContentVersion: sites.ContentVersion }).from(sites),
-    onSites: refreshSites,
+    onSites: () => void refreshSites(),
     // A database silent on one line gets less time on the others: as much as a busy one needs.
     onHeard: (isHeard) => stopping || limitSilence(isHeard ? undefined : SILENCE_WHEN_UNHEARD),
   })
@@ -121,6 +114,7 @@ async function open(
   const contextOf = (meta: RequestMeta, person: Context['person'], requestId: string): Context => ({
     db,
     site: meta.site,
+    sites: directory,
     culture: meta.culture,
     person,
     requestId,
@@ -199,7 +193,7 @@ const FILL_LOCK = 7_216_003_115
 async function fillEmptyDatabase(db: Context['db']): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
-    if ((await readSites(tx as unknown as Context['db'])).length > 0) return
+    if ((await tx.$count(sites)) > 0) return
     await writeSites({ db: tx as unknown as Context['db'] })
     await writeReference({ db: tx as unknown as Context['db'] })
   })

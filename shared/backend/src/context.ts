@@ -30,9 +30,23 @@ export type Person = {
   roles: ReadonlySet<RoleCode>
 }
 
+/**
+ * The sites as this process knows them, read from memory. A save of a site is known when its call answers, and in other
+ * processes once they are notified. Read the row itself to lock it or for its content version.
+ */
+export type Sites = {
+  /** Returns every site, in the order of their ids. */
+  all(): readonly Site[]
+  find(siteID: number): Site | undefined
+  /** @throws Failure `not_found` for an unknown site */
+  get(siteID: number): Site
+  ofCompany(company: Site['Company']): readonly Site[]
+}
+
 export type Context = {
   db: Database
   site: Site
+  sites: Sites
   /** BCP 47 tag of the request; always one of the site's cultures. */
   culture: string
   person: Person | null
@@ -56,11 +70,15 @@ export type Context = {
   /** Returns the server's texts in a culture (BCP 47), the language of the call unless given. Never rejects. */
   words: (culture?: string) => Promise<Translate>
   now: () => Date
-  /** Runs an effect once the surrounding transaction has committed; at once outside of one. */
-  afterCommit: (effect: () => void) => void
+  /**
+   * Runs an effect once the surrounding transaction has committed; at once outside of one. The outermost `transact`
+   * waits for an effect that returns a promise, which must not reject.
+   */
+  afterCommit: (effect: () => unknown) => unknown
   /** Receives the new content versions of sites after a commit. */
   versionsRaised: (versions: { SiteID: number; ContentVersion: number }[]) => void
-  sitesChanged: () => void
+  /** Reads the sites again, for `sites` and the hosts; never rejects. */
+  sitesChanged: () => Promise<void>
 }
 
 /** Returns the signed-in person; the call's policy guarantees one. @throws Failure `forbidden` without a person. */
@@ -90,13 +108,13 @@ export const transact = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): P
  * effects are dropped and the outer transaction can go on.
  */
 export async function attempt<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
-  const effects: (() => void)[] = []
+  const effects: (() => unknown)[] = []
   const answer = await ctx.db.transaction(async (tx) => {
     const inner: Context = { ...ctx, db: tx as unknown as Database, afterCommit: (effect) => effects.push(effect) }
     transactions.add(inner.db)
     return work(inner)
   })
-  for (const effect of effects) ctx.afterCommit(effect)
+  for (const effect of effects) await ctx.afterCommit(effect)
   return answer
 }
 // Contexts are copied freely; every copy shares the transaction's handle.

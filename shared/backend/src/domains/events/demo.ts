@@ -5,7 +5,6 @@ import { storedFiles } from '../../db/tables'
 import { found } from '../../errors'
 import { slugOf } from '../../slug'
 import { countries, eventTags, states } from '../reference'
-import { readSites } from '../sites'
 import { translations } from '../translations'
 import { drawPoster, type PosterKind, posterKinds, posterSize, posterTexts } from './demo-posters'
 import { type Show, shows } from './demo-shows'
@@ -78,7 +77,6 @@ async function readIDs(ctx: Context) {
   const allCountries = await ctx.db.select().from(countries)
   const allStates = await ctx.db.select().from(states)
   const allTags = await ctx.db.select().from(eventTags)
-  const allSites = await readSites(ctx.db)
   const country = (code: string) => found(allCountries.find((one) => one.CountryCode === code)).CountryID
   return {
     country,
@@ -87,7 +85,7 @@ async function readIDs(ctx: Context) {
         ? found(allStates.find((one) => one.CountryID === country(code) && one.Abbreviation === abbreviation)).StateID
         : null,
     tag: (name: string) => found(allTags.find((one) => one.SEOName === name)).EventTagID,
-    site: (code: string) => found(allSites.find((one) => one.Code === code)).SiteID,
+    site: (code: string) => found(ctx.sites.all().find((one) => one.Code === code)).SiteID,
   }
 }
 

@@ -4,7 +4,6 @@ import { type EventFilters, type EventMonth, type EventPage, eventList } from '@
 import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { listOf } from '../../list'
-import { getSite, readSites } from '../sites'
 import { eventColumns, openDay } from './event'
 import { monthNames } from './month'
 import { eventSites, events } from './tables'
@@ -63,17 +62,16 @@ export async function listEvents(
   siteCompanyID: number,
   filters: EventFilters & { domain?: Domain | undefined },
 ): Promise<EventPage> {
-  const site = await getSite(ctx, siteCompanyID)
+  const site = ctx.sites.get(siteCompanyID)
   const domain = filters.domain ?? site.Region
-  const family = (await readSites(ctx.db)).filter((one) => one.Company === site.Company)
-  const chosen = family.filter((one) => domain === 'all' || one.Region === domain)
+  const chosen = ctx.sites.ofCompany(site.Company).filter((one) => domain === 'all' || one.Region === domain)
   return readPage(ctx, filters, listedOn(chosen.map((one) => one.SiteID)))
 }
 
 /** Lists the events of every company, or of the sites of one region. */
 export async function listAllEvents(ctx: Context, filters: EventFilters & { domain: Domain }): Promise<EventPage> {
   if (filters.domain === 'all') return readPage(ctx, filters)
-  const chosen = (await readSites(ctx.db)).filter((site) => site.Region === filters.domain)
+  const chosen = ctx.sites.all().filter((site) => site.Region === filters.domain)
   return readPage(ctx, filters, listedOn(chosen.map((site) => site.SiteID)))
 }
 

@@ -1,9 +1,8 @@
 /** Reads and writes categories: the top level of a site's help center. */
 import { HelpCenterCategory, type HelpCenterSite } from '@obverse/contract/domains/help-center'
-import { asc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { qualified } from '../../db/columns'
-import { sites } from '../../db/tables'
 import { invalid } from '../../errors'
 import { slugOf } from '../../slug'
 import { staffRecord } from '../../staff-record'
@@ -16,8 +15,8 @@ const MESSAGES = {
 } as const
 
 /** Lists every site: each has a help center. */
-export const listSites = (ctx: Context): Promise<HelpCenterSite[]> =>
-  ctx.db.select({ Id: sites.SiteID, Name: sites.Name, Code: sites.Code }).from(sites).orderBy(asc(sites.SiteID))
+export const listSites = (ctx: Context): HelpCenterSite[] =>
+  ctx.sites.all().map(({ SiteID, Name, Code }) => ({ Id: SiteID, Name, Code }))
 
 export const categoryRecord = staffRecord(HelpCenterCategory, categories, {
   role: 'HelpCenter',

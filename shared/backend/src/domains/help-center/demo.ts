@@ -2,7 +2,6 @@
 import type { Context } from '../../context'
 import { plainText } from '../../rich-text'
 import { slugOf } from '../../slug'
-import { readSites } from '../sites'
 import { categories, questions, subcategories } from './tables'
 
 type Entry = [name: string, text: string, anchor?: string | undefined, draft?: true]
@@ -152,7 +151,7 @@ const nouns: Record<string, string> = { NGC: 'coins', PMG: 'notes', CGC: 'comics
 
 /** Writes the help centers; the subject of the texts follows the company. */
 export async function fillHelpCenter(ctx: Context): Promise<void> {
-  for (const site of await readSites(ctx.db)) {
+  for (const site of ctx.sites.all()) {
     const word = (text: string) => text.replaceAll('{items}', nouns[site.Company] ?? 'items')
     const names = [...new Set(pages.map((page) => page.category))]
     const made = await ctx.db

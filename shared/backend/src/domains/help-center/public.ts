@@ -7,7 +7,6 @@ import { qualified } from '../../db/columns'
 import { found, notFound } from '../../errors'
 import { limitAttempts, networkOf } from '../../limits'
 import { plainText } from '../../rich-text'
-import { getSite } from '../sites'
 import { localized, translations } from '../translations'
 import { categories, questions, searchMisses, subcategories, verdicts } from './tables'
 
@@ -172,7 +171,7 @@ async function noteMiss(ctx: Context, keywords: string): Promise<void> {
 
 /** Lists the searches of the last 90 days without a result, most frequent first. */
 export async function listSearchMisses(ctx: Context, siteID: number): Promise<SearchMiss[]> {
-  await getSite(ctx, siteID)
+  ctx.sites.get(siteID)
   const since = new Date(ctx.now().getTime() - 90 * 86_400_000).toISOString()
   return ctx.db
     .select({ Keywords: searchMisses.Keywords, Count: searchMisses.Count, LastUTC: searchMisses.LastUTC })

@@ -1,7 +1,10 @@
 import type { SiteRecord } from '@obverse/contract/domains/reference'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { As } from '../../testing/harness'
+import type { Language } from '@obverse/contract/domains/translations'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { transact } from '../../context'
+import { type As, startTestApp } from '../../testing/harness'
 import { type AccountsApp, codeAt, enrol, PASSWORD, resetMailsTo, startAccountsApp } from '../accounts/testing'
+import { siteTable } from './site-record'
 
 let app: AccountsApp
 let superAdmin: { cookie: string }
@@ -26,6 +29,35 @@ const requiring = async (id: number, staffSecondFactorRequired: boolean) => ({
   Settings: { ...(await read(id)).Settings, staffSecondFactorRequired },
 })
 
+describe('a saved site', () => {
+  const languages = async (on: Pick<AccountsApp, 'call'>, as: As) =>
+    (await on.call(as, 'GET /admin/translations/languages/14/')).json<Language[]>().map((one) => one.LanguageCode)
+
+  it('SITE-1 is known to the next request of this process, and to other processes once they are notified', async () => {
+    const other = await startTestApp({ databaseUrl: app.databaseUrl })
+    onTestFinished(() => other.backend.stop())
+    const Cultures = ['en-GB', 'de-DE']
+    expect((await save(superAdmin, 14, { Name: 'CGC Cards of Britain', Cultures })).status).toBe(200)
+    expect(app.ctx.sites.get(14)).toMatchObject({ Name: 'CGC Cards of Britain', Cultures })
+    expect(await languages(app, superAdmin)).toEqual(['de-DE', 'en-GB'])
+    await expect.poll(() => other.ctx.sites.get(14).Name).toBe('CGC Cards of Britain')
+    expect(await languages(other, superAdmin)).toEqual(['de-DE', 'en-GB'])
+    const body = (await app.call(superAdmin, 'GET /admin/help-center/data/sites/')).json<{ Id: number }[]>()
+    expect(body.find(({ Id }) => Id === 14)).toEqual({ Id: 14, Name: 'CGC Cards of Britain', Code: 'CRD-uk' })
+  })
+  it('SITE-1 is not known when its save was taken back', async () => {
+    const { Name } = app.ctx.sites.get(15)
+    const failed = transact(app.ctx, async (tx) => {
+      const { Version } = await siteTable.get(tx, 15)
+      await siteTable.save(tx, 15, { Name: 'Never saved', Version })
+      throw new Error('taken back')
+    })
+    await expect(failed).rejects.toThrow('taken back')
+    await app.ctx.sitesChanged()
+    expect(app.ctx.sites.get(15).Name).toBe(Name)
+  })
+})
+
 describe('the seller of a site', () => {
   it('SUB-8 is set by staff, is no part of the public directory, and its address has at most six lines', async () => {
     const { seller, ...rest } = (await read(9)).Settings
@@ -48,7 +80,7 @@ describe('the hosts of a site', () => {
     const [old = ''] = (await read(5)).Hosts
     expect(app.backend.sites.byHost('shop.example.com')).toBeNull()
     expect((await save(superAdmin, 5, { Hosts: ['shop.example.com'], Password: PASSWORD })).status).toBe(200)
-    await expect.poll(() => app.backend.sites.byHost('shop.example.com:3000')?.SiteID).toBe(5)
+    expect(app.backend.sites.byHost('shop.example.com:3000')?.SiteID).toBe(5)
     expect(app.backend.sites.byHost(old)).toBeNull()
   })
   it('AUTH-1 are changed by a super-admin only', async () => {
@@ -83,7 +115,7 @@ describe('the hosts of a site', () => {
   it('AUTH-3 get no link of a mail before an operator allows them', async () => {
     await save(superAdmin, 11, { Hosts: ['evil.example', 'csg-uk.localhost'], Password: PASSWORD })
     const site = await read(11)
-    await expect.poll(() => app.backend.sites.byHost('evil.example')?.Code).toBe(site.Code)
+    expect(app.backend.sites.byHost('evil.example')?.Code).toBe(site.Code)
     const person = await app.withPassword()
     await app.call('nobody', 'POST /api/auth/forgot-password/', { body: { Email: person.Email }, site: site.Code })
     await expect.poll(async () => (await resetMailsTo(app, person.Email)).length).toBe(1)
@@ -112,7 +144,7 @@ describe('the rule about the second factor of staff', () => {
     expect(app.backend.sites.needsStaffSecondFactor()).toBe(false)
     const code = codeAt(secret, app.clock.at)
     expect((await save(as, 12, { ...change, SecondFactorCode: code })).status).toBe(200)
-    await expect.poll(() => app.backend.sites.needsStaffSecondFactor()).toBe(true)
+    expect(app.backend.sites.needsStaffSecondFactor()).toBe(true)
 
     const { body } = await draft(as, 12, { Settings: { ...change.Settings, staffSecondFactorRequired: false } })
     const stopped = await app.call(settings, 'PUT /admin/rest/sites/12/', { body })

@@ -15,6 +15,7 @@ const isReady = async ({ db }: Context) => {
 export const handlersOf = (fileAudiences: () => readonly FileAudiences[]): AreaHandlers<typeof sites> => {
   const serveFile = openStoredFiles(fileAudiences)
   return {
+    // Reads the rows: fronts compare content versions, which rise without `sites` being read again.
     directory: (ctx) => readSites(ctx.db),
     current: (ctx) => ctx.site,
     health: isReady,

@@ -3,7 +3,7 @@
  */
 import { PublicSiteSettings, type Seller, SiteSettings, type Site as WireSite } from '@obverse/contract/domains/sites'
 import { asc, eq } from 'drizzle-orm'
-import type { Context } from '../../context'
+import type { Context, Sites } from '../../context'
 import type { Database } from '../../db/database'
 import { sites } from '../../db/tables'
 import { found } from '../../errors'
@@ -19,34 +19,42 @@ const listRows = (db: Database) => db.select().from(sites).orderBy(asc(sites.Sit
 const toSite = (row: typeof sites.$inferSelect): Site =>
   ({ ...row, Settings: PublicSiteSettings.parse(row.Settings) }) as Site
 
-export type SiteDirectory = {
+export type SiteDirectory = Sites & {
   /** Returns the site of a Host header (the port does not count), or null. */
   byHost(host: string): Site | null
   byCode(code: string): Site | null
-  byID(siteID: number): Site | null
-  all(): Site[]
   /** Tells whether any site requires a second factor of staff; then every site does. */
   needsStaffSecondFactor(): boolean
-  /** Reads the table again. */
+  /** Reads the table again; what was saved before the call is known when it resolves. */
   refresh(): Promise<void>
 }
 
+/** Opens the directory and reads it once. */
 export async function openSiteDirectory(db: Database): Promise<SiteDirectory> {
   let all: Site[] = []
   let hosts = new Map<string, Site>()
   let needsSecondFactor = false
+  let begun = 0
+  let held = 0
   const refresh = async () => {
+    const mine = ++begun
     const rows = await listRows(db)
+    // A read that began earlier and ends later knows less.
+    if (mine < held) return
+    held = mine
     all = rows.map(toSite)
     needsSecondFactor = rows.some((row) => SiteSettings.parse(row.Settings).staffSecondFactorRequired)
     hosts = new Map(all.flatMap((site) => site.Hosts.map((host): [string, Site] => [host.toLowerCase(), site])))
   }
   await refresh()
+  const find = (siteID: number) => all.find((site) => site.SiteID === siteID)
   return {
     byHost: (host) => hosts.get(host.toLowerCase().replace(/:\d+$/, '')) ?? null,
     byCode: (code) => all.find((site) => site.Code === code) ?? null,
-    byID: (siteID) => all.find((site) => site.SiteID === siteID) ?? null,
     all: () => all,
+    find,
+    get: (siteID) => found(find(siteID)),
+    ofCompany: (company) => all.filter((site) => site.Company === company),
     needsStaffSecondFactor: () => needsSecondFactor,
     refresh,
   }

@@ -2,7 +2,6 @@
 import sharp from 'sharp'
 import type { Context } from '../../context'
 import { storedFiles } from '../../db/tables'
-import { readSites } from '../sites'
 import { sliders, slides } from './tables'
 
 const AltText = 'Engraved rings and rays'
@@ -97,7 +96,7 @@ export async function fillSliders(ctx: Context): Promise<void> {
       AltText,
     }
   }
-  for (const site of await readSites(ctx.db)) {
+  for (const site of ctx.sites.all()) {
     const made = await ctx.db
       .insert(sliders)
       .values(

@@ -5,7 +5,7 @@ import type { Context } from '../../context'
 import { readNames } from './customers'
 import type { NumberKind } from './order-system'
 import { readFamily } from './owners'
-import { readRegions } from './rows'
+import { regionOf } from './rows'
 import { orderSystemOf } from './which-order-system'
 
 const MOST = 10
@@ -13,7 +13,7 @@ const MOST = 10
 /** Returns the invoices behind an invoice, submission or order number, at most ten; none for any other text. */
 export async function findInvoices(ctx: Context, number: string): Promise<FoundInvoice[]> {
   if (number === '') return []
-  const family = await readFamily(ctx)
+  const family = readFamily(ctx)
   const kinds: readonly NumberKind[] = isSubmissionNumber(number) ? ['invoice', 'submission'] : ['order']
   const found = (await Promise.all(kinds.map((kind) => orderSystemOf(ctx).due(ctx, family, kind, [number])))).flat()
   const once = [...new Map(found.map((facts) => [facts.InvoiceNumber, facts])).values()].slice(0, MOST)
@@ -21,7 +21,6 @@ export async function findInvoices(ctx: Context, number: string): Promise<FoundI
     ctx,
     once.map((facts) => facts.PeopleID),
   )
-  const regionOf = await readRegions(ctx, once)
   return once.map(({ PeopleID, SiteID, InvoiceNumber, SubmissionNumber, OrderNumber, StatusCode, ...facts }) => ({
     PeopleID,
     CustomerName: names.get(PeopleID) ?? '',
@@ -30,6 +29,6 @@ export async function findInvoices(ctx: Context, number: string): Promise<FoundI
     OrderNumber,
     Status: statusLabel(StatusCode),
     InvoiceDate: facts.InvoiceDate,
-    ReceivedDate: facts.ReceivedUTC && dayAt(regionOf(SiteID), facts.ReceivedUTC),
+    ReceivedDate: facts.ReceivedUTC && dayAt(regionOf(ctx, SiteID), facts.ReceivedUTC),
   }))
 }

@@ -112,6 +112,5 @@ export async function getCustomerInvoice(
   invoiceNumber: string,
 ): Promise<CustomerInvoice> {
   const whole = await findWhole(ctx, await getCustomer(ctx, peopleID), invoiceNumber)
-  const codeOf = await readSiteCodes(ctx)
-  return { ...(await toInvoice(ctx, whole, 'all-grades')), SiteCode: codeOf(whole.SiteID) }
+  return { ...(await toInvoice(ctx, whole, 'all-grades')), SiteCode: readSiteCodes(ctx)(whole.SiteID) }
 }

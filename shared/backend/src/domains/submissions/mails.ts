@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { people } from '../../db/tables'
 import { type MailKey, type NotificationTopic, wantsMail, writeMail } from '../accounts'
-import { readSites, type Site } from '../sites'
+import type { Site } from '../sites'
 
 type Told = { PeopleID: number; SiteID: number }
 
@@ -21,7 +21,7 @@ async function tell(
 ): Promise<void> {
   if (!(await wantsMail(ctx, PeopleID, topic))) return
   const [person] = await ctx.db.select({ Email: people.Email }).from(people).where(eq(people.PeopleID, PeopleID))
-  const site = (await readSites(ctx.db)).find((one) => one.SiteID === SiteID)
+  const site = ctx.sites.find(SiteID)
   if (!person || !site) return
   // Staff and jobs cause these mails: a person without a chosen language gets the site's first.
   const to = { Email: person.Email, PeopleID, Culture: null }

@@ -3,20 +3,19 @@ import { eq } from 'drizzle-orm'
 import { type Context, personOf } from '../../context'
 import { people } from '../../db/tables'
 import { notFound } from '../../errors'
-import { readSites } from '../sites'
 import type { Owner } from './order-system'
 
 /** Returns the caller on this site. */
 export const ownOf = (ctx: Context): Owner => ({ PeopleID: personOf(ctx).PeopleID, SiteIDs: [ctx.site.SiteID] })
 
 /** Returns anybody on the sites of this company, for staff. */
-export async function readFamily(ctx: Context): Promise<Owner> {
-  const family = (await readSites(ctx.db)).filter((site) => site.Company === ctx.site.Company)
-  return { PeopleID: null, SiteIDs: family.map((site) => site.SiteID) }
-}
+export const readFamily = (ctx: Context): Owner => ({
+  PeopleID: null,
+  SiteIDs: ctx.sites.ofCompany(ctx.site.Company).map((site) => site.SiteID),
+})
 
 /** Returns one customer on the sites of this company. @throws 404 */
 export async function getCustomer(ctx: Context, peopleID: number): Promise<Owner> {
   if ((await ctx.db.$count(people, eq(people.PeopleID, peopleID))) === 0) throw notFound()
-  return { ...(await readFamily(ctx)), PeopleID: peopleID }
+  return { ...readFamily(ctx), PeopleID: peopleID }
 }

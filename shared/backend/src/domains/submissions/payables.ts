@@ -3,7 +3,6 @@ import type { ReferenceType } from '@obverse/contract/domains/payments'
 import { isSubmissionNumber } from '@obverse/contract/domains/submissions'
 import type { Context } from '../../context'
 import type { Payable, PayableSource } from '../../domain'
-import { readSites } from '../sites'
 import { amountDueOf, booksOf } from './amount-due'
 import { paymentFailedMail } from './mails'
 import type { InvoiceFacts, NumberKind } from './order-system'
@@ -67,7 +66,7 @@ export const invoicePayables: PayableSource = {
  * charges have no site.
  */
 async function chargeFailed(ctx: Context, reference: string): Promise<void> {
-  const owner = { PeopleID: null, SiteIDs: (await readSites(ctx.db)).map((site) => site.SiteID) }
+  const owner = { PeopleID: null, SiteIDs: ctx.sites.all().map((site) => site.SiteID) }
   const [facts] = await orderSystemOf(ctx).due(ctx, owner, 'invoice', [reference])
   if (facts) await paymentFailedMail(ctx, facts, facts.InvoiceNumber)
 }

@@ -35,7 +35,7 @@ async function packedFields(tx: Context, row: Row, rung: number) {
  */
 export async function recordEvent(ctx: Context, submissionNumber: string, draft: EventDraft): Promise<Submission> {
   if (ctx.orderSystem.kind !== 'embedded') throw invalid({ StatusCode: 'Submissions.Refused.ReadOnlySteps' })
-  const owner = await readFamily(ctx)
+  const owner = readFamily(ctx)
   const [row] = await ctx.db
     .select()
     .from(submissions)

@@ -9,7 +9,7 @@ import { qualified } from '../../db/columns'
 import { preparedOn } from '../../db/prepared'
 import { found } from '../../errors'
 import { cardColumns, type ReferenceFacts, standingOf, toCardFacts } from '../payments'
-import { readSites, type Site } from '../sites'
+import type { Site } from '../sites'
 import { amountDueOf, booksOf } from './amount-due'
 import { gradeViewOf } from './grade-view'
 import { estimateOf } from './ladder'
@@ -51,21 +51,14 @@ export async function readBeside(
 /** Returns an amount in minor units of a currency. */
 export const money = (Minor: number, Currency: Money['Currency']): Money => ({ Minor, Currency })
 
-/** Returns the region of each site of these records; the request's own site needs no query. */
-export async function readRegions(
-  ctx: Context,
-  records: readonly { SiteID: number }[],
-): Promise<(siteID: number) => Site['Region']> {
-  const isHere = records.every((record) => record.SiteID === ctx.site.SiteID)
-  const all = isHere ? [ctx.site] : await readSites(ctx.db)
-  return (siteID) => (all.find((site) => site.SiteID === siteID) ?? ctx.site).Region
-}
+/** Returns the region of a record's site. */
+export const regionOf = (ctx: Context, siteID: number): Site['Region'] => (ctx.sites.find(siteID) ?? ctx.site).Region
 
 /** Returns the code of each site by its id. */
-export async function readSiteCodes(ctx: Context): Promise<(siteID: number) => string> {
-  const sites = await readSites(ctx.db)
-  return (siteID) => sites.find((site) => site.SiteID === siteID)?.Code ?? ''
-}
+export const readSiteCodes =
+  (ctx: Context) =>
+  (siteID: number): string =>
+    ctx.sites.find(siteID)?.Code ?? ''
 
 /** Returns the status of a submission for its page and its invoices. Days are those of the site's region. */
 export const standingFields = (
@@ -121,11 +114,10 @@ export async function toRowsWithPayment(
     submissions: invoices.map((one) => one.SubmissionNumber),
     invoices: invoices.map((one) => one.InvoiceNumber),
   })
-  const regionOf = await readRegions(ctx, invoices)
   const todayIn = daysNow(ctx)
   const reader = { peopleID: ctx.person?.PeopleID ?? null, browser: null, now: ctx.now().getTime() }
   return invoices.map((facts) => {
-    const region = regionOf(facts.SiteID)
+    const region = regionOf(ctx, facts.SiteID)
     const card = cards.get(facts.InvoiceNumber)
     const standing = standingFields(todayIn(region), region, facts)
     const { AllowGradeView, GradeViewReason } = gradeViewOf(facts, byHand.get(facts.InvoiceNumber))

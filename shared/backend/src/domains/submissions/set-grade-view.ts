@@ -22,7 +22,7 @@ export async function setGradeView(
   { AllowGradeView, Reason }: z.output<typeof GradeViewDraft>,
 ): Promise<Invoice> {
   if (!isSubmissionNumber(invoiceNumber)) throw notFound()
-  const owner = await readFamily(ctx)
+  const owner = readFamily(ctx)
   const { InvoiceNumber } = found(await orderSystemOf(ctx).invoice(ctx, owner, invoiceNumber))
   await transact(ctx, async (tx) => {
     const where = eq(gradeViews.InvoiceNumber, InvoiceNumber)

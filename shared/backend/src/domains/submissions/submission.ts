@@ -14,7 +14,7 @@ import { found, notFound } from '../../errors'
 import { readInvoicePage } from './list'
 import type { Owner, SubmissionFacts } from './order-system'
 import { getCustomer, ownOf } from './owners'
-import { readBeside, readRegions, readSiteCodes, standingFields } from './rows'
+import { readBeside, readSiteCodes, regionOf, standingFields } from './rows'
 import { submissionNicknames } from './tables'
 import { orderSystemOf } from './which-order-system'
 
@@ -42,7 +42,7 @@ export async function readSubmission(
 
 async function toSubmission(ctx: Context, owner: Owner, facts: SubmissionFacts, page: number): Promise<Submission> {
   const { SubmissionNumber: submissionNumber } = facts
-  const region = (await readRegions(ctx, [facts]))(facts.SiteID)
+  const region = regionOf(ctx, facts.SiteID)
   const { nicknames } = await readBeside(ctx, [facts.PeopleID], { submissions: [submissionNumber], invoices: [] })
   return {
     ...standingFields(dayAt(region, ctx.now()), region, facts),
@@ -71,8 +71,7 @@ export async function getCustomerSubmission(
 ): Promise<CustomerSubmission> {
   const owner = await getCustomer(ctx, peopleID)
   const facts = await findSubmission(ctx, owner, submissionNumber)
-  const codeOf = await readSiteCodes(ctx)
-  return { ...(await toSubmission(ctx, owner, facts, page)), SiteCode: codeOf(facts.SiteID) }
+  return { ...(await toSubmission(ctx, owner, facts, page)), SiteCode: readSiteCodes(ctx)(facts.SiteID) }
 }
 
 /** Saves the nickname of the caller's own submission; an empty one removes it. @throws 404 */

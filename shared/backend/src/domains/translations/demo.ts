@@ -1,7 +1,7 @@
 /** Writes translations like those of a team in the middle of its work: many done, some missing, some outdated. */
 import type { Context } from '../../context'
 import type { EnglishSource } from '../../domain'
-import { readSites, type Site } from '../sites'
+import type { Site } from '../sites'
 import { demoInterfaceTexts, demoTexts, nouns } from './demo/texts'
 import { builtInTexts } from './interface'
 import { hashOf, type Lent } from './kinds'
@@ -28,7 +28,7 @@ const rowOf = (
 
 /** Writes a translation in the languages of the sites that show a thing, for each known English text. */
 export async function fillTranslations(ctx: Context, lent: Lent): Promise<void> {
-  const sites = await readSites(ctx.db)
+  const sites = ctx.sites.all()
   const rows: Row[] = []
   for (const kind of lent.filter((one) => one.role !== null))
     for (const thing of await kind.sources(ctx)) rows.push(...translated(kind.entityType, thing, sites))

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@obverse/contract'
 import type { Language } from '@obverse/contract/domains/translations'
 import type { Context } from '../../context'
-import { getSite } from '../sites'
 
 /** SITE-10, in the order the source lists them [A9]. */
 const names: Record<LanguageCode, string> = {
@@ -22,8 +21,8 @@ const languagesIn = (cultures: readonly string[], first: string): Language[] =>
     .map((code) => ({ LanguageCode: code, Name: names[code], IsDefault: code === first }))
 
 /** Lists the languages of a site and marks its default. @throws Failure `not_found` for an unknown site. */
-export async function listSiteLanguages(ctx: Context, siteID: number): Promise<Language[]> {
-  const site = await getSite(ctx, siteID)
+export function listSiteLanguages(ctx: Context, siteID: number): Language[] {
+  const site = ctx.sites.get(siteID)
   return languagesIn(site.Cultures, site.DefaultCulture)
 }
 

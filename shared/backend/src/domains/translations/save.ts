@@ -163,6 +163,7 @@ async function sitesThatSee(tx: Context, kind: Translatable, changes: readonly C
   // Changed English may show in any language, and the server answers any language on any site (SITE-4).
   const isAnywhere = codes.has(ENGLISH) || kind.entityType === SERVER_TEXTS
   const shows = (culture: string) => chainOf(culture).some((code) => codes.has(code))
+  // Reads the rows: a culture that another process has just added must count, or stored pages in it stay old.
   return (await readSites(tx.db))
     .filter((site) => shown === 'all' || shown.includes(site.SiteID))
     .filter((site) => isAnywhere || site.Cultures.some(shows))

@@ -1,7 +1,6 @@
 /** The place of a request that a mail of a background job speaks for: its site, origin and culture. */
 import * as z from 'zod'
 import type { Context } from '../../../context'
-import { getSite } from '../../sites'
 
 /** The part of a job's payload that names the place. */
 export const MailPlace = z.object({ SiteID: z.int(), Origin: z.string(), Culture: z.string() })
@@ -15,11 +14,11 @@ export const mailPlaceOf = (ctx: Context): MailPlace => ({
 })
 
 /** Returns what the context of a mail takes from the place. @throws 404 for a site that is gone */
-export const getMailPlace = async (
+export const getMailPlace = (
   ctx: Context,
   { SiteID, Origin, Culture }: MailPlace,
-): Promise<Pick<Context, 'site' | 'origin' | 'culture'>> => ({
-  site: await getSite(ctx, SiteID),
+): Pick<Context, 'site' | 'origin' | 'culture'> => ({
+  site: ctx.sites.get(SiteID),
   origin: Origin,
   culture: Culture,
 })

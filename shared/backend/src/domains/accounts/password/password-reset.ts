@@ -45,7 +45,7 @@ export async function sendResetLink(ctx: Context, payload: Record<string, unknow
     .from(people)
     .where(eq(people.PeopleID, job.PeopleID))
   if (!person) return
-  const place = await getMailPlace(ctx, job)
+  const place = getMailPlace(ctx, job)
   await transact(ctx, async (tx) => {
     const token = await mintLinkToken(tx, 'password-reset', person.PeopleID)
     await resetMail({ ...tx, ...place }, person, token)

@@ -88,7 +88,7 @@ export async function sendRegistrationMail(ctx: Context, payload: Record<string,
   const job = RegistrationJob.parse(payload)
   if (job.RegistrationID === null) return
   const isThis = eq(registrations.RegistrationID, job.RegistrationID)
-  const place = await getMailPlace(ctx, job)
+  const place = getMailPlace(ctx, job)
   await transact(ctx, async (tx) => {
     const [row] = await tx.db.select().from(registrations).where(isThis).for('update')
     if (!row) return

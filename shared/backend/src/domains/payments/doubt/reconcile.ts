@@ -40,7 +40,7 @@ export async function reconcile(ctx: Context, sources: Sources): Promise<void> {
     if (!attempt) break
     const intent = found(await readIntent(ctx, attempt.PaymentID))
     try {
-      await lookInto(await onSite(ctx, intent), sources, intent, attempt)
+      await lookInto(onSite(ctx, intent), sources, intent, attempt)
     } catch (error) {
       ctx.log.error({ paymentID: attempt.PaymentID, error: withoutValues(error) }, 'A payment could not be looked into')
     }

@@ -17,7 +17,7 @@ export async function inquireNow(ctx: Context, sources: Sources, paymentID: stri
   const intent = found(await readIntent(ctx, paymentID))
   const attempt = await lastAttempt(ctx, paymentID)
   if (attempt && ['SENDING', 'IN_DOUBT', 'MANUAL', 'AUTHORIZED', 'CAPTURING'].includes(attempt.State))
-    await lookInto(await onSite(ctx, intent), sources, intent, attempt)
+    await lookInto(onSite(ctx, intent), sources, intent, attempt)
   await transact(ctx, async (tx) => {
     await note(tx, paymentID, 'inquired')
     await audit(tx, { entity: 'payment', key: paymentID, action: 'inquire', before: null, after: null })
@@ -34,7 +34,7 @@ export async function resolve(
 ): Answer {
   const intent = found(await readIntent(ctx, paymentID))
   const attempt = await lastAttempt(ctx, paymentID)
-  const there = await onSite(ctx, intent)
+  const there = onSite(ctx, intent)
   const isResolved = await transact(there, async (tx) => {
     if (!attempt || !['IN_DOUBT', 'MANUAL'].includes(attempt.State)) return false
     const { AttemptID } = attempt

@@ -83,7 +83,7 @@ export async function notified(ctx: Context, sources: Sources, signedID: string)
   const intent = paymentID === null ? undefined : await readIntent(ctx, paymentID)
   if (!intent) throw notFound()
   const attempt = await lastAttempt(ctx, intent.PaymentID)
-  const there = await onSite(ctx, intent)
+  const there = onSite(ctx, intent)
   if (attempt?.State === 'ABANDONED') return releaseLate(there, intent, attempt)
   if (attempt?.State !== 'AUTHENTICATING') return
   await note(ctx, intent.PaymentID, 'notified')

@@ -17,7 +17,6 @@ import { people } from '../../../db/tables'
 import { Failure, found, notFound } from '../../../errors'
 import { countAttempt } from '../../../limits'
 import { hashToken } from '../../../tokens'
-import { readSites } from '../../sites'
 import { limits } from '../limits'
 import { payLinkMail } from '../mails'
 import { checkNumbers, type Owed, owed, type Permission, refuseNothingDue, type Sources, sumOf } from '../payables'
@@ -133,10 +132,10 @@ type Asked = Pick<z.output<typeof PayLinkDraft>, 'References' | 'PaymentReferenc
  */
 async function findDue(ctx: Context, sources: Sources, { References: numbers, PaymentReferenceType: type }: Asked) {
   checkNumbers(numbers, type, isReference)
-  const family = (await readSites(ctx.db)).filter(({ Company }) => Company === ctx.site.Company)
+  const family = ctx.sites.ofCompany(ctx.site.Company)
   const isHere = ({ SiteID }: { SiteID: number }) => SiteID === ctx.site.SiteID
   for (const site of [...family].sort((a, b) => Number(isHere(b)) - Number(isHere(a)))) {
-    const there = await onSite(ctx, site)
+    const there = onSite(ctx, site)
     const due = (await owed(there, sources, type, numbers)).filter((one) => one.SiteID === site.SiteID)
     const [first] = due
     const isKnown = (number: string) => due.some((one) => one.Given === number)

@@ -45,7 +45,7 @@ export async function chargePlanned(ctx: Context, sources: Sources): Promise<voi
 
 async function chargeOne(ctx: Context, sources: Sources, one: Owed, day: string): Promise<void> {
   if (one.Amount.Minor <= 0 || one.Amount.Minor > ctx.payments.maximumMinor) return
-  const there = await onSite(ctx, one)
+  const there = onSite(ctx, one)
   const processor = processorNameOf(there.site.Region)
   const [card] = await there.db.select().from(invoiceCards).where(eq(invoiceCards.Reference, one.Reference))
   if (!card || card.PeopleID !== one.PeopleID || card.Processor !== processor || !adapterOf(there, processor)) return

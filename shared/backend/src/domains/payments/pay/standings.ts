@@ -56,7 +56,7 @@ export async function startAgain(
 async function endUnfinished(ctx: Context, sources: Sources, paymentID: string): Promise<void> {
   const intent = found(await readIntent(ctx, paymentID))
   const attempt = found(await lastAttempt(ctx, paymentID))
-  const there = await onSite(ctx, intent)
+  const there = onSite(ctx, intent)
   await note(ctx, paymentID, 'start-again')
   if (attempt.State === 'CREATED')
     await endAttempt(there, sources, paymentID, attempt.AttemptID, ['CREATED'], 'ABANDONED', 'start-again')

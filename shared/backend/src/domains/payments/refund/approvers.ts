@@ -36,7 +36,7 @@ export async function readApprovers(ctx: Context): Promise<{ PeopleID: number; E
 /** Asks everybody who may approve a refund that waits, by mail. `refund` is the stored row: its reason is masked. */
 export async function askApprovers(tx: Context, intent: Intent, refund: { Minor: number; Reason: string }) {
   const { FirstName, LastName } = personOf(tx)
-  const there = await onSite(tx, { SiteID: intent.SiteID })
+  const there = onSite(tx, { SiteID: intent.SiteID })
   const by = `${FirstName} ${LastName}`.trim()
   for (const { PeopleID, Email } of await readApprovers(tx))
     await refundWaitingMail(there, { PeopleID, Email, Culture: null }, intent, { ...refund, by })

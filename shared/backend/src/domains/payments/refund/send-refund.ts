@@ -47,7 +47,7 @@ export async function around(
 ): Promise<{ there: Context; intent: Intent; attempt: AttemptRow }> {
   const intent = found(await readIntent(ctx, row.PaymentID))
   const attempt = found(await lastAttempt(ctx, row.PaymentID))
-  return { there: await onSite(ctx, intent), intent, attempt }
+  return { there: onSite(ctx, intent), intent, attempt }
 }
 
 /** Applies the outcome of a refund once: books it, or releases its money. An unclear one waits for the worker. */

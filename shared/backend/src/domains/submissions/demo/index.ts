@@ -3,7 +3,7 @@ import { Currency } from '@obverse/contract/money'
 import type { Context } from '../../../context'
 import { people } from '../../../db/tables'
 import { found } from '../../../errors'
-import { readSites, type Site } from '../../sites'
+import type { Site } from '../../sites'
 import { FINALIZED, IMAGING, standingOf } from '../ladder'
 import {
   deliveryNotes,
@@ -223,7 +223,7 @@ export async function fillSubmissions(ctx: Context): Promise<void> {
       { PeopleID: row.PeopleID, name: `${row.FirstName} ${row.LastName}` },
     ]),
   )
-  const told = (await readSites(ctx.db)).flatMap((site) =>
+  const told = ctx.sites.all().flatMap((site) =>
     storiesOf(site).flatMap((story): Told[] => {
       const person = persons.get(story.who)
       if (!person) return []

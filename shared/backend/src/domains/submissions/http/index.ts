@@ -9,7 +9,7 @@ import { readNamed } from '../customers'
 import type { OrderSystem, Owner } from '../order-system'
 import { bookForDelivery, deliverBookings, withPending } from './bookings'
 import { type Client, type HttpSetting, openClient, type Query } from './client'
-import { readSiteCodes, WireDue, WireInvoice, WireInvoiceWhole, WirePage, WireQueue, WireSubmission } from './wire'
+import { siteCodesOf, WireDue, WireInvoice, WireInvoiceWhole, WirePage, WireQueue, WireSubmission } from './wire'
 
 const part = encodeURIComponent
 /** The most customers a search by name passes on, in an address of bearable length. */
@@ -26,7 +26,7 @@ const isOf = (owner: Owner, record: { PeopleID: number; SiteID: number }) =>
 
 function speak(client: Client): OrderSystem {
   const asOwner = async (ctx: Context, { PeopleID, SiteIDs }: Owner) => {
-    const { codesOf, withID } = await readSiteCodes(ctx)
+    const { codesOf, withID } = siteCodesOf(ctx)
     const query: Query = { site: codesOf(SiteIDs), person: PeopleID }
     return { query, withID }
   }
@@ -102,7 +102,7 @@ function speak(client: Client): OrderSystem {
       return (await withPending(ctx, own)).filter((one) => balanceOf(one) > 0)
     },
     async dueBy(ctx, day) {
-      const { withID } = await readSiteCodes(ctx)
+      const { withID } = siteCodesOf(ctx)
       const due = present(await client.json(ctx, 'due-by', z.array(WireInvoice), { query: { day } }))
       return (await withPending(ctx, due.map(withID))).filter((one) => balanceOf(one) > 0)
     },

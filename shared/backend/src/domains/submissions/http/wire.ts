@@ -3,7 +3,6 @@ import { Money } from '@obverse/contract/money'
 import * as z from 'zod'
 import type { Context } from '../../../context'
 import { Failure } from '../../../errors'
-import { readSites } from '../../sites'
 import { InvoiceFacts, InvoiceWhole, SubmissionFacts } from '../order-system'
 
 const Site = z.string()
@@ -26,8 +25,8 @@ export const WireQueue = z.object({
 })
 
 /** Returns the sites by id and by the other system's codes. @throws order_system_down for an unknown code. */
-export async function readSiteCodes(ctx: Context) {
-  const sites = await readSites(ctx.db)
+export function siteCodesOf(ctx: Context) {
+  const sites = ctx.sites.all()
   return {
     codesOf: (ids: readonly number[]) => sites.filter((site) => ids.includes(site.SiteID)).map((site) => site.Code),
     withID<T extends { Site: string }>({ Site: code, ...rest }: T): Omit<T, 'Site'> & { SiteID: number } {
