@@ -236,6 +236,48 @@ test.describe('access to areas', () => {
   })
 })
 
+test.describe('the site switcher of the back office', () => {
+  const bar = (page: Page) => page.getByRole('button', { name: /Change site$/ })
+  const choose = async (page: Page, name: string) => {
+    await bar(page).click()
+    await page.getByRole('menuitemradio', { name }).click()
+    await expect(bar(page)).toHaveAccessibleName(new RegExp(`^Site: ${name}`))
+  }
+  const filterOf = (page: Page) => {
+    const filter = new URL(page.url()).searchParams.get('filter')
+    return filter === null ? null : JSON.parse(filter)
+  }
+
+  test('SITE-1 takes the site of a page, and moves the page to the site that is chosen', async ({
+    page,
+    asStaff,
+    api,
+  }) => {
+    await asStaff('super')
+    const staff = await api('super')
+    const sites = await staff.sites.directory()
+    const siteOf = (code: string) => sites.find((one) => one.Code === code) ?? sites[0]
+    const [hero] = await staff.sliders.sliders({ query: { siteID: siteOf('PMG-com')?.SiteID ?? 0 } })
+
+    await page.goto(`/admin/sliders/${hero?.SliderID}/`)
+    await expect(bar(page)).toHaveAccessibleName(/^Site: PMG Paper Money\./)
+    await choose(page, 'CGC UK Comics')
+    await expect(page).toHaveURL(/\/admin\/sliders\/?$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('CGC UK Comics')
+
+    await page.goto(`/admin/help-center/${siteOf('PMG-com')?.SiteID}/`)
+    await expect(bar(page)).toHaveAccessibleName(/^Site: PMG Paper Money\./)
+    await choose(page, 'CGC UK Comics')
+    await expect(page).toHaveURL(new RegExp(`/admin/help-center/${siteOf('CGC-uk')?.SiteID}/$`))
+
+    await page.goto('/admin/events/')
+    await expect(page.getByLabel('Company')).toHaveText('CGC')
+    await choose(page, 'PMG Deutschland Paper Money')
+    await expect(page.getByLabel('Company')).toHaveText('PMG')
+    expect(filterOf(page)).toMatchObject({ SiteCompanyID: siteOf('PMG-com')?.SiteID, Domain: 'de' })
+  })
+})
+
 test.describe('Ctrl+K in the back office', () => {
   const palette = (page: Page) => page.getByRole('dialog').getByRole('combobox')
   test('opens pages that the roles allow and records that the domains find, by keyboard alone, and nothing else', async ({

@@ -1,12 +1,10 @@
-import Stack from '@mui/material/Stack'
 import { useLocale, useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
-import { AdminLink } from '../../components/admin-link'
 import { ViewOnSite } from '../../components/detail/view-on-site'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
-import { useHasRole } from '../../providers/person'
+import { TranslationsLink } from '../../components/translations-link'
 import { useCurrentSite } from '../../providers/sites'
 import type { EventRecord } from './data-provider'
 import { DuplicateButton } from './duplicate-button'
@@ -16,10 +14,8 @@ import { EventInputs } from './event-inputs'
 
 /** Renders /admin/events/edit/{eventID}: an event with its picture, its places and its history. */
 export const EventEdit = () => {
-  const t = useTranslate()
   const { eventID = '' } = useParams()
   const { sites } = useCurrentSite()
-  const mayTranslate = useHasRole('Translations')
   return (
     <AppEdit<EventRecord>
       resource="events"
@@ -37,16 +33,14 @@ export const EventEdit = () => {
           )}
         </>
       )}
-      actions={<DuplicateButton />}
-      remove={<RemoveButton<EventRecord> question={(event) => <RemoveQuestion event={event} />} />}
-      side={
-        <Stack spacing={2}>
-          {mayTranslate && (
-            <AdminLink to={`/translations/event/${eventID}`}>{t('resources.events.translate')}</AdminLink>
-          )}
-          <HistoryPanel entity="event" />
-        </Stack>
+      actions={
+        <>
+          <DuplicateButton />
+          <TranslationsLink />
+        </>
       }
+      remove={<RemoveButton<EventRecord> question={(event) => <RemoveQuestion event={event} />} />}
+      side={<HistoryPanel />}
     >
       <EventInputs />
     </AppEdit>

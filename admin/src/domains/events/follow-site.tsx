@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core'
-import { useEffect, useRef } from 'react'
+import { useFollowSite } from '../../components/follow-site'
 import { type Site, useCurrentSite } from '../../providers/sites'
 import type { EventListFilter } from './data-provider'
 
@@ -22,13 +22,8 @@ export function siteFilter(site: Site, sites: readonly Site[]): EventListFilter 
 
 /** Sets the filter of the list when the current site changes. */
 export const FollowSite = () => {
-  const { site, sites } = useCurrentSite()
+  const { sites } = useCurrentSite()
   const { filterValues, setFilters } = useListContext()
-  const shown = useRef(site.SiteID)
-  useEffect(() => {
-    if (shown.current === site.SiteID) return
-    shown.current = site.SiteID
-    setFilters({ ...filterValues, ...siteFilter(site, sites) })
-  }, [site, sites, filterValues, setFilters])
+  useFollowSite(null, (site) => setFilters({ ...filterValues, ...siteFilter(site, sites) }))
   return null
 }

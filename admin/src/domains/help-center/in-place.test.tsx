@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { client } from '../../providers/http'
-import { loadSites } from '../../providers/sites'
+import { chooseSite, loadSites, useCurrentSite } from '../../providers/sites'
 import { answering, json } from '../../testing/answers'
 import { renderScreen } from '../../testing/screen'
 import { inPlace } from './in-place'
 
 const site = { Name: 'One', Company: 'NGC', Region: 'com', Hosts: ['one.example'], IsDefault: true }
 beforeEach(async () => {
+  localStorage.clear()
   const sites = [
     { ...site, SiteID: 1, Code: 'NGC-com' },
     { ...site, SiteID: 4, Code: 'PMG-com', IsDefault: false },
@@ -28,12 +29,20 @@ const records: Record<string, object> = {
   'help-center-questions': { id: 1, SubcategoryID: 3, Name: 'How much?' },
 }
 const Screen = inPlace(() => <p>The question</p>)
+const Bar = () => <p>{`The bar: ${useCurrentSite().site.Code}`}</p>
 /** Opens an address below the resource; its first part is the record of react-admin's own route. */
 const open = (at: string) =>
   renderScreen(
-    <Routes>
-      <Route path=":siteID/category/:categoryID/subcategory/:subcategoryID/question/:questionID" element={<Screen />} />
-    </Routes>,
+    <>
+      <Bar />
+      <Routes>
+        <Route path=":siteID" element={<Screen />} />
+        <Route
+          path=":siteID/category/:categoryID/subcategory/:subcategoryID/question/:questionID"
+          element={<Screen />}
+        />
+      </Routes>
+    </>,
     { resource: 'help-center', at, verbs: { getOne: async (name: string) => ({ data: records[name] }) } },
   )
 
@@ -51,5 +60,28 @@ describe('a help center address', () => {
     open(`/help-center/_/${parents}/question/1/`)
     expect(await screen.findByRole('heading', { name: 'We could not find what you asked for' })).toBeTruthy()
     expect(screen.queryByText('The question')).toBeNull()
+  })
+})
+
+describe('the site of the bar', () => {
+  it('becomes that of the address, and another one chosen there opens its help center', async () => {
+    const { router } = open('/help-center/_/4/')
+    expect(await screen.findByText('The bar: PMG-com')).toBeTruthy()
+    act(() => chooseSite('NGC-com'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/help-center/1/'))
+    expect(screen.getByText('The bar: NGC-com')).toBeTruthy()
+  })
+  it('follows a link to the help center of another site', async () => {
+    const { router } = open('/help-center/_/4/')
+    await screen.findByText('The bar: PMG-com')
+    await act(() => router.navigate('/admin/help-center/_/1/'))
+    expect(await screen.findByText('The bar: NGC-com')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/admin/help-center/_/1/')
+  })
+  it('stays at an address without a site, and another one chosen there opens its help center', async () => {
+    const { router } = open('/help-center/_/99/')
+    expect(await screen.findByText('The bar: NGC-com')).toBeTruthy()
+    act(() => chooseSite('PMG-com'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/help-center/4/'))
   })
 })

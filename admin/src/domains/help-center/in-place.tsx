@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { Absent, ReadRefused } from '../../components/detail/read-refused'
+import { usePageOfSite } from '../../components/follow-site'
 import { LoadingRows } from '../../components/states'
-import { usePlace } from './use-place'
-import { useSiteOfBar } from './use-site-of-bar'
+import { helpPath, usePlace } from './use-place'
 
 /** Renders a screen only if the site, category, subcategory and question of its address belong together. */
 export const inPlace = (Screen: ComponentType) => () => {
   const { siteID, isMisplaced, isPending, error, refetch } = usePlace()
-  useSiteOfBar(siteID)
+  usePageOfSite(siteID, (site) => helpPath(site.SiteID))
   if (isMisplaced) return <Absent isPage back="/help-center" />
   if (error) return <ReadRefused isPage error={error} retry={refetch} back="/help-center" />
   if (isPending) return <LoadingRows />

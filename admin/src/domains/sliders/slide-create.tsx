@@ -4,13 +4,12 @@ import { AppCreate } from '../../components/form/app-create'
 import { LoadingRows } from '../../components/states'
 import { type Kind, slidePath, sliderPath } from './kinds'
 import { SlideInputs } from './slide-inputs'
-import { useSiteOfSlider, useSlider } from './use-slider'
+import { useSlider } from './use-slider'
 
 /** Renders …/{sliderID}/slide/create: a new slide at the end of the list. */
 export const slideCreate = (kind: Kind) => () => {
   const t = useTranslate()
   const { sliderID, slider, error, refetch, crumb } = useSlider(kind)
-  useSiteOfSlider(kind, slider)
   if (error) return <ReadRefused isPage error={error} retry={refetch} back={`/${kind.sliders}`} />
   if (!slider) return <LoadingRows />
   return (

@@ -10,14 +10,13 @@ import { adminPath } from '../../lib/paths'
 import { type Kind, type SlideRecord, sliderPath } from './kinds'
 import { SlideChips } from './slide-chips'
 import { SlideInputs } from './slide-inputs'
-import { useSiteOfSlider, useSlider } from './use-slider'
+import { useSlider } from './use-slider'
 
 /** Renders …/{sliderID}/slide/{slideID}: a slide with its images, its schedule and its history. */
 export const slideEdit = (kind: Kind) => () => {
   const t = useTranslate()
   const { slideID = '' } = useParams()
   const { sliderID, slider, error, refetch, crumb } = useSlider(kind)
-  useSiteOfSlider(kind, slider)
   const { data: slide } = useGetOne<SlideRecord>(kind.slides, { id: Number(slideID) }, { onError: () => undefined })
   if (error) return <ReadRefused isPage error={error} retry={refetch} back={`/${kind.sliders}`} />
   if (!slider) return <LoadingRows />

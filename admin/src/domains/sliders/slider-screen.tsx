@@ -16,13 +16,12 @@ import { useMay } from '../../providers/access'
 import { client } from '../../providers/http'
 import { type Kind, type Shown, type SlideRecord, slidePath } from './kinds'
 import { SlideRow } from './slide-row'
-import { useSiteOfSlider, useSlider } from './use-slider'
+import { useSlider } from './use-slider'
 
 /** Renders /admin/sliders/{sliderID}/ and /admin/videos/{sliderID}/: the slides of a slider in their order. */
 export const sliderScreen = (kind: Kind) => () => {
   const t = useTranslate()
   const { sliderID, slider, error, refetch } = useSlider(kind)
-  useSiteOfSlider(kind, slider)
   const mayAdd = useMay('create', kind.slides)
   if (error) return <ReadRefused isPage error={error} retry={refetch} back={`/${kind.sliders}`} />
   if (!slider) return <LoadingRows />
