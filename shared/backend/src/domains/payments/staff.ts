@@ -94,11 +94,10 @@ async function readRows(ctx: Context, intents: readonly Intent[]): Promise<Payme
     .select({ PaymentID: paymentRefunds.PaymentID })
     .from(paymentRefunds)
     .where(and(inArray(paymentRefunds.PaymentID, ids), eq(paymentRefunds.State, 'WAITING_FOR_APPROVAL')))
-  const codes = await ctx.db.select({ SiteID: sites.SiteID, Code: sites.Code }).from(sites)
   return intents.map((one) => ({
     PaymentID: one.PaymentID,
     CreatedUTC: one.CreatedUTC,
-    SiteCode: codes.find((site) => site.SiteID === one.SiteID)?.Code ?? '',
+    SiteCode: ctx.sites.find(one.SiteID)?.Code ?? '',
     Processor: Processor.parse(one.Processor),
     State: IntentState.parse(one.State),
     IsInDoubt: doubtful.some((row) => row.PaymentID === one.PaymentID),

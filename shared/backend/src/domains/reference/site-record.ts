@@ -107,9 +107,9 @@ async function readTaken(ctx: Pick<Context, 'db'>, siteID: number, hosts: readon
  * site, an invalid host, or one that another site has
  */
 export async function setHosts(ctx: Context, code: string, hosts: readonly string[]): Promise<SiteRecord> {
-  const rows = await ctx.db.select({ SiteID: sites.SiteID, Code: sites.Code }).from(sites).orderBy(sites.SiteID)
-  const known = rows.find((row) => row.Code.toLowerCase() === code.toLowerCase())
-  if (!known) throw new Error(`There is no site ${code}. The sites are ${rows.map((row) => row.Code).join(', ')}.`)
+  const all = ctx.sites.all()
+  const known = all.find((site) => site.Code.toLowerCase() === code.toLowerCase())
+  if (!known) throw new Error(`There is no site ${code}. The sites are ${all.map((site) => site.Code).join(', ')}.`)
   const { Name, Cultures, DefaultCulture, Settings, Version } = await siteTable.get(ctx, known.SiteID)
   const parsed = SiteDraft.safeParse({ Name, Hosts: hosts, Cultures, DefaultCulture, Settings, Version })
   if (!parsed.success)

@@ -10,7 +10,10 @@ import { found } from '../../errors'
 
 export type Site = WireSite
 
-/** Returns every site with its public settings completed by their defaults, in the order of their ids. */
+/**
+ * Reads every site from the database, with its public settings completed by their defaults, in the order of their ids.
+ * Code that may use memory asks `ctx.sites`.
+ */
 export async function readSites(db: Database): Promise<Site[]> {
   return (await listRows(db)).map(toSite)
 }
@@ -58,11 +61,6 @@ export async function openSiteDirectory(db: Database): Promise<SiteDirectory> {
     needsStaffSecondFactor: () => needsSecondFactor,
     refresh,
   }
-}
-
-/** Returns one site by its id. @throws Failure `not_found` */
-export async function getSite(ctx: Pick<Context, 'db'>, siteID: number): Promise<Site> {
-  return found((await readSites(ctx.db)).find((site) => site.SiteID === siteID))
 }
 
 /** Returns the seller that invoices and receipts of a site name; its fields are empty until staff fill them in. */

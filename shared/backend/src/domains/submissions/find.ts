@@ -4,7 +4,7 @@ import { dayAt } from '@obverse/contract/rules/sites'
 import type { Context } from '../../context'
 import { readNames } from './customers'
 import type { NumberKind } from './order-system'
-import { readFamily } from './owners'
+import { familyOf } from './owners'
 import { regionOf } from './rows'
 import { orderSystemOf } from './which-order-system'
 
@@ -13,7 +13,7 @@ const MOST = 10
 /** Returns the invoices behind an invoice, submission or order number, at most ten; none for any other text. */
 export async function findInvoices(ctx: Context, number: string): Promise<FoundInvoice[]> {
   if (number === '') return []
-  const family = readFamily(ctx)
+  const family = familyOf(ctx)
   const kinds: readonly NumberKind[] = isSubmissionNumber(number) ? ['invoice', 'submission'] : ['order']
   const found = (await Promise.all(kinds.map((kind) => orderSystemOf(ctx).due(ctx, family, kind, [number])))).flat()
   const once = [...new Map(found.map((facts) => [facts.InvoiceNumber, facts])).values()].slice(0, MOST)

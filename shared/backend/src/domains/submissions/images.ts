@@ -3,12 +3,12 @@ import { type ItemImages, isSubmissionNumber } from '@obverse/contract/domains/s
 import { type Context, hasRole } from '../../context'
 import { found, notFound } from '../../errors'
 import type { Owner } from './order-system'
-import { ownOf, readFamily } from './owners'
+import { familyOf, ownOf } from './owners'
 import { orderSystemOf } from './which-order-system'
 
 async function getViewer(ctx: Context, invoiceNumber: string): Promise<Owner> {
   if (!isSubmissionNumber(invoiceNumber)) throw notFound()
-  return hasRole(ctx, 'Submissions') ? readFamily(ctx) : ownOf(ctx)
+  return hasRole(ctx, 'Submissions') ? familyOf(ctx) : ownOf(ctx)
 }
 
 /** SUB-C4: returns the pictures of an invoice by item. @throws 404 */

@@ -18,7 +18,7 @@ import { readShippingAddress } from '../accounts'
 import { amountDueOf } from './amount-due'
 import type { InvoiceWhole, ItemFacts, Owner } from './order-system'
 import { getCustomer, ownOf } from './owners'
-import { money, readSiteCodes, toRowsWithPayment } from './rows'
+import { money, siteCodeOf, toRowsWithPayment } from './rows'
 import { orderSystemOf } from './which-order-system'
 
 /** Returns the parcel's address while nothing is packed: the customer's current address, or the bill's. */
@@ -112,5 +112,5 @@ export async function getCustomerInvoice(
   invoiceNumber: string,
 ): Promise<CustomerInvoice> {
   const whole = await findWhole(ctx, await getCustomer(ctx, peopleID), invoiceNumber)
-  return { ...(await toInvoice(ctx, whole, 'all-grades')), SiteCode: readSiteCodes(ctx)(whole.SiteID) }
+  return { ...(await toInvoice(ctx, whole, 'all-grades')), SiteCode: siteCodeOf(ctx, whole.SiteID) }
 }

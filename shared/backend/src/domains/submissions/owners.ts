@@ -9,7 +9,7 @@ import type { Owner } from './order-system'
 export const ownOf = (ctx: Context): Owner => ({ PeopleID: personOf(ctx).PeopleID, SiteIDs: [ctx.site.SiteID] })
 
 /** Returns anybody on the sites of this company, for staff. */
-export const readFamily = (ctx: Context): Owner => ({
+export const familyOf = (ctx: Context): Owner => ({
   PeopleID: null,
   SiteIDs: ctx.sites.ofCompany(ctx.site.Company).map((site) => site.SiteID),
 })
@@ -17,5 +17,5 @@ export const readFamily = (ctx: Context): Owner => ({
 /** Returns one customer on the sites of this company. @throws 404 */
 export async function getCustomer(ctx: Context, peopleID: number): Promise<Owner> {
   if ((await ctx.db.$count(people, eq(people.PeopleID, peopleID))) === 0) throw notFound()
-  return { ...readFamily(ctx), PeopleID: peopleID }
+  return { ...familyOf(ctx), PeopleID: peopleID }
 }

@@ -4,8 +4,8 @@ import type { Answer, Given } from '@obverse/contract/endpoint'
 import type { Context } from '../../context'
 import { readNames } from './customers'
 import { readNicknamed } from './list'
-import { readFamily } from './owners'
-import { readSiteCodes, toRows } from './rows'
+import { familyOf } from './owners'
+import { siteCodeOf, toRows } from './rows'
 import { orderSystemOf } from './which-order-system'
 
 type Call = typeof submissions.queue
@@ -13,7 +13,7 @@ type Asked = Given<Call, 'output'>['query']
 
 /** Returns one page of the queue with the unpaid sum of all pages. A site of another company has nothing. */
 export async function listQueue(ctx: Context, { peopleID, siteID, ...asked }: Asked): Promise<Answer<Call, 'input'>> {
-  const family = await readFamily(ctx)
+  const family = familyOf(ctx)
   const SiteIDs = siteID === undefined ? family.SiteIDs : family.SiteIDs.filter((id) => id === siteID)
   const { Invoices, Total, Unpaid } = await orderSystemOf(ctx).queue(
     ctx,
@@ -35,12 +35,13 @@ export async function listQueue(ctx: Context, { peopleID, siteID, ...asked }: As
     ctx,
     Invoices.map((facts) => facts.PeopleID),
   )
-  const codeOf = await readSiteCodes(ctx)
   const rows = await toRows(ctx, Invoices)
   return {
     Invoices: Invoices.flatMap(({ PeopleID, SiteID }, index) => {
       const row = rows[index]
-      return row ? [{ ...row, PeopleID, CustomerName: names.get(PeopleID) ?? '', SiteCode: codeOf(SiteID) }] : []
+      return row
+        ? [{ ...row, PeopleID, CustomerName: names.get(PeopleID) ?? '', SiteCode: siteCodeOf(ctx, SiteID) }]
+        : []
     }),
     Total,
     Unpaid,

@@ -10,7 +10,7 @@ import { listLoggedEvents } from './embedded/submission'
 import { toPostalAddress } from './invoice'
 import { FINALIZED, standingOf } from './ladder'
 import { shippedMail } from './mails'
-import { readFamily } from './owners'
+import { familyOf } from './owners'
 import { readSubmission } from './submission'
 import { submissionEvents, submissions } from './tables'
 
@@ -35,7 +35,7 @@ async function packedFields(tx: Context, row: Row, rung: number) {
  */
 export async function recordEvent(ctx: Context, submissionNumber: string, draft: EventDraft): Promise<Submission> {
   if (ctx.orderSystem.kind !== 'embedded') throw invalid({ StatusCode: 'Submissions.Refused.ReadOnlySteps' })
-  const owner = readFamily(ctx)
+  const owner = familyOf(ctx)
   const [row] = await ctx.db
     .select()
     .from(submissions)

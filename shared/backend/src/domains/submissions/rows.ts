@@ -54,11 +54,8 @@ export const money = (Minor: number, Currency: Money['Currency']): Money => ({ M
 /** Returns the region of a record's site. */
 export const regionOf = (ctx: Context, siteID: number): Site['Region'] => (ctx.sites.find(siteID) ?? ctx.site).Region
 
-/** Returns the code of each site by its id. */
-export const readSiteCodes =
-  (ctx: Context) =>
-  (siteID: number): string =>
-    ctx.sites.find(siteID)?.Code ?? ''
+/** Returns the code of a record's site. */
+export const siteCodeOf = (ctx: Context, siteID: number): string => ctx.sites.find(siteID)?.Code ?? ''
 
 /** Returns the status of a submission for its page and its invoices. Days are those of the site's region. */
 export const standingFields = (

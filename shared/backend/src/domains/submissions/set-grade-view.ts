@@ -6,7 +6,7 @@ import { audit, type Context, transact } from '../../context'
 import { found, notFound } from '../../errors'
 import { tellGradesReadyByInvoice } from './embedded/notices'
 import { readInvoice } from './invoice'
-import { readFamily } from './owners'
+import { familyOf } from './owners'
 import { gradeViews } from './tables'
 import { orderSystemOf } from './which-order-system'
 
@@ -22,7 +22,7 @@ export async function setGradeView(
   { AllowGradeView, Reason }: z.output<typeof GradeViewDraft>,
 ): Promise<Invoice> {
   if (!isSubmissionNumber(invoiceNumber)) throw notFound()
-  const owner = readFamily(ctx)
+  const owner = familyOf(ctx)
   const { InvoiceNumber } = found(await orderSystemOf(ctx).invoice(ctx, owner, invoiceNumber))
   await transact(ctx, async (tx) => {
     const where = eq(gradeViews.InvoiceNumber, InvoiceNumber)

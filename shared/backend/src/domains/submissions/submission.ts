@@ -14,7 +14,7 @@ import { found, notFound } from '../../errors'
 import { readInvoicePage } from './list'
 import type { Owner, SubmissionFacts } from './order-system'
 import { getCustomer, ownOf } from './owners'
-import { readBeside, readSiteCodes, regionOf, standingFields } from './rows'
+import { readBeside, regionOf, siteCodeOf, standingFields } from './rows'
 import { submissionNicknames } from './tables'
 import { orderSystemOf } from './which-order-system'
 
@@ -71,7 +71,7 @@ export async function getCustomerSubmission(
 ): Promise<CustomerSubmission> {
   const owner = await getCustomer(ctx, peopleID)
   const facts = await findSubmission(ctx, owner, submissionNumber)
-  return { ...(await toSubmission(ctx, owner, facts, page)), SiteCode: readSiteCodes(ctx)(facts.SiteID) }
+  return { ...(await toSubmission(ctx, owner, facts, page)), SiteCode: siteCodeOf(ctx, facts.SiteID) }
 }
 
 /** Saves the nickname of the caller's own submission; an empty one removes it. @throws 404 */

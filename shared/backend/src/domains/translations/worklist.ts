@@ -6,7 +6,7 @@ import { and, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { containing } from '../../db/like'
 import type { EnglishSource, Translatable } from '../../domain'
-import { getSite, readSites, type Site } from '../sites'
+import type { Site } from '../sites'
 import { builtInTexts } from './interface'
 import { hashOf, kindsOf, type Lent } from './kinds'
 import { ENGLISH, languageCodes } from './languages'
@@ -20,9 +20,8 @@ const listThings = async (ctx: Context, kind: Translatable, siteID?: number): Pr
  * Returns a function from a thing to the languages it is read in: those of the given site, or of all sites that show
  * it.
  */
-async function readReaders(ctx: Context, siteID?: number): Promise<(thing: EnglishSource) => string[]> {
-  const all = await readSites(ctx.db)
-  const own = all.filter((site) => siteID === undefined || site.SiteID === siteID)
+function readersOf(ctx: Context, siteID?: number): (thing: EnglishSource) => string[] {
+  const own = ctx.sites.all().filter((site) => siteID === undefined || site.SiteID === siteID)
   const union = (sites: Site[]) => [...new Set(sites.flatMap((site) => site.Cultures))]
   const everywhere = union(own)
   return ({ siteIDs }) => (siteIDs ? union(own.filter((site) => siteIDs.includes(site.SiteID))) : everywhere)
@@ -32,13 +31,8 @@ async function readReaders(ctx: Context, siteID?: number): Promise<(thing: Engli
  * Builds the relation `wanted(key, code, translated, outdated)`: one row per English text and language it is read in.
  * Only hashes go to the database; an empty English text needs no translation.
  */
-async function wantedTexts(
-  ctx: Context,
-  kind: Translatable,
-  things: readonly EnglishSource[],
-  siteID?: number,
-): Promise<SQL> {
-  const languagesOf = await readReaders(ctx, siteID)
+function wantedTexts(ctx: Context, kind: Translatable, things: readonly EnglishSource[], siteID?: number): SQL {
+  const languagesOf = readersOf(ctx, siteID)
   const english = things.flatMap((thing) => {
     const codes = languagesOf(thing).join(' ')
     return kind.fields.flatMap(({ Field }) => {
@@ -68,7 +62,7 @@ async function wantedTexts(
 
 /** Counts the texts of a kind that each language needs and has, in the order of the languages. */
 async function readProgress(ctx: Context, kind: Translatable, siteID?: number): Promise<Progress[]> {
-  const wanted = await wantedTexts(ctx, kind, await listThings(ctx, kind, siteID), siteID)
+  const wanted = wantedTexts(ctx, kind, await listThings(ctx, kind, siteID), siteID)
   const { rows } = await ctx.db.execute<Omit<Progress, 'EntityType'>>(sql`with ${wanted}
     select code as "LanguageCode", count(*)::int as "Total", (count(*) filter (where translated))::int as "Translated",
       (count(*) filter (where outdated))::int as "Outdated" from wanted group by code`)
@@ -79,7 +73,7 @@ async function readProgress(ctx: Context, kind: Translatable, siteID?: number): 
 
 /** Lists the progress of every kind that a person may translate. */
 export async function listProgress(ctx: Context, lent: Lent, siteID?: number): Promise<Progress[]> {
-  if (siteID !== undefined) await getSite(ctx, siteID)
+  if (siteID !== undefined) ctx.sites.get(siteID)
   return (await Promise.all(kindsOf(ctx, lent).map((kind) => readProgress(ctx, kind, siteID)))).flat()
 }
 
@@ -94,7 +88,7 @@ async function readStates(
     key: string
     missing: LanguageCode[] | null
     outdated: LanguageCode[] | null
-  }>(sql`with ${await wantedTexts(ctx, kind, things, siteID)}
+  }>(sql`with ${wantedTexts(ctx, kind, things, siteID)}
     select key, array_agg(distinct code) filter (where not translated) as missing, array_agg(distinct code) filter (where outdated) as outdated
     from wanted where not translated or outdated group by key`)
   const sorted = (codes: LanguageCode[] | null) => languageCodes.filter((code) => codes?.includes(code))
@@ -155,7 +149,7 @@ export async function listItems(
   kinds: readonly Translatable[],
   query: ItemQuery,
 ): Promise<{ Items: TranslatableItem[]; Total: number }> {
-  if (query.siteID !== undefined) await getSite(ctx, query.siteID)
+  if (query.siteID !== undefined) ctx.sites.get(query.siteID)
   const all = (await Promise.all(kinds.map((kind) => readItems(ctx, kind, query)))).flat()
   const from = (query.page - 1) * query.perPage
   const page = all.slice(from, from + query.perPage)

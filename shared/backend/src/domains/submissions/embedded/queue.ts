@@ -6,7 +6,6 @@ import type { Context } from '../../../context'
 import { containing } from '../../../db/like'
 import { matchesPerson } from '../../../db/person-search'
 import { people } from '../../../db/tables'
-import { readSites } from '../../sites'
 import { balanceIn, isOpenIn } from '../amount-due'
 import type { Owner, QueueFilter, QueuePage } from '../order-system'
 import { invoices, submissions } from '../tables'
@@ -35,16 +34,14 @@ function found(ctx: Context, { search, orSubmissions }: QueueFilter): SQL | unde
 }
 
 /** Returns the day of receipt in the time zone of each invoice's site, as the row shows it. */
-async function receivedDay(ctx: Context): Promise<SQL> {
-  const zones = (await readSites(ctx.db)).map(
-    ({ SiteID, Region }) => sql`when ${SiteID}::int then ${timeZones[Region]}::text`,
-  )
+function receivedDay(ctx: Context): SQL {
+  const zones = ctx.sites.all().map(({ SiteID, Region }) => sql`when ${SiteID}::int then ${timeZones[Region]}::text`)
   return sql`(${submissions.ReceivedUTC} at time zone case ${invoices.SiteID} ${sql.join(zones, sql` `)} end)::date`
 }
 
-async function filtered(ctx: Context, owner: Owner, filter: QueueFilter): Promise<SQL | undefined> {
+function filtered(ctx: Context, owner: Owner, filter: QueueFilter): SQL | undefined {
   const { receivedFrom, receivedTo } = filter
-  const day = receivedFrom || receivedTo ? await receivedDay(ctx) : sql``
+  const day = receivedFrom || receivedTo ? receivedDay(ctx) : sql``
   return and(
     ownedInvoices(owner),
     found(ctx, filter),
@@ -76,7 +73,7 @@ const ordered = ({ sort, order }: QueueFilter): SQL[] =>
 
 /** Returns one page of the queue; a page beyond the last one is empty. */
 export async function readQueue(ctx: Context, owner: Owner, filter: QueueFilter): Promise<QueuePage> {
-  const where = await filtered(ctx, owner, filter)
+  const where = filtered(ctx, owner, filter)
   const Invoices = await ctx.db
     .select(invoiceColumns)
     .from(invoices)
