@@ -66,7 +66,7 @@ function within(from: Place, to: Place, isInTest: boolean): string | null {
   const crosses = to.domain !== null && from.domain !== to.domain
   if (from.package === 'backend') {
     // A worker thread loads the tasks of a domain without the rest of it.
-    const isOfWorkers = from.layer === '' && from.domain === null && to.inDomain === 'worker'
+    const isOfWorkers = from.layer === '' && from.domain === null && to.inDomain === 'tasks'
     // A test may read the tables of another domain to check the effect of a call.
     return crosses && !isInTest && !isOfWorkers && !/^(?:index(?:\.ts)?)?$/.test(to.inDomain)
       ? 'a domain is reached through its index only'

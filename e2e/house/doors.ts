@@ -1,6 +1,6 @@
 /** Checks that browsers load only those parts of the contract whose imports never reach zod. */
 import { posix } from 'node:path'
-import { valueImportsOf } from './imports'
+import { valueImportsOf, wayTo } from './imports'
 import { isTest, type SourceFile } from './repository'
 
 const contract = 'shared/contract/'
@@ -21,20 +21,6 @@ export function contractFileOf(specifier: string, entries: Entries): string | nu
   return best ? posix.join(contract, best.target.replace('*', asked.slice(best.start.length))) : null
 }
 
-/** Returns the way by which a file of the contract loads zod, or null. Imports of types load nothing. */
-export function wayToZod(path: string, contractFiles: ReadonlyMap<string, string>, way: string[] = []): string | null {
-  if (way.includes(path)) return null
-  const here = [...way, path]
-  for (const specifier of valueImportsOf(contractFiles.get(path) ?? '')) {
-    if (isZod(specifier)) return [...here, 'zod'].join(' > ')
-    const target = posix.join(posix.dirname(path), specifier)
-    const next = [`${target}.ts`, `${target}/index.ts`].find((one) => contractFiles.has(one))
-    const found = specifier.startsWith('.') && next ? wayToZod(next, contractFiles, here) : null
-    if (found) return found
-  }
-  return null
-}
-
 const contractFilesOf = (files: readonly SourceFile[]) =>
   new Map(files.filter(({ path }) => path.startsWith(contract)).map(({ path, text }) => [path, text]))
 
@@ -43,7 +29,7 @@ export function doorsWithZod(files: readonly SourceFile[]): string[] {
   const contractFiles = contractFilesOf(files)
   return [...contractFiles.keys()]
     .filter((path) => /^shared\/contract\/src\/(?:limits|grades|domains\/[^/]+\/rules)\.ts$/.test(path))
-    .flatMap((path) => wayToZod(path, contractFiles) ?? [])
+    .flatMap((path) => wayTo(isZod, path, contractFiles) ?? [])
 }
 
 /** The schemas of the storefront's forms come with zod, which must be told first that our pages forbid eval. */
@@ -58,7 +44,7 @@ export function facesWithZod(files: readonly SourceFile[], entries: Entries): st
     .flatMap(({ path, text }) =>
       valueImportsOf(text).flatMap((specifier) => {
         const target = contractFileOf(specifier, entries)
-        const way = target && wayToZod(target, contractFiles)
+        const way = target && wayTo(isZod, target, contractFiles)
         return way ? [`${path} imports ${specifier}: ${way}`] : []
       }),
     )

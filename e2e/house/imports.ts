@@ -1,3 +1,5 @@
+import { posix } from 'node:path'
+
 /**
  * Returns what a file imports, in every spelling: import and export from, import for its effect, import(), typeof and
  * import('x').T in types, require.
@@ -16,4 +18,26 @@ export function valueImportsOf(text: string): string[] {
   const statement = /^[ \t]*(?:(?:import|export)\b(?![ \t]+type\b)[^'"`;]*?\bfrom\s*|import\s*)(['"])([^'"]+)\1/gm
   const call = /\b(?:import|require)\s*\(\s*(['"`])([^'"`]+)\1/g
   return [statement, call].flatMap((spelling) => [...text.matchAll(spelling)].flatMap((match) => match[2] ?? []))
+}
+
+/**
+ * Returns the way by which a file of these (texts by path) loads a module that `isGoal` accepts, or null. Imports of
+ * types load nothing.
+ */
+export function wayTo(
+  isGoal: (specifier: string) => boolean,
+  path: string,
+  files: ReadonlyMap<string, string>,
+  way: string[] = [],
+): string | null {
+  if (way.includes(path)) return null
+  const here = [...way, path]
+  for (const specifier of valueImportsOf(files.get(path) ?? '')) {
+    if (isGoal(specifier)) return [...here, specifier].join(' > ')
+    const target = posix.join(posix.dirname(path), specifier)
+    const next = [`${target}.ts`, `${target}/index.ts`].find((one) => files.has(one))
+    const found = specifier.startsWith('.') && next ? wayTo(isGoal, next, files, here) : null
+    if (found) return found
+  }
+  return null
 }

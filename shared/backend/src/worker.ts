@@ -1,19 +1,17 @@
-/**
- * The tasks of the worker threads. Input and output are copied between threads, so they hold data and no functions; no
- * task reads the database.
- */
-import { type InvoicePaper, makeInvoicePdf } from './domains/submissions/worker'
+/** The entry of a worker thread: the tasks of all domains. */
+import { tasks as submissions } from './domains/submissions/tasks'
+import type { Json, Made, Task, TaskCall, Tasks } from './task'
 
-/** Each task by its name, with its input and output. */
-export type Tasks = {
-  invoicePdf: { given: InvoicePaper; made: Uint8Array<ArrayBuffer> }
+const tasks: Tasks = { ...submissions }
+// Inputs are typed where calls are made, see `callerOf`.
+const asTask = (task: Tasks[string]) => task as Task<Json, Made>
+
+/** The task of mails that were queued when there was no other. */
+const FIRST = 'submissions.invoicePdf'
+
+/** Runs a task; piscina calls this in a thread. @throws Error for a name that no domain lends */
+export default async ({ name = FIRST, given }: Partial<TaskCall> & Pick<TaskCall, 'given'>): Promise<Made> => {
+  const task = tasks[name]
+  if (!task) throw new Error(`No domain lends a task ${name}`)
+  return asTask(task)(given)
 }
-export type TaskName = keyof Tasks
-export type TaskCall<N extends TaskName = TaskName> = { name: N; given: Tasks[N]['given'] }
-
-const tasks: { [N in TaskName]: (given: Tasks[N]['given']) => Promise<Tasks[N]['made']> } = {
-  invoicePdf: makeInvoicePdf,
-}
-
-/** Runs a task; piscina calls this in a thread. */
-export default <N extends TaskName>({ name, given }: TaskCall<N>): Promise<Tasks[N]['made']> => tasks[name](given)

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { InvoiceText } from './domains/submissions/downloads/invoice-text'
+import type { tasks } from './domains/submissions/tasks'
+import { callerOf, type Json, type TaskCall } from './task'
 import { openWorkers } from './workers'
 
 const workers = openWorkers()
@@ -23,15 +25,34 @@ const textOf = (lines: number): InvoiceText => ({
   closing: ['Paid in full.'],
   page: 'Page {page} of {pages}',
 })
-const make = (peopleID: number, lines = 1) =>
-  workers.run(
-    { name: 'invoicePdf', given: { text: textOf(lines), size: 'LETTER', language: 'en-US', at: 0 } },
-    peopleID,
-  )
+const taskCall = callerOf<typeof tasks>()
+const paperOf = (lines: number) => ({ text: textOf(lines), size: 'LETTER', language: 'en-US', at: 0 }) as const
+const make = (peopleID: number, lines = 1) => workers.run(taskCall('submissions.invoicePdf', paperOf(lines)), peopleID)
+const asQueuedBefore = (given: Json) => ({ given }) as TaskCall<Uint8Array<ArrayBuffer>>
 const failures = async (all: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(all)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
 
 describe('worker threads', { timeout: 60_000 }, () => {
+  it('take a task only with the data it asks for, which holds no functions', () => {
+    // @ts-expect-error the compiler knows the input of every task
+    taskCall('submissions.invoicePdf', { ...paperOf(1), size: 'A3' })
+    const otherCall = callerOf<{ 'a.b': (given: { f: () => void }) => Promise<null> }>()
+    // @ts-expect-error no input is good enough for a task that asks for a function
+    otherCall('a.b', { f: () => undefined })
+  })
+
+  it('run a task without a name as the one of mails that were queued before tasks had names', async () => {
+    const { given } = taskCall('submissions.invoicePdf', paperOf(1))
+    const pdf = await workers.run(asQueuedBefore(given), 1)
+    expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('refuse a task that no domain lends', async () => {
+    // @ts-expect-error the compiler knows the name of every task
+    const call = taskCall('submissions.poster', paperOf(1))
+    await expect(workers.run(call, 1)).rejects.toThrow('No domain lends a task submissions.poster')
+  })
+
   it('SUB-8 make a PDF of 2,000 items while the event loop keeps running', async () => {
     await make(1)
     let turns = 0

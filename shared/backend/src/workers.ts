@@ -4,14 +4,14 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { Failure } from './errors'
-import type { TaskCall, TaskName, Tasks } from './worker'
+import type { Made, TaskCall } from './task'
 
 export type Workers = {
   /**
    * Runs a task in a thread. Tasks of one person run one after the other.
    * @throws Failure `unavailable` with Retry-After when the queue, or the person's part of it, is full
    */
-  run<N extends TaskName>(call: TaskCall<N>, peopleID: number): Promise<Tasks[N]['made']>
+  run<M extends Made>(call: TaskCall<M>, peopleID: number): Promise<M>
   /** Ends the threads and drops their tasks. */
   stop(): Promise<void>
 }

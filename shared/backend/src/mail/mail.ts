@@ -4,11 +4,11 @@ import type { Context } from '../context'
 import type { JobHandlers } from '../domain'
 import { queueJob } from '../jobs'
 import { seal, unseal } from '../sealed'
-import type { TaskCall } from '../worker'
+import type { TaskCall } from '../task'
 import type { Mail, Mailer } from './transports'
 
 /** A PDF of a mail. A worker thread makes it when the mail is sent, so that no transaction waits for it. */
-export type MailPaper = { filename: string; given: TaskCall<'invoicePdf'>['given'] }
+export type MailPaper = TaskCall<Uint8Array<ArrayBuffer>> & { filename: string }
 type Queued = Mail & { paper?: MailPaper }
 
 const KIND = 'mail'
@@ -43,10 +43,8 @@ export const mailJobs = (mailer: Mailer): JobHandlers => ({
   [KIND]: async (ctx, payload) => {
     const { paper, ...mail } = opened(ctx.secret, payload)
     if (!paper) return mailer.send(mail)
-    const pdf = await ctx.workers.run({ name: 'invoicePdf', given: paper.given }, NOBODY)
-    await mailer.send({
-      ...mail,
-      files: [{ filename: paper.filename, type: 'application/pdf', content: Buffer.from(pdf) }],
-    })
+    const { filename, ...call } = paper
+    const pdf = await ctx.workers.run(call, NOBODY)
+    await mailer.send({ ...mail, files: [{ filename, type: 'application/pdf', content: Buffer.from(pdf) }] })
   },
 })

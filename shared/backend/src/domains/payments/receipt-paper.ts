@@ -28,7 +28,7 @@ export type ReceiptFacts = {
 }
 
 /** Returns the receipt of a paid payment: day, card, seller, and each number with its amount and items. */
-export function receiptPaper(t: Translate, culture: string, facts: ReceiptFacts): MailPaper {
+export function receiptPaper(t: Translate, culture: string, facts: ReceiptFacts) {
   const { intent, items, seller, site, card, day, at } = facts
   const words = 'Payments.Receipt'
   const money = (Minor: number) => formatMoney({ Minor, Currency: currencyOf(intent) }, culture)
@@ -38,7 +38,7 @@ export function receiptPaper(t: Translate, culture: string, facts: ReceiptFacts)
     const said = t(dueKeys[type], { count: 1, numbers: number })
     return said.charAt(0).toLocaleUpperCase(culture) + said.slice(1)
   }
-  const text: MailPaper['given']['text'] = {
+  const text = {
     ...sellerOnPaper(seller, site.Name, t),
     title: t(`${words}.Title`),
     facts: [
@@ -62,9 +62,10 @@ export function receiptPaper(t: Translate, culture: string, facts: ReceiptFacts)
   }
   const size = site.Region === 'com' ? 'LETTER' : 'A4'
   return {
+    name: 'submissions.invoicePdf',
     filename: `receipt-${intent.PaymentID}.pdf`,
     given: { text, size, language: culture, at: at.getTime() },
-  }
+  } satisfies MailPaper
 }
 
-const row = (...cells: MailPaper['given']['text']['items'][number]['cells']) => ({ cells, note: '' })
+const row = (...cells: [string, string, string, string]) => ({ cells, note: '' })

@@ -4,16 +4,19 @@ import type { InvoiceRow } from '@obverse/contract/domains/submissions'
 import { LRUCache } from 'lru-cache'
 import { type Context, personOf } from '../../../context'
 import { type Limit, limitAttempts } from '../../../limits'
+import { callerOf } from '../../../task'
 import { readSeller } from '../../sites'
 import { getInvoice } from '../invoice'
 import { readInvoicePage } from '../list'
 import { ownOf } from '../owners'
+import type { tasks } from '../tasks'
 import { invoiceListCsv } from './invoice-list-csv'
 import type { InvoicePaper } from './invoice-pdf'
 import { invoiceText } from './invoice-text'
 
 const LIMIT: Limit = { name: 'invoice-downloads', max: 60, windowSeconds: 600 }
 const PER_PAGE = 500
+const taskCall = callerOf<typeof tasks>()
 
 const attachment = (body: BodyInit, type: string, name: string) =>
   new Response(body, {
@@ -62,7 +65,7 @@ async function getPdf(ctx: Context, printed: Omit<InvoicePaper, 'at'>): Promise<
   const known = finished.get(key) ?? inWork.get(key)
   if (known) return known
   const given = { ...printed, at: ctx.now().getTime() }
-  const making = ctx.workers.run({ name: 'invoicePdf', given }, personOf(ctx).PeopleID)
+  const making = ctx.workers.run(taskCall('submissions.invoicePdf', given), personOf(ctx).PeopleID)
   inWork.set(key, making)
   try {
     const made = await making
