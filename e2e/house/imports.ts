@@ -28,16 +28,15 @@ export function wayTo(
   isGoal: (specifier: string) => boolean,
   path: string,
   files: ReadonlyMap<string, string>,
-  way: string[] = [],
+  seen = new Set<string>(),
 ): string | null {
-  if (way.includes(path)) return null
-  const here = [...way, path]
+  seen.add(path)
   for (const specifier of valueImportsOf(files.get(path) ?? '')) {
-    if (isGoal(specifier)) return [...here, specifier].join(' > ')
+    if (isGoal(specifier)) return `${path} > ${specifier}`
     const target = posix.join(posix.dirname(path), specifier)
     const next = [`${target}.ts`, `${target}/index.ts`].find((one) => files.has(one))
-    const found = specifier.startsWith('.') && next ? wayTo(isGoal, next, files, here) : null
-    if (found) return found
+    const rest = specifier.startsWith('.') && next && !seen.has(next) ? wayTo(isGoal, next, files, seen) : null
+    if (rest) return `${path} > ${rest}`
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeEnding, repositoryFiles, type SourceFile } from './repository'
-import { heavyThreads, misnamedTasks, misplacedTasks } from './worker-tasks'
+import { forgottenTasks, heavyServer, heavyThreads, misnamedTasks } from './worker-tasks'
 
 const files = repositoryFiles(codeEnding).filter(({ path }) => !path.startsWith('e2e/house/'))
 const backend = 'shared/backend/src'
@@ -23,14 +23,21 @@ describe('worker threads', () => {
     expect(heavyThreads(and('domains/events/tasks.ts', text))).toHaveLength(count)
   })
 
-  it('load the tasks of every domain, and the server none', () => {
-    expect(misplacedTasks(files)).toEqual([])
+  it('load the tasks of every domain', () => {
+    expect(forgottenTasks(files)).toEqual([])
     const tasks = "export const tasks = { 'events.poster': makePoster }"
-    expect(misplacedTasks(and('domains/events/tasks.ts', tasks))).toEqual([
+    expect(forgottenTasks(and('domains/events/tasks.ts', tasks))).toEqual([
       'worker.ts does not load shared/backend/src/domains/events/tasks.ts',
     ])
-    expect(misplacedTasks(and('domains/submissions/find.ts', "import { tasks } from './tasks'"))).toHaveLength(1)
-    expect(misplacedTasks(and('domains/submissions/find.ts', "import type { tasks } from './tasks'"))).toEqual([])
+  })
+  it.each([
+    ["import { tasks } from './tasks'", 1],
+    ["import { makePdf } from '../../documents/layout'", 1],
+    ["import type { tasks } from './tasks'", 0],
+    ["import { pageSizeOf } from '../../documents'", 0],
+  ])('lend the server no code: %s: %i breaches', (text, count) => {
+    expect(heavyServer(files)).toEqual([])
+    expect(heavyServer(and('domains/submissions/find.ts', text)).length > 0 ? 1 : 0).toBe(count)
   })
 
   it('know each task by a name that begins with its domain', () => {

@@ -1,4 +1,4 @@
-/** Checks that worker threads load the tasks of every domain, and nothing that serves requests. */
+/** Checks that worker threads load the tasks of every domain, nothing that serves requests, and the server none of them. */
 import { posix } from 'node:path'
 import { valueImportsOf, wayTo } from './imports'
 import { isTest, type SourceFile } from './repository'
@@ -11,32 +11,34 @@ const lent = /^shared\/backend\/src\/domains\/([^/]+)\/tasks\.ts$/
 const isOfServer = (specifier: string) =>
   /^(?:drizzle-orm|pg|zod)(?:\/|$)/.test(specifier) || /^@obverse\/contract(?!\/rules\/)/.test(specifier)
 
-const filesOfBackend = (files: readonly SourceFile[]) =>
-  files.filter(({ path }) => path.startsWith(backend) && !isTest(path))
-const importsTasks = ({ path, text }: SourceFile) =>
-  valueImportsOf(text).filter((one) => lent.test(`${posix.join(posix.dirname(path), one)}.ts`))
+/** The tasks and the library of their layouts, which would make the server's start slower. */
+const isOfThreads = (specifier: string) => specifier === 'pdfkit' || /^\..*\/tasks$/.test(specifier)
+
+const textsOf = (files: readonly SourceFile[]) =>
+  new Map(
+    files
+      .filter(({ path }) => path.startsWith(backend) && !isTest(path))
+      .map(({ path, text }) => [path, text] as const),
+  )
 
 /** Returns the ways by which a worker thread loads the database or the schemas. */
 export function heavyThreads(files: readonly SourceFile[]): string[] {
-  const texts = new Map(filesOfBackend(files).map(({ path, text }) => [path, text]))
-  return [...texts.keys()]
-    .filter((path) => path === entry || lent.test(path))
-    .flatMap((path) => wayTo(isOfServer, path, texts) ?? [])
+  const texts = textsOf(files)
+  const starts = [...texts.keys()].filter((path) => path === entry || lent.test(path))
+  return starts.flatMap((path) => wayTo(isOfServer, path, texts) ?? [])
 }
 
-/** Returns one line per `tasks.ts` that worker threads do not load, and per other file of the server that does. */
-export function misplacedTasks(files: readonly SourceFile[]): string[] {
-  const own = filesOfBackend(files)
-  const loaded = own.filter(({ path }) => path === entry).flatMap(importsTasks)
-  return [
-    ...own
-      .map(({ path }) => path)
-      .filter((path) => lent.test(path) && !loaded.some((one) => posix.join(backend, `${one}.ts`) === path))
-      .map((path) => `worker.ts does not load ${path}`),
-    ...own
-      .filter(({ path }) => path !== entry)
-      .flatMap((file) => importsTasks(file).map((one) => `${file.path} loads ${one}, which is for worker threads`)),
-  ]
+/** Returns the ways by which the server loads a part of worker threads. */
+export const heavyServer = (files: readonly SourceFile[]): string[] =>
+  ['index.ts', 'app.ts'].flatMap((start) => wayTo(isOfThreads, `${backend}${start}`, textsOf(files)) ?? [])
+
+/** Returns one line per `tasks.ts` that worker threads do not load. */
+export function forgottenTasks(files: readonly SourceFile[]): string[] {
+  const texts = textsOf(files)
+  const loaded = valueImportsOf(texts.get(entry) ?? '').map((one) => `${posix.join(backend, one)}.ts`)
+  return [...texts.keys()]
+    .filter((path) => lent.test(path) && !loaded.includes(path))
+    .map((path) => `worker.ts does not load ${path}`)
 }
 
 /** Returns one line per task whose name does not begin with its domain. */

@@ -1,8 +1,9 @@
 /** The entry of a worker thread: the tasks of all domains. */
+import { tasks as payments } from './domains/payments/tasks'
 import { tasks as submissions } from './domains/submissions/tasks'
 import type { Json, Made, Task, TaskCall, Tasks } from './task'
 
-const tasks: Tasks = { ...submissions }
+const tasks: Tasks = { ...payments, ...submissions }
 // Inputs are typed where calls are made, see `callerOf`.
 const asTask = (task: Tasks[string]) => task as Task<Json, Made>
 

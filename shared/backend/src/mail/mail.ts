@@ -1,6 +1,7 @@
 /** Queues mails in the caller's transaction, encrypted; a worker sends them and retries. */
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context'
+import type { Pdf } from '../documents'
 import type { JobHandlers } from '../domain'
 import { queueJob } from '../jobs'
 import { seal, unseal } from '../sealed'
@@ -8,7 +9,7 @@ import type { TaskCall } from '../task'
 import type { Mail, Mailer } from './transports'
 
 /** A PDF of a mail. A worker thread makes it when the mail is sent, so that no transaction waits for it. */
-export type MailPaper = TaskCall<Uint8Array<ArrayBuffer>> & { filename: string }
+export type MailPaper = TaskCall<Pdf> & { filename: string }
 type Queued = Mail & { paper?: MailPaper }
 
 const KIND = 'mail'

@@ -10,7 +10,7 @@ import { readSeller } from '../sites'
 import type { Intent } from './machine'
 import { currencyOf } from './order'
 import { dueKeys } from './payables'
-import { type ItemsOfNumbers, receiptPaper } from './receipt-paper'
+import { type ItemsOfNumbers, receiptPaper } from './receipt/receipt-paper'
 
 const listed = (intent: Intent, culture: string) =>
   intent.Dues.map(

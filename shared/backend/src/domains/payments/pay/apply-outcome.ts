@@ -9,7 +9,7 @@ import { notPaidMail, receiptMail } from '../mails'
 import { currencyOf } from '../order'
 import { type Sources, sourceByScope } from '../payables'
 import type { CardFacts, Outcome } from '../processor'
-import type { ItemsOfNumbers } from '../receipt-paper'
+import type { ItemsOfNumbers } from '../receipt/receipt-paper'
 import { onSite } from '../site-context'
 import { paymentAttempts, paymentIntentRefs, paymentIntents } from '../tables'
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { InvoiceRow } from '@obverse/contract/domains/submissions'
 import { LRUCache } from 'lru-cache'
 import { type Context, personOf } from '../../../context'
+import { type Pdf, pageSizeOf } from '../../../documents'
 import { type Limit, limitAttempts } from '../../../limits'
 import { callerOf } from '../../../task'
 import { readSeller } from '../../sites'
@@ -50,17 +51,17 @@ export async function downloadInvoices(
 }
 
 // The key of a PDF is everything printed on it, so that a changed invoice or text makes a new one.
-const finished = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+const finished = new LRUCache<string, Pdf>({
   maxSize: 32 * 2 ** 20,
   sizeCalculation: (pdf) => pdf.length,
 })
 const hashOf = (printed: Omit<InvoicePaper, 'at'>) =>
   createHash('sha256').update(JSON.stringify(printed)).digest('base64')
 
-const inWork = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+const inWork = new Map<string, Promise<Pdf>>()
 
 /** Returns a PDF made from the same texts before or right now for somebody else, or makes one in a worker thread. */
-async function getPdf(ctx: Context, printed: Omit<InvoicePaper, 'at'>): Promise<Uint8Array<ArrayBuffer>> {
+async function getPdf(ctx: Context, printed: Omit<InvoicePaper, 'at'>): Promise<Pdf> {
   const key = hashOf(printed)
   const known = finished.get(key) ?? inWork.get(key)
   if (known) return known
@@ -82,7 +83,6 @@ export async function downloadInvoice(ctx: Context, invoiceNumber: string): Prom
   const invoice = await getInvoice(ctx, invoiceNumber)
   const seller = await readSeller(ctx, ctx.site.SiteID)
   const text = invoiceText(invoice, ctx.site.Name, ctx.culture, await ctx.words(ctx.culture), seller)
-  const size = ctx.site.Region === 'com' ? 'LETTER' : 'A4'
-  const pdf = await getPdf(ctx, { text, size, language: ctx.culture })
+  const pdf = await getPdf(ctx, { text, size: pageSizeOf(ctx.site.Region), language: ctx.culture })
   return attachment(pdf, 'application/pdf', `invoice-${invoice.InvoiceNumber}.pdf`)
 }

@@ -1,38 +1,37 @@
 /** The words and formatted amounts of an invoice on paper, without its layout. */
 import { formatMoney } from '@obverse/browser'
-import { countryNamed } from '@obverse/browser/countries'
 import { Seller } from '@obverse/contract/domains/sites'
-import type { Address, Invoice } from '@obverse/contract/domains/submissions'
+import type { Invoice } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
 import { isPayable } from '@obverse/contract/rules/payments'
-import { type SellerOnPaper, sellerOnPaper } from '../../../seller'
+import {
+  type AmountLine,
+  addressLines,
+  type Block,
+  type DocumentText,
+  type Fact,
+  type Row,
+  type Sum,
+  sellerOnPaper,
+} from '../../../documents'
 import { type ServerKey, type Translate, translatorIn, type Values } from '../../../texts'
 import { closingOf } from './invoice-closing'
 
-/** The texts of an invoice or receipt: data alone, because a worker thread sets them. */
-export type InvoiceText = SellerOnPaper & {
-  title: string
-  facts: readonly (readonly [name: string, value: string])[]
-  billTo: { title: string; lines: readonly string[] }
-  shipTo: { title: string; lines: readonly string[] }
-  head: readonly [string, string, string, string]
-  items: readonly { cells: readonly [string, string, string, string]; note: string }[]
-  sums: readonly { name: string; amount: string; note: string; isStrong: boolean }[]
+/** The texts of an invoice. */
+export type InvoiceText = DocumentText & {
+  facts: readonly Fact[]
+  billTo: Block
+  shipTo: Block
+  head: AmountLine
+  items: readonly Row<AmountLine>[]
+  sums: readonly Sum[]
   closing: readonly string[]
-  /** The foot of a page, with the placeholders {page} and {pages}. */
-  page: string
 }
 
 const formatDay = (day: string, culture: string): string =>
   new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 const formatRate = (basisPoints: number, culture: string): string =>
   new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
-
-const addressLines = ({ Name, Address1, Address2, City, State, PostalCode, Country }: Address, culture: string) => {
-  const town = culture.startsWith('de') ? `${PostalCode} ${City}` : `${City}${State && `, ${State}`} ${PostalCode}`
-  const country = culture.startsWith('en') ? Country : countryNamed(culture, Country)
-  return [Name, Address1, Address2, town.trim(), country].filter((line) => line !== '')
-}
 
 const DAY = 24 * 3600_000
 /** Returns the day an invoice is to be paid: the day of the planned charge, or days after its own; null before it. */

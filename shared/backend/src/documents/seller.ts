@@ -1,6 +1,6 @@
 /** The seller in the words of an invoice or receipt (§ 14 UStG, and the like in other countries). */
 import type { Seller } from '@obverse/contract/domains/sites'
-import type { Translate } from './texts'
+import type { Translate } from '../texts'
 
 export type SellerOnPaper = {
   /** The name above the title. */

@@ -1,7 +1,7 @@
 import { Seller } from '@obverse/contract/domains/sites'
 import { describe, expect, it } from 'vitest'
-import { translatorIn } from '../../texts'
-import { type ItemsOfNumbers, receiptPaper } from './receipt-paper'
+import { translatorIn } from '../../../texts'
+import { type ItemsOfNumbers, receiptText } from './receipt-paper'
 
 const intent = {
   PaymentID: 'p1',
@@ -17,9 +17,9 @@ const intent = {
   ],
 }
 const cellsOf = (items: ItemsOfNumbers) => {
-  const facts = { intent, items, seller: Seller.parse({}), site: { Name: 'NGC', Region: 'com' }, card: 'Visa 6700' }
-  const paper = receiptPaper(translatorIn('en-US'), 'en-US', { ...facts, day: 'January 1, 2026', at: new Date(0) })
-  return paper.given.text.items.map(({ cells }) => cells)
+  const site = { Name: 'NGC', Region: 'com' } as const
+  const facts = { intent, items, seller: Seller.parse({}), site, card: 'Visa 6700' }
+  return receiptText(translatorIn('en-US'), 'en-US', { ...facts, day: 'January 1, 2026', at: new Date(0) }).lines
 }
 const first = ['1', '1400000001', 'Submission 1400000001', '$10.00']
 const second = ['2', '1400000002', 'Submission 1400000002', '$20.00']
