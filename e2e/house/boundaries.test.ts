@@ -62,6 +62,8 @@ describe('crossedBoundaries', () => {
     ['admin/src/providers/http.ts', "import { x } from '../domains/events/data-provider'"],
     ['shared/backend/src/domains/events/save-event.ts', "import { slides } from '../sliders/tables'"],
     ['shared/backend/src/context.ts', "import { slides } from './domains/sliders/tables'"],
+    ['shared/backend/src/mail/mail.ts', "import type { InvoicePaper } from '../domains/submissions'"],
+    ['shared/backend/src/documents/table.ts', "import { x } from '../domains/payments'"],
     ['shared/contract/src/client.ts', "import { x } from '@obverse/browser'"],
     ['shared/browser/src/history.ts', "import { x } from '@obverse/contract'"],
     ['shared/front/src/main.ts', "import { x } from '../../../storefront/src/lib/page'"],
@@ -86,6 +88,7 @@ describe('crossedBoundaries', () => {
     ['shared/backend/src/domains/events/save-event.ts', "import { sites } from '../sites'"],
     ['shared/backend/src/domains/events/save-event.ts', "import { sites } from '../sites/index'"],
     ['shared/backend/src/http/policy.test.ts', "import { sessions } from '../domains/accounts/tables'"],
+    ['shared/backend/src/mail/write-mail.test.ts', "import { mailsTo } from '../domains/accounts/testing'"],
     ['shared/front/src/dispatch.ts', "import { storedQueries } from '../../../storefront/src/page-rules'"],
     ['shared/front/src/main.ts', "import { createBackend } from '@obverse/backend'"],
   ]

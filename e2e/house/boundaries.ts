@@ -42,6 +42,9 @@ const byPath: Record<string, string> = { front: 'storefront/src/page-rules' }
  */
 const testsMayImport: Record<string, readonly string[]> = { backend: ['front', 'postgres', 'sandbox'] }
 
+/** The rooms of the backend that serve every domain and know none: a domain lends them what they need. */
+const withoutDomains = /^shared\/backend\/src\/(?:documents|jobs|mail|storage)\//
+
 const layers = ['app', 'domains', 'components', 'lib', 'providers']
 
 type Place = { package: string; layer: string; domain: string | null; inDomain: string }
@@ -102,6 +105,7 @@ function complaint(path: string, specifier: string): string | null {
   const target = targetOf(path, specifier)
   if (!target) return null
   const to = placeOf(target)
+  if (to?.domain && withoutDomains.test(path) && !isTest(path)) return 'a room that serves every domain imports one'
   if (to?.package === from.package) return within(from, to, isTest(path))
   if (byPath[from.package] === target.replace(/\.ts$/, '')) return null
   return `${from.package} reaches out of itself to ${target}`

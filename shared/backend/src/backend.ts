@@ -108,6 +108,7 @@ async function open(
   const workers = openWorkers()
   closings.push(() => workers.stop())
   const passwords = createPasswords(setting.passwordCost)
+  const mailChoices = found(all.find((domain) => domain.mailChoices)?.mailChoices)
   const originOf = linkOrigins(setting.publicOrigin, setting.linkHosts)
   const now = setting.now ?? (() => new Date())
 
@@ -126,6 +127,7 @@ async function open(
     originOf,
     secret: setting.secret,
     passwords,
+    mailChoices,
     payments: setting.payments,
     orderSystem: setting.orderSystem,
     viesUrl: setting.viesUrl ?? null,

@@ -8,6 +8,7 @@ import { type Database, isUniqueViolation } from './db/database'
 import { auditLog, sites } from './db/tables'
 import { forbidden } from './errors'
 import type { Logger } from './log'
+import type { ReadMailChoices } from './mail/choices'
 import type { Passwords } from './passwords'
 import type { SaveKey } from './saved-answers'
 import type { OrderSystemSetting, PaymentsSetting } from './setting'
@@ -63,6 +64,7 @@ export type Context = {
   originOf: (site: Site) => string
   secret: string
   passwords: Passwords
+  mailChoices: ReadMailChoices
   payments: PaymentsSetting
   orderSystem: OrderSystemSetting
   /** Address of the registry of VAT numbers; null turns the lookup off. */

@@ -8,6 +8,7 @@ import type { Money } from '@obverse/contract/money'
 import type { RoleCode } from '@obverse/contract/roles'
 import type { Context } from './context'
 import type { AreaHandlers, Handlers } from './http/mount'
+import type { ReadMailChoices } from './mail/choices'
 import type { RecordSteps } from './record'
 import type { Expiring } from './retention'
 
@@ -124,6 +125,8 @@ export type Domain<A extends Area = Area> = {
   /** Rows that are kept for a number of days only. */
   expiring?: readonly Expiring[]
   gauges?: readonly Gauge[]
+  /** Reads people's choices about mails; one domain keeps them. */
+  mailChoices?: ReadMailChoices
   /** Returns the audiences of a stored file by its record, or null when no record of this domain names the file. */
   fileAudiences?: FileAudiences
   /** Writes demonstration data; runs once, on an empty database, in the order of the app's list. */

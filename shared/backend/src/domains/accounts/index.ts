@@ -4,6 +4,7 @@ import { writeDemoPeople } from './demo'
 import { writeDemoDetails } from './demo-details'
 import { USER_SIGN_IN } from './history'
 import { RESET_JOB, sendResetLink } from './password/password-reset'
+import { readMailChoices } from './preferences/preferences'
 import { checkPendingVAT } from './profile/vat'
 import { purge } from './purge'
 import { REGISTRATION_JOB, sendRegistrationMail } from './registration/registration'
@@ -12,8 +13,6 @@ import { agreementTranslatables } from './terms/translatable'
 
 export { USER_SIGN_IN } from './history'
 export { administratorMail, browserName, invitationMail, resetLink } from './mails/mails'
-export { type Addressee, type MailKey, type MailValues, writeMail } from './mails/write-mail'
-export { type NotificationTopic, wantsMail } from './preferences/preferences'
 export { readAnaMembership } from './profile/ana'
 export { readShippingAddress } from './profile/shipping'
 export { vatFormatRefusal } from './profile/vat'
@@ -38,6 +37,7 @@ export const accountsDomain: Domain<typeof accounts> = {
   },
   restorables: [{ entity: USER_SIGN_IN, role: 'Users' }],
   translatables: agreementTranslatables,
+  mailChoices: readMailChoices,
   recurring: { [PURGE_JOB]: 3600, [VAT_JOB]: 1800 },
   demo: async (ctx) => {
     await writeDemoPeople(ctx)

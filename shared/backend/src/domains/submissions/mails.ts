@@ -1,8 +1,9 @@
 /** The mails about submissions, only to people who chose them. */
+import type { NotificationTopic } from '@obverse/contract/domains/accounts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { people } from '../../db/tables'
-import { type MailKey, type NotificationTopic, wantsMail, writeMail } from '../accounts'
+import { type MailKey, wantsMail, writeMail } from '../../mail'
 import type { Site } from '../sites'
 
 type Told = { PeopleID: number; SiteID: number }

@@ -1,5 +1,6 @@
 /** Rules of accounts for both faces and the server, without schemas. */
 import { companies, languageCodes } from '../sites/rules'
+import { submissionTopics } from '../submissions/rules'
 
 /** The shortest password (decision 30). */
 export const minPassword = 12
@@ -7,11 +8,8 @@ export const minPassword = 12
 /** The longest code of a second factor: a backup code with its hyphens. */
 export const maxSecondFactorCode = 20
 
-/**
- * The topics of notifications about the person's own submissions and payments. Receipts and security mails are always
- * sent.
- */
-export const notificationTopics = ['grades-ready', 'shipped', 'payment-failed', 'images-ready'] as const
+/** The topics of notifications, which the domains that send them lend. Receipts and security mails are always sent. */
+export const notificationTopics = [...submissionTopics] as const
 
 /** The languages of mails, by the id they are saved under. */
 export const languages = languageCodes.map((LanguageCode, at) => ({ LanguageID: at + 1, LanguageCode }))

@@ -27,6 +27,9 @@ export const queueSorts = [
   'TotalItems',
 ] as const
 
+/** The topics of mails about a customer's own submissions and their payment. */
+export const submissionTopics = ['grades-ready', 'shipped', 'payment-failed', 'images-ready'] as const
+
 /** Tells if a text has the form of a submission or invoice number: 14 and eight more digits, or 6 and six more. */
 export const isSubmissionNumber = (text: string): boolean => /^(?:14\d{8}|6\d{6})$/.test(text)
 

@@ -1,13 +1,13 @@
 /** The mails about signing in. Links begin with the configured origin. */
 import type { Context } from '../../../context'
+import { type MailKey, type MailValues, writeMail } from '../../../mail'
 import type { Translate } from '../../../texts'
 import type { Site } from '../../sites'
-import { type MailKey, type MailValues, writeMail } from './write-mail'
 
 /**
  * The site a mail comes from, and the culture of the reader's request. A job gets them from the request that queued it.
  */
-export type Sender = Pick<Context, 'db' | 'secret' | 'afterCommit' | 'words' | 'origin' | 'culture'> & {
+export type Sender = Pick<Context, 'db' | 'secret' | 'afterCommit' | 'words' | 'mailChoices' | 'origin' | 'culture'> & {
   site: Pick<Site, 'Name' | 'Root' | 'Cultures' | 'DefaultCulture'>
 }
 type Reader = { PeopleID: number; Email: string }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wantsMail } from '../../../mail'
 import { startTestApp, type TestApp } from '../../../testing/harness'
-import { wantsMail } from '..'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,19 +1,17 @@
-/** Communication preferences (ACC-4): a person's choices, and their effect on mails. */
+/** Communication preferences (ACC-4): a person's choices, which mails ask for. */
 
 import { plainPhoneNumber } from '@obverse/browser/phone'
 import {
   type CommunicationPreferences,
   type CommunicationPreferencesDraft,
   languages,
-  type NotificationTopic,
   notificationTopics,
 } from '@obverse/contract/domains/accounts'
 import { eq } from 'drizzle-orm'
 import { type Context, personOf, transact } from '../../../context'
 import { invalid } from '../../../errors'
+import type { ReadMailChoices } from '../../../mail'
 import { communicationPreferences } from '../tables'
-
-export type { NotificationTopic }
 
 /** Returns the preferences of a person who never chose: every topic by mail, nothing else. */
 const defaults = (culture: string): CommunicationPreferences => ({
@@ -28,24 +26,26 @@ const defaults = (culture: string): CommunicationPreferences => ({
   Topics: notificationTopics.map((Topic) => ({ Topic, Mail: true, Text: false })),
 })
 
-async function readSavedPreferences(ctx: Pick<Context, 'db' | 'culture'>, peopleID: number) {
-  const [row] = await ctx.db
-    .select()
-    .from(communicationPreferences)
-    .where(eq(communicationPreferences.PeopleID, peopleID))
-  const before = defaults(ctx.culture)
+async function readRow(db: Context['db'], peopleID: number) {
+  const [row] = await db.select().from(communicationPreferences).where(eq(communicationPreferences.PeopleID, peopleID))
+  return row
+}
+
+async function readSavedPreferences({ db, culture }: Pick<Context, 'db' | 'culture'>, peopleID: number) {
+  const row = await readRow(db, peopleID)
+  const before = defaults(culture)
   // A topic added after the last save has its default.
   const Topics = before.Topics.map((one) => row?.Topics.find(({ Topic }) => Topic === one.Topic) ?? one)
   return { ...before, ...row, Topics }
 }
 
-/**
- * Tells if a person wants mails about a topic. MasterOptOut overrides every choice. Not for mails that are always sent:
- * receipts, agreements and mails about signing in.
- */
-export async function wantsMail(ctx: Context, peopleID: number, topic: NotificationTopic): Promise<boolean> {
-  const { MasterOptOut, Topics } = await readSavedPreferences(ctx, peopleID)
-  return !MasterOptOut && Topics.some(({ Topic, Mail }) => Topic === topic && Mail)
+/** Reads a person's choices for mails: no language before a choice, every topic; MasterOptOut overrides every topic. */
+export const readMailChoices: ReadMailChoices = async (db, peopleID) => {
+  const row = await readRow(db, peopleID)
+  return {
+    culture: languages.find((one) => one.LanguageID === row?.LanguageID)?.LanguageCode,
+    wants: (topic) => !row?.MasterOptOut && (row?.Topics.find(({ Topic }) => Topic === topic)?.Mail ?? true),
+  }
 }
 
 /** Returns the caller's preferences; unchosen ones have their defaults, the language that of the request. */

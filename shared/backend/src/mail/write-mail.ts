@@ -1,14 +1,12 @@
 /** The maker of every mail to a person: in their language, if the site has it (ACC-4). */
-import { languages } from '@obverse/contract/domains/accounts'
-import { eq } from 'drizzle-orm'
-import type { Context } from '../../../context'
-import { type MailPaper, queueMail } from '../../../mail'
-import type { ServerKey, Translate, Values } from '../../../texts'
-import type { Site } from '../../sites'
-import { communicationPreferences } from '../tables'
+import type { NotificationTopic } from '@obverse/contract/domains/accounts'
+import type { Site } from '@obverse/contract/domains/sites'
+import type { Context } from '../context'
+import type { ServerKey, Translate, Values } from '../texts'
+import { type MailPaper, queueMail } from './mail'
 
 /** The site a mail is about, which may not be the site of the request. */
-export type Sender = Pick<Context, 'db' | 'secret' | 'afterCommit' | 'words'> & {
+export type Sender = Pick<Context, 'db' | 'secret' | 'afterCommit' | 'words' | 'mailChoices'> & {
   site: Pick<Site, 'Name' | 'Cultures' | 'DefaultCulture'>
 }
 /**
@@ -20,6 +18,16 @@ export type Addressee = { Email: string; PeopleID: number | null; Culture: strin
 export type MailKey = ServerKey extends infer K ? (K extends `${infer Branch}.Subject` ? Branch : never) : never
 /** Returns the values of a mail's texts; sums and dates are written for the culture of its reader (BCP 47). */
 export type MailValues = (t: Translate, culture: string) => Values
+
+/**
+ * Tells if a person wants mails about a topic. Not for mails that are always sent: receipts, agreements and mails about
+ * signing in.
+ */
+export const wantsMail = async (
+  ctx: Pick<Context, 'db' | 'mailChoices'>,
+  peopleID: number,
+  topic: NotificationTopic,
+): Promise<boolean> => (await ctx.mailChoices(ctx.db, peopleID)).wants(topic)
 
 const languageOf = (culture: string) => culture.split('-', 1).join('')
 
@@ -35,16 +43,6 @@ export function cultureAmong(site: Sender['site'], wanted: readonly (string | nu
   return site.DefaultCulture
 }
 
-/** Returns the language a person chose in their preferences, or undefined. */
-async function chosenBy(ctx: Pick<Context, 'db'>, peopleID: number | null): Promise<string | undefined> {
-  if (peopleID === null) return undefined
-  const [row] = await ctx.db
-    .select({ LanguageID: communicationPreferences.LanguageID })
-    .from(communicationPreferences)
-    .where(eq(communicationPreferences.PeopleID, peopleID))
-  return languages.find((one) => one.LanguageID === row?.LanguageID)?.LanguageCode
-}
-
 /**
  * Queues a mail in the language its reader chose, else in that of their request, else in the site's first. The site's
  * name begins the subject and ends the text; `paper` is attached as a PDF.
@@ -56,7 +54,8 @@ export async function writeMail(
   values: MailValues,
   paper?: (t: Translate, culture: string) => MailPaper,
 ): Promise<void> {
-  const culture = cultureAmong(from.site, [await chosenBy(from, to.PeopleID), to.Culture])
+  const chosen = to.PeopleID === null ? undefined : (await from.mailChoices(from.db, to.PeopleID)).culture
+  const culture = cultureAmong(from.site, [chosen, to.Culture])
   const t = await from.words(culture)
   const filled = values(t, culture)
   await queueMail(from, {

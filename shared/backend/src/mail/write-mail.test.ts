@@ -8,7 +8,7 @@ import {
   PASSWORD,
   type Someone,
   startAccountsApp,
-} from '../testing'
+} from '../domains/accounts/testing'
 import { cultureAmong, writeMail } from './write-mail'
 
 let app: AccountsApp
