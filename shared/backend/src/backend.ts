@@ -21,6 +21,7 @@ import { createMeasures, gaugesOf, type Measures } from './measures'
 import { migrateDatabase } from './migrate'
 import { createPasswords } from './passwords'
 import { retentionJobs, retentionRecurring, usualRetention } from './retention'
+import { scheduleJobs, scheduleRecurring } from './schedules'
 import { checkSecret } from './secret-check'
 import type { BackendSetting, RequestMeta } from './setting'
 import { openStore } from './storage/open-store'
@@ -154,7 +155,14 @@ async function open(
     db,
     context: background,
     log,
-    handlers: Object.assign({}, mailJobs(mailer), sweepJobs, retention, ...all.map((domain) => domain.jobs ?? {})),
+    handlers: Object.assign(
+      {},
+      mailJobs(mailer),
+      sweepJobs,
+      scheduleJobs(Object.assign({}, ...all.map((domain) => domain.schedules ?? {}))),
+      retention,
+      ...all.map((domain) => domain.jobs ?? {}),
+    ),
     recurring: setting.doesRecurring === false ? {} : recurringOf(all),
   })
   closings.push(() => jobs.stop())
@@ -188,7 +196,13 @@ const SILENCE_WHEN_STOPPING = 1_000
 
 /** Returns every kind of recurring job, with the seconds between two runs. */
 const recurringOf = (all: readonly Pick<Domain, 'recurring'>[]): Readonly<Record<string, number>> =>
-  Object.assign({}, sweepRecurring, retentionRecurring, ...all.map((domain) => domain.recurring ?? {}))
+  Object.assign(
+    {},
+    sweepRecurring,
+    scheduleRecurring,
+    retentionRecurring,
+    ...all.map((domain) => domain.recurring ?? {}),
+  )
 
 const FILL_LOCK = 7_216_003_115
 /** Writes sites and reference tables into a new database; processes that start together wait for the first. */

@@ -11,6 +11,7 @@ import type { AreaHandlers, Handlers } from './http/mount'
 import type { ReadMailChoices } from './mail/choices'
 import type { RecordSteps } from './record'
 import type { Expiring } from './retention'
+import type { Turned } from './schedules'
 
 /**
  * A kind of record with a history; `restore` saves a snapshot again through the domain's own rules, and the trash and
@@ -122,6 +123,8 @@ export type Domain<A extends Area = Area> = {
   jobs?: JobHandlers
   /** Kinds of recurring jobs, with the seconds between two runs. */
   recurring?: Record<string, number>
+  /** What begins and ends by the clock, by name: a job raises the content version of its sites. */
+  schedules?: Readonly<Record<string, Turned>>
   /** Rows that are kept for a number of days only. */
   expiring?: readonly Expiring[]
   gauges?: readonly Gauge[]

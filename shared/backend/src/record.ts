@@ -29,8 +29,6 @@ export type RecordSetting<Row extends Versioned, Draft extends Drafted> = Omit<T
   place?: Omit<Place, 'key'>
   /** Returns the columns of a checked draft; `at` names the parent of a new record. */
   values: (draft: Draft, its: { tx: Context; before: Row | null; at: Values }) => Values | Promise<Values>
-  /** Returns columns that follow from the others and do not count as a change. */
-  derived?: (values: Values, its: { tx: Context; before: Row | null }) => Values
   /** Refuses a draft: before its pictures are stored, and again in the transaction. */
   check?: (ctx: Context, draft: Draft, its: { before: Row | null; at: Values }) => void | Promise<void>
   pictures?: Pictures<Row, Draft>
@@ -116,11 +114,10 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
     const differences = Object.entries(values).map(
       ([name, value]): SQL => sql`${columns[name]} is distinct from ${sql.param(value, columns[name])}`,
     )
-    const derived = setting.derived?.(values, { tx, before })
     // `or` of nothing is no condition at all, and would count an empty draft as a change.
     const [row] = await tx.db
       .update(table)
-      .set({ ...values, ...derived, ...stampOf(tx), Version: sql`${table.Version} + 1` })
+      .set({ ...values, ...stampOf(tx), Version: sql`${table.Version} + 1` })
       .where(and(eq(key, id), eq(table.Version, version), isChanged ? undefined : or(sql`false`, ...differences)))
       .returning({ id: key })
       .catch(refuseWrite)
@@ -158,10 +155,9 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
         given[propertyOf(place.order)] = await getNextPlace(tx, place, parentID)
       }
       Object.assign(given, await valuesOf(draft, stored, { tx, before: null, at }))
-      const derived = setting.derived?.(given, { tx, before: null })
       const [row] = await tx.db
         .insert(table)
-        .values({ ...given, ...derived, ...stampOf(tx) })
+        .values({ ...given, ...stampOf(tx) })
         .returning({ id: key })
         .catch(refuseWrite)
       const id = Number(found(row).id)
@@ -214,8 +210,7 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
       return note(tx, { before, after: null })
     },
     async restore(tx, trashed) {
-      const derived = setting.derived?.(trashed.Row, { tx, before: null })
-      const after = await takeFromTrash(tx, trashable, place, trashed, { ...trashed.Row, ...derived })
+      const after = await takeFromTrash(tx, trashable, place, trashed)
       return note(tx, { before: null, after, action: 'restore' })
     },
   }

@@ -80,8 +80,7 @@ export async function takeFromTrash<Row>(
   tx: Context,
   kind: Trashable<Row>,
   place: Place | undefined,
-  { TrashID, EntityKey, Parts }: Trashed,
-  row: Trashed['Row'],
+  { TrashID, EntityKey, Row: row, Parts }: Trashed,
 ): Promise<Row> {
   const refused = refusedRestore(kind)
   if (place) {

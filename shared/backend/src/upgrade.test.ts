@@ -15,9 +15,13 @@ import { migrations } from './testing/setting'
 /** Columns that a migration rewrites on purpose, by table; a test of that migration checks the new values. */
 const rewritten: Record<string, readonly string[]> = {}
 
+/** Tables that a migration removed on purpose, because something else does their work. */
+const removed: readonly string[] = ['events_clock']
+
 /** Rows that no migration rewrites, as a condition (SQL), by table; a test checks the others. */
 const untouched: Record<string, string> = {
   translations: "entity_type <> 'interface-admin' and entity_key not like '%.Sentences.%'",
+  jobs: "kind not in ('events-day', 'sliders-schedule')",
 }
 
 const names = migrationNames()
@@ -48,7 +52,8 @@ const columnsOf = async (client: pg.ClientBase): Promise<Columns> =>
 
 /** Returns the columns of an earlier version that no migration since removed or rewrote, by table. */
 function keptColumns(then: Columns, now: Columns): Columns {
-  const kept = [...then].map(([table, columns]) => {
+  const there = [...then].filter(([table]) => !removed.includes(table))
+  const kept = there.map(([table, columns]) => {
     const left = columns.filter((column) => now.get(table)?.includes(column) && !rewritten[table]?.includes(column))
     expect(left.length, `no column of ${table} is left`).toBeGreaterThan(0)
     return [table, left] as const

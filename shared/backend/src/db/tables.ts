@@ -116,6 +116,12 @@ export const savedAnswers = pgTable(
 /** Facts of this installation by name, like the check of its secret. */
 export const installation = pgTable('installation', { Name: text('name').primaryKey(), Value: text('value').notNull() })
 
+/** The instant up to which a schedule was looked at, by its name, so that processes raise content versions once. */
+export const scheduleChecks = pgTable('schedule_checks', {
+  Name: text('name').primaryKey(),
+  CheckedUTC: instant('checked_utc').notNull(),
+})
+
 /** Jobs to run later, taken with SKIP LOCKED by any process. */
 export const jobs = pgTable(
   'jobs',

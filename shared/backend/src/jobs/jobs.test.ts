@@ -255,9 +255,9 @@ describe('recurring JOBS', () => {
 it('JOBS that recur are run by a backend by default, unless the setting turns them off', async () => {
   const kinds = [
     'accounts.purge',
-    'events-day',
     'files.sweep',
     'payments.reconcile',
+    'schedules',
     'submissions.deliver-settlements',
     'trash.purge',
   ]

@@ -10,7 +10,7 @@ import { drawPoster, type PosterKind, posterKinds, posterSize, posterTexts } fro
 import { type Show, shows } from './demo-shows'
 import { showTranslations } from './demo-translations'
 import { EVENT, openDay } from './event'
-import { eventSites, events, eventsClock, eventTagLinks } from './tables'
+import { eventSites, events, eventTagLinks } from './tables'
 
 const DAY = 86_400_000
 const dayText = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -137,5 +137,4 @@ export async function fillEvents(ctx: Context): Promise<void> {
     .insert(eventTagLinks)
     .values(each.flatMap(({ EventID, show }) => show.tags.map((name) => ({ EventID, EventTagID: id.tag(name) }))))
   await ctx.db.insert(translations).values(each.flatMap(({ EventID, show }) => translationRows(EventID, show)))
-  await ctx.db.insert(eventsClock).values({ Id: 1, Day: openDay(ctx.now()) })
 }

@@ -1,8 +1,7 @@
 import type { events } from '@obverse/contract/domains/events'
 import type { Domain } from '../../domain'
-import { CLOCK_SECONDS, turnDay } from './clock'
 import { fillEvents } from './demo'
-import { countWithoutImage } from './list'
+import { countWithoutImage, sitesAfterDay } from './list'
 import { handlers } from './routes'
 import { eventRecord, restorableEvent } from './save'
 import { eventTranslatables } from './translatable'
@@ -20,8 +19,7 @@ export const eventsDomain: Domain<typeof events> = {
       count: countWithoutImage,
     },
   ],
-  jobs: { 'events-day': (ctx) => turnDay(ctx) },
-  recurring: { 'events-day': CLOCK_SECONDS },
+  schedules: { events: sitesAfterDay },
   fileAudiences: eventRecord.fileAudiences,
   demo: fillEvents,
 }

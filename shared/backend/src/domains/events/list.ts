@@ -4,6 +4,7 @@ import { type EventFilters, type EventMonth, type EventPage, eventList } from '@
 import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { listOf } from '../../list'
+import type { Span } from '../../schedules'
 import { eventColumns, openDay } from './event'
 import { monthNames } from './month'
 import { eventSites, events } from './tables'
@@ -78,3 +79,10 @@ export async function listAllEvents(ctx: Context, filters: EventFilters & { doma
 /** Counts the coming events without an image, for the dashboard. */
 export const countWithoutImage = (ctx: Context): Promise<number> =>
   ctx.db.$count(events, and(isNull(events.ImageFileName), gte(events.EndDate, openDay(ctx.now()))))
+
+/** Returns the sites with events when a day has ended, because their listings change by themselves then. */
+export async function sitesAfterDay(ctx: Context, { after, upTo }: Span): Promise<number[]> {
+  if (openDay(after) === openDay(upTo)) return []
+  const rows = await ctx.db.selectDistinct({ SiteID: eventSites.SiteID }).from(eventSites)
+  return rows.map(({ SiteID }) => SiteID)
+}

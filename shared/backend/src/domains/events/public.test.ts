@@ -2,8 +2,9 @@ import type { Event, EventListing, PublicEvent } from '@obverse/contract/domains
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people } from '../../db/tables'
+import { followSchedules } from '../../schedules'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
-import { turnDay } from './clock'
+import { sitesAfterDay } from './list'
 
 /** The evening of May 31 in Los Angeles: already June in Europe, still May in places west of it. */
 const now = new Date('2080-06-01T03:00:00Z')
@@ -177,10 +178,14 @@ describe('content versions', () => {
     expect(versions()).toEqual(before)
   })
   it('EV-4 the end of a day raises the content version of sites with events once, whatever the number of processes', async () => {
+    const turn = (at: string) => followSchedules({ ...app.ctx, now: () => new Date(at) }, { events: sitesAfterDay })
+    await turn('2080-06-02T11:59:50Z')
     const before = versions()
-    await Promise.all([1, 2, 3].map(() => turnDay({ ...app.ctx, now: () => new Date('2080-06-02T13:00:00Z') })))
+    await turn('2080-06-02T11:59:59Z')
+    expect(versions(), 'the day goes on').toEqual(before)
+    await Promise.all([1, 2, 3].map(() => turn('2080-06-02T12:00:10Z')))
     expect(versions()[0]).toBe((before[0] ?? 0) + 1)
-    await turnDay({ ...app.ctx, now: () => new Date('2080-06-02T14:00:00Z') })
+    await turn('2080-06-02T14:00:00Z')
     expect(versions()[0]).toBe((before[0] ?? 0) + 1)
   })
 })

@@ -71,9 +71,3 @@ export const eventTagLinks = pgTable(
     index('event_tag_links_tag').on(table.EventTagID),
   ],
 )
-
-/** One row: the day that public listings show, so that the end of a day raises each site's version once. */
-export const eventsClock = pgTable('events_clock', {
-  Id: integer('id').primaryKey(),
-  Day: date('day', { mode: 'string' }).notNull(),
-})

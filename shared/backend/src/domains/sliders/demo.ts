@@ -108,7 +108,7 @@ export async function fillSliders(ctx: Context): Promise<void> {
       )
       .returning()
     const idOf = (type: string) => made.find((slider) => slider.Type === type)?.SliderID ?? 0
-    const shown = { Published: true, WasShowing: true }
+    const shown = { Published: true }
     await ctx.db.insert(slides).values([
       ...heroTitles.map((Title, at) => ({
         SliderID: idOf('hero'),

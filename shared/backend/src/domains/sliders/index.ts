@@ -6,7 +6,7 @@ import { translatableOf } from '../../translatable'
 import { fillSliders } from './demo'
 import { SLIDE } from './public'
 import { handlers } from './routes'
-import { followSchedules } from './schedule'
+import { sitesOfTurned } from './schedule'
 import { restorableSlide, slideRecord } from './slide'
 import { sliders, slides } from './tables'
 
@@ -32,8 +32,7 @@ export const slidersDomain: Domain<typeof calls> = {
       count: (ctx) => ctx.db.$count(slides, sql`${slides.Published} and ${slides.EndsUTC} < now()`),
     },
   ],
-  jobs: { 'sliders-schedule': (ctx) => followSchedules(ctx) },
-  recurring: { 'sliders-schedule': 30 },
+  schedules: { slides: sitesOfTurned },
   fileAudiences: slideRecord.fileAudiences,
   demo: fillSliders,
 }

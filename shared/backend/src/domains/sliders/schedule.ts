@@ -1,29 +1,20 @@
-/** Checks the schedules of slides and makes stored pages follow them. */
-import { eq } from 'drizzle-orm'
-import { type Context, touchSites, transact } from '../../context'
+/** The schedules of slides: visitors see a slide while it is published, started and not ended. */
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { isOpen, type Span, turnedWithin } from '../../schedules'
 import { sliders, slides } from './tables'
 
 type Scheduled = { Published: boolean; StartsUTC: string | null; EndsUTC: string | null }
 
-/** Tells whether visitors see a slide at an instant: published, started and not ended. */
-export const isShowing = ({ Published, StartsUTC, EndsUTC }: Scheduled, now: Date): boolean =>
-  Published && (StartsUTC === null || new Date(StartsUTC) <= now) && (EndsUTC === null || new Date(EndsUTC) > now)
+/** Tells whether visitors see a slide at an instant. */
+export const isShowing = (slide: Scheduled, now: Date): boolean => slide.Published && isOpen(slide, now)
 
-/** Returns the schedule among the columns of a slide. */
-export const scheduleOf = (values: Record<string, unknown>): Scheduled => values as Scheduled
-
-/** Raises the content version of every site where a schedule has begun or ended since the last check. */
-export async function followSchedules(ctx: Context): Promise<void> {
-  await transact(ctx, async (tx) => {
-    const rows = await tx.db
-      .select({ slide: slides, SiteID: sliders.SiteID })
-      .from(slides)
-      .innerJoin(sliders, eq(sliders.SliderID, slides.SliderID))
-      .orderBy(slides.Id)
-      .for('update', { of: slides })
-    const changed = rows.filter(({ slide }) => isShowing(slide, tx.now()) !== slide.WasShowing)
-    for (const { slide } of changed)
-      await tx.db.update(slides).set({ WasShowing: !slide.WasShowing }).where(eq(slides.Id, slide.Id))
-    await touchSites(tx, [...new Set(changed.map(({ SiteID }) => SiteID))])
-  })
+/** Returns the sites with a published slide that began or ended within a span. */
+export async function sitesOfTurned(ctx: Context, span: Span): Promise<number[]> {
+  const rows = await ctx.db
+    .selectDistinct({ SiteID: sliders.SiteID })
+    .from(slides)
+    .innerJoin(sliders, eq(sliders.SliderID, slides.SliderID))
+    .where(and(slides.Published, turnedWithin([slides.StartsUTC, slides.EndsUTC], span)))
+  return rows.map(({ SiteID }) => SiteID)
 }

@@ -10,7 +10,7 @@ import { recordOf, restorableOf } from '../../record'
 import { ordered } from '../../reorder'
 import type { Said } from '../../texts'
 import { SLIDE } from './public'
-import { isShowing, scheduleOf } from './schedule'
+import { isShowing } from './schedule'
 import { getSlider, type Kind } from './slider'
 import { slideImages, sliders, slides } from './tables'
 
@@ -40,7 +40,7 @@ async function shaped(ctx: Context, rows: readonly Row[]): Promise<Slide[]> {
       ),
     )
     .orderBy(asc(slideImages.ImageID))
-  return rows.map(({ Id, WasShowing: _, ...row }) => ({
+  return rows.map(({ Id, ...row }) => ({
     ...row,
     id: Id,
     IsShowing: isShowing(row, ctx.now()),
@@ -201,7 +201,6 @@ export const slideRecord = recordOf<Slide, SlideForm>({
   },
   values: textsOf,
   pictures,
-  derived: (values, { tx, before }) => ({ WasShowing: isShowing(scheduleOf({ ...before, ...values }), tx.now()) }),
   publish: async (tx, slide, Published) => {
     const { Type } = await getSliderRow(tx, slide.SliderID)
     const [hasImage, hasMobileImage] = [slide.ImageFileName !== null, slide.MobileImageFileName !== null]

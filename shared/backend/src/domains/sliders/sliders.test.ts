@@ -2,8 +2,9 @@ import type { PublicSlide, Slide, Slider } from '@obverse/contract/domains/slide
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { followSchedules } from '../../schedules'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
-import { followSchedules } from './schedule'
+import { sitesOfTurned } from './schedule'
 import { slides } from './tables'
 
 let app: TestApp
@@ -342,6 +343,8 @@ describe('visitors', () => {
       StartsUTC: start.toISOString(),
       EndsUTC: end.toISOString(),
     })
+    const follow = () => followSchedules(app.ctx, { slides: sitesOfTurned })
+    await follow()
     const isShown = async () => (await showing('mini')).some((one) => one.id === slide.id)
     expect(await isShown()).toBe(false)
     for (const [time, shown] of [
@@ -350,9 +353,12 @@ describe('visitors', () => {
     ] as const) {
       const before = app.backend.versions.of(1)
       now = new Date(time.getTime() + 1000)
-      await followSchedules(app.ctx)
+      await follow()
+      expect(app.backend.versions.of(1), 'not before the clock of every process is past it').toBe(before)
+      now = new Date(time.getTime() + 3000)
+      await Promise.all([follow(), follow(), follow()])
       expect(app.backend.versions.of(1)).toBe(before + 1)
-      await followSchedules(app.ctx)
+      await follow()
       expect(app.backend.versions.of(1), 'once').toBe(before + 1)
       expect(await isShown()).toBe(shown)
     }

@@ -32,8 +32,6 @@ export const slides = pgTable(
     YouTubeEmbedLink: text('youtube_embed_link'),
     StartsUTC: instant('starts_utc'),
     EndsUTC: instant('ends_utc'),
-    /** The state that visitors last saw; a job raises the content version when the schedule changes it. */
-    WasShowing: boolean('was_showing').notNull().default(false),
     Version: version(),
   },
   (table) => [index('slides_slider').on(table.SliderID, table.SortOrder)],
