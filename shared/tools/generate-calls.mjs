@@ -66,7 +66,8 @@ function makes(text, id, area, call) {
   if (call.path.startsWith('/admin/rest/')) return text.includes("data: 'simple-rest',")
   // A resource of the back office makes the calls of its record, but the order, which a screen saves by its name.
   const { record, verb } = call.serves ?? {}
-  if (record && verb !== 'reorder' && new RegExp(`ofRecord\\([^)]*'${record}'`).test(text)) return true
+  if (record && verb !== 'reorder' && new RegExp(`(?:ofRecord|recordResource)\\([^)]*'${record}'`).test(text))
+    return true
   return BY_ADDRESS[id] !== undefined && text.includes(BY_ADDRESS[id])
 }
 

@@ -57,6 +57,14 @@ describe('the resource of a record', () => {
     )
   })
   it('leaves out an empty optional field', () => {
-    expect(draftOf({ Name: '', SEOName: undefined }, { Name: null, SEOName: '' })).toEqual({ Name: '' })
+    const empty = { Name: '', SEOName: undefined }
+    expect(draftOf({ empty, removers: {} }, { Name: null, SEOName: '' })).toEqual({ Name: '' })
+  })
+  it('sends a new picture, the field that removes one, or neither', () => {
+    const wired = { empty: { cover: undefined, removeCover: undefined }, removers: { cover: 'removeCover' } }
+    const cover = new File(['x'], 'a.png')
+    expect(draftOf(wired, { cover })).toEqual({ cover })
+    expect(draftOf(wired, { cover: null })).toEqual({ removeCover: true })
+    expect(draftOf(wired, {})).toEqual({})
   })
 })

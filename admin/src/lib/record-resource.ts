@@ -17,20 +17,27 @@ type Calls = Record<
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Returns the fields of a draft among the values of a form; `empty` holds what is sent for one that is not filled. */
-export const draftOf = (empty: Readonly<Entity>, values: Entity): Entity =>
-  Object.fromEntries(
+/**
+ * Returns the fields of a draft among the values of a form; `empty` holds what is sent for one that is not filled, and
+ * `removers` the field that removes a picture, whose value is null then.
+ */
+export function draftOf({ empty, removers }: Pick<WireRecord, 'empty' | 'removers'>, values: Entity): Entity {
+  const gone = Object.entries(removers).filter(([picture]) => values[picture] === null)
+  const given = { ...values, ...Object.fromEntries(gone.map(([, remover]) => [remover, true])) }
+  return Object.fromEntries(
     Object.entries(empty)
-      .map(([name, none]) => [name, isEmpty(values[name]) ? none : values[name]])
+      .map(([name, none]) => [name, isEmpty(given[name]) ? none : given[name]])
       .filter(([, value]) => value !== undefined),
   )
+}
 
 /**
  * Returns the handlers of a record: a list takes the keys of its path from the filter, a new record from the meta. `pages`
  * is its list of pages, for a record that is not listed whole.
  */
 export function recordResource(record: RecordName, pages?: ListName): ResourceHandlers {
-  const { area, key, empty, calls }: WireRecord = records[record]
+  const wired: WireRecord = records[record]
+  const { area, key, calls } = wired
   const all = asBody<Record<string, Calls>>(client)[area] ?? {}
   const { list, one, create, save, remove } = calls
   const call = (name: string, keyOf: (param: string) => number, more: { body?: Entity; options?: Options } = {}) => {
@@ -44,9 +51,9 @@ export function recordResource(record: RecordName, pages?: ListName): ResourceHa
     ...(list && { list: ({ filter }, options) => call(list, (param) => keyIn(filter, param), { options }) }),
     ...(one && { one: (id, options) => call(one, () => id, { options }) }),
     ...(create && {
-      create: (values, meta) => call(create, (param) => keyIn(meta, param), { body: draftOf(empty, values) }),
+      create: (values, meta) => call(create, (param) => keyIn(meta, param), { body: draftOf(wired, values) }),
     }),
-    ...(save && { save: (id, values) => call(save, () => id, { body: draftOf(empty, values) }) }),
+    ...(save && { save: (id, values) => call(save, () => id, { body: draftOf(wired, values) }) }),
     ...(remove && { remove: (id) => call(remove, () => id) }),
   }
   return recordHandlers<Entity, Entity>(key, made)

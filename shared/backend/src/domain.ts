@@ -123,7 +123,7 @@ export type Domain<A extends Area = Area> = {
   jobs?: JobHandlers
   /** Kinds of recurring jobs, with the seconds between two runs. */
   recurring?: Record<string, number>
-  /** What begins and ends by the clock, by name: a job raises the content version of its sites. */
+  /** The schedules of things that begin and end by the clock, by name: a job raises the content version of their sites. */
   schedules?: Readonly<Record<string, Turned>>
   /** Rows that are kept for a number of days only. */
   expiring?: readonly Expiring[]

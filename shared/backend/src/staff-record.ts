@@ -10,9 +10,10 @@ import { asc, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import type { Context } from './context'
 import { columnsOf, parentOf, tableOf } from './db/columns'
-import type { Restorable, Translatable } from './domain'
+import type { FileAudiences, Restorable, Translatable } from './domain'
 import { found } from './errors'
 import type { Handler } from './http/mount'
+import type { NewPicture } from './pictures'
 import { type RecordSetting, recordOf, restorableOf, type StaffRecord, type Values } from './record'
 import { ordered, type Place } from './reorder'
 import { type TranslatableSetting, translatableOf } from './translatable'
@@ -26,11 +27,16 @@ type Computed<T extends VersionedTable, Row> = { [K in Exclude<keyof Row, keyof 
 type Needed<Name extends string, T> = Record<never, never> extends T ? { [K in Name]?: T } : { [K in Name]: T }
 type Made = 'table' | 'key' | 'place' | 'entity' | 'keyOf' | 'get' | 'snapshot' | 'nameOf' | 'values'
 
-type Special<R extends AnyRecord> = Omit<RecordSetting<RowOf<R>, DraftOf<R>>, Made> & {
+/** A draft of the contract; its pictures may be stored already. */
+export type Drafted<R extends AnyRecord> = {
+  [K in keyof DraftOf<R>]: Exclude<DraftOf<R>[K], undefined> extends File ? NewPicture : DraftOf<R>[K]
+} & { Version?: number | undefined }
+
+type Special<R extends AnyRecord> = Omit<RecordSetting<RowOf<R>, Drafted<R>>, Made> & {
   /** Required to read its history and its trash. */
   role: RoleCode
   /** Returns the columns of a checked draft; by default its fields as they are. */
-  values?: (draft: Omit<DraftOf<R>, 'Version'>, its: Its<R>) => Values | Promise<Values>
+  values?: (draft: Omit<Drafted<R>, 'Version'>, its: Its<R>) => Values | Promise<Values>
   /** The fields that the history keeps beside those that staff edit. */
   remembers?: readonly (keyof RowOf<R> & string)[]
   /** The history of an order of the whole list belongs to the parent, under a label. */
@@ -38,7 +44,7 @@ type Special<R extends AnyRecord> = Omit<RecordSetting<RowOf<R>, DraftOf<R>>, Ma
   /** The part that translators see: its name in lists, its texts, and the sites that show it. */
   translated?: Translated<R>
 }
-type Translated<R extends AnyRecord> = Pick<TranslatableSetting, 'name' | 'siteIDs'> & {
+type Translated<R extends AnyRecord> = Pick<TranslatableSetting, 'name' | 'siteIDs' | 'nameOf'> & {
   plain: readonly (keyof RowOf<R> & string)[]
   rich?: readonly (keyof RowOf<R> & string)[]
 }
@@ -51,7 +57,7 @@ type Its<R extends AnyRecord> = { tx: Context; before: RowOf<R> | null; at: Valu
 
 /** Every field of the answer, as it is read. */
 type Read<Row> = { readonly [K in keyof Row]: PgColumn | SQL<Row[K]> }
-export type DeclaredRecord<R extends AnyRecord> = StaffRecord<RowOf<R>, DraftOf<R>> & {
+export type DeclaredRecord<R extends AnyRecord> = StaffRecord<RowOf<R>, Drafted<R>> & {
   declared: R
   /** The fields of the answer, for a list of pages. */
   columns: Read<RowOf<R>>
@@ -62,6 +68,11 @@ export type DeclaredRecord<R extends AnyRecord> = StaffRecord<RowOf<R>, DraftOf<
   reorder: (ctx: Context, parentID: number, order: readonly number[]) => Promise<RowOf<R>[]>
 }
 
+/** Returns the values of a snapshot as the draft takes them: a form has texts only. */
+const asSent = ({ form }: AnyRecord, values: Values): Values => {
+  const text = (value: unknown) => (value === null ? '' : typeof value === 'boolean' ? String(value) : value)
+  return form ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, text(value)])) : values
+}
 const pick = (values: object, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 type Loose<R extends AnyRecord> = Special<R> & Partial<Named<R>> & { computed?: Record<string, SQL> }
@@ -98,7 +109,7 @@ export function staffRecord<R extends AnyRecord, T extends VersionedTable>(
       await ctx.db.select(columns).from(tableOf(key)).where(eq(within, parentID)).orderBy(asc(order), asc(key)),
     )
   }
-  const made = recordOf<Row, DraftOf<R>>({
+  const made = recordOf<Row, Drafted<R>>({
     nameOf: (row) => String(asRow<Values>(row).Name),
     ...special,
     entity: declared.entity,
@@ -116,7 +127,7 @@ export function staffRecord<R extends AnyRecord, T extends VersionedTable>(
     columns,
     list,
     restorable: restorableOf(made, role, (snapshot) =>
-      asRow(declared.Draft.parse(pick(snapshot, [...declared.edited, 'Version']))),
+      asRow(declared.Draft.parse(asSent(declared, pick(snapshot, [...declared.edited, 'Version'])))),
     ),
     translatable: translated
       ? translatableOf({
@@ -132,10 +143,18 @@ export function staffRecord<R extends AnyRecord, T extends VersionedTable>(
   }
 }
 
-/** Returns what records lend to the workbench and to translation. */
-export const lentBy = (records: readonly { restorable: Restorable; translatable: Translatable | null }[]) => ({
+type Lending = { restorable: Restorable; translatable: Translatable | null; fileAudiences: FileAudiences }
+/** Returns what records lend to the workbench, to translation and to the readers of their pictures. */
+export const lentBy = (records: readonly Lending[]) => ({
   restorables: records.map((record) => record.restorable),
   translatables: records.flatMap((record) => record.translatable ?? []),
+  fileAudiences: async (ctx: Context, file: string) => {
+    for (const record of records) {
+      const audiences = await record.fileAudiences(ctx, file)
+      if (audiences) return audiences
+    }
+    return null
+  },
 })
 
 /** The calls of an area that are made for a record. */

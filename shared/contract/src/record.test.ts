@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { endpoint, Id } from './endpoint'
+import { bodyBytesOf, endpoint, Flag, Id, upload } from './endpoint'
 import { list, paged, sorted } from './list'
 import { callsOf, edited, record } from './record'
 import { listsOf, recordsOf, wireOf } from './wire-format'
@@ -95,8 +95,44 @@ describe('a record that is declared once', () => {
         entity: 'cabinet',
         key: 'Id',
         empty: { Name: '', Note: null, Label: undefined, IsOpen: undefined, Version: undefined },
+        removers: {},
         calls: { list: 'list', create: 'create', save: 'save', remove: 'remove' },
       },
+    })
+  })
+
+  it('is sent as a form when it has pictures: what is empty there, and the field that removes each picture', () => {
+    const Poster = record(
+      'Poster',
+      { entity: 'poster', key: 'Id', form: 5_000 },
+      {
+        Id,
+        Name: edited(z.string().min(1)),
+        Place: edited(z.union([z.literal(''), Id]).optional(), z.int()),
+        IsOpen: edited(Flag.default(false), z.boolean()),
+        Sites: edited(z.array(Id).min(1), z.array(Id)),
+        image: edited(upload(1_000).optional(), null),
+        removeImage: edited(Flag.default(false), null),
+        imageFile: z.string().nullable(),
+        Version: z.int(),
+      },
+    )
+    const of = callsOf(Poster, {
+      who: 'staff:Events',
+      of: '/admin/posters/{posterID}/',
+      under: '/admin/posters/',
+      saveBy: 'POST',
+    })
+    const posters = { create: of.create('Adds a poster'), save: of.save('Saves a poster') }
+    expect(wireOf({ posters }).posters).toEqual({
+      create: ['POST', '/admin/posters/', 'form'],
+      save: ['POST', '/admin/posters/{posterID}/', 'form'],
+    })
+    expect([bodyBytesOf(posters.save), 'params' in posters.create]).toEqual([5_000, false])
+    const left = { IsOpen: undefined, image: undefined, removeImage: undefined, Version: undefined }
+    expect(recordsOf({ posters }).Poster).toMatchObject({
+      empty: { Name: '', Place: '', Sites: [], ...left },
+      removers: { image: 'removeImage' },
     })
   })
 

@@ -8,6 +8,7 @@ import {
   type Endpoint,
   endpoint,
   Id,
+  Multipart,
   Order,
   type Placeholders,
   type Serves,
@@ -77,6 +78,8 @@ export type Meaning<K extends string> = {
   /** The key of the parent, and the position in its list. */
   within?: K
   order?: K
+  /** The most bytes of a draft that is sent as a form, because it holds pictures. */
+  form?: number
 }
 /** A record with its schemas: `Row` is answered, `Draft` is sent. */
 export type RecordOf<Name extends string, F extends Fields> = Meaning<Names<F>> & {
@@ -98,13 +101,13 @@ export type RowOf<R extends AnyRecord> = z.output<R['Row']>
 export type DraftOf<R extends AnyRecord> = z.output<R['Draft']>
 
 /** Declares a record; its fields in the order of its answer. The draft is `<name>Draft` in the OpenAPI document. */
-export function record<const Name extends string, const F extends Fields>(
+export function record<const Name extends string, const F extends Fields, const M extends Meaning<Names<F>>>(
   name: Name,
-  meaning: Meaning<Names<F>>,
+  meaning: M,
   fields: F,
   check: (draft: z.ZodObject<DraftShape<F>, z.core.$strict>) => z.ZodObject<DraftShape<F>, z.core.$strict> = (draft) =>
     draft,
-): RecordOf<Name, F> {
+): RecordOf<Name, F> & M {
   const all = Object.entries(fields)
   const drafts = all.flatMap(([key, field]) => (field instanceof Edited ? [[key, field.draft] as const] : []))
   const rows = all.flatMap(([key, field]) => {
@@ -126,7 +129,7 @@ export function record<const Name extends string, const F extends Fields>(
   })
 }
 const asDraft = <S>(made: unknown): S => made as S
-const asRecord = <Name extends string, F extends Fields>(made: object): RecordOf<Name, F> => made as RecordOf<Name, F>
+const asRecord = <R>(made: object): R => made as R
 
 type Made<
   R extends AnyRecord,
@@ -146,19 +149,24 @@ type Made<
   } & More
 >
 type Answered<S> = { answer: S }
-type Sent<R extends AnyRecord> = { body: R['Draft']; isRepeatable: true; answer: R['Row'] }
+type BodyOf<R extends AnyRecord> = R extends { form: number; Draft: infer D extends z.ZodObject }
+  ? Multipart<D>
+  : R['Draft']
+type Sent<R extends AnyRecord> = { body: BodyOf<R>; isRepeatable: true; answer: R['Row'] }
 
 /**
  * Makes the calls of a record. `of` is the path of one, `under` that of the list, which is whole (`list`, `reorder`) or
- * declared by pages with `list()`; each call is declared under its documented name with its sentence.
+ * declared by pages with `list()`; each call is declared under its documented name with its sentence. `saveBy` is POST
+ * where that is documented.
  */
 export function callsOf<
   R extends AnyRecord,
   const Of extends `/${string}`,
   const Under extends `/${string}`,
   const W extends Audience,
->(record: R, setting: { who: W; of: Of; under: Under; bodyBytes?: number }) {
-  const { who, of, under, bodyBytes } = setting
+  const By extends 'POST' | 'PUT' = 'PUT',
+>(record: R, setting: { who: W; of: Of; under: Under; bodyBytes?: number; saveBy?: By }) {
+  const { who, of, under, bodyBytes, saveBy = 'PUT' } = setting
   const call = <E extends Endpoint>(
     verb: Verb,
     line: `${'GET' | 'POST' | 'PUT'} /${string}`,
@@ -167,13 +175,14 @@ export function callsOf<
     more: object,
   ): E => {
     const named = [...line.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, Id])
-    const params = Object.fromEntries(named)
+    const params = named.length > 0 && { params: Object.fromEntries(named) }
     const { name, entity, key } = record
     return asEndpoint<E>(
-      endpoint(line, { about, who, params, errors, serves: { record: name, verb, entity, key }, ...more }),
+      endpoint(line, { about, who, ...params, errors, serves: { record: name, verb, entity, key }, ...more }),
     )
   }
-  const sent = { body: record.Draft, isRepeatable: true, ...(bodyBytes && { bodyBytes }), answer: record.Row }
+  const body = record.form ? new Multipart(asObject(record.Draft), record.form) : record.Draft
+  const sent = { body, isRepeatable: true, ...(bodyBytes && { bodyBytes }), answer: record.Row }
   const rows = z.array(record.Row)
   return {
     list: (about: string) =>
@@ -206,7 +215,7 @@ export function callsOf<
         answer: record.Row,
       }),
     save: (about: string) =>
-      call<Made<R, 'save', 'PUT', Of, W, Sent<R>>>('save', `PUT ${of}`, about, ['not_found', 'conflict'], sent),
+      call<Made<R, 'save', By, Of, W, Sent<R>>>('save', `${saveBy} ${of}`, about, ['not_found', 'conflict'], sent),
     remove: (about: string, errors: readonly ErrorCode[] = []) =>
       call<Made<R, 'remove', 'POST', Extract<`${Of}delete/`, `/${string}`>, W, unknown>>(
         'remove',
@@ -217,4 +226,5 @@ export function callsOf<
       ),
   }
 }
+const asObject = (draft: z.ZodType): z.ZodObject => draft as z.ZodObject
 const asEndpoint = <E extends Endpoint>(made: unknown): E => made as E

@@ -31,6 +31,8 @@ export type WireRecord = {
   entity: string
   key: string
   empty: Readonly<Record<string, unknown>>
+  /** The fields with pictures, each with the one that removes it; for a draft that is sent as a form. */
+  removers: Readonly<Record<string, string>>
   calls: { readonly [V in Verb]?: string }
 }
 
@@ -51,14 +53,37 @@ export function recordsOf(contract: AnyContract): Record<string, WireRecord> {
       if (!call.serves) continue
       const { record, verb, entity, key } = call.serves
       const draft = verb === 'save' ? bodySchema(call) : undefined
-      const known = records[record] ?? { area, entity, key, empty: {}, calls: {} }
-      const empty = draft instanceof z.ZodObject ? emptyDraft(draft) : known.empty
-      records[record] = { ...known, empty, calls: { ...known.calls, [verb]: name } }
+      const known = records[record] ?? { area, entity, key, empty: {}, removers: {}, calls: {} }
+      const isForm = call.body instanceof Multipart
+      const made = draft instanceof z.ZodObject && {
+        empty: emptyDraft(draft, isForm ? emptyInForm : emptyOf),
+        removers: isForm ? removersIn(draft) : {},
+      }
+      records[record] = { ...known, ...made, calls: { ...known.calls, [verb]: name } }
     }
   return records
 }
-const emptyDraft = (draft: z.ZodObject) =>
-  Object.fromEntries(Object.entries(draft.shape).map(([name, schema]) => [name, emptyOf(schema)]))
+const emptyDraft = (draft: z.ZodObject, of: (schema: z.ZodType) => unknown) =>
+  Object.fromEntries(Object.entries(draft.shape).map(([name, schema]) => [name, of(asSchema(schema))]))
+const asSchema = (schema: unknown): z.ZodType => schema as z.ZodType
+
+/** Returns what an empty field sends in a form: no entries, the empty text, or nothing where only its absence is allowed. */
+function emptyInForm(schema: z.ZodType): unknown {
+  const accepts = (value: unknown) => schema.safeParse(value).success
+  if (accepts([])) return []
+  const isList = schema instanceof z.ZodArray
+  return isList ? [] : accepts(undefined) && !accepts('') ? undefined : ''
+}
+
+/** Returns the pictures of a draft: `Image`, or `image`, has `RemoveImage`, or `removeImage`, beside it. */
+function removersIn({ shape }: z.ZodObject): Record<string, string> {
+  const pairs = Object.keys(shape).flatMap((name) => {
+    const [, start, field] = /^(R|r)emove([A-Z]\w*)$/.exec(name) ?? []
+    if (!field) return []
+    return [[start === 'R' ? field : field.charAt(0).toLowerCase() + field.slice(1), name]]
+  })
+  return Object.fromEntries(pairs.filter(([field = '']) => field in shape))
+}
 
 /**
  * A list of pages for the back office: the names of its rows, total and parameters, the field that identifies a row, what

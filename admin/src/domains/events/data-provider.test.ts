@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../providers/sites'
-import { eventHandlers, formOf } from './data-provider'
+import { eventHandlers } from './data-provider'
 import { daysText, isOver } from './event-days'
 import { companySites, siteFilter } from './follow-site'
 
@@ -17,21 +17,35 @@ const event = {
 }
 
 describe('values of the form', () => {
-  it('EV-C4 are sent with cleared fields empty, flags as words, and the version that was read', () => {
-    expect(formOf(event)).toMatchObject({
-      StartTime: '',
-      StateID: '',
-      IsCancelled: 'false',
-      SiteIDs: [1, 4],
-      Version: 3,
+  afterEach(() => vi.unstubAllGlobals())
+  /** Returns the form that a save sends: the values of each field. */
+  const sent = async (values: object) => {
+    const forms: FormData[] = []
+    vi.stubGlobal('fetch', async (_: string, { body }: { body: FormData }) => {
+      forms.push(body)
+      return Response.json(event)
     })
-    expect(formOf(event), 'what the server keeps is not sent').not.toHaveProperty('EventID')
+    await eventHandlers.events?.update?.({ id: 7, data: { id: 7, ...values }, previousData: { id: 7, ...event } })
+    const [form] = forms
+    return Object.fromEntries([...(form?.keys() ?? [])].map((name) => [name, form?.getAll(name)]))
+  }
+  it('EV-C4 are sent with cleared fields empty, flags as words, and the version that was read', async () => {
+    const form = await sent(event)
+    expect(form).toMatchObject({
+      Name: ['Fair'],
+      StartTime: [''],
+      StateID: [''],
+      IsCancelled: ['false'],
+      SiteIDs: ['1', '4'],
+      Version: ['3'],
+    })
+    expect(form, 'what the server keeps is not sent').not.toHaveProperty('EventID')
   })
-  it('EV-2 send a new picture, remove it, or keep it', () => {
+  it('EV-2 send a new picture, remove it, or keep it', async () => {
     const Image = new File(['x'], 'a.png')
-    expect(formOf({ ...event, Image })).toMatchObject({ Image })
-    expect(formOf({ ...event, Image: null })).toMatchObject({ RemoveImage: 'true' })
-    for (const name of ['Image', 'RemoveImage']) expect(formOf(event)).not.toHaveProperty(name)
+    expect((await sent({ ...event, Image })).Image).toEqual([Image])
+    expect(await sent({ ...event, Image: null })).toMatchObject({ RemoveImage: ['true'] })
+    for (const name of ['Image', 'RemoveImage']) expect(await sent(event)).not.toHaveProperty(name)
   })
 })
 

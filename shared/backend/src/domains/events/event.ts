@@ -1,31 +1,25 @@
 /** Reads events for staff and checks them before a write. */
 
 import type { Audience } from '@obverse/contract'
-import type { Event, EventDraft, EventVisibility } from '@obverse/contract/domains/events'
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { EventDraft, EventVisibility } from '@obverse/contract/domains/events'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { sites } from '../../db/tables'
-import { found, invalid } from '../../errors'
+import { invalid } from '../../errors'
 import type { Said } from '../../texts'
 import { countries, eventTags, states } from '../reference'
-import { eventSites, events, eventTagLinks } from './tables'
+import { eventSites, eventTagLinks } from './tables'
 
 export const EVENT = 'event'
 export const EVENT_TAG = 'event-tag'
 
 // Names the outer table by hand: drizzle leaves it out of a select from one table.
-const siteIDs = sql<
+export const siteIDs = sql<
   number[]
 >`array(select link.site_id from ${eventSites} link where link.event_id = events.event_id order by 1)`
-const tagIDs = sql<
+export const tagIDs = sql<
   number[]
 >`array(select link.event_tag_id from ${eventTagLinks} link where link.event_id = events.event_id order by 1)`
-export const eventColumns = { ...getTableColumns(events), SiteIDs: siteIDs, TagIDs: tagIDs }
-
-export async function getEvent(ctx: Context, eventID: number): Promise<Event> {
-  return found((await ctx.db.select(eventColumns).from(events).where(eq(events.EventID, eventID)))[0])
-}
-
 /** The audiences of an event's picture: those of the event itself. */
 export const audiencesByVisibility: Readonly<Record<EventVisibility, readonly Audience[]>> = {
   Public: ['everyone'],

@@ -1,15 +1,18 @@
 import type { events } from '@obverse/contract/domains/events'
 import type { Domain } from '../../domain'
+import { lentBy } from '../../staff-record'
 import { fillEvents } from './demo'
 import { countWithoutImage, sitesAfterDay } from './list'
 import { handlers } from './routes'
-import { eventRecord, restorableEvent } from './save'
-import { eventTranslatables } from './translatable'
+import { eventRecord } from './save'
+import { tagTranslatable } from './translatable'
+
+const lent = lentBy([eventRecord])
 
 export const eventsDomain: Domain<typeof events> = {
   handlers,
-  restorables: [restorableEvent],
-  translatables: eventTranslatables,
+  ...lent,
+  translatables: [...lent.translatables, tagTranslatable],
   dashboard: [
     {
       role: 'Events',
@@ -20,6 +23,5 @@ export const eventsDomain: Domain<typeof events> = {
     },
   ],
   schedules: { events: sitesAfterDay },
-  fileAudiences: eventRecord.fileAudiences,
   demo: fillEvents,
 }

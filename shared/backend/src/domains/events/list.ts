@@ -5,8 +5,9 @@ import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { listOf } from '../../list'
 import type { Span } from '../../schedules'
-import { eventColumns, openDay } from './event'
+import { openDay } from './event'
 import { monthNames } from './month'
+import { eventRecord } from './save'
 import { eventSites, events } from './tables'
 
 type Domain = 'com' | 'uk' | 'de' | 'all'
@@ -39,7 +40,7 @@ async function listMonths(ctx: Context, where: SQL | undefined, showPastEvents: 
 
 const readPage = listOf(eventList, {
   table: events,
-  columns: eventColumns,
+  columns: eventRecord.columns,
   key: events.EventID,
   filters: {
     visibility: (visibility) => eq(events.Visibility, visibility),

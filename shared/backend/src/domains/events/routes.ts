@@ -1,7 +1,7 @@
-import type { events } from '@obverse/contract/domains/events'
+import { events } from '@obverse/contract/domains/events'
 import type { AreaHandlers } from '../../http/mount'
+import { handlersOf } from '../../staff-record'
 import { eventCalendar, eventsCalendar } from './calendar'
-import { getEvent } from './event'
 import { listAllEvents, listEvents } from './list'
 import { getPublicEvent, listPublicEvents } from './public'
 import { duplicateEvent, eventRecord } from './save'
@@ -14,9 +14,6 @@ export const handlers: AreaHandlers<typeof events> = {
 
   list: (ctx, { params, query }) => listEvents(ctx, params.siteCompanyID, query),
   listAll: (ctx, { query }) => listAllEvents(ctx, query),
-  create: (ctx, { body }) => eventRecord.create(ctx, body),
-  event: (ctx, { params }) => getEvent(ctx, params.eventID),
-  save: (ctx, { params, body }) => eventRecord.save(ctx, params.eventID, body),
+  ...handlersOf(events, eventRecord),
   duplicate: (ctx, { params }) => duplicateEvent(ctx, params.eventID),
-  delete: (ctx, { params }) => eventRecord.remove(ctx, params.eventID),
 }

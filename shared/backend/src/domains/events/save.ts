@@ -1,26 +1,19 @@
 /** Writes events. Each verb writes an audit row and raises the content version at once. */
 import { isDeepStrictEqual } from 'node:util'
-import { type Event, EventDraft, EventVisibility } from '@obverse/contract/domains/events'
+import { type Event, EventRecord, EventVisibility } from '@obverse/contract/domains/events'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../context'
+import { qualified } from '../../db/columns'
 import { auditLog } from '../../db/tables'
-import { type NewPicture, picturesOf, withCopies } from '../../pictures'
-import { recordOf, restorableOf, type Values } from '../../record'
+import { picturesOf, withCopies } from '../../pictures'
 import { sanitizeRichText } from '../../rich-text'
+import { staffRecord } from '../../staff-record'
 import { eventTags } from '../reference'
 import { copyTranslations } from './copies'
-import { audiencesByVisibility, checkReferences, EVENT, getEvent, linksOf, writeLinks } from './event'
+import { audiencesByVisibility, checkReferences, EVENT, linksOf, siteIDs, tagIDs, writeLinks } from './event'
 import { eventSites, events, eventTagLinks } from './tables'
 
-/** A draft with a new picture, or with a copied one that is stored already. */
-type Draft = Omit<EventDraft, 'Image'> & { Image?: NewPicture }
-
 const GONE = 'Events.Refused.PlaceGone'
-
-/** Returns the columns of a draft; its links and its picture are written separately. */
-function columnsOf({ SiteIDs: _, TagIDs: __, Version: ___, ...columns }: Draft): Values {
-  return { ...columns, Description: sanitizeRichText(columns.Description) }
-}
 
 /** Returns the visibility that a hidden event had before, from its history; everybody when it was never visible. */
 async function getLastAudience(tx: Context, eventID: number): Promise<EventVisibility> {
@@ -34,20 +27,24 @@ async function getLastAudience(tx: Context, eventID: number): Promise<EventVisib
   return EventVisibility.parse(row?.Visibility ?? 'Public')
 }
 
-export const eventRecord = recordOf<Event, Draft>({
-  entity: EVENT,
-  table: events,
-  key: events.EventID,
+export const eventRecord = staffRecord(EventRecord, events, {
+  role: 'Events',
+  computed: { SiteIDs: siteIDs, TagIDs: tagIDs },
   parts: [
     { of: eventSites.EventID },
     { of: eventTagLinks.EventID, needs: { column: eventTagLinks.EventTagID, key: eventTags.EventTagID } },
   ],
-  keyOf: ({ EventID }) => EventID,
+  translated: {
+    name: 'Events',
+    plain: ['Name'],
+    rich: ['Description'],
+    nameOf: sql`${events.Name} || ' (' || ${events.StartDate} || ')'`,
+    siteIDs: sql`array(select ${qualified(eventSites.SiteID)} from ${eventSites} where ${qualified(eventSites.EventID)} = ${qualified(events.EventID)} order by 1)`,
+  },
   nameOf: ({ Name, StartDate }) => `${Name} (${StartDate})`,
-  get: getEvent,
-  values: async (draft, { tx }) => {
-    await checkReferences(tx, draft)
-    return columnsOf(draft)
+  values: async ({ SiteIDs, TagIDs, ...draft }, { tx }) => {
+    await checkReferences(tx, { SiteIDs, TagIDs, ...draft })
+    return { ...draft, Description: sanitizeRichText(draft.Description) }
   },
   changesParts: (draft, before) => !isDeepStrictEqual(linksOf(draft), linksOf(before)),
   writeParts: (tx, id, draft) => writeLinks(tx, id, linksOf(draft)),
@@ -67,19 +64,12 @@ export const eventRecord = recordOf<Event, Draft>({
     if (isPublished === (Visibility !== 'Hidden')) return {}
     return { Visibility: isPublished ? await getLastAudience(tx, EventID) : 'Hidden' }
   },
-  // The fields that restoring writes again; the image is recorded but not restored.
-  snapshot: ({ EventID: _, Version: __, UpdatedUTC: ___, ...fields }) => fields,
+  // The image is recorded, and not restored: its file is gone.
+  remembers: ['ImageFileName', 'ImageWidth', 'ImageHeight'],
   sitesOf: (_, { Visibility, SiteIDs }) => (Visibility === 'Hidden' ? [] : SiteIDs),
   homesOf: ({ SiteIDs }) => SiteIDs,
   gone: GONE,
 })
-
-/** Returns a snapshot in the shape of the form. */
-function formOf({ ImageFileName: _, ImageWidth: __, ImageHeight: ___, ...fields }: Values): Values {
-  const sent = (value: unknown) => (value === null ? '' : typeof value === 'boolean' ? String(value) : value)
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, sent(value)]))
-}
-export const restorableEvent = restorableOf(eventRecord, 'Events', (snapshot) => EventDraft.parse(formOf(snapshot)))
 
 const WEEKS_52 = 364 * 86_400_000
 const LAST_DAY = '2099-12-31'
@@ -87,10 +77,10 @@ const nextYear = (day: string) => new Date(Date.parse(day) + WEEKS_52).toISOStri
 
 /** Copies an event with its image and translations, 52 weeks later and hidden until staff publish it. */
 export async function duplicateEvent(ctx: Context, eventID: number): Promise<Event> {
-  const { ImageFileName } = await getEvent(ctx, eventID)
+  const { ImageFileName } = await eventRecord.get(ctx, eventID)
   return withCopies(ctx, [ImageFileName], ([Image]) =>
     transact(ctx, async (tx) => {
-      const { EventID: _, Version: __, UpdatedUTC: ___, ...fields } = await getEvent(tx, eventID)
+      const { EventID: _, Version: __, UpdatedUTC: ___, ...fields } = await eventRecord.get(tx, eventID)
       const later = nextYear(fields.EndDate) <= LAST_DAY && {
         StartDate: nextYear(fields.StartDate),
         EndDate: nextYear(fields.EndDate),

@@ -1,13 +1,17 @@
 /** Declares the calls of events: staff calls under /admin/events, the public listing, and calendars to subscribe to. */
 import * as z from 'zod'
-import { endpoint, Flag, file, Id, Multipart, many } from '../../endpoint'
-import { maxImageBytes } from '../../limits'
-import { Event, EventDomain, EventDraft, EventListing, eventList, PublicEvent } from './schemas'
+import { endpoint, Flag, file, Id, many } from '../../endpoint'
+import { callsOf } from '../../record'
+import { Event, EventDomain, EventListing, EventRecord, eventList, PublicEvent } from './schemas'
 
 const who = 'staff:Events'
 const ofEvent = { eventID: Id }
-/** The size of the image, the texts, and the multipart parts around them; more is refused while it streams. */
-const eventForm = new Multipart(EventDraft, maxImageBytes + 500_000)
+const calls = callsOf(EventRecord, {
+  who,
+  of: '/admin/events/data/events/{eventID}/',
+  under: '/admin/events/data/events/',
+  saveBy: 'POST',
+})
 const calendar = (about: string) => file('text/calendar; charset=utf-8', about)
 
 export const events = {
@@ -61,29 +65,9 @@ export const events = {
     answer: eventList.Page,
     list: eventList,
   }),
-  create: endpoint('POST /admin/events/data/events/', {
-    about: 'Adds an event',
-    who,
-    body: eventForm,
-    isRepeatable: true,
-    answer: Event,
-  }),
-  event: endpoint('GET /admin/events/data/events/{eventID}/', {
-    about: 'Returns an event',
-    who,
-    params: ofEvent,
-    answer: Event,
-    errors: ['not_found'],
-  }),
-  save: endpoint('POST /admin/events/data/events/{eventID}/', {
-    about: 'Saves an event',
-    who,
-    params: ofEvent,
-    body: eventForm,
-    isRepeatable: true,
-    answer: Event,
-    errors: ['not_found', 'conflict'],
-  }),
+  create: calls.create('Adds an event'),
+  event: calls.one('Returns an event'),
+  save: calls.save('Saves an event'),
   duplicate: endpoint('POST /admin/events/data/events/{eventID}/duplicate/', {
     about:
       'Copies an event with its picture and translations; the copy is hidden and 52 weeks later, on the same weekdays',
@@ -92,10 +76,5 @@ export const events = {
     answer: Event,
     errors: ['not_found'],
   }),
-  delete: endpoint('POST /admin/events/data/events/{eventID}/delete/', {
-    about: 'Removes an event and its picture',
-    who,
-    params: ofEvent,
-    errors: ['not_found'],
-  }),
+  delete: calls.remove('Removes an event and its picture'),
 }

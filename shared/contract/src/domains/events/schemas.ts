@@ -87,8 +87,11 @@ const eventFields = {
   ),
 }
 
+/** The size of the image, the texts, and the multipart parts around them; more is refused while it streams. */
+const formBytes = maxImageBytes + 500_000
+
 /** An event for staff [A3]. The end is never before the start, whatever else is wrong with the form (EV-2). */
-export const EventRecord = record('Event', { entity: 'event', key: 'EventID' }, eventFields, (draft) =>
+export const EventRecord = record('Event', { entity: 'event', key: 'EventID', form: formBytes }, eventFields, (draft) =>
   draft
     .refine((event) => event.EndDate >= event.StartDate, { path: ['EndDate'], message: reversed, when: daysAreRight })
     .refine((event) => Date.parse(event.EndDate) - Date.parse(event.StartDate) <= 366 * DAY_MS, {
