@@ -209,6 +209,8 @@ describe.each(oldTexts)('an installation of $name with texts in the earlier nota
       ['storefront', 'Payments.Sentences.EnterAnEMailAddress', 'de-DE', 'Welche Adresse?', 'Enter an e-mail address.'],
       ['storefront', 'Submissions.Detail.Nickname.Save', 'de-DE', 'So nennen', 'Save name'],
       ['storefront', 'Accounts.SignIn.TooOften', 'de-DE', 'Noch {minutes} Minuten', 'Wait {minutes} minutes'],
+      ['admin', 'resources.events.focus.top-left', 'de-DE', 'Links oben', 'Top left'],
+      ['admin', 'resources.help-center.draft', 'de-DE', 'In Arbeit', 'Draft'],
     ]
     for (const [at, [face, key, culture, value, source]] of texts.entries())
       await client.query(
@@ -239,6 +241,8 @@ describe.each(oldTexts)('an installation of $name with texts in the earlier nota
       'interface-storefront | Submissions.Detail.Nickname.Submit | de-DE | So nennen | Save name | true | 6 | 3 | 9',
       'interface-storefront | Accounts.SignIn.TooOften.other | de-DE | Noch {count} Minuten | Wait {count} minutes | true | 6 | 3 | 10',
       'interface-storefront | Accounts.SignIn.TooOften.one | de-DE | Noch {count} Minuten | Wait {count} minutes | true | 6 | 3 | 10',
+      'interface-admin | frame.image.focus.top-left | de-DE | Links oben | Top left | true | 6 | 3 | 11',
+      'interface-admin | frame.publishing.draft | de-DE | In Arbeit | Draft | true | 6 | 3 | 12',
     ])
     // Four plurals became two texts each: three of these, and one from before; Chinese has one form.
     const { rows: after } = await client.query<{ n: number }>('select count(*)::int as n from translations')

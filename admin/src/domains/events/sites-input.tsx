@@ -31,6 +31,8 @@ export const SitesInput = ({ source }: { source: string }) => {
         sx={{
           borderCollapse: 'collapse',
           '& th': { fontWeight: 400, px: 0 },
+          '& [scope=col]': { px: 0.75 },
+          '& td': { textAlign: 'center' },
           '& [scope=row]': { textAlign: 'left', pr: 2 },
         }}
       >

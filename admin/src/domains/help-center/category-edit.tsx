@@ -4,15 +4,14 @@ import { useTranslate } from 'ra-core'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { PublishChip } from '../../components/publish-chip'
 import { SiteChip } from '../../components/site-chip'
 import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
-import { useSubcategories } from './children'
 import { CategoryInputs } from './inputs'
 import { LevelList } from './level-list'
-import { PublishChip } from './publish-chip'
-import { helpPath, usePlace } from './use-place'
+import { helpPath, useChildren, usePlace } from './use-place'
 
 type Record = HelpCenterCategory & { id: number }
 
@@ -20,7 +19,7 @@ type Record = HelpCenterCategory & { id: number }
 export const CategoryEdit = () => {
   const t = useTranslate()
   const { siteID, categoryID, siteCrumb } = usePlace()
-  const { data, error, refetch } = useSubcategories(categoryID)
+  const { data, error, refetch } = useChildren('help-center-subcategories', 'categoryID', categoryID)
   const refusal = (category: Record) =>
     category.SubcategoryCount > 0
       ? t('resources.help-center.category_not_empty', { count: category.SubcategoryCount })

@@ -7,15 +7,14 @@ import { PageHeader } from '../../components/page-header'
 import { SiteChip } from '../../components/site-chip'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
-import { useCategories } from './children'
 import { LevelList } from './level-list'
-import { helpPath, usePlace } from './use-place'
+import { helpPath, useChildren, usePlace } from './use-place'
 
 /** Renders /admin/help-center/{siteID}/: the categories of a site, and the searches without results. */
 export const CategoryList = () => {
   const t = useTranslate()
   const { siteID, site } = usePlace()
-  const { data, error, refetch } = useCategories(siteID)
+  const { data, error, refetch } = useChildren('help-center-categories', 'siteID', siteID)
   return (
     <>
       <PageHeader title={site?.Name ?? t('resources.help-center.site')} note={<SiteChip siteID={siteID} />} />

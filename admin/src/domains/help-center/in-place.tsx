@@ -1,8 +1,14 @@
 import type { ComponentType } from 'react'
+import { Navigate } from 'react-router'
 import { Absent, ReadRefused } from '../../components/detail/read-refused'
 import { usePageOfSite } from '../../components/follow-site'
 import { LoadingRows } from '../../components/states'
+import { adminPath } from '../../lib/paths'
+import { useCurrentSite } from '../../providers/sites'
 import { helpPath, usePlace } from './use-place'
+
+/** Opens the help center of the current site. */
+export const HelpCenterStart = () => <Navigate to={adminPath(helpPath(useCurrentSite().site.SiteID))} replace />
 
 /** Renders a screen only if the site, category, subcategory and question of its address belong together. */
 export const inPlace = (Screen: ComponentType) => () => {

@@ -38,7 +38,7 @@ export const resources: AdminResource[] = [
     name: 'help-center',
     data: async () => ({}),
     icon: HelpIcon,
-    list: () => import('./start').then((m) => m.HelpCenterStart),
+    list: () => import('./in-place').then((m) => m.HelpCenterStart),
     routes: [
       { path: ':siteID', view: placed(() => import('./category-list').then((m) => m.CategoryList)) },
       { path: ':siteID/category/create', view: placed(newCategory.create) },

@@ -3,12 +3,12 @@ import { ViewOnSite } from '../../components/detail/view-on-site'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { PublishChip } from '../../components/publish-chip'
 import { SiteChip } from '../../components/site-chip'
 import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { HelpTextInputs } from './inputs'
 import { MoveQuestion } from './move-question'
-import { PublishChip } from './publish-chip'
 import { helpPath, publicPath, usePlace } from './use-place'
 
 type Record = Question & { id: number }

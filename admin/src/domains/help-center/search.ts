@@ -17,7 +17,7 @@ export const searchHelpCenter: Search = async (text, { signal }) => {
     ...questions.slice(0, MOST).map((one) => ({
       label: one.QuestionName,
       detail: [codeOf.get(one.SiteID), one.SubcategoryName].filter(Boolean).join(' · '),
-      state: one.IsPublished ? 'resources.help-center.published' : 'resources.help-center.draft',
+      state: one.IsPublished ? 'frame.publishing.published' : 'frame.publishing.draft',
       to: helpPath(one.SiteID, one.CategoryID, one.SubcategoryID, one.QuestionID),
     })),
     ...sites

@@ -5,15 +5,14 @@ import { ViewOnSite } from '../../components/detail/view-on-site'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { PublishChip } from '../../components/publish-chip'
 import { SiteChip } from '../../components/site-chip'
 import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
-import { useQuestions } from './children'
 import { HelpTextInputs } from './inputs'
 import { LevelList } from './level-list'
-import { PublishChip } from './publish-chip'
-import { helpPath, publicPath, usePlace } from './use-place'
+import { helpPath, publicPath, useChildren, usePlace } from './use-place'
 
 type Record = Subcategory & { id: number }
 
@@ -21,7 +20,7 @@ type Record = Subcategory & { id: number }
 export const SubcategoryEdit = () => {
   const t = useTranslate()
   const { siteID, site, categoryID, subcategoryID, category, siteCrumb, categoryCrumb } = usePlace()
-  const { data, error, refetch } = useQuestions(subcategoryID)
+  const { data, error, refetch } = useChildren('help-center-questions', 'subcategoryID', subcategoryID)
   const refusal = (subcategory: Record) =>
     subcategory.QuestionCount > 0
       ? t('resources.help-center.subcategory_not_empty', { count: subcategory.QuestionCount })

@@ -1,9 +1,10 @@
 /** The place of a help center screen: the ids of its address, its breadcrumbs, and the addresses around it. */
 import type { HelpCenterCategory, Question, Subcategory } from '@obverse/contract/domains/help-center'
-import { useGetOne, useTranslate } from 'ra-core'
+import { useGetList, useGetOne, useTranslate } from 'ra-core'
 import { useParams } from 'react-router-dom'
 import type { NewRecord } from '../../components/form/form-screens'
 import type { Crumb } from '../../lib/crumbs'
+import { asBody } from '../../lib/record'
 import { useCurrentSite } from '../../providers/sites'
 
 const levels = ['category', 'subcategory', 'question']
@@ -11,6 +12,27 @@ const levels = ['category', 'subcategory', 'question']
 /** Returns the address of a site's help center, or of the category, subcategory or question below it. */
 export const helpPath = (siteID: number, ...ids: (number | string)[]): string =>
   `/help-center/${siteID}/${ids.map((id, level) => `${levels[level]}/${id}/`).join('')}`
+
+type Records = {
+  'help-center-categories': HelpCenterCategory
+  'help-center-subcategories': Subcategory
+  'help-center-questions': Question
+}
+const quiet = { onError: () => undefined }
+const useRecordAt = <R extends keyof Records>(resource: R, id: number) =>
+  useGetOne<Records[R] & { id: number }>(resource, asBody({ id }), { enabled: id > 0, ...quiet })
+
+/** Reads all records below a parent, in their order: `parent` is the name of its id in the filter. */
+export const useChildren = <R extends keyof Records>(resource: R, parent: string, id: number) =>
+  useGetList<Records[R] & { id: number }>(
+    resource,
+    {
+      pagination: { page: 1, perPage: 1000 },
+      sort: { field: 'SortOrder', order: 'ASC' },
+      filter: { [parent]: id },
+    },
+    { enabled: id > 0, ...quiet },
+  )
 
 const idOf = (text: string | undefined) => Number(text ?? 0)
 
@@ -24,23 +46,9 @@ export function usePlace() {
   const subcategoryID = idOf(params.subcategoryID)
   const questionID = idOf(params.questionID)
   const site = sites.find((one) => one.SiteID === siteID)
-  const quiet = { onError: () => undefined }
-  const category = useGetOne<HelpCenterCategory & { id: number }>(
-    'help-center-categories',
-    { id: categoryID },
-    { enabled: categoryID > 0, ...quiet },
-  )
-  const subcategory = useGetOne<Subcategory & { id: number }>(
-    'help-center-subcategories',
-    { id: subcategoryID },
-    { enabled: subcategoryID > 0, ...quiet },
-  )
-
-  const question = useGetOne<Question & { id: number }>(
-    'help-center-questions',
-    { id: questionID },
-    { enabled: questionID > 0, ...quiet },
-  )
+  const category = useRecordAt('help-center-categories', categoryID)
+  const subcategory = useRecordAt('help-center-subcategories', subcategoryID)
+  const question = useRecordAt('help-center-questions', questionID)
   const read = [categoryID > 0 && category, subcategoryID > 0 && subcategory, questionID > 0 && question].filter(
     (one) => one !== false,
   )

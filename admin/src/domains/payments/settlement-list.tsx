@@ -94,14 +94,9 @@ const Side = ({ money }: { money: DifferenceRecord['Ours'] }) => {
 
 const OfPayment = ({ difference: { PaymentID, References } }: Props) => {
   const t = useTranslate()
-  if (PaymentID === null)
-    return (
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {t('resources.settlement-differences.no_payment')}
-      </Box>
-    )
+  if (PaymentID === null) return t('resources.settlement-differences.no_payment')
   return (
-    <AdminLink to={paymentPath(PaymentID)} sx={{ whiteSpace: 'nowrap' }}>
+    <AdminLink to={paymentPath(PaymentID)}>
       {t('resources.settlement-differences.to_payment', { numbers: References.join(', ') })}
     </AdminLink>
   )

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core'
-import { StatusChip } from '../../components/status-chip'
+import { StatusChip } from './status-chip'
 
 /** Shows whether a record is published. */
 export const PublishChip = ({ isPublished }: { isPublished: boolean }) => {
   const t = useTranslate()
   return (
     <StatusChip
-      label={t(isPublished ? 'resources.help-center.published' : 'resources.help-center.draft')}
+      label={t(isPublished ? 'frame.publishing.published' : 'frame.publishing.draft')}
       tone={isPublished ? 'good' : 'waiting'}
     />
   )
