@@ -12,13 +12,14 @@ import {
 } from '@obverse/contract/domains/submissions'
 import { bestCardsFirst, hasCards } from '@obverse/contract/grades'
 import { chargePlanOf, isPayable } from '@obverse/contract/rules/payments'
+import { dayAt } from '@obverse/contract/rules/sites'
 import type { Context } from '../../context'
 import { found, notFound } from '../../errors'
 import { readShippingAddress } from '../accounts'
 import { amountDueOf } from './amount-due'
 import type { InvoiceWhole, ItemFacts, Owner } from './order-system'
 import { getCustomer, ownOf } from './owners'
-import { money, siteCodeOf, toRowsWithPayment } from './rows'
+import { money, regionOf, siteCodeOf, toRowsWithPayment } from './rows'
 import { orderSystemOf } from './which-order-system'
 
 /** Returns the parcel's address while nothing is packed: the customer's current address, or the bill's. */
@@ -62,7 +63,7 @@ async function toInvoice(ctx: Context, whole: InvoiceWhole, sees: Sight): Promis
   const { row, payment } = found((await toRowsWithPayment(ctx, [whole]))[0])
   const { Currency, TotalMinor, PaidMinor, CreditMinor } = whole
   const CardChargeDay = amountDueOf(whole) > 0 ? whole.ChargeDay : null
-  const today = ctx.now().toISOString().slice(0, 10)
+  const today = dayAt(regionOf(ctx, whole.SiteID), ctx.now())
   const fees = whole.Items.map((item) => item.FeeMinor)
   const charges = whole.Charges.map((charge) => charge.AmountMinor)
   return {

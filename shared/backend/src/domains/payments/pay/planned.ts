@@ -1,4 +1,5 @@
 /** The planned charges of cards on file: on their day, without the payer, once a day, and on few days. */
+import { dayAt, regions } from '@obverse/contract/rules/sites'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { withoutValues } from '../../../db/database'
@@ -22,19 +23,23 @@ const RUN_MILLISECONDS = 150_000
 const MAX_DAYS = 4
 
 /**
- * Charges everything due by today (UTC) to the cards on file, except numbers with a payment under way. Deletes payments
- * that were never submitted.
+ * Charges everything due by today, in the region of its site, to the cards on file, except numbers with a payment under
+ * way. Deletes payments that were never submitted.
  */
 export async function chargePlanned(ctx: Context, sources: Sources): Promise<void> {
   const until = Date.now() + RUN_MILLISECONDS
-  const day = ctx.now().toISOString().slice(0, 10)
+  const latest =
+    regions
+      .map((region) => dayAt(region, ctx.now()))
+      .sort()
+      .at(-1) ?? ''
   await forgetUnused(ctx)
   for (const source of sources()) {
-    for (const payable of await source.dueBy(ctx, day)) {
+    for (const payable of await source.dueBy(ctx, latest)) {
       if (Date.now() > until) return
       const one = { ...payable, Scope: scopeOf(source) }
       try {
-        await chargeOne(ctx, sources, one, day)
+        await chargeOne(ctx, sources, one)
       } catch (error) {
         if (error instanceof Failure && error.code === 'conflict') continue
         ctx.log.error({ reference: one.Reference, error: withoutValues(error) }, 'A planned charge could not be made')
@@ -43,9 +48,11 @@ export async function chargePlanned(ctx: Context, sources: Sources): Promise<voi
   }
 }
 
-async function chargeOne(ctx: Context, sources: Sources, one: Owed, day: string): Promise<void> {
+async function chargeOne(ctx: Context, sources: Sources, one: Owed): Promise<void> {
   if (one.Amount.Minor <= 0 || one.Amount.Minor > ctx.payments.maximumMinor) return
   const there = onSite(ctx, one)
+  const day = dayAt(there.site.Region, ctx.now())
+  if (one.ChargeDay !== null && one.ChargeDay > day) return
   const processor = processorNameOf(there.site.Region)
   const [card] = await there.db.select().from(invoiceCards).where(eq(invoiceCards.Reference, one.Reference))
   if (!card || card.PeopleID !== one.PeopleID || card.Processor !== processor || !adapterOf(there, processor)) return

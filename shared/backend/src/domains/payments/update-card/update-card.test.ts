@@ -1,4 +1,5 @@
 import type { CardUpdateOutcome, OpenInvoices, Profile } from '@obverse/contract/domains/payments'
+import { dayAt } from '@obverse/contract/rules/sites'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
@@ -140,7 +141,7 @@ describe('the card on open invoices', () => {
 
 describe('the planned charge', () => {
   const due = async () => {
-    const number = await pay.invoice(clara, 3300, { chargeDay: new Date(pay.clock.at).toISOString().slice(0, 10) })
+    const number = await pay.invoice(clara, 3300, { chargeDay: dayAt('com', new Date(pay.clock.at)) })
     return number
   }
   const chargesOf = (number: string) => pay.charges().filter((one) => one.invoice === number)
@@ -159,6 +160,18 @@ describe('the planned charge', () => {
     expect((await pay.settled()).filter((one) => one.reference === number)).toHaveLength(1)
     expect((await mailsTo(pay, clara.Email)).at(-1)).toContain('$33.00')
     pay.clock.pass(86_400)
+  })
+
+  it('PAY-1 charges on the day of the region of the site, not on the evening before', async () => {
+    const midnight = Math.ceil(pay.clock.at / 86_400_000) * 86_400_000
+    pay.clock.pass((midnight - pay.clock.at) / 1000 + 3 * 3600)
+    const number = await pay.invoice(clara, 3300, { chargeDay: new Date(midnight).toISOString().slice(0, 10) })
+    await update(clara, [number])
+    await run()
+    expect(chargesOf(number), 'three in the morning in Greenwich is the evening before in the region').toEqual([])
+    pay.clock.pass(6 * 3600)
+    await run()
+    expect(chargesOf(number)).toMatchObject([{ minor: 3300 }])
   })
 
   it('PAY-1 reports a failed charge, tries again the next day and stops after four days', async () => {
