@@ -95,7 +95,7 @@ async function open(
     databaseUrl: sessionUrlOf(setting),
     log,
     read: () => db.select({ SiteID: sites.SiteID, ContentVersion: sites.ContentVersion }).from(sites),
-    onSites: () => void refreshSites(),
+    onSites: refreshSites,
     // A database silent on one line gets less time on the others: as much as a busy one needs.
     onHeard: (isHeard) => stopping || limitSilence(isHeard ? undefined : SILENCE_WHEN_UNHEARD),
   })

@@ -21,7 +21,8 @@ export type VersionsSetting = {
   databaseUrl: string
   log: Logger
   read: () => Promise<readonly VersionRow[]>
-  onSites: () => void
+  /** Reads the sites again; never rejects. */
+  onSites: () => Promise<unknown>
   /** Receives true when the database is heard again, false when it no longer answers on the listening connection. */
   onHeard?: (isHeard: boolean) => void
 }
@@ -43,6 +44,8 @@ export async function openVersions({
   let stopped = false
   let retry: NodeJS.Timeout | undefined
   let beat: NodeJS.Timeout | undefined
+  // A page of a new content version is rendered with the sites that were saved with it.
+  let sitesRead: Promise<unknown> = Promise.resolve()
 
   const raise = (rows: readonly VersionRow[]) => {
     for (const { SiteID, ContentVersion } of rows)
@@ -75,13 +78,15 @@ export async function openVersions({
     next.on('error', lost)
     next.on('end', lost)
     next.on('notification', ({ channel, payload }) => {
-      if (channel === 'sites') onSites()
-      else if (payload) raise(JSON.parse(payload) as VersionRow[])
+      if (channel === 'sites') sitesRead = onSites()
+      else if (payload) void sitesRead.then(() => raise(JSON.parse(payload) as VersionRow[]))
     })
     try {
       await next.connect()
       await next.query('listen content_versions')
       await next.query('listen sites')
+      sitesRead = onSites()
+      await sitesRead
       raise(await read())
       if (stopped) return void next.end()
       client = next
@@ -94,7 +99,6 @@ export async function openVersions({
         }, lost)
       }
       ask()
-      onSites()
     } catch (error) {
       log.warn({ outage: 'database', error: String(error) }, 'Notifications of the database cannot be heard yet')
       lost()
