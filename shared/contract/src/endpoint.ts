@@ -62,9 +62,6 @@ export const Page = z.coerce.number<number>().int().min(1).max(1_000_000).catch(
 /** The number of rows of a page. */
 export const PerPage = z.coerce.number<number>().int().min(1).max(maxPerPage).default(25)
 
-/** The answer of a list with pages: the rows of one page, and the number of rows on all of them. */
-export const pageOf = <T extends z.ZodType>(row: T) => z.object({ Rows: z.array(row), Total: z.int() })
-
 /** The ids in their new order, as a bare list (decision 33: the full list, or 409). */
 export const Order = z.array(z.int().positive().max(2_147_483_647)).max(500)
 

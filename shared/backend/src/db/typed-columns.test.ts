@@ -19,6 +19,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'sites.collectible_types',
       'registrations.accepted',
       'installation.name',
+      'schedule_checks.name',
       'rate_limits.name',
       'saved_answers.line',
     ],
