@@ -1,5 +1,6 @@
 /** Carriers: who brings parcels to us, and where one follows them. */
-import { endpoint, Id, Page, PerPage, pageOf, Version } from '@obverse/contract/endpoint'
+import { endpoint, Id, Version } from '@obverse/contract/endpoint'
+import { list, paged } from '@obverse/contract/list'
 import * as z from 'zod'
 
 const Carrier = z
@@ -14,6 +15,12 @@ export const CarrierDraft = z.strictObject({
 })
 export type CarrierDraft = z.infer<typeof CarrierDraft>
 
+export const carrierList = list('CarrierPage', {
+  rows: ['Rows', Carrier],
+  total: 'Total',
+  query: { search: z.string().trim().max(100).default(''), ...paged },
+})
+
 const who = 'staff:Settings'
 const one = { carrierID: Id }
 
@@ -21,12 +28,9 @@ export const carriers = {
   list: endpoint('GET /admin/api/carriers/', {
     about: 'Lists the carriers, by name, page by page',
     who,
-    query: {
-      search: z.string().trim().max(100).default(''),
-      page: Page,
-      perPage: PerPage,
-    },
-    answer: pageOf(Carrier),
+    query: carrierList.query,
+    answer: carrierList.Page,
+    list: carrierList,
   }),
   get: endpoint('GET /admin/api/carriers/{carrierID}/', {
     about: 'Returns a carrier',
