@@ -20,7 +20,7 @@ const DEMO_PEOPLE = [
 export type Announced = {
   port: number
   publicOrigin: string | undefined
-  sites: Site[]
+  sites: readonly Site[]
   demo: boolean
   needsAdministrator: boolean
   tookMs: number

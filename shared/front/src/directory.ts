@@ -5,7 +5,7 @@ import type { Backend, Logger, Site } from '@obverse/backend'
 export type Directory = {
   byHost(host: string): Site | null
   byCode(code: string): Site | null
-  all(): Site[]
+  all(): readonly Site[]
   /** Returns the known content version; 0 for an unknown site. */
   version(siteID: number): number
   /** Tells whether edits are noticed; if not, call `refresh` before using `version`. */

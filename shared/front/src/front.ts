@@ -35,7 +35,7 @@ export type Front = {
   port: number
   demo: boolean
   needsAdministrator: boolean
-  sites(): Site[]
+  sites(): readonly Site[]
   stop(): Promise<void>
 }
 
