@@ -51,6 +51,8 @@ export type Pictures<Row, Draft> = {
    * the field of a file that is no picture
    */
   stored: <T>(ctx: Context, draft: Draft, work: (stored: Stored) => Promise<T>) => Promise<T>
+  /** Tells whether a draft has a new picture. */
+  isSent: (draft: Draft) => boolean
   /** Tells whether a draft adds or removes a picture. */
   changes: (draft: Draft, before: Row) => boolean
   /** Returns the columns of the pictures that a draft adds or removes. */
@@ -112,7 +114,9 @@ export function picturesOf<Row, Draft, T extends PgTable, Entry = unknown>(
   const going = (draft: Draft, row: Row) => rows?.listed(row).filter((entry) => rows.goes(draft, entry)) ?? []
   const isRemoved = (draft: Draft, { sent, removed }: OwnPicture<Draft>) =>
     sentIn(draft, sent) === undefined && valueIn(draft, removed) === true
+  const isSent = (draft: Draft) => own.some(({ sent }) => sentIn(draft, sent)) || (rows?.added(draft).length ?? 0) > 0
   return {
+    isSent,
     fields: own.flatMap(({ sent, removed }) => [sent, removed]),
     filesOf: (row) => [...own.flatMap(({ file }) => fileIn(row, file) ?? []), ...filesOfRows(row)],
     async stored(ctx, draft, work) {
@@ -135,8 +139,8 @@ export function picturesOf<Row, Draft, T extends PgTable, Entry = unknown>(
       })
     },
     changes: (draft, before) =>
-      own.some((one) => sentIn(draft, one.sent) || (isRemoved(draft, one) && fileIn(before, one.file) !== null)) ||
-      (rows?.added(draft).length ?? 0) > 0 ||
+      isSent(draft) ||
+      own.some((one) => isRemoved(draft, one) && fileIn(before, one.file) !== null) ||
       going(draft, before).length > 0,
     columns(draft, stored) {
       const changed = own.filter((one) => stored.own.has(one.sent) || isRemoved(draft, one))

@@ -141,7 +141,7 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
     refuse: () => Promise<void>,
     work: (stored: Stored) => Promise<T>,
   ): Promise<T> {
-    if (!pictures) return work(noPictures)
+    if (!pictures?.isSent(draft)) return work(noPictures)
     await refuse()
     return pictures.stored(ctx, draft, work)
   }

@@ -27,22 +27,29 @@ export const scheduleRecurring = { [SCHEDULE_JOB]: 30 }
 // The clocks of processes differ: by then each renders a page as it is after the turn.
 const CLOCKS_DIFFER_BY = 2_000
 
-/** Raises the content versions of the sites where something turned since the last check, once for all processes. */
+/**
+ * Raises the content versions of the sites where something turned since the last check, once for all processes.
+ * @throws Error of the first schedule that failed, after all were followed
+ */
 export async function followSchedules(ctx: Context, turned: Readonly<Record<string, Turned>>): Promise<void> {
-  for (const [Name, sitesOf] of Object.entries(turned))
-    await transact(ctx, async (tx) => {
-      const upTo = new Date(tx.now().getTime() - CLOCKS_DIFFER_BY)
-      const CheckedUTC = upTo.toISOString()
-      // A first check finds nothing: no page was stored before it.
-      const begun = await tx.db.insert(scheduleChecks).values({ Name, CheckedUTC }).onConflictDoNothing().returning()
-      if (begun.length > 0) return
-      const isOwn = eq(scheduleChecks.Name, Name)
-      const [last] = await tx.db.select().from(scheduleChecks).where(isOwn).for('update')
-      const after = new Date(last?.CheckedUTC ?? CheckedUTC)
-      if (after >= upTo) return
-      await tx.db.update(scheduleChecks).set({ CheckedUTC }).where(isOwn)
-      await touchSites(tx, await sitesOf(tx, { after, upTo }))
-    })
+  const failures: unknown[] = []
+  for (const [name, sitesOf] of Object.entries(turned))
+    await transact(ctx, (tx) => follow(tx, name, sitesOf)).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+async function follow(tx: Context, Name: string, sitesOf: Turned): Promise<void> {
+  const upTo = new Date(tx.now().getTime() - CLOCKS_DIFFER_BY)
+  const CheckedUTC = upTo.toISOString()
+  // A first check finds nothing: no page was stored before it.
+  const begun = await tx.db.insert(scheduleChecks).values({ Name, CheckedUTC }).onConflictDoNothing().returning()
+  if (begun.length > 0) return
+  const isOwn = eq(scheduleChecks.Name, Name)
+  const [last] = await tx.db.select().from(scheduleChecks).where(isOwn).for('update')
+  const after = new Date(last?.CheckedUTC ?? CheckedUTC)
+  if (after >= upTo) return
+  await tx.db.update(scheduleChecks).set({ CheckedUTC }).where(isOwn)
+  await touchSites(tx, await sitesOf(tx, { after, upTo }))
 }
 
 /** Returns the job that follows the schedules of all domains, each by its name. */

@@ -21,6 +21,3 @@ export const formatInstant = (instant: string, culture: string, timeZone?: strin
   )
 
 const asUtc = (day: string) => new Date(`${day.slice(0, 10)}T00:00:00Z`)
-
-/** Returns the current day in UTC, YYYY-MM-DD, as the job that charges cards counts it. */
-export const todayUTC = (): string => new Date().toISOString().slice(0, 10)

@@ -5,21 +5,20 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../components/admin-link'
 import { DayText } from '../../components/date-time-text'
-import { DetailScreen } from '../../components/detail/detail-screen'
 import { FactsCard } from '../../components/detail/facts-card'
 import { TableCard } from '../../components/detail/table-card'
 import { HistoryPanel } from '../../components/history-panel'
 import { MoneyText } from '../../components/money-text'
 import { NumberActions, NumberLinks } from '../../components/record-links'
-import { SiteChip } from '../../components/site-chip'
 import { StatusChip } from '../../components/status-chip'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
+import { CustomerDetail } from './customer-detail'
 import { CustomerLink } from './customer-link'
 import { GradeViewCard } from './grade-view-card'
 import { NumberText } from './number-text'
-import { customerPath, submissionPath } from './paths'
-import { toneOfMoney, toneOfStatus } from './words'
+import { submissionPath } from './paths'
+import { toneOfMoney } from './words'
 
 /** Renders /admin/customer-invoices/{peopleID}/invoices/{invoiceNumber}: an invoice with its grades. */
 export const InvoiceScreen = () => {
@@ -34,18 +33,10 @@ export const InvoiceScreen = () => {
     void read.refetch()
   }
   return (
-    <DetailScreen
+    <CustomerDetail
+      peopleID={peopleID}
       read={read}
       title={t('resources.customer-invoices.invoice.title', { number: invoiceNumber })}
-      trail={[{ label: t('resources.customer-invoices.of_customer', { id: peopleID }), to: customerPath(peopleID) }]}
-      back={customerPath(peopleID)}
-      missing={t('resources.customer-invoices.not_found')}
-      note={({ SiteCode, Status, StatusCode }) => (
-        <>
-          <SiteChip code={SiteCode} />
-          <StatusChip label={Status} tone={toneOfStatus(StatusCode)} />
-        </>
-      )}
       actions={({ InvoiceNumber, PaymentState }) => (
         <>
           {isPayable(PaymentState) && <NumberActions number={InvoiceNumber} />}
@@ -67,7 +58,7 @@ export const InvoiceScreen = () => {
           <Money invoice={invoice} />
         </>
       )}
-    </DetailScreen>
+    </CustomerDetail>
   )
 }
 

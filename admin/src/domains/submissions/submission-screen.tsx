@@ -3,22 +3,21 @@ import { useTranslate } from 'ra-core'
 import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../components/admin-link'
 import { DateTimeText, DayText } from '../../components/date-time-text'
-import { DetailScreen } from '../../components/detail/detail-screen'
 import { FactsCard } from '../../components/detail/facts-card'
 import { unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
 import { HistoryPanel } from '../../components/history-panel'
 import { MoneyText } from '../../components/money-text'
 import { NumberLinks } from '../../components/record-links'
-import { SiteChip } from '../../components/site-chip'
 import { StatusChip } from '../../components/status-chip'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
+import { CustomerDetail } from './customer-detail'
 import { CustomerLink } from './customer-link'
 import { NumberText } from './number-text'
-import { customerPath, invoicePath } from './paths'
+import { invoicePath } from './paths'
 import { RecordEvent } from './record-event'
-import { toneOfMoney, toneOfStatus } from './words'
+import { toneOfMoney } from './words'
 
 /**
  * Renders /admin/customer-invoices/{peopleID}/submissions/{submissionNumber}: the history, and the next step to record.
@@ -31,18 +30,10 @@ export const SubmissionScreen = () => {
     query: {},
   })
   return (
-    <DetailScreen
+    <CustomerDetail
+      peopleID={peopleID}
       read={read}
       title={t('resources.customer-invoices.submission.title', { number: submissionNumber })}
-      trail={[{ label: t('resources.customer-invoices.of_customer', { id: peopleID }), to: customerPath(peopleID) }]}
-      back={customerPath(peopleID)}
-      missing={t('resources.customer-invoices.not_found')}
-      note={({ SiteCode, Status, StatusCode }) => (
-        <>
-          <SiteChip code={SiteCode} />
-          <StatusChip label={Status} tone={toneOfStatus(StatusCode)} />
-        </>
-      )}
       actions={({ SubmissionNumber }) => (
         <>
           <NumberLinks number={SubmissionNumber} from="customer-invoices" />
@@ -63,7 +54,7 @@ export const SubmissionScreen = () => {
           <Invoices submission={submission} peopleID={peopleID} />
         </>
       )}
-    </DetailScreen>
+    </CustomerDetail>
   )
 }
 

@@ -36,7 +36,7 @@ export function setSmall(paper: Paper, text: string, x: number, y: number, width
 /** Tells whether something of this height fits on the page at `y`. */
 export const fits = ({ pdf, y }: Paper, height: number): boolean => y + height <= pdf.page.height - MARGIN - FOOT
 
-/** Goes on at the top of a new page. */
+/** Adds a page and moves to its top. */
 export function turnPage(paper: Paper): void {
   paper.pdf.addPage()
   paper.y = MARGIN

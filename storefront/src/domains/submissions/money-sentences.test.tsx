@@ -2,12 +2,9 @@ import type { PaymentState } from '@obverse/contract/domains/payments'
 import type { Invoice } from '@obverse/contract/domains/submissions'
 import { isPayable, paymentStates } from '@obverse/contract/rules/payments'
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { textsIn } from '../../catalogue'
 import { PaymentNotice } from '../../components/payment/payment-notice'
-import { TextsProvider } from '../../components/texts'
-import { entriesBelow } from '../../lib/texts'
+import { markupOf } from '../../components/testing/markup'
 import { AmountDue } from './amount-due'
 import { ChargePlan } from './invoice/charge-plan'
 import { GradeGate } from './invoice/grade-gate'
@@ -51,19 +48,12 @@ const shown = [
   'Submissions.Invoice.Gate',
 ] as const
 
-const text = (element: ReactElement, culture: Culture): string => {
-  const branches = Object.fromEntries(shown.map((branch) => [branch, entriesBelow(textsIn(culture), branch)]))
-  const markup = renderToStaticMarkup(
-    <TextsProvider culture={culture} branches={branches}>
-      {element}
-    </TextsProvider>,
-  )
-  return markup
+const text = (element: ReactElement, culture: Culture): string =>
+  markupOf(element, shown, culture)
     .replace(/<[^>]+>/g, ' ')
     .replace(/&#x27;/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
-}
 
 /** Returns what each place says about the money of an invoice in a state. */
 const saidOf = (state: PaymentState, culture: Culture) => {

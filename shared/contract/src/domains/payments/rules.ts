@@ -110,7 +110,7 @@ export const isPayable = (state: (typeof paymentStates)[number]): boolean => pay
 export const chargePlans = ['planned', 'soon', 'without-card', 'without-day'] as const
 /**
  * Returns the plan for charging the card on file of an amount due; null without a card and without a day. Days are
- * YYYY-MM-DD, `today` in UTC as the job that charges counts it.
+ * YYYY-MM-DD, `today` in the region of the site, as the job that charges counts it.
  */
 export function chargePlanOf(
   chargeDay: string | null,

@@ -1,6 +1,6 @@
 import type { OpenInvoice } from '@obverse/contract/domains/payments'
 import { chargePlanOf } from '@obverse/contract/rules/payments'
-import { formatDay, todayUTC } from '../../../lib/dates'
+import { formatDay } from '../../../lib/dates'
 import type { Translate } from '../../../lib/texts'
 import { brandKey } from '../brand-key'
 
@@ -11,12 +11,15 @@ const shown = 30 * 60_000
 export const justChanged = (invoices: readonly OpenInvoice[], now = Date.now()): OpenInvoice[] =>
   invoices.filter(({ CardSavedUTC }) => CardSavedUTC !== null && now - Date.parse(CardSavedUTC) < shown)
 
-/** Returns a sentence for each invoice with a card on file: the invoice, the card and the day of the charge. */
+/**
+ * Returns a sentence for each invoice with a card on file: the invoice, the card and the day of the charge. `today` is the
+ * day in the region of the site, YYYY-MM-DD.
+ */
 export function chargesOf(
   invoices: readonly OpenInvoice[],
   t: Translate<'Payments.Update'>,
   culture: string,
-  today = todayUTC(),
+  today: string,
 ): string[] {
   return invoices.flatMap(({ InvoiceNumber: number, CardType, CardLast4: last4, ChargeDay }) => {
     if (!CardType) return []

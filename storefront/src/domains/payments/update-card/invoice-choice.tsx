@@ -4,7 +4,7 @@ import type { OpenInvoice } from '@obverse/contract/domains/payments'
 import { chargePlanOf } from '@obverse/contract/rules/payments'
 import { idOfField } from '../../../components/form/text-field'
 import { useCulture, useT } from '../../../components/texts'
-import { formatDay, todayUTC } from '../../../lib/dates'
+import { formatDay } from '../../../lib/dates'
 import { formatMoney } from '../../../lib/money'
 import type { Translate } from '../../../lib/texts'
 import { brandKey } from '../brand-key'
@@ -13,13 +13,15 @@ import styles from './update.module.css'
 
 type Props = {
   invoices: readonly OpenInvoice[]
+  /** The day in the region of the site, YYYY-MM-DD. */
+  today: string
   chosen: readonly string[]
   error: string | undefined
   onChoose: (invoices: string[]) => void
 }
 
 /** Lists the open invoices with amount, charge day and current card; at least one must be chosen (PAY-1). */
-export function InvoiceChoice({ invoices, chosen, error, onChoose }: Props) {
+export function InvoiceChoice({ invoices, today, chosen, error, onChoose }: Props) {
   const t = useT('Payments.Update')
   const culture = useCulture()
   // The server takes no new card while a payment is under way.
@@ -56,7 +58,7 @@ export function InvoiceChoice({ invoices, chosen, error, onChoose }: Props) {
               <span className={styles.invoice} id={`invoice-${invoice.InvoiceNumber}`}>
                 <span className={styles.number}>{invoice.InvoiceNumber}</span>
                 <span className={styles.amount}>{formatMoney(invoice.Amount, culture)}</span>
-                <span className={styles.note}>{factsOf(invoice, t, culture)}</span>
+                <span className={styles.note}>{factsOf(invoice, today, t, culture)}</span>
                 {!takesCard(invoice) && <span className={styles.note}>{t('BeingPaid')}</span>}
                 {invoice.ChargeAttempted && <span className={styles.attempted}>{t('Attempted')}</span>}
               </span>
@@ -74,9 +76,9 @@ export function InvoiceChoice({ invoices, chosen, error, onChoose }: Props) {
 }
 
 /** Returns the description, the charge day and the card of an invoice as one line. */
-function factsOf(invoice: OpenInvoice, t: Translate<'Payments.Update'>, culture: string): string {
+function factsOf(invoice: OpenInvoice, today: string, t: Translate<'Payments.Update'>, culture: string): string {
   const { Description, ChargeDay, CardType, CardLast4, CardExpiration } = invoice
-  const plan = chargePlanOf(ChargeDay, CardType !== null, todayUTC())
+  const plan = chargePlanOf(ChargeDay, CardType !== null, today)
   const charge =
     plan === 'soon' ? t('Soon') : ChargeDay ? t('OnDay', { day: formatDay(ChargeDay, culture) }) : t('NotKnown')
   const card = CardType ? t('Ending', { brand: t(brandKey(CardType)), last4: CardLast4 }) : t('NoCard')

@@ -23,6 +23,8 @@ import styles from './update.module.css'
 type Results = z.infer<typeof CardUpdateOutcome>['Invoices']
 type Props = {
   invoices: readonly OpenInvoice[]
+  /** The day in the region of the site, YYYY-MM-DD. */
+  today: string
   /** The open invoices of the address, chosen from the start. */
   preselected: readonly string[]
   address: Omit<CardChange, 'invoices' | 'cardholderName'>
@@ -36,7 +38,7 @@ class Refused extends Error {
 }
 
 /** Sets a new card for all chosen invoices, or for none when one is refused (PAY-1). */
-export function UpdateForm({ invoices, preselected, address, countries, links }: Props) {
+export function UpdateForm({ invoices, today, preselected, address, countries, links }: Props) {
   const desk = useRef<CardDesk | null>(null)
   const [problems, setProblems] = useState<Beside['problems']>([])
   const [results, setResults] = useState<Results>([])
@@ -109,6 +111,7 @@ export function UpdateForm({ invoices, preselected, address, countries, links }:
       >
         {results.length > 0 && <ResultList results={results} />}
         <InvoiceChoice
+          today={today}
           invoices={invoices}
           chosen={chosen}
           error={field('invoices').error}

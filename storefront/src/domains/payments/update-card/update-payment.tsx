@@ -1,5 +1,6 @@
 import { callFailed } from '@obverse/contract/client'
 import type { OpenInvoice } from '@obverse/contract/domains/payments'
+import { dayAt } from '@obverse/contract/rules/sites'
 import { ButtonLink } from '../../../components/button'
 import { ListEmpty } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
@@ -15,7 +16,7 @@ type Props = { page: Page; asked: string }
 
 /** Renders /account/my-submissions/update-payment/: the open invoices, or the reason why there are none. */
 export async function UpdatePayment({ page, asked }: Props) {
-  const { t, href, client, culture } = page
+  const { t, href, client, culture, site } = page
   const invoices = await openInvoices(page)
   if (invoices === null) {
     return (
@@ -52,6 +53,7 @@ export async function UpdatePayment({ page, asked }: Props) {
       {missing}
       <UpdateForm
         invoices={invoices}
+        today={dayAt(site.Region, new Date())}
         preselected={preselected}
         address={{ FirstName, LastName, Address1, Address2, City, State, ZipCode, CountryName }}
         countries={countryChoices(countries, culture)}

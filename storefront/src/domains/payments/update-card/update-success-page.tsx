@@ -1,3 +1,4 @@
+import { dayAt } from '@obverse/contract/rules/sites'
 import { redirect } from 'next/navigation'
 import { ButtonLink } from '../../../components/button'
 import { Message } from '../../../components/message'
@@ -19,11 +20,13 @@ export async function UpdateSuccessPage({ page }: { page: Page }) {
   const t = below(page.t, 'Payments.Update.Success')
   const text = [
     t('Text'),
-    ...chargesOf(changed, below(page.t, 'Payments.Update'), culture).map((line) => (
-      <span key={line} className={styles.charge}>
-        {line}
-      </span>
-    )),
+    ...chargesOf(changed, below(page.t, 'Payments.Update'), culture, dayAt(page.site.Region, new Date())).map(
+      (line) => (
+        <span key={line} className={styles.charge}>
+          {line}
+        </span>
+      ),
+    ),
   ]
   return (
     <Message title={t('Title')} text={text}>

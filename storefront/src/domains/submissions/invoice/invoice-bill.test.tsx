@@ -1,9 +1,6 @@
 import type { Invoice } from '@obverse/contract/domains/submissions'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { textsIn } from '../../../catalogue'
-import { TextsProvider } from '../../../components/texts'
-import { entriesBelow } from '../../../lib/texts'
+import { markupOf } from '../../../components/testing/markup'
 import { InvoiceBill } from './invoice-bill'
 
 const money = (Minor: number) => ({ Minor, Currency: 'EUR' }) as const
@@ -25,12 +22,7 @@ const invoice: Pick<Invoice, 'Items' | 'Charges' | 'VAT' | 'Subtotal' | 'Total' 
   }
 
 const rowsIn = (culture: 'de-DE' | 'en-US') => {
-  const branches = { 'Submissions.Invoice': entriesBelow(textsIn(culture), 'Submissions.Invoice') }
-  const markup = renderToStaticMarkup(
-    <TextsProvider culture={culture} branches={branches}>
-      <InvoiceBill invoice={invoice} />
-    </TextsProvider>,
-  )
+  const markup = markupOf(<InvoiceBill invoice={invoice} />, ['Submissions.Invoice'], culture)
   return [...markup.matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, name]) => name)
 }
 

@@ -1,9 +1,6 @@
 import type { Invoice, InvoiceItem } from '@obverse/contract/domains/submissions'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { textsIn } from '../../../catalogue'
-import { TextsProvider } from '../../../components/texts'
-import { entriesBelow } from '../../../lib/texts'
+import { markupOf } from '../../../components/testing/markup'
 import { waysOf } from '../ways'
 import { InvoiceView } from './invoice-view'
 
@@ -60,16 +57,16 @@ const invoice: Invoice = {
   ShipTo: address,
   Packages: [],
 }
-const shown = ['Submissions.Status', 'Submissions.Money', 'Submissions.Invoice', 'Submissions.Package'] as const
-const branches = Object.fromEntries(
-  [...shown, 'Payments.Standing' as const].map((branch) => [branch, entriesBelow(textsIn('en-US'), branch)]),
-)
+const shown = [
+  'Submissions.Status',
+  'Submissions.Money',
+  'Submissions.Invoice',
+  'Submissions.Package',
+  'Payments.Standing',
+] as const
 const linesOf = (isCards: boolean): number[] => {
-  const markup = renderToStaticMarkup(
-    <TextsProvider culture="en-US" branches={branches}>
-      <InvoiceView first={invoice} isCards={isCards} ways={waysOf({ href: (path: string) => path })} />
-    </TextsProvider>,
-  )
+  const ways = waysOf({ href: (path: string) => path })
+  const markup = markupOf(<InvoiceView first={invoice} isCards={isCards} ways={ways} />, shown)
   return [...markup.matchAll(/<td[^>]*>(\d)<\/td>/g)].map(([, line]) => Number(line))
 }
 

@@ -1,0 +1,34 @@
+import type { Submission } from '@obverse/contract/domains/submissions'
+import { useTranslate } from 'ra-core'
+import type { ComponentProps } from 'react'
+import { DetailScreen } from '../../components/detail/detail-screen'
+import { SiteChip } from '../../components/site-chip'
+import { StatusChip } from '../../components/status-chip'
+import { customerPath } from './paths'
+import { toneOfStatus } from './words'
+
+type Shown = Pick<Submission, 'Status' | 'StatusCode'> & { SiteCode: string }
+type Props<T> = Omit<ComponentProps<typeof DetailScreen<T>>, 'trail' | 'back' | 'missing' | 'note'> & {
+  /** The customer in the address, whose list the screen leads back to. */
+  peopleID: string
+}
+
+/** Shows an invoice or a submission of a customer with its site and status. */
+export function CustomerDetail<T extends Shown>({ peopleID, ...screen }: Props<T>) {
+  const t = useTranslate()
+  const back = customerPath(peopleID)
+  return (
+    <DetailScreen<T>
+      {...screen}
+      trail={[{ label: t('resources.customer-invoices.of_customer', { id: peopleID }), to: back }]}
+      back={back}
+      missing={t('resources.customer-invoices.not_found')}
+      note={({ SiteCode, Status, StatusCode }) => (
+        <>
+          <SiteChip code={SiteCode} />
+          <StatusChip label={Status} tone={toneOfStatus(StatusCode)} />
+        </>
+      )}
+    />
+  )
+}
