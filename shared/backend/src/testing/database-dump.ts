@@ -29,6 +29,20 @@ export async function dumpAt(databaseUrl: string): Promise<string> {
   }
 }
 
+/**
+ * Returns what a dump says by table, to compare dumps: rows and sequences in the order of their texts, because where
+ * rows lie in their table is up to autovacuum.
+ */
+export function comparable(dump: string): Record<string, unknown> {
+  const [, ...lines] = dump.trimEnd().split('\n')
+  const tables: [string, string[]][] = []
+  for (let at = 0; at < lines.length; at += 2) {
+    const rows: unknown[] = JSON.parse(lines[at + 1] ?? '')
+    tables.push([lines[at] ?? '', rows.map((row) => JSON.stringify(row)).sort()])
+  }
+  return { ...headOf(dump), ...Object.fromEntries(tables) }
+}
+
 /** Returns the migrations of a dump. */
 export const migrationsOf = (dump: string): Applied[] => headOf(dump).migrations
 const headOf = (dump: string): Head => JSON.parse(dump.slice(0, dump.indexOf('\n')))

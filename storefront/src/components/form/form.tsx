@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type MouseEvent, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../button'
 import { useLookUp, useT } from '../texts'
@@ -108,7 +108,7 @@ export function Form<V extends FieldValues>({ form, submit, onSubmit, beside, ex
         </div>
       )}
       {children}
-      <Button type="submit" busy={isSubmitting} disabled={!isHydrated}>
+      <Button type="submit" busy={isSubmitting} disabled={!isHydrated} onMouseDown={keepFocus}>
         {isSubmitting ? t('Busy') : (submit ?? lookUp(`${form.texts}.Submit`))}
       </Button>
       <noscript>
@@ -117,6 +117,12 @@ export function Form<V extends FieldValues>({ form, submit, onSubmit, beside, ex
     </form>
   )
 }
+
+/**
+ * Leaves the focus where it is when the button is pressed: a field that checks itself when it is left would show its
+ * error during the press and move the button away under the pointer, and nothing would be sent.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** Returns fields in the order of the page, whatever the order of their rules. */
 function inPageOrder<T extends { id: string }>(fields: readonly T[]): T[] {
