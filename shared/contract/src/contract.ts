@@ -1,5 +1,6 @@
 /** Lists every declared call, by domain. The keys are the operation ids that integrators see. */
 import { accounts } from './domains/accounts'
+import { certLookup } from './domains/cert-lookup'
 import { events } from './domains/events'
 import { helpCenter } from './domains/help-center'
 import { payments } from './domains/payments'
@@ -19,6 +20,7 @@ export const contract = {
   helpCenter,
   events,
   sliders,
+  certLookup,
   submissions,
   payments,
   workbench,

@@ -10,6 +10,8 @@ export const domains = {
   'help-center': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   events: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   sliders: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
+  resources: ['backend'],
+  'cert-lookup': ['contract', 'backend'],
   submissions: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   payments: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   workbench: ['contract', 'backend', 'admin', 'e2e'],

@@ -33,6 +33,17 @@ export const typedHtml = customType<{ data: string; driverData: string }>({
     html.replace(/[^<]+|<[^>]*>/g, (part) => (part.startsWith('<') ? part : withoutCardNumbers(part))),
 })
 
+/**
+ * A code of a fixed list, stored as its place in it, from 1. Codes are only added at the end of the list: a column of ten
+ * million rows needs two bytes for it.
+ */
+export const coded = <const T extends string>(codes: readonly T[]) =>
+  customType<{ data: T; driverData: number }>({
+    dataType: () => 'smallint',
+    fromDriver: (place) => found(codes[place - 1]),
+    toDriver: (code) => codes.indexOf(code) + 1,
+  })
+
 /** A generated integer key. */
 export const key = (name: string) => integer(name).primaryKey().generatedByDefaultAsIdentity()
 

@@ -22,6 +22,9 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'schedule_checks.name',
       'rate_limits.name',
       'saved_answers.line',
+      'catalogue_categories.collectible_type',
+      'collectibles.metal',
+      'population_rows.counts',
     ],
   ],
   'a hash, key or id that a program makes': [

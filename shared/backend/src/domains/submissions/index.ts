@@ -1,6 +1,7 @@
 import type { submissions } from '@obverse/contract/domains/submissions'
 import type { Domain } from '../../domain'
 import { fillSubmissions } from './demo'
+import { CERTIFY_JOB, certifyFinalized, certifyRecurring } from './embedded/certificates'
 import { deliverOutstanding } from './http'
 import { DELIVER_JOB, DELIVER_NOW_JOB } from './http/bookings'
 import { invoicePayables } from './payables'
@@ -11,8 +12,8 @@ import { INVOICE } from './set-grade-view'
 export const submissionsDomain: Domain<typeof submissions> = {
   handlers,
   payables: [invoicePayables],
-  jobs: { [DELIVER_JOB]: deliverOutstanding, [DELIVER_NOW_JOB]: deliverOutstanding },
-  recurring: { [DELIVER_JOB]: 60 },
+  jobs: { [DELIVER_JOB]: deliverOutstanding, [DELIVER_NOW_JOB]: deliverOutstanding, [CERTIFY_JOB]: certifyFinalized },
+  recurring: { [DELIVER_JOB]: 60, ...certifyRecurring },
   demo: fillSubmissions,
   restorables: [
     { entity: SUBMISSION, role: 'Submissions' },

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../context'
 import { conflict, found, invalid } from '../../errors'
 import { readShippingAddress } from '../accounts'
+import { certifySubmission } from './embedded/certificates'
 import { ownedSubmissions } from './embedded/columns'
 import { tellGradesReady, tellImagesReady } from './embedded/notices'
 import { listLoggedEvents } from './embedded/submission'
@@ -67,6 +68,7 @@ export async function recordEvent(ctx: Context, submissionNumber: string, draft:
       before: { StatusCode: before.StatusCode },
       after: { StatusCode, Note },
     })
+    await certifySubmission(tx, SubmissionID)
     await tellGradesReady(tx, SubmissionID)
     await tellImagesReady(tx, SubmissionID)
     if (StatusCode === 'shipped') await shippedMail(tx, before, submissionNumber)

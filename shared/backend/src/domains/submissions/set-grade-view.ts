@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, transact } from '../../context'
 import { found, notFound } from '../../errors'
+import { certifyByInvoice } from './embedded/certificates'
 import { tellGradesReadyByInvoice } from './embedded/notices'
 import { readInvoice } from './invoice'
 import { familyOf } from './owners'
@@ -40,6 +41,7 @@ export async function setGradeView(
       before: { AllowGradeView: before?.AllowGradeView ?? null, Reason: before?.Reason ?? '' },
       after: { AllowGradeView, Reason },
     })
+    await certifyByInvoice(tx, InvoiceNumber)
     await tellGradesReadyByInvoice(tx, InvoiceNumber)
   })
   return readInvoice(ctx, owner, InvoiceNumber, 'all-grades')

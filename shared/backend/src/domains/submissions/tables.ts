@@ -20,6 +20,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, key, typedText, version } from '../../db/columns'
 import { people, sites } from '../../db/tables'
+import { collectibles } from '../resources'
 import { isOpenIn } from './amount-due'
 
 const ofSite = () =>
@@ -127,6 +128,8 @@ export const invoiceItems = pgTable(
     InvoiceID: ofInvoice(),
     LineNumber: integer('line_number').notNull(),
     CertNumber: text('cert_number').notNull(),
+    /** Null while nobody has told which collectible it is; its certificate then has the description alone. */
+    CollectibleID: integer('collectible_id').references(() => collectibles.CollectibleID, { onDelete: 'restrict' }),
     Description: typedText('description').notNull(),
     Grade: text('grade').notNull().default(''),
     NoGradeReason: typedText('no_grade_reason').notNull().default(''),

@@ -4,6 +4,7 @@ import type { Context } from '../../../context'
 import { people } from '../../../db/tables'
 import { found } from '../../../errors'
 import type { Site } from '../../sites'
+import { certifyFinalized } from '../embedded/certificates'
 import { FINALIZED, IMAGING, standingOf } from '../ladder'
 import {
   deliveryNotes,
@@ -235,4 +236,5 @@ export async function fillSubmissions(ctx: Context): Promise<void> {
   const ids = await writeSubmissions(ctx, told, now)
   await writeBills(ctx, told, ids, now)
   await writeParcels(ctx, told, ids)
+  await certifyFinalized(ctx)
 }

@@ -5,6 +5,7 @@ import type { Booking } from '../../../domain'
 import { isOpenIn } from '../amount-due'
 import type { DueFacts, InvoiceFacts, NumberKind, Owner } from '../order-system'
 import { invoicePayments, invoices, submissions } from '../tables'
+import { certifySubmission } from './certificates'
 import { invoiceColumns, ownedInvoices, refuseOutage } from './columns'
 import { tellGradesReady } from './notices'
 import { endPaymentProblemWhenPaid } from './payment-problem'
@@ -82,5 +83,6 @@ export const book = (ctx: Context, { PaymentID, Reference, Minor, CreditMinor, C
       .returning({ SubmissionID: invoices.SubmissionID })
     if (!row) throw new Error(`No invoice ${Reference} in ${Currency} to book payment ${PaymentID} on`)
     await endPaymentProblemWhenPaid(tx, row.SubmissionID)
+    await certifySubmission(tx, row.SubmissionID)
     await tellGradesReady(tx, row.SubmissionID)
   })

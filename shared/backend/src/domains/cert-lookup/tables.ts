@@ -1,0 +1,128 @@
+/**
+ * Certificates and their population. The functions of migration 0012 count: whoever writes certificates writes no counter.
+ */
+import { certificateStatuses } from '@obverse/contract/rules/cert-lookup'
+import { companies } from '@obverse/contract/rules/sites'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { coded, instant, key, typedText, version } from '../../db/columns'
+import { collectibles } from '../resources'
+
+/** A certificate: its number is `SubmissionNumber`, a dash and `Line`, or both without the dash (`formatCertNumber`). */
+export const certificates = pgTable(
+  'certificates',
+  {
+    CertificateID: key('certificate_id'),
+    SubmissionNumber: integer('submission_number').notNull(),
+    Line: smallint('line').notNull(),
+    Company: coded(companies)('company_id').notNull(),
+    /** Null until staff name the collectible of an item that came without one; such a certificate counts nowhere. */
+    CollectibleID: integer('collectible_id').references(() => collectibles.CollectibleID, { onDelete: 'restrict' }),
+    /** The three facts of a `Grade` of the contract; `Flags` also has the CAC marks 4 (green) and 8 (gold). */
+    Grade: smallint('grade').notNull(),
+    Designation: smallint('designation').notNull().default(0),
+    Flags: smallint('flags').notNull().default(0),
+    /** The reason of details or of no grade, in English words or those of another order system. */
+    GradeReason: typedText('grade_reason').notNull().default(''),
+    /** True when staff set the grade: the item it came from no longer changes it. */
+    IsGradeOverridden: boolean('is_grade_overridden').notNull().default(false),
+    /** False while the grade of its item may not be seen: nobody finds it, and it counts nowhere. */
+    IsReleased: boolean('is_released').notNull().default(true),
+    Status: coded(certificateStatuses)('status').notNull().default(sql`1`),
+    StatusReason: typedText('status_reason').notNull().default(''),
+    StatusUTC: instant('status_utc'),
+    /** The item in words, where they differ from the name of the collectible. */
+    LabelText: typedText('label_text').notNull().default(''),
+    /** The item it came from. No references: another system may keep the orders. */
+    InvoiceID: integer('invoice_id'),
+    LineNumber: integer('line_number'),
+    GradedUTC: instant('graded_utc').notNull(),
+    UpdatedUTC: instant('updated_utc').notNull().default(sql`now()`),
+    Version: version(),
+  },
+  (table) => [
+    // Company is last, so that one probe finds a number whichever company it belongs to.
+    uniqueIndex('certificates_number').on(table.SubmissionNumber, table.Line, table.Company),
+    index('certificates_collectible').on(table.CollectibleID),
+    uniqueIndex('certificates_item').on(table.InvoiceID, table.LineNumber).where(sql`invoice_id is not null`),
+    check('certificates_line', sql`line between 1 and 999`),
+    check('certificates_status', sql`status = 1 or status_reason <> ''`),
+    check('certificates_grade', sql`grade between 0 and 1000 and (flags & 32 <> 0) = (grade = 0)`),
+  ],
+)
+
+const ofCollectible = () =>
+  integer('collectible_id')
+    .notNull()
+    .references(() => collectibles.CollectibleID, { onDelete: 'cascade' })
+
+/** The number of certificates with a grade. No check that `Count` is not below zero: PostgreSQL would refuse the -1 of an upsert. */
+export const population = pgTable(
+  'population',
+  {
+    CollectibleID: ofCollectible(),
+    Designation: smallint('designation').notNull(),
+    Grade: smallint('grade').notNull(),
+    Flags: smallint('flags').notNull(),
+    Count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.CollectibleID, table.Designation, table.Grade, table.Flags] })],
+)
+
+/** The population of a collectible in one row. The row is also the lock of all its counters. */
+export const populationRows = pgTable('population_rows', {
+  CollectibleID: integer('collectible_id')
+    .primaryKey()
+    .references(() => collectibles.CollectibleID, { onDelete: 'cascade' }),
+  Total: integer('total').notNull().default(0),
+  Details: integer('details').notNull().default(0),
+  NoGrade: integer('no_grade').notNull().default(0),
+  /** The lowest value of the best number of the scale, and the number of straight grades from it up. */
+  TopGrade: smallint('top_grade').notNull(),
+  Top: integer('top').notNull().default(0),
+  /** The counters above zero: `designation:grade:flags` and the number of certificates. */
+  Counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
+})
+
+/** The population of a collectible at the end of a day (UTC) on which it changed. */
+export const populationDays = pgTable(
+  'population_days',
+  {
+    CollectibleID: ofCollectible(),
+    Day: date('day', { mode: 'string' }).notNull(),
+    Total: integer('total').notNull(),
+    Details: integer('details').notNull(),
+    Top: integer('top').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.CollectibleID, table.Day] })],
+)
+
+const transactionID = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
+
+/** The changes of counters within a transaction, folded at its commit; no committed row stays. */
+export const populationQueue = pgTable(
+  'population_queue',
+  {
+    TransactionID: transactionID('transaction_id').notNull(),
+    CollectibleID: integer('collectible_id').notNull(),
+    Designation: smallint('designation').notNull(),
+    Grade: smallint('grade').notNull(),
+    Flags: smallint('flags').notNull(),
+    Difference: integer('difference').notNull(),
+  },
+  (table) => [index('population_queue_transaction').on(table.TransactionID)],
+)
+/** One row for a transaction that changed certificates: its deferred trigger folds once, however many statements there were. */
+export const commitQueue = pgTable('commit_queue', { TransactionID: transactionID('transaction_id').primaryKey() })

@@ -1,0 +1,2 @@
+/** The catalogue. */
+export { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from './tables'

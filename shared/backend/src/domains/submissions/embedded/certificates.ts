@@ -1,0 +1,90 @@
+/** Makes certificates of the items of finalized submissions. */
+import { and, asc, eq, gt, gte, isNull } from 'drizzle-orm'
+import { type Context, transact } from '../../../context'
+import { certificates, certifyItems, type GradedItem } from '../../cert-lookup'
+import { gradeViewOf } from '../grade-view'
+import { FINALIZED } from '../ladder'
+import type { InvoiceFacts } from '../order-system'
+import { gradeViews, invoiceItems, invoices, submissions } from '../tables'
+import { findSubmissionID, invoiceColumns } from './columns'
+
+/** The job's kind, and the seconds between two runs. */
+export const CERTIFY_JOB = 'submissions.certify'
+export const certifyRecurring = { [CERTIFY_JOB]: 24 * 3600 }
+
+const isCertificateOfItem = and(
+  eq(certificates.InvoiceID, invoiceItems.InvoiceID),
+  eq(certificates.LineNumber, invoiceItems.LineNumber),
+)
+
+/**
+ * Tells if everybody may find the certificate of an item. Money that becomes due later withdraws no certificate: the
+ * holder may have been sold on. Staff who hide the grades do, and so does a step back before Finalized.
+ */
+function isReleased(facts: InvoiceFacts, byHand: boolean | null, wasReleased: boolean): boolean {
+  const { AllowGradeView, GradeViewReason } = gradeViewOf(facts, byHand)
+  return facts.IsFinalized && (AllowGradeView || (GradeViewReason === 'unpaid' && wasReleased))
+}
+
+/**
+ * Writes the certificates of a submission's items in the caller's transaction. While the grades of an invoice may not
+ * be seen, nobody finds the certificates of its items; a submission that was never finalized has none.
+ */
+export async function certifySubmission(tx: Context, submissionID: number): Promise<void> {
+  const rows = await tx.db
+    .select({
+      ...invoiceColumns,
+      item: invoiceItems,
+      byHand: gradeViews.AllowGradeView,
+      PackedUTC: submissions.PackedUTC,
+      SubmittedUTC: submissions.SubmittedUTC,
+      wasReleased: certificates.IsReleased,
+    })
+    .from(invoiceItems)
+    .innerJoin(invoices, eq(invoices.InvoiceID, invoiceItems.InvoiceID))
+    .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
+    .leftJoin(gradeViews, eq(gradeViews.InvoiceNumber, invoices.InvoiceNumber))
+    .leftJoin(certificates, isCertificateOfItem)
+    .where(eq(invoices.SubmissionID, submissionID))
+    .orderBy(asc(invoiceItems.InvoiceID), asc(invoiceItems.LineNumber))
+  const items = rows
+    .filter((row) => row.IsFinalized || row.wasReleased !== null)
+    .map(
+      ({ item, byHand, PackedUTC, SubmittedUTC, wasReleased, ...facts }): GradedItem => ({
+        ...item,
+        site: tx.sites.get(facts.SiteID),
+        isReleased: isReleased(facts, byHand, wasReleased ?? false),
+        gradedUTC: PackedUTC ?? SubmittedUTC,
+      }),
+    )
+  await certifyItems(tx, items)
+}
+
+/** Writes the certificates of the submission of one invoice; nothing for an invoice that is not ours. */
+export async function certifyByInvoice(tx: Context, invoiceNumber: string): Promise<void> {
+  const submissionID = await findSubmissionID(tx, invoiceNumber)
+  if (submissionID !== null) await certifySubmission(tx, submissionID)
+}
+
+const BATCH = 200
+/** Makes the certificates of finalized submissions that have none: those from before there were certificates. */
+export async function certifyFinalized(ctx: Context): Promise<void> {
+  let last = 0
+  for (;;) {
+    const found = await ctx.db
+      .selectDistinct({ SubmissionID: submissions.SubmissionID })
+      .from(submissions)
+      .innerJoin(invoices, eq(invoices.SubmissionID, submissions.SubmissionID))
+      .innerJoin(invoiceItems, eq(invoiceItems.InvoiceID, invoices.InvoiceID))
+      .leftJoin(certificates, isCertificateOfItem)
+      .where(
+        and(gt(submissions.SubmissionID, last), gte(submissions.Rung, FINALIZED), isNull(certificates.CertificateID)),
+      )
+      .orderBy(asc(submissions.SubmissionID))
+      .limit(BATCH)
+    for (const { SubmissionID } of found) await transact(ctx, (tx) => certifySubmission(tx, SubmissionID))
+    const end = found.at(-1)
+    if (!end) return
+    last = end.SubmissionID
+  }
+}

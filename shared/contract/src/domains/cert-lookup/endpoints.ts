@@ -1,0 +1,13 @@
+/** The calls that look up certificates. A number that nobody may see is answered like one that does not exist. */
+import { endpoint } from '../../endpoint'
+import { CertDescription, TypedCert } from './schemas'
+
+export const certLookup = {
+  description: endpoint('GET /certlookup/data/description/{certNumber}/{grade}/', {
+    about: 'Returns the item of a certificate of this company in words, when the grade is that of the certificate',
+    who: 'everyone',
+    params: { certNumber: TypedCert, grade: TypedCert },
+    answer: CertDescription,
+    errors: ['not_found', 'rate_limited'],
+  }),
+}

@@ -1,0 +1,83 @@
+/** Rules of certificates for both faces and the server, without schemas. */
+import type { companies } from '../sites/rules'
+
+type Company = (typeof companies)[number]
+
+/** The statuses of a certificate. The database stores their places: new ones are added at the end. */
+export const certificateStatuses = ['active', 'deleted', 'flagged', 'contact-support'] as const
+export type CertificateStatus = (typeof certificateStatuses)[number]
+
+/** The CAC marks among the flags of a certificate; they are no part of its grade. */
+export const cacMarks = { green: 4, gold: 8 } as const
+
+/** The longest text that a certificate is looked up by: a pasted address is longer than any number. */
+export const maxCertInput = 300
+/** The longest reason of a status, and the longest label of a certificate. */
+export const maxStatusReason = 500
+export const maxLabelText = 200
+
+/** The two parts of a certificate's number. */
+export type CertNumber = { SubmissionNumber: number; Line: number }
+
+/** The companies whose numbers are ten digits without a dash: comics and cards. */
+const withLongNumbers: readonly Company[] = ['CGC', 'CSG', 'CRD']
+
+/** Returns the number as a company prints it: `6712345-001`, or `4318822007` for comics and cards. */
+export function formatCertNumber(company: Company, { SubmissionNumber, Line }: CertNumber): string {
+  const line = String(Line).padStart(3, '0')
+  return withLongNumbers.includes(company)
+    ? `${String(SubmissionNumber).padStart(7, '0')}${line}`
+    : `${SubmissionNumber}-${line}`
+}
+
+/** The grading companies outside of the family whose numbers are recognized. */
+export type OtherCompany = 'PCGS' | 'PSA' | 'CACG'
+/** The result of reading typed text: a number, a number of another company, a submission without its line, or neither. */
+export type ReadCertNumber =
+  | ({ kind: 'number' } & CertNumber)
+  | { kind: 'other'; company: OtherCompany; digits: string }
+  | { kind: 'submission'; digits: string }
+  | { kind: 'invalid' }
+
+const invalid = { kind: 'invalid' } as const
+// Longest first: ten digits that begin with 14 are a submission of their own, then three digits of the line.
+const forms = [/^(14\d{8})(\d{3})$/, /^(\d{7})(\d{3})$/, /^(\d{6})(\d{3})$/]
+
+function numberOf(submission = '', line = ''): ReadCertNumber {
+  const number = { SubmissionNumber: Number(submission), Line: Number(line) }
+  return number.SubmissionNumber > 0 && number.Line > 0 ? { kind: 'number', ...number } : invalid
+}
+
+/** Returns the part of a pasted address that holds the number, or the text itself. */
+function outOfAddress(text: string): string {
+  const [, fromPath] = /\/certlookup\/([^/?#]+)/i.exec(text) ?? []
+  if (fromPath === undefined) return text
+  try {
+    return decodeURIComponent(fromPath)
+  } catch {
+    return fromPath
+  }
+}
+
+/**
+ * Reads a certificate's number as people type or paste it: with spaces, any dashes, full-width digits, both forms, or a
+ * whole address of the certificate's page.
+ */
+export function readCertNumber(text: string): ReadCertNumber {
+  if (text.length > maxCertInput) return invalid
+  const typed = outOfAddress(text.normalize('NFKC').trim())
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212\uFE58\uFE63]/g, '-')
+    .replace(/[\s\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g, '')
+  const [, submission, line] = /^(\d{6,7}|14\d{8})-+(\d{1,3})$/.exec(typed) ?? []
+  if (submission !== undefined) return numberOf(submission, line)
+  const [, cacg] = /^(\d{9})-\d{1,2}$/.exec(typed) ?? []
+  if (cacg !== undefined) return { kind: 'other', company: 'CACG', digits: cacg }
+  const digits = /^[\d.-]+$/.test(typed) ? typed.replace(/\D/g, '') : ''
+  for (const form of forms) {
+    const [, first, rest] = form.exec(digits) ?? []
+    if (first !== undefined) return numberOf(first, rest)
+  }
+  if (/^\d{8}$/.test(digits)) return { kind: 'other', company: digits.startsWith('0') ? 'PSA' : 'PCGS', digits }
+  return /^\d{6,7}$/.test(digits) ? { kind: 'submission', digits } : invalid
+}
