@@ -2,6 +2,7 @@
 import type { Contract } from '@obverse/contract'
 import type { Domain, Domains } from './domain'
 import { accountsDomain, confirmWithCode, reauthenticate } from './domains/accounts'
+import { captchaDomain } from './domains/captcha'
 import { certLookupDomain } from './domains/cert-lookup'
 import { eventsDomain } from './domains/events'
 import { helpCenterDomain } from './domains/help-center'
@@ -26,6 +27,7 @@ const listDomains = (all: Lent): AppDomains => ({
   helpCenter: helpCenterDomain,
   events: eventsDomain,
   sliders: slidersDomain,
+  captcha: captchaDomain,
   certLookup: certLookupDomain,
   submissions: submissionsDomain,
   payments: paymentsDomain(() => all().flatMap((domain) => domain.payables ?? [])),

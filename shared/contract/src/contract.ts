@@ -1,5 +1,6 @@
 /** Lists every declared call, by domain. The keys are the operation ids that integrators see. */
 import { accounts } from './domains/accounts'
+import { captcha } from './domains/captcha'
 import { certLookup } from './domains/cert-lookup'
 import { events } from './domains/events'
 import { helpCenter } from './domains/help-center'
@@ -20,6 +21,7 @@ export const contract = {
   helpCenter,
   events,
   sliders,
+  captcha,
   certLookup,
   submissions,
   payments,

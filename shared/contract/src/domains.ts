@@ -10,6 +10,7 @@ export const domains = {
   'help-center': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   events: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   sliders: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
+  captcha: ['contract', 'backend'],
   resources: ['backend'],
   'cert-lookup': ['contract', 'backend'],
   submissions: ['contract', 'backend', 'admin', 'storefront', 'e2e'],

@@ -14,6 +14,7 @@ export const statusByCode = {
   unknown_host: 421,
   invalid: 422,
   rate_limited: 429,
+  captcha_required: 429,
   internal: 500,
   unavailable: 503,
 } as const satisfies Record<string, number>
@@ -35,6 +36,7 @@ export const messageByCode: Record<ErrorCode, string> = {
   unsupported_type: 'This kind of content is not accepted here.',
   unknown_host: 'No site answers at this address.',
   invalid: 'Please check the marked fields.',
+  captcha_required: 'Please confirm that you are not a robot, then go on.',
   rate_limited: 'That was a little too often. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again; if it stays, tell us the request number.',
   unavailable: 'The service is not available right now. Please try again in a moment.',

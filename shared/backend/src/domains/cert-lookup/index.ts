@@ -1,13 +1,23 @@
 import type { certLookup } from '@obverse/contract/domains/cert-lookup'
 import type { Domain } from '../../domain'
-import { describeCertificate } from './lookup'
+import { countLookup } from './limits'
+import { describeCertificate, lookUp } from './lookup'
 import { checkPopulation, POPULATION_JOB, populationRecurring } from './population'
 
 export { certifyItems, type GradedItem } from './certify'
 export { certificates } from './tables'
 
 export const certLookupDomain: Domain<typeof certLookup> = {
-  handlers: { description: (ctx, { params }) => describeCertificate(ctx, params.certNumber, params.grade) },
+  handlers: {
+    description: async (ctx, { params }, request) => {
+      await countLookup(ctx, request)
+      return describeCertificate(ctx, params.certNumber, params.grade)
+    },
+    lookup: async (ctx, { params, query }, request) => {
+      await countLookup(ctx, request)
+      return lookUp(ctx, params.certNumber, query.grade)
+    },
+  },
   jobs: { [POPULATION_JOB]: checkPopulation },
   recurring: populationRecurring,
 }

@@ -1,9 +1,18 @@
+import type { CaptchaChallenge } from '@obverse/contract/domains/captcha'
+import type { CertLookup } from '@obverse/contract/domains/cert-lookup'
 import { gradeFlags } from '@obverse/contract/grades'
 import { cacMarks } from '@obverse/contract/rules/cert-lookup'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { and, eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { rateLimits } from '../../db/tables'
 import { found } from '../../errors'
 import { type As, type CallGiven, startTestApp, type TestApp } from '../../testing/harness'
 import { writeCertificate, writeCollectibles } from './testing'
+
+type Challenge = z.output<typeof CaptchaChallenge>
 
 let app: TestApp
 let CollectibleID: number
@@ -76,10 +85,117 @@ it('CL-2 a visitor has 30 lookups a minute, whatever they find, and a signed-in 
   }
   expect(await ask('nobody', 30, '2001:db8:1:2::1')).toEqual([404])
   const refused = await describeAs('nobody', '4318822007', '9.8', { ip: '2001:db8:1:2:ffff::9' })
-  expect([refused.status, refused.error().code]).toEqual([429, 'rate_limited'])
+  expect([refused.status, refused.error().code]).toEqual([429, 'captcha_required'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await statusOf('4318822007', '9.8', { ip: '2001:db8:1:3::1' })).toBe(200)
   const { as } = await app.person()
   expect(await ask(as, 90, '198.51.100.7')).toEqual([404])
   expect((await describeAs(as, '4318822007', '9.8', { ip: '198.51.100.8' })).status).toBe(429)
+})
+
+const lookUpAs = (as: As, number: string, given: CallGiven = {}) => {
+  visitor += 1
+  const line = `GET /certlookup/data/${encodeURIComponent(number)}/`
+  return app.call(as, line, { site: 'CGC-com', ip: `198.51.100.${visitor % 250}`, ...given })
+}
+
+describe('a lookup', () => {
+  it('CL-1 returns the item, its grade and its place in the catalogue', async () => {
+    expect((await lookUpAs('nobody', '4318828-7')).json()).toEqual({
+      Result: 'success',
+      Certificate: {
+        CertNumber: '4318828007',
+        Company: 'CGC',
+        CollectibleType: 'Comic',
+        Status: 'active',
+        StatusReason: '',
+        StatusUTC: null,
+        Description: 'Test Tales #1',
+        LabelLines: ['Test Tales #1'],
+        Year: '',
+        Denomination: '',
+        Metal: '',
+        ItemNumber: '',
+        Levels: [
+          { Name: 'Test Press', SEOName: expect.any(String) },
+          { Name: 'Test Tales', SEOName: expect.any(String) },
+        ],
+        CollectibleID,
+        Grade: { Value: 940, Designation: 1, Flags: 0 },
+        DisplayGrade: '9.4 Signature',
+        GradeReason: '',
+        CAC: 'gold',
+        GradedUTC: '2026-11-01T12:00:00.000Z',
+      },
+    })
+    expect((await lookUpAs('nobody', '4318829007')).json()).toMatchObject({
+      Certificate: { DisplayGrade: '', GradeReason: 'Trimmed cover', CAC: '' },
+    })
+  })
+
+  it('CL-2 says the status with the reason that staff wrote; on hold it returns number and company alone', async () => {
+    const certificateOf = async (number: string) => (await lookUpAs('nobody', number)).json<CertLookup>()
+    expect(await certificateOf('4318824007')).toMatchObject({
+      Certificate: { Status: 'flagged', StatusReason: 'Seen twice.' },
+    })
+    expect(await certificateOf('4318825007')).toMatchObject({
+      Certificate: { Status: 'deleted', StatusReason: 'The holder was broken.' },
+    })
+    expect(await certificateOf('4318826007')).toEqual({
+      Result: 'contact-support',
+      CertNumber: '4318826007',
+      Company: 'CGC',
+    })
+  })
+
+  it('CL-2 finds nothing for an unknown number and one that nobody may see yet, with the same words for everybody', async () => {
+    const { requestId: _, ...unknown } = (await lookUpAs('nobody', '4318899007')).error()
+    for (const as of ['nobody', 'customer', 'super'] as const)
+      for (const number of ['4318899007', '4318827007', 'nonsense', '83451207']) {
+        const answer = await lookUpAs(as, number)
+        const { requestId: __, ...said } = answer.error()
+        expect([as, number, answer.status, said]).toEqual([as, number, 404, unknown])
+      }
+  })
+
+  it('CL-1 with a grade finds only a certificate that has it', async () => {
+    const withGrade = async (grade: string) => (await lookUpAs('nobody', '4318822007', { query: { grade } })).status
+    expect([await withGrade('9.8'), await withGrade('9.6'), await withGrade('x')]).toEqual([200, 404, 404])
+  })
+
+  it('CL-1 a number of a sister company is answered with its address there', async () => {
+    expect((await lookUpAs('nobody', '4318822007', { site: 'NGC-de', culture: 'de-DE' })).json()).toEqual({
+      Result: 'other-company',
+      CertNumber: '4318822007',
+      Company: 'CGC',
+      Address: 'http://cgc-de.localhost/certlookup/4318822007/',
+    })
+    expect((await lookUpAs('nobody', '4318827007', { site: 'NGC-de' })).status).toBe(404)
+  })
+
+  it('CL-2 AUTH-4 a visitor who solved a challenge goes on after 30 a minute, and nobody after 300 a day', async () => {
+    const ip = '192.0.2.77'
+    const statuses = async (count: number, headers: Record<string, string>) => {
+      const seen = new Map<number, number>()
+      for (let at = 0; at < count; at += 1) {
+        const { status } = await lookUpAs('nobody', '4318899007', { ip, headers })
+        seen.set(status, (seen.get(status) ?? 0) + 1)
+      }
+      return Object.fromEntries(seen)
+    }
+    expect(await statuses(31, {})).toEqual({ 404: 30, 429: 1 })
+    const challenge = (await app.call('nobody', 'GET /captcha/api/challenge/', { ip })).json<Challenge>()
+    const { counter, derivedKey } = found(await solveChallenge({ challenge, deriveKey }))
+    const body = { challenge, solution: { counter, derivedKey } }
+    const solved = await app.call('nobody', 'POST /captcha/api/verify/', { ip, body, site: 'CGC-com' })
+    const cookie = found(solved.headers.get('set-cookie')?.split(';')[0])
+    expect(await statuses(51, { cookie })).toEqual({ 404: 50, 429: 1 })
+    await app.ctx.db
+      .update(rateLimits)
+      .set({ Count: 300 })
+      .where(and(eq(rateLimits.Name, 'cert-lookup-day'), eq(rateLimits.Key, ip)))
+    await app.ctx.db.delete(rateLimits).where(and(ne(rateLimits.Name, 'cert-lookup-day'), eq(rateLimits.Key, ip)))
+    const refused = await lookUpAs('nobody', '4318822007', { ip })
+    expect([refused.status, refused.error().code]).toEqual([429, 'rate_limited'])
+  })
 })

@@ -1,63 +1,146 @@
-/** Finds certificates for visitors, and counts how often each visitor looks. */
-import { compareGrades, type Grade, gradeFlags, parseGrade, scaleOf } from '@obverse/contract/grades'
-import { type CertNumber, readCertNumber } from '@obverse/contract/rules/cert-lookup'
+/** Finds certificates for everybody. One that nobody may see is answered like a number that does not exist. */
+import type { CertLookup } from '@obverse/contract/domains/cert-lookup'
+import {
+  compareGrades,
+  formatGrade,
+  type Grade,
+  type GradeScale,
+  gradeFlags,
+  parseGrade,
+  scaleOf,
+} from '@obverse/contract/grades'
+import { type CertNumber, cacMarks, formatCertNumber, readCertNumber } from '@obverse/contract/rules/cert-lookup'
+import { publicAddressOf } from '@obverse/contract/rules/sites'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { found, notFound } from '../../errors'
-import { limitAttempts, networkOf } from '../../limits'
-import { collectibles } from '../resources'
+import { notFound } from '../../errors'
+import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from '../resources'
+import type { Site } from '../sites'
 import { certificates } from './tables'
 
-/** Per visitor (decision 12); a signed-in person has three times as many. */
-const limits = [
-  { name: 'cert-lookup-minute', max: 30, windowSeconds: 60 },
-  { name: 'cert-lookup-day', max: 300, windowSeconds: 86_400 },
-]
-const SIGNED_IN = 3
+type Row = typeof certificates.$inferSelect
 
-/** Counts one lookup of this visitor. @throws Failure 429 with Retry-After */
-export async function countLookup(ctx: Context): Promise<void> {
-  const key = ctx.person ? `person:${ctx.person.PeopleID}` : networkOf(ctx.ip)
-  for (const limit of limits)
-    await limitAttempts(ctx, ctx.person ? { ...limit, max: limit.max * SIGNED_IN } : limit, key)
-}
-
-/** Returns the certificate of a number of the site's company, or null for one that nobody may see. */
-export async function findCertificate(ctx: Context, { SubmissionNumber, Line }: CertNumber) {
-  const [row] = await ctx.db
-    .select({ certificate: certificates, Name: collectibles.Name })
+/** Reads the certificates of a number, at most one of each company, with their places in the catalogue. */
+const readCertificates = (ctx: Context, { SubmissionNumber, Line }: CertNumber) =>
+  ctx.db
+    .select({
+      certificate: certificates,
+      collectible: collectibles,
+      subcategory: { Name: catalogueSubcategories.Name, SEOName: catalogueSubcategories.SEOName },
+      category: {
+        Name: catalogueCategories.Name,
+        SEOName: catalogueCategories.SEOName,
+        CollectibleType: catalogueCategories.CollectibleType,
+      },
+      country: { Name: catalogueCountries.Name, SEOName: catalogueCountries.SEOName },
+    })
     .from(certificates)
     .leftJoin(collectibles, eq(collectibles.CollectibleID, certificates.CollectibleID))
+    .leftJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
+    .leftJoin(catalogueCategories, eq(catalogueCategories.CategoryID, catalogueSubcategories.CategoryID))
+    .leftJoin(catalogueCountries, eq(catalogueCountries.CountryID, catalogueCategories.CountryID))
     .where(
       and(
         eq(certificates.SubmissionNumber, SubmissionNumber),
         eq(certificates.Line, Line),
-        eq(certificates.Company, ctx.site.Company),
         eq(certificates.IsReleased, true),
       ),
     )
-  return row ?? null
+type Found = Awaited<ReturnType<typeof readCertificates>>[number]
+
+const marks = cacMarks.green | cacMarks.gold
+const gradeOf = ({ Grade: Value, Designation, Flags }: Row): Grade => ({ Value, Designation, Flags: Flags & ~marks })
+const scaleAt = ({ CollectibleTypes }: Pick<Site, 'CollectibleTypes'>): GradeScale =>
+  scaleOf(CollectibleTypes[0] ?? '') ?? 'coins'
+
+/** Tells if a typed grade is the grade of a certificate. Its number alone is enough: `65` for MS 65+. */
+function isGradeOf(scale: GradeScale, typed: string, row: Row): boolean {
+  const grade = gradeOf(row)
+  const read = parseGrade(scale, typed)
+  return read !== null && (read.Value === grade.Value || compareGrades(read, grade) === 0)
 }
 
-const gradePart = gradeFlags.plus | gradeFlags.star | gradeFlags.details | gradeFlags.noGrade
-/** Tells if a typed grade is the grade of a certificate; a number alone is enough (`65` for MS 65). */
-function isGradeOf(ctx: Context, typed: string, { Grade: Value, Designation, Flags }: CertificateGrade): boolean {
-  const grade: Grade = { Value, Designation, Flags: Flags & gradePart }
-  const scale = scaleOf(ctx.site.CollectibleTypes[0] ?? '') ?? 'coins'
-  const read = parseGrade(scale, typed)
-  return read !== null && (read.Value === Value || compareGrades(read, grade) === 0)
+type Shown = Exclude<Row['Status'], 'contact-support'>
+function certificateOf(
+  site: Site,
+  Status: Shown,
+  { certificate: row, collectible, subcategory, category, country }: Found,
+) {
+  const grade = gradeOf(row)
+  return {
+    CertNumber: formatCertNumber(row.Company, row),
+    Company: row.Company,
+    CollectibleType: category?.CollectibleType ?? typeAt(site),
+    Status,
+    StatusReason: row.StatusReason,
+    StatusUTC: row.StatusUTC,
+    Description: row.LabelText || (collectible?.Name ?? ''),
+    LabelLines: row.LabelText ? [row.LabelText] : (collectible?.LabelLines ?? []),
+    Year: collectible?.Year ?? '',
+    Denomination: collectible?.Denomination ?? '',
+    Metal: collectible?.Metal ?? ('' as const),
+    ItemNumber: collectible?.ItemNumber ?? '',
+    Levels: [country, category, subcategory].flatMap((level) =>
+      level ? [{ Name: level.Name, SEOName: level.SEOName }] : [],
+    ),
+    CollectibleID: row.CollectibleID,
+    Grade: grade,
+    DisplayGrade: grade.Flags & gradeFlags.noGrade ? '' : formatGrade(scaleAt(site), grade),
+    GradeReason: row.GradeReason,
+    CAC:
+      row.Flags & cacMarks.gold ? ('gold' as const) : row.Flags & cacMarks.green ? ('green' as const) : ('' as const),
+    GradedUTC: row.GradedUTC,
+  }
 }
-type CertificateGrade = Pick<typeof certificates.$inferSelect, 'Grade' | 'Designation' | 'Flags'>
+
+const types = { coins: 'Coin', 'paper-money': 'Note', comics: 'Comic', cards: 'SportsCard' } as const
+/** Returns the type of what a site's company grades, for an item that is not in the catalogue. */
+const typeAt = (site: Site) => (site.Company === 'CRD' ? ('TradingCard' as const) : types[scaleAt(site)])
+
+/** Returns the address of a certificate's page at a sister company, in the region of this site where there is one. */
+function addressAt(ctx: Context, company: Site['Company'], path: string): string | null {
+  const sites = ctx.sites.ofCompany(company)
+  const site = sites.find((one) => one.Region === ctx.site.Region) ?? sites[0]
+  if (!site) return null
+  const culture = site.Cultures.find((one) => one === ctx.culture) ?? site.DefaultCulture
+  return publicAddressOf(site, ctx.originOf(site), path, culture)
+}
+
+/** The certificate of a typed number and grade, before anybody asks how much of it is shown. */
+async function findCertificate(ctx: Context, typed: string, grade: string | undefined) {
+  const number = readCertNumber(typed)
+  if (number.kind !== 'number') throw notFound()
+  const all = await readCertificates(ctx, number)
+  const own = all.find((one) => one.certificate.Company === ctx.site.Company)
+  if (own && grade !== undefined && !isGradeOf(scaleAt(ctx.site), grade, own.certificate)) throw notFound()
+  return { number, own, sister: own ? undefined : all[0] }
+}
+
+/**
+ * Looks up a certificate by its typed number; with a grade only one that has it (CL-1, CL-2).
+ * @throws Failure 404 for an unknown number, one that nobody may see yet, and another grade
+ */
+export async function lookUp(ctx: Context, typed: string, grade: string | undefined): Promise<CertLookup> {
+  const { number, own, sister } = await findCertificate(ctx, typed, grade)
+  if (own) {
+    const { Company, Status } = own.certificate
+    return Status === 'contact-support'
+      ? { Result: 'contact-support', CertNumber: formatCertNumber(Company, number), Company }
+      : { Result: 'success', Certificate: certificateOf(ctx.site, Status, own) }
+  }
+  const Company = sister?.certificate.Company
+  const CertNumber = Company ? formatCertNumber(Company, number) : ''
+  const Address = Company ? addressAt(ctx, Company, `/certlookup/${CertNumber}/`) : null
+  if (!Company || Address === null) throw notFound()
+  return { Result: 'other-company', CertNumber, Company, Address }
+}
 
 /**
  * Returns the item of a certificate in words [CL-C1].
- * @throws Failure 404 for an unknown number, another grade, and a certificate on hold; 429
+ * @throws Failure 404 for an unknown number, another grade, a certificate on hold and one of another company
  */
-export async function describeCertificate(ctx: Context, certNumber: string, grade: string): Promise<{ data: string }> {
-  await countLookup(ctx)
-  const number = readCertNumber(certNumber)
-  if (number.kind !== 'number') throw notFound()
-  const { certificate, Name } = found(await findCertificate(ctx, number))
-  if (certificate.Status === 'contact-support' || !isGradeOf(ctx, grade, certificate)) throw notFound()
-  return { data: certificate.LabelText || (Name ?? '') }
+export async function describeCertificate(ctx: Context, typed: string, grade: string): Promise<{ data: string }> {
+  const { own } = await findCertificate(ctx, typed, grade)
+  if (!own || own.certificate.Status === 'contact-support') throw notFound()
+  return { data: own.certificate.LabelText || (own.collectible?.Name ?? '') }
 }

@@ -3,13 +3,11 @@
  * country: there a category is a publisher, a sport or a game, a subcategory a title or a set, a collectible an issue or a card.
  */
 
+import type { CollectibleType, metals } from '@obverse/contract/rules/cert-lookup'
 import { companies } from '@obverse/contract/rules/sites'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { coded, key, typedText, version } from '../../db/columns'
-
-const collectibleTypes = ['Coin', 'Note', 'Comic', 'SportsCard', 'TradingCard'] as const
-export type CollectibleType = (typeof collectibleTypes)[number]
 
 /** The columns of every level. `SortOrder` is the place among its siblings, `ImageFileName` a key of the file store. */
 const level = () => ({
@@ -72,7 +70,7 @@ export const collectibles = pgTable(
     LabelLines: typedText('label_lines').array().notNull(),
     Year: typedText('year').notNull().default(''),
     Denomination: typedText('denomination').notNull().default(''),
-    Metal: text('metal').$type<'' | 'silver' | 'gold' | 'copper'>().notNull().default(''),
+    Metal: text('metal').$type<(typeof metals)[number]>().notNull().default(''),
     /** The number of an issue or a card, the first letters of a note's serial number. */
     ItemNumber: typedText('item_number').notNull().default(''),
     ...level(),

@@ -1,6 +1,6 @@
 /** The calls that look up certificates. A number that nobody may see is answered like one that does not exist. */
 import { endpoint } from '../../endpoint'
-import { CertDescription, TypedCert } from './schemas'
+import { CertDescription, CertLookup, TypedCert } from './schemas'
 
 export const certLookup = {
   description: endpoint('GET /certlookup/data/description/{certNumber}/{grade}/', {
@@ -8,6 +8,14 @@ export const certLookup = {
     who: 'everyone',
     params: { certNumber: TypedCert, grade: TypedCert },
     answer: CertDescription,
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found', 'rate_limited', 'captcha_required'],
+  }),
+  lookup: endpoint('GET /certlookup/data/{certNumber}/', {
+    about: 'Looks up a certificate; with a grade only one that has it',
+    who: 'everyone',
+    params: { certNumber: TypedCert },
+    query: { grade: TypedCert.optional() },
+    answer: CertLookup,
+    errors: ['not_found', 'rate_limited', 'captcha_required'],
   }),
 }

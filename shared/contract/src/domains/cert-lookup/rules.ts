@@ -6,6 +6,13 @@ type Company = (typeof companies)[number]
 /** The statuses of a certificate. The database stores their places: new ones are added at the end. */
 export const certificateStatuses = ['active', 'deleted', 'flagged', 'contact-support'] as const
 export type CertificateStatus = (typeof certificateStatuses)[number]
+/** The statuses in which everybody may see a certificate. */
+export const shownStatuses = ['active', 'flagged', 'deleted'] as const satisfies readonly CertificateStatus[]
+
+export const collectibleTypes = ['Coin', 'Note', 'Comic', 'SportsCard', 'TradingCard'] as const
+export type CollectibleType = (typeof collectibleTypes)[number]
+export const metals = ['', 'silver', 'gold', 'copper'] as const
+export const cacColors = ['', 'green', 'gold'] as const
 
 /** The CAC marks among the flags of a certificate; they are no part of its grade. */
 export const cacMarks = { green: 4, gold: 8 } as const

@@ -1,6 +1,8 @@
 /** The schemas of certificates, with keys of texts for field errors. */
 import * as z from 'zod'
-import { maxCertInput } from './rules'
+import { Instant } from '../../endpoint'
+import { companies } from '../sites/rules'
+import { cacColors, collectibleTypes, maxCertInput, metals, shownStatuses } from './rules'
 
 /** A certificate number or a grade as people type it; the server reads it, and what it cannot read is not found. */
 export const TypedCert = z.string().max(maxCertInput)
@@ -8,3 +10,49 @@ export const TypedCert = z.string().max(maxCertInput)
 export const CertDescription = z
   .object({ data: z.string().describe('The item in the words of its label') })
   .meta({ id: 'CertDescription' })
+
+const Company = z.enum(companies)
+const CertNumber = z.string().describe('As the label prints it: 6712345-001, or 4318822007 for comics and cards')
+
+/** A certificate as everybody may see it. */
+export const Certificate = z
+  .object({
+    CertNumber,
+    Company,
+    CollectibleType: z.enum(collectibleTypes),
+    Status: z.enum(shownStatuses),
+    StatusReason: z.string().describe('Written by staff; empty while the certificate is active'),
+    StatusUTC: Instant.nullable().describe('Since when it has the status; null while it never had another one'),
+    Description: z.string().describe('The item in words, as invoices say it'),
+    LabelLines: z.array(z.string()).describe('The item on the label, in up to three lines'),
+    Year: z.string(),
+    Denomination: z.string(),
+    Metal: z.enum(metals),
+    ItemNumber: z.string().describe('The number of an issue or a card'),
+    Levels: z
+      .array(z.object({ Name: z.string(), SEOName: z.string() }))
+      .describe('The place in the catalogue, outermost first; empty for an item that is not in it'),
+    CollectibleID: z.int().nullable(),
+    Grade: z.object({ Value: z.int(), Designation: z.int(), Flags: z.int() }),
+    DisplayGrade: z.string().describe('The grade as the label says it; empty for no grade'),
+    GradeReason: z.string().describe('Why it has details or no grade'),
+    CAC: z.enum(cacColors),
+    GradedUTC: Instant,
+  })
+  .meta({ id: 'Certificate' })
+export type Certificate = z.infer<typeof Certificate>
+
+/** The result of a lookup that found something: the certificate, one on hold, or one of a sister company. */
+export const CertLookup = z
+  .discriminatedUnion('Result', [
+    z.object({ Result: z.literal('success'), Certificate }),
+    z.object({ Result: z.literal('contact-support'), CertNumber, Company }),
+    z.object({
+      Result: z.literal('other-company'),
+      CertNumber,
+      Company,
+      Address: z.string().describe('The full address of its page at the site of that company'),
+    }),
+  ])
+  .meta({ id: 'CertLookup' })
+export type CertLookup = z.infer<typeof CertLookup>
