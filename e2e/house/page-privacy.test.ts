@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { privatePrefixes, sharedSignedOutPages, signedOutPages } from '../../storefront/src/page-rules'
+import { countedPrefixes, privatePrefixes, sharedSignedOutPages, signedOutPages } from '../../storefront/src/page-rules'
 import { mixedPrivacy, mixedSignIn } from './page-privacy'
 import { repositoryFiles, type SourceFile } from './repository'
 
@@ -11,7 +11,7 @@ const route = (path: string, text: string): SourceFile => ({
 it('every page has one privacy: its route group, its opener and the private prefixes agree', () => {
   const files = repositoryFiles(/\/(?:page|layout)\.tsx$/)
   expect(files.length).toBeGreaterThan(30)
-  expect(mixedPrivacy(files, privatePrefixes)).toEqual([])
+  expect(mixedPrivacy(files, privatePrefixes, countedPrefixes)).toEqual([])
 })
 
 it.each<[string, SourceFile]>([
@@ -19,6 +19,7 @@ it.each<[string, SourceFile]>([
   ['a private page outside the prefixes', route('(account)/profile/page.tsx', 'openPrivatePage')],
   ['a private page without its opener', route('(account)/account/vat/page.tsx', 'render')],
   ['a public page that carries the cookie', route('(public)/news/page.tsx', 'openPrivatePage')],
+  ['a public page that is counted outside of the prefixes', route('(public)/news/page.tsx', 'openCountedPage')],
   ['a public layout that carries the cookie', route('(public)/layout.tsx', 'openPrivatePage')],
   ['a private layout that is opened as public', route('(payment)/pay/(form)/layout.tsx', 'openPage')],
 ])('%s is caught', (_, file) => {

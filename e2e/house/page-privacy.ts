@@ -11,9 +11,14 @@ const addressOf = (folder: string): string =>
   posix.join('/', ...folder.split('/').filter((segment) => !isGroup(segment)), '/')
 
 /**
- * Returns one line per page or layout whose route group, opener (`openPage`, `openPrivatePage`) and prefix disagree.
+ * Returns one line per page or layout whose route group, opener (`openPage`, `openPrivatePage`, `openCountedPage`) and
+ * prefix disagree.
  */
-export function mixedPrivacy(files: readonly SourceFile[], prefixes: readonly string[]): string[] {
+export function mixedPrivacy(
+  files: readonly SourceFile[],
+  prefixes: readonly string[],
+  countedPrefixes: readonly string[] = [],
+): string[] {
   return files.flatMap(({ path, text }) => {
     const [, group, folder = '', kind] = routes.exec(path) ?? []
     if (!group) return []
@@ -22,6 +27,8 @@ export function mixedPrivacy(files: readonly SourceFile[], prefixes: readonly st
     const address = addressOf(folder)
     const underPrefix = prefixes.some((prefix) => address.startsWith(prefix))
     const opensPrivate = /\bopenPrivatePage\b/.test(text)
+    const opensCounted = /\bopenCountedPage\b/.test(text)
+    const isCounted = countedPrefixes.some((prefix) => address.startsWith(prefix))
     const opensPublic = /\bopen(?:Current)?Page\b/.test(text)
     return [
       ...(kind === 'page' && underPrefix !== isPrivate
@@ -29,6 +36,9 @@ export function mixedPrivacy(files: readonly SourceFile[], prefixes: readonly st
         : []),
       ...(kind === 'page' && isPrivate && !opensPrivate
         ? [`${path} is in a private group and does not call openPrivatePage`]
+        : []),
+      ...(opensCounted && !isCounted
+        ? [`${path} opens a counted page, but ${address} is under no counted prefix`]
         : []),
       ...((isPrivate ? opensPublic : opensPrivate) ? [`${path} is in a ${name} group and opens the other kind`] : []),
     ]

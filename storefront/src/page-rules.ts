@@ -18,10 +18,17 @@ export const storedQueries: { [pathPattern: string]: { [name: string]: readonly 
  */
 export const renderedQueries: typeof storedQueries = {
   '/about/help-center-faqs/': { keywords: /\S/ },
+  '/certlookup/': { certNumber: /\S/, grade: /\S/ },
   '/submit/events/': { tags: /\S/, month: /^\d{4}-\d{2}/, country: /^[A-Z]{2}$/ },
   // The page after the agreements on a stored one turned out to be out of date.
   '/account/sign-up/': { latest: ['true'] },
 }
+
+/**
+ * The prefixes of public pages whose calls are counted for each visitor: a page below one is rendered for its request, with
+ * the visitor's cookie and network address.
+ */
+export const countedPrefixes: string[] = ['/certlookup/']
 
 /** The private pages that need nobody signed in; below `/account/` all others do. */
 export const signedOutPages: string[] = [

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger, Site } from '@obverse/backend'
 import { contract } from '@obverse/contract'
 import {
+  countedPrefixes,
   framedPages,
   paymentPages,
   privatePrefixes,
@@ -194,6 +195,7 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
     framedPages,
     storedQueries,
     renderedQueries,
+    countedPrefixes,
     isRoute: (path) => pageAt(path) !== null,
   })
   const metrics = createMetrics({

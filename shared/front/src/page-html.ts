@@ -32,10 +32,14 @@ export function blessScripts(page: string, nonce: string): Blessed | { alarm: st
 /** The end of the head of a document, before which everything is escaped that people wrote. */
 export const HEAD_END = '</head>'
 
-/** Tells whether the head of a document says that its address has no page (`isMissing` of the storefront's Message). */
-export function saysMissing(page: string): boolean {
+/**
+ * Returns the status that the head of a document says it has, or null: 404 for an address without a page (`isMissing` of
+ * the storefront's Message), 429 and 503 for what is not shown now.
+ */
+export function saidStatus(page: string): 404 | 429 | 503 | null {
   const head = page.slice(0, Math.max(0, page.indexOf(HEAD_END)))
-  return head.includes('<meta name="page-status" content="404"/>')
+  const said = /<meta name="page-status" content="(\d{3})"\/>/.exec(head)?.[1]
+  return ([404, 429, 503] as const).find((status) => String(status) === said) ?? null
 }
 
 /** Tells whether a script element holds JSON, which is never run. */

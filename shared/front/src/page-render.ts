@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Encoding, inEveryEncoding, type Site } from '@obverse/backend'
 import type { Styled } from './inline-styles'
 import type { Renderer } from './next-process'
-import { blessScripts, saysMissing } from './page-html'
+import { blessScripts, saidStatus } from './page-html'
 import { type PageRequest, variantHeaders } from './page-request'
 import { type FlatHeaders, NO_PAGE_CSP, storedPagePolicy } from './security-headers'
 
@@ -71,7 +71,9 @@ export async function renderPage(setting: RenderSetting, page: PageRequest): Pro
   const said = answer.statusCode ?? 0
   const { location } = answer.headers
   if (said >= 300 && said < 400 && location) return redirectTo(said, location)
-  const isMissing = said === 404 || (page.variant === 'html' && saysMissing(body.toString('utf8')))
+  const status = page.variant === 'html' ? saidStatus(body.toString('utf8')) : null
+  if (status !== null && status !== 404) return { kind: 'failed', reason: `status ${status}` }
+  const isMissing = said === 404 || status === 404
   if (isMissing && (page.variant !== 'html' || page.path !== MISSING_PATH)) return { kind: 'missing' }
   if (said !== 200 && said !== 404) return { kind: 'failed', reason: `status ${said}` }
   const type = answer.headers['content-type'] ?? ''

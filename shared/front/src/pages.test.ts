@@ -116,6 +116,59 @@ describe('a search or filter in the address of a public page', () => {
   })
 })
 
+describe('a page whose calls are counted for the visitor', () => {
+  it('CL-2 is rendered for each request with cookie and network, with the status that it says, and never stored', async () => {
+    const front = await start(({ path, headers }, nonce, res) => {
+      const page = html(nonce, `[${path}] [${headers.cookie ?? ''}] [${headers['x-obverse-ip'] ?? ''}]`)
+      const status = /4(?:04|29)|503/.exec(path)?.[0]
+      send(res, status ? withHead(page, `<meta name="page-status" content="${status}"/>`) : page)
+    })
+    for (const [path, status] of [
+      ['/lookup/1/', 200],
+      ['/lookup/404/', 404],
+      ['/lookup/429/', 429],
+      ['/lookup/503/', 503],
+    ] as const) {
+      const answer = await front.get(`${path}?evil=1`, { ...session, 'x-forwarded-for': '203.0.113.9' })
+      expect([path, answer.status]).toEqual([path, status])
+      expect(answer.body).toContain(`[${path}] [__Host-session=1] [203.0.113.9]`)
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+    }
+    await front.get('/lookup/1/')
+    expect(front.asked).toHaveLength(5)
+    expect(front.store.answers).toEqual({ hit: 0, miss: 0, stale: 0, redirect: 0, unavailable: 0 })
+  })
+
+  it('CL-2 keeps the prefix itself in the store, and a page that is not to be shown now out of it', async () => {
+    const front = await start(echo)
+    for (let n = 0; n < 2; n++) expect((await front.get('/lookup/', session)).body).toContain('[/lookup/] [] []')
+    expect(front.asked).toHaveLength(1)
+    await front.stop()
+    const busy = await start((_, nonce, res) =>
+      send(res, withHead(html(nonce, 'busy'), '<meta name="page-status" content="429"/>')),
+    )
+    expect((await busy.get('/events/1/')).status).toBe(503)
+  })
+
+  it('CL-2 is 503 while too many are rendered, and private pages are not kept waiting', async () => {
+    const held: (() => void)[] = []
+    const front = await start((asked, nonce, res) => {
+      if (!asked.path.startsWith('/lookup/')) return echo(asked, nonce, res)
+      held.push(() => echo(asked, nonce, res))
+    })
+    const ask = (n: number) => front.get(`/lookup/${n}/`, { 'x-forwarded-for': `203.0.113.${n % 8}` })
+    const many = Array.from({ length: 20 }, (_, n) => ask(n))
+    await expect.poll(() => front.pages.load()).toEqual({ running: 4, waiting: 16 })
+    expect((await ask(20)).status).toBe(503)
+    expect((await front.get('/account/', session)).status).toBe(200)
+    const freeing = setInterval(() => {
+      for (const answer of held.splice(0)) answer()
+    }, 5)
+    expect((await Promise.all(many)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+    clearInterval(freeing)
+  })
+})
+
 describe('a page that is the same for everybody without a session', () => {
   it('AUTH-1 is stored without the cookie, network, query or redirect of the visitor it was rendered for', async () => {
     const front = await start(echo)

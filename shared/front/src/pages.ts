@@ -50,6 +50,8 @@ export type PagesSetting = {
   renderedQueries: QueryRules
   /** Tells whether the storefront may have a page at this path, which saves a render. */
   isRoute: (path: string) => boolean
+  /** The prefixes of public pages whose calls are counted for the visitor: below them a page is rendered for its request. */
+  countedPrefixes: string[]
   /** Returns the calls that the backend lacks, for the page that says that a page cannot be shown. */
   missingCalls: () => readonly string[]
   originOf?: (site: Site) => string
@@ -64,13 +66,15 @@ const LONGEST_PATH = 500
 // The values of one name in a query that a page is rendered for.
 const MOST_VALUES = 20
 
-/** Serves pages of the storefront: stored for everyone, or rendered for one request (private pages, searches). */
+/** Serves pages of the storefront: stored for everyone, or rendered for one request (private pages, searches, counted pages). */
 export function createPages(setting: PagesSetting): Pages {
   const { store, next, directory, common, log } = setting
   const storedQuery = createQueryFilter(setting.storedQueries)
   const renderedQuery = createQueryFilter(setting.renderedQueries, MOST_VALUES)
   const isUnder = (path: string, prefixes: string[]) => prefixes.some((prefix) => path.startsWith(prefix))
   const isPrivate = (path: string) => isUnder(path, setting.privatePrefixes)
+  const isCounted = (path: string) =>
+    isUnder(path, setting.countedPrefixes) && !setting.countedPrefixes.includes(path) && setting.isRoute(path)
   const privateInTurn = createLimiter(16, 64)
   // Apart from private pages, so that searches never keep anybody from paying.
   const searchesInTurn = createLimiter(4, 16)
@@ -122,7 +126,8 @@ export function createPages(setting: PagesSetting): Pages {
       const variant = variantOf(req.headers)
       const query = variant === 'html' ? renderedQuery(ask.path, ask.search) : ''
       const isSearch = query !== '' && setting.isRoute(ask.path)
-      if (isShared(req, ask.path) && (!isSearch || !next.isReady())) return sendStored(req, res, ask, more)
+      const counted = isCounted(ask.path)
+      if (isShared(req, ask.path) && !counted && (!isSearch || !next.isReady())) return sendStored(req, res, ask, more)
       if (isSignedOut(req, ask.path) && setting.isRoute(ask.path)) {
         const back = encodeURIComponent(ask.path + searchFor(ask.search, null))
         return sendRedirect(res, 307, `${signIn}?redirect=${back}`, common, more)
@@ -132,7 +137,7 @@ export function createPages(setting: PagesSetting): Pages {
       const framed = isUnder(ask.path, setting.framedPages)
       const isPublic = !isPrivate(ask.path)
       const search = isPublic ? query + storedQuery(ask.path, ask.search).replace('?', '&') : ask.search
-      const asked = { ...ask, search, variant, sources, framed, hasSession: !isPublic }
+      const asked = { ...ask, search, variant, sources, framed, hasSession: !isPublic || counted }
       const render = () => {
         if (more.length > 0) res.setHeader('set-cookie', cookie)
         return sendPrivatePage(
@@ -145,7 +150,7 @@ export function createPages(setting: PagesSetting): Pages {
       await (isPublic ? searchesInTurn : privateInTurn)(render, networkOf(ask.ip)).catch((error: unknown) => {
         if (!(error instanceof Busy)) throw error
         // The page without its query has the form to search again, and its script searches by itself.
-        if (isPublic) return sendStored(req, res, ask, more)
+        if (isPublic && !counted) return sendStored(req, res, ask, more)
         sendTrouble(req, res, 503, common, { site: ask.site })
       })
     },

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Logger, Site } from '@obverse/backend'
 import { newRequestId, sendRedirect, sendTrouble } from './answer'
 import type { Renderer } from './next-process'
-import { HEAD_END, saysMissing } from './page-html'
+import { HEAD_END, saidStatus } from './page-html'
 import { type Variant, variantHeaders } from './page-request'
 import { type FlatHeaders, type MoreSources, NO_PAGE_CSP, privatePagePolicy } from './security-headers'
 
@@ -94,7 +94,7 @@ export async function sendPrivatePage(
   } catch (error) {
     return fail(error)
   }
-  res.writeHead(saysMissing(document.head) ? 404 : status, [
+  res.writeHead(saidStatus(document.head) ?? status, [
     'content-type',
     answer.headers['content-type'] ?? 'text/html; charset=utf-8',
     'cache-control',

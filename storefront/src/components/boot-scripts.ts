@@ -14,7 +14,11 @@ export const bootScripts = {
         where: {
           and: [
             { href_matches: '/*' },
-            { not: { href_matches: ['/account/*', '/pay/*', '/admin/*', '/api/*', '/files/*', '/*.*'] } },
+            {
+              not: {
+                href_matches: ['/account/*', '/pay/*', '/certlookup/*/*', '/admin/*', '/api/*', '/files/*', '/*.*'],
+              },
+            },
             { not: { selector_matches: '[rel~=nofollow], [download]' } },
           ],
         },

@@ -58,6 +58,12 @@ export async function openPrivatePage(params: PageParams): Promise<Page> {
   return open(site, culture, asked.get('cookie') ?? '', asked.get('x-obverse-ip') ?? '')
 }
 
+/**
+ * Opens a public page below a prefix of `countedPrefixes`: calls carry the visitor's cookie and network address, for
+ * limits alone. What it shows must be the same for everybody.
+ */
+export const openCountedPage = openPrivatePage
+
 /** Returns the answer of a call, or shows the not-found page for a 404. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {

@@ -4,6 +4,8 @@ export const allInvoices = 'all'
 /** The paths of the storefront's pages, below the site root. */
 export const paths = {
   home: '/',
+  certLookup: '/certlookup/',
+  captcha: '/captcha/',
   events: '/submit/events/',
   helpCenter: '/about/help-center-faqs/',
   account: '/account/',

@@ -144,6 +144,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
       '/events/': { country: /^[A-Z]{2}$/ },
       '/account/sign-up/': { latest: ['true'] },
     },
+    countedPrefixes: ['/lookup/'],
     paymentPages: ['/pay/'],
     framedPages: ['/pay/result/'],
     paySources: () => ({

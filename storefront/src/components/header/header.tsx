@@ -21,7 +21,7 @@ const accountEntries = (page: Page) => [
     .map((name) => ({ href: page.href(pathOfAccountPage(name)), name: page.t(`Accounts.Pages.${name}`) })),
 ]
 
-/** Renders the header. Below 1000 px the navigation moves into a popover that the browser opens and closes. */
+/** Renders the header. Below 1120 px the navigation moves into a popover that the browser opens and closes. */
 export function Header({ page }: { page: Page }) {
   const { site, t, href } = page
   return (
@@ -33,6 +33,7 @@ export function Header({ page }: { page: Page }) {
         </a>
         <div id="menu" popover="auto" className={styles.menu}>
           <nav aria-label={t('Shell.MainNavigation')} className={styles.nav}>
+            <NavLink href={href(paths.certLookup)}>{t('Shell.CertLookup')}</NavLink>
             <NavLink href={href(paths.events)}>{t('Shell.Events')}</NavLink>
             <NavLink href={href(paths.helpCenter)}>{t('Shell.HelpCenter')}</NavLink>
             <SignUpLink href={href(paths.signUp)} />

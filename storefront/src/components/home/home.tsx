@@ -9,6 +9,8 @@ import { ButtonLink } from '../button'
 import styles from './home.module.css'
 
 type Slots = {
+  /** The field to look up a certificate. */
+  lookup?: ReactNode
   /** The published slides of the site; null without any. */
   slider?: ReactNode
   /** The small banners below the slides. */
@@ -26,7 +28,7 @@ type Slots = {
  * Renders the home page: the introduction, the engraving, and the sections of the domains. A section without content
  * shows a short text and a link.
  */
-export function Home({ page, slider, minis, events, help, podcast, videos }: { page: Page } & Slots) {
+export function Home({ page, lookup, slider, minis, events, help, podcast, videos }: { page: Page } & Slots) {
   const { site, t, href } = page
   const accent = accentOf(site.CollectibleTypes[0])
   const rooms = [
@@ -47,6 +49,7 @@ export function Home({ page, slider, minis, events, help, podcast, videos }: { p
         <div className={styles.words}>
           <h1>{t(`Home.Hero.${accent}`)}</h1>
           <p className={styles.lead}>{t('Home.Lead')}</p>
+          {lookup && <div className={styles.lookup}>{lookup}</div>}
           <ActionRow of="links">
             <ButtonLink href={href(paths.events)}>{t('Home.Events.Link')}</ButtonLink>
             <ArrowLink href={href(paths.helpCenter)}>{t('Home.Help.Link')}</ArrowLink>

@@ -15,7 +15,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { notFound } from '../../errors'
 import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from '../resources'
-import type { Site } from '../sites'
+import { readSeller, type Site } from '../sites'
 import { certificates } from './tables'
 
 type Row = typeof certificates.$inferSelect
@@ -124,9 +124,10 @@ export async function lookUp(ctx: Context, typed: string, grade: string | undefi
   const { number, own, sister } = await findCertificate(ctx, typed, grade)
   if (own) {
     const { Company, Status } = own.certificate
+    const { Contact } = await readSeller(ctx, ctx.site.SiteID)
     return Status === 'contact-support'
-      ? { Result: 'contact-support', CertNumber: formatCertNumber(Company, number), Company }
-      : { Result: 'success', Certificate: certificateOf(ctx.site, Status, own) }
+      ? { Result: 'contact-support', CertNumber: formatCertNumber(Company, number), Company, Contact }
+      : { Result: 'success', Certificate: certificateOf(ctx.site, Status, own), Contact }
   }
   const Company = sister?.certificate.Company
   const CertNumber = Company ? formatCertNumber(Company, number) : ''

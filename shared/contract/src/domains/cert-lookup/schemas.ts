@@ -42,11 +42,13 @@ export const Certificate = z
   .meta({ id: 'Certificate' })
 export type Certificate = z.infer<typeof Certificate>
 
+const Contact = z.string().describe('A phone number and an e-mail address of the company; empty when none is set')
+
 /** The result of a lookup that found something: the certificate, one on hold, or one of a sister company. */
 export const CertLookup = z
   .discriminatedUnion('Result', [
-    z.object({ Result: z.literal('success'), Certificate }),
-    z.object({ Result: z.literal('contact-support'), CertNumber, Company }),
+    z.object({ Result: z.literal('success'), Certificate, Contact }),
+    z.object({ Result: z.literal('contact-support'), CertNumber, Company, Contact }),
     z.object({
       Result: z.literal('other-company'),
       CertNumber,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Home } from '@/components/home/home'
+import { HomeLookup } from '@/domains/cert-lookup/home-lookup'
 import { NextEvents } from '@/domains/events/next-events'
 import { HeroSlider } from '@/domains/sliders/hero-slider'
 import { MiniSlides, PodcastSlides, Videos } from '@/domains/sliders/slide-rows'
@@ -18,6 +19,7 @@ export default async function HomePage({ params }: { params: PageParams }) {
   return (
     <Home
       page={page}
+      lookup={<HomeLookup page={page} />}
       slider={<HeroSlider page={page} />}
       events={<NextEvents page={page} />}
       minis={<MiniSlides page={page} />}

@@ -1,0 +1,9 @@
+'use client'
+
+import { RobotBox } from './robot-box'
+
+/** Renders the box, and opens an address of this site once it is passed. */
+export const PassTo = ({ address }: { address: string }) => <RobotBox onPass={() => location.assign(address)} />
+
+/** Renders the box, and loads this page again once it is passed. */
+export const PassHere = () => <RobotBox onPass={() => location.reload()} />

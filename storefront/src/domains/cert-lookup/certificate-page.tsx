@@ -1,0 +1,109 @@
+import type { Certificate, CertLookup } from '@obverse/contract/domains/cert-lookup'
+import { timeZones } from '@obverse/contract/rules/sites'
+import { ActionRow } from '../../components/action-row'
+import { Fact, FactList } from '../../components/fact-list'
+import { Icon } from '../../components/icon'
+import layout from '../../components/layout.module.css'
+import { Texts } from '../../components/page-texts'
+import { PageTitle } from '../../components/page-title'
+import { formatInstant } from '../../lib/dates'
+import type { Page } from '../../lib/page'
+import { paths } from '../../lib/paths'
+import { below } from '../../lib/texts'
+import { AnswerBox } from './answer-box'
+import styles from './certificate-page.module.css'
+import { CopyButton } from './copy-button'
+import { exampleNumber } from './example'
+import { gradeInWords } from './grade-in-words'
+import { LookupForm } from './lookup-form'
+import { PrintButton } from './print-button'
+
+type Found = Extract<CertLookup, { Result: 'success' }>
+
+/** Renders a certificate: its standing, the item, the grade, the number, and its details. */
+export function CertificatePage({
+  page,
+  lookup: { Certificate: certificate, Contact },
+}: {
+  page: Page
+  lookup: Found
+}) {
+  const { site, href, culture } = page
+  const t = below(page.t, 'CertLookup')
+  const { CertNumber, Description, Levels } = certificate
+  const dayOf = (instant: string) =>
+    new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] }).format(new Date(instant))
+  return (
+    <div className={layout.page}>
+      <Texts page={page} of={['CertLookup.Form', 'CertLookup.Page']}>
+        <Banner page={page} certificate={certificate} contact={Contact} dayOf={dayOf} />
+        <div className={styles.head}>
+          {certificate.Status === 'active' && (
+            <p className={styles.standing}>
+              <Icon name="check" />
+              <strong>{t('Status.active')}</strong>
+              <span>
+                {t('Standing.Checked', {
+                  moment: formatInstant(new Date().toISOString(), culture, timeZones[site.Region]),
+                })}
+              </span>
+            </p>
+          )}
+          <PageTitle
+            page={page}
+            title={Description || t('Page.NumberTitle', { number: CertNumber })}
+            trail={[{ href: paths.certLookup, name: page.t('Shell.CertLookup') }]}
+          />
+          <p className={styles.grade}>
+            <strong>{certificate.DisplayGrade || t('Slab.NoGrade')}</strong>
+            <span>{gradeInWords(t, certificate)}</span>
+          </p>
+          <div className={styles.number}>
+            <span className={styles.mono}>{CertNumber}</span>
+            <CopyButton label={t('Page.Copy')} text={CertNumber} />
+          </div>
+          {certificate.Status !== 'deleted' && (
+            <ActionRow>
+              <CopyButton label={t('Page.CopyLink')} />
+              <PrintButton label={t('Page.Print')} />
+            </ActionRow>
+          )}
+        </div>
+        <section className={styles.section}>
+          <h2>{t('Page.Details')}</h2>
+          <FactList layout="beside">
+            <Fact name={t('Page.Grade')}>{certificate.DisplayGrade || t('Slab.NoGrade')}</Fact>
+            {certificate.GradeReason && <Fact name={t('Page.Reason')}>{certificate.GradeReason}</Fact>}
+            {certificate.CAC && <Fact name={t('Page.CAC')}>{t(`CAC.${certificate.CAC}`)}</Fact>}
+            {certificate.Year && <Fact name={t('Page.Year')}>{certificate.Year}</Fact>}
+            {certificate.Denomination && <Fact name={t('Page.Denomination')}>{certificate.Denomination}</Fact>}
+            {Levels.length > 0 && <Fact name={t('Page.Place')}>{Levels.map(({ Name }) => Name).join(' / ')}</Fact>}
+            <Fact name={t('Page.Graded')}>{dayOf(certificate.GradedUTC)}</Fact>
+            <Fact name={t('Page.Number')}>{CertNumber}</Fact>
+          </FactList>
+        </section>
+        <section className={styles.section}>
+          <h2>{t('Form.Another')}</h2>
+          <LookupForm base={href(paths.certLookup)} company={site.Company} example={exampleNumber(site.Company)} />
+        </section>
+      </Texts>
+    </div>
+  )
+}
+
+type BannerProps = { page: Page; certificate: Certificate; contact: string; dayOf: (instant: string) => string }
+/** Says why a certificate is not in good standing, before anything else on its page. */
+function Banner({ page, certificate: { Status, StatusReason, StatusUTC, CertNumber }, contact, dayOf }: BannerProps) {
+  if (Status === 'active') return null
+  const t = below(page.t, 'CertLookup')
+  const since = StatusUTC ? [t(`Standing.${Status}.Since`, { day: dayOf(StatusUTC) })] : []
+  return (
+    <div className={styles.banner}>
+      <AnswerBox
+        tone={Status === 'flagged' ? 'warning' : 'danger'}
+        title={t(`Standing.${Status}.Title`, { number: CertNumber })}
+        texts={[StatusReason, ...since, ...(contact ? [t('Support.Contact', { contact })] : [])]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import layout from '../../components/layout.module.css'
+import { Texts } from '../../components/page-texts'
+import { PageTitle } from '../../components/page-title'
+import type { Page } from '../../lib/page'
+import { paths } from '../../lib/paths'
+import { Answer } from './answer'
+import { CertificatePage } from './certificate-page'
+import { exampleNumber } from './example'
+import { LookupForm } from './lookup-form'
+import styles from './lookup-page.module.css'
+import type { Answer as AnswerOf, Asked } from './read-lookup'
+
+const missing: readonly AnswerOf['state'][] = ['invalid', 'submission', 'foreign', 'not-found']
+const refused: readonly AnswerOf['state'][] = ['challenge', 'limited']
+
+type Props = {
+  page: Page
+  asked: Asked
+  answer: AnswerOf
+  /** The box that lets a visitor go on who looked up many certificates, and loads the page again. */
+  challenge?: ReactNode
+}
+
+/** Renders the lookup: the certificate that was found, or the form with the answer under it (CL-1, CL-2). */
+export function LookupPage({ page, asked, answer, challenge }: Props) {
+  if (answer.state === 'found') return <CertificatePage page={page} lookup={answer.lookup} />
+  const { t, href, site } = page
+  const isMissing = missing.includes(answer.state)
+  return (
+    <div className={layout.page}>
+      {isMissing && <meta name="page-status" content="404" />}
+      {refused.includes(answer.state) && <meta name="page-status" content="429" />}
+      {answer.state === 'unavailable' && <meta name="page-status" content="503" />}
+      <PageTitle page={page} title={t('CertLookup.Title')} lead={t('CertLookup.Lead')} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Texts page={page} of={['CertLookup.Form', 'Captcha.Box']}>
+            <LookupForm
+              base={href(paths.certLookup)}
+              company={site.Company}
+              example={exampleNumber(site.Company)}
+              number={asked.typed}
+              grade={asked.grade}
+              isWrong={isMissing}
+            />
+            <Answer page={page} answer={answer} challenge={challenge} />
+          </Texts>
+        </div>
+        <p className={styles.where}>{t('CertLookup.Where')}</p>
+      </div>
+    </div>
+  )
+}
