@@ -10,6 +10,8 @@ import {
   radii,
   type Scheme,
   sizes,
+  slabBlock,
+  slabColors,
   spaceStep,
   spaces,
 } from './tokens'
@@ -26,19 +28,21 @@ export function tokensCss(): string {
     rule(':root', [
       'color-scheme: light dark',
       ...colorLines('light'),
+      ...slabLines('light'),
       ...accentLines('coin', 'light'),
+      ...blockLines('coin'),
       ...plainLines(),
       ...motionLines(motion),
     ]),
     rule(":root[data-scheme='light']", ['color-scheme: light']),
-    ...accentNames.map((name) => rule(`[data-accent='${name}']`, accentLines(name, 'light'))),
+    ...accentNames.map((name) => rule(`[data-accent='${name}']`, [...accentLines(name, 'light'), ...blockLines(name)])),
     `@media (prefers-color-scheme: dark) {\n${indent(
       [
-        rule(system, [...colorLines('dark'), ...accentLines('coin', 'dark')]),
+        rule(system, [...colorLines('dark'), ...slabLines('dark'), ...accentLines('coin', 'dark')]),
         ...accentNames.map((name) => rule(accentSelector(system, name), accentLines(name, 'dark'))),
       ].join('\n'),
     )}\n}`,
-    rule(dark, ['color-scheme: dark', ...colorLines('dark'), ...accentLines('coin', 'dark')]),
+    rule(dark, ['color-scheme: dark', ...colorLines('dark'), ...slabLines('dark'), ...accentLines('coin', 'dark')]),
     ...accentNames.map((name) => rule(accentSelector(dark, name), accentLines(name, 'dark'))),
     `@media (prefers-reduced-motion: reduce) {\n${indent(rule(':root', motionLines(still)))}\n}`,
   ].join('\n\n')}\n`.replaceAll("'", '"')
@@ -51,8 +55,15 @@ const accentSelector = (root: string, name: AccentName) =>
 
 const colorLines = (scheme: Scheme) => lines('', colors[scheme])
 const accentLines = (name: AccentName, scheme: Scheme) => lines('', accents[name][scheme])
+const blockLines = (name: AccentName) => lines('slab-', { block: slabBlock(name) })
 const motionLines = (values: Record<string, number>) =>
   lines('motion-', Object.fromEntries(Object.entries(values).map(([name, ms]) => [name, `${ms}ms`])))
+
+/** Returns the colors of the holder; of the dark ones those that differ, for the light ones are set before them. */
+function slabLines(scheme: Scheme): string[] {
+  const light = lines('slab-', slabColors.light)
+  return scheme === 'light' ? light : lines('slab-', slabColors[scheme]).filter((line) => !light.includes(line))
+}
 
 function plainLines(): string[] {
   return [

@@ -74,6 +74,65 @@ export const accents = {
   },
 } as const satisfies Record<AccentName, Record<Scheme, Accent>>
 
+/**
+ * The colors of the drawn holder (`slab/`). The plastic follows the scheme; label, metals and paper keep their colors in
+ * the dark, one step dimmer. The grade half has the light accent of its kind in both schemes (`slabBlock`).
+ */
+export const slabColors = {
+  light: {
+    shell: '#FFFFFF',
+    edge: colors.light.line,
+    groove: '#D8D3C8',
+    shine: '#FFFFFF',
+    bed: '#ECE8DF',
+    gasket: '#FFFFFF',
+    glare: '#FFFFFF2B',
+    label: colors.light.paper,
+    labelInk: '#1B1A17',
+    labelMuted: '#5E5A52',
+    blockInk: '#FFFFFF',
+    stock: '#F6F1E4',
+    plate: '#1B1A17',
+    silver: '#DCDAD4',
+    silverLine: '#3D3B37',
+    gold: '#E8D395',
+    goldLine: '#4D3A0B',
+    copper: '#DFB08C',
+    copperLine: '#512812',
+    noteLine: accents.note.light.accentStrong,
+    stickerGreen: colors.light.success,
+    stickerGold: colors.light.warning,
+  },
+  dark: {
+    shell: '#292621',
+    edge: colors.dark.line,
+    groove: '#4A453D',
+    shine: '#5B554B',
+    bed: colors.dark.sunken,
+    gasket: colors.dark.raised,
+    glare: '#FFFFFF12',
+    label: '#ECE8DE',
+    labelInk: '#1B1A17',
+    labelMuted: '#5E5A52',
+    blockInk: '#FFFFFF',
+    stock: '#E6DFCD',
+    plate: '#1B1A17',
+    silver: '#C4C1B9',
+    silverLine: '#3D3B37',
+    gold: '#D3BB78',
+    goldLine: '#4D3A0B',
+    copper: '#C8946D',
+    copperLine: '#512812',
+    noteLine: accents.note.light.accentStrong,
+    stickerGreen: colors.light.success,
+    stickerGold: colors.light.warning,
+  },
+} as const satisfies Record<Scheme, Record<string, string>>
+export type SlabColorName = keyof (typeof slabColors)['light']
+
+/** Returns the color of the grade half of a kind's label, the same in both schemes. */
+export const slabBlock = (kind: AccentName): string => accents[kind].light.accent
+
 export const fonts = {
   display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
   text: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",

@@ -1,0 +1,60 @@
+import { type AccentName, colors, fonts, type SlabColorName, slabBlock, slabColors } from '../tokens'
+import { hash } from './hash'
+import type { SlabKind, SlabRecord, SlabSize } from './record'
+
+const pageColors = ['paper', 'warning', 'warningTint', 'danger', 'dangerTint', 'info', 'infoTint'] as const
+type PageColor = (typeof pageColors)[number]
+
+/** The colors of a drawing by name: CSS variables, or values where nothing resolves variables. */
+export type SlabPalette = Record<SlabColorName | PageColor | 'block', string>
+
+/** `variables` follow the page's scheme; `literal` are the values of the light scheme, for pictures. */
+export type SlabColoring = 'variables' | 'literal'
+
+/** Returns the colors of a kind's drawing. */
+export function slabPalette(kind: SlabKind, coloring: SlabColoring): SlabPalette {
+  const light = { ...slabColors.light, ...colors.light, block: slabBlock(kind) }
+  if (coloring === 'literal') return light
+  const names = Object.keys(slabColors.light).map((name) => [name, `var(--slab-${kebab(name)})`])
+  const ofPage = pageColors.map((name) => [name, `var(--${kebab(name)})`])
+  return { ...light, ...Object.fromEntries([...names, ...ofPage]), block: 'var(--slab-block)' }
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+type FontName = 'display' | 'text' | 'mono'
+
+/** All that a part of the drawing needs beside the record: size, colors, fonts, and ids that clash with no other's. */
+export type Pen = {
+  size: SlabSize
+  isHero: boolean
+  colors: SlabPalette
+  fonts: Record<FontName, string>
+  id: (part: string) => string
+}
+
+/** Returns the pen for a record. Its ids begin with a hash of the kind, the number and the size. */
+export function penFor({ kind, number }: SlabRecord, size: SlabSize, coloring: SlabColoring): Pen {
+  const prefix = `s${hash(`${kind} ${number} ${size}`).toString(36)}`
+  const literalFonts = { display: fonts.display, text: fonts.text, mono: fonts.mono }
+  const variables = { display: 'var(--font-display)', text: 'var(--font-text)', mono: 'var(--font-mono)' }
+  return {
+    size,
+    isHero: size === 'hero',
+    colors: slabPalette(kind, coloring),
+    fonts: coloring === 'literal' ? literalFonts : variables,
+    id: (part) => `${prefix}${part}`,
+  }
+}
+
+/** The inks of comics and cards beside black, the same in both schemes as print is. */
+export const plateInks: readonly [string, ...string[]] = [
+  ...accentInk('card', 'comic', 'note', 'coin'),
+  colors.light.info,
+  colors.light.warning,
+]
+
+function accentInk(...names: [AccentName, ...AccentName[]]): [string, ...string[]] {
+  const [first, ...more] = names
+  return [slabBlock(first), ...more.map(slabBlock)]
+}
