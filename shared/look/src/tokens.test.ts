@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contrast } from './contrast'
-import { accentNames, accentOf, accents, colors, schemes } from './tokens'
+import { accentNames, accentOf, accents, colors, schemes, slabBlock, slabColors } from './tokens'
 import { tokensCss } from './tokens-css'
 
 const surfaces = ['paper', 'raised', 'sunken'] as const
@@ -48,7 +48,33 @@ describe('tokens', () => {
         }
       }
     })
+
+    it(`UI print and metals of the drawn holder are readable in ${scheme}`, () => {
+      const s = slabColors[scheme]
+      const pairs = [
+        [s.labelInk, s.label, 7],
+        [s.labelMuted, s.label, 5.6],
+        [s.silverLine, s.silver, 5.5],
+        [s.goldLine, s.gold, 5.5],
+        [s.copperLine, s.copper, 4.5],
+        [s.noteLine, s.stock, 5.5],
+        [s.plate, s.stock, 7],
+        [s.blockInk, s.stickerGreen, 4.5],
+        [s.blockInk, s.stickerGold, 4.5],
+        [s.edge, s.shell, 3],
+        ...accentNames.map((name) => [s.blockInk, slabBlock(name), 4.5] as const),
+        ...accentNames.map((name) => [slabBlock(name), s.stock, 3] as const),
+      ] as const
+      for (const [ink, ground, least] of pairs) {
+        expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(least)
+      }
+    })
   }
+
+  it('UI the grade half of the drawn holder has the light accent of its kind in both schemes', () => {
+    const blocks = [...tokensCss().matchAll(/--slab-block: (#\w+)/g)].map(([, color]) => color)
+    expect(blocks).toEqual(['coin' as const, ...accentNames].map((name) => accents[name].light.accent.toLowerCase()))
+  })
 
   it('SITE-1 each collectible type gets its accent, and any other gets old gold', () => {
     expect(

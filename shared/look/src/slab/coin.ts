@@ -1,9 +1,9 @@
-import { fit } from './fit'
+import { fit, textWidth } from './fit'
 import { pick, type Random, randomOf } from './hash'
 import type { Pen } from './pen'
 import type { ItemSlab, SlabMetal } from './record'
 import { fullCut, relief } from './relief'
-import { circle, escapeText, path, printOf, round, text } from './svg'
+import { circle, escapeText, type Print, path, printOf, round, text } from './svg'
 
 const metals: readonly [SlabMetal, ...SlabMetal[]] = ['silver', 'silver', 'gold', 'copper']
 
@@ -47,16 +47,37 @@ export function smallCoin(record: ItemSlab, radius: number, pen: Pen): string {
 }
 
 /** Returns the legend along the rim, clockwise from the lower left to the lower right, and the year in the gap below. */
-function legendOf(record: ItemSlab, legend: string, radius: number, line: string, { fonts, id }: Pen): string {
+function legendOf(record: ItemSlab, legend: string, radius: number, line: string, pen: Pen): string {
   const away = radius * 0.775
-  const size = radius * 0.105
+  const full = radius * 0.105
+  // Letters are spaced by 0.16 em, and capitals of this font are wider than the text font's.
+  const wide = 1.22
+  const fitted = fit(legend.toUpperCase(), away * 3.8, [full * wide, full * 0.88 * wide, full * 0.78 * wide])
+  const size = fitted.size / wide
+  const print = { font: pen.fonts.display, fill: line, anchor: 'middle', weight: 560 } as const
+  const draw = pen.canFollowPaths ? lettersOnPath : lettersOneByOne
+  const year = { ...print, weight: 600, spacing: full * 0.1 }
+  return (
+    draw(fitted.words, size, away, { ...print, spacing: size * 0.16 }, pen) +
+    (record.year ? text(0, radius * 0.845, record.year, full * 1.1, year) : '')
+  )
+}
+
+function lettersOnPath(words: string, size: number, away: number, print: Print, { id }: Pen): string {
   const [right, down] = [round(away * Math.sin(2.2)), round(-away * Math.cos(2.2))]
   const arc = path(`M${-right} ${down}A${round(away)} ${round(away)} 0 1 1 ${right} ${down}`, { fill: 'none' }, id('l'))
-  const { words } = fit(legend.toUpperCase(), away * 3.5, [size * 1.22])
-  const print = { font: fonts.display, fill: line, anchor: 'middle' } as const
-  const letters = printOf({ ...print, weight: 560, spacing: size * 0.16 }, size)
-  const year = record.year
-    ? text(0, radius * 0.845, record.year, size * 1.1, { ...print, weight: 600, spacing: size * 0.1 })
-    : ''
-  return `${arc}<text${letters}><textPath href="#${id('l')}" startOffset="50%">${escapeText(words)}</textPath></text>${year}`
+  return `${arc}<text${printOf(print, size)}><textPath href="#${id('l')}" startOffset="50%">${escapeText(words)}</textPath></text>`
+}
+
+/** Returns the letters each with a turn of its own, for renderers that leave out text on a path, such as librsvg. */
+function lettersOneByOne(words: string, size: number, away: number, { spacing: _, ...print }: Print): string {
+  const widths = [...words].map((letter) => textWidth(letter, size) + size * 0.16)
+  let at = -widths.reduce((sum, width) => sum + width, 0) / 2
+  const letters = [...words].map((letter, index) => {
+    const width = widths[index] ?? 0
+    const turn = ((at + width / 2) / away) * (180 / Math.PI)
+    at += width
+    return `<text y="${round(-away)}" transform="rotate(${round(turn)})">${escapeText(letter)}</text>`
+  })
+  return `<g${printOf(print, size)}>${letters.join('')}</g>`
 }

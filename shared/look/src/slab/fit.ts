@@ -5,15 +5,20 @@ export type Fitted = { words: string; size: number }
 
 const full = /[ᄀ-ᅟ⺀-〾぀-꓏가-힣豈-﫿︰-﹏！-｠￠-￦\u{1f000}-\u{1faff}\u{20000}-\u{3ffff}]/u
 
-/** Returns the width of one character in ems: Latin as Inter prints it, Chinese, Japanese and Korean as one em. */
+/** The widths of the characters from blank to tilde in hundredths of an em, two digits each, as Inter prints them. */
+const latin =
+  '2532526465996633373754673247323866426264676164586464323367676754997366747261597575285870579276776577656566747399727165373837484735576258625939636126265726906161626240553561598457595746364667'
+
+/** Returns the width of one character in ems; Chinese, Japanese and Korean have one em. */
 function widthOf(letter: string): number {
+  // Letters with an accent are as wide as without.
+  const plain = letter.normalize('NFD')[0] ?? letter
+  const at = plain.charCodeAt(0) - 32
+  if (at >= 0 && at < latin.length / 2) return Number(latin.slice(at * 2, at * 2 + 2)) / 100
   if (/\p{M}/u.test(letter)) return 0
   if (full.test(letter)) return 1
-  if (/[MW@mw%…—ЖШЩЮжшщюфы]/.test(letter)) return 0.87
-  if (/[\p{Lu}0-9$#&€£¥]/u.test(letter)) return 0.67
-  if (/[ilj.,:;'|! ’·]/.test(letter)) return 0.3
-  if (/[ftr()\-/]/.test(letter)) return 0.41
-  return 0.58
+  if (/[’‘·]/.test(letter)) return 0.31
+  return /[…—\p{Lu}½¼¾ЖШЩЮжшщюфы]/u.test(letter) ? 0.91 : 0.65
 }
 
 /** Returns the estimated width of words in the text font, in the unit of `size`. */

@@ -106,5 +106,5 @@ function reasonHalf(record: ItemSlab, box: Box, { colors, isHero }: Pen): string
 function reasonRows(reason: string, room: number, fill: string): Row[] {
   if (reason === '') return []
   const rows = textWidth(reason, 24) > room ? twoRows(reason) : [reason]
-  return rows.map((row) => ({ ...fit(row, room, [24, 22, 20]), weight: 500, fill }))
+  return rows.map((row) => ({ ...fit(row, room, [24, 22, 20, 18]), weight: 500, fill }))
 }

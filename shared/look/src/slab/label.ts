@@ -58,7 +58,7 @@ function fullPaper(record: ItemSlab, { box, left, room, right, isFlat }: Paper, 
   const name = fit(record.company, room - 34, [22])
   // Of a flat label the right end belongs to barcode and number.
   const lineRoom = isFlat ? room - 262 : room
-  const first = fit(record.lines[0], lineRoom * 0.95, isFlat ? [38, 33, 32, 30, 27] : [33, 32, 30, 27], record.issue)
+  const first = fit(record.lines[0], lineRoom * 0.98, isFlat ? [38, 33, 32, 30, 27] : [33, 32, 30, 27], record.issue)
   const more = record.lines.slice(1, isFlat ? 2 : 3).map((line, at) => {
     const { words, size } = fit(line, lineRoom, [25, 23, 21])
     return text(left, box.y + (isFlat ? 116 : 110) + at * 31, words, size, muted)
@@ -91,7 +91,7 @@ function strip({ collectible, number }: ItemSlab, { x, y, width }: Omit<Box, 'he
 /** Returns the paper half of small drawings: two lines and the number, large. */
 function shortPaper(record: ItemSlab, { box, left, room, isFlat }: Paper, { colors, fonts }: Pen): string {
   const muted = { fill: colors.labelMuted }
-  const first = fit(record.lines[0], room * 0.95, [50, 46, 42, 38, 34, 30, 27], record.issue)
+  const first = fit(record.lines[0], room * 0.98, [50, 46, 42, 38, 34, 30, 27], record.issue)
   const line = isFlat ? undefined : record.lines[1]
   const second = line === undefined ? null : fit(line, room, [36, 33, 30, 27])
   const number = fitWhole(record.number, room, [isFlat ? 38 : 34], monoWidth)

@@ -31,6 +31,8 @@ export type Pen = {
   colors: SlabPalette
   fonts: Record<FontName, string>
   id: (part: string) => string
+  /** Browsers print text along a path; what makes pictures of literal drawings may not. */
+  canFollowPaths: boolean
 }
 
 /** Returns the pen for a record. Its ids begin with a hash of the kind, the number and the size. */
@@ -44,6 +46,7 @@ export function penFor({ kind, number }: SlabRecord, size: SlabSize, coloring: S
     colors: slabPalette(kind, coloring),
     fonts: coloring === 'literal' ? literalFonts : variables,
     id: (part) => `${prefix}${part}`,
+    canFollowPaths: coloring === 'variables',
   }
 }
 

@@ -25,9 +25,20 @@ export function thumb(record: SlabRecord, pen: Pen): string {
   const isDeleted = record.status === 'deleted'
   const box = { x: 0.5, y: 0.5, width: width - 1, height: height - 1 }
   const outline = { fill: colors.shell, line: colors.edge, ...(isDeleted ? { dash: '2 1.6' } : {}) }
-  const item = isContact(record) ? '' : smallItem(record, width, pen)
+  const item = isContact(record) ? missingItem(record, width, pen) : smallItem(record, width, pen)
   const inside = group(item + smallLabel(record, width, pen), {}, isDeleted ? { opacity: 0.35 } : {})
   return group(rectangle(box, outline, 3) + inside, { x, y }) + statusDot(record, { x, y, width, height }, pen)
+}
+
+/** Returns a dashed outline in place of an item that may not be shown. */
+function missingItem({ kind }: SlabRecord, width: number, { colors }: Pen): string {
+  const paint = { line: colors.edge, dash: '2 1.6' }
+  if (kind === 'coin') return circle(width / 2, 32, 11.5, paint)
+  const box =
+    kind === 'note'
+      ? { x: 3.5, y: 14, width: width - 7, height: 11 }
+      : { x: 5.5, y: 19.5, width: width - 11, height: 25.5 }
+  return rectangle(box, paint)
 }
 
 function smallItem(record: ItemSlab, width: number, pen: Pen): string {
