@@ -33,14 +33,10 @@ function title(record: ItemSlab, width: number, top: number, { colors }: Pen): s
   const room = width * 0.86
   const rows = textWidth(whole, top * 0.42) * 1.06 > room ? twoRows(whole) : [whole]
   const print = { weight: 860, fill: colors.plate, anchor: 'middle', spacing: -0.5 } as const
-  return rows
-    .map((row, at) => {
-      const most = rows.length === 1 ? top * 0.52 : top * 0.4
-      const { words, size } = fitWhole(row, room / 1.06, [most])
-      const middle = rows.length === 1 ? top * 0.53 : top * (0.29 + at * 0.42)
-      return text(width / 2, middle + size * 0.36, words, size, print)
-    })
-    .join('')
+  const most = rows.length === 1 ? top * 0.52 : top * 0.4
+  const size = Math.min(...rows.map((row) => fitWhole(row, room / 1.06, [most]).size))
+  const middles = rows.length === 1 ? [top * 0.53] : [top * 0.5 - size * 0.56, top * 0.5 + size * 0.56]
+  return rows.map((row, at) => text(width / 2, (middles[at] ?? 0) + size * 0.36, row, size, print)).join('')
 }
 
 /** Returns the box of the issue, as wide as its number needs. */

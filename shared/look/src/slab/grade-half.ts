@@ -23,7 +23,7 @@ function filledHalf(record: ItemSlab, figure: string, box: Box, pen: Pen): strin
   const size = Math.min(
     width * (figure.length > 2 ? 0.56 : 0.68),
     height * (designation ? 0.62 : 0.76),
-    (width - 16) / (figureWidth(figure) + plusWidth),
+    (width - 22) / (figureWidth(figure) + plusWidth),
   )
   const base = center.y + size * 0.35 + (record.prefix ? height * 0.08 : 0) - (designation ? height * 0.06 : 0)
   const middle = center.x - (plusWidth * size) / 2

@@ -43,7 +43,7 @@ const hasGrade = ({ figure, details, noGrade }: ItemSlab) => Boolean(figure || d
 function itemLabel(record: ItemSlab, box: Box, block: number, pen: Pen): string {
   const blockWidth = hasGrade(record) ? block : 0
   const right = box.x + box.width - blockWidth
-  const room = box.width - blockWidth - 2 * margin
+  const room = box.width - blockWidth - margin - 12
   const paper = { box, left: box.x + margin, room, right, isFlat: record.kind === 'note' }
   const half = { x: right, y: box.y, width: blockWidth, height: box.height }
   const grade = blockWidth === 0 ? '' : gradeHalf(record, half, pen)
@@ -93,7 +93,7 @@ function shortPaper(record: ItemSlab, { box, left, room, isFlat }: Paper, { colo
   const muted = { fill: colors.labelMuted }
   const first = fit(record.lines[0], room * 0.98, [50, 46, 42, 38, 34, 30, 27], record.issue)
   const line = isFlat ? undefined : record.lines[1]
-  const second = line === undefined ? null : fit(line, room, [36, 33, 30, 27])
+  const second = line === undefined ? null : fit(line, room, [36, 33, 30, 27, 26])
   const number = fitWhole(record.number, room, [isFlat ? 38 : 34], monoWidth)
   const numberAt = box.y + box.height - (isFlat ? 28 : 34)
   return [

@@ -1,4 +1,4 @@
-import { type AccentName, colors, fonts, type SlabColorName, slabBlock, slabColors } from '../tokens'
+import { colors, fonts, type SlabColorName, slabBlock, slabColors } from '../tokens'
 import { hash } from './hash'
 import type { SlabKind, SlabRecord, SlabSize } from './record'
 
@@ -38,13 +38,12 @@ export type Pen = {
 /** Returns the pen for a record. Its ids begin with a hash of the kind, the number and the size. */
 export function penFor({ kind, number }: SlabRecord, size: SlabSize, coloring: SlabColoring): Pen {
   const prefix = `s${hash(`${kind} ${number} ${size}`).toString(36)}`
-  const literalFonts = { display: fonts.display, text: fonts.text, mono: fonts.mono }
   const variables = { display: 'var(--font-display)', text: 'var(--font-text)', mono: 'var(--font-mono)' }
   return {
     size,
     isHero: size === 'hero',
     colors: slabPalette(kind, coloring),
-    fonts: coloring === 'literal' ? literalFonts : variables,
+    fonts: coloring === 'literal' ? fonts : variables,
     id: (part) => `${prefix}${part}`,
     canFollowPaths: coloring === 'variables',
   }
@@ -52,12 +51,10 @@ export function penFor({ kind, number }: SlabRecord, size: SlabSize, coloring: S
 
 /** The inks of comics and cards beside black, the same in both schemes as print is. */
 export const plateInks: readonly [string, ...string[]] = [
-  ...accentInk('card', 'comic', 'note', 'coin'),
+  slabBlock('card'),
+  slabBlock('comic'),
+  slabBlock('note'),
+  slabBlock('coin'),
   colors.light.info,
   colors.light.warning,
 ]
-
-function accentInk(...names: [AccentName, ...AccentName[]]): [string, ...string[]] {
-  const [first, ...more] = names
-  return [slabBlock(first), ...more.map(slabBlock)]
-}
