@@ -1,5 +1,6 @@
 import type { certLookup } from '@obverse/contract/domains/cert-lookup'
 import type { Domain } from '../../domain'
+import { fillCertificates } from './demo'
 import { countLookup } from './limits'
 import { describeCertificate, lookUp } from './lookup'
 import { checkPopulation, POPULATION_JOB, populationRecurring } from './population'
@@ -20,4 +21,5 @@ export const certLookupDomain: Domain<typeof certLookup> = {
   },
   jobs: { [POPULATION_JOB]: checkPopulation },
   recurring: populationRecurring,
+  demo: fillCertificates,
 }

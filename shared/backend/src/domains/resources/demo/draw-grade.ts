@@ -1,6 +1,6 @@
 /** Draws grades with shares as they are really given: most modern coins are 69 or 70, one raw classic in six has details. */
 import { formatGrade, type Grade, type GradeScale, parseGrade, scaleOf } from '@obverse/contract/grades'
-import type { CollectibleType } from '../tables'
+import type { CollectibleType } from '@obverse/contract/rules/cert-lookup'
 import { pick, type Random, weighted } from './random'
 import type { Metal } from './shape'
 

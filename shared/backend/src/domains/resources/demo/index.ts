@@ -2,5 +2,6 @@
 export { demoCatalogue } from './catalogue'
 export { demoCountries } from './countries'
 export { type DrawnGrade, drawGrade } from './draw-grade'
+export { fillCatalogue } from './fill'
 export { type Random, seeded } from './random'
 export type { DemoCategory, DemoCollectible, DemoSubcategory } from './shape'

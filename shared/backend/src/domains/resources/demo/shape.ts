@@ -1,7 +1,8 @@
 /** The shape of the demo catalogue: nested plain objects, with the columns of `../tables.ts`. */
+
+import type { CollectibleType } from '@obverse/contract/rules/cert-lookup'
 import type { companies } from '@obverse/contract/rules/sites'
 import { slugOf } from '../../../slug'
-import type { CollectibleType } from '../tables'
 
 export type Metal = '' | 'silver' | 'gold' | 'copper'
 export type DemoCollectible = {

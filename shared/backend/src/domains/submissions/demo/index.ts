@@ -1,8 +1,10 @@
 /** Writes the demo submissions: every possible course, on every site, dated from today. */
 import { Currency } from '@obverse/contract/money'
+import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { people } from '../../../db/tables'
 import { found } from '../../../errors'
+import { catalogueCategories, catalogueSubcategories, collectibles } from '../../resources'
 import type { Site } from '../../sites'
 import { certifyFinalized } from '../embedded/certificates'
 import { FINALIZED, IMAGING, standingOf } from '../ladder'
@@ -126,7 +128,16 @@ async function writeBills(ctx: Context, told: readonly Told[], ids: Map<string, 
   const each = made.map(({ InvoiceID }, at) => ({ InvoiceID, ...found(bills[at]) }))
   const lines = <T>(pick: (bill: (typeof bills)[number]['bill']) => readonly T[]) =>
     each.flatMap(({ InvoiceID, bill }) => pick(bill).map((line) => ({ InvoiceID, ...line })))
-  await ctx.db.insert(invoiceItems).values(lines((bill) => bill.items))
+  const collectibleOf = await readCollectibles(ctx)
+  await ctx.db.insert(invoiceItems).values(
+    each.flatMap(({ InvoiceID, site, bill }) =>
+      bill.items.map((item) => ({
+        InvoiceID,
+        ...item,
+        CollectibleID: collectibleOf(site.Company, item.Description) ?? null,
+      })),
+    ),
+  )
   await ctx.db.insert(invoiceCharges).values(lines((bill) => bill.charges))
   await ctx.db.insert(invoiceVAT).values(lines((bill) => bill.vat))
   await ctx.db.insert(invoicePayments).values(
@@ -146,6 +157,21 @@ async function writeBills(ctx: Context, told: readonly Told[], ids: Map<string, 
     ),
   )
   await writePictures(ctx, each)
+}
+
+/** Returns a function that finds the collectible of a description of a demo item, which is its whole name. */
+async function readCollectibles({ db }: Pick<Context, 'db'>) {
+  const rows = await db
+    .select({
+      CollectibleID: collectibles.CollectibleID,
+      Name: collectibles.Name,
+      Company: catalogueCategories.Company,
+    })
+    .from(collectibles)
+    .innerJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
+    .innerJoin(catalogueCategories, eq(catalogueCategories.CategoryID, catalogueSubcategories.CategoryID))
+  const ids = new Map(rows.map((row) => [`${row.Company} ${row.Name}`, row.CollectibleID]))
+  return (company: Site['Company'], description: string) => ids.get(`${company} ${description}`)
 }
 
 /** Writes the pictures of a few sites only: pictures take time to draw and space to store. */
