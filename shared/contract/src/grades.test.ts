@@ -7,6 +7,7 @@ import {
   type Grade,
   gradeListOf,
   gradeLists,
+  gradePieces,
   gradeScales,
   gradesOf,
   hasCards,
@@ -320,4 +321,35 @@ describe('the lists of grades', () => {
       for (const value of values) expect(columns.filter(({ From, To }) => value >= From && value <= To)).toHaveLength(1)
     },
   )
+})
+
+describe('the pieces of a grade', () => {
+  it.each([
+    ['coins', 'MS 65+★ RD', { prefix: 'MS', figure: '65', plus: true, star: true, designation: 'RD' }],
+    ['coins', 'PF 69 UC', { prefix: 'PF', figure: '69', designation: 'UC' }],
+    ['coins', 'UNC Details', { prefix: 'UNC', figure: '', isDetails: true }],
+    ['coins', 'VF Details BN', { prefix: 'VF', figure: '', isDetails: true, designation: 'BN' }],
+    ['paper-money', '64 EPQ', { prefix: 'Choice Uncirculated', figure: '64', designation: 'EPQ' }],
+    ['comics', '9.8 Signature', { prefix: '', figure: '9.8', designation: 'Signature' }],
+    ['cards', 'Gem Mint 10', { prefix: 'Gem Mint', figure: '10' }],
+    ['cards', 'No Grade', { prefix: '', figure: '', isDetails: false }],
+  ] as const)('RES-4 of the scale %s are those of %s', (scale, text, pieces) => {
+    const none = { prefix: '', figure: '', plus: false, star: false, designation: '', isDetails: false }
+    expect(gradePieces(scale, parseGrade(scale, text) ?? { Value: -1, Designation: 0, Flags: 0 })).toEqual({
+      ...none,
+      ...pieces,
+    })
+  })
+  it('RES-4 join to the label of every grade of every scale', () => {
+    for (const scale of gradeScales)
+      for (const grade of gradesOf(scale)) {
+        const { prefix, figure, plus, star, designation, isDetails } = gradePieces(scale, grade)
+        const number = `${figure}${plus ? '+' : ''}${star ? '★' : ''}`
+        const joined = [prefix, isDetails ? 'Details' : number, designation].filter((part) => part !== '').join(' ')
+        expect(joined || 'No Grade').toBe(formatGrade(scale, grade))
+      }
+  })
+  it('RES-4 are refused for a grade that the scale does not have', () => {
+    expect(() => gradePieces('coins', { Value: 999, Designation: 0, Flags: 0 })).toThrow(RangeError)
+  })
 })

@@ -207,6 +207,37 @@ export function formatGrade(name: GradeScale, grade: Grade): string {
   return label
 }
 
+/** The pieces of a label's grade: details have words and no figure, no grade has neither. */
+export type GradePieces = {
+  prefix: string
+  figure: string
+  plus: boolean
+  star: boolean
+  designation: string
+  isDetails: boolean
+}
+
+/** Returns the pieces of a grade around its figure, as a label places them. @throws RangeError for one not of the scale */
+export function gradePieces(name: GradeScale, grade: Grade): GradePieces {
+  const { plus, star, details, noGrade: none } = gradeFlags
+  const scale = scales[name]
+  const step = scale.steps.find(({ Value }) => Value === grade.Value)
+  const designation = scale.designations.find(({ Code }) => Code === grade.Designation)
+  const isNone = (grade.Flags & none) !== 0
+  if (!isNone && (!step || !designation))
+    throw new RangeError(`The scale ${name} has no grade ${JSON.stringify(grade)}.`)
+  const isDetails = (grade.Flags & details) !== 0
+  const [word = ''] = designation && designation.Words.length > 0 ? designation.Words : (step?.Words ?? [])
+  return {
+    prefix: isNone ? '' : isDetails ? (scale.details?.[word] ?? word) : word,
+    figure: isNone || isDetails || !step ? '' : scale.textOf(step.Number),
+    plus: (grade.Flags & plus) !== 0,
+    star: (grade.Flags & star) !== 0,
+    designation: isNone ? '' : (designation?.Text ?? ''),
+    isDetails,
+  }
+}
+
 /** Returns a text without case, spaces, hyphens and closing zeros; `*` is a star, whose place makes no difference. */
 function keyOf(text: string): string {
   const key = text

@@ -14,20 +14,27 @@ type Props = {
   trail?: Crumb[]
 }
 
-/** Renders the breadcrumbs, the h1 and the lead of a page. */
-export function PageTitle({ page: { t, href }, title, lead, trail = [] }: Props) {
+/** Renders the breadcrumbs alone, for pages whose h1 is further down. */
+export function PageTrail({ page: { t, href }, trail = [] }: Pick<Props, 'page' | 'trail'>) {
   const crumbs = [{ href: paths.home, name: t('Shell.Home') }, ...trail]
   return (
+    <nav aria-label={t('Shell.Breadcrumbs')} className={styles.trail}>
+      <ol className={styles.crumbs}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.href}>
+            <a href={href(crumb.href)}>{crumb.name}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Renders the breadcrumbs, the h1 and the lead of a page. */
+export function PageTitle({ page, title, lead, trail = [] }: Props) {
+  return (
     <div className={styles.title}>
-      <nav aria-label={t('Shell.Breadcrumbs')}>
-        <ol className={styles.crumbs}>
-          {crumbs.map((crumb) => (
-            <li key={crumb.href}>
-              <a href={href(crumb.href)}>{crumb.name}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <PageTrail page={page} trail={trail} />
       <h1>
         <HeadingText>{title}</HeadingText>
       </h1>

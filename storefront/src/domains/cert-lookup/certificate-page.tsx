@@ -2,10 +2,11 @@ import type { Certificate, CertLookup } from '@obverse/contract/domains/cert-loo
 import { timeZones } from '@obverse/contract/rules/sites'
 import { ActionRow } from '../../components/action-row'
 import { Fact, FactList } from '../../components/fact-list'
+import { HeadingText } from '../../components/heading-text'
 import { Icon } from '../../components/icon'
 import layout from '../../components/layout.module.css'
 import { Texts } from '../../components/page-texts'
-import { PageTitle } from '../../components/page-title'
+import { PageTrail } from '../../components/page-title'
 import { formatInstant } from '../../lib/dates'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
@@ -15,8 +16,11 @@ import styles from './certificate-page.module.css'
 import { CopyButton } from './copy-button'
 import { exampleNumber } from './example'
 import { gradeInWords } from './grade-in-words'
+import { Holder } from './holder'
 import { LookupForm } from './lookup-form'
+import { PopulationStrip } from './population-strip'
 import { PrintButton } from './print-button'
+import { slabRecordOf } from './slab-record'
 
 type Found = Extract<CertLookup, { Result: 'success' }>
 
@@ -31,43 +35,51 @@ export function CertificatePage({
   const { site, href, culture } = page
   const t = below(page.t, 'CertLookup')
   const { CertNumber, Description, Levels } = certificate
+  const record = slabRecordOf(certificate, site.Name, t)
   const dayOf = (instant: string) =>
     new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] }).format(new Date(instant))
   return (
     <div className={layout.page}>
       <Texts page={page} of={['CertLookup.Form', 'CertLookup.Page']}>
         <Banner page={page} certificate={certificate} contact={Contact} dayOf={dayOf} />
-        <div className={styles.head}>
-          {certificate.Status === 'active' && (
-            <p className={styles.standing}>
-              <Icon name="check" />
-              <strong>{t('Status.active')}</strong>
-              <span>
-                {t('Standing.Checked', {
-                  moment: formatInstant(new Date().toISOString(), culture, timeZones[site.Region]),
-                })}
-              </span>
+        <PageTrail page={page} trail={[{ href: paths.certLookup, name: page.t('Shell.CertLookup') }]} />
+        <div className={`${styles.columns} ${record.kind === 'note' ? styles.wide : ''}`}>
+          <div className={styles.head}>
+            {certificate.Status === 'active' && (
+              <p className={styles.standing}>
+                <Icon name="check" />
+                <strong>{t('Status.active')}</strong>
+                <span>
+                  {t('Standing.Checked', {
+                    moment: formatInstant(new Date().toISOString(), culture, timeZones[site.Region]),
+                  })}
+                </span>
+              </p>
+            )}
+            <h1>
+              <HeadingText>{Description || t('Page.NumberTitle', { number: CertNumber })}</HeadingText>
+            </h1>
+            <p className={styles.grade}>
+              <strong>{certificate.DisplayGrade || t('Slab.NoGrade')}</strong>
+              <span>{gradeInWords(t, certificate)}</span>
             </p>
-          )}
-          <PageTitle
-            page={page}
-            title={Description || t('Page.NumberTitle', { number: CertNumber })}
-            trail={[{ href: paths.certLookup, name: page.t('Shell.CertLookup') }]}
-          />
-          <p className={styles.grade}>
-            <strong>{certificate.DisplayGrade || t('Slab.NoGrade')}</strong>
-            <span>{gradeInWords(t, certificate)}</span>
-          </p>
-          <div className={styles.number}>
-            <span className={styles.mono}>{CertNumber}</span>
-            <CopyButton label={t('Page.Copy')} text={CertNumber} />
+            <div className={styles.number}>
+              <span className={styles.mono}>{CertNumber}</span>
+              <CopyButton label={t('Page.Copy')} text={CertNumber} />
+            </div>
           </div>
-          {certificate.Status !== 'deleted' && (
-            <ActionRow>
-              <CopyButton label={t('Page.CopyLink')} />
-              <PrintButton label={t('Page.Print')} />
-            </ActionRow>
-          )}
+          <div className={styles.stage}>
+            <Holder record={record} size="hero" />
+          </div>
+          <div className={styles.rest}>
+            {certificate.Population && <PopulationStrip page={page} population={certificate.Population} />}
+            {certificate.Status !== 'deleted' && (
+              <ActionRow>
+                <CopyButton label={t('Page.CopyLink')} />
+                <PrintButton label={t('Page.Print')} />
+              </ActionRow>
+            )}
+          </div>
         </div>
         <section className={styles.section}>
           <h2>{t('Page.Details')}</h2>

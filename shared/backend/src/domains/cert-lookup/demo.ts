@@ -63,8 +63,9 @@ type Item = {
 function certificatesOf(company: Row['Company'], items: readonly Item[], count: number, now: number): Row[] {
   const random = seeded(firstNumbers[company])
   return Array.from({ length: count }, (_, at): Row => {
-    // Squared, so that the first items of a shuffled list are drawn more often than the last.
-    const item = found(items[Math.floor(random() ** 2 * items.length * 0.999)])
+    // Half of them are drawn evenly, the others mostly from the first items of a shuffled list.
+    const place = random() < 0.5 ? random() : random() ** 6
+    const item = found(items[Math.floor(place * items.length)])
     const isModern = item.Year === '' || Number(item.Year.slice(0, 4)) >= modernFrom[item.Type]
     const { Grade, CAC, Reason } = drawGrade(random, item.Type, isModern, item.Metal)
     const Line = (at % ITEMS) + 1

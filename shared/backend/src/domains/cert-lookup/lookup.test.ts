@@ -129,6 +129,7 @@ describe('a lookup', () => {
         GradeReason: '',
         CAC: 'gold',
         GradedUTC: '2026-11-01T12:00:00.000Z',
+        Population: { At: 1, Finer: 0, Total: 1, Details: 0, Columns: expect.any(Array) },
       },
     })
     expect((await lookUpAs('nobody', '4318829007')).json()).toMatchObject({
@@ -142,7 +143,7 @@ describe('a lookup', () => {
       Certificate: { Status: 'flagged', StatusReason: 'Seen twice.' },
     })
     expect(await certificateOf('4318825007')).toMatchObject({
-      Certificate: { Status: 'deleted', StatusReason: 'The holder was broken.' },
+      Certificate: { Status: 'deleted', StatusReason: 'The holder was broken.', Population: null },
     })
     expect(await certificateOf('4318826007')).toEqual({
       Result: 'contact-support',

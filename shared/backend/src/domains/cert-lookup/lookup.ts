@@ -1,5 +1,5 @@
 /** Finds certificates for everybody. One that nobody may see is answered like a number that does not exist. */
-import type { CertLookup } from '@obverse/contract/domains/cert-lookup'
+import { type CertLookup, populationOf } from '@obverse/contract/domains/cert-lookup'
 import {
   compareGrades,
   formatGrade,
@@ -16,7 +16,7 @@ import type { Context } from '../../context'
 import { notFound } from '../../errors'
 import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from '../resources'
 import { readSeller, type Site } from '../sites'
-import { certificates } from './tables'
+import { certificates, populationRows } from './tables'
 
 type Row = typeof certificates.$inferSelect
 
@@ -26,6 +26,7 @@ const readCertificates = (ctx: Context, { SubmissionNumber, Line }: CertNumber) 
     .select({
       certificate: certificates,
       collectible: collectibles,
+      counts: populationRows.Counts,
       subcategory: { Name: catalogueSubcategories.Name, SEOName: catalogueSubcategories.SEOName },
       category: {
         Name: catalogueCategories.Name,
@@ -36,6 +37,7 @@ const readCertificates = (ctx: Context, { SubmissionNumber, Line }: CertNumber) 
     })
     .from(certificates)
     .leftJoin(collectibles, eq(collectibles.CollectibleID, certificates.CollectibleID))
+    .leftJoin(populationRows, eq(populationRows.CollectibleID, certificates.CollectibleID))
     .leftJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
     .leftJoin(catalogueCategories, eq(catalogueCategories.CategoryID, catalogueSubcategories.CategoryID))
     .leftJoin(catalogueCountries, eq(catalogueCountries.CountryID, catalogueCategories.CountryID))
@@ -64,7 +66,7 @@ type Shown = Exclude<Row['Status'], 'contact-support'>
 function certificateOf(
   site: Site,
   Status: Shown,
-  { certificate: row, collectible, subcategory, category, country }: Found,
+  { certificate: row, collectible, counts, subcategory, category, country }: Found,
 ) {
   const grade = gradeOf(row)
   return {
@@ -90,6 +92,7 @@ function certificateOf(
     CAC:
       row.Flags & cacMarks.gold ? ('gold' as const) : row.Flags & cacMarks.green ? ('green' as const) : ('' as const),
     GradedUTC: row.GradedUTC,
+    Population: counts && Status !== 'deleted' ? populationOf(scaleAt(site), grade, counts) : null,
   }
 }
 

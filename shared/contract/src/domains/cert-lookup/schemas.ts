@@ -14,6 +14,19 @@ export const CertDescription = z
 const Company = z.enum(companies)
 const CertNumber = z.string().describe('As the label prints it: 6712345-001, or 4318822007 for comics and cards')
 
+/** How many certificates of the same item and designation there are. */
+export const Population = z
+  .object({
+    At: z.int().nullable().describe('With the same grade; null for details and no grade, which have no rank'),
+    Finer: z.int().nullable().describe('With a better grade; null as above'),
+    Total: z.int().describe('With a grade, without details'),
+    Details: z.int(),
+    Columns: z
+      .array(z.object({ Name: z.string(), Count: z.int(), IsAt: z.boolean() }))
+      .describe('The grades from the lowest that was given'),
+  })
+  .meta({ id: 'Population' })
+
 /** A certificate as everybody may see it. */
 export const Certificate = z
   .object({
@@ -38,6 +51,9 @@ export const Certificate = z
     GradeReason: z.string().describe('Why it has details or no grade'),
     CAC: z.enum(cacColors),
     GradedUTC: Instant,
+    Population: Population.nullable().describe(
+      'Null for a deleted certificate and an item that is not in the catalogue',
+    ),
   })
   .meta({ id: 'Certificate' })
 export type Certificate = z.infer<typeof Certificate>

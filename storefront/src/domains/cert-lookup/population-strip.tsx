@@ -1,0 +1,87 @@
+import type { Certificate } from '@obverse/contract/domains/cert-lookup'
+import { timeZones } from '@obverse/contract/rules/sites'
+import type { Page } from '../../lib/page'
+import { below } from '../../lib/texts'
+import styles from './population-strip.module.css'
+
+type Population = NonNullable<Certificate['Population']>
+
+const HEIGHT = 68
+const [WIDTH, GAP] = [24, 3]
+
+/** Renders how many certificates of the item there are: this grade, the finer ones, all, and a bar for each grade. */
+export function PopulationStrip({ page, population }: { page: Page; population: Population }) {
+  const { culture, site } = page
+  const t = below(page.t, 'CertLookup.Population')
+  const number = new Intl.NumberFormat(culture)
+  const day = new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] }).format()
+  const { At, Finer, Total, Details, Columns } = population
+  const facts = [
+    ...(At === null ? [] : [[t('At'), number.format(At)]]),
+    ...(Finer === null ? [] : [[t('Finer'), number.format(Finer)]]),
+    [t('Total'), number.format(Total)],
+  ]
+  return (
+    <section className={styles.strip}>
+      <h2 className={styles.title}>{t('Title')}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {Columns.length > 1 && (
+        <Bars
+          columns={Columns}
+          words={t('Bars', {
+            list: Columns.filter(({ Count }) => Count > 0)
+              .map(({ Name, Count }) => `${Name} ${number.format(Count)}`)
+              .join(', '),
+          })}
+        />
+      )}
+      <p className={styles.note}>
+        {Details > 0 && `${t('Details', { count: Details })} `}
+        {t('Counted', { day })}
+      </p>
+    </section>
+  )
+}
+
+function Bars({ columns, words }: { columns: Population['Columns']; words: string }) {
+  const most = Math.max(1, ...columns.map(({ Count }) => Count))
+  const at = columns.findIndex(({ IsAt }) => IsAt)
+  const width = columns.length * (WIDTH + GAP) - GAP
+  return (
+    <figure className={styles.bars}>
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={words}>
+        {columns.map(({ Name, Count }, index) => {
+          const height = Count === 0 ? 1 : Math.max(2, Math.round((Count / most) * HEIGHT))
+          return (
+            <rect
+              key={Name}
+              x={index * (WIDTH + GAP)}
+              y={HEIGHT - height}
+              width={WIDTH}
+              height={height}
+              className={index === at ? styles.at : at >= 0 && index > at ? styles.finer : styles.other}
+            />
+          )
+        })}
+      </svg>
+      <ol className={styles.names} aria-hidden="true">
+        {columns.map(({ Name, IsAt }, index) => (
+          <li key={Name} data-at={IsAt || undefined} data-edge={isEdge(index, at, columns.length) || undefined}>
+            {Name}
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}
+
+/** Tells if a column at an end keeps its name on a phone: one right beside the marked grade has no room for it. */
+const isEdge = (index: number, at: number, count: number) =>
+  (index === 0 || index === count - 1) && (at < 0 || Math.abs(index - at) > 2)
