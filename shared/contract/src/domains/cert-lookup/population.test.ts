@@ -33,7 +33,7 @@ it('POP-4 lists the grades from the lowest that was given, at least thirteen, an
     '55 0, 58 0, 60 0, 61 0, 62 0, 63 0, 64 10, 65 4, 66 2, 67 0, 68 0, 69 0, 70 0',
   )
   const { Columns: worn } = populationOf('coins', grade('VF 20'), counts)
-  expect([worn.length, worn[0]]).toEqual([20, { Name: 'VF', Count: 0, IsAt: true }])
+  expect([worn.length, worn[0]]).toEqual([18, { Name: 'VF', Count: 0, IsAt: true }])
   expect(Columns.filter(({ IsAt }) => IsAt).map(({ Name }) => Name)).toEqual(['65'])
   expect(populationOf('coins', grade('No Grade'), {}).Columns).toEqual([])
 })

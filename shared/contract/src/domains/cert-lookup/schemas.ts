@@ -14,7 +14,7 @@ export const CertDescription = z
 const Company = z.enum(companies)
 const CertNumber = z.string().describe('As the label prints it: 6712345-001, or 4318822007 for comics and cards')
 
-/** How many certificates of the same item and designation there are. */
+/** The number of certificates of the same item and designation. */
 export const Population = z
   .object({
     At: z.int().nullable().describe('With the same grade; null for details and no grade, which have no rank'),
