@@ -24,6 +24,7 @@ const site: SiteRecord = {
   Settings: {
     orderNumberSearch: false,
     imageRightClickNotice: true,
+    graderNotes: 'members' as const,
     staffSecondFactorRequired: false,
     seller: {
       Name: '',

@@ -1,5 +1,5 @@
 import type { SiteRecord } from '@obverse/contract/domains/reference'
-import { languageCodes } from '@obverse/contract/rules/sites'
+import { graderNotesPolicies, languageCodes } from '@obverse/contract/rules/sites'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { BooleanInput, CheckboxGroupInput, NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -10,6 +10,8 @@ const cultures = languageCodes.map((id) => ({
   id,
   name: `${new Intl.DisplayNames('en', { type: 'language' }).of(id)} (${id})`,
 }))
+
+const policies = graderNotesPolicies.map((id) => ({ id, name: `resources.sites.graderNotes.${id}` }))
 
 export const SiteInputs = () => {
   const t = useTranslate()
@@ -36,6 +38,7 @@ export const SiteInputs = () => {
       <FormSection title={t('resources.sites.sections.rules')}>
         <BooleanInput source="Settings.orderNumberSearch" />
         <BooleanInput source="Settings.imageRightClickNotice" />
+        <SelectInput source="Settings.graderNotes" choices={policies} validate={required()} sx={{ maxWidth: 360 }} />
         <BooleanInput
           source="Settings.staffSecondFactorRequired"
           helperText={t('resources.sites.help.StaffSecondFactor')}

@@ -17,13 +17,14 @@ export const listed = (columns: readonly string[]) => columns.map(quoted).join('
 const fileOf = (folder: string, table: string) => join(folder, `${table}.copy.gz`)
 
 /**
- * Lists the tables of the public schema with their stored columns, referenced tables before those that refer to them.
+ * Lists the tables of the public schema with their stored columns, referenced tables before those that refer to them. An
+ * unlogged table is left out: its rows do not outlive their transaction.
  */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.relname order by c.relname`)
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' group by c.relname order by c.relname`)
   const { rows: references } = await client.query<{ from: string; to: string }>(`
     select f.relname as from, t.relname as to from pg_constraint k
     join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid

@@ -11,11 +11,13 @@ import { formatInstant } from '../../lib/dates'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import { below } from '../../lib/texts'
+import { pathBelow } from './address'
 import { AnswerBox } from './answer-box'
 import styles from './certificate-page.module.css'
 import { CopyButton } from './copy-button'
 import { exampleNumber } from './example'
 import { gradeInWords } from './grade-in-words'
+import { GraderNotes } from './grader-notes'
 import { Holder } from './holder'
 import { LookupForm } from './lookup-form'
 import { PopulationStrip } from './population-strip'
@@ -40,7 +42,7 @@ export function CertificatePage({
     new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] }).format(new Date(instant))
   return (
     <div className={layout.page}>
-      <Texts page={page} of={['CertLookup.Form', 'CertLookup.Page']}>
+      <Texts page={page} of={['CertLookup.Form', 'CertLookup.Page', 'CertLookup.Notes']}>
         <Banner page={page} certificate={certificate} contact={Contact} dayOf={dayOf} />
         <PageTrail page={page} trail={[{ href: paths.certLookup, name: page.t('Shell.CertLookup') }]} />
         <div className={`${styles.columns} ${record.kind === 'note' ? styles.wide : ''}`}>
@@ -81,6 +83,16 @@ export function CertificatePage({
             )}
           </div>
         </div>
+        {certificate.Status !== 'deleted' && (
+          <section className={styles.section}>
+            <h2>{t('Notes.Title')}</h2>
+            <GraderNotes
+              number={CertNumber}
+              policy={site.Settings.graderNotes}
+              signIn={`${href(paths.signIn)}?redirect=${encodeURIComponent(`${href(paths.certLookup)}${pathBelow(CertNumber, '')}`)}`}
+            />
+          </section>
+        )}
         <section className={styles.section}>
           <h2>{t('Page.Details')}</h2>
           <FactList layout="beside">

@@ -16,6 +16,8 @@ export type GradedItem = {
   Description: string
   Grade: string
   NoGradeReason: string
+  /** The person who sent the item in. */
+  PeopleID: number
   /** True once the submission is finalized and the customer may see the grade. */
   isReleased: boolean
   gradedUTC: string
@@ -59,6 +61,7 @@ function rowOf(item: GradedItem): Row | null {
     LabelText: item.CollectibleID === null ? item.Description : '',
     InvoiceID: item.InvoiceID,
     LineNumber: item.LineNumber,
+    PeopleID: item.PeopleID,
     GradedUTC: item.gradedUTC,
   }
 }
@@ -122,11 +125,12 @@ export async function certifyItems(tx: Context, items: readonly GradedItem[]): P
         Flags: unlessSetByStaff('flags'),
         GradeReason: unlessSetByStaff('grade_reason'),
         IsReleased: excluded('is_released'),
+        PeopleID: excluded('people_id'),
         UpdatedUTC: tx.now().toISOString(),
         Version: sql`${certificates.Version} + 1`,
       },
       // The same facts again are no change: neither a version nor a stored page needs to follow.
-      setWhere: sql`(${certificates.CollectibleID}, ${certificates.Grade}, ${certificates.Designation}, ${certificates.Flags}, ${certificates.GradeReason}, ${certificates.IsReleased})
-        is distinct from (coalesce(${excluded('collectible_id')}, ${certificates.CollectibleID}), ${unlessSetByStaff('grade')}, ${unlessSetByStaff('designation')}, ${unlessSetByStaff('flags')}, ${unlessSetByStaff('grade_reason')}, ${excluded('is_released')})`,
+      setWhere: sql`(${certificates.CollectibleID}, ${certificates.Grade}, ${certificates.Designation}, ${certificates.Flags}, ${certificates.GradeReason}, ${certificates.IsReleased}, ${certificates.PeopleID})
+        is distinct from (coalesce(${excluded('collectible_id')}, ${certificates.CollectibleID}), ${unlessSetByStaff('grade')}, ${unlessSetByStaff('designation')}, ${unlessSetByStaff('flags')}, ${unlessSetByStaff('grade_reason')}, ${excluded('is_released')}, ${excluded('people_id')})`,
     })
 }

@@ -12,7 +12,7 @@ import {
   fillCatalogue,
   seeded,
 } from '../resources'
-import { certificates } from './tables'
+import { certificateNotes, certificates } from './tables'
 
 type Row = typeof certificates.$inferInsert
 type Status = Pick<Row, 'Status' | 'StatusReason'>
@@ -125,4 +125,24 @@ export async function fillCertificates(ctx: Context): Promise<void> {
   await transact(ctx, async (tx) => {
     for (let at = 0; at < rows.length; at += BATCH) await tx.db.insert(certificates).values(rows.slice(at, at + BATCH))
   })
+}
+
+/** The remarks of graders about an item, with the place on a picture where there is one. */
+const remarks: readonly Omit<typeof certificateNotes.$inferInsert, 'CertificateID'>[] = [
+  { Text: 'Light handling marks in the field.', Side: 'front', X: 610, Y: 420 },
+  { Text: 'Well struck for the date.' },
+  { Text: 'A small mark at the rim.', Side: 'back', X: 820, Y: 300 },
+]
+
+/** Writes the notes of graders on every third item that came with a demo submission, and on every twentieth other one. */
+export async function noteCertificates(ctx: Context): Promise<void> {
+  const rows = await ctx.db
+    .select({ CertificateID: certificates.CertificateID, InvoiceID: certificates.InvoiceID, Line: certificates.Line })
+    .from(certificates)
+    .orderBy(asc(certificates.CertificateID))
+  const noted = rows.filter(({ InvoiceID, Line }) => Line % (InvoiceID === null ? 20 : 3) === 1)
+  const notes = noted.flatMap(({ CertificateID }, at) =>
+    remarks.slice(0, 1 + (at % remarks.length)).map((remark, SortOrder) => ({ ...remark, CertificateID, SortOrder })),
+  )
+  await ctx.db.insert(certificateNotes).values(notes)
 }

@@ -3,9 +3,11 @@ import type { Domain } from '../../domain'
 import { fillCertificates } from './demo'
 import { countLookup } from './limits'
 import { describeCertificate, lookUp } from './lookup'
+import { readGraderNotes } from './notes'
 import { checkPopulation, POPULATION_JOB, populationRecurring } from './population'
 
 export { certifyItems, type GradedItem } from './certify'
+export { noteCertificates } from './demo'
 export { certificates } from './tables'
 
 export const certLookupDomain: Domain<typeof certLookup> = {
@@ -14,6 +16,7 @@ export const certLookupDomain: Domain<typeof certLookup> = {
       await countLookup(ctx, request)
       return describeCertificate(ctx, params.certNumber, params.grade)
     },
+    graderNotes: (ctx, { params }) => readGraderNotes(ctx, params.certNumber),
     lookup: async (ctx, { params, query }, request) => {
       await countLookup(ctx, request)
       return lookUp(ctx, params.certNumber, query.grade)

@@ -15,9 +15,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { coded, instant, key, typedText, version } from '../../db/columns'
+import { people } from '../../db/tables'
 import { collectibles } from '../resources'
 
 /** A certificate: its number is `SubmissionNumber`, a dash and `Line`, or both without the dash (`formatCertNumber`). */
@@ -48,6 +50,8 @@ export const certificates = pgTable(
     /** The item it came from. No references: another system may keep the orders. */
     InvoiceID: integer('invoice_id'),
     LineNumber: integer('line_number'),
+    /** The person who sent the item in; null for items of another system. */
+    PeopleID: integer('people_id').references(() => people.PeopleID, { onDelete: 'set null' }),
     GradedUTC: instant('graded_utc').notNull(),
     UpdatedUTC: instant('updated_utc').notNull().default(sql`now()`),
     Version: version(),
@@ -60,6 +64,29 @@ export const certificates = pgTable(
     check('certificates_line', sql`line between 1 and 999`),
     check('certificates_status', sql`status = 1 or status_reason <> ''`),
     check('certificates_grade', sql`grade between 0 and 1000 and (flags & 32 <> 0) = (grade = 0)`),
+  ],
+)
+
+/** A note of the graders, with its place on a picture in thousandths of width and height if it has one. */
+export const certificateNotes = pgTable(
+  'certificate_notes',
+  {
+    NoteID: key('note_id'),
+    CertificateID: integer('certificate_id')
+      .notNull()
+      .references(() => certificates.CertificateID, { onDelete: 'cascade' }),
+    SortOrder: integer('sort_order').notNull().default(0),
+    Text: typedText('text').notNull(),
+    Side: text('side').$type<'front' | 'back'>(),
+    X: smallint('x'),
+    Y: smallint('y'),
+  },
+  (table) => [
+    index('certificate_notes_order').on(table.CertificateID, table.SortOrder, table.NoteID),
+    check(
+      'certificate_notes_mark',
+      sql`(side is null and x is null and y is null) or (side in ('front', 'back') and x between 0 and 1000 and y between 0 and 1000)`,
+    ),
   ],
 )
 

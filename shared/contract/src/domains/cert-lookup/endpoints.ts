@@ -1,6 +1,6 @@
 /** The calls that look up certificates. A number that nobody may see is answered like one that does not exist. */
 import { endpoint } from '../../endpoint'
-import { CertDescription, CertLookup, TypedCert } from './schemas'
+import { CertDescription, CertLookup, GraderNotes, TypedCert } from './schemas'
 
 export const certLookup = {
   description: endpoint('GET /certlookup/data/description/{certNumber}/{grade}/', {
@@ -17,5 +17,12 @@ export const certLookup = {
     query: { grade: TypedCert.optional() },
     answer: CertLookup,
     errors: ['not_found', 'rate_limited', 'captcha_required'],
+  }),
+  graderNotes: endpoint('GET /certlookup/data/{certNumber}/grader-notes/', {
+    about: 'Returns the notes of the graders on a certificate, if you may read them',
+    who: 'everyone',
+    params: { certNumber: TypedCert },
+    answer: GraderNotes,
+    errors: ['not_found', 'rate_limited'],
   }),
 }

@@ -1,7 +1,7 @@
 /** The schemas of certificates, with keys of texts for field errors. */
 import * as z from 'zod'
 import { Instant } from '../../endpoint'
-import { companies } from '../sites/rules'
+import { companies, graderNotesPolicies } from '../sites/rules'
 import { cacColors, collectibleTypes, maxCertInput, metals, shownStatuses } from './rules'
 
 /** A certificate number or a grade as people type it; the server reads it, and what it cannot read is not found. */
@@ -57,6 +57,25 @@ export const Certificate = z
   })
   .meta({ id: 'Certificate' })
 export type Certificate = z.infer<typeof Certificate>
+
+/** The notes of the graders on a certificate, for those who may read them; for others there are none. */
+export const GraderNotes = z
+  .object({
+    canViewGraderNotes: z.boolean(),
+    Policy: z.enum(graderNotesPolicies).describe('The people who may read them at this site, besides the submitter'),
+    Notes: z.array(
+      z.object({
+        NoteID: z.int(),
+        Text: z.string(),
+        Mark: z
+          .object({ Side: z.enum(['front', 'back']), X: z.int(), Y: z.int() })
+          .nullable()
+          .describe('The place on a picture, in thousandths of its width and height'),
+      }),
+    ),
+  })
+  .meta({ id: 'GraderNotes' })
+export type GraderNotes = z.infer<typeof GraderNotes>
 
 const Contact = z.string().describe('A phone number and an e-mail address of the company; empty when none is set')
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LanguageCode } from '../../endpoint'
-import { companies, regions } from './rules'
+import { companies, graderNotesPolicies, regions } from './rules'
 
 /** The settings of a site that everybody may read; they change its behavior without code (decision 5 and similar). */
 export const PublicSiteSettings = z
@@ -10,6 +10,10 @@ export const PublicSiteSettings = z
       .default(false)
       .describe('A search text that starts with a letter is an order number'),
     imageRightClickNotice: z.boolean().default(true).describe('A right click on an image says it is copyrighted'),
+    graderNotes: z
+      .enum(graderNotesPolicies)
+      .default('members')
+      .describe('The people who read the notes of graders on a certificate; its submitter always does'),
   })
   .meta({ id: 'PublicSiteSettings' })
 

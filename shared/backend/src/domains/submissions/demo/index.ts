@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { people } from '../../../db/tables'
 import { found } from '../../../errors'
+import { noteCertificates } from '../../cert-lookup'
 import { catalogueCategories, catalogueSubcategories, collectibles } from '../../resources'
 import type { Site } from '../../sites'
 import { certifyFinalized } from '../embedded/certificates'
@@ -263,4 +264,5 @@ export async function fillSubmissions(ctx: Context): Promise<void> {
   await writeBills(ctx, told, ids, now)
   await writeParcels(ctx, told, ids)
   await certifyFinalized(ctx)
+  await noteCertificates(ctx)
 }

@@ -52,6 +52,7 @@ export async function certifySubmission(tx: Context, submissionID: number): Prom
     .map(
       ({ item, byHand, PackedUTC, SubmittedUTC, wasReleased, ...facts }): GradedItem => ({
         ...item,
+        PeopleID: facts.PeopleID,
         site: tx.sites.get(facts.SiteID),
         isReleased: isReleased(facts, byHand, wasReleased ?? false),
         gradedUTC: PackedUTC ?? SubmittedUTC,

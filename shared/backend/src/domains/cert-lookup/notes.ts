@@ -1,0 +1,53 @@
+/** Returns the notes of graders to those who may read them (CL-3, decision 11). */
+import type { GraderNotes } from '@obverse/contract/domains/cert-lookup'
+import { readCertNumber } from '@obverse/contract/rules/cert-lookup'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { found, notFound } from '../../errors'
+import { limitAttempts } from '../../limits'
+import { certificateNotes, certificates } from './tables'
+
+const readsLimit = { name: 'grader-notes', max: 60, windowSeconds: 60 }
+
+/**
+ * Returns the notes on a certificate, or none to a visitor who may not read them: then nothing tells whether there are
+ * any. A signed-out visitor does not learn either whether there is such a certificate.
+ * @throws Failure 404 for a signed-in visitor with an unknown number or one that nobody may see; 429
+ */
+export async function readGraderNotes(ctx: Context, typed: string): Promise<GraderNotes> {
+  const { graderNotes: Policy } = ctx.site.Settings
+  const closed = { canViewGraderNotes: false, Policy, Notes: [] }
+  if (Policy !== 'everyone' && !ctx.person) return closed
+  await limitAttempts(ctx, readsLimit, ctx.person ? `person:${ctx.person.PeopleID}` : undefined)
+  const number = readCertNumber(typed)
+  if (number.kind !== 'number') throw notFound()
+  const [row] = await ctx.db
+    .select({ CertificateID: certificates.CertificateID, PeopleID: certificates.PeopleID })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.SubmissionNumber, number.SubmissionNumber),
+        eq(certificates.Line, number.Line),
+        eq(certificates.Company, ctx.site.Company),
+        eq(certificates.IsReleased, true),
+        ne(certificates.Status, 'contact-support'),
+      ),
+    )
+  const { CertificateID, PeopleID } = found(row)
+  const isSubmitter = ctx.person !== null && PeopleID === ctx.person.PeopleID
+  if (Policy !== 'everyone' && Policy !== 'signed-in' && !isSubmitter) return closed
+  const notes = await ctx.db
+    .select()
+    .from(certificateNotes)
+    .where(eq(certificateNotes.CertificateID, CertificateID))
+    .orderBy(asc(certificateNotes.SortOrder), asc(certificateNotes.NoteID))
+  return {
+    canViewGraderNotes: true,
+    Policy,
+    Notes: notes.map(({ NoteID, Text, Side, X, Y }) => ({
+      NoteID,
+      Text,
+      Mark: Side !== null && X !== null && Y !== null ? { Side, X, Y } : null,
+    })),
+  }
+}
