@@ -117,7 +117,7 @@ test.describe('languages', () => {
     await menu.locator('summary').focus()
     await page.keyboard.press('Enter')
     await expect(menu.getByRole('link').first()).toBeVisible()
-    await expectAccessible(page, [1120, 1440])
+    await expectAccessible(page, [1024, 1440])
     await page.keyboard.press('Escape')
     await expect(menu.getByRole('link').first()).toBeHidden()
     await expect(menu.locator('summary')).toBeFocused()
@@ -148,7 +148,7 @@ test.describe('the color scheme and the layout', () => {
     await page.goto('/link-expired/')
     expect(await backgroundOf(page)).toBe(light)
   })
-  test('below 1120 pixels opens the menu, and the keyboard reaches everything in it', async ({ page }) => {
+  test('below 1024 pixels opens the menu, and the keyboard reaches everything in it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await expectHydrated(page)

@@ -21,7 +21,7 @@ const accountEntries = (page: Page) => [
     .map((name) => ({ href: page.href(pathOfAccountPage(name)), name: page.t(`Accounts.Pages.${name}`) })),
 ]
 
-/** Renders the header. Below 1120 px the navigation moves into a popover that the browser opens and closes. */
+/** Renders the header. Below 1024 px the navigation moves into a popover that the browser opens and closes. */
 export function Header({ page }: { page: Page }) {
   const { site, t, href } = page
   return (

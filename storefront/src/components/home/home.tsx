@@ -4,13 +4,13 @@ import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import { ActionRow } from '../action-row'
 import { ArrowLink } from '../arrow-link'
-import { Art } from '../art'
 import { ButtonLink } from '../button'
 import styles from './home.module.css'
 
 type Slots = {
-  /** The field to look up a certificate. */
+  /** The field to look up a certificate, and a holder to show by. */
   lookup?: ReactNode
+  holder?: ReactNode
   /** The published slides of the site; null without any. */
   slider?: ReactNode
   /** The small banners below the slides. */
@@ -28,7 +28,7 @@ type Slots = {
  * Renders the home page: the introduction, the engraving, and the sections of the domains. A section without content
  * shows a short text and a link.
  */
-export function Home({ page, lookup, slider, minis, events, help, podcast, videos }: { page: Page } & Slots) {
+export function Home({ page, lookup, holder, slider, minis, events, help, podcast, videos }: { page: Page } & Slots) {
   const { site, t, href } = page
   const accent = accentOf(site.CollectibleTypes[0])
   const rooms = [
@@ -51,11 +51,15 @@ export function Home({ page, lookup, slider, minis, events, help, podcast, video
           <p className={styles.lead}>{t('Home.Lead')}</p>
           {lookup && <div className={styles.lookup}>{lookup}</div>}
           <ActionRow of="links">
-            <ButtonLink href={href(paths.events)}>{t('Home.Events.Link')}</ButtonLink>
+            <ButtonLink kind="quiet" href={href(paths.events)}>
+              {t('Home.Events.Link')}
+            </ButtonLink>
             <ArrowLink href={href(paths.helpCenter)}>{t('Home.Help.Link')}</ArrowLink>
           </ActionRow>
         </div>
-        <Art accent={accent} className={styles.art} />
+        <div className={styles.art} aria-hidden="true">
+          {holder}
+        </div>
       </section>
       {slider}
       {minis}

@@ -1,3 +1,6 @@
+import { accentOf } from '@obverse/look'
+import { Holder } from '../../components/holder/holder'
+import { sampleHolder } from '../../components/holder/sample'
 import { Texts } from '../../components/page-texts'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
@@ -14,4 +17,12 @@ export const HomeLookup = ({ page }: { page: Page }) => (
       isShort
     />
   </Texts>
+)
+
+/** Draws a holder of what the company grades, for the home page. */
+export const HomeHolder = ({ page: { site } }: { page: Page }) => (
+  <Holder
+    record={sampleHolder(accentOf(site.CollectibleTypes[0]), site.Name, exampleNumber(site.Company))}
+    size="hero"
+  />
 )

@@ -1,4 +1,7 @@
+import { accentOf } from '@obverse/look'
 import type { ReactNode } from 'react'
+import { Holder } from '../../components/holder/holder'
+import { sampleHolder } from '../../components/holder/sample'
 import layout from '../../components/layout.module.css'
 import { Texts } from '../../components/page-texts'
 import { PageTitle } from '../../components/page-title'
@@ -47,7 +50,15 @@ export function LookupPage({ page, asked, answer, challenge }: Props) {
             <Answer page={page} answer={answer} challenge={challenge} />
           </Texts>
         </div>
-        <p className={styles.where}>{t('CertLookup.Where')}</p>
+        <figure className={styles.where}>
+          <div aria-hidden="true" className={styles.sample}>
+            <Holder
+              record={sampleHolder(accentOf(site.CollectibleTypes[0]), site.Name, exampleNumber(site.Company))}
+              size="card"
+            />
+          </div>
+          <figcaption>{t('CertLookup.Where')}</figcaption>
+        </figure>
       </div>
     </div>
   )

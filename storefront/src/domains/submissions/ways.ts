@@ -3,12 +3,13 @@ import { paths } from '../../lib/paths'
 
 /** The addresses that the screens of this domain link to, as plain data for the browser. */
 export type Ways = Record<
-  'submissions' | 'deliveries' | 'invoices' | 'invoiceDownload' | 'updatePayment' | 'pay' | 'payResult',
+  'certLookup' | 'submissions' | 'deliveries' | 'invoices' | 'invoiceDownload' | 'updatePayment' | 'pay' | 'payResult',
   string
 >
 
 /** Returns the addresses on the site of a page. */
 export const waysOf = ({ href }: Pick<Page, 'href'>): Ways => ({
+  certLookup: href(paths.certLookup),
   submissions: href(paths.submissions),
   deliveries: href(paths.deliveries),
   invoices: href(paths.invoices),

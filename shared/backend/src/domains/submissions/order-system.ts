@@ -8,6 +8,7 @@ import {
   ChargeKind,
   DeliveryNote,
   InvoiceVAT,
+  ItemCollectible,
   type ItemImages,
   StatusCode,
   TimelineEvent,
@@ -58,6 +59,8 @@ export const ItemFacts = z.object({
   Grade: z.string(),
   NoGradeReason: z.string(),
   HasImages: z.boolean(),
+  HasCertificate: z.boolean().default(false),
+  Collectible: ItemCollectible.nullable().default(null),
   FeeMinor: Minor,
   OriginalFeeMinor: Minor.nullable(),
 })

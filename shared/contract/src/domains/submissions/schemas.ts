@@ -3,6 +3,7 @@ import { Day, Flag, Id, Instant } from '../../endpoint'
 import { maxReason } from '../../limits'
 import { list, type PageOf, paged, sorted } from '../../list'
 import { Money } from '../../money'
+import { metals } from '../cert-lookup/rules'
 import { chargePlans } from '../payments/rules'
 import { PaymentStanding, PaymentState } from '../payments/standing'
 import { chargeKinds, maxNickname, maxNote, maxNumber, maxQueueSearch, queueSorts, statuses } from './rules'
@@ -79,6 +80,15 @@ export const Pagination = z
 export const InvoiceList = z.object({ Invoices: z.array(InvoiceRow), Pagination }).meta({ id: 'InvoiceList' })
 export type InvoiceList = z.infer<typeof InvoiceList>
 
+/** The place of an item in the catalogue: its holder is drawn from it. */
+export const ItemCollectible = z
+  .object({
+    Path: z.string().describe('The levels above it, like united-states/dollars/morgan-dollars-1878-1889'),
+    Metal: z.enum(metals),
+  })
+  .meta({ id: 'ItemCollectible' })
+export type ItemCollectible = z.infer<typeof ItemCollectible>
+
 /** A collectible. `DisplayGrade` is null while grades are hidden; a missing grade comes with its reason. */
 export const InvoiceItem = z
   .object({
@@ -88,6 +98,8 @@ export const InvoiceItem = z
     DisplayGrade: z.string().nullable(),
     NoGradeReason: z.string().describe('Why a graded item has no grade, like "Cleaned"; mostly empty'),
     HasImages: z.boolean(),
+    HasCertificate: z.boolean().default(false).describe('Everybody can look up the certificate of the item'),
+    Collectible: ItemCollectible.nullable().default(null).describe('Null for an item that is not in the catalogue'),
     Fee: Money,
     OriginalFee: Money.nullable().describe('The fee before an upcharge, when there was one'),
   })

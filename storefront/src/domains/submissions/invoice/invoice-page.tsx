@@ -1,4 +1,3 @@
-import { hasCards } from '@obverse/contract/grades'
 import layout from '../../../components/layout.module.css'
 import { Texts } from '../../../components/page-texts'
 import { PageTitle } from '../../../components/page-title'
@@ -43,7 +42,7 @@ export async function InvoicePage({ page, invoiceNumber }: { page: Page; invoice
           'Submissions.Trouble',
         ]}
       >
-        <InvoiceView first={invoice.data} isCards={hasCards(site.CollectibleTypes)} ways={waysOf(page)} />
+        <InvoiceView first={invoice.data} type={site.CollectibleTypes[0] ?? ''} ways={waysOf(page)} />
       </Texts>
     </div>
   )

@@ -13,6 +13,8 @@ const itemOf = (DisplayGrade: string, at: number): InvoiceItem => ({
   DisplayGrade,
   NoGradeReason: '',
   HasImages: false,
+  HasCertificate: false,
+  Collectible: null,
   Fee: amount,
   OriginalFee: null,
 })
@@ -66,7 +68,7 @@ const shown = [
 ] as const
 const linesOf = (isCards: boolean): number[] => {
   const ways = waysOf({ href: (path: string) => path })
-  const markup = markupOf(<InvoiceView first={invoice} isCards={isCards} ways={ways} />, shown)
+  const markup = markupOf(<InvoiceView first={invoice} type={isCards ? 'SportsCard' : 'Coin'} ways={ways} />, shown)
   return [...markup.matchAll(/<td[^>]*>(\d)<\/td>/g)].map(([, line]) => Number(line))
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Invoice } from '@obverse/contract/domains/submissions'
-import { bestCardsFirst } from '@obverse/contract/grades'
+import { bestCardsFirst, hasCards } from '@obverse/contract/grades'
 import { isPayable } from '@obverse/contract/rules/payments'
 import { useState } from 'react'
 import { ActionRow } from '../../../components/action-row'
@@ -26,17 +26,18 @@ import { InvoiceFacts } from './invoice-facts'
 import { ItemsGrid } from './items-grid'
 import { Upcharges } from './upcharges'
 
-type Props = { first: Invoice; isCards: boolean; ways: Ways }
+/** `type` is the collectible type of the site. */
+type Props = { first: Invoice; type: string; ways: Ways }
 
 /** Shows an invoice with its items, costs and payment; it refreshes by itself. */
-export function InvoiceView({ first, isCards, ways }: Props) {
+export function InvoiceView({ first, type, ways }: Props) {
   const t = useT('Submissions.Invoice')
   const packageT = useT('Submissions.Package')
   const culture = useCulture()
   const { data: invoice, trouble, refresh } = useLive(submissionQueries.invoice(first.InvoiceNumber), first, secondsFor)
   const [shownLine, setShownLine] = useState<number | null>(null)
   // A backend of the integrator's own may answer in another order.
-  const items = isCards ? bestCardsFirst(invoice.Items, ({ DisplayGrade }) => DisplayGrade) : invoice.Items
+  const items = hasCards([type]) ? bestCardsFirst(invoice.Items, ({ DisplayGrade }) => DisplayGrade) : invoice.Items
   return (
     <div className={styles.stack}>
       <Stale trouble={trouble} />
@@ -44,7 +45,13 @@ export function InvoiceView({ first, isCards, ways }: Props) {
       <section className={styles.section} aria-labelledby="items">
         <h2 id="items">{t('Items')}</h2>
         <GradeGate invoice={invoice} />
-        <ItemsGrid invoice={invoice} items={items} onShowImages={setShownLine} />
+        <ItemsGrid
+          invoice={invoice}
+          items={items}
+          onShowImages={setShownLine}
+          type={type}
+          certLookup={ways.certLookup}
+        />
         <CopyCertificates numbers={items.map((item) => item.CertNumber).filter(Boolean)} />
       </section>
       <Upcharges items={items} />

@@ -1,15 +1,20 @@
 import type { Invoice, InvoiceItem } from '@obverse/contract/domains/submissions'
+import { HolderThumb } from '../../../components/holder/thumb'
 import { Icon } from '../../../components/icon'
 import { roles } from '../../../components/table-roles'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
 import type { Translate } from '../../../lib/texts'
+import { itemHolderOf } from './item-holder'
 import styles from './items-grid.module.css'
 
 type Props = {
   invoice: Pick<Invoice, 'InvoiceNumber' | 'AllowGradeView' | 'StatusCode'>
   items: readonly InvoiceItem[]
   onShowImages: (line: number) => void
+  /** The collectible type of the site, and the address of the lookup. */
+  type: string
+  certLookup: string
 }
 
 /** The minimum number of rows (SUB-6) [A9]. */
@@ -17,7 +22,7 @@ const fewestRows = 10
 const columns = ['Line', 'Cert', 'Item', 'Grade', 'Images', 'Fee'] as const
 
 /** Lists every item of an invoice on one page; empty rows are decoration only. */
-export function ItemsGrid({ invoice, items, onShowImages }: Props) {
+export function ItemsGrid({ invoice, items, onShowImages, type, certLookup }: Props) {
   const t = useT('Submissions.Invoice')
   const blanks = Array.from({ length: Math.max(0, fewestRows - items.length) }, (_, at) => `blank-${at}`)
   return (
@@ -39,6 +44,8 @@ export function ItemsGrid({ invoice, items, onShowImages }: Props) {
             // Items that were returned ungraded have no grade to wait for.
             hasGrades={invoice.AllowGradeView || invoice.StatusCode === 'returned-ungraded'}
             onShowImages={() => onShowImages(item.LineNumber)}
+            type={type}
+            certLookup={certLookup}
           />
         ))}
       </tbody>
@@ -57,9 +64,9 @@ export function ItemsGrid({ invoice, items, onShowImages }: Props) {
   )
 }
 
-type RowProps = { item: InvoiceItem; hasGrades: boolean; onShowImages: () => void }
+type RowProps = { item: InvoiceItem; hasGrades: boolean; onShowImages: () => void; type: string; certLookup: string }
 
-function ItemRow({ item, hasGrades, onShowImages }: RowProps) {
+function ItemRow({ item, hasGrades, onShowImages, type, certLookup }: RowProps) {
   const t = useT('Submissions.Invoice')
   const culture = useCulture()
   return (
@@ -68,7 +75,14 @@ function ItemRow({ item, hasGrades, onShowImages }: RowProps) {
         {item.LineNumber}
       </td>
       <td {...roles.cell} className={styles.Cert}>
-        {item.CertNumber}
+        <div className={styles.cert}>
+          {item.CertNumber && <HolderThumb record={itemHolderOf(item, type, hasGrades)} />}
+          {item.HasCertificate ? (
+            <a href={`${certLookup}${encodeURIComponent(item.CertNumber)}/`}>{item.CertNumber}</a>
+          ) : (
+            item.CertNumber
+          )}
+        </div>
       </td>
       <td {...roles.cell} className={styles.Item}>
         {item.Description}

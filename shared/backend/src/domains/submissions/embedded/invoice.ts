@@ -1,7 +1,10 @@
 /** A whole invoice: its lines, charges, tax and parcels. */
-import { asc, eq, sql } from 'drizzle-orm'
+import type { ItemCollectible } from '@obverse/contract/domains/submissions'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { qualified } from '../../../db/columns'
+import { certificates } from '../../cert-lookup'
+import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from '../../resources'
 import type { InvoiceWhole, Owner } from '../order-system'
 import { invoiceCharges, invoiceItems, invoiceVAT, itemImages } from '../tables'
 import { chargeKindOf } from './charges'
@@ -23,8 +26,19 @@ export async function readInvoice(ctx: Context, owner: Owner, invoiceNumber: str
       FeeMinor: invoiceItems.FeeMinor,
       OriginalFeeMinor: invoiceItems.OriginalFeeMinor,
       HasImages: sql<boolean>`exists (select 1 from ${itemImages} image where image.invoice_id = ${qualified(invoiceItems.InvoiceID)} and image.line_number = ${qualified(invoiceItems.LineNumber)})`,
+      HasCertificate: sql<boolean>`coalesce(${certificates.IsReleased}, false)`,
+      Path: sql<string>`concat_ws('/', ${catalogueCountries.SEOName}, ${catalogueCategories.SEOName}, ${catalogueSubcategories.SEOName})`,
+      Metal: collectibles.Metal,
     })
     .from(invoiceItems)
+    .leftJoin(
+      certificates,
+      and(eq(certificates.InvoiceID, invoiceItems.InvoiceID), eq(certificates.LineNumber, invoiceItems.LineNumber)),
+    )
+    .leftJoin(collectibles, eq(collectibles.CollectibleID, invoiceItems.CollectibleID))
+    .leftJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
+    .leftJoin(catalogueCategories, eq(catalogueCategories.CategoryID, catalogueSubcategories.CategoryID))
+    .leftJoin(catalogueCountries, eq(catalogueCountries.CountryID, catalogueCategories.CountryID))
     .where(eq(invoiceItems.InvoiceID, InvoiceID))
     .orderBy(asc(invoiceItems.LineNumber))
   const charges = await ctx.db
@@ -45,5 +59,12 @@ export async function readInvoice(ctx: Context, owner: Owner, invoiceNumber: str
     .where(eq(invoiceVAT.InvoiceID, InvoiceID))
     .orderBy(asc(invoiceVAT.SortOrder))
   const Packages = await listPackages(ctx, SubmissionID)
-  return { ...facts, Items, Charges, VAT, BillTo, ShipTo, Packages }
+  return { ...facts, Items: Items.map(withCollectible), Charges, VAT, BillTo, ShipTo, Packages }
 }
+
+type Place = { Path: string; Metal: ItemCollectible['Metal'] | null }
+/** Returns an item with its place in the catalogue, or without one: then no metal was joined. */
+const withCollectible = <T extends Place>({ Path, Metal, ...item }: T) => ({
+  ...item,
+  Collectible: Metal === null ? null : { Path, Metal },
+})

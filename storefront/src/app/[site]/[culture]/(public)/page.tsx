@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Home } from '@/components/home/home'
-import { HomeLookup } from '@/domains/cert-lookup/home-lookup'
+import { HomeHolder, HomeLookup } from '@/domains/cert-lookup/home-lookup'
 import { NextEvents } from '@/domains/events/next-events'
 import { HeroSlider } from '@/domains/sliders/hero-slider'
 import { MiniSlides, PodcastSlides, Videos } from '@/domains/sliders/slide-rows'
@@ -20,6 +20,7 @@ export default async function HomePage({ params }: { params: PageParams }) {
     <Home
       page={page}
       lookup={<HomeLookup page={page} />}
+      holder={<HomeHolder page={page} />}
       slider={<HeroSlider page={page} />}
       events={<NextEvents page={page} />}
       minis={<MiniSlides page={page} />}
