@@ -1,5 +1,5 @@
 import type { Certificate, CertLookup } from '@obverse/contract/domains/cert-lookup'
-import { timeZones } from '@obverse/contract/rules/sites'
+import { publicAddressOf, timeZones } from '@obverse/contract/rules/sites'
 import { ActionRow } from '../../components/action-row'
 import { Fact, FactList } from '../../components/fact-list'
 import { HeadingText } from '../../components/heading-text'
@@ -8,6 +8,7 @@ import { Icon } from '../../components/icon'
 import layout from '../../components/layout.module.css'
 import { Texts } from '../../components/page-texts'
 import { PageTrail } from '../../components/page-title'
+import { StructuredData } from '../../components/structured-data'
 import { formatInstant } from '../../lib/dates'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
@@ -23,6 +24,7 @@ import { LookupForm } from './lookup-form'
 import { PopulationStrip } from './population-strip'
 import { PrintButton } from './print-button'
 import { slabRecordOf } from './slab-record'
+import { structuredData } from './structured-data'
 
 type Found = Extract<CertLookup, { Result: 'success' }>
 
@@ -43,6 +45,15 @@ export function CertificatePage({
   return (
     <div className={layout.page}>
       <Texts page={page} of={['CertLookup.Form', 'CertLookup.Page', 'CertLookup.Notes']}>
+        {certificate.Status === 'active' && (
+          <StructuredData
+            data={structuredData(
+              certificate,
+              site.Name,
+              publicAddressOf(site, page.origin, `${paths.certLookup}${pathBelow(CertNumber, '')}`, culture),
+            )}
+          />
+        )}
         <Banner page={page} certificate={certificate} contact={Contact} dayOf={dayOf} />
         <PageTrail page={page} trail={[{ href: paths.certLookup, name: page.t('Shell.CertLookup') }]} />
         <div className={`${styles.columns} ${record.kind === 'note' ? styles.wide : ''}`}>

@@ -5,6 +5,7 @@ import layout from '../../components/layout.module.css'
 import { Notice } from '../../components/notice'
 import { Texts } from '../../components/page-texts'
 import { PageTitle } from '../../components/page-title'
+import { StructuredData } from '../../components/structured-data'
 import { formatDays } from '../../lib/dates'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
@@ -15,7 +16,7 @@ import styles from './event-page.module.css'
 import { EventPicture } from './event-picture'
 import { formatHours, formatZone } from './hours'
 import { placeOf } from './place'
-import { StructuredData } from './structured-data'
+import { structuredData } from './structured-data'
 
 /** Renders /submit/events/{eventID}/: one event with all its details. */
 export function EventPage({ page, event }: { page: Page; event: PublicEvent }) {
@@ -25,7 +26,7 @@ export function EventPage({ page, event }: { page: Page; event: PublicEvent }) {
   const hours = formatHours(event, culture)
   return (
     <div className={layout.page}>
-      <StructuredData event={event} origin={page.origin} />
+      <StructuredData data={structuredData(event, page.origin)} />
       <PageTitle page={page} title={event.Name} trail={[{ href: paths.events, name: page.t('Events.Title') }]} />
       {event.IsCancelled && (
         <div className={styles.notice}>

@@ -30,11 +30,3 @@ export function structuredData(event: PublicEvent, origin: string): object {
         },
   }
 }
-
-/** Renders the data in a script element that never runs; escapes `<`, so that no text can end the element early. */
-export const StructuredData = ({ event, origin }: { event: PublicEvent; origin: string }) => (
-  <script
-    type="application/ld+json"
-    dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData(event, origin)).replace(/</g, '\\u003c') }}
-  />
-)
