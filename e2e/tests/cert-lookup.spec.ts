@@ -114,3 +114,68 @@ test('CL-2 a certificate can be copied as a number and as a link', async ({ page
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect.poll(copied).toMatch(/\/certlookup\/6712345-001\/$/)
 })
+
+test('CL-2 a buyer looks up a flagged certificate and learns why, before anything else on the page', async ({
+  page,
+}) => {
+  await page.goto('/certlookup/3100001-002/')
+  await expect(page.getByRole('heading', { name: 'This certificate is flagged' })).toBeFocused()
+  await expect(page.getByText('A holder with this number and a different item was offered for sale.')).toBeVisible()
+  await expect(page.getByText(/^Since .* Compare every picture with the holder in your hand/)).toBeVisible()
+  await expect(page.getByText('In good standing')).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('CL-2 a deleted certificate says so, and shows no population and nothing to share', async ({ page }) => {
+  await page.goto('/certlookup/3100001-003/')
+  await expect(page.getByRole('heading', { name: 'Certificate 3100001-003 was deleted' })).toBeFocused()
+  await expect(page.getByText('Total graded')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('CL-2 a certificate on hold shows its number and how to reach us, and the item nowhere', async ({ page }) => {
+  const answer = await page.goto('/certlookup/3100001-004/')
+  await expect(page.getByRole('heading', { name: 'Please contact us about 3100001-004' })).toBeFocused()
+  await expect(page.getByText(/^You reach us at /)).toBeVisible()
+  expect(await page.title()).toBe('Look up a certificate · NGC Coins')
+  expect(await answer?.text()).not.toMatch(/stolen|schema\.org|og:image:alt/)
+  await expectAccessible(page)
+})
+
+test('CL-1 a certificate is gone from its page at the next request once staff withhold its grade', async ({
+  page,
+  api,
+  troubles,
+}) => {
+  troubles.allow(/404/)
+  const billing = await api('billing')
+  const set = (AllowGradeView: boolean | null) =>
+    billing.submissions.setGradeView({
+      params: { invoiceNumber: '6701012' },
+      body: { AllowGradeView, Reason: 'Browser test' },
+    })
+  const statusOf = async () => (await page.goto('/certlookup/6701012-001/'))?.status()
+  expect([await statusOf(), await statusOf()]).toEqual([200, 200])
+  await set(false)
+  expect(await statusOf()).toBe(404)
+  await set(null)
+  expect(await statusOf()).toBe(200)
+})
+
+test('CL-3 the customer who sent the item in reads the notes of the graders, and a stranger what to do', async ({
+  otherPage,
+}) => {
+  const stranger = await otherPage()
+  await stranger.goto('/certlookup/6712345-001/')
+  await expect(stranger.getByText('For the submitter and paid members')).toBeVisible()
+  await expect(stranger.getByRole('link', { name: 'Sign in' }).last()).toHaveAttribute(
+    'href',
+    '/account/sign-in/?redirect=%2Fcertlookup%2F6712345-001%2F',
+  )
+  await expectAccessible(stranger)
+  const owner = await otherPage('customer')
+  await owner.goto('/certlookup/6712345-001/')
+  await expect(owner.getByText('Light handling marks in the field.')).toBeVisible()
+  await expectAccessible(owner)
+})

@@ -6,7 +6,7 @@ import { checkConnections, sessionUrlOf } from './db/connections'
 import { openDatabase } from './db/database'
 import { people, sites } from './db/tables'
 import { createTrouble } from './db/trouble'
-import { type Domain, type Domains, type Gauge, handlersOf } from './domain'
+import { type Domain, type Domains, type Gauge, handlersOf, type PageGate } from './domain'
 import { identify } from './domains/accounts'
 import { refuseWrongEnvironment } from './domains/payments'
 import { writeReference } from './domains/reference'
@@ -36,7 +36,9 @@ export type Backend = {
   /** Answers a request that a server of ours received, without converting it to a web request and response. */
   answer: Mounted['answer']
   sites: Pick<SiteDirectory, 'byHost' | 'byCode' | 'all' | 'needsStaffSecondFactor'>
-  versions: Pick<Versions, 'of' | 'onChange' | 'isListening'>
+  versions: Pick<Versions, 'of' | 'onChange' | 'onTags' | 'isListening'>
+  /** The counters of visitors of pages that the front stores and whose calls are limited. */
+  pageGates: readonly PageGate[]
   /** Returns why the database cannot serve now, or null; asks it at most once a second. */
   trouble(): Promise<string | null>
   /** The gauges of `measures`, with their explanations. */
@@ -121,6 +123,7 @@ async function open(
     person,
     requestId,
     ip: meta.ip,
+    isForStore: meta.isForStore ?? false,
     log,
     files,
     workers,
@@ -136,6 +139,7 @@ async function open(
     now,
     afterCommit: (effect) => effect(),
     versionsRaised: (rows) => versions.raise(rows),
+    tagsRaised: (tags) => versions.raiseTags(tags),
     sitesChanged: refreshSites,
   })
   const background = (): Context => {
@@ -173,12 +177,15 @@ async function open(
     log,
   })
 
+  const pageGates = all.flatMap((domain) => domain.pageGate?.(background()) ?? [])
+  for (const gate of pageGates) closings.push(() => gate.stop())
   const gauges = gaugesOf(all.flatMap((domain) => domain.gauges ?? []))
   return {
     fetch: (request, meta) => app.fetch(request, { meta }),
     answer: app.answer,
     sites: directory,
     versions,
+    pageGates,
     trouble: createTrouble(db),
     gauges,
     measures: createMeasures(pool, background, gauges),

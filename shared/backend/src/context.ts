@@ -55,6 +55,8 @@ export type Context = {
   /** The key under which a repeatable save keeps its answer, if its caller sent one. */
   saveKey?: SaveKey
   ip: string
+  /** True for the call of a page that is stored for everybody: limits of visitors do not count it. */
+  isForStore: boolean
   log: Logger
   files: FileStore
   workers: Workers
@@ -79,6 +81,8 @@ export type Context = {
   afterCommit: (effect: () => unknown) => unknown
   /** Receives the new content versions of sites after a commit. */
   versionsRaised: (versions: { SiteID: number; ContentVersion: number }[]) => void
+  /** Receives the tags of pages to render again, after a commit; the database tells other processes. */
+  tagsRaised: (tags: readonly string[]) => void
   /** Reads the sites again, for `sites` and the hosts; never rejects. */
   sitesChanged: () => Promise<void>
 }

@@ -112,6 +112,21 @@ export type PayableSource = {
   cardChanged: (ctx: Context, reference: string) => Promise<void>
 }
 
+/**
+ * Counts the visitors of pages that a front stores for everybody although the calls behind them are limited for each
+ * visitor. `ip` is an address in canonical form.
+ */
+export type PageGate = {
+  /** The prefix of the pages; the prefix itself is not counted. */
+  prefix: string
+  /** Counts a visit at once, if this visitor is far from the limit; false counts nothing. */
+  tryPass(ip: string): boolean
+  /** Counts a visit in the database; false when the visitor has no more. @throws when the database is away */
+  pass(ip: string): Promise<boolean>
+  /** Writes what was counted and not written yet. */
+  stop(): Promise<void>
+}
+
 export type FileAudiences = (ctx: Context, key: string) => Promise<readonly Audience[] | null>
 
 export type Domain<A extends Area = Area> = {
@@ -132,6 +147,7 @@ export type Domain<A extends Area = Area> = {
   mailChoices?: ReadMailChoices
   /** Returns the audiences of a stored file by its record, or null when no record of this domain names the file. */
   fileAudiences?: FileAudiences
+  pageGate?: (ctx: Context) => PageGate
   /** Writes demonstration data; runs once, on an empty database, in the order of the app's list. */
   demo?: (ctx: Context) => Promise<void>
 }

@@ -13,6 +13,8 @@ export type RequestMeta = {
   language?: string
   /** The visitor's address in canonical form; forwarded addresses count only from trusted proxies. */
   ip: string
+  /** True for the call of a page that is stored for everybody: it is nobody's visit. */
+  isForStore?: boolean
 }
 
 export type StorageSetting =

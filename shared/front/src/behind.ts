@@ -7,6 +7,7 @@ import {
   hasSuperAdmin,
   isOfDatabase,
   type Logger,
+  type PageGate,
   type PageSources,
   pageSources,
   type Retention,
@@ -52,6 +53,10 @@ export type Behind = {
   measured: Pick<Backend, 'gauges' | 'measures'> | null
   /** Returns the origins that a site's payment pages may load from and connect to. */
   paySources: (site: Site) => PageSources
+  /** The counters of visitors of stored pages; none with a backend elsewhere, which counts by itself. */
+  gates: readonly PageGate[]
+  /** Calls the listener with the tags of changed data; a backend elsewhere tells none. */
+  onTags: (listener: (tags: readonly string[] | 'all') => void) => void
   /** Returns the calls that a backend elsewhere was found to lack. */
   missingCalls: () => readonly string[]
 }
@@ -72,6 +77,8 @@ export async function openBehind(
       paySources: () => ({ script: origins, frame: origins, connect: origins, form: origins }),
       calls: callsTo({ origin: env.API_ORIGIN, common, log, onChange: directory.refresh, missing }),
       missingCalls: missing.all,
+      gates: [],
+      onTags: () => undefined,
       trouble: async () => null,
       measured: null,
       demo: false,
@@ -99,6 +106,8 @@ export async function openBehind(
     paySources: (site) => pageSources(payments, site.Region),
     calls: callsOf(backend, common, log),
     missingCalls: () => [],
+    gates: backend.pageGates,
+    onTags: (listener) => void backend.versions.onTags(listener),
     trouble: backend.trouble,
     measured: backend,
     demo,

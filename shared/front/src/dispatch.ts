@@ -122,7 +122,9 @@ export function createDispatch(setting: DispatchSetting): Handler {
     const host = readHost(req.headers.host)
     const site = host === null ? null : directory.byHost(host)
     if (site && host && req.method === 'GET') {
-      const stored = pages.stored(req, site)
+      const stored = pages.stored(req, site, () =>
+        clientAddress(req.socket.remoteAddress, req.headers['x-forwarded-for'], setting.trustedProxies),
+      )
       if (stored) {
         note(res, 'page', site)
         return sendPage(req, res, stored, host)

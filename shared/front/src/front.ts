@@ -170,12 +170,13 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
   const pageAt = readRoutes(storefront)
   const originOf = (site: Site) => siteOriginOf(site, env)
   const withStyles = createStyleInliner(join(storefront, '.next', 'static'), log)
+  const isCounted = (path: string) => countedPrefixes.some((prefix) => path.startsWith(prefix) && path !== prefix)
   const render = async (page: PageRequest) => {
     if (!(await next.whenReady(5_000))) throw new NextDown('the storefront is starting')
     const isForSignedOut = (path: string) => sharedSignedOutPages.includes(path)
     const headersOf = (given: PageRequest) =>
-      isForSignedOut(given.path) ? common : [...common, ...cdnHeaders(env.CDN_SECONDS, given)]
-    return renderPage({ next, withStyles, originOf, isForSignedOut, common: headersOf }, page)
+      isForSignedOut(given.path) || isCounted(given.path) ? common : [...common, ...cdnHeaders(env.CDN_SECONDS, given)]
+    return renderPage({ next, withStyles, originOf, isForSignedOut, keepsMissing: isCounted, common: headersOf }, page)
   }
   const store = createPageStore({
     render,
@@ -184,6 +185,7 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
     log,
     canRender: next.isReady,
   })
+  setting.onTags(store.raiseTags)
   const pages = createPages({
     ...setting,
     originOf,

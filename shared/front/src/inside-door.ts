@@ -39,6 +39,7 @@ export async function openInsideDoor(contract: AnyContract, common: FlatHeaders,
       site,
       culture,
       ip: clientAddress(typeof ip === 'string' ? ip : '127.0.0.1', undefined, 0),
+      isForStore: typeof ip !== 'string',
     })
   }
 

@@ -42,6 +42,13 @@ export function saidStatus(page: string): 404 | 429 | 503 | null {
   return ([404, 429, 503] as const).find((status) => String(status) === said) ?? null
 }
 
+/** Returns the tags that the head of a document says it depends on (`page-tags`): a change of one makes it out of date. */
+export function saidTags(page: string): string[] {
+  const head = page.slice(0, Math.max(0, page.indexOf(HEAD_END)))
+  const said = /<meta name="page-tags" content="([^"]*)"\/>/.exec(head)?.[1] ?? ''
+  return said.split(' ').filter((tag) => /^[a-z]:[\w-]{1,40}$/.test(tag))
+}
+
 /** Tells whether a script element holds JSON, which is never run. */
 function isData(attributes: string): boolean {
   return /\stype="application\/(ld\+)?json"/i.test(attributes)

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Encoding, inEveryEncoding, type Site } from '@obverse/backend'
 import type { Styled } from './inline-styles'
 import type { Renderer } from './next-process'
-import { blessScripts, saidStatus } from './page-html'
+import { blessScripts, saidStatus, saidTags } from './page-html'
 import { type PageRequest, variantHeaders } from './page-request'
 import { type FlatHeaders, NO_PAGE_CSP, storedPagePolicy } from './security-headers'
 
@@ -17,6 +17,8 @@ export type Finished = {
   unchanged: FlatHeaders
   /** The policy, to be joined with the request's host between the parts; null for answers that are not documents. */
   policy: { before: string; after: string } | null
+  /** The tags of the data that it shows, besides that of its site. */
+  tags: readonly string[]
   bytes: number
 }
 
@@ -37,6 +39,8 @@ export type RenderSetting = {
   originOf?: (site: Site) => string
   /** Tells whether the page at a path is for signed-out visitors only. */
   isForSignedOut?: (path: string) => boolean
+  /** Tells whether the page at a path keeps its own words when there is nothing at its address. */
+  keepsMissing?: (path: string) => boolean
   timeout?: number
 }
 
@@ -74,7 +78,8 @@ export async function renderPage(setting: RenderSetting, page: PageRequest): Pro
   const status = page.variant === 'html' ? saidStatus(body.toString('utf8')) : null
   if (status !== null && status !== 404) return { kind: 'failed', reason: `status ${status}` }
   const isMissing = said === 404 || status === 404
-  if (isMissing && (page.variant !== 'html' || page.path !== MISSING_PATH)) return { kind: 'missing' }
+  const keepsMissing = page.path === MISSING_PATH || (setting.keepsMissing?.(page.path) ?? false)
+  if (isMissing && (page.variant !== 'html' || !keepsMissing)) return { kind: 'missing' }
   if (said !== 200 && said !== 404) return { kind: 'failed', reason: `status ${said}` }
   const type = answer.headers['content-type'] ?? ''
   const kept = KEPT.flatMap((name) => (typeof answer.headers[name] === 'string' ? [name, answer.headers[name]] : []))
@@ -86,7 +91,7 @@ export async function renderPage(setting: RenderSetting, page: PageRequest): Pro
   const styled = withStyles(blessed.html)
   const policy = storedPagePolicy(blessed.hashes, styled.hashes)
   const finished = await finish(Buffer.from(styled.html), type, more, policy)
-  return { kind: 'page', page: { ...finished, status: isMissing ? 404 : 200 } }
+  return { kind: 'page', page: { ...finished, status: isMissing ? 404 : 200, tags: saidTags(blessed.html) } }
 }
 
 /** Returns what browsers may keep of a page: one for signed-out visitors must not come back once they are signed in. */
@@ -136,6 +141,7 @@ async function finish(body: Buffer, type: string, more: FlatHeaders, policy: Fin
     headers,
     unchanged: always,
     policy,
+    tags: [],
     bytes: body.length + bodies.br.length + bodies.gzip.length + 4_000,
   }
 }

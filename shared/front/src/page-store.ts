@@ -5,8 +5,8 @@ import { Busy, createLimiter, type Load } from './limiter'
 import { type Finished, MISSING_PATH, type Rendered } from './page-render'
 import { type PageRequest, pageRequest } from './page-request'
 
-/** An entry of the store: a page ready to send, or null when the key has no page. */
-export type Entry = { version: number; made: number; page: Finished | null }
+/** An entry of the store: a page ready to send, or null when the key has no page. `freshFor` is in milliseconds. */
+export type Entry = { version: number; made: number; freshFor: number; page: Finished | null }
 
 export type PageAnswer =
   | { kind: 'page'; page: Finished; how: 'hit' | 'miss' | 'stale' }
@@ -37,6 +37,8 @@ export type PageStore = {
   stored(key: string, siteID: number): Finished | null
   /** Returns the page, rendered when it must be; `from` is the network that asks. */
   get(page: PageRequest, from?: string): Promise<PageAnswer>
+  /** Drops the pages with one of these tags, or all with any; a render under way is not kept if it may have read before. */
+  raiseTags(tags: readonly string[] | 'all'): void
   /** Returns the page for an address without a page, for callers that know so without asking Next. */
   missing(site: Site, culture: string): Promise<PageAnswer>
   readonly bytes: number
@@ -50,6 +52,9 @@ export type PageStore = {
 // The bytes of an entry besides its page and its key, which counts two bytes a character.
 const ENTRY_BYTES = 400
 const ABSENT_BYTES = 4_000_000
+/** A page with tags is told of every change: it needs no look at the clock. */
+const TAGGED_FRESH_FOR = 3_600_000
+const MOST_RAISED = 20_000
 
 /**
  * Creates the page store. Pages change with time too (a slide begins, an event ends), so an entry becomes stale within
@@ -57,19 +62,54 @@ const ABSENT_BYTES = 4_000_000
  */
 export function createPageStore(setting: PageStoreSetting): PageStore {
   const { log, version, patience = 2_000, freshFor = 60_000, canRender = () => true } = setting
+  const byTag = new Map<string, Set<string>>()
+  const forget = (entry: Entry, key: string) => {
+    for (const tag of entry.page?.tags ?? []) {
+      const keys = byTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) byTag.delete(tag)
+    }
+  }
   const entries = new LRUCache<string, Entry>({
     maxSize: setting.maxBytes,
     sizeCalculation: (entry, key) => (entry.page?.bytes ?? ENTRY_BYTES) + 2 * key.length,
+    dispose: forget,
   })
   // Addresses without a page: kept apart, so that made-up ones never push a page out.
   const absent = new LRUCache<string, Entry>({
     maxSize: Math.min(ABSENT_BYTES, Math.ceil(setting.maxBytes / 16)),
-    sizeCalculation: (_entry, key) => ENTRY_BYTES + 2 * key.length,
+    sizeCalculation: (entry, key) => (entry.page?.bytes ?? ENTRY_BYTES) + 2 * key.length,
+    dispose: forget,
   })
-  const keep = (key: string, entry: Entry) => {
-    const [into, outOf] = entry.page ? [entries, absent] : [absent, entries]
+  // The number of raises so far, and which of them raised a tag last: a render may have read before one.
+  let raises = 0
+  let allRaised = 0
+  const raised = new LRUCache<string, number>({
+    max: MOST_RAISED,
+    dispose: (at) => (allRaised = Math.max(allRaised, at)),
+  })
+  const isOutOfDate = (page: Finished | null, began: number) =>
+    page !== null &&
+    page.tags.length > 0 &&
+    (allRaised > began || page.tags.some((tag) => (raised.get(tag) ?? 0) > began))
+  const keep = (key: string, version: number, began: number, page: Finished | null) => {
+    if (isOutOfDate(page, began)) return
+    const isThere = page !== null && (page.status === 200 || key.endsWith(MISSING_PATH))
+    const [into, outOf] = isThere ? [entries, absent] : [absent, entries]
     outOf.delete(key)
-    into.set(key, entry)
+    const tags = page?.tags ?? []
+    into.set(key, { version, made: Date.now(), freshFor: tags.length > 0 ? TAGGED_FRESH_FOR : freshFor, page })
+    for (const tag of tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key))
+  }
+  const raiseTags = (tags: readonly string[] | 'all') => {
+    raises += 1
+    if (tags === 'all') allRaised = raises
+    else for (const tag of tags) raised.set(tag, raises)
+    for (const tag of tags === 'all' ? [...byTag.keys()] : tags)
+      for (const key of [...(byTag.get(tag) ?? [])]) {
+        entries.delete(key)
+        absent.delete(key)
+      }
   }
   const answers = { hit: 0, miss: 0, stale: 0, redirect: 0, unavailable: 0 }
   const flights = new Map<string, Promise<Rendered>>()
@@ -80,13 +120,15 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
    * begins.
    */
   const fly = (page: PageRequest, now: number, from: string | undefined): Promise<Rendered> => {
-    const flight = `${page.key}@${now}`
+    const began = raises
+    // A request after a raise waits for no render that began before it.
+    const flight = `${page.key}@${now}.${began}`
     const known = flights.get(flight)
     if (known) return known
     const render = inTurn(() => setting.render(page), from)
       .then((rendered) => {
-        if (rendered.kind === 'page') keep(page.key, { version: now, made: Date.now(), page: rendered.page })
-        else if (rendered.kind === 'missing') keep(page.key, { version: now, made: Date.now(), page: null })
+        if (rendered.kind === 'page') keep(page.key, now, began, rendered.page)
+        else if (rendered.kind === 'missing') keep(page.key, now, began, null)
         else if (rendered.kind === 'redirect') entries.delete(page.key)
         else {
           const { reason } = rendered
@@ -130,13 +172,13 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
     const now = version(page.site.SiteID)
     const entry = entries.get(page.key) ?? absent.get(page.key)
     const age = entry ? Date.now() - entry.made : 0
-    if (entry?.version === now && age < freshFor) return kept(page, entry, 'hit')
+    if (entry?.version === now && age < entry.freshFor) return kept(page, entry, 'hit')
     const render = renderOrNull(page, now, from)
     if (!entry) {
       const rendered = await render
       return rendered ? answerOf(page, rendered, 'miss') : { kind: 'unavailable' }
     }
-    if (entry.version === now && age < 5 * freshFor) return kept(page, entry, 'hit')
+    if (entry.version === now && age < 5 * entry.freshFor) return kept(page, entry, 'hit')
     const late = new AbortController()
     const rendered = await Promise.race([
       render,
@@ -154,11 +196,12 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
   return {
     stored(key, siteID) {
       const entry = entries.get(key)
-      if (!entry?.page || entry.version !== version(siteID) || Date.now() - entry.made >= freshFor) return null
+      if (!entry?.page || entry.version !== version(siteID) || Date.now() - entry.made >= entry.freshFor) return null
       answers.hit += 1
       return entry.page
     },
     get,
+    raiseTags,
     missing,
     get bytes() {
       return entries.calculatedSize + absent.calculatedSize

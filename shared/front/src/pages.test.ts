@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { PageGate } from '@obverse/backend'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type FakePage, html, startFakeFront } from './testing/fake-front'
 
@@ -166,6 +167,116 @@ describe('a page whose calls are counted for the visitor', () => {
     }, 5)
     expect((await Promise.all(many)).map(({ status }) => status)).toEqual(Array(20).fill(200))
     clearInterval(freeing)
+  })
+})
+
+describe('a page whose visitors a gate counts', () => {
+  /** Returns a gate that lets each network in a number of times at once, and as often again with a wait. */
+  const gateOf = (times: number) => {
+    const counted: string[] = []
+    const count = (ip: string) => counted.filter((one) => one === ip).length
+    const gate: PageGate = {
+      prefix: '/lookup/',
+      tryPass: (ip) => count(ip) < times && counted.push(ip) > 0,
+      pass: async (ip) => count(ip) < 2 * times && counted.push(ip) > 0,
+      stop: async () => undefined,
+    }
+    return { gate, counted }
+  }
+  let renders = 0
+  const tagged: FakePage = ({ path, headers }, nonce, res) => {
+    renders += 1
+    const number = /\/lookup\/([\w-]+)\//.exec(path)?.[1] ?? ''
+    const missing = number.startsWith('404') ? missingMark : ''
+    const page = html(nonce, `[${path}] [${headers.cookie ?? ''}] [${headers['x-obverse-ip'] ?? ''}] #${renders}`)
+    send(res, withHead(page, `${missing}<meta name="page-tags" content="n:${number} c:7"/>`))
+  }
+  const startWith = async (times: number) => {
+    renders = 0
+    const { gate, counted } = gateOf(times)
+    const front = await startFakeFront(tagged, {}, { gates: [gate] })
+    stop = front.stop
+    return { front, counted }
+  }
+  const from = (ip: string) => ({ ...session, 'x-forwarded-for': ip })
+
+  it('CL-2 comes from the store for everybody, without cookie and network, and each visit is counted once', async () => {
+    const { front, counted } = await startWith(5)
+    for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.1'])
+      expect((await front.get('/lookup/1-1/', from(ip))).body).toContain('[/lookup/1-1/] [] [] #1')
+    expect(counted).toEqual(['203.0.113.1', '203.0.113.2', '203.0.113.1'])
+    const { headers } = await front.get('/lookup/1-1/', from('203.0.113.3'))
+    expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-cache', undefined])
+  })
+
+  it('CL-2 is rendered for its request, as the call decides, once the gate lets the visitor in no more', async () => {
+    const { front } = await startWith(1)
+    const ip = '203.0.113.1'
+    for (let n = 0; n < 2; n++) expect((await front.get('/lookup/1-1/', from(ip))).body).toContain('[] [] #1')
+    expect((await front.get('/lookup/1-1/', from(ip))).body).toContain(`[__Host-session=1] [${ip}] #2`)
+    expect((await front.get('/lookup/1-1/', from('203.0.113.2'))).body).toContain('[] [] #1')
+  })
+
+  it('CL-2 keeps its own words and status 404 for what is not there, stored as well', async () => {
+    const { front } = await startWith(9)
+    for (let n = 0; n < 2; n++) {
+      const answer = await front.get('/lookup/404-1/', from('203.0.113.1'))
+      expect([answer.status, answer.body.includes('[/lookup/404-1/] [] [] #1')]).toEqual([404, true])
+    }
+  })
+
+  it('CL-1 is rendered again after a change of what it shows, and other pages are not', async () => {
+    const { front } = await startWith(9)
+    const read = async (path: string) => /#\d+/.exec((await front.get(path, from('203.0.113.1'))).body)?.[0]
+    expect([await read('/lookup/1-1/'), await read('/lookup/2-1/'), await read('/lookup/404-1/')]).toEqual([
+      '#1',
+      '#2',
+      '#3',
+    ])
+    front.store.raiseTags(['n:1-1', 'n:404-1'])
+    expect([await read('/lookup/1-1/'), await read('/lookup/2-1/'), await read('/lookup/404-1/')]).toEqual([
+      '#4',
+      '#2',
+      '#5',
+    ])
+    front.store.raiseTags(['c:7'])
+    expect([await read('/lookup/1-1/'), await read('/lookup/2-1/')]).toEqual(['#6', '#7'])
+    front.store.raiseTags('all')
+    expect([await read('/lookup/1-1/'), await read('/lookup/2-1/')]).toEqual(['#8', '#9'])
+    front.store.raiseTags(['c:8'])
+    expect(await read('/lookup/1-1/')).toBe('#8')
+  })
+
+  it('CL-1 is not stored when it was being rendered during the change, nor waited for after it', async () => {
+    const held: (() => void)[] = []
+    const { gate } = gateOf(9)
+    let count = 0
+    const front = await startFakeFront(
+      ({ path }, nonce, res) => {
+        count += 1
+        const page = withHead(html(nonce, `[${path}] #${count}`), '<meta name="page-tags" content="n:1-1"/>')
+        held.push(() => send(res, page))
+      },
+      {},
+      { gates: [gate] },
+    )
+    stop = front.stop
+    const first = front.get('/lookup/1-1/', from('203.0.113.1'))
+    await expect.poll(() => held.length).toBe(1)
+    front.store.raiseTags(['n:1-1'])
+    const second = front.get('/lookup/1-1/', from('203.0.113.2'))
+    await expect.poll(() => held.length).toBe(2)
+    for (const answer of held) answer()
+    expect((await second).body).toContain('#2')
+    await first
+    expect((await front.get('/lookup/1-1/', from('203.0.113.2'))).body).toContain('#2')
+  })
+
+  it('CL-2 is rendered for its request while changes are not heard', async () => {
+    const { front } = await startWith(9)
+    await front.get('/lookup/1-1/', from('203.0.113.1'))
+    front.up.listening = false
+    expect((await front.get('/lookup/1-1/', from('203.0.113.1'))).body).toContain('[__Host-session=1] [203.0.113.1] #2')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Logger, networkOf, type Site, sessionCookie } from '@obverse/backend'
+import { type Logger, networkOf, type PageGate, type Site, sessionCookie } from '@obverse/backend'
 import { sendPage, sendRedirect, sendTrouble } from './answer'
 import type { Directory } from './directory'
 import { Busy, createLimiter, type Load } from './limiter'
@@ -25,8 +25,8 @@ export type PageAsk = {
 export type Pages = {
   /** Tells whether the storefront may have a page at this path. */
   isRoute(path: string): boolean
-  /** Returns the stored page that answers a GET at once. */
-  stored(req: IncomingMessage, site: Site): Finished | null
+  /** Returns the stored page that answers a GET at once; `ipOf` returns the visitor's address, for pages that count. */
+  stored(req: IncomingMessage, site: Site, ipOf: () => string): Finished | null
   send(req: IncomingMessage, res: ServerResponse, ask: PageAsk): Promise<void>
   /** Returns the renders of private pages that run and wait. */
   load(): Load
@@ -52,6 +52,8 @@ export type PagesSetting = {
   isRoute: (path: string) => boolean
   /** The prefixes of public pages whose calls are counted for the visitor: below them a page is rendered for its request. */
   countedPrefixes: string[]
+  /** The counters of visitors of such pages, with which they are stored all the same. */
+  gates: readonly PageGate[]
   /** Returns the calls that the backend lacks, for the page that says that a page cannot be shown. */
   missingCalls: () => readonly string[]
   originOf?: (site: Site) => string
@@ -75,6 +77,16 @@ export function createPages(setting: PagesSetting): Pages {
   const isPrivate = (path: string) => isUnder(path, setting.privatePrefixes)
   const isCounted = (path: string) =>
     isUnder(path, setting.countedPrefixes) && !setting.countedPrefixes.includes(path) && setting.isRoute(path)
+  const gateOf = (path: string) =>
+    setting.gates.find(({ prefix }) => path.startsWith(prefix) && path.length > prefix.length)
+  /** Counts a visit of a page that may come from the store; false when it has to be rendered for its request. */
+  const mayBeStored = async (gate: PageGate, ip: string): Promise<boolean> =>
+    directory.isFresh() &&
+    (gate.tryPass(ip) ||
+      (await gate.pass(ip).catch((error: unknown) => {
+        log.warn({ outage: 'database', error: String(error) }, 'A visit could not be counted')
+        return false
+      })))
   const privateInTurn = createLimiter(16, 64)
   // Apart from private pages, so that searches never keep anybody from paying.
   const searchesInTurn = createLimiter(4, 16)
@@ -113,11 +125,13 @@ export function createPages(setting: PagesSetting): Pages {
       const [one, other] = [privateInTurn.load(), searchesInTurn.load()]
       return { running: one.running + other.running, waiting: one.waiting + other.waiting }
     },
-    stored(req, site) {
+    stored(req, site, ipOf) {
       if (!directory.isFresh()) return null
       if (req.url?.startsWith(prefix) && hasSession(req)) return null
       const key = keyPrefix(site, rememberedCulture(site, req.headers.cookie), variantOf(req.headers)) + req.url
-      return store.stored(key, site.SiteID)
+      const page = store.stored(key, site.SiteID)
+      const gate = page && gateOf(req.url ?? '')
+      return gate && !gate.tryPass(ipOf()) ? null : page
     },
     async send(req, res, ask) {
       // A choice of language sets a cookie, so no shared cache may keep the answer.
@@ -127,6 +141,12 @@ export function createPages(setting: PagesSetting): Pages {
       const query = variant === 'html' ? renderedQuery(ask.path, ask.search) : ''
       const isSearch = query !== '' && setting.isRoute(ask.path)
       const counted = isCounted(ask.path)
+      const gate = counted && variant === 'html' ? gateOf(ask.path) : undefined
+      if (gate && next.isReady() && (await mayBeStored(gate, ask.ip))) {
+        const answer = await store.get(pageRequest(ask.site, ask.culture, variant, ask.path, ''), networkOf(ask.ip))
+        if (answer.kind === 'page') return sendPage(req, res, answer.page, ask.host, more)
+        if (answer.kind === 'redirect') return sendRedirect(res, answer.status, answer.location, common, more)
+      }
       if (isShared(req, ask.path) && !counted && (!isSearch || !next.isReady())) return sendStored(req, res, ask, more)
       if (isSignedOut(req, ask.path) && setting.isRoute(ask.path)) {
         const back = encodeURIComponent(ask.path + searchFor(ask.search, null))

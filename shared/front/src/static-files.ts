@@ -105,6 +105,7 @@ function readFinished(folder: string, path: string, common: FlatHeaders, immutab
     },
     unchanged: always,
     policy: null,
+    tags: [],
     bytes: identity.length,
   }
 }

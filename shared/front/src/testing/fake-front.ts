@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PageGate } from '@obverse/backend'
 import { type AnyContract, endpoint } from '@obverse/contract'
 import * as z from 'zod'
 import { createAdminFiles } from '../admin-files'
@@ -34,6 +35,7 @@ export type Behind = {
   contract?: AnyContract
   missingCalls?: () => readonly string[]
   publicWeb?: PublicWeb
+  gates?: readonly PageGate[]
 }
 
 /** Returns a page like Next's: one inline script, with the nonce of the request. */
@@ -117,7 +119,15 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
   const common = securityHeaders(true)
   const render = async (given: Parameters<PageStoreSetting['render']>[0]) => {
     if (!up.next) throw new NextDown('down')
-    return renderPage({ next, common: () => common, isForSignedOut: (path) => shared.includes(path) }, given)
+    return renderPage(
+      {
+        next,
+        common: () => common,
+        isForSignedOut: (path) => shared.includes(path),
+        keepsMissing: (path) => path.startsWith('/lookup/'),
+      },
+      given,
+    )
   }
   const store = createPageStore({
     render,
@@ -145,6 +155,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
       '/account/sign-up/': { latest: ['true'] },
     },
     countedPrefixes: ['/lookup/'],
+    gates: behind.gates ?? [],
     paymentPages: ['/pay/'],
     framedPages: ['/pay/result/'],
     paySources: () => ({

@@ -12,6 +12,7 @@ import { CertificatePage } from './certificate-page'
 import { exampleNumber } from './example'
 import { LookupForm } from './lookup-form'
 import styles from './lookup-page.module.css'
+import { PageTags } from './page-tags'
 import type { Answer as AnswerOf, Asked } from './read-lookup'
 
 const missing: readonly AnswerOf['state'][] = ['invalid', 'submission', 'foreign', 'not-found']
@@ -27,11 +28,18 @@ type Props = {
 
 /** Renders the lookup: the certificate that was found, or the form with the answer under it (CL-1, CL-2). */
 export function LookupPage({ page, asked, answer, challenge }: Props) {
-  if (answer.state === 'found') return <CertificatePage page={page} lookup={answer.lookup} />
+  if (answer.state === 'found')
+    return (
+      <>
+        <PageTags typed={asked.typed} certificate={answer.lookup.Certificate} />
+        <CertificatePage page={page} lookup={answer.lookup} />
+      </>
+    )
   const { t, href, site } = page
   const isMissing = missing.includes(answer.state)
   return (
     <div className={layout.page}>
+      <PageTags typed={asked.typed} />
       {isMissing && <meta name="page-status" content="404" />}
       {refused.includes(answer.state) && <meta name="page-status" content="429" />}
       {answer.state === 'unavailable' && <meta name="page-status" content="503" />}

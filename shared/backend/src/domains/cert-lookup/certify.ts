@@ -112,7 +112,7 @@ export async function certifyItems(tx: Context, items: readonly GradedItem[]): P
   if (rows.length === 0) return
   const free = await withFreeNumbers(tx, rows)
   if (free.length === 0) return
-  await tx.db
+  const changed = await tx.db
     .insert(certificates)
     .values(free)
     .onConflictDoUpdate({
@@ -133,4 +133,12 @@ export async function certifyItems(tx: Context, items: readonly GradedItem[]): P
       setWhere: sql`(${certificates.CollectibleID}, ${certificates.Grade}, ${certificates.Designation}, ${certificates.Flags}, ${certificates.GradeReason}, ${certificates.IsReleased}, ${certificates.PeopleID})
         is distinct from (coalesce(${excluded('collectible_id')}, ${certificates.CollectibleID}), ${unlessSetByStaff('grade')}, ${unlessSetByStaff('designation')}, ${unlessSetByStaff('flags')}, ${unlessSetByStaff('grade_reason')}, ${excluded('is_released')}, ${excluded('people_id')})`,
     })
+    .returning()
+  tx.afterCommit(() => tx.tagsRaised(changed.flatMap(tagsOf)))
 }
+
+/** Returns the tags of the pages that show a certificate, or count it. */
+const tagsOf = ({ SubmissionNumber, Line, CollectibleID }: typeof certificates.$inferSelect): string[] => [
+  `n:${SubmissionNumber}-${Line}`,
+  ...(CollectibleID === null ? [] : [`c:${CollectibleID}`]),
+]

@@ -1,6 +1,7 @@
 import type { certLookup } from '@obverse/contract/domains/cert-lookup'
 import type { Domain } from '../../domain'
 import { fillCertificates } from './demo'
+import { createLookupGate } from './gate'
 import { countLookup } from './limits'
 import { describeCertificate, lookUp } from './lookup'
 import { readGraderNotes } from './notes'
@@ -25,4 +26,5 @@ export const certLookupDomain: Domain<typeof certLookup> = {
   jobs: { [POPULATION_JOB]: checkPopulation },
   recurring: populationRecurring,
   demo: fillCertificates,
+  pageGate: createLookupGate,
 }

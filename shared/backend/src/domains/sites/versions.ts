@@ -8,6 +8,9 @@ export type Versions = {
   /** Returns the newest known version; 0 for an unknown site. */
   of(siteID: number): number
   onChange(listener: (siteID: number) => void): () => void
+  /** Calls the listener with the tags of what changed apart from the sites' content, or 'all' when some were not heard. */
+  onTags(listener: (tags: readonly string[] | 'all') => void): () => void
+  raiseTags(tags: readonly string[] | 'all'): void
   /** Tells whether notifications arrive; otherwise versions are read again before use. */
   isListening(): boolean
   raise(rows: readonly VersionRow[]): void
@@ -40,6 +43,7 @@ export async function openVersions({
 }: VersionsSetting): Promise<Versions> {
   const newest = new Map<number, number>()
   const listeners = new Set<(siteID: number) => void>()
+  const tagListeners = new Set<(tags: readonly string[] | 'all') => void>()
   let client: pg.Client | null = null
   let stopped = false
   let retry: NodeJS.Timeout | undefined
@@ -53,6 +57,9 @@ export async function openVersions({
         newest.set(SiteID, ContentVersion)
         for (const listener of listeners) listener(SiteID)
       }
+  }
+  const raiseTags = (tags: readonly string[] | 'all') => {
+    for (const listener of tagListeners) listener(tags)
   }
   const connect = async () => {
     const next = new pg.Client({
@@ -79,15 +86,19 @@ export async function openVersions({
     next.on('end', lost)
     next.on('notification', ({ channel, payload }) => {
       if (channel === 'sites') sitesRead = onSites()
+      else if (channel === 'content_tags') raiseTags(payload === 'all' || !payload ? 'all' : payload.split(' '))
       else if (payload) void sitesRead.then(() => raise(JSON.parse(payload) as VersionRow[]))
     })
     try {
       await next.connect()
       await next.query('listen content_versions')
       await next.query('listen sites')
+      await next.query('listen content_tags')
       sitesRead = onSites()
       await sitesRead
       raise(await read())
+      // Nobody knows what changed while nothing was heard.
+      raiseTags('all')
       if (stopped) return void next.end()
       client = next
       onHeard(true)
@@ -111,8 +122,13 @@ export async function openVersions({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onTags(listener) {
+      tagListeners.add(listener)
+      return () => tagListeners.delete(listener)
+    },
     isListening: () => client !== null,
     raise,
+    raiseTags,
     async stop() {
       stopped = true
       clearTimeout(retry)
