@@ -179,3 +179,63 @@ test('CL-3 the customer who sent the item in reads the notes of the graders, and
   await expect(owner.getByText('Light handling marks in the field.')).toBeVisible()
   await expectAccessible(owner)
 })
+
+test.describe('the photographs of a certificate', () => {
+  const path = '/certlookup/6712345-001/'
+  const front = { name: 'Front of 1942/1 10C Mercury-type dime' } as const
+
+  test('CL-4 are opened large, zoomed and moved by keyboard, and closed with the focus where it was', async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expectHydrated(page)
+    await page.getByRole('button', { name: 'Zoom Front' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', front)
+    await expect(dialog.getByRole('img', front)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('application').focus()
+    await page.keyboard.press('+')
+    await expect(dialog.getByText('140 %')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByRole('img', front)).toHaveAttribute('style', /translate\(-\d+px, 0px\) scale\(1\.4\)/)
+    await page.keyboard.press('0')
+    await expect(dialog.getByText('100 %')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Zoom Front' })).toBeFocused()
+  })
+
+  test('CL-4 say that they are copyrighted when they are right-clicked', async ({ page }) => {
+    await page.goto(path)
+    await expectHydrated(page)
+    const said = page.waitForEvent('dialog')
+    const click = page.getByRole('img', front).click({ button: 'right' })
+    const alert = await said
+    expect(alert.message()).toBe('This image is copyrighted.')
+    await alert.accept()
+    await click
+  })
+
+  test('CL-4 UI-6 give way to a sentence when they cannot be loaded, and the page hears of it', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/503|Failed to load/)
+    await page.route('**/certlookup/data/*/images/*/', (route) => route.fulfill({ status: 503 }))
+    await page.addInitScript(() => {
+      window.addEventListener('image.errorLoading', () => document.documentElement.setAttribute('data-heard', 'yes'))
+    })
+    await page.goto(path)
+    const sentence = 'The requested image is not currently available.  Please try again later.'
+    await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-heard', 'yes')
+    expect(await page.getByText('The requested image').first().textContent()).toBe(sentence)
+  })
+
+  test('CL-4 an item without photographs says so, and has no section for them', async ({ page }) => {
+    await page.goto('/certlookup/3100001-001/')
+    await expect(page.getByText('No photographs of this item.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Pictures' })).toBeHidden()
+  })
+})

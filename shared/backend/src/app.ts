@@ -28,7 +28,7 @@ const listDomains = (all: Lent): AppDomains => ({
   events: eventsDomain,
   sliders: slidersDomain,
   captcha: captchaDomain,
-  certLookup: certLookupDomain,
+  certLookup: certLookupDomain(() => all().flatMap((domain) => domain.itemPictures ?? [])),
   submissions: submissionsDomain,
   payments: paymentsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   translations: translationsDomain(() => all().flatMap((domain) => domain.translatables ?? [])),

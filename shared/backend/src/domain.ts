@@ -127,6 +127,11 @@ export type PageGate = {
   stop(): Promise<void>
 }
 
+/** A photograph of an item; `FileKey` is its key in the file store, and another picture has another key. */
+export type ItemPicture = { ImageID: number; Side: 'front' | 'back'; Width: number; Height: number; FileKey: string }
+/** Returns the photographs of an item, front first; none for an item that is not of this domain. Asks for no rights. */
+export type ItemPictures = (ctx: Context, item: { InvoiceID: number; LineNumber: number }) => Promise<ItemPicture[]>
+
 export type FileAudiences = (ctx: Context, key: string) => Promise<readonly Audience[] | null>
 
 export type Domain<A extends Area = Area> = {
@@ -148,6 +153,7 @@ export type Domain<A extends Area = Area> = {
   /** Returns the audiences of a stored file by its record, or null when no record of this domain names the file. */
   fileAudiences?: FileAudiences
   pageGate?: (ctx: Context) => PageGate
+  itemPictures?: ItemPictures
   /** Writes demonstration data; runs once, on an empty database, in the order of the app's list. */
   demo?: (ctx: Context) => Promise<void>
 }

@@ -21,6 +21,7 @@ import { exampleNumber } from './example'
 import { gradeInWords } from './grade-in-words'
 import { GraderNotes } from './grader-notes'
 import { LookupForm } from './lookup-form'
+import { Pictures } from './pictures'
 import { PopulationStrip } from './population-strip'
 import { PrintButton } from './print-button'
 import { slabRecordOf } from './slab-record'
@@ -44,7 +45,7 @@ export function CertificatePage({
     new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] }).format(new Date(instant))
   return (
     <div className={layout.page}>
-      <Texts page={page} of={['CertLookup.Form', 'CertLookup.Page', 'CertLookup.Notes']}>
+      <Texts page={page} of={['CertLookup.Form', 'CertLookup.Page', 'CertLookup.Notes', 'CertLookup.Pictures']}>
         {certificate.Status === 'active' && (
           <StructuredData
             data={structuredData(
@@ -83,6 +84,9 @@ export function CertificatePage({
           </div>
           <div className={styles.stage}>
             <Holder record={record} size="hero" />
+            {certificate.Status !== 'deleted' && certificate.Images.length === 0 && (
+              <p className={styles.none}>{t('Pictures.None')}</p>
+            )}
           </div>
           <div className={styles.rest}>
             {certificate.Population && <PopulationStrip page={page} population={certificate.Population} />}
@@ -94,6 +98,12 @@ export function CertificatePage({
             )}
           </div>
         </div>
+        {certificate.Images.length > 0 && (
+          <section className={`${styles.section} ${styles.across}`}>
+            <h2>{t('Pictures.Title')}</h2>
+            <Pictures images={certificate.Images} item={Description} hasNotice={site.Settings.imageRightClickNotice} />
+          </section>
+        )}
         {certificate.Status !== 'deleted' && (
           <section className={styles.section}>
             <h2>{t('Notes.Title')}</h2>

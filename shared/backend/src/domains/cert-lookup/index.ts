@@ -3,15 +3,17 @@ import type { Domain } from '../../domain'
 import { fillCertificates } from './demo'
 import { createLookupGate } from './gate'
 import { countLookup } from './limits'
-import { describeCertificate, lookUp } from './lookup'
+import { describeCertificate, getCertificate, lookUp } from './lookup'
 import { readGraderNotes } from './notes'
+import { getPicture, type PictureSources } from './pictures'
 import { checkPopulation, POPULATION_JOB, populationRecurring } from './population'
 
 export { certifyItems, type GradedItem } from './certify'
 export { noteCertificates } from './demo'
 export { certificates } from './tables'
 
-export const certLookupDomain: Domain<typeof certLookup> = {
+/** Returns the domain of certificates; `sources` are the pictures of items that the other domains lend. */
+export const certLookupDomain = (sources: PictureSources): Domain<typeof certLookup> => ({
   handlers: {
     description: async (ctx, { params }, request) => {
       await countLookup(ctx, request)
@@ -20,11 +22,14 @@ export const certLookupDomain: Domain<typeof certLookup> = {
     graderNotes: (ctx, { params }) => readGraderNotes(ctx, params.certNumber),
     lookup: async (ctx, { params, query }, request) => {
       await countLookup(ctx, request)
-      return lookUp(ctx, params.certNumber, query.grade)
+      return lookUp(ctx, params.certNumber, query.grade, sources)
     },
+    // Not counted: the lookup that named the picture was.
+    image: async (ctx, { params }, request) =>
+      getPicture(ctx, sources, await getCertificate(ctx, params.certNumber), params.imageID, request),
   },
   jobs: { [POPULATION_JOB]: checkPopulation },
   recurring: populationRecurring,
   demo: fillCertificates,
   pageGate: createLookupGate,
-}
+})

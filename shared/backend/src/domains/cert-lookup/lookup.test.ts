@@ -130,6 +130,7 @@ describe('a lookup', () => {
         CAC: 'gold',
         GradedUTC: '2026-11-01T12:00:00.000Z',
         Population: { At: 1, Finer: 0, Total: 1, Details: 0, Columns: expect.any(Array) },
+        Images: [],
       },
     })
     expect((await lookUpAs('nobody', '4318829007')).json()).toMatchObject({

@@ -13,9 +13,10 @@ import { type CertNumber, cacMarks, formatCertNumber, readCertNumber } from '@ob
 import { publicAddressOf } from '@obverse/contract/rules/sites'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { notFound } from '../../errors'
+import { found, notFound } from '../../errors'
 import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from '../resources'
 import { readSeller, type Site } from '../sites'
+import { listPictures, type PictureSources } from './pictures'
 import { certificates, populationRows } from './tables'
 
 type Row = typeof certificates.$inferSelect
@@ -123,14 +124,20 @@ async function findCertificate(ctx: Context, typed: string, grade: string | unde
  * Looks up a certificate by its typed number; with a grade only one that has it (CL-1, CL-2).
  * @throws Failure 404 for an unknown number, one that nobody may see yet, and another grade
  */
-export async function lookUp(ctx: Context, typed: string, grade: string | undefined): Promise<CertLookup> {
+export async function lookUp(
+  ctx: Context,
+  typed: string,
+  grade: string | undefined,
+  sources: PictureSources,
+): Promise<CertLookup> {
   const { number, own, sister } = await findCertificate(ctx, typed, grade)
   if (own) {
     const { Company, Status } = own.certificate
     const { Contact } = await readSeller(ctx, ctx.site.SiteID)
-    return Status === 'contact-support'
-      ? { Result: 'contact-support', CertNumber: formatCertNumber(Company, number), Company, Contact }
-      : { Result: 'success', Certificate: certificateOf(ctx.site, Status, own), Contact }
+    const CertNumber = formatCertNumber(Company, number)
+    if (Status === 'contact-support') return { Result: 'contact-support', CertNumber, Company, Contact }
+    const Images = await listPictures(ctx, sources, own.certificate, CertNumber)
+    return { Result: 'success', Certificate: { ...certificateOf(ctx.site, Status, own), Images }, Contact }
   }
   const Company = sister?.certificate.Company
   const CertNumber = Company ? formatCertNumber(Company, number) : ''
@@ -147,4 +154,9 @@ export async function describeCertificate(ctx: Context, typed: string, grade: st
   const { own } = await findCertificate(ctx, typed, grade)
   if (!own || own.certificate.Status === 'contact-support') throw notFound()
   return { data: own.certificate.LabelText || (own.collectible?.Name ?? '') }
+}
+
+/** Returns the row of a certificate of this company by its typed number. @throws Failure 404 */
+export async function getCertificate(ctx: Context, typed: string): Promise<Row> {
+  return found((await findCertificate(ctx, typed, undefined)).own).certificate
 }

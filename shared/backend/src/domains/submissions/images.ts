@@ -1,7 +1,9 @@
 /** The pictures of items, for their owner and for staff of Submissions; for everybody else they do not exist. */
 import { type ItemImages, isSubmissionNumber } from '@obverse/contract/domains/submissions'
 import { type Context, hasRole } from '../../context'
+import type { ItemPictures } from '../../domain'
 import { found, notFound } from '../../errors'
+import { readItemImages } from './embedded/images'
 import type { Owner } from './order-system'
 import { familyOf, ownOf } from './owners'
 import { orderSystemOf } from './which-order-system'
@@ -33,3 +35,7 @@ export async function getImage(ctx: Context, invoiceNumber: string, imageID: num
     },
   })
 }
+
+/** Lends the pictures of an item to its certificate. Another order system numbers its invoices itself: it lends none. */
+export const itemPictures: ItemPictures = async (ctx, item) =>
+  ctx.orderSystem.kind === 'embedded' ? readItemImages(ctx, item) : []

@@ -4,6 +4,7 @@ import { fillSubmissions } from './demo'
 import { CERTIFY_JOB, certifyFinalized, certifyRecurring } from './embedded/certificates'
 import { deliverOutstanding } from './http'
 import { DELIVER_JOB, DELIVER_NOW_JOB } from './http/bookings'
+import { itemPictures } from './images'
 import { invoicePayables } from './payables'
 import { SUBMISSION } from './record-event'
 import { handlers } from './routes'
@@ -12,6 +13,7 @@ import { INVOICE } from './set-grade-view'
 export const submissionsDomain: Domain<typeof submissions> = {
   handlers,
   payables: [invoicePayables],
+  itemPictures,
   jobs: { [DELIVER_JOB]: deliverOutstanding, [DELIVER_NOW_JOB]: deliverOutstanding, [CERTIFY_JOB]: certifyFinalized },
   recurring: { [DELIVER_JOB]: 60, ...certifyRecurring },
   demo: fillSubmissions,

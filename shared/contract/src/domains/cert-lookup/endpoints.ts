@@ -1,5 +1,5 @@
 /** The calls that look up certificates. A number that nobody may see is answered like one that does not exist. */
-import { endpoint } from '../../endpoint'
+import { endpoint, file, Id } from '../../endpoint'
 import { CertDescription, CertLookup, GraderNotes, TypedCert } from './schemas'
 
 export const certLookup = {
@@ -24,5 +24,12 @@ export const certLookup = {
     params: { certNumber: TypedCert },
     answer: GraderNotes,
     errors: ['not_found', 'rate_limited'],
+  }),
+  image: endpoint('GET /certlookup/data/{certNumber}/images/{imageID}/', {
+    about: 'Returns a photograph of the item of a certificate that everybody may see',
+    who: 'everyone',
+    params: { certNumber: TypedCert, imageID: Id },
+    answer: file('image/webp', 'The photograph'),
+    errors: ['not_found'],
   }),
 }

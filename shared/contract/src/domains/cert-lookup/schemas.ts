@@ -27,6 +27,12 @@ export const Population = z
   })
   .meta({ id: 'Population' })
 
+/** A photograph of the item of a certificate, front first; `Url` is its address at this site. */
+export const CertImage = z
+  .object({ ImageID: z.int(), Side: z.enum(['front', 'back']), Width: z.int(), Height: z.int(), Url: z.string() })
+  .meta({ id: 'CertImage' })
+export type CertImage = z.infer<typeof CertImage>
+
 /** A certificate as everybody may see it. */
 export const Certificate = z
   .object({
@@ -54,6 +60,7 @@ export const Certificate = z
     Population: Population.nullable().describe(
       'Null for a deleted certificate and an item that is not in the catalogue',
     ),
+    Images: z.array(CertImage).describe('The photographs of the item, front first; none for a deleted certificate'),
   })
   .meta({ id: 'Certificate' })
 export type Certificate = z.infer<typeof Certificate>

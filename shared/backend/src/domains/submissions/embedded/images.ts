@@ -1,6 +1,6 @@
 /** The pictures of items. The owner and staff see them as soon as there are any. */
 import type { ItemImages } from '@obverse/contract/domains/submissions'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Owner } from '../order-system'
 import { invoiceItems, itemImages } from '../tables'
@@ -39,4 +39,14 @@ export async function readImage(ctx: Context, owner: Owner, invoiceNumber: strin
     .from(itemImages)
     .where(and(eq(itemImages.ImageID, imageID), eq(itemImages.InvoiceID, invoice.InvoiceID)))
   return image ? ctx.files.get(image.FileKey) : null
+}
+
+/** Returns the pictures of one item, front first, whoever owns it. */
+export const readItemImages = (ctx: Context, item: { InvoiceID: number; LineNumber: number }) => {
+  const { ImageID, Side, Width, Height, FileKey } = itemImages
+  return ctx.db
+    .select({ ImageID, Side, Width, Height, FileKey })
+    .from(itemImages)
+    .where(and(eq(itemImages.InvoiceID, item.InvoiceID), eq(itemImages.LineNumber, item.LineNumber)))
+    .orderBy(desc(Side))
 }
