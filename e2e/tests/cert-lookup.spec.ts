@@ -177,6 +177,11 @@ test('CL-3 the customer who sent the item in reads the notes of the graders, and
   const owner = await otherPage('customer')
   await owner.goto('/certlookup/6712345-001/')
   await expect(owner.getByText('Light handling marks in the field.')).toBeVisible()
+  await owner.getByRole('link', { name: 'Note 1' }).click()
+  await expect(owner).toHaveURL(/#note-\d+$/)
+  await owner.getByRole('link', { name: 'On the front' }).first().click()
+  await expect(owner).toHaveURL(/#mark-\d+$/)
+  await expect(stranger.getByRole('link', { name: 'Note 1' })).toBeHidden()
   await expectAccessible(owner)
 })
 

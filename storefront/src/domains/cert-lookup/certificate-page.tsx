@@ -21,6 +21,7 @@ import { exampleNumber } from './example'
 import { gradeInWords } from './grade-in-words'
 import { GraderNotes } from './grader-notes'
 import { LookupForm } from './lookup-form'
+import { NotesProvider } from './notes-provider'
 import { Pictures } from './pictures'
 import { PopulationStrip } from './population-strip'
 import { PrintButton } from './print-button'
@@ -98,22 +99,26 @@ export function CertificatePage({
             )}
           </div>
         </div>
-        {certificate.Images.length > 0 && (
-          <section className={`${styles.section} ${styles.across}`}>
-            <h2>{t('Pictures.Title')}</h2>
-            <Pictures images={certificate.Images} item={Description} hasNotice={site.Settings.imageRightClickNotice} />
-          </section>
-        )}
-        {certificate.Status !== 'deleted' && (
-          <section className={styles.section}>
-            <h2>{t('Notes.Title')}</h2>
-            <GraderNotes
-              number={CertNumber}
-              policy={site.Settings.graderNotes}
-              signIn={`${href(paths.signIn)}?redirect=${encodeURIComponent(`${href(paths.certLookup)}${pathBelow(CertNumber, '')}`)}`}
-            />
-          </section>
-        )}
+        <NotesProvider number={CertNumber} policy={site.Settings.graderNotes}>
+          {certificate.Images.length > 0 && (
+            <section className={`${styles.section} ${styles.across}`}>
+              <h2>{t('Pictures.Title')}</h2>
+              <Pictures
+                images={certificate.Images}
+                item={Description}
+                hasNotice={site.Settings.imageRightClickNotice}
+              />
+            </section>
+          )}
+          {certificate.Status !== 'deleted' && (
+            <section className={styles.section}>
+              <h2>{t('Notes.Title')}</h2>
+              <GraderNotes
+                signIn={`${href(paths.signIn)}?redirect=${encodeURIComponent(`${href(paths.certLookup)}${pathBelow(CertNumber, '')}`)}`}
+              />
+            </section>
+          )}
+        </NotesProvider>
         <section className={styles.section}>
           <h2>{t('Page.Details')}</h2>
           <FactList layout="beside">

@@ -1,35 +1,20 @@
 'use client'
 
-import type { Site } from '@obverse/contract/domains/sites'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/button'
 import { Icon } from '../../components/icon'
 import { ListFailed, ListSkeleton } from '../../components/list-state'
 import { useT } from '../../components/texts'
-import { useSession } from '../../lib/session'
-import { useAnswer } from '../../lib/use-answer'
 import styles from './grader-notes.module.css'
-import { certLookup } from './queries'
-
-type Policy = Site['Settings']['graderNotes']
-type Props = {
-  number: string
-  policy: Policy
-  /** The address of the page to sign in, which leads back here. */
-  signIn: string
-}
+import { useNotes } from './notes-provider'
 
 /**
  * Renders the panel of the graders' notes (CL-3). It is the same for every certificate until the server says that this
- * visitor may read them: nothing tells before whether there are any.
+ * visitor may read them: nothing tells before whether there are any. `signIn` is the address to sign in and come back.
  */
-export function GraderNotes({ number, policy, signIn }: Props) {
+export function GraderNotes({ signIn }: { signIn: string }) {
   const t = useT('CertLookup.Notes')
-  const session = useSession()
-  const mayAsk = policy === 'everyone' || session.state === 'signed-in'
-  const { data, error, isLoading, retry } = useAnswer(mayAsk ? number : null, () =>
-    certLookup.graderNotes({ params: { certNumber: number } }),
-  )
+  const { data, error, isLoading, retry, policy } = useNotes()
   if (error !== undefined && !data) return <ListFailed title={t('Failed')} again={t('Retry')} onRetry={retry} />
   if (isLoading) return <ListSkeleton rows={2} label={t('Loading')} />
   if (!data)
@@ -46,9 +31,13 @@ export function GraderNotes({ number, policy, signIn }: Props) {
   return (
     <ol className={styles.notes}>
       {data.Notes.map(({ NoteID, Text, Mark }) => (
-        <li key={NoteID}>
+        <li key={NoteID} id={`note-${NoteID}`} tabIndex={-1}>
           <p>{Text}</p>
-          {Mark && <p className={styles.place}>{t(Mark.Side)}</p>}
+          {Mark && (
+            <a href={`#mark-${NoteID}`} className={styles.place}>
+              {t(Mark.Side)}
+            </a>
+          )}
         </li>
       ))}
     </ol>

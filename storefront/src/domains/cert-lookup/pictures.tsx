@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '../../components/button'
 import { GuardedImage } from '../../components/picture/guarded-image'
 import { useT } from '../../components/texts'
+import { useMarks } from './notes-provider'
 import styles from './pictures.module.css'
 
 const ZoomDialog = dynamic(() => import('./zoom-dialog').then((module) => module.ZoomDialog), { ssr: false })
@@ -22,6 +23,7 @@ export function Pictures({ images, item, hasNotice }: Props) {
   const t = useT('CertLookup.Pictures')
   const [shown, setShown] = useState<CertImage | null>(null)
   const [wasOpened, setOpened] = useState(false)
+  const marks = useMarks()
   const copyright = hasNotice ? t('Copyright') : undefined
   return (
     <div className={styles.pictures}>
@@ -30,14 +32,30 @@ export function Pictures({ images, item, hasNotice }: Props) {
         return (
           <figure key={image.ImageID} className={styles.picture}>
             <div className={styles.frame}>
-              <GuardedImage
-                src={image.Url}
-                alt={t('Alt', { side, item })}
-                width={image.Width}
-                height={image.Height}
-                missing={t('Missing')}
-                copyright={copyright}
-              />
+              <div className={styles.shot}>
+                <GuardedImage
+                  src={image.Url}
+                  alt={t('Alt', { side, item })}
+                  width={image.Width}
+                  height={image.Height}
+                  missing={t('Missing')}
+                  copyright={copyright}
+                />
+                {marks
+                  .filter(({ Side }) => Side === image.Side)
+                  .map(({ number, NoteID, X, Y }) => (
+                    <a
+                      key={NoteID}
+                      id={`mark-${NoteID}`}
+                      href={`#note-${NoteID}`}
+                      className={styles.mark}
+                      aria-label={t('Mark', { number })}
+                      style={{ left: `${X / 10}%`, top: `${Y / 10}%` }}
+                    >
+                      {number}
+                    </a>
+                  ))}
+              </div>
             </div>
             <figcaption>
               {side}
