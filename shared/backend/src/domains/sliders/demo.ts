@@ -4,7 +4,7 @@ import type { Context } from '../../context'
 import { storedFiles } from '../../db/tables'
 import { sliders, slides } from './tables'
 
-const AltText = 'Engraved rings and rays'
+const AltText = 'Engraved waves'
 
 const palettes: Record<string, [paper: string, ink: string, accent: string]> = {
   NGC: ['#f2efe8', '#1b1a17', '#8a6d1f'],
@@ -14,23 +14,24 @@ const palettes: Record<string, [paper: string, ink: string, accent: string]> = {
   CRD: ['#e7ecf7', '#141b2e', '#2b4fb3'],
 }
 
-/** Draws rings and rays around a point, like the engraving of a coin's field, in the colors of the company. */
+/** Draws interlaced waves, like the ground of a banknote and of a label, in the colors of the company. */
 function drawing(width: number, height: number, [paper, ink, accent]: [string, string, string], turn: number): string {
-  const center = [width * (width > height ? 0.72 : 0.5), height * (width > height ? 0.5 : 0.4)]
-  const radius = Math.min(width, height) * 0.36
-  const rings = Array.from(
-    { length: 9 },
-    (_, at) =>
-      `<circle cx="${center[0]}" cy="${center[1]}" r="${(radius * (1 - at * 0.09)).toFixed(1)}" fill="none" stroke="${at % 3 ? ink : accent}" stroke-width="${at % 3 ? 1 : 5}" opacity="${at % 3 ? 0.35 : 1}"/>`,
-  )
-  const rays = Array.from({ length: 72 }, (_, at) => {
-    const angle = (at / 72) * Math.PI * 2 + turn
-    const end = radius * (1.16 + 0.12 * Math.sin(at * 3 + turn))
-    const point = (r: number) =>
-      `${((center[0] ?? 0) + Math.cos(angle) * r).toFixed(1)} ${((center[1] ?? 0) + Math.sin(angle) * r).toFixed(1)}`
-    return `<path d="M${point(radius * 1.06)}L${point(end)}" stroke="${accent}" stroke-width="4"/>`
+  const isWide = width > height
+  const [middle, reach] = isWide ? [height * 0.5, height * 0.3] : [height * 0.36, height * 0.2]
+  const from = isWide ? width * 0.5 : 0
+  const STEP = 12
+  const waves = Array.from({ length: 18 }, (_, at) => {
+    const shift = (at / 18) * Math.PI + turn * 0.7
+    const points = Array.from({ length: Math.ceil((width - from) / STEP) + 2 }, (__, step) => {
+      const x = from + step * STEP
+      const swell = 0.55 + 0.45 * Math.sin((x / width) * Math.PI * (2 + turn) + turn)
+      const y = middle + reach * swell * Math.sin((x / width) * Math.PI * 7 + shift)
+      return `${x.toFixed(0)} ${y.toFixed(1)}`
+    })
+    const isAccent = at % 6 === 0
+    return `<path d="M${points.join('L')}" fill="none" stroke="${isAccent ? accent : ink}" stroke-width="${isAccent ? 4 : 1}" opacity="${isAccent ? 1 : 0.35}"/>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${rings.join('')}${rays.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${waves.join('')}</svg>`
 }
 
 type Drawn = { Key: string; Type: string; Bytes: number; Width: number; Height: number }

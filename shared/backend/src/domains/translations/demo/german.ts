@@ -92,7 +92,7 @@ export const german = {
   'When graders disagree': { was: 'How graders disagree', now: 'Wenn Gutachter verschiedener Meinung sind' },
   'Inside the imaging room': 'Im Fotostudio',
   'How to pack your package': 'So packen Sie Ihr Paket',
-  'Engraved rings and rays': 'Gravierte Ringe und Strahlen',
+  'Engraved waves': 'Gravierte Wellen',
   'On-site grading': 'Bewertung vor Ort',
   'Drop-off': 'Abgabe',
   Signing: 'Signierstunde',

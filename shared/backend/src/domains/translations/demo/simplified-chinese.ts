@@ -85,7 +85,7 @@ export const simplifiedChinese = {
   'When graders disagree': '当评级师意见不一',
   'Inside the imaging room': '走进拍摄室',
   'How to pack your package': '如何包装您的包裹',
-  'Engraved rings and rays': '雕刻的圆环与光芒',
+  'Engraved waves': '雕刻的波纹',
   'On-site grading': '现场评级',
   'Drop-off': '现场收件',
   Signing: '签名会',

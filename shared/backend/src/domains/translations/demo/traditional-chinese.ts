@@ -82,7 +82,7 @@ export const traditionalChinese = {
   'When graders disagree': '當評級師意見不一',
   'Inside the imaging room': '走進攝影室',
   'How to pack your package': '如何包裝您的包裹',
-  'Engraved rings and rays': '雕刻的圓環與光芒',
+  'Engraved waves': '雕刻的波紋',
   'On-site grading': '現場評級',
   'Drop-off': '現場收件',
   Signing: '簽名會',
