@@ -43,6 +43,33 @@ const kinds = {
     })
     return createAdaptorServer({ fetch: app.fetch })
   },
+
+  /**
+   * Runs named statements one after the other behind bare node:http, with the number of the address and the visitor of
+   * the request as their `given` values; answers all rows.
+   */
+  lookup({ url, statements }) {
+    const pool = new (load('pg').Pool)({ connectionString: url, max: 10 })
+    const run = async ({ url: path, headers }) => {
+      const [, submission, line] = /(\d+)-(\d+)/.exec(path)
+      const asked = { submission, line, visitor: headers['x-forwarded-for'] }
+      const found = []
+      for (const [at, { text, values, given }] of statements.entries()) {
+        const own = values.map((value, place) => asked[given[place]] ?? value)
+        found.push((await pool.query({ name: `lookup ${at}`, text, values: own, rowMode: 'array' })).rows)
+      }
+      return JSON.stringify(found)
+    }
+    return createServer((req, res) => {
+      run(req).then(
+        (body) => {
+          res.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+          res.end(body)
+        },
+        (error) => res.writeHead(500).end(String(error)),
+      )
+    })
+  },
 }
 
 process.once('message', ({ kind, ...given }) => {

@@ -21,13 +21,14 @@ function processorTime(pid) {
 
 /**
  * Runs one round against a server: requests per second, latencies in milliseconds, processor time of the server per
- * request.
+ * request. `requests` are autocannon's, when each differs from the one before; `status` is that of every answer.
  */
-async function round({ url, headers, pid }, connections) {
+async function round({ url, headers, requests: asked, status = 200, pid }, connections) {
   const before = processorTime(pid)
-  const result = await autocannon({ url, headers, connections, duration: SECONDS, timeout: 30 })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were no 2xx, ${result.errors} errors`)
+  const result = await autocannon({ url, headers, requests: asked, connections, duration: SECONDS, timeout: 30 })
+  const others = Object.keys(result.statusCodeStats).filter((code) => Number(code) !== status)
+  if (others.length > 0 || result.errors > 0)
+    throw new Error(`${url}: answers of ${others.join()} instead of ${status}, ${result.errors} errors`)
   const requests = result.requests.total
   return {
     rate: requests / result.duration,
@@ -44,8 +45,8 @@ const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length
  */
 export async function measureInTurns(servers, connections) {
   const rounds = Object.fromEntries(Object.keys(servers).map((name) => [name, []]))
-  for (const server of Object.values(servers))
-    await autocannon({ url: server.url, headers: server.headers, connections, duration: 1 })
+  for (const { url, headers, requests } of Object.values(servers))
+    await autocannon({ url, headers, requests, connections, duration: 1 })
   for (let i = 0; i < ROUNDS; i++) {
     for (const [name, server] of Object.entries(servers)) rounds[name].push(await round(server, connections))
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { benchCalls } from './bench-calls.mjs'
+import { benchCertificates } from './bench-certificates.mjs'
 import { measureInTurns, printComparison } from './bench-load.mjs'
 import { benchPayments, benchPDF, fillInvoices, keepMakingPDFs } from './bench-money.mjs'
 import { lighthouse, publicPages, slowedPaint } from './bench-pages.mjs'
@@ -14,12 +15,14 @@ import { installWhatChanged } from './install.mjs'
 import { ask, newFolder, processesOf, signIn, startProduct, stopProduct } from './product.mjs'
 
 // npm run bench: measures ratios side by side in one run, each against the least code that does the same. Names of
-// parts (start page calls flood private read list invoices pay pdf papers memory pages) measure only those. BENCH_PORT (4150) can be set.
+// parts (start page calls flood private read list invoices pay pdf papers certificates memory pages) measure only those.
+// BENCH_PORT (4150) and BENCH_CERTIFICATES (1000000) can be set.
 demandNode()
 await installWhatChanged()
 if (!(await buildWhatChanged())) process.exit(1)
 
 const port = Number(process.env.BENCH_PORT ?? 4150)
+const certificates = Number(process.env.BENCH_CERTIFICATES ?? 1_000_000)
 const sandboxPort = port + 1
 const env = { SANDBOX_PORT: String(sandboxPort), TRUSTED_PROXIES: '1' }
 const folder = newFolder('obverse-bench-')
@@ -179,6 +182,8 @@ const parts = {
     const title = 'A stored page while ten people download PDFs of 300 items (goal: p99 at most 50 ms more)'
     await measureBeside(title, 'the PDFs', () => keepMakingPDFs({ port, folder, people: 10 }))
   },
+
+  certificates: () => benchCertificates({ port, pid: product.child.pid, folder, startBare, most: certificates }),
 
   async memory() {
     const byName = new Map()
