@@ -7,13 +7,15 @@ import { buildWhatChanged } from './builds.mjs'
 import { demandNode, ROOT, run } from './checkout.mjs'
 import { installWhatChanged } from './install.mjs'
 import { killAll, newFolder, startProduct, stopProduct } from './product.mjs'
+import { tortureCertificates } from './torture-certificates.mjs'
 import { tortureMoney } from './torture-money.mjs'
 import { tortureRestarts } from './torture-restarts.mjs'
 import { openWrites } from './torture-writes.mjs'
 
 // npm run torture: no answered write may be lost, and our books must match the processors'. Names of parts (writes money
-// outages restarts upgrades) run only those. ROUNDS (20), PAYMENTS (2000), KILLS (8), OUTAGE_SECONDS (10), RESTARTS (2) and
-// UPGRADES (1) can be set, 0 leaves a part out; so can TORTURE_PORT (4140), the first of five.
+// certificates outages restarts upgrades) run only those. ROUNDS (20), PAYMENTS (2000), KILLS (8), CRASHES (6),
+// OUTAGE_SECONDS (10), RESTARTS (2) and UPGRADES (1) can be set, 0 leaves a part out; so can TORTURE_PORT (4140), the first
+// of five.
 demandNode()
 await installWhatChanged()
 if (!(await buildWhatChanged())) process.exit(1)
@@ -83,6 +85,10 @@ const parts = {
       console.log(`${money.submitted} payment forms, ${money.rounds} kills.`)
       faults.push(...money.faults)
     },
+  ],
+  certificates: [
+    setting('CRASHES', 6),
+    async (rounds) => faults.push(...(await tortureCertificates({ port, rounds }))),
   ],
   outages: [setting('OUTAGE_SECONDS', 10), tortureOutages],
   restarts: [
