@@ -82,7 +82,7 @@ export async function fillCertificates(folder, count) {
   await timed('compared: population_differences() finds none', () => verify(database))
   const wrong = await timed('repaired again, nothing being wrong', () => repair(database))
   if (wrong > 0) throw new Error(`${wrong} collectibles were wrong after a repair.`)
-  // What was written here must not be flushed while lookups are measured.
+  // The rows of this filling must not be flushed while lookups are measured.
   await database.query('checkpoint')
   await database.end()
 }

@@ -12,10 +12,9 @@ import { tortureMoney } from './torture-money.mjs'
 import { tortureRestarts } from './torture-restarts.mjs'
 import { openWrites } from './torture-writes.mjs'
 
-// npm run torture: no answered write may be lost, and our books must match the processors'. Names of parts (writes money
-// certificates outages restarts upgrades) run only those. ROUNDS (20), PAYMENTS (2000), KILLS (8), CRASHES (6),
-// OUTAGE_SECONDS (10), RESTARTS (2) and UPGRADES (1) can be set, 0 leaves a part out; so can TORTURE_PORT (4140), the first
-// of five.
+// npm run torture: no answered write may be lost, our books must match the processors'. Parts: writes money certificates
+// outages restarts upgrades. ROUNDS (20), PAYMENTS (2000), KILLS (8), CRASHES (6), OUTAGE_SECONDS (10), RESTARTS (2) and
+// UPGRADES (1) can be set, 0 leaves a part out; so can TORTURE_PORT (4140), the first of five.
 demandNode()
 await installWhatChanged()
 if (!(await buildWhatChanged())) process.exit(1)
