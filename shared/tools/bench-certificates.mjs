@@ -1,12 +1,14 @@
 import { drawNumbers, fillCertificates } from './bench-fill-certificates.mjs'
 import { measureInTurns, printComparison } from './bench-load.mjs'
-import { databaseUrl, statementsOf } from './bench-statements.mjs'
+import { databaseUrl, openDatabase, statementsOf } from './bench-statements.mjs'
 import { ask } from './product.mjs'
 
 const SMALL = 200_000
 const DRAWN = 20_000
 // Far below the limit of a minute: nobody is asked to solve a challenge.
 const EACH = 20
+/** The pages that one buyer opens, all of which the front counts in memory. */
+const PAGES_EACH = 5
 /** Visitors at a time: two requests of one visitor at once would wait for each other's count. */
 const BESIDE = 64
 const POPULAR = 50
@@ -17,20 +19,20 @@ const textOf = ({ submission, line }) => `${submission}-${String(line).padStart(
 const pick = (list) => list[Math.floor(Math.random() * list.length)]
 
 let asked = 0
-/** Returns the address of the next visitor; each asks 20 times, and then never again. */
-function nextVisitor() {
-  const visitor = Math.floor(asked / (BESIDE * EACH)) * BESIDE + (asked % BESIDE)
+/** Returns the address of the next visitor; each asks a number of times, and then never again. */
+function nextVisitor(each) {
+  const visitor = Math.floor(asked / (BESIDE * each)) * BESIDE + (asked % BESIDE)
   asked += 1
   return `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
 }
 
 /** Returns requests for autocannon, each by the next visitor. */
-const byVisitors = (pathOf, headers = {}) => [
+const byVisitors = (pathOf, headers = {}, each = EACH) => [
   {
     setupRequest: (request) => ({
       ...request,
       path: pathOf(),
-      headers: { ...headers, 'x-forwarded-for': nextVisitor() },
+      headers: { ...headers, 'x-forwarded-for': nextVisitor(each) },
     }),
   },
 ]
@@ -80,20 +82,64 @@ async function benchLookups({ port, pid, folder, startBare, size }) {
   printComparison(`An unknown number must be as cheap as a known one, among ${size}`, pair, 0.9)
 }
 
-async function benchPage({ port, pid, folder, size }) {
+const PAGE_HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip' }
+const pageOf = (number) => `/certlookup/${textOf(number)}/`
+
+async function benchPage({ port, pid, folder, startBare, size }) {
   const numbers = await drawNumbers(folder, POPULAR)
-  const headers = { accept: 'text/html', 'accept-encoding': 'gzip' }
   const url = `http://localhost:${port}`
-  const path = () => `/certlookup/${textOf(pick(numbers))}/`
+  const { bytes } = await ask({ port, path: pageOf(numbers[0]), host: `localhost:${port}`, headers: PAGE_HEADERS })
+  const own = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'gzip',
+    'content-length': String(bytes.length),
+  }
+  const bare = await startBare('page', { body: bytes.toString('base64'), headers: own })
+  const visits = () => byVisitors(() => pageOf(pick(numbers)), PAGE_HEADERS, PAGES_EACH)
   const results = await measureInTurns(
     {
-      'page of a certificate': { url, requests: byVisitors(path, headers), pid },
-      'stored start page': { url: `${url}/`, headers, pid },
+      'stored page of a certificate': { url, requests: visits(), pid },
+      'bare node:http, the same bytes': { url: bare.origin, requests: visits(), pid: bare.pid },
     },
-    8,
+    32,
   )
-  const title = `The pages of ${POPULAR} certificates among ${size}, rendered for each request, 8 connections (processor time of the front alone)`
-  printComparison(title, results, '0.7 when they are stored, none before')
+  const kilobytes = (bytes.length / 1000).toFixed(1)
+  const title = `Stored pages of ${POPULAR} certificates among ${size}, ${kilobytes} KB, each visit counted, 32 connections`
+  printComparison(title, results, 0.7)
+}
+
+/** Runs some work while certificates are finalised, so many a second; each is one more of an item that is often seen. */
+async function whileFinalised({ folder, perSecond }, work) {
+  if (perSecond === 0) return work()
+  const database = await openDatabase(folder)
+  const write = () =>
+    database.query(`update certificates set version = version + 1 where certificate_id = (
+      select certificate_id from certificates where collectible_id is not null
+      offset floor(random() * 5000) limit 1)`)
+  let last = Promise.resolve()
+  const writing = setInterval(() => {
+    last = write()
+  }, 1000 / perSecond)
+  const result = await work()
+  clearInterval(writing)
+  await last
+  await database.end()
+  return result
+}
+
+async function benchFreshness({ port, pid, folder, size }) {
+  const numbers = await drawNumbers(folder, POPULAR)
+  const url = `http://localhost:${port}`
+  const hits = {}
+  for (const perSecond of [5, 1, 0]) {
+    const visits = byVisitors(() => pageOf(pick(numbers)), PAGE_HEADERS, PAGES_EACH)
+    const name = `${perSecond} finalised a second`
+    const measured = await whileFinalised({ folder, perSecond }, () =>
+      measureInTurns({ [name]: { url, requests: visits, pid } }, 32),
+    )
+    Object.assign(hits, measured)
+  }
+  printComparison(`Stored pages of ${POPULAR} certificates among ${size} beside a grading floor`, hits, 'none', 0.9)
 }
 
 /**
@@ -106,5 +152,6 @@ export async function benchCertificates({ most, ...given }) {
     const size = count.toLocaleString('en')
     await benchLookups({ ...given, size })
     await benchPage({ ...given, size })
+    await benchFreshness({ ...given, size })
   }
 }

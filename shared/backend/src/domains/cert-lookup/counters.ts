@@ -8,6 +8,10 @@ const MOST_KEYS = 100_000
 /** The lookups of one key in one window: all that are known, and those of them that are not written yet. */
 export type Counter = { limit: Limit; key: string; start: number; count: number; pending: number }
 
+/** Orders keys for statements that write several: two that write the same never wait for each other. */
+export const byName = (one: readonly [Limit, string], other: readonly [Limit, string]): number =>
+  one[0].name.localeCompare(other[0].name) || one[1].localeCompare(other[1])
+
 type Counting = Pick<Context, 'db' | 'now'>
 // Calls and stored pages of one process count together; each backend has a database object of its own.
 const ofDatabases = new WeakMap<Context['db'], LRUCache<string, Counter>>()

@@ -105,7 +105,7 @@ describe('a lookup', () => {
   it('CL-1 returns the item, its grade and its place in the catalogue', async () => {
     expect((await lookUpAs('nobody', '4318828-7')).json()).toEqual({
       Result: 'success',
-      Contact: expect.stringContaining('@'),
+      Contact: '',
       Certificate: {
         CertNumber: '4318828007',
         Company: 'CGC',

@@ -11,8 +11,9 @@ import {
 } from '@obverse/contract/grades'
 import { type CertNumber, cacMarks, formatCertNumber, readCertNumber } from '@obverse/contract/rules/cert-lookup'
 import { publicAddressOf } from '@obverse/contract/rules/sites'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { preparedOn } from '../../db/prepared'
 import { found, notFound } from '../../errors'
 import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from '../resources'
 import { readSeller, type Site } from '../sites'
@@ -21,9 +22,9 @@ import { certificates, populationRows } from './tables'
 
 type Row = typeof certificates.$inferSelect
 
-/** Reads the certificates of a number, at most one of each company, with their places in the catalogue. */
-const readCertificates = (ctx: Context, { SubmissionNumber, Line }: CertNumber) =>
-  ctx.db
+/** The certificates of a number, at most one of each company, with their places in the catalogue. Planned once: it joins six tables. */
+const byNumber = preparedOn((db) =>
+  db
     .select({
       certificate: certificates,
       collectible: collectibles,
@@ -44,11 +45,15 @@ const readCertificates = (ctx: Context, { SubmissionNumber, Line }: CertNumber) 
     .leftJoin(catalogueCountries, eq(catalogueCountries.CountryID, catalogueCategories.CountryID))
     .where(
       and(
-        eq(certificates.SubmissionNumber, SubmissionNumber),
-        eq(certificates.Line, Line),
+        eq(certificates.SubmissionNumber, sql.placeholder('SubmissionNumber')),
+        eq(certificates.Line, sql.placeholder('Line')),
         eq(certificates.IsReleased, true),
       ),
     )
+    .prepare('certificates_by_number'),
+)
+const readCertificates = (ctx: Context, { SubmissionNumber, Line }: CertNumber) =>
+  byNumber(ctx.db).execute({ SubmissionNumber, Line })
 type Found = Awaited<ReturnType<typeof readCertificates>>[number]
 
 const marks = cacMarks.green | cacMarks.gold
@@ -133,7 +138,8 @@ export async function lookUp(
   const { number, own, sister } = await findCertificate(ctx, typed, grade)
   if (own) {
     const { Company, Status } = own.certificate
-    const { Contact } = await readSeller(ctx, ctx.site.SiteID)
+    // Only a certificate that is not in good standing says how to reach us.
+    const Contact = Status === 'active' ? '' : (await readSeller(ctx, ctx.site.SiteID)).Contact
     const CertNumber = formatCertNumber(Company, number)
     if (Status === 'contact-support') return { Result: 'contact-support', CertNumber, Company, Contact }
     const Images = await listPictures(ctx, sources, own.certificate, CertNumber)

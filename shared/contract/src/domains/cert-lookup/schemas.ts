@@ -84,7 +84,11 @@ export const GraderNotes = z
   .meta({ id: 'GraderNotes' })
 export type GraderNotes = z.infer<typeof GraderNotes>
 
-const Contact = z.string().describe('A phone number and an e-mail address of the company; empty when none is set')
+const Contact = z
+  .string()
+  .describe(
+    'A phone number and an e-mail address of the company, for a certificate that is not in good standing; else empty',
+  )
 
 /** The result of a lookup that found something: the certificate, one on hold, or one of a sister company. */
 export const CertLookup = z
