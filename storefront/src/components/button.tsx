@@ -16,7 +16,7 @@ export function Button({
       type="button"
       {...rest}
       className={classOf(kind)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       data-busy={busy || undefined}
     >
       {children}

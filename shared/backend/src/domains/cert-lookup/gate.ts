@@ -7,7 +7,7 @@ import type { Context } from '../../context'
 import { rateLimits } from '../../db/tables'
 import type { PageGate } from '../../domain'
 import { countedFor, networkOf } from '../../limits'
-import { type Counter, counterOf } from './counters'
+import { byName, type Counter, counterOf } from './counters'
 import { countFor, dayLimit, minuteLimit } from './limits'
 
 /**
@@ -17,8 +17,6 @@ import { countFor, dayLimit, minuteLimit } from './limits'
 const IN_MEMORY = 1 / 6
 const WRITE_MS = 500
 const BATCH = 2_000
-
-const nameOf = ({ limit, key, start }: Counter) => `${limit.name} ${key} ${start}`
 
 /** Creates the gate of the pages below /certlookup/. */
 export function createLookupGate(ctx: Context): PageGate {
@@ -36,8 +34,9 @@ export function createLookupGate(ctx: Context): PageGate {
     clearTimeout(timer)
     timer = undefined
     while (unwritten.size > 0) {
-      // In the order of their names: two processes that write the same keys never wait for each other.
-      const some = [...unwritten].slice(0, BATCH).sort((one, other) => nameOf(one).localeCompare(nameOf(other)))
+      const some = [...unwritten]
+        .slice(0, BATCH)
+        .sort((one, other) => byName([one.limit, one.key], [other.limit, other.key]) || one.start - other.start)
       const rows = some.map(({ limit, key, start, pending }) => ({
         Name: limit.name,
         Key: key,
