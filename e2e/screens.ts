@@ -70,6 +70,23 @@ export const screens: Screen[] = [
   { name: 'home-notes', path: '/', host: 'pmg.localhost' },
   { name: 'home-cards-de', path: '/', host: 'crd-de.localhost' },
   { name: 'not-found', path: '/no/such/page/', troubles: /404/ },
+  { name: 'lookup', path: '/certlookup/' },
+  { name: 'lookup-not-found-de', path: '/certlookup/6732345-099/', host: 'ngc-de.localhost', troubles: /404/ },
+  { name: 'certificate', path: '/certlookup/6712345-001/' },
+  { name: 'certificate-note', path: '/certlookup/3200001-001/', host: 'pmg.localhost' },
+  { name: 'certificate-comic-flagged', path: '/certlookup/3300001002/', host: 'cgc.localhost' },
+  { name: 'certificate-card', path: '/certlookup/3500001001/', host: 'crd.localhost' },
+  { name: 'certificate-deleted', path: '/certlookup/3100001-003/' },
+  { name: 'certificate-on-hold', path: '/certlookup/3100001-004/' },
+  {
+    name: 'certificate-zoom',
+    path: '/certlookup/6712345-001/',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Zoom Front' }).click()
+      await page.getByRole('dialog').getByRole('img').waitFor()
+    },
+  },
+  { name: 'captcha', path: '/captcha/' },
   { name: 'help-center', path: '/about/help-center-faqs/' },
   { name: 'help-center-page', path: '/about/help-center-faqs/submitting/before-you-submit/' },
   {
