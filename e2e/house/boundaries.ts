@@ -25,7 +25,8 @@ const mayImport: Record<string, readonly string[]> = {
   look: [],
   postgres: [],
   tools: [],
-  backend: ['texts', 'contract', 'browser'],
+  // The look draws pictures of certificates, in a worker thread.
+  backend: ['texts', 'contract', 'browser', 'look'],
   // Sandbox providers know nothing of our code; only the front starts them.
   sandbox: [],
   front: ['backend', 'contract', 'browser', 'look', 'postgres', 'sandbox'],

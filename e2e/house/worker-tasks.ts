@@ -11,8 +11,9 @@ const lent = /^shared\/backend\/src\/domains\/([^/]+)\/tasks\.ts$/
 const isOfServer = (specifier: string) =>
   /^(?:drizzle-orm|pg|zod)(?:\/|$)/.test(specifier) || /^@obverse\/contract(?!\/rules\/)/.test(specifier)
 
-/** The tasks and the library of their layouts, which would make the server's start slower. */
-const isOfThreads = (specifier: string) => specifier === 'pdfkit' || /^\..*\/tasks$/.test(specifier)
+/** The tasks and the libraries of their layouts, which would make the server's start slower. */
+const isOfThreads = (specifier: string) =>
+  ['pdfkit', 'fontkit', 'wawoff2'].includes(specifier) || /^\..*\/tasks$/.test(specifier)
 
 const textsOf = (files: readonly SourceFile[]) =>
   new Map(

@@ -3,8 +3,8 @@
  * server names a task and imports its type. No task reads the database.
  */
 
-/** The input of a task: data that can wait in a queue as JSON. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+/** The input of a task: data that can wait in a queue as JSON, which leaves out what is undefined. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
 /** The outcome of a task, copied from its thread. */
 export type Made = Json | Uint8Array<ArrayBuffer>
 export type Task<Given extends Json, M extends Made> = (given: Given) => Promise<M>

@@ -6,7 +6,8 @@ type About = {
   /** Without it the title is the site's name. */
   title?: string
   description: string
-  image?: { address: string; alt: string } | undefined
+  /** Its address is below the origin; its measures are in pixels. */
+  image?: { address: string; alt: string; width?: number; height?: number } | undefined
   /** Tells that every site of the company has this page, at the same path. */
   isShared?: boolean
 }
@@ -32,9 +33,12 @@ export async function publicMetadata(page: Page, path: string, about: About): Pr
       url,
       locale: culture.replace('-', '_'),
       images: image
-        ? [{ url: `${origin}${image.address}`, alt: image.alt }]
+        ? [{ ...measuresOf(image), url: `${origin}${image.address}`, alt: image.alt }]
         : [{ url: `${origin}/icon-512.png`, width: 512, height: 512, alt: site.Name }],
     },
     twitter: { card: image ? 'summary_large_image' : 'summary' },
   }
 }
+
+const measuresOf = ({ width, height }: NonNullable<About['image']>) =>
+  width === undefined || height === undefined ? {} : { width, height }

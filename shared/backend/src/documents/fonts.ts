@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-function backendManifest(): string {
+/** Returns the path of the backend's package.json, from which its packages are found. */
+export function backendManifest(): string {
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
     const manifest = join(folder, 'backend', 'package.json')
     if (existsSync(manifest)) return manifest

@@ -5,6 +5,7 @@ import { createLookupGate } from './gate'
 import { countLookup } from './limits'
 import { describeCertificate, getCertificate, lookUp } from './lookup'
 import { readGraderNotes } from './notes'
+import { sharePicture } from './picture/picture'
 import { getPicture, type PictureSources } from './pictures'
 import { checkPopulation, POPULATION_JOB, populationRecurring } from './population'
 
@@ -20,6 +21,7 @@ export const certLookupDomain = (sources: PictureSources): Domain<typeof certLoo
       return describeCertificate(ctx, params.certNumber, params.grade)
     },
     graderNotes: (ctx, { params }) => readGraderNotes(ctx, params.certNumber),
+    picture: (ctx, { params }, request) => sharePicture(ctx, params.certNumber, request.headers.get('if-none-match')),
     lookup: async (ctx, { params, query }, request) => {
       await countLookup(ctx, request)
       return lookUp(ctx, params.certNumber, query.grade, sources)

@@ -133,7 +133,7 @@ export async function lookUp(
   ctx: Context,
   typed: string,
   grade: string | undefined,
-  sources: PictureSources,
+  sources: PictureSources = () => [],
 ): Promise<CertLookup> {
   const { number, own, sister } = await findCertificate(ctx, typed, grade)
   if (own) {

@@ -10,6 +10,14 @@ export const certLookup = {
     answer: CertDescription,
     errors: ['not_found', 'rate_limited', 'captcha_required'],
   }),
+  picture: endpoint('GET /certlookup/data/{certNumber}/picture/', {
+    about:
+      'Returns a picture of a certificate of this company for previews of its page: the holder, item, grade and number',
+    who: 'everyone',
+    params: { certNumber: TypedCert },
+    answer: file('image/png', 'The picture, 1200 x 630 pixels'),
+    errors: ['not_found', 'rate_limited', 'unavailable'],
+  }),
   lookup: endpoint('GET /certlookup/data/{certNumber}/', {
     about: 'Looks up a certificate; with a grade only one that has it',
     who: 'everyone',

@@ -1,0 +1,71 @@
+/** Answers with the picture of a certificate, which previews of its page show. */
+import { createHash } from 'node:crypto'
+import { slabRecordOf } from '@obverse/contract/domains/cert-lookup'
+import { publicAddressOf } from '@obverse/contract/rules/sites'
+import { LRUCache } from 'lru-cache'
+import type { Context } from '../../../context'
+import { notFound } from '../../../errors'
+import { hasTag } from '../../../http/encodings'
+import { type Limit, limitAttempts } from '../../../limits'
+import { callerOf } from '../../../task'
+import { lookUp } from '../lookup'
+import type { tasks } from '../tasks'
+import type { SharePicture } from './share-svg'
+
+const LIMIT: Limit = { name: 'cert-pictures', max: 60, windowSeconds: 60 }
+/** All pictures wait in one line, so that the other threads stay free for documents. No person has this id. */
+const NOBODY = 0
+const taskCall = callerOf<typeof tasks>()
+
+type Png = Uint8Array<ArrayBuffer>
+type Made = { png: Png; etag: string }
+// The key of a picture is everything that it shows, so that a changed certificate or text makes a new one.
+const finished = new LRUCache<string, Made>({ maxSize: 32 * 2 ** 20, sizeCalculation: ({ png }) => png.length })
+const inWork = new Map<string, Promise<Made>>()
+const hashOf = (content: string | Png) => createHash('sha256').update(content).digest('base64url')
+
+async function make(ctx: Context, picture: SharePicture): Promise<Made> {
+  const png = await ctx.workers.run(taskCall('cert-lookup.sharePicture', picture), NOBODY)
+  return { png, etag: `"${hashOf(png).slice(0, 22)}"` }
+}
+
+/** Returns a picture made before or right now for somebody else, or makes one in a worker thread. */
+async function getPicture(ctx: Context, picture: SharePicture): Promise<Made> {
+  const key = hashOf(JSON.stringify(picture))
+  const known = finished.get(key) ?? inWork.get(key)
+  if (known) return known
+  const making = make(ctx, picture)
+  inWork.set(key, making)
+  try {
+    const made = await making
+    finished.set(key, made)
+    return made
+  } finally {
+    inWork.delete(key)
+  }
+}
+
+/** Returns the address at which everybody checks a certificate of this site, as it is printed: without the scheme. */
+function checkAddress(ctx: Context): string {
+  const address = new URL(publicAddressOf(ctx.site, ctx.originOf(ctx.site), '/certlookup', ctx.site.DefaultCulture))
+  return `${address.host}${address.pathname}`
+}
+
+/**
+ * Returns the picture of a certificate of this company as PNG, in the words of the request's culture. It is no lookup,
+ * and has a limit of its own.
+ * @throws Failure 404 for an unknown number, one that nobody may see, one on hold and one of another company
+ */
+export async function sharePicture(ctx: Context, typed: string, ifNoneMatch: string | null): Promise<Response> {
+  await limitAttempts(ctx, LIMIT)
+  const lookup = await lookUp(ctx, typed, undefined)
+  if (lookup.Result !== 'success') throw notFound()
+  const t = await ctx.words(ctx.culture)
+  const record = slabRecordOf(lookup.Certificate, ctx.site.Name, (key) => t(`CertLookup.${key}`))
+  const check = t('CertLookup.Picture.Check', { address: checkAddress(ctx) })
+  const { png, etag } = await getPicture(ctx, { record, check })
+  // A flagged certificate must not keep its old picture for long. The culture may be that of a cookie.
+  const headers = { etag, 'cache-control': 'public, max-age=300', vary: 'Cookie', 'x-content-type-options': 'nosniff' }
+  if (hasTag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers })
+  return new Response(png, { headers: { ...headers, 'content-type': 'image/png' } })
+}
