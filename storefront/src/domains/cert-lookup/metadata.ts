@@ -1,4 +1,3 @@
-import { publicAddressOf } from '@obverse/contract/rules/sites'
 import type { Metadata } from 'next'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
@@ -18,11 +17,13 @@ export async function lookupMetadata(page: Page, answer: Answer): Promise<Metada
     number: CertNumber,
     site: site.Name,
   })
-  const picture = `${paths.certLookup}data/${pathBelow(CertNumber, '')}picture/`
+  // The words of the picture are those of the page.
+  const language = culture === site.DefaultCulture ? '' : `?lang=${culture}`
+  const address = `${paths.certLookup}data/${pathBelow(CertNumber, '')}picture/${language}`
   return publicMetadata(page, `${paths.certLookup}${pathBelow(CertNumber, '')}`, {
     title: t('CertLookup.Page.Title', { item: Description, number: CertNumber }),
     description,
-    image: { address: publicAddressOf(site, '', picture, culture), alt: description, width: 1200, height: 630 },
+    image: { address, alt: description, width: 1200, height: 630 },
     isShared: true,
   })
 }

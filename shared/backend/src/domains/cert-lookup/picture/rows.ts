@@ -25,16 +25,21 @@ function piecesOf(words: string): string[] {
   return pieces
 }
 
-/** Returns the rows of a size, each as full as it can be; a piece wider than a row is broken anywhere. */
-function brokenAt(words: string, width: number, measured: (words: string) => number): string[] {
+/**
+ * Returns the rows of a size, each as full as it can be, and no more than one above `most`. A piece wider than a row is
+ * broken anywhere.
+ */
+function brokenAt(words: string, width: number, most: number, measured: (words: string) => number): string[] {
   const rows: string[] = []
   let row = ''
   for (const piece of piecesOf(words)) {
+    // One row too many is enough to know that they do not fit.
+    if (rows.length > most) break
     if (measured((row + piece).trimEnd()) <= width) row += piece
     else {
       if (row.trim() !== '') rows.push(row.trim())
-      row = ''
-      for (const letter of piece) {
+      row = measured(piece.trimEnd()) <= width ? piece : ''
+      for (const letter of row === '' ? piece : '') {
         if (row !== '' && measured((row + letter).trimEnd()) > width) {
           rows.push(row.trim())
           row = ''
@@ -48,27 +53,24 @@ function brokenAt(words: string, width: number, measured: (words: string) => num
 
 /** Returns the words in the first of the sizes in which they fit, else in the last one and cut with an ellipsis. */
 export function rowsOf(words: string, { width, sizes, measure, kept = '' }: Setting): Rows {
-  const broken = sizes.map(([size, most]) => ({
-    size,
-    most,
-    rows: brokenAt(words, width, (row) => measure(row, size)),
-  }))
   // No word is broken while a smaller size has it whole.
   const whole = (row: string) => ` ${words.replace(/\s+/g, ' ')} `.includes(` ${row} `) || full.test(row)
-  const fits = broken.find(({ rows, most }) => rows.length <= most && rows.every(whole))
-  if (fits) {
-    const { rows, size } = fits
+  let last: { rows: string[]; size: number; most: number } | null = null
+  for (const [size, most] of sizes) {
+    const measured = (row: string) => measure(row, size)
+    const rows = brokenAt(words, width, most, measured)
+    last = { rows, size, most }
+    if (rows.length > most || !rows.every(whole)) continue
+    if (rows.length === 1) return { rows, size }
     // Rows of about one length: the narrowest width that needs no more of them.
-    const narrower = [0.55, 0.65, 0.75, 0.85, 0.92].map((part) =>
-      brokenAt(words, width * part, (row) => measure(row, size)),
-    )
+    const narrower = [0.6, 0.75, 0.88].map((part) => brokenAt(words, width * part, most, measured))
     return { rows: narrower.find((some) => some.length === rows.length && some.every(whole)) ?? rows, size }
   }
-  const last = broken.at(-1)
   if (!last) return { rows: [words], size: 0 }
   if (last.rows.length <= last.most) return { rows: last.rows, size: last.size }
   const end = kept !== '' && words.endsWith(kept) ? ` ${kept}` : ''
-  const letters = [...last.rows.slice(last.most - 1).join(' ')]
+  const rest = last.rows.slice(last.most - 1, last.most + 1).join(' ')
+  const letters = [...(end !== '' && rest.endsWith(kept) ? rest.slice(0, -kept.length).trimEnd() : rest)]
   const cut = () => `${letters.join('').trimEnd()}…${end}`
   while (letters.length > 1 && measure(cut(), last.size) > width) letters.pop()
   return { rows: [...last.rows.slice(0, last.most - 1), cut()], size: last.size }

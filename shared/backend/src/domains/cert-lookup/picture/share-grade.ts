@@ -1,6 +1,6 @@
 /** Sets the grade of a certificate large: it is never cut, only as small as it must be. */
 import type { ItemSlab } from '@obverse/look/slab/slab'
-import { type Row, textOf } from './share-row'
+import { type Row, textOf, topOf } from './share-row'
 import { type Print, type Typefaces, widthIn } from './typefaces'
 
 type Place = { x: number; y: number; width: number; fill: string; faces: Typefaces }
@@ -33,11 +33,11 @@ function marksOf({ figure, plus, star }: ItemSlab, size: number, faces: Typeface
 const starOf = (x: number, y: number, scale: number, fill: string) =>
   `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})" d="M0-10 2.9-3.6 9.8-2.9 4.6 1.7 6.1 8.5 0 5-6.1 8.5-4.6 1.7-9.8-2.9-2.9-3.6z" fill="${fill}"/>`
 
-/** Returns the elements of the grade; `y` is the baseline of its last row. */
-export function gradeOf(record: ItemSlab, { x, y, width, fill, faces }: Place): string {
+/** Returns the elements of the grade and their upper edge; `y` is the baseline of its last row. */
+export function gradeOf(record: ItemSlab, { x, y, width, fill, faces }: Place): { svg: string; top: number } {
   const { prefix, grade } = wordsOf(record)
   const whole = [prefix, grade].filter((part) => part !== '').join(' ')
-  if (whole === '') return ''
+  if (whole === '') return { svg: '', top: y }
   const hasReason = Boolean(record.details || record.noGrade)
   const sizeOf = (words: string, most: number, isMarked: boolean) => {
     const fits = (size: number) => {
@@ -59,5 +59,5 @@ export function gradeOf(record: ItemSlab, { x, y, width, fill, faces }: Place): 
   const end = x + widthIn(faces, words, inDisplay(size))
   if (marks.plus > 0) rows.push({ ...plusPrint(size), words: '+', x: Math.round(end), y: y - size * 0.3, fill })
   const star = marks.star > 0 ? starOf(end + marks.plus + size * 0.31, y - size * 0.5, size * 0.019, fill) : ''
-  return rows.map(textOf).join('') + star
+  return { svg: rows.map(textOf).join('') + star, top: topOf(rows) }
 }

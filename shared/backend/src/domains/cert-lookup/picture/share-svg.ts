@@ -14,6 +14,8 @@ export const pictureWidth = 1200
 export const pictureHeight = 630
 const margin = 36
 const padding = 64
+/** The least room between the rows at the top and those at the bottom. */
+const gap = 28
 /** The baselines of the company at the top and of the last row at the bottom. */
 const [top, bottom] = [96, 552]
 
@@ -31,8 +33,8 @@ function panelOf(record: ItemSlab, panel: number): string {
 
 type Column = { x: number; width: number; isNarrow: boolean; faces: Typefaces }
 
-/** Returns the rows at the top: company, item, and the second line of its label. */
-function headOf(record: ItemSlab, { x, width, isNarrow, faces }: Column): Row[] {
+/** Returns the rows at the top: company, item, and the second line of its label. They end above `below`. */
+function headOf(record: ItemSlab, below: number, { x, width, isNarrow, faces }: Column): Row[] {
   const { ink, muted } = colors.light
   const measureIn = (family: Print['family'], weight: number) => (words: string, size: number) =>
     widthIn(faces, words, { family, weight, size })
@@ -54,9 +56,7 @@ function headOf(record: ItemSlab, { x, width, isNarrow, faces }: Column): Row[] 
       ]
   const item = rowsOf(first, { width, sizes, measure: measureIn('display', 500), kept: record.issue ?? '' })
   const measure = measureIn('text', 400)
-  // A reason, or three rows of the item beside a wide note, need the room of the second row.
-  const most = record.figure === undefined || (isNarrow && item.rows.length > 2) ? 1 : 2
-  const line = rowsOf(second, { width, sizes: [[isNarrow ? 24 : 28, most]], measure })
+  const line = rowsOf(second, { width, sizes: [[isNarrow ? 24 : 28, 2]], measure })
   const company = rowsOf(record.company, {
     width,
     sizes: [
@@ -81,7 +81,10 @@ function headOf(record: ItemSlab, { x, width, isNarrow, faces }: Column): Row[] 
     rows.push({ words, x, y, family: 'display', weight: 500, size: item.size, fill: ink })
   }
   y += 14
-  for (const words of second === '' ? [] : line.rows) {
+  const lines = [line, rowsOf(second, { width, sizes: [[line.size, 1]], measure })]
+  // The item goes first: its second line has one row or none where the grade needs the room.
+  const fits = lines.find(({ rows, size }) => y + rows.length * size * 1.2 + gap < below)
+  for (const words of second === '' ? [] : (fits?.rows ?? [])) {
     y += line.size * 1.2
     rows.push({ words, x, y, family: 'text', weight: 400, size: line.size, fill: muted })
   }
@@ -89,7 +92,7 @@ function headOf(record: ItemSlab, { x, width, isNarrow, faces }: Column): Row[] 
 }
 
 /** Returns the rows at the bottom, the last one first placed: where to check, number, reason, grade. */
-function footOf({ record, check }: SharePicture, { x, width, isNarrow, faces }: Column): string {
+function footOf({ record, check }: SharePicture, { x, width, isNarrow, faces }: Column) {
   const { ink, muted } = colors.light
   const fill = record.status === 'deleted' ? muted : accents[record.kind].light.accentStrong
   const measureIn = (family: Print['family'], weight: number) => (words: string, size: number) =>
@@ -130,7 +133,8 @@ function footOf({ record, check }: SharePicture, { x, width, isNarrow, faces }: 
     }
     y -= 22
   }
-  return rows.map(textOf).join('') + gradeOf(record, { x, y, width, fill, faces })
+  const grade = gradeOf(record, { x, y, width, fill, faces })
+  return { svg: rows.map(textOf).join('') + grade.svg, top: grade.top }
 }
 
 /** Returns the picture as SVG, 1200 x 630, with texts that name fonts; `faces` measure them. */
@@ -141,13 +145,14 @@ export function shareSvg(picture: SharePicture, faces: Typefaces): string {
   const x = panel + padding
   // The right margin of notes is smaller: their column is narrow.
   const column: Column = { x, width: pictureWidth - x - (isNarrow ? 48 : padding), isNarrow, faces }
+  const foot = footOf(picture, column)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}">`,
     '<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="18"/></filter>',
     `<rect width="${pictureWidth}" height="${pictureHeight}" fill="${colors.light.paper}"/>`,
     panelOf(record, panel),
-    headOf(record, column).map(textOf).join(''),
-    footOf(picture, column),
+    headOf(record, foot.top, column).map(textOf).join(''),
+    foot.svg,
     '</svg>',
   ].join('')
 }

@@ -80,8 +80,8 @@ const nearest = <T>(entries: readonly (readonly [number, T])[], weight: number):
   )?.[1]
 
 function instanceOf({ font, instances }: Variable, { weight, size }: Print): Font {
-  // The optical size follows the size of the letters, as in browsers.
-  const opsz = Math.round(Math.min(144, Math.max(9, size)))
+  // The optical size follows the size of the letters, as in browsers, in steps: each instance costs milliseconds.
+  const opsz = Math.min(144, Math.max(9, Math.round(size / 8) * 8))
   const key = `${weight} ${opsz}`
   const made = instances.get(key) ?? font.getVariation({ wght: weight, opsz })
   instances.set(key, made)
@@ -144,4 +144,8 @@ export function setWords(
 }
 
 /** Returns the width of words in pixels. */
-export const widthIn = (faces: Typefaces, words: string, print: Print): number => setWords(faces, words, print).width
+export const widthIn = (faces: Typefaces, words: string, print: Print): number =>
+  runsOf(faces, words, print).reduce(
+    (sum, { font, words }) => sum + (font.layout(words, LINING).advanceWidth * print.size) / font.unitsPerEm,
+    0,
+  )
