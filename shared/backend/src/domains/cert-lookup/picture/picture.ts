@@ -1,7 +1,7 @@
 /** Answers with the picture of a certificate, which previews of its page show. */
 import { createHash } from 'node:crypto'
-import { slabRecordOf } from '@obverse/contract/domains/cert-lookup'
 import { publicAddressOf } from '@obverse/contract/rules/sites'
+import { slabRecordOf } from '@obverse/contract/slab-record'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../../context'
 import { notFound } from '../../../errors'

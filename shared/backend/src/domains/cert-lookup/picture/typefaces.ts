@@ -1,3 +1,4 @@
+/// <reference path="./wawoff2.d.ts" />
 /** The typefaces of a picture, from files in packages: no machine has to have fonts. For worker threads. */
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'

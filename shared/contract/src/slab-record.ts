@@ -1,7 +1,8 @@
 /** The record that the holder of a certificate is drawn from, for the page and for the picture of the server. */
-import { gradeFlags, gradePieces, scaleOf } from '../../grades'
-import type { CollectibleType } from './rules'
-import type { Certificate } from './schemas'
+
+import type { CollectibleType } from './domains/cert-lookup/rules'
+import type { Certificate } from './domains/cert-lookup/schemas'
+import { gradeFlags, gradePieces, scaleOf } from './grades'
 
 const kinds = {
   Coin: 'coin',
