@@ -244,3 +244,18 @@ test.describe('the photographs of a certificate', () => {
     await expect(page.getByRole('heading', { name: 'Pictures' })).toBeHidden()
   })
 })
+
+test('CL-1 a link that is shared shows the picture of the certificate, and one of a certificate on hold the site alone', async ({
+  page,
+}) => {
+  const pictureOf = async (path: string) => {
+    await page.goto(path)
+    return new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '').pathname
+  }
+  const picture = await pictureOf('/certlookup/3100001-001/')
+  expect(picture).toBe('/certlookup/data/3100001-001/picture/')
+  const answer = await page.request.get(picture)
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png'])
+  await page.goto('/certlookup/3100001-004/')
+  await expect(page.locator('meta[property="og:image"][content*="picture"]')).toHaveCount(0)
+})

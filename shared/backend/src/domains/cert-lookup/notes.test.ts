@@ -1,7 +1,7 @@
 import type { GraderNotes } from '@obverse/contract/domains/cert-lookup'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sites } from '../../db/tables'
+import { rateLimits, sites } from '../../db/tables'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
 import { certificateNotes } from './tables'
 import { writeCertificate } from './testing'
@@ -9,7 +9,9 @@ import { writeCertificate } from './testing'
 let app: TestApp
 let submitter: { as: As }
 beforeAll(async () => {
-  app = await startTestApp()
+  // A clock that does not move: a minute of the limit must not end while it is counted.
+  const now = new Date()
+  app = await startTestApp({ now: () => now })
   const person = await app.person()
   submitter = person
   const own = { PeopleID: person.PeopleID, Line: 7 }
@@ -61,6 +63,17 @@ it('CL-3 a site can open them to everybody who is signed in, to everybody, or to
   await setPolicy('submitter')
   expect([(await read('customer')).Notes, (await read(submitter.as)).Notes]).toEqual([[], notes])
   await setPolicy('members')
+})
+
+it('CL-3 a person has 60 answers a minute, and 900 a day', async () => {
+  const { as } = await app.person()
+  for (let at = 0; at < 60; at += 1) expect((await ask(as, '4318899007')).status).toBe(404)
+  expect((await ask(as, '4318822007')).status).toBe(429)
+  const other = await app.person()
+  expect((await ask(other.as, '4318899007')).status).toBe(404)
+  await app.ctx.db.update(rateLimits).set({ Count: 900 }).where(eq(rateLimits.Name, 'grader-notes-day'))
+  expect((await ask(other.as, '4318899007')).status).toBe(429)
+  await app.ctx.db.delete(rateLimits)
 })
 
 it('CL-3 a number that is unknown, not to be seen yet, on hold or of another company has none, not even for its submitter', async () => {

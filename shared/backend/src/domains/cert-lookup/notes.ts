@@ -7,7 +7,11 @@ import { found, notFound } from '../../errors'
 import { limitAttempts } from '../../limits'
 import { certificateNotes, certificates } from './tables'
 
-const readsLimit = { name: 'grader-notes', max: 60, windowSeconds: 60 }
+/** Of a person, or of a network where everybody may read them: a 404 tells whether there is a certificate. */
+const limits = [
+  { name: 'grader-notes', max: 60, windowSeconds: 60 },
+  { name: 'grader-notes-day', max: 900, windowSeconds: 86_400 },
+]
 
 /**
  * Returns the notes on a certificate, or none to a visitor who may not read them: then nothing tells whether there are
@@ -18,7 +22,7 @@ export async function readGraderNotes(ctx: Context, typed: string): Promise<Grad
   const { graderNotes: Policy } = ctx.site.Settings
   const closed = { canViewGraderNotes: false, Policy, Notes: [] }
   if (Policy !== 'everyone' && !ctx.person) return closed
-  await limitAttempts(ctx, readsLimit, ctx.person ? `person:${ctx.person.PeopleID}` : undefined)
+  for (const limit of limits) await limitAttempts(ctx, limit, ctx.person ? `person:${ctx.person.PeopleID}` : undefined)
   const number = readCertNumber(typed)
   if (number.kind !== 'number') throw notFound()
   const [row] = await ctx.db

@@ -2,6 +2,7 @@ import { gradeFlags } from '@obverse/contract/grades'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { rateLimits } from '../../../db/tables'
 import { found } from '../../../errors'
 import { type CallGiven, startTestApp, type TestApp } from '../../../testing/harness'
 import { certificates } from '../tables'
@@ -89,5 +90,12 @@ describe('the picture of a certificate', { timeout: 60_000 }, () => {
     for (let at = 0; at < 61; at += 1) statuses.push((await pictureOf('4418899007', { ip })).status)
     expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([404]), 429])
     expect((await app.call('nobody', 'GET /certlookup/data/4418822007/', { site: 'CGC-com', ip })).status).toBe(200)
+  })
+
+  it('CL-2 has no more than 300 a day for a network', async () => {
+    const ip = '192.0.2.89'
+    expect((await pictureOf('4418899007', { ip })).status).toBe(404)
+    await app.ctx.db.update(rateLimits).set({ Count: 300 }).where(eq(rateLimits.Name, 'cert-pictures-day'))
+    expect((await pictureOf('4418899007', { ip })).status).toBe(429)
   })
 })

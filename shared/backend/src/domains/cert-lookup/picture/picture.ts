@@ -12,7 +12,11 @@ import { lookUp } from '../lookup'
 import type { tasks } from '../tasks'
 import type { SharePicture } from './share-svg'
 
-const LIMIT: Limit = { name: 'cert-pictures', max: 60, windowSeconds: 60 }
+/** Of a network, by the minute and by the day: pictures tell as much as lookups. */
+const limits: readonly Limit[] = [
+  { name: 'cert-pictures', max: 60, windowSeconds: 60 },
+  { name: 'cert-pictures-day', max: 300, windowSeconds: 86_400 },
+]
 /** All pictures wait in one line, so that the other threads stay free for documents. No person has this id. */
 const NOBODY = 0
 const taskCall = callerOf<typeof tasks>()
@@ -57,7 +61,7 @@ function checkAddress(ctx: Context): string {
  * @throws Failure 404 for an unknown number, one that nobody may see, one on hold and one of another company
  */
 export async function sharePicture(ctx: Context, typed: string, ifNoneMatch: string | null): Promise<Response> {
-  await limitAttempts(ctx, LIMIT)
+  for (const limit of limits) await limitAttempts(ctx, limit)
   const lookup = await lookUp(ctx, typed, undefined)
   if (lookup.Result !== 'success') throw notFound()
   const t = await ctx.words(ctx.culture)
