@@ -44,7 +44,7 @@ const describeAs = (as: As, number: string, grade: string, given: CallGiven = {}
 const statusOf = async (number: string, grade: string, given?: CallGiven) =>
   (await describeAs('nobody', number, grade, given)).status
 
-it('CL-1 describes the item of a certificate in the words of its label [CL-C1]', async () => {
+it('CL-1 CL-C1 describes the item of a certificate in the words of its label', async () => {
   expect((await describeAs('nobody', '4318822007', '9.8')).json()).toEqual({ data: 'Test Tales #1' })
   expect((await describeAs('customer', '4318823007', '9.8')).json()).toEqual({ data: 'Test Tales #1, second printing' })
 })

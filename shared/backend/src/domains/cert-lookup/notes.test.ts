@@ -43,7 +43,7 @@ const notes = [
   { NoteID: expect.any(Number), Text: 'Second', Mark: null },
 ]
 
-it('CL-3 the person who sent the item in reads the notes in their order, with their places on the pictures', async () => {
+it('CL-3 CL-C2 the person who sent the item in reads the notes in their order, with their places on the pictures', async () => {
   expect(await read(submitter.as)).toEqual({ canViewGraderNotes: true, Policy: 'members', Notes: notes })
   expect(await read(submitter.as, '4318823007')).toEqual({ canViewGraderNotes: true, Policy: 'members', Notes: [] })
 })

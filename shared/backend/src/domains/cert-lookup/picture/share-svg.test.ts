@@ -90,8 +90,8 @@ describe('the picture of a certificate', () => {
   const reasons = [{ figure: '100' }, { details: long }, { noGrade: long }] as const
 
   it('CL-1 fits into its column with the longest names, and nothing covers another row', () => {
+    // One of them for each kind and name: all together take seconds.
     for (const item of items)
-      // One of them for each kind and name: all together take seconds.
       for (const name of longest)
         for (const grade of reasons.filter((_, at) => at === (longest.indexOf(name) + items.indexOf(item)) % 3)) {
           const record = { ...item, company: long, lines: [name, name] as const, issue: '#1234', ...grade }
