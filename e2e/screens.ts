@@ -143,6 +143,8 @@ export const screens: Screen[] = [
   { name: 'account-preferences', path: '/account/preferences/', as: 'customer', host: 'ngc-de.localhost' },
   { name: 'account-agreements', path: '/account/terms/', as: 'customer' },
   { name: 'account-password', path: '/account/password/', as: 'customer' },
+  { name: 'account-watched-certificates', path: '/account/watched-certificates/', as: 'customer' },
+  { name: 'account-watched-certificates-empty', path: '/account/watched-certificates/', as: 'translator' },
   { name: 'account-sessions', path: '/account/sessions/', as: 'customer' },
   { name: 'account-second-factor', path: '/account/second-factor/', as: 'customer' },
   { name: 'submissions', path: '/account/my-submissions/tracking/', as: 'customer' },

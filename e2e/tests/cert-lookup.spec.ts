@@ -259,3 +259,46 @@ test('CL-1 a link that is shared shows the picture of the certificate, and one o
   await page.goto('/certlookup/3100001-004/')
   await expect(page.locator('meta[property="og:image"][content*="picture"]')).toHaveCount(0)
 })
+
+test('CL-2 a collector watches a certificate, finds it in the account, and takes it out again', async ({
+  otherPage,
+}) => {
+  const stranger = await otherPage()
+  await stranger.goto('/certlookup/6712345-001/')
+  await expect(stranger.getByRole('link', { name: 'Watch', exact: true })).toHaveAttribute(
+    'href',
+    '/account/sign-in/?redirect=%2Fcertlookup%2F6712345-001%2F',
+  )
+  const page = await otherPage('other')
+  await page.goto('/certlookup/6712345-001/')
+  await page.getByRole('button', { name: 'Watch', exact: true }).press('Enter')
+  await expect(page.getByText("We'll e-mail you when its status changes.")).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Stop watching' })).toBeVisible()
+  await page.goto('/account/watched-certificates/')
+  await expectHydrated(page)
+  await expect(page.getByRole('link', { name: '6712345-001' })).toHaveAttribute('href', '/certlookup/6712345-001/')
+  await page.getByRole('button', { name: 'Stop watching 6712345-001' }).press('Enter')
+  await expect(page.getByText("You won't get e-mails about 6712345-001 any more.")).toBeVisible()
+  await page.getByRole('button', { name: 'Watch 6712345-001 again' }).click()
+  await expect(page.getByText('You watch 6712345-001 again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop watching 6712345-001' }).click()
+  await expect(page.getByRole('button', { name: 'Watch 6712345-001 again' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/You don't watch any certificates/)).toBeVisible()
+})
+
+test('CL-2 a watch that cannot be saved says so, and the button stays as it was', async ({
+  page,
+  signIn,
+  troubles,
+}) => {
+  troubles.allow(/Failed to load|429|ERR_FAILED/)
+  await signIn('other')
+  await page.goto('/certlookup/3100001-001/')
+  const button = page.getByRole('button', { name: 'Watch', exact: true })
+  await page.route('**/account/watched-certificates/api/**', (route) => route.abort())
+  await button.click()
+  await expect(page.getByText("That didn't work. Check your connection and try again.")).toBeVisible()
+  await expect(button).toBeVisible()
+})

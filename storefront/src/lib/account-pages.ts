@@ -4,6 +4,7 @@ import { allInvoices, paths } from './paths'
 
 const groups = [
   { group: 'Orders', pages: ['submissions', 'deliveries', 'updatePayment', 'paymentMethods'] },
+  { group: 'Certificates', pages: ['watched'] },
   { group: 'You', pages: ['profile', 'address', 'vat', 'membership'] },
   { group: 'Contact', pages: ['preferences', 'terms'] },
   { group: 'Security', pages: ['password', 'sessions', 'secondFactor'] },

@@ -22,6 +22,7 @@ export const paths = {
   membership: '/account/membership/',
   terms: '/account/terms/',
   sweepstakes: '/account/sweepstakes/',
+  watched: '/account/watched-certificates/',
   sessions: '/account/sessions/',
   secondFactor: '/account/second-factor/',
   submissions: '/account/my-submissions/tracking/',

@@ -27,6 +27,7 @@ import { PopulationStrip } from './population-strip'
 import { PrintButton } from './print-button'
 import { slabRecordOf } from './slab-record'
 import { structuredData } from './structured-data'
+import { WatchButton } from './watch-button'
 
 type Found = Extract<CertLookup, { Result: 'success' }>
 
@@ -42,11 +43,15 @@ export function CertificatePage({
   const t = below(page.t, 'CertLookup')
   const { CertNumber, Description, Levels } = certificate
   const record = slabRecordOf(certificate, site.Name, t)
+  const signIn = `${href(paths.signIn)}?redirect=${encodeURIComponent(`${href(paths.certLookup)}${pathBelow(CertNumber, '')}`)}`
   const dayOf = (instant: string) =>
     new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] }).format(new Date(instant))
   return (
     <div className={layout.page}>
-      <Texts page={page} of={['CertLookup.Form', 'CertLookup.Page', 'CertLookup.Notes', 'CertLookup.Pictures']}>
+      <Texts
+        page={page}
+        of={['CertLookup.Form', 'CertLookup.Page', 'CertLookup.Notes', 'CertLookup.Pictures', 'CertLookup.Watch']}
+      >
         {certificate.Status === 'active' && (
           <StructuredData
             data={structuredData(
@@ -94,6 +99,7 @@ export function CertificatePage({
             {certificate.Status !== 'deleted' && (
               <ActionRow>
                 <CopyButton label={t('Page.CopyLink')} />
+                <WatchButton number={CertNumber} signIn={signIn} />
                 <PrintButton label={t('Page.Print')} />
               </ActionRow>
             )}
@@ -113,9 +119,7 @@ export function CertificatePage({
           {certificate.Status !== 'deleted' && (
             <section className={styles.section}>
               <h2>{t('Notes.Title')}</h2>
-              <GraderNotes
-                signIn={`${href(paths.signIn)}?redirect=${encodeURIComponent(`${href(paths.certLookup)}${pathBelow(CertNumber, '')}`)}`}
-              />
+              <GraderNotes signIn={signIn} />
             </section>
           )}
         </NotesProvider>

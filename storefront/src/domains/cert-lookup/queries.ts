@@ -2,5 +2,10 @@ import { browserClient } from '../../lib/browser-client'
 
 /** Calls of this domain that browsers make. */
 export const { certLookup } = browserClient({
-  certLookup: { graderNotes: 'GET /certlookup/data/{certNumber}/grader-notes/' },
+  certLookup: {
+    graderNotes: 'GET /certlookup/data/{certNumber}/grader-notes/',
+    isWatched: 'GET /account/watched-certificates/api/{certNumber}/',
+    watch: 'PUT /account/watched-certificates/api/{certNumber}/',
+    stopWatching: 'DELETE /account/watched-certificates/api/{certNumber}/',
+  },
 })

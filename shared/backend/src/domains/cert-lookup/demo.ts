@@ -1,8 +1,9 @@
 /** Writes certificates of the whole demo catalogue, graded as such items really are. */
 import { type CollectibleType, cacMarks } from '@obverse/contract/rules/cert-lookup'
 import { companies } from '@obverse/contract/rules/sites'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import { type Context, transact } from '../../context'
+import { people } from '../../db/tables'
 import { found } from '../../errors'
 import {
   catalogueCategories,
@@ -12,7 +13,7 @@ import {
   fillCatalogue,
   seeded,
 } from '../resources'
-import { certificateNotes, certificates } from './tables'
+import { certificateNotes, certificates, certificateWatches } from './tables'
 
 type Row = typeof certificates.$inferInsert
 type Status = Pick<Row, 'Status' | 'StatusReason'>
@@ -125,6 +126,30 @@ export async function fillCertificates(ctx: Context): Promise<void> {
   await transact(ctx, async (tx) => {
     for (let at = 0; at < rows.length; at += BATCH) await tx.db.insert(certificates).values(rows.slice(at, at + BATCH))
   })
+  await watchCertificates(ctx)
+}
+
+/** Lets the demo customer watch a coin of each status. */
+async function watchCertificates(ctx: Context): Promise<void> {
+  const [customer] = await ctx.db
+    .select({ PeopleID: people.PeopleID })
+    .from(people)
+    .where(eq(people.Email, 'customer@obverse.example'))
+  const rows = await ctx.db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.SubmissionNumber, firstNumbers.NGC), lte(certificates.Line, 4)))
+    .orderBy(asc(certificates.Line))
+  const now = ctx.now().getTime()
+  await ctx.db.insert(certificateWatches).values(
+    rows.map(({ CertificateID, Status, Line }) => ({
+      PeopleID: found(customer).PeopleID,
+      CertificateID,
+      SiteID: ctx.site.SiteID,
+      ToldStatus: Status,
+      WatchedUTC: new Date(now - Line * 30 * DAY).toISOString(),
+    })),
+  )
 }
 
 /** The remarks of graders about an item, with the place on a picture where there is one. */

@@ -8,6 +8,8 @@ import { readGraderNotes } from './notes'
 import { sharePicture } from './picture/picture'
 import { getPicture, type PictureSources } from './pictures'
 import { checkPopulation, POPULATION_JOB, populationRecurring } from './population'
+import { TELL_WATCHERS_JOB, tellWatchers, tellWatchersRecurring } from './tell-watchers'
+import { isWatched, listWatched, stopWatching, watch } from './watches'
 
 export { certifyItems, type GradedItem } from './certify'
 export { noteCertificates } from './demo'
@@ -29,9 +31,13 @@ export const certLookupDomain = (sources: PictureSources): Domain<typeof certLoo
     // Not counted: the lookup that named the picture was.
     image: async (ctx, { params }, request) =>
       getPicture(ctx, sources, await getCertificate(ctx, params.certNumber), params.imageID, request),
+    watched: (ctx) => listWatched(ctx),
+    isWatched: (ctx, { params }) => isWatched(ctx, params.certNumber),
+    watch: (ctx, { params }) => watch(ctx, params.certNumber),
+    stopWatching: (ctx, { params }) => stopWatching(ctx, params.certNumber),
   },
-  jobs: { [POPULATION_JOB]: checkPopulation },
-  recurring: populationRecurring,
+  jobs: { [POPULATION_JOB]: checkPopulation, [TELL_WATCHERS_JOB]: tellWatchers },
+  recurring: { ...populationRecurring, ...tellWatchersRecurring },
   demo: fillCertificates,
   pageGate: createLookupGate,
 })

@@ -1,65 +1,16 @@
 /** Finds certificates for everybody. One that nobody may see is answered like a number that does not exist. */
-import { type CertLookup, populationOf } from '@obverse/contract/domains/cert-lookup'
-import {
-  compareGrades,
-  formatGrade,
-  type Grade,
-  type GradeScale,
-  gradeFlags,
-  parseGrade,
-  scaleOf,
-} from '@obverse/contract/grades'
-import { type CertNumber, cacMarks, formatCertNumber, readCertNumber } from '@obverse/contract/rules/cert-lookup'
+import type { CertLookup } from '@obverse/contract/domains/cert-lookup'
+import { compareGrades, type GradeScale, parseGrade } from '@obverse/contract/grades'
+import { formatCertNumber, readCertNumber } from '@obverse/contract/rules/cert-lookup'
 import { publicAddressOf } from '@obverse/contract/rules/sites'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { preparedOn } from '../../db/prepared'
 import { found, notFound } from '../../errors'
-import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from '../resources'
 import { readSeller, type Site } from '../sites'
+import { certificateOf, gradeOf, readCertificates, scaleAt } from './certificate'
 import { listPictures, type PictureSources } from './pictures'
-import { certificates, populationRows } from './tables'
+import type { certificates } from './tables'
 
 type Row = typeof certificates.$inferSelect
-
-/** The certificates of a number, at most one of each company, with their places in the catalogue. Planned once: it joins six tables. */
-const byNumber = preparedOn((db) =>
-  db
-    .select({
-      certificate: certificates,
-      collectible: collectibles,
-      counts: populationRows.Counts,
-      subcategory: { Name: catalogueSubcategories.Name, SEOName: catalogueSubcategories.SEOName },
-      category: {
-        Name: catalogueCategories.Name,
-        SEOName: catalogueCategories.SEOName,
-        CollectibleType: catalogueCategories.CollectibleType,
-      },
-      country: { Name: catalogueCountries.Name, SEOName: catalogueCountries.SEOName },
-    })
-    .from(certificates)
-    .leftJoin(collectibles, eq(collectibles.CollectibleID, certificates.CollectibleID))
-    .leftJoin(populationRows, eq(populationRows.CollectibleID, certificates.CollectibleID))
-    .leftJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
-    .leftJoin(catalogueCategories, eq(catalogueCategories.CategoryID, catalogueSubcategories.CategoryID))
-    .leftJoin(catalogueCountries, eq(catalogueCountries.CountryID, catalogueCategories.CountryID))
-    .where(
-      and(
-        eq(certificates.SubmissionNumber, sql.placeholder('SubmissionNumber')),
-        eq(certificates.Line, sql.placeholder('Line')),
-        eq(certificates.IsReleased, true),
-      ),
-    )
-    .prepare('certificates_by_number'),
-)
-const readCertificates = (ctx: Context, { SubmissionNumber, Line }: CertNumber) =>
-  byNumber(ctx.db).execute({ SubmissionNumber, Line })
-type Found = Awaited<ReturnType<typeof readCertificates>>[number]
-
-const marks = cacMarks.green | cacMarks.gold
-const gradeOf = ({ Grade: Value, Designation, Flags }: Row): Grade => ({ Value, Designation, Flags: Flags & ~marks })
-const scaleAt = ({ CollectibleTypes }: Pick<Site, 'CollectibleTypes'>): GradeScale =>
-  scaleOf(CollectibleTypes[0] ?? '') ?? 'coins'
 
 /** Tells if a typed grade is the grade of a certificate. Its number alone is enough: `65` for MS 65+. */
 function isGradeOf(scale: GradeScale, typed: string, row: Row): boolean {
@@ -67,44 +18,6 @@ function isGradeOf(scale: GradeScale, typed: string, row: Row): boolean {
   const read = parseGrade(scale, typed)
   return read !== null && (read.Value === grade.Value || compareGrades(read, grade) === 0)
 }
-
-type Shown = Exclude<Row['Status'], 'contact-support'>
-function certificateOf(
-  site: Site,
-  Status: Shown,
-  { certificate: row, collectible, counts, subcategory, category, country }: Found,
-) {
-  const grade = gradeOf(row)
-  return {
-    CertNumber: formatCertNumber(row.Company, row),
-    Company: row.Company,
-    CollectibleType: category?.CollectibleType ?? typeAt(site),
-    Status,
-    StatusReason: row.StatusReason,
-    StatusUTC: row.StatusUTC,
-    Description: row.LabelText || (collectible?.Name ?? ''),
-    LabelLines: row.LabelText ? [row.LabelText] : (collectible?.LabelLines ?? []),
-    Year: collectible?.Year ?? '',
-    Denomination: collectible?.Denomination ?? '',
-    Metal: collectible?.Metal ?? ('' as const),
-    ItemNumber: collectible?.ItemNumber ?? '',
-    Levels: [country, category, subcategory].flatMap((level) =>
-      level ? [{ Name: level.Name, SEOName: level.SEOName }] : [],
-    ),
-    CollectibleID: row.CollectibleID,
-    Grade: grade,
-    DisplayGrade: grade.Flags & gradeFlags.noGrade ? '' : formatGrade(scaleAt(site), grade),
-    GradeReason: row.GradeReason,
-    CAC:
-      row.Flags & cacMarks.gold ? ('gold' as const) : row.Flags & cacMarks.green ? ('green' as const) : ('' as const),
-    GradedUTC: row.GradedUTC,
-    Population: counts && Status !== 'deleted' ? populationOf(scaleAt(site), grade, counts) : null,
-  }
-}
-
-const types = { coins: 'Coin', 'paper-money': 'Note', comics: 'Comic', cards: 'SportsCard' } as const
-/** Returns the type of what a site's company grades, for an item that is not in the catalogue. */
-const typeAt = (site: Site) => (site.Company === 'CRD' ? ('TradingCard' as const) : types[scaleAt(site)])
 
 /** Returns the address of a certificate's page at a sister company, in the region of this site where there is one. */
 function addressAt(ctx: Context, company: Site['Company'], path: string): string | null {

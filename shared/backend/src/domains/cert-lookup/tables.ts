@@ -19,7 +19,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { coded, instant, key, typedText, version } from '../../db/columns'
-import { people } from '../../db/tables'
+import { people, sites } from '../../db/tables'
 import { collectibles } from '../resources'
 
 /** A certificate: its number is `SubmissionNumber`, a dash and `Line`, or both without the dash (`formatCertNumber`). */
@@ -87,6 +87,30 @@ export const certificateNotes = pgTable(
       'certificate_notes_mark',
       sql`(side is null and x is null and y is null) or (side in ('front', 'back') and x between 0 and 1000 and y between 0 and 1000)`,
     ),
+  ],
+)
+
+/** A person watches a certificate: they get a mail when its status is no longer the one they were told last. */
+export const certificateWatches = pgTable(
+  'certificate_watches',
+  {
+    WatchID: key('watch_id'),
+    PeopleID: integer('people_id')
+      .notNull()
+      .references(() => people.PeopleID, { onDelete: 'cascade' }),
+    CertificateID: integer('certificate_id')
+      .notNull()
+      .references(() => certificates.CertificateID, { onDelete: 'cascade' }),
+    /** The site on which they began; the mail leads there. */
+    SiteID: integer('site_id')
+      .notNull()
+      .references(() => sites.SiteID, { onDelete: 'cascade' }),
+    ToldStatus: coded(certificateStatuses)('told_status').notNull(),
+    WatchedUTC: instant('watched_utc').notNull(),
+  },
+  (table) => [
+    uniqueIndex('certificate_watches_person').on(table.PeopleID, table.CertificateID),
+    index('certificate_watches_certificate').on(table.CertificateID),
   ],
 )
 

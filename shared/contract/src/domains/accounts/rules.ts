@@ -1,4 +1,5 @@
 /** Rules of accounts for both faces and the server, without schemas. */
+import { certificateTopics } from '../cert-lookup/rules'
 import { companies, languageCodes } from '../sites/rules'
 import { submissionTopics } from '../submissions/rules'
 
@@ -9,7 +10,7 @@ export const minPassword = 12
 export const maxSecondFactorCode = 20
 
 /** The topics of notifications, which the domains that send them lend. Receipts and security mails are always sent. */
-export const notificationTopics = [...submissionTopics] as const
+export const notificationTopics = [...submissionTopics, ...certificateTopics] as const
 
 /** The languages of mails, by the id they are saved under. */
 export const languages = languageCodes.map((LanguageCode, at) => ({ LanguageID: at + 1, LanguageCode }))

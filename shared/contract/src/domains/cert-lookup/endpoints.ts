@@ -1,6 +1,9 @@
 /** The calls that look up certificates. A number that nobody may see is answered like one that does not exist. */
+import * as z from 'zod'
 import { endpoint, file, Id } from '../../endpoint'
-import { CertDescription, CertLookup, GraderNotes, TypedCert } from './schemas'
+import { CertDescription, CertificateWatch, CertLookup, GraderNotes, TypedCert, WatchedCertificate } from './schemas'
+
+const ofPerson = { who: 'signed-in', params: { certNumber: TypedCert }, answer: CertificateWatch } as const
 
 export const certLookup = {
   description: endpoint('GET /certlookup/data/description/{certNumber}/{grade}/', {
@@ -39,5 +42,23 @@ export const certLookup = {
     params: { certNumber: TypedCert, imageID: Id },
     answer: file('image/webp', 'The photograph'),
     errors: ['not_found'],
+  }),
+  watched: endpoint('GET /account/watched-certificates/api/', {
+    about: 'Lists the certificates of this company that you watch, the last one first',
+    who: 'signed-in',
+    answer: z.array(WatchedCertificate),
+  }),
+  isWatched: endpoint('GET /account/watched-certificates/api/{certNumber}/', {
+    ...ofPerson,
+    about: 'Tells whether you watch a certificate',
+  }),
+  watch: endpoint('PUT /account/watched-certificates/api/{certNumber}/', {
+    ...ofPerson,
+    about: 'Watches a certificate: you get a mail when its status changes',
+    errors: ['not_found', 'rate_limited'],
+  }),
+  stopWatching: endpoint('DELETE /account/watched-certificates/api/{certNumber}/', {
+    ...ofPerson,
+    about: 'Stops watching a certificate',
   }),
 }

@@ -17,6 +17,11 @@ export const cacColors = ['', 'green', 'gold'] as const
 /** The CAC marks among the flags of a certificate; they are no part of its grade. */
 export const cacMarks = { green: 4, gold: 8 } as const
 
+/** The topic of mails about watched certificates, for people's choices. */
+export const certificateTopics = ['certificate-status'] as const
+/** The most certificates that one person watches. */
+export const maxWatches = 200
+
 /** The longest text that a certificate is looked up by: a pasted address is longer than any number. */
 export const maxCertInput = 300
 /** The longest reason of a status, and the longest label of a certificate. */

@@ -65,6 +65,20 @@ export const Certificate = z
   .meta({ id: 'Certificate' })
 export type Certificate = z.infer<typeof Certificate>
 
+/** A certificate that a person watches; `Certificate` is null while it is on hold or not to be seen. */
+export const WatchedCertificate = z
+  .object({
+    CertNumber,
+    WatchedUTC: Instant,
+    Certificate: Certificate.nullable().describe('Without population and photographs'),
+  })
+  .meta({ id: 'WatchedCertificate' })
+export type WatchedCertificate = z.infer<typeof WatchedCertificate>
+
+/** Tells whether a person watches a certificate. */
+export const CertificateWatch = z.object({ IsWatched: z.boolean() }).meta({ id: 'CertificateWatch' })
+export type CertificateWatch = z.infer<typeof CertificateWatch>
+
 /** The notes of the graders on a certificate, for those who may read them; for others there are none. */
 export const GraderNotes = z
   .object({

@@ -1,7 +1,7 @@
+import { AccountFrame } from '../../../components/account-frame'
 import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
-import { AccountFrame } from '../account-frame'
 import { ChangePasswordForm } from './change-password-form'
 
 /** Renders the page to change the password (ACC-3). */

@@ -1,9 +1,9 @@
 import { languages } from '@obverse/contract/rules/accounts'
 import { ownLanguageName } from '@obverse/texts'
+import { AccountFrame } from '../../../components/account-frame'
 import { Texts } from '../../../components/page-texts'
 import { formatDay } from '../../../lib/dates'
 import type { Page } from '../../../lib/page'
-import { AccountFrame } from '../account-frame'
 import { PreferencesForm } from './preferences-form'
 
 /** Renders the notification preferences (ACC-4). Offers the languages of this site and the one chosen before. */

@@ -12,6 +12,7 @@ const names = {
   shipped: 'Shipped',
   'payment-failed': 'PaymentFailed',
   'images-ready': 'ImagesReady',
+  'certificate-status': 'CertificateStatus',
 } as const satisfies Record<NotificationTopic, string>
 
 /** Renders a checkbox for each topic (row) and channel (column), named after both for screen readers. */

@@ -1,10 +1,10 @@
 import { showsMembershipSection } from '@obverse/browser/membership-section'
 import { earliestDay } from '@obverse/contract/rules/accounts'
+import { AccountFrame } from '../../../components/account-frame'
 import { Notice } from '../../../components/notice'
 import { Texts } from '../../../components/page-texts'
 import { formatDay } from '../../../lib/dates'
 import type { Page } from '../../../lib/page'
-import { AccountFrame } from '../account-frame'
 import { AnaForm } from './ana-form'
 
 /** Renders the ANA membership (ACC-6) on sites for coins and notes; other sites say that they offer none. */

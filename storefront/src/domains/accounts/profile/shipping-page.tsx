@@ -1,9 +1,9 @@
 import { countriesIn } from '@obverse/browser/countries'
+import { AccountFrame } from '../../../components/account-frame'
 import { Notice } from '../../../components/notice'
 import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
-import { AccountFrame } from '../account-frame'
 import styles from '../accounts.module.css'
 import { ShippingForm } from './shipping-form'
 

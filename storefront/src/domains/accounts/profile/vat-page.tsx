@@ -1,10 +1,10 @@
 import { countriesIn } from '@obverse/browser/countries'
 import { vatExampleOf } from '@obverse/contract/rules/users'
+import { AccountFrame } from '../../../components/account-frame'
 import { Notice, type Tone } from '../../../components/notice'
 import { Texts } from '../../../components/page-texts'
 import { formatDay } from '../../../lib/dates'
 import type { Page } from '../../../lib/page'
-import { AccountFrame } from '../account-frame'
 import { VATForm } from './vat-form'
 
 const tones = { written: 'info', valid: 'success', pending: 'info', invalid: 'danger' } as const satisfies Record<

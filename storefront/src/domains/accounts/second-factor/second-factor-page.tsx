@@ -1,6 +1,6 @@
+import { AccountFrame } from '../../../components/account-frame'
 import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
-import { AccountFrame } from '../account-frame'
 import { SecondFactor } from './second-factor'
 
 export async function SecondFactorPage({ page }: { page: Page }) {

@@ -1,6 +1,6 @@
+import { AccountFrame } from '../../../components/account-frame'
 import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
-import { AccountFrame } from '../account-frame'
 import { SessionList } from './session-list'
 
 export async function SessionsPage({ page }: { page: Page }) {

@@ -1,7 +1,7 @@
+import { AccountFrame } from '../../../components/account-frame'
 import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
 import { below } from '../../../lib/texts'
-import { AccountFrame } from '../account-frame'
 import { AcceptTerms } from './accept-terms'
 import styles from './terms.module.css'
 import { TermsView } from './terms-view'

@@ -33,7 +33,7 @@ describe('ACC-4 communication preferences', () => {
       AcceptTextMessages: false,
       TextMessagePhone: '',
       MasterOptOut: false,
-      Topics: ['grades-ready', 'shipped', 'payment-failed', 'images-ready'].map((Topic) => ({
+      Topics: ['grades-ready', 'shipped', 'payment-failed', 'images-ready', 'certificate-status'].map((Topic) => ({
         Topic,
         Mail: true,
         Text: false,
@@ -115,7 +115,7 @@ describe('ACC-4 mails about topics', () => {
   it('ACC-4 stop with MasterOptOut, which keeps the choices for later', async () => {
     const { PeopleID, as } = await app.person()
     const answer = await app.call(as, SAVE, { body: { ...draft, MasterOptOut: true } })
-    expect(answer.json()).toMatchObject({ Topics: [{ Topic: 'grades-ready', Mail: true }, {}, {}, {}] })
+    expect(answer.json()).toMatchObject({ Topics: [{ Topic: 'grades-ready', Mail: true }, {}, {}, {}, {}] })
     expect(await wantsMail(app.ctx, PeopleID, 'payment-failed')).toBe(false)
     await app.call(as, SAVE, { body: draft })
     expect(await wantsMail(app.ctx, PeopleID, 'payment-failed')).toBe(true)

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AccountFrame } from '@/domains/accounts/account-frame'
+import { AccountFrame } from '@/components/account-frame'
 import { PaymentMethodsPage } from '@/domains/payments/methods/payment-methods-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 

@@ -1,6 +1,6 @@
 import { maxReference } from '@obverse/contract/rules/payments'
 import type { Metadata } from 'next'
-import { AccountFrame } from '@/domains/accounts/account-frame'
+import { AccountFrame } from '@/components/account-frame'
 import { UpdatePayment } from '@/domains/payments/update-card/update-payment'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import layout from '../../components/layout.module.css'
-import { PageTitle } from '../../components/page-title'
-import { type AccountPageName, accountPages, pathOfAccountPage } from '../../lib/account-pages'
-import type { Page } from '../../lib/page'
-import { paths } from '../../lib/paths'
+import { type AccountPageName, accountPages, pathOfAccountPage } from '../lib/account-pages'
+import type { Page } from '../lib/page'
+import { paths } from '../lib/paths'
 import styles from './account-frame.module.css'
+import layout from './layout.module.css'
+import { PageTitle } from './page-title'
 
 type Props = { page: Page; name: AccountPageName; title: string; lead?: string; children: ReactNode }
 

@@ -1,0 +1,103 @@
+/** Reads certificates with their places in the catalogue, and makes what everybody may see of them. */
+import { populationOf } from '@obverse/contract/domains/cert-lookup'
+import { formatGrade, type Grade, type GradeScale, gradeFlags, scaleOf } from '@obverse/contract/grades'
+import { type CertNumber, cacMarks, formatCertNumber } from '@obverse/contract/rules/cert-lookup'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Database } from '../../db/database'
+import { preparedOn } from '../../db/prepared'
+import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from '../resources'
+import type { Site } from '../sites'
+import { certificates, populationRows } from './tables'
+
+type Row = typeof certificates.$inferSelect
+
+/** The statement that reads certificates with their places in the catalogue and the counters of their collectible. */
+export const selectCertificates = (db: Database) =>
+  db
+    .select({
+      certificate: certificates,
+      collectible: collectibles,
+      counts: populationRows.Counts,
+      subcategory: { Name: catalogueSubcategories.Name, SEOName: catalogueSubcategories.SEOName },
+      category: {
+        Name: catalogueCategories.Name,
+        SEOName: catalogueCategories.SEOName,
+        CollectibleType: catalogueCategories.CollectibleType,
+      },
+      country: { Name: catalogueCountries.Name, SEOName: catalogueCountries.SEOName },
+    })
+    .from(certificates)
+    .leftJoin(collectibles, eq(collectibles.CollectibleID, certificates.CollectibleID))
+    .leftJoin(populationRows, eq(populationRows.CollectibleID, certificates.CollectibleID))
+    .leftJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
+    .leftJoin(catalogueCategories, eq(catalogueCategories.CategoryID, catalogueSubcategories.CategoryID))
+    .leftJoin(catalogueCountries, eq(catalogueCountries.CountryID, catalogueCategories.CountryID))
+
+/** The certificates of a number, at most one of each company. Planned once: it joins six tables. */
+const byNumber = preparedOn((db) =>
+  selectCertificates(db)
+    .where(
+      and(
+        eq(certificates.SubmissionNumber, sql.placeholder('SubmissionNumber')),
+        eq(certificates.Line, sql.placeholder('Line')),
+        eq(certificates.IsReleased, true),
+      ),
+    )
+    .prepare('certificates_by_number'),
+)
+/** Returns the certificates of a number that are released, at most one of each company. */
+export const readCertificates = (ctx: Context, { SubmissionNumber, Line }: CertNumber) =>
+  byNumber(ctx.db).execute({ SubmissionNumber, Line })
+export type Found = Awaited<ReturnType<typeof readCertificates>>[number]
+
+const marks = cacMarks.green | cacMarks.gold
+/** Returns the grade of a row, without its CAC marks. */
+export const gradeOf = ({ Grade: Value, Designation, Flags }: Row): Grade => ({
+  Value,
+  Designation,
+  Flags: Flags & ~marks,
+})
+/** Returns the scale of what a site's company grades. */
+export const scaleAt = ({ CollectibleTypes }: Pick<Site, 'CollectibleTypes'>): GradeScale =>
+  scaleOf(CollectibleTypes[0] ?? '') ?? 'coins'
+
+/** The statuses in which everybody may see a certificate. */
+export type Shown = Exclude<Row['Status'], 'contact-support'>
+/** Returns what everybody may see of a certificate at a site, without its photographs. */
+export function certificateOf(
+  site: Site,
+  Status: Shown,
+  { certificate: row, collectible, counts, subcategory, category, country }: Found,
+) {
+  const grade = gradeOf(row)
+  return {
+    CertNumber: formatCertNumber(row.Company, row),
+    Company: row.Company,
+    CollectibleType: category?.CollectibleType ?? typeAt(site),
+    Status,
+    StatusReason: row.StatusReason,
+    StatusUTC: row.StatusUTC,
+    Description: row.LabelText || (collectible?.Name ?? ''),
+    LabelLines: row.LabelText ? [row.LabelText] : (collectible?.LabelLines ?? []),
+    Year: collectible?.Year ?? '',
+    Denomination: collectible?.Denomination ?? '',
+    Metal: collectible?.Metal ?? ('' as const),
+    ItemNumber: collectible?.ItemNumber ?? '',
+    Levels: [country, category, subcategory].flatMap((level) =>
+      level ? [{ Name: level.Name, SEOName: level.SEOName }] : [],
+    ),
+    CollectibleID: row.CollectibleID,
+    Grade: grade,
+    DisplayGrade: grade.Flags & gradeFlags.noGrade ? '' : formatGrade(scaleAt(site), grade),
+    GradeReason: row.GradeReason,
+    CAC:
+      row.Flags & cacMarks.gold ? ('gold' as const) : row.Flags & cacMarks.green ? ('green' as const) : ('' as const),
+    GradedUTC: row.GradedUTC,
+    Population: counts && Status !== 'deleted' ? populationOf(scaleAt(site), grade, counts) : null,
+  }
+}
+
+const types = { coins: 'Coin', 'paper-money': 'Note', comics: 'Comic', cards: 'SportsCard' } as const
+/** Returns the type of what a site's company grades, for an item that is not in the catalogue. */
+const typeAt = (site: Site) => (site.Company === 'CRD' ? ('TradingCard' as const) : types[scaleAt(site)])

@@ -1,0 +1,58 @@
+'use client'
+
+import { callFailed } from '@obverse/contract/client'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../components/button'
+import { useT } from '../../components/texts'
+import { useSession } from '../../lib/session'
+import { useAnswer } from '../../lib/use-answer'
+import styles from './certificate-page.module.css'
+import { certLookup } from './queries'
+
+type Outcome = { isWatched: boolean; words: string }
+
+/** Watches a certificate, or stops watching it. `signIn` is the address to sign in and come back. */
+export function WatchButton({ number, signIn }: { number: string; signIn: string }) {
+  const t = useT('CertLookup.Watch')
+  const session = useSession()
+  const asked = useAnswer(session.state === 'signed-in' ? number : null, () =>
+    certLookup.isWatched({ params: { certNumber: number } }),
+  )
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  if (session.state === 'anonymous')
+    return (
+      <ButtonLink kind="quiet" href={signIn}>
+        {t('Watch')}
+      </ButtonLink>
+    )
+  const isWatched = outcome?.isWatched ?? asked.data?.IsWatched ?? false
+  const isWaiting = session.state === 'loading' || asked.isLoading
+  const change = async () => {
+    if (busy || isWaiting) return
+    setBusy(true)
+    setOutcome({ isWatched, words: '' })
+    const given = { params: { certNumber: number } }
+    try {
+      const { IsWatched } = await (isWatched ? certLookup.stopWatching(given) : certLookup.watch(given))
+      setOutcome({ isWatched: IsWatched, words: t(IsWatched ? 'Watching' : 'Stopped') })
+    } catch (error) {
+      setOutcome({ isWatched, words: wordsOf(error) ?? t('Failed') })
+    }
+    setBusy(false)
+  }
+  return (
+    <span className={styles.copy}>
+      <Button kind="quiet" busy={busy || isWaiting} onClick={() => void change()}>
+        {t(isWatched ? 'Stop' : 'Watch')}
+      </Button>
+      <span role="status">{outcome?.words}</span>
+    </span>
+  )
+}
+
+/** Returns the sentence of a refused call: that of its field, else its own. */
+function wordsOf(error: unknown): string | null {
+  if (!callFailed(error)) return null
+  return Object.values(error.body.errors ?? {})[0] ?? error.body.message
+}
