@@ -72,6 +72,18 @@ export const screens: Screen[] = [
   { name: 'not-found', path: '/no/such/page/', troubles: /404/ },
   { name: 'lookup', path: '/certlookup/' },
   { name: 'lookup-not-found-de', path: '/certlookup/6732345-099/', host: 'ngc-de.localhost', troubles: /404/ },
+  { name: 'certificate-batch', path: '/certlookup/batch/' },
+  {
+    name: 'certificate-batch-done',
+    path: '/certlookup/batch/',
+    open: async (page) => {
+      const numbers = ['3100001-001', '3100001-002', '3100001-003', '3100001-004', '6712345-099', '83451207']
+      await page.getByRole('textbox', { name: 'Certificate numbers' }).fill(numbers.join('\n'))
+      await page.getByRole('button', { name: 'Check certificates' }).click()
+      await page.getByText('All 6 numbers checked.').waitFor()
+    },
+    troubles: /404/,
+  },
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   { name: 'certificate-note', path: '/certlookup/3200001-001/', host: 'pmg.localhost' },
   { name: 'certificate-comic-flagged', path: '/certlookup/3300001002/', host: 'cgc.localhost' },

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { type RaRecord, useDataProvider, useListContext, useNotify, useTranslate, useTranslateLabel } from 'ra-core'
 import { useState } from 'react'
 import { allPages } from '../../lib/all-pages'
-import { type CsvColumn, download, toCsv } from '../../lib/csv'
+import { type CsvColumn, download, toCsv } from '@obverse/browser/csv'
 import { messageOf } from '../../providers/http'
 
 /** A field by its name, with its label as heading; or a heading with a function for the value. */

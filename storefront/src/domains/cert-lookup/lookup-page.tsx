@@ -55,6 +55,9 @@ export function LookupPage({ page, asked, answer, challenge }: Props) {
               grade={asked.grade}
               isWrong={isMissing}
             />
+            <p className={styles.more}>
+              <a href={href(paths.certLookupBatch)}>{t('CertLookup.Batch.Link')}</a>
+            </p>
             <Answer page={page} answer={answer} challenge={challenge} />
           </Texts>
         </div>

@@ -3,6 +3,7 @@ import { browserClient } from '../../lib/browser-client'
 /** Calls of this domain that browsers make. */
 export const { certLookup } = browserClient({
   certLookup: {
+    lookup: 'GET /certlookup/data/{certNumber}/',
     graderNotes: 'GET /certlookup/data/{certNumber}/grader-notes/',
     isWatched: 'GET /account/watched-certificates/api/{certNumber}/',
     watch: 'PUT /account/watched-certificates/api/{certNumber}/',

@@ -2,6 +2,7 @@ import { callFailed } from '@obverse/contract/client'
 import type { CertLookup } from '@obverse/contract/domains/cert-lookup'
 import { formatCertNumber, type OtherCompany, readCertNumber } from '@obverse/contract/rules/cert-lookup'
 import type { Page } from '../../lib/page'
+import { untilOf } from './until'
 
 /** The request of a visitor: the number and the grade as they typed them, '' for no grade. */
 export type Asked = { typed: string; grade: string }
@@ -49,12 +50,6 @@ export async function readLookup(page: Page, { typed, grade }: Asked): Promise<A
     // Any other failure keeps the number in its field, which the page for errors has not.
     return { state: 'unavailable', number }
   }
-}
-
-/** Returns the moment at which the visitor may look up again, from the seconds that the answer names. */
-function untilOf(response: Response): string {
-  const seconds = Number(response.headers.get('retry-after') ?? '60')
-  return new Date(Date.now() + seconds * 1000).toISOString()
 }
 
 /** Returns the text of a segment of a path, which Next hands over as it was sent. */

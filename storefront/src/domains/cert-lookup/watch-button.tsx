@@ -1,7 +1,7 @@
 'use client'
 
 import { callFailed } from '@obverse/contract/client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../components/button'
 import { useT } from '../../components/texts'
 import { useSession } from '../../lib/session'
@@ -19,17 +19,12 @@ export function WatchButton({ number, signIn }: { number: string; signIn: string
     certLookup.isWatched({ params: { certNumber: number } }),
   )
   const [busy, setBusy] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  if (session.state === 'anonymous')
-    return (
-      <ButtonLink kind="quiet" href={signIn}>
-        {t('Watch')}
-      </ButtonLink>
-    )
   const isWatched = outcome?.isWatched ?? asked.data?.IsWatched ?? false
   const isWaiting = session.state === 'loading' || asked.isLoading
   const change = async () => {
-    if (busy || isWaiting) return
+    if (busy) return
     setBusy(true)
     setOutcome({ isWatched, words: '' })
     const given = { params: { certNumber: number } }
@@ -41,9 +36,26 @@ export function WatchButton({ number, signIn }: { number: string; signIn: string
     }
     setBusy(false)
   }
+  const act = useRef(change)
+  useEffect(() => {
+    act.current = change
+  })
+  // A press before it is known who the visitor is, and what they watch, counts once it is.
+  useEffect(() => {
+    if (!isPressed || isWaiting) return
+    setPressed(false)
+    if (session.state === 'anonymous') location.assign(signIn)
+    else void act.current()
+  }, [isPressed, isWaiting, session.state, signIn])
+  if (session.state === 'anonymous' && !isPressed)
+    return (
+      <ButtonLink kind="quiet" href={signIn}>
+        {t('Watch')}
+      </ButtonLink>
+    )
   return (
     <span className={styles.copy}>
-      <Button kind="quiet" busy={busy || isWaiting} onClick={() => void change()}>
+      <Button kind="quiet" busy={busy || isPressed} onClick={() => setPressed(true)}>
         {t(isWatched ? 'Stop' : 'Watch')}
       </Button>
       <span role="status">{outcome?.words}</span>

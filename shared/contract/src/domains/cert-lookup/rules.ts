@@ -17,6 +17,8 @@ export const cacColors = ['', 'green', 'gold'] as const
 /** The CAC marks among the flags of a certificate; they are no part of its grade. */
 export const cacMarks = { green: 4, gold: 8 } as const
 
+/** The most certificates that are checked at once; each counts as a lookup. */
+export const maxBatch = 50
 /** The topic of mails about watched certificates, for people's choices. */
 export const certificateTopics = ['certificate-status'] as const
 /** The most certificates that one person watches. */

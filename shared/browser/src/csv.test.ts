@@ -11,6 +11,10 @@ describe('toCsv', () => {
     ]
     expect(toCsv(columns, [{ id: 1, Name: 'Müller' }])).toBe('\uFEFFID,Name\r\n1,Müller\r\n')
   })
+  it('separates columns with semicolons for spreadsheets in German', () => {
+    const columns = ['A', 'B'].map((label) => ({ label, value: () => `${label};1,5` }))
+    expect(toCsv(columns, [{}], ';')).toBe('\uFEFFA;B\r\n"A;1,5";"B;1,5"\r\n')
+  })
   it('quotes values with a comma, a quote or a line break', () => {
     expect(one('a,b')).toBe('"a,b"')
     expect(one('say "hi"')).toBe('"say ""hi"""')
