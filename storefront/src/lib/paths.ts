@@ -6,6 +6,7 @@ export const paths = {
   home: '/',
   certLookup: '/certlookup/',
   captcha: '/captcha/',
+  census: '/census/',
   events: '/submit/events/',
   helpCenter: '/about/help-center-faqs/',
   account: '/account/',
