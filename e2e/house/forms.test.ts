@@ -8,6 +8,8 @@ const searches = [
   'storefront/src/domains/events/board-filters.tsx',
   'storefront/src/domains/events/choice-button.tsx',
   'storefront/src/domains/help-center/search.tsx',
+  'storefront/src/domains/resources/list-tools.tsx',
+  'storefront/src/domains/resources/no-match.tsx',
   'storefront/src/domains/submissions/deliveries/deliveries-page.tsx',
   'storefront/src/domains/submissions/list/search-form.tsx',
 ]

@@ -12,11 +12,18 @@ export const storedQueries: { [pathPattern: string]: { [name: string]: readonly 
   '/account/sweepstakes/': { isAltPage: ['true'] },
 }
 
+/** The filters of a list of the catalogue: words of the names, and their first letter. */
+const listFilters = { filter: /\S/, letter: /^(?:[A-Z]|other)$/ }
+
 /**
  * The query names of searches and filters, with too many values for the store: a public page asked for with one of them
  * is rendered for that request, without the visitor's cookie.
  */
 export const renderedQueries: typeof storedQueries = {
+  '/census/': listFilters,
+  '/census/{x}/': listFilters,
+  '/census/{x}/{x}/': listFilters,
+  '/census/{x}/{x}/{x}/': listFilters,
   '/about/help-center-faqs/': { keywords: /\S/ },
   '/certlookup/': { certNumber: /\S/, grade: /\S/ },
   '/submit/events/': { tags: /\S/, month: /^\d{4}-\d{2}/, country: /^[A-Z]{2}$/ },

@@ -8,6 +8,7 @@ import { eventsDomain } from './domains/events'
 import { helpCenterDomain } from './domains/help-center'
 import { paymentsDomain } from './domains/payments'
 import { referenceDomain } from './domains/reference'
+import { resourcesDomain } from './domains/resources'
 import { sitesDomain } from './domains/sites'
 import { slidersDomain } from './domains/sliders'
 import { submissionsDomain } from './domains/submissions'
@@ -28,6 +29,7 @@ const listDomains = (all: Lent): AppDomains => ({
   events: eventsDomain,
   sliders: slidersDomain,
   captcha: captchaDomain,
+  resources: resourcesDomain(() => all().find((domain) => domain.countPopulation)?.countPopulation),
   certLookup: certLookupDomain(() => all().flatMap((domain) => domain.itemPictures ?? [])),
   submissions: submissionsDomain,
   payments: paymentsDomain(() => all().flatMap((domain) => domain.payables ?? [])),

@@ -132,6 +132,17 @@ export type ItemPicture = { ImageID: number; Side: 'front' | 'back'; Width: numb
 /** Returns the photographs of an item, front first; none for an item that is not of this domain. Asks for no rights. */
 export type ItemPictures = (ctx: Context, item: { InvoiceID: number; LineNumber: number }) => Promise<ItemPicture[]>
 
+/** The certificates of a part of the catalogue: those with a grade and without details, and those with details. */
+export type Population = { Total: number; Details: number }
+/** The level of the catalogue whose parts are counted, by the name of its key. */
+export type PopulationLevel = 'CategoryID' | 'SubcategoryID' | 'CollectibleID'
+/** Returns the population of each of these parts of the catalogue; one without certificates is left out. */
+export type CountPopulation = (
+  ctx: Context,
+  level: PopulationLevel,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, Population>>
+
 export type FileAudiences = (ctx: Context, key: string) => Promise<readonly Audience[] | null>
 
 export type Domain<A extends Area = Area> = {
@@ -154,6 +165,8 @@ export type Domain<A extends Area = Area> = {
   fileAudiences?: FileAudiences
   pageGate?: (ctx: Context) => PageGate
   itemPictures?: ItemPictures
+  /** Counts certificates for the catalogue; one domain keeps them. */
+  countPopulation?: CountPopulation
   /** Writes demonstration data; runs once, on an empty database, in the order of the app's list. */
   demo?: (ctx: Context) => Promise<void>
 }

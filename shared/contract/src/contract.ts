@@ -6,6 +6,7 @@ import { events } from './domains/events'
 import { helpCenter } from './domains/help-center'
 import { payments } from './domains/payments'
 import { reference } from './domains/reference'
+import { resources } from './domains/resources'
 import { sites } from './domains/sites'
 import { sliders } from './domains/sliders'
 import { submissions } from './domains/submissions'
@@ -22,6 +23,7 @@ export const contract = {
   events,
   sliders,
   captcha,
+  resources,
   certLookup,
   submissions,
   payments,

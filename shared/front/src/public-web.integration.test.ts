@@ -59,6 +59,9 @@ describe('the public files of a site', () => {
     expect(
       addresses.filter((one) => /\/about\/help-center-faqs\/[a-z0-9-]+\/[a-z0-9-]+\/$/.test(one)).length,
     ).toBeGreaterThan(0)
+    for (const path of ['', 'germany/', 'united-states/small-cents/'])
+      expect(addresses).toContain(`http://ngc-de.localhost:3000/census/${path}`)
+    expect(addresses.some((one) => /\/census\/united-states\/small-cents\/[a-z0-9-]+\/$/.test(one))).toBe(true)
     expect(
       addresses.filter(
         (one) => !one.startsWith('http://ngc-de.localhost:3000/') || /\/(?:account|pay|admin|api)\//.test(one),
@@ -73,14 +76,14 @@ describe('the public files of a site', () => {
     const bodies = await Promise.all([get(), get(), get()])
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(1)
     await get()
-    expect(asked).toHaveLength(2)
+    expect(asked).toHaveLength(3)
     const site = app.backend.sites.byHost('pmg.localhost')
     await touchSites(app.ctx, [site?.SiteID ?? 0])
     const askedAfterNext = async () => {
       await get()
       return asked.length
     }
-    await expect.poll(askedAfterNext).toBe(4)
+    await expect.poll(askedAfterNext).toBe(6)
   })
   it('keep the last whole sitemap while the backend is down', async () => {
     const get = () => front.get('/sitemap.xml', { host: 'ngc-uk.localhost' })

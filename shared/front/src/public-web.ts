@@ -38,7 +38,7 @@ export function createPublicWeb(setting: PublicWebSetting): PublicWeb {
     const version = directory.version(site.SiteID)
     const { entries, isWhole } = await entriesOf(site, setting)
     const xml = sitemapOf(site, directory.all(), originOf(site), entries.slice(0, MOST_ENTRIES))
-    // An older whole one is better than one without the events.
+    // An older whole one is better than one without its events or its catalogue.
     if (!isWhole) return kept.get(site.SiteID)?.xml ?? xml
     kept.set(site.SiteID, { version, made: Date.now(), xml })
     return xml
@@ -111,9 +111,10 @@ async function entriesOf(site: Site, { insideOrigin }: PublicWebSetting) {
     headers: () => ({ 'x-obverse-site': site.Code, 'x-obverse-culture': site.DefaultCulture }),
   })
   const options = { timeout: 5_000 }
-  const [listing, categories] = await Promise.all([
+  const [listing, categories, catalogue] = await Promise.all([
     client.events.listing({}, options).catch(() => null),
     client.helpCenter.publicCategories({}, options).catch(() => null),
+    client.resources.paths({}, options).catch(() => null),
   ])
   const events = new Map(
     Object.values(listing?.EventsByMonth ?? {})
@@ -128,8 +129,10 @@ async function entriesOf(site: Site, { insideOrigin }: PublicWebSetting) {
     ...(categories ?? []).flatMap(({ SEOName, Subcategories }) =>
       Subcategories.map((one) => ({ path: `/about/help-center-faqs/${SEOName}/${one.SEOName}/` })),
     ),
+    { path: '/census/', isShared: true },
+    ...(catalogue ?? []).map((path) => ({ path: `/census/${path}`, isShared: true })),
   ]
-  return { entries, isWhole: listing !== null && categories !== null }
+  return { entries, isWhole: listing !== null && categories !== null && catalogue !== null }
 }
 
 const escapeXml = (text: string): string =>

@@ -7,6 +7,7 @@ export const paths = {
   certLookup: '/certlookup/',
   certLookupBatch: '/certlookup/batch/',
   captcha: '/captcha/',
+  census: '/census/',
   events: '/submit/events/',
   helpCenter: '/about/help-center-faqs/',
   account: '/account/',

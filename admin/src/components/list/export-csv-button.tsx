@@ -1,9 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
+import { type CsvColumn, download, toCsv } from '@obverse/browser/csv'
 import { type RaRecord, useDataProvider, useListContext, useNotify, useTranslate, useTranslateLabel } from 'ra-core'
 import { useState } from 'react'
 import { allPages } from '../../lib/all-pages'
-import { type CsvColumn, download, toCsv } from '@obverse/browser/csv'
 import { messageOf } from '../../providers/http'
 
 /** A field by its name, with its label as heading; or a heading with a function for the value. */

@@ -42,6 +42,9 @@ export async function Footer({ page }: { page: Page }) {
           <h2 id="footer-help">{t('Footer.Help')}</h2>
           <ul className={styles.list}>
             <li>
+              <a href={href(paths.census)}>{t('Resources.Title')}</a>
+            </li>
+            <li>
               <a href={href(paths.helpCenter)}>{t('Shell.HelpCenter')}</a>
             </li>
             <li>

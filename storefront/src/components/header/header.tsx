@@ -34,6 +34,9 @@ export function Header({ page }: { page: Page }) {
         <div id="menu" popover="auto" className={styles.menu}>
           <nav aria-label={t('Shell.MainNavigation')} className={styles.nav}>
             <NavLink href={href(paths.certLookup)}>{t('Shell.CertLookup')}</NavLink>
+            <span className={styles.roomy}>
+              <NavLink href={href(paths.census)}>{t('Shell.Population')}</NavLink>
+            </span>
             <NavLink href={href(paths.events)}>{t('Shell.Events')}</NavLink>
             <NavLink href={href(paths.helpCenter)}>{t('Shell.HelpCenter')}</NavLink>
             <SignUpLink href={href(paths.signUp)} />

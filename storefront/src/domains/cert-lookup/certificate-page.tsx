@@ -1,5 +1,6 @@
 import type { Certificate, CertLookup } from '@obverse/contract/domains/cert-lookup'
 import { publicAddressOf, timeZones } from '@obverse/contract/rules/sites'
+import { Fragment } from 'react'
 import { ActionRow } from '../../components/action-row'
 import { Fact, FactList } from '../../components/fact-list'
 import { HeadingText } from '../../components/heading-text'
@@ -131,7 +132,11 @@ export function CertificatePage({
             {certificate.CAC && <Fact name={t('Page.CAC')}>{t(`CAC.${certificate.CAC}`)}</Fact>}
             {certificate.Year && <Fact name={t('Page.Year')}>{certificate.Year}</Fact>}
             {certificate.Denomination && <Fact name={t('Page.Denomination')}>{certificate.Denomination}</Fact>}
-            {Levels.length > 0 && <Fact name={t('Page.Place')}>{Levels.map(({ Name }) => Name).join(' / ')}</Fact>}
+            {Levels.length > 0 && (
+              <Fact name={t('Page.Place')}>
+                <CataloguePath page={page} levels={Levels} />
+              </Fact>
+            )}
             <Fact name={t('Page.Graded')}>{dayOf(certificate.GradedUTC)}</Fact>
             <Fact name={t('Page.Number')}>{CertNumber}</Fact>
           </FactList>
@@ -144,6 +149,18 @@ export function CertificatePage({
     </div>
   )
 }
+
+/** Renders the place of an item in the catalogue, each level as a link to its page. */
+const CataloguePath = ({ page: { href }, levels }: { page: Page; levels: Certificate['Levels'] }) =>
+  levels.map(({ Name, SEOName }, at) => {
+    const path = levels.slice(0, at + 1).map((level) => `${level.SEOName}/`)
+    return (
+      <Fragment key={SEOName}>
+        {at > 0 && ' / '}
+        <a href={`${href(paths.census)}${path.join('')}`}>{Name}</a>
+      </Fragment>
+    )
+  })
 
 type BannerProps = { page: Page; certificate: Certificate; contact: string; dayOf: (instant: string) => string }
 /** Says why a certificate is not in good standing, before anything else on its page. */

@@ -1,5 +1,6 @@
 import type { certLookup } from '@obverse/contract/domains/cert-lookup'
 import type { Domain } from '../../domain'
+import { countPopulation } from './count-population'
 import { fillCertificates } from './demo'
 import { createLookupGate } from './gate'
 import { countLookup } from './limits'
@@ -38,6 +39,7 @@ export const certLookupDomain = (sources: PictureSources): Domain<typeof certLoo
   },
   jobs: { [POPULATION_JOB]: checkPopulation, [TELL_WATCHERS_JOB]: tellWatchers },
   recurring: { ...populationRecurring, ...tellWatchersRecurring },
+  countPopulation,
   demo: fillCertificates,
   pageGate: createLookupGate,
 })

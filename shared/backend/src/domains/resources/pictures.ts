@@ -1,0 +1,17 @@
+/** The pictures of the catalogue: everybody may see them. */
+import { eq, sql } from 'drizzle-orm'
+import type { FileAudiences } from '../../domain'
+import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from './tables'
+
+const levels = [catalogueCountries, catalogueCategories, catalogueSubcategories, collectibles]
+
+/** Returns the path of a picture at its site, or null without one. */
+export const imagePathOf = (file: string | null): string | null => (file === null ? null : `/files/${file}`)
+
+export const audiencesOf: FileAudiences = async (ctx, file) => {
+  for (const level of levels) {
+    const [named] = await ctx.db.select({ one: sql`1` }).from(level).where(eq(level.ImageFileName, file)).limit(1)
+    if (named) return ['everyone']
+  }
+  return null
+}

@@ -1,0 +1,53 @@
+/** Lends the names of the catalogue's levels to translation. Collectibles keep the words of their labels. */
+import { companies } from '@obverse/contract/rules/sites'
+import { type SQL, sql } from 'drizzle-orm'
+import { qualified } from '../../db/columns'
+import { sites } from '../../db/tables'
+import type { Translatable } from '../../domain'
+import { translatableOf } from '../../translatable'
+import { catalogueCategories, catalogueCountries, catalogueSubcategories } from './tables'
+
+export const COUNTRY = 'catalogue-country'
+export const CATEGORY = 'catalogue-category'
+export const SUBCATEGORY = 'catalogue-subcategory'
+
+// The catalogue keeps a company as its place in the list, sites keep its code.
+const companyOfCategory = sql`(${sql.param([...companies])}::text[])[${qualified(catalogueCategories.Company)}]`
+const sitesWhere = (condition: SQL) =>
+  sql<number[]>`array(select ${qualified(sites.SiteID)} from ${sites} where ${condition})`
+const sitesOfCategories = (condition: SQL) =>
+  sitesWhere(
+    sql`${qualified(sites.Company)} in (select ${companyOfCategory} from ${catalogueCategories} where ${condition})`,
+  )
+
+const role = 'PopReport'
+export const translatables: readonly Translatable[] = [
+  translatableOf({
+    entityType: COUNTRY,
+    name: 'Countries of the catalogue',
+    role,
+    key: catalogueCountries.CountryID,
+    plain: [catalogueCountries.Name],
+    siteIDs: sitesOfCategories(
+      sql`${qualified(catalogueCategories.CountryID)} = ${qualified(catalogueCountries.CountryID)}`,
+    ),
+  }),
+  translatableOf({
+    entityType: CATEGORY,
+    name: 'Categories of the catalogue',
+    role,
+    key: catalogueCategories.CategoryID,
+    plain: [catalogueCategories.Name],
+    siteIDs: sitesWhere(sql`${qualified(sites.Company)} = ${companyOfCategory}`),
+  }),
+  translatableOf({
+    entityType: SUBCATEGORY,
+    name: 'Subcategories of the catalogue',
+    role,
+    key: catalogueSubcategories.SubcategoryID,
+    plain: [catalogueSubcategories.Name],
+    siteIDs: sitesOfCategories(
+      sql`${qualified(catalogueCategories.CategoryID)} = ${qualified(catalogueSubcategories.CategoryID)}`,
+    ),
+  }),
+]

@@ -1,0 +1,67 @@
+/** The calls that browse the catalogue of the site's company. What another company grades is answered like what does not exist. */
+import * as z from 'zod'
+import { endpoint, Id } from '../../endpoint'
+import { CatalogueItem, ColumnName, CountedCollectible } from './schemas'
+
+const who = 'everyone'
+const query = { columnName: ColumnName }
+const errors = ['not_found'] as const
+/** 0 is the whole catalogue of a company that has no countries. */
+const CountryID = z.coerce.number<number>().int().min(0).max(2_147_483_647)
+
+export const resources = {
+  countries: endpoint('GET /resources/data/countries/', {
+    about: 'Lists the countries of what the company grades; one entry with the ID 0 when it has none',
+    who,
+    query,
+    answer: z.array(CatalogueItem),
+  }),
+  country: endpoint('GET /resources/data/countries/{countryID}/', {
+    about: 'Returns a country',
+    who,
+    params: { countryID: CountryID },
+    query,
+    answer: CatalogueItem,
+    errors,
+  }),
+  categories: endpoint('GET /resources/data/countries/{countryID}/categories/', {
+    about: 'Lists the categories of a country, in the order of the catalogue',
+    who,
+    params: { countryID: CountryID },
+    query,
+    answer: z.array(CatalogueItem),
+    errors,
+  }),
+  subcategories: endpoint('GET /resources/data/countries/{countryID}/categories/{categoryID}/subcategories/', {
+    about: 'Lists the subcategories of a category, in the order of the catalogue',
+    who,
+    params: { countryID: CountryID, categoryID: Id },
+    query,
+    answer: z.array(CatalogueItem),
+    errors,
+  }),
+  subcategory: endpoint(
+    'GET /resources/data/countries/{countryID}/categories/{categoryID}/subcategories/{subcategoryID}/',
+    {
+      about: 'Returns a subcategory',
+      who,
+      params: { countryID: CountryID, categoryID: Id, subcategoryID: Id },
+      query,
+      answer: CatalogueItem,
+      errors,
+    },
+  ),
+  collectibles: endpoint('GET /api/resources/subcategories/{subcategoryID}/collectibles/', {
+    about:
+      'Lists the collectibles of a subcategory with the number of their certificates, in the order of the catalogue',
+    who,
+    params: { subcategoryID: Id },
+    answer: z.array(CountedCollectible),
+    errors,
+  }),
+  paths: endpoint('GET /api/resources/paths/', {
+    about: "Lists the paths of the catalogue's pages below its first one, for site maps",
+    who,
+    answer: z.array(z.string()),
+  }),
+}

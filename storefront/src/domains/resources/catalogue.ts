@@ -1,0 +1,73 @@
+/** Finds what a path of the catalogue shows. */
+import type { CatalogueItem, CountedCollectible } from '@obverse/contract/domains/resources'
+import { viewAll, wholeCatalogue } from '@obverse/contract/rules/resources'
+import { notFound } from 'next/navigation'
+import type { Page } from '../../lib/page'
+import { paths } from '../../lib/paths'
+
+type InCountry = {
+  /** The path of the page that lists the categories. */
+  base: string
+  /** Null at a company without countries, where that page is the first one. */
+  country: CatalogueItem | null
+  countryID: number
+}
+type InCategory = InCountry & { category: CatalogueItem; subcategories: CatalogueItem[] }
+/** The place that a path leads to, with what its page shows. */
+export type Place =
+  | { kind: 'countries'; countries: CatalogueItem[] }
+  | (InCountry & { kind: 'categories'; categories: CatalogueItem[]; opened: Omit<InCategory, keyof InCountry> | null })
+  | (InCategory & { kind: 'all' })
+  | (InCategory & { kind: 'subcategory'; subcategory: CatalogueItem; collectibles: CountedCollectible[] })
+
+const named = (items: readonly CatalogueItem[], seoName: string | undefined): CatalogueItem =>
+  items.find(({ SeoName }) => SeoName === seoName) ?? notFound()
+
+/** Returns the place of a path below the first page of the catalogue, or shows the not-found page. */
+export async function readPlace({ client: { resources } }: Page, levels: readonly string[]): Promise<Place> {
+  const countries = await resources.countries()
+  const whole = countries.find(({ ID }) => ID === wholeCatalogue)
+  if (levels.length === 0 && !whole) return { kind: 'countries', countries }
+  const country = whole ? null : named(countries, levels[0])
+  const countryID = country?.ID ?? wholeCatalogue
+  const base = country ? `${paths.census}${country.SeoName}/` : paths.census
+  const [first, second, ...rest] = country ? levels.slice(1) : levels
+  if (rest.length > 0) notFound()
+  const categories = await resources.categories({ params: { countryID } })
+  const above = { base, country, countryID }
+  if (first === undefined) return { kind: 'categories', ...above, categories, opened: null }
+  const category = named(categories, first)
+  const subcategories = await resources.subcategories({ params: { countryID, categoryID: category.ID } })
+  if (second === undefined) return { kind: 'categories', ...above, categories, opened: { category, subcategories } }
+  if (second === viewAll) return { kind: 'all', ...above, category, subcategories }
+  const subcategory = named(subcategories, second)
+  const collectibles = await resources.collectibles({ params: { subcategoryID: subcategory.ID } })
+  return { kind: 'subcategory', ...above, category, subcategories, subcategory, collectibles }
+}
+
+/** Returns the path of a place, and the name of what it shows; null for the first page. */
+export function addressOf(place: Place): { path: string; name: string | null } {
+  if (place.kind === 'countries') return { path: paths.census, name: null }
+  const { base, country } = place
+  if (place.kind === 'categories') {
+    const { opened } = place
+    return opened
+      ? { path: `${base}${opened.category.SeoName}/`, name: opened.category.Name }
+      : { path: base, name: country?.Name ?? null }
+  }
+  const own = `${base}${place.category.SeoName}/`
+  return place.kind === 'all'
+    ? { path: `${own}${viewAll}/`, name: place.category.Name }
+    : { path: `${own}${place.subcategory.SeoName}/`, name: place.subcategory.Name }
+}
+
+/** The most tags that a page names: one that would need more is renewed by time. */
+const mostTags = 60
+
+/** Returns the tags of what a page counts: `k:` a category, `s:` a subcategory. */
+export function tagsOf(place: Place): string[] {
+  if (place.kind === 'countries') return []
+  if (place.kind === 'subcategory') return [`s:${place.subcategory.ID}`]
+  const categories = place.kind === 'all' ? [place.category] : place.categories
+  return categories.length > mostTags ? [] : categories.map(({ ID }) => `k:${ID}`)
+}

@@ -1,0 +1,147 @@
+import { accentOf } from '@obverse/look'
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import layout from '../../components/layout.module.css'
+import { Texts } from '../../components/page-texts'
+import { type Crumb, PageTitle } from '../../components/page-title'
+import { StructuredData } from '../../components/structured-data'
+import { openPage, type Page, type PageParams } from '../../lib/page'
+import { paths } from '../../lib/paths'
+import { publicMetadata } from '../../lib/public-metadata'
+import { below } from '../../lib/texts'
+import { CardList } from './card-list'
+import { cardsOf, entriesOf } from './cards'
+import { addressOf, type Place, readPlace, tagsOf } from './catalogue'
+import styles from './census-page.module.css'
+import { CollectibleTable } from './collectible-table'
+import { EntryList } from './entry-list'
+import { levelBranch } from './level-words'
+import { filterIn, type ListFilter } from './list-filter'
+import { breadcrumbs } from './structured-data'
+
+type Levels = { first?: string; second?: string; third?: string }
+type Props = {
+  params: Promise<Awaited<PageParams> & Levels>
+  searchParams: Promise<{ filter?: string | string[]; letter?: string | string[] }>
+}
+
+async function open(params: Props['params']) {
+  const { first, second, third } = await params
+  const page = await openPage(params)
+  const levels = [first, second, third].filter((level) => level !== undefined)
+  return { page, place: await readPlace(page, levels) }
+}
+
+async function filterOf(searchParams: Props['searchParams']): Promise<ListFilter> {
+  const asked = Object.entries(await searchParams).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  )
+  return filterIn(String(new URLSearchParams(asked)))
+}
+
+/** Returns what search engines read of a page of the catalogue. */
+export async function censusMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const { page, place } = await open(params)
+  const { t, site } = page
+  const { path, name } = addressOf(place)
+  return publicMetadata(page, path, {
+    title: name === null ? t('Resources.Title') : `${name} · ${t('Resources.Title')}`,
+    description: t('Resources.Description', { place: name ?? site.Name, site: site.Name }),
+    isShared: true,
+  })
+}
+
+/** Renders a page of the catalogue: countries, categories as cards, everything in a category, or a subcategory. */
+export async function CensusPage({ params, searchParams }: Props) {
+  const { page, place } = await open(params)
+  const { t } = page
+  const tags = tagsOf(place)
+  const trail = trailOf(page, place)
+  const words = levelBranch(page.site.CollectibleTypes)
+  const name = place.kind === 'categories' ? place.country?.Name : addressOf(place).name
+  const title = name ?? t('Resources.Title')
+  return (
+    <div className={layout.page}>
+      {tags.length > 0 && <meta name="page-tags" content={tags.join(' ')} />}
+      <StructuredData data={breadcrumbs(page, [...trail, { href: addressOf(place).path, name: title }])} />
+      <PageTitle page={page} title={title} lead={trail.length === 0 ? t('Resources.Lead') : undefined} trail={trail} />
+      <Texts page={page} of={[words, 'Resources.Browse']}>
+        <List page={page} place={place} first={await filterOf(searchParams)} />
+      </Texts>
+    </div>
+  )
+}
+
+/** Returns the pages above a place, below the home page. */
+function trailOf({ t }: Page, place: Place): Crumb[] {
+  const start = { href: paths.census, name: t('Resources.Title') }
+  if (place.kind === 'countries') return []
+  const { base, country } = place
+  const countries = country ? [{ href: base, name: country.Name }] : []
+  if (place.kind === 'categories') return country ? [start] : []
+  if (place.kind === 'all') return [start, ...countries]
+  const { SeoName, Name } = place.category
+  return [start, ...countries, { href: `${base}${SeoName}/`, name: Name }]
+}
+
+function List({ page, place, first }: { page: Page; place: Place; first: ListFilter }) {
+  const { site, href } = page
+  const words = levelBranch(site.CollectibleTypes)
+  const t = below(page.t, words)
+  const path = href(addressOf(place).path)
+  if (place.kind === 'countries')
+    return (
+      <Section title={page.t('Resources.Countries')}>
+        <EntryList entries={entriesOf(place.countries)} path={path} base={path} words={words} first={first} />
+      </Section>
+    )
+  const base = href(place.base)
+  if (place.kind === 'categories') {
+    const { categories, opened, countryID } = place
+    return (
+      <Section title={t('Categories')}>
+        <CardList
+          cards={cardsOf(categories, base, opened?.category.SeoName ?? '')}
+          base={base}
+          countryID={countryID}
+          opened={opened && entriesOf(opened.subcategories)}
+          accent={accentOf(site.CollectibleTypes[0])}
+          words={words}
+          first={first}
+        />
+      </Section>
+    )
+  }
+  const { category, subcategories } = place
+  if (place.kind === 'all')
+    return (
+      <Section title={t('All')}>
+        <EntryList
+          entries={entriesOf(subcategories)}
+          path={path}
+          base={`${base}${category.SeoName}/`}
+          words={words}
+          first={first}
+        />
+      </Section>
+    )
+  const rows = place.collectibles.map(({ CollectibleID, Name, Total, Details }) => ({
+    CollectibleID,
+    Name,
+    Total,
+    Details,
+  }))
+  return (
+    <>
+      <CollectibleTable rows={rows} path={path} words={words} first={first} />
+      {rows.some(({ Details }) => Details > 0) && <p className={styles.note}>{page.t('Resources.DetailsApart')}</p>}
+    </>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section} aria-labelledby="catalogue-list">
+    <h2 id="catalogue-list">{title}</h2>
+    {children}
+  </section>
+)

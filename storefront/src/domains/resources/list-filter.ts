@@ -1,0 +1,57 @@
+/** The filter of a list of names, as the address has it: words of the names, and their first letter. */
+
+/** `letter` is A to Z, `other` for names that begin otherwise, or empty for all. */
+export type ListFilter = { filter: string; letter: string }
+
+export const everything: ListFilter = { filter: '', letter: '' }
+export const otherLetters = 'other'
+export const longestFilter = 100
+/** The fewest names for which letters are offered, and the fewest letters that divide them. */
+const mostWithoutLetters = 12
+const fewestLetters = 3
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Returns the letter of a name: accents and quotation marks before it do not count. */
+export function letterOf(name: string): string {
+  const [first = ''] = plain(name).match(/[\p{L}\p{N}]/u) ?? []
+  return /[a-z]/.test(first) ? first.toUpperCase() : otherLetters
+}
+
+/** Returns the letters of a list in order, the others last; none for a short list and one that they hardly divide. */
+export function lettersOf(names: readonly string[]): string[] {
+  const letters = [...new Set(names.map(letterOf))].sort((a, b) =>
+    a === otherLetters ? 1 : b === otherLetters ? -1 : a.localeCompare(b, 'en'),
+  )
+  return names.length > mostWithoutLetters && letters.length >= fewestLetters ? letters : []
+}
+
+/** Returns a function that tells whether a name has the letter and every word, whatever their case and accents. */
+export function matcherOf({ filter, letter }: ListFilter): (name: string) => boolean {
+  const words = plain(filter)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return (name) => {
+    const text = plain(name)
+    return (letter === '' || letterOf(name) === letter) && words.every((word) => text.includes(word))
+  }
+}
+
+/** Reads the filter of an address. */
+export function filterIn(search: string): ListFilter {
+  const query = new URLSearchParams(search)
+  const letter = query.get('letter') ?? ''
+  return {
+    filter: (query.get('filter') ?? '').trim().slice(0, longestFilter),
+    letter: /^(?:[A-Z]|other)$/.test(letter) ? letter : '',
+  }
+}
+
+/** Returns the query of an address with this filter, and the rest of it as it was. */
+export function searchWith(search: string, { filter, letter }: ListFilter): string {
+  const query = new URLSearchParams(search)
+  for (const [name, value] of Object.entries({ filter: filter.trim(), letter }))
+    if (value === '') query.delete(name)
+    else query.set(name, value)
+  return query.size > 0 ? `?${query}` : ''
+}
