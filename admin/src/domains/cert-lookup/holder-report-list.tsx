@@ -57,12 +57,19 @@ export const HolderReportList = () => {
         disableSort
         render={({ CertNumber }) => <NumberText>{CertNumber}</NumberText>}
       />
-      <Col source="Reason" disableSort render={({ Reason }) => t(`resources.holder-reports.reasons.${Reason}`)} />
+      <Col source="State" disableSort render={(report) => <HolderReportChip report={report} />} />
+      <Col
+        source="Reason"
+        disableSort
+        cellSx={roomForWords}
+        render={({ Reason }) => t(`resources.holder-reports.reasons.${Reason}`)}
+      />
       <Col source="ReportedUTC" sortByOrder="DESC" render={({ ReportedUTC }) => <DateTimeText utc={ReportedUTC} />} />
       <Col source="Reporter" disableSort render={(report) => <ReporterName report={report} />} />
-      <Col source="State" disableSort render={(report) => <HolderReportChip report={report} />} />
       <Col source="Assignee" disableSort />
       <Col source="SiteCode" disableSort render={({ SiteCode }) => <SiteChip code={SiteCode} />} />
     </AppList>
   )
 }
+
+const roomForWords = () => ({ minWidth: 176 })

@@ -6,7 +6,6 @@ import { DateTimeText } from '../../components/date-time-text'
 import { DetailScreen } from '../../components/detail/detail-screen'
 import { FactsCard } from '../../components/detail/facts-card'
 import { HistoryPanel } from '../../components/history-panel'
-import { PersonLink } from '../../components/record-links'
 import { SiteChip } from '../../components/site-chip'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
@@ -68,9 +67,10 @@ const ReportFacts = ({ report }: { report: HolderReport }) => {
         fact('State', t(`resources.holder-reports.states.${report.State}`)),
         fact('Assignee', report.Assignee || t('resources.holder-reports.nobody')),
         fact('ReportedUTC', <DateTimeText utc={report.ReportedUTC} />),
-        fact('Reporter', <ReporterName report={report} />),
+        // The address has a line of its own.
+        fact('Reporter', <ReporterName report={{ ...report, Email: '' }} />),
         fact('Email', Email),
-        fact('PeopleID', PeopleID && <PersonLink peopleID={PeopleID}>{PeopleID}</PersonLink>),
+        ...(PeopleID === null ? [] : [fact('PeopleID', PeopleID)]),
         fact('SiteCode', <SiteChip code={report.SiteCode} />),
         ...(ClosedUTC === null
           ? []

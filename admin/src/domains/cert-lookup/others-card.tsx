@@ -17,7 +17,7 @@ export const OthersCard = ({ report: { CertNumber, Others } }: { report: HolderR
       title={t('resources.holder-reports.sections.others')}
       actions={
         Others.length > 0 && (
-          <AdminLink to={holderReportsOf(CertNumber)}>{t('resources.holder-reports.choices.all')}</AdminLink>
+          <AdminLink to={holderReportsOf(CertNumber)}>{t('resources.holder-reports.show_all')}</AdminLink>
         )
       }
       empty={t('resources.holder-reports.no_others')}

@@ -17,7 +17,8 @@ import { useReportKey } from './use-report-key'
 
 /** Reports a suspicious holder. The number of the address and the e-mail address of the account are filled in. */
 export function ReportForm({ lookup }: { lookup: string }) {
-  const [number, setNumber] = useState<number | null>(null)
+  // A text: as a number it would be written with the separators of thousands.
+  const [number, setNumber] = useState('')
   const keyOf = useReportKey()
   const session = useSession()
   const { form, field, t } = useHouseForm({
@@ -33,7 +34,7 @@ export function ReportForm({ lookup }: { lookup: string }) {
   useEffect(() => {
     if (form.getValues('Email') === '') form.setValue('Email', email)
   }, [form, email])
-  if (number !== null)
+  if (number !== '')
     return (
       <AnswerBox
         tone="success"
@@ -51,7 +52,7 @@ export function ReportForm({ lookup }: { lookup: string }) {
       onSubmit={async (values) => {
         const report = HolderReportForm.parse(values)
         const { ReportID } = await certLookup.reportHolder({ body: { ...report, Key: keyOf(report) } })
-        setNumber(ReportID)
+        setNumber(String(ReportID))
       }}
     >
       <TextField {...field('CertNumber')} maxLength={maxCertInput} autoComplete="off" spellCheck={false} />
