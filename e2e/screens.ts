@@ -105,6 +105,27 @@ export const screens: Screen[] = [
       await page.getByRole('dialog').getByRole('img').waitFor()
     },
   },
+  { name: 'holder-report', path: '/certlookup/report/?number=6712345-001' },
+  { name: 'holder-report-de', path: '/certlookup/report/', host: 'ngc-de.localhost' },
+  {
+    name: 'holder-report-with-errors',
+    path: '/certlookup/report/',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Send report' }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'holder-report-sent',
+    path: '/certlookup/report/?number=6712345-001',
+    open: async (page) => {
+      await page.route('**/certlookup/data/reports/', (route) => route.fulfill({ json: { ReportID: 1042 } }))
+      await page.getByLabel('What is wrong').selectOption({ label: 'The label looks different' })
+      await page.getByLabel('What you saw').fill('The barcode is blurred.')
+      await page.getByRole('button', { name: 'Send report' }).click()
+      await page.getByRole('heading', { name: 'Report 1042 received' }).waitFor()
+    },
+  },
   { name: 'captcha', path: '/captcha/' },
   { name: 'help-center', path: '/about/help-center-faqs/' },
   { name: 'help-center-page', path: '/about/help-center-faqs/submitting/before-you-submit/' },
@@ -410,6 +431,25 @@ export const screens: Screen[] = [
     open: (page) => page.getByRole('button', { name: 'Delete slide' }).click(),
   },
   { name: 'admin-video-slide', path: '/admin/videos/4/slide/8/', as: 'super' },
+  { name: 'admin-holder-reports', path: '/admin/holder-reports', as: 'super' },
+  { name: 'admin-holder-report', path: '/admin/holder-reports/1', as: 'super' },
+  { name: 'admin-holder-report-closed', path: '/admin/holder-reports/5', as: 'super' },
+  {
+    name: 'admin-holder-report-note',
+    path: '/admin/holder-reports/4',
+    as: 'super',
+    open: (page) => page.getByRole('button', { name: 'Add note' }).click(),
+  },
+  {
+    name: 'admin-holder-report-close',
+    path: '/admin/holder-reports/1',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Close report' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close report' }).click()
+      await page.getByText('Choose an outcome.').waitFor()
+    },
+  },
   { name: 'admin-payments', path: '/admin/payments', as: 'super' },
   {
     name: 'admin-payment-settle',

@@ -1,4 +1,5 @@
 /** The resources of all domains of the back office. */
+import { resources as certLookup } from '../domains/cert-lookup'
 import { resources as events } from '../domains/events'
 import { resources as helpCenter } from '../domains/help-center'
 import { resources as payments } from '../domains/payments'
@@ -16,6 +17,7 @@ export const resources: AdminResource[] = [
   ...sliders,
   ...translations,
   ...workbench,
+  ...certLookup,
   ...users,
   ...submissions,
   ...payments,

@@ -18,6 +18,8 @@ export type Retention = {
   /** Lines of the payment log that belong to no payment. */
   strayLog: number
   searchMisses: number
+  /** Holder reports, from the day they were closed. */
+  holderReports: number
   /** Mails written as files, when there is no mail server. */
   outbox: number
   /** Answers of saves, for those who did not hear them. */
@@ -29,6 +31,7 @@ export const usualRetention: Retention = {
   payLog: 730,
   strayLog: 30,
   searchMisses: 180,
+  holderReports: 1095,
   outbox: 30,
   savedAnswers: 1,
 }

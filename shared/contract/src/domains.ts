@@ -12,7 +12,7 @@ export const domains = {
   sliders: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   captcha: ['contract', 'backend', 'storefront', 'e2e'],
   resources: ['contract', 'backend', 'storefront', 'e2e'],
-  'cert-lookup': ['contract', 'backend', 'storefront', 'e2e'],
+  'cert-lookup': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   submissions: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   payments: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   workbench: ['contract', 'backend', 'admin', 'e2e'],

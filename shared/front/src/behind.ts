@@ -197,6 +197,7 @@ function retentionOf(env: Env): Partial<Retention> {
     payLog: env.RETENTION_PAY_LOG_DAYS,
     strayLog: env.RETENTION_STRAY_LOG_DAYS,
     searchMisses: env.RETENTION_SEARCH_MISSES_DAYS,
+    holderReports: env.RETENTION_HOLDER_REPORT_DAYS,
     outbox: env.RETENTION_OUTBOX_DAYS,
   }
   return Object.fromEntries(Object.entries(days).filter((entry): entry is [string, number] => entry[1] !== undefined))

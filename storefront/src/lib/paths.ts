@@ -6,6 +6,7 @@ export const paths = {
   home: '/',
   certLookup: '/certlookup/',
   certLookupBatch: '/certlookup/batch/',
+  holderReport: '/certlookup/report/',
   captcha: '/captcha/',
   census: '/census/',
   events: '/submit/events/',

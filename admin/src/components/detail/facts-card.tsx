@@ -4,10 +4,16 @@ import type { ReactNode } from 'react'
 import { DetailCard } from './detail-card'
 
 export type Fact = { name: string; value: ReactNode }
+type Props = {
+  title: string
+  /** The buttons or links beside the heading. */
+  actions?: ReactNode
+  facts: readonly Fact[]
+}
 
 /** Lists the facts of a record by name and value; `–` marks a missing value. */
-export const FactsCard = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
-  <DetailCard title={title}>
+export const FactsCard = ({ title, actions, facts }: Props) => (
+  <DetailCard title={title} actions={actions}>
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
       {facts.map(({ name, value }) => (
         <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { sm: '150px 1fr' }, columnGap: 2 }}>

@@ -11,6 +11,7 @@ import { AnswerBox } from './answer-box'
 import styles from './answer-box.module.css'
 import { exampleNumber } from './example'
 import type { Answer as AnswerOf } from './read-lookup'
+import { ReportLink } from './report/report-link'
 
 type Shown = Exclude<AnswerOf, { state: 'found' }>
 
@@ -50,7 +51,12 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
           tone="danger"
           title={t('NotFound.Title', answer)}
           texts={[`${t('NotFound.Text')} ${example}`]}
-          actions={help}
+          actions={
+            <>
+              {help}
+              <ReportLink page={page} number={answer.number} />
+            </>
+          }
         />
       ) : (
         <AnswerBox
@@ -58,7 +64,10 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
           title={t('NotFound.WithGrade', answer)}
           texts={[t('NotFound.GradeText')]}
           actions={
-            <ButtonLink href={`${base}${pathBelow(answer.number, '')}`}>{t('NotFound.WithoutGrade')}</ButtonLink>
+            <>
+              <ButtonLink href={`${base}${pathBelow(answer.number, '')}`}>{t('NotFound.WithoutGrade')}</ButtonLink>
+              <ReportLink page={page} number={answer.number} />
+            </>
           }
         />
       )
@@ -77,7 +86,12 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
           tone="info"
           title={t('Support.Title', answer)}
           texts={[t('Support.Text'), ...(answer.contact ? [t('Support.Contact', answer)] : [])]}
-          actions={help}
+          actions={
+            <>
+              {help}
+              <ReportLink page={page} number={answer.number} />
+            </>
+          }
         />
       )
     case 'challenge':

@@ -26,6 +26,7 @@ import { NotesProvider } from './notes-provider'
 import { Pictures } from './pictures'
 import { PopulationStrip } from './population-strip'
 import { PrintButton } from './print-button'
+import { ReportLink } from './report/report-link'
 import { slabRecordOf } from './slab-record'
 import { structuredData } from './structured-data'
 import { WatchButton } from './watch-button'
@@ -97,13 +98,16 @@ export function CertificatePage({
           </div>
           <div className={styles.rest}>
             {certificate.Population && <PopulationStrip page={page} population={certificate.Population} />}
-            {certificate.Status !== 'deleted' && (
-              <ActionRow>
-                <CopyButton label={t('Page.CopyLink')} />
-                <WatchButton number={CertNumber} signIn={signIn} />
-                <PrintButton label={t('Page.Print')} />
-              </ActionRow>
-            )}
+            <ActionRow>
+              {certificate.Status !== 'deleted' && (
+                <>
+                  <CopyButton label={t('Page.CopyLink')} />
+                  <WatchButton number={CertNumber} signIn={signIn} />
+                  <PrintButton label={t('Page.Print')} />
+                </>
+              )}
+              <ReportLink page={page} number={CertNumber} />
+            </ActionRow>
           </div>
         </div>
         <NotesProvider number={CertNumber} policy={site.Settings.graderNotes}>

@@ -4,9 +4,10 @@ import { browserClient } from '../../lib/browser-client'
 export const { certLookup } = browserClient({
   certLookup: {
     lookup: 'GET /certlookup/data/{certNumber}/',
-    graderNotes: 'GET /certlookup/data/{certNumber}/grader-notes/',
     isWatched: 'GET /account/watched-certificates/api/{certNumber}/',
     watch: 'PUT /account/watched-certificates/api/{certNumber}/',
     stopWatching: 'DELETE /account/watched-certificates/api/{certNumber}/',
+    graderNotes: 'GET /certlookup/data/{certNumber}/grader-notes/',
+    reportHolder: 'POST /certlookup/data/reports/',
   },
 })

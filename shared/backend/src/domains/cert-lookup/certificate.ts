@@ -101,3 +101,26 @@ export function certificateOf(
 const types = { coins: 'Coin', 'paper-money': 'Note', comics: 'Comic', cards: 'SportsCard' } as const
 /** Returns the type of what a site's company grades, for an item that is not in the catalogue. */
 const typeAt = (site: Site) => (site.Company === 'CRD' ? ('TradingCard' as const) : types[scaleAt(site)])
+
+/** Returns the certificates of a number in words, that of this company first; those that nobody may see yet are not among them. */
+export async function nameCertificates(ctx: Context, Company: Site['Company'], number: CertNumber) {
+  const all = await readCertificates(ctx, number)
+  const ownFirst = [...all].sort(
+    (one, other) => Number(other.certificate.Company === Company) - Number(one.certificate.Company === Company),
+  )
+  return ownFirst.flatMap(({ certificate: row, collectible }) => {
+    const site = ctx.sites.ofCompany(row.Company)[0]
+    if (!site) return []
+    const grade = gradeOf(row)
+    return [
+      {
+        CertNumber: formatCertNumber(row.Company, row),
+        Company: row.Company,
+        Description: row.LabelText || (collectible?.Name ?? ''),
+        DisplayGrade: grade.Flags & gradeFlags.noGrade ? '' : formatGrade(scaleAt(site), grade),
+        Status: row.Status,
+        StatusReason: row.StatusReason,
+      },
+    ]
+  })
+}

@@ -1,14 +1,27 @@
 import type { certLookup } from '@obverse/contract/domains/cert-lookup'
+import { lt } from 'drizzle-orm'
 import type { Domain } from '../../domain'
 import { countPopulation } from './count-population'
 import { fillCertificates } from './demo'
 import { createLookupGate } from './gate'
+import {
+  closeHolderReport,
+  HOLDER_REPORT,
+  noteHolderReport,
+  putBackHolderReport,
+  reopenHolderReport,
+  takeHolderReport,
+} from './holder-reports/acts'
+import { writeHolderReports } from './holder-reports/demo'
+import { countHolderReports, getHolderReport, listHolderReports } from './holder-reports/read'
+import { sendHolderReport } from './holder-reports/send'
 import { countLookup } from './limits'
 import { describeCertificate, getCertificate, lookUp } from './lookup'
 import { readGraderNotes } from './notes'
 import { sharePicture } from './picture/picture'
 import { getPicture, type PictureSources } from './pictures'
 import { checkPopulation, POPULATION_JOB, populationRecurring } from './population'
+import { holderReports } from './tables'
 import { TELL_WATCHERS_JOB, tellWatchers, tellWatchersRecurring } from './tell-watchers'
 import { isWatched, listWatched, stopWatching, watch } from './watches'
 
@@ -36,10 +49,29 @@ export const certLookupDomain = (sources: PictureSources): Domain<typeof certLoo
     isWatched: (ctx, { params }) => isWatched(ctx, params.certNumber),
     watch: (ctx, { params }) => watch(ctx, params.certNumber),
     stopWatching: (ctx, { params }) => stopWatching(ctx, params.certNumber),
+    reportHolder: (ctx, { body }) => sendHolderReport(ctx, body),
+    holderReports: (ctx, { query }) => listHolderReports(ctx, query),
+    holderReport: (ctx, { params }) => getHolderReport(ctx, params.reportID),
+    takeHolderReport: (ctx, { params, body }) => takeHolderReport(ctx, params.reportID, body),
+    putBackHolderReport: (ctx, { params, body }) => putBackHolderReport(ctx, params.reportID, body),
+    noteHolderReport: (ctx, { params, body }) => noteHolderReport(ctx, params.reportID, body),
+    closeHolderReport: (ctx, { params, body }) => closeHolderReport(ctx, params.reportID, body),
+    reopenHolderReport: (ctx, { params, body }) => reopenHolderReport(ctx, params.reportID, body),
   },
   jobs: { [POPULATION_JOB]: checkPopulation, [TELL_WATCHERS_JOB]: tellWatchers },
   recurring: { ...populationRecurring, ...tellWatchersRecurring },
   countPopulation,
-  demo: fillCertificates,
+  demo: async (ctx) => {
+    await fillCertificates(ctx)
+    await writeHolderReports(ctx)
+  },
+  dashboard: [
+    { role: 'Certs', code: 'holder-reports', resource: 'holder-reports', filter: {}, count: countHolderReports },
+  ],
+  restorables: [{ entity: HOLDER_REPORT, role: 'Certs' }],
+  expiring: [
+    // Only closed reports have the instant; their notes go with them.
+    { kept: 'holderReports', table: holderReports, where: (before) => lt(holderReports.ClosedUTC, before) },
+  ],
   pageGate: createLookupGate,
 })

@@ -1,7 +1,12 @@
 /**
  * Certificates and their population. The functions of migration 0012 count: whoever writes certificates writes no counter.
  */
-import { certificateStatuses } from '@obverse/contract/rules/cert-lookup'
+import {
+  certificateStatuses,
+  holderReportOutcomes,
+  holderReportReasons,
+  holderReportStates,
+} from '@obverse/contract/rules/cert-lookup'
 import { companies } from '@obverse/contract/rules/sites'
 import { sql } from 'drizzle-orm'
 import {
@@ -177,3 +182,54 @@ export const populationQueue = pgTable(
 )
 /** One row for a transaction that changed certificates: its deferred trigger folds once, however many statements there were. */
 export const commitQueue = pgTable('commit_queue', { TransactionID: transactionID('transaction_id').primaryKey() })
+
+const person = (name: string) => integer(name).references(() => people.PeopleID, { onDelete: 'set null' })
+
+/** Holder reports: what somebody saw that does not match a certificate, and what came of it. */
+export const holderReports = pgTable(
+  'holder_reports',
+  {
+    ReportID: key('report_id'),
+    /** Made by the form: the same report sent again has the same key. */
+    Key: text('key').notNull().unique(),
+    SiteID: integer('site_id')
+      .notNull()
+      .references(() => sites.SiteID),
+    TypedNumber: typedText('typed_number').notNull(),
+    /** The number that was read of it; null when it is no certificate number. It need not exist. */
+    SubmissionNumber: integer('submission_number'),
+    Line: smallint('line'),
+    Reason: coded(holderReportReasons)('reason').notNull(),
+    Details: typedText('details').notNull(),
+    Place: typedText('place').notNull(),
+    Email: typedText('email').notNull(),
+    PeopleID: person('people_id'),
+    ReportedUTC: instant('reported_utc').notNull(),
+    State: coded(holderReportStates)('state').notNull().default(sql`1`),
+    AssigneeID: person('assignee_id'),
+    Outcome: coded(holderReportOutcomes)('outcome'),
+    ClosedUTC: instant('closed_utc'),
+    ClosedBy: person('closed_by'),
+    Version: version(),
+  },
+  (table) => [
+    index('holder_reports_waiting').on(table.ReportedUTC).where(sql`state <> 3`),
+    index('holder_reports_number').on(table.SubmissionNumber, table.Line),
+    check('holder_reports_closed', sql`(state = 3) = (outcome is not null) and (state = 3) = (closed_utc is not null)`),
+  ],
+)
+
+/** The notes of staff on holder reports. */
+export const holderReportNotes = pgTable(
+  'holder_report_notes',
+  {
+    NoteID: key('note_id'),
+    ReportID: integer('report_id')
+      .notNull()
+      .references(() => holderReports.ReportID, { onDelete: 'cascade' }),
+    ByPeopleID: person('by_people_id'),
+    NotedUTC: instant('noted_utc').notNull(),
+    Text: typedText('text').notNull(),
+  },
+  (table) => [index('holder_report_notes_report').on(table.ReportID)],
+)

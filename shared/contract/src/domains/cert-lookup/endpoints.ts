@@ -1,9 +1,20 @@
 /** The calls that look up certificates. A number that nobody may see is answered like one that does not exist. */
 import * as z from 'zod'
 import { endpoint, file, Id } from '../../endpoint'
+import {
+  HolderReport,
+  HolderReportAct,
+  HolderReportClosing,
+  HolderReportDraft,
+  HolderReportNoteDraft,
+  HolderReportSent,
+  holderReportList,
+} from './holder-reports'
 import { CertDescription, CertificateWatch, CertLookup, GraderNotes, TypedCert, WatchedCertificate } from './schemas'
 
 const ofPerson = { who: 'signed-in', params: { certNumber: TypedCert }, answer: CertificateWatch } as const
+const staff = 'staff:Certs'
+const ofReport = { reportID: Id }
 
 export const certLookup = {
   description: endpoint('GET /certlookup/data/description/{certNumber}/{grade}/', {
@@ -60,5 +71,67 @@ export const certLookup = {
   stopWatching: endpoint('DELETE /account/watched-certificates/api/{certNumber}/', {
     ...ofPerson,
     about: 'Stops watching a certificate',
+  }),
+  reportHolder: endpoint('POST /certlookup/data/reports/', {
+    about:
+      'Reports a holder that does not match its certificate; the answer is the same whether or not the number exists',
+    who: 'everyone',
+    body: HolderReportDraft,
+    answer: HolderReportSent,
+    errors: ['rate_limited'],
+  }),
+  holderReports: endpoint('GET /admin/api/holder-reports/', {
+    about: 'Lists holder reports, page by page; those that are not closed unless another state is given',
+    who: staff,
+    query: holderReportList.query,
+    answer: holderReportList.Page,
+    list: holderReportList,
+  }),
+  holderReport: endpoint('GET /admin/api/holder-reports/{reportID}/', {
+    about: 'Returns a holder report with the certificate that it names, other reports of its number, and notes',
+    who: staff,
+    params: ofReport,
+    answer: HolderReport,
+    errors: ['not_found'],
+  }),
+  takeHolderReport: endpoint('POST /admin/api/holder-reports/{reportID}/take/', {
+    about: 'Assigns an open holder report to you; it is being checked from then on',
+    who: staff,
+    params: ofReport,
+    body: HolderReportAct,
+    answer: HolderReport,
+    errors: ['not_found', 'conflict'],
+  }),
+  putBackHolderReport: endpoint('POST /admin/api/holder-reports/{reportID}/put-back/', {
+    about: 'Puts a holder report that is being checked back among the open ones, assigned to nobody',
+    who: staff,
+    params: ofReport,
+    body: HolderReportAct,
+    answer: HolderReport,
+    errors: ['not_found', 'conflict'],
+  }),
+  noteHolderReport: endpoint('POST /admin/api/holder-reports/{reportID}/notes/', {
+    about: 'Adds a note to a holder report, for staff only',
+    who: staff,
+    params: ofReport,
+    body: HolderReportNoteDraft,
+    answer: HolderReport,
+    errors: ['not_found', 'conflict'],
+  }),
+  closeHolderReport: endpoint('POST /admin/api/holder-reports/{reportID}/close/', {
+    about: 'Closes a holder report with an outcome; the status of the certificate stays as it is',
+    who: staff,
+    params: ofReport,
+    body: HolderReportClosing,
+    answer: HolderReport,
+    errors: ['not_found', 'conflict'],
+  }),
+  reopenHolderReport: endpoint('POST /admin/api/holder-reports/{reportID}/reopen/', {
+    about: 'Opens a closed holder report again, assigned to nobody',
+    who: staff,
+    params: ofReport,
+    body: HolderReportAct,
+    answer: HolderReport,
+    errors: ['not_found', 'conflict'],
   }),
 }

@@ -95,3 +95,27 @@ export function readCertNumber(text: string): ReadCertNumber {
   if (/^\d{8}$/.test(digits)) return { kind: 'other', company: digits.startsWith('0') ? 'PSA' : 'PCGS', digits }
   return /^\d{6,7}$/.test(digits) ? { kind: 'submission', digits } : invalid
 }
+
+/** The reasons of a holder report. The database stores their places: new ones are added at the end. */
+export const holderReportReasons = [
+  'item-differs',
+  'label-differs',
+  'holder-damaged',
+  'number-differs',
+  'something-else',
+] as const
+export type HolderReportReason = (typeof holderReportReasons)[number]
+/** The states of a holder report, by their places too. */
+export const holderReportStates = ['open', 'checking', 'closed'] as const
+export type HolderReportState = (typeof holderReportStates)[number]
+/** The outcomes with which staff close a holder report, by their places too. */
+export const holderReportOutcomes = ['genuine', 'counterfeit', 'unclear', 'no-report'] as const
+export type HolderReportOutcome = (typeof holderReportOutcomes)[number]
+/** The choices of the list: the reports that wait for somebody, those of one state, or all of them. */
+export const holderReportChoices = ['waiting', ...holderReportStates, 'all'] as const
+
+/** The longest text of a holder report, and the longest place where the holder was seen. */
+export const maxReportDetails = 2000
+export const maxReportPlace = 500
+/** The longest note of staff on a holder report. */
+export const maxReportNote = 2000

@@ -88,14 +88,7 @@ export function BatchDesk({ company, base, signIn, example, timeZone, challenge 
   const isRunning = batch?.phase === 'running'
   return (
     <div className={styles.desk}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isRunning) start()
-        }}
-      >
+      <div className={styles.form}>
         <label htmlFor={id}>{t('Numbers')}</label>
         <textarea
           ref={field}
@@ -119,10 +112,15 @@ export function BatchDesk({ company, base, signIn, example, timeZone, challenge 
             {wrong}
           </p>
         )}
-        <Button type="submit" busy={isRunning}>
+        <Button
+          busy={isRunning}
+          onClick={() => {
+            if (!isRunning) start()
+          }}
+        >
           {t('Submit')}
         </Button>
-      </form>
+      </div>
       {batch && (
         <section className={styles.result} aria-labelledby={`${id}-result`}>
           <h2 ref={result} id={`${id}-result`} tabIndex={-1}>

@@ -9,8 +9,8 @@ export type BatchNumber =
   | { kind: 'invalid'; number: string }
 
 /**
- * Reads the numbers of a batch, one a line or with commas, semicolons or tabs between: spaces belong to a number. Each
- * number comes once, where it stands first.
+ * Reads the numbers of a batch, one a line or with commas, semicolons or tabs between: spaces belong to a number. A number
+ * that comes twice is read once.
  */
 export function readBatch(company: Site['Company'], text: string): BatchNumber[] {
   const all = text

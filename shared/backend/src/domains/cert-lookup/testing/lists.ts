@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import { type ListRows, many } from '../../../testing/lists'
+
+export const listRows: ListRows = {
+  rows: () => [
+    sql`insert into holder_reports (key, site_id, typed_number, reason, details, place, email, reported_utc)
+      select gen_random_uuid(), 1, '4999999-001', 1, 'Same', '', '', '2026-01-01Z' from ${many}`,
+  ],
+  lists: { holderReports: {} },
+}
