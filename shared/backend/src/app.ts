@@ -29,7 +29,10 @@ const listDomains = (all: Lent): AppDomains => ({
   events: eventsDomain,
   sliders: slidersDomain,
   captcha: captchaDomain,
-  resources: resourcesDomain(() => all().find((domain) => domain.countPopulation)?.countPopulation),
+  resources: resourcesDomain({
+    count: () => all().find((domain) => domain.countPopulation)?.countPopulation,
+    read: () => all().find((domain) => domain.readPopulation)?.readPopulation,
+  }),
   certLookup: certLookupDomain(() => all().flatMap((domain) => domain.itemPictures ?? [])),
   submissions: submissionsDomain,
   payments: paymentsDomain(() => all().flatMap((domain) => domain.payables ?? [])),

@@ -143,6 +143,12 @@ export type CountPopulation = (
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, Population>>
 
+/** Returns the counters of each collectible of a subcategory: `designation:value:flags` and the number of certificates. */
+export type ReadPopulation = (
+  ctx: Context,
+  subcategoryID: number,
+) => Promise<ReadonlyMap<number, Readonly<Record<string, number>>>>
+
 export type FileAudiences = (ctx: Context, key: string) => Promise<readonly Audience[] | null>
 
 export type Domain<A extends Area = Area> = {
@@ -167,6 +173,7 @@ export type Domain<A extends Area = Area> = {
   itemPictures?: ItemPictures
   /** Counts certificates for the catalogue; one domain keeps them. */
   countPopulation?: CountPopulation
+  readPopulation?: ReadPopulation
   /** Writes demonstration data; runs once, on an empty database, in the order of the app's list. */
   demo?: (ctx: Context) => Promise<void>
 }

@@ -238,6 +238,18 @@ export function gradePieces(name: GradeScale, grade: Grade): GradePieces {
   }
 }
 
+/** Returns the words of a designation beside an item: `RD`, `PF UC`; '' for the usual one and one not of the scale. */
+export function designationText(name: GradeScale, code: number): string {
+  const designation = scales[name].designations.find(({ Code }) => Code === code)
+  return [designation?.Words[0] ?? '', designation?.Text ?? ''].filter((part) => part !== '').join(' ')
+}
+
+/** Tells which marks the grades of a scale can have. */
+export const marksOfScale = (name: GradeScale): { plus: boolean; star: boolean } => ({
+  plus: scales[name].plus !== null,
+  star: scales[name].hasStar,
+})
+
 /** Returns a text without case, spaces, hyphens and closing zeros; `*` is a star, whose place makes no difference. */
 function keyOf(text: string): string {
   const key = text

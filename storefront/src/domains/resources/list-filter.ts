@@ -1,20 +1,19 @@
 /** The filter of a list of names, as the address has it: words of the names, and their first letter. */
 
+import { longestFilter, plainText, wordsMatcher } from '@obverse/contract/rules/resources'
+
 /** `letter` is A to Z, `other` for names that begin otherwise, or empty for all. */
 export type ListFilter = { filter: string; letter: string }
 
 export const everything: ListFilter = { filter: '', letter: '' }
 export const otherLetters = 'other'
-export const longestFilter = 100
 /** The fewest names for which letters are offered, and the fewest letters that divide them. */
 const mostWithoutLetters = 12
 const fewestLetters = 3
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Returns the letter of a name: accents and quotation marks before it do not count. */
 export function letterOf(name: string): string {
-  const [first = ''] = plain(name).match(/[\p{L}\p{N}]/u) ?? []
+  const [first = ''] = plainText(name).match(/[\p{L}\p{N}]/u) ?? []
   return /[a-z]/.test(first) ? first.toUpperCase() : otherLetters
 }
 
@@ -28,13 +27,8 @@ export function lettersOf(names: readonly string[]): string[] {
 
 /** Returns a function that tells whether a name has the letter and every word, whatever their case and accents. */
 export function matcherOf({ filter, letter }: ListFilter): (name: string) => boolean {
-  const words = plain(filter)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  return (name) => {
-    const text = plain(name)
-    return (letter === '' || letterOf(name) === letter) && words.every((word) => text.includes(word))
-  }
+  const hasWords = wordsMatcher(filter)
+  return (name) => (letter === '' || letterOf(name) === letter) && hasWords(name)
 }
 
 /** Reads the filter of an address. */

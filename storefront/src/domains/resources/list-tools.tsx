@@ -1,7 +1,8 @@
+import { longestFilter } from '@obverse/contract/rules/resources'
 import { Button } from '../../components/button'
 import { Icon } from '../../components/icon'
 import { useT } from '../../components/texts'
-import { type ListFilter, lettersOf, longestFilter, otherLetters, searchWith } from './list-filter'
+import { type ListFilter, lettersOf, otherLetters, searchWith } from './list-filter'
 import styles from './list-tools.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 /** Counts the certificates of parts of the catalogue, in one statement over the rows of the population. */
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { CountPopulation, PopulationLevel } from '../../domain'
+import type { CountPopulation, PopulationLevel, ReadPopulation } from '../../domain'
 import { catalogueSubcategories, collectibles } from '../resources'
 import { populationRows } from './tables'
 
@@ -23,4 +23,13 @@ export const countPopulation: CountPopulation = async (ctx, level, ids) => {
     .where(sql`${key} = any(${sql.param([...ids])}::int[])`)
     .groupBy(key)
   return new Map(rows.map(({ key: id, ...population }) => [id, population]))
+}
+
+export const readPopulation: ReadPopulation = async (ctx, subcategoryID) => {
+  const rows = await ctx.db
+    .select({ CollectibleID: populationRows.CollectibleID, Counts: populationRows.Counts })
+    .from(populationRows)
+    .innerJoin(collectibles, eq(collectibles.CollectibleID, populationRows.CollectibleID))
+    .where(eq(collectibles.SubcategoryID, subcategoryID))
+  return new Map(rows.map(({ CollectibleID, Counts }) => [CollectibleID, Counts]))
 }

@@ -1,7 +1,7 @@
 import type { certLookup } from '@obverse/contract/domains/cert-lookup'
 import { lt } from 'drizzle-orm'
 import type { Domain } from '../../domain'
-import { countPopulation } from './count-population'
+import { countPopulation, readPopulation } from './count-population'
 import { fillCertificates } from './demo'
 import { createLookupGate } from './gate'
 import {
@@ -61,6 +61,7 @@ export const certLookupDomain = (sources: PictureSources): Domain<typeof certLoo
   jobs: { [POPULATION_JOB]: checkPopulation, [TELL_WATCHERS_JOB]: tellWatchers },
   recurring: { ...populationRecurring, ...tellWatchersRecurring },
   countPopulation,
+  readPopulation,
   demo: async (ctx) => {
     await fillCertificates(ctx)
     await writeHolderReports(ctx)

@@ -1,5 +1,6 @@
 import type { resources } from '@obverse/contract/domains/resources'
-import type { CountPopulation, Domain } from '../../domain'
+import type { CountPopulation, Domain, ReadPopulation } from '../../domain'
+import { gridReader } from './grid'
 import { levelsOf } from './levels'
 import { audiencesOf } from './pictures'
 import { translatables } from './translatables'
@@ -7,9 +8,13 @@ import { translatables } from './translatables'
 export { drawGrade, fillCatalogue, seeded } from './demo'
 export { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from './tables'
 
-/** Returns the domain of the catalogue; `population` counts the certificates of its parts, if a domain lends that. */
-export const resourcesDomain = (population: () => CountPopulation | undefined): Domain<typeof resources> => {
-  const levels = levelsOf((...given) => population()?.(...given) ?? Promise.resolve(new Map()))
+/** The functions that another domain lends to count certificates; none while no domain does. */
+type Population = { count: () => CountPopulation | undefined; read: () => ReadPopulation | undefined }
+
+/** Returns the domain of the catalogue; `population` counts the certificates of its parts. */
+export const resourcesDomain = (population: Population): Domain<typeof resources> => {
+  const levels = levelsOf((...given) => population.count()?.(...given) ?? Promise.resolve(new Map()))
+  const readGrid = gridReader((...given) => population.read()?.(...given) ?? Promise.resolve(new Map()))
   return {
     handlers: {
       countries: (ctx, { query }) => levels.listCountries(ctx, query.columnName),
@@ -18,6 +23,7 @@ export const resourcesDomain = (population: () => CountPopulation | undefined): 
       subcategories: (ctx, { params, query }) => levels.listSubcategories(ctx, params, query.columnName),
       subcategory: (ctx, { params, query }) => levels.getSubcategory(ctx, params, query.columnName),
       collectibles: (ctx, { params }) => levels.listCollectibles(ctx, params.subcategoryID),
+      census: (ctx, { params, query }) => readGrid(ctx, params.subcategoryID, query),
       paths: (ctx) => levels.listPaths(ctx),
     },
     translatables,

@@ -1,7 +1,7 @@
 /** The calls that browse the catalogue of the site's company. What another company grades is answered like what does not exist. */
 import * as z from 'zod'
 import { endpoint, Id } from '../../endpoint'
-import { CatalogueItem, ColumnName, CountedCollectible } from './schemas'
+import { CatalogueItem, CensusGrid, ColumnName, CountedCollectible, gridQuery } from './schemas'
 
 const who = 'everyone'
 const query = { columnName: ColumnName }
@@ -57,6 +57,14 @@ export const resources = {
     who,
     params: { subcategoryID: Id },
     answer: z.array(CountedCollectible),
+    errors,
+  }),
+  census: endpoint('GET /api/resources/subcategories/{subcategoryID}/census/', {
+    about: 'Returns a page of the population of a subcategory as a grid: a row for each item, a column for each grade',
+    who,
+    params: { subcategoryID: Id },
+    query: gridQuery,
+    answer: CensusGrid,
     errors,
   }),
   paths: endpoint('GET /api/resources/paths/', {

@@ -25,3 +25,29 @@ export const wholeCatalogue = 0
 
 /** The last segment of the page that lists everything in a category; no subcategory has this address. */
 export const viewAll = 'all'
+
+/** The marks that a grid is filtered by (RES-3); `base` are the grades without any. */
+export const gridMarks = ['base', 'star', 'plus', 'greenCAC', 'goldCAC'] as const
+export type GridMark = (typeof gridMarks)[number]
+
+/** The rows of a page of a grid (RES-5). */
+export const gridPageSize = 50
+/** The longest filter of a list by name. */
+export const longestFilter = 100
+
+/** Returns a text as filters compare it: without case and accents. */
+export const plainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Returns a function that tells whether a name has every word of a filter. */
+export function wordsMatcher(filter: string): (name: string) => boolean {
+  const words = plainText(filter)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return (name) => {
+    const text = plainText(name)
+    return words.every((word) => text.includes(word))
+  }
+}
+
+/** Returns the page nearest to a typed one: 0 becomes the first, one above the count the last (RES-5). */
+export const clampPage = (page: number, count: number): number => Math.min(Math.max(1, page), Math.max(1, count))

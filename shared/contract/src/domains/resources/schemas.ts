@@ -1,6 +1,7 @@
 /** The schemas of the catalogue. */
 import * as z from 'zod'
-import { nameColumns } from './rules'
+import { Flag, Page } from '../../endpoint'
+import { gridMarks, longestFilter, nameColumns } from './rules'
 
 const inLanguage = z.string().optional().describe('The same as Name, when columnName chose this column')
 const Total = z.int().describe('Certificates with a grade, without those with details')
@@ -42,3 +43,71 @@ export type CountedCollectible = z.infer<typeof CountedCollectible>
 
 /** The column that a name is read from. */
 export const ColumnName = z.enum(nameColumns).default('Name')
+
+const counted = {
+  Total: z.int().describe('Certificates with a straight grade in the columns, without details'),
+  Finer: z.int().nullable().describe('Those above the marked column; null without one'),
+  Details: z.int(),
+  NoGrade: z.int(),
+  Counts: z.array(z.int()).describe('One number for each column'),
+}
+const GridFilter = z
+  .object({
+    base: z.boolean(),
+    star: z.boolean(),
+    plus: z.boolean(),
+    greenCAC: z.boolean(),
+    goldCAC: z.boolean(),
+    fromGrade: z.string(),
+    toGrade: z.string(),
+  })
+  .meta({ id: 'GridFilter' })
+
+/** A page of the grid of a subcategory, with the sums of all its rows. */
+export const CensusGrid = z
+  .object({
+    Filter: GridFilter.describe(
+      'The filter that was applied; fromGrade and toGrade are empty for the ends of the list',
+    ),
+    Marks: z.array(z.enum(gridMarks)).describe('The marks that these grades can have'),
+    Grades: z.array(z.string()).describe('The names of all columns, lowest first'),
+    Columns: z.array(z.object({ Name: z.string(), From: z.int(), To: z.int(), IsLow: z.boolean() })),
+    At: z.string().describe('The marked column; empty without one'),
+    Usual: z.string().describe('The column with the most certificates'),
+    Sort: z.string(),
+    Order: z.enum(['ASC', 'DESC']),
+    Page: z.int(),
+    Pages: z.int(),
+    Count: z.int().describe('Rows on all pages'),
+    Rows: z.array(
+      z.object({
+        CollectibleID: z.int(),
+        SeoName: z.string(),
+        Name: z.string().describe('As its label says it'),
+        Designation: z.string().describe('Empty for the usual one'),
+        ...counted,
+      }),
+    ),
+    Totals: z.object(counted).describe('The sums of the rows on all pages'),
+  })
+  .meta({ id: 'CensusGrid' })
+export type CensusGrid = z.infer<typeof CensusGrid>
+
+const text = z.string().trim().max(longestFilter).catch('').default('')
+const flag = Flag.optional().catch(undefined)
+/** The query of a grid. What cannot be read is as if it were not there: these addresses are shared and typed. */
+export const gridQuery = {
+  base: flag,
+  star: flag,
+  plus: flag,
+  greenCAC: flag,
+  goldCAC: flag,
+  fromGrade: text.describe('The name of the first column'),
+  toGrade: text.describe('The name of the last column'),
+  low: z.enum(['', 'open']).catch('').default('').describe('`open` shows each column below Mint State'),
+  at: text.describe('The name of the marked column'),
+  filter: text.describe('Words of the names'),
+  sort: text.describe('`total`, `finer`, `details`, `no-grade` or a column; the order of the catalogue without it'),
+  order: z.enum(['ASC', 'DESC']).catch('DESC').default('DESC'),
+  page: Page,
+}

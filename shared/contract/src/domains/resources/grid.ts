@@ -1,0 +1,151 @@
+/** The grid of a population (RES-3 to RES-5): its rows and columns from the counters, filtered, sorted and summed. */
+import { designationText, type GradeScale, gradeFlags, gradeListOf, marksOfScale } from '../../grades'
+import { cacMarks } from '../cert-lookup/rules'
+import { type GridMark, gridMarks } from './rules'
+
+/** Certificates by `designation:value:flags`, as the server counts them. */
+type Counts = Readonly<Record<string, number>>
+/** A collectible with its counters. */
+export type Counted = { CollectibleID: number; SeoName: string; Name: string; Counts: Counts }
+
+/** What of the certificates is counted: the marks, and the first and the last column of the list ('' for its end). */
+export type GridFilter = Readonly<Record<GridMark, boolean>> & { readonly fromGrade: string; readonly toGrade: string }
+/** A column of grades; `IsLow` is the one that stands for all below Mint State. */
+export type GridColumn = { Name: string; From: number; To: number; IsLow: boolean }
+
+export type GridRow = {
+  CollectibleID: number
+  SeoName: string
+  Name: string
+  /** The strike, colour and finish, the quality or the kind of label; '' for the usual one. */
+  Designation: string
+  /** Certificates with a straight grade in the columns, without details. */
+  Total: number
+  /** Those above the marked column; null without one. */
+  Finer: number | null
+  Details: number
+  NoGrade: number
+  /** One number for each column. */
+  Counts: number[]
+}
+export type GridTotals = Pick<GridRow, 'Total' | 'Finer' | 'Details' | 'NoGrade' | 'Counts'>
+export type Grid = { Columns: GridColumn[]; Rows: GridRow[]; Totals: GridTotals }
+
+/** The value from which a grade has a column of its own at once; the columns below open together. */
+const lowBelow: Record<GradeScale, number> = { coins: 600, 'paper-money': 600, comics: 800, cards: 700 }
+
+/** Returns the marks that the grades of a scale can have, with the base; none where every grade is plain. */
+export function marksOf(scale: GradeScale): GridMark[] {
+  const { plus, star } = marksOfScale(scale)
+  const has: Record<GridMark, boolean> = { base: plus || star, star, plus, greenCAC: plus, goldCAC: plus }
+  return gridMarks.filter((mark) => has[mark])
+}
+
+/** Returns the filter of a visitor who chose nothing: everything, without CAC for sets of the world (RES-3). */
+export const usualFilter = (isWorld: boolean): GridFilter => ({
+  base: true,
+  star: true,
+  plus: true,
+  greenCAC: !isWorld,
+  goldCAC: !isWorld,
+  fromGrade: '',
+  toGrade: '',
+})
+
+/** Returns the columns of a filter, lowest first; a name that the list does not have is no limit. */
+export function columnsOf(scale: GradeScale, { fromGrade, toGrade }: GridFilter, isOpen: boolean): GridColumn[] {
+  const all = gradeListOf(scale, 'census')
+  const placeOf = (name: string, without: number) => {
+    const at = all.findIndex(({ Name }) => Name === name)
+    return at < 0 ? without : at
+  }
+  const [one, other] = [placeOf(fromGrade, 0), placeOf(toGrade, all.length - 1)]
+  const columns = all
+    .slice(Math.min(one, other), Math.max(one, other) + 1)
+    .map((column) => ({ ...column, IsLow: false }))
+  const low = columns.filter(({ To }) => To < lowBelow[scale])
+  const [first, last] = [low[0], low.at(-1)]
+  if (isOpen || !first || !last || low.length < 2) return columns
+  const together = { Name: `${first.Name}–${last.Name}`, From: first.From, To: last.To, IsLow: true }
+  return [together, ...columns.slice(low.length)]
+}
+
+const bits: Record<Exclude<GridMark, 'base'>, number> = {
+  star: gradeFlags.star,
+  plus: gradeFlags.plus,
+  greenCAC: cacMarks.green,
+  goldCAC: cacMarks.gold,
+}
+const marks = Object.entries(bits) as [keyof typeof bits, number][]
+const allBits = marks.reduce((sum, [, bit]) => sum | bit, 0)
+
+/** Tells whether certificates with these flags are counted: without marks as base, else only if each of them is on. */
+const isCounted = (flags: number, filter: GridFilter): boolean =>
+  (flags & allBits) === 0 ? filter.base : marks.every(([mark, bit]) => !(flags & bit) || filter[mark])
+
+const emptyRow = (columns: readonly GridColumn[]): GridTotals => ({
+  Total: 0,
+  Finer: null,
+  Details: 0,
+  NoGrade: 0,
+  Counts: columns.map(() => 0),
+})
+
+/** Returns the rows of a collectible, one for each designation; one of zeros for a collectible without certificates. */
+function rowsOf(scale: GradeScale, { Counts, ...item }: Counted, columns: readonly GridColumn[], filter: GridFilter) {
+  const byCode = new Map<number, GridTotals>()
+  for (const [key, count] of Object.entries(Counts)) {
+    const [code = 0, value = 0, flags = 0] = key.split(':').map(Number)
+    const row = byCode.get(code) ?? emptyRow(columns)
+    byCode.set(code, row)
+    if (flags & gradeFlags.noGrade) row.NoGrade += count
+    else if (flags & gradeFlags.details) row.Details += count
+    else if (isCounted(flags, filter)) {
+      const at = columns.findIndex(({ From, To }) => value >= From && value <= To)
+      if (at >= 0) {
+        row.Counts[at] = (row.Counts[at] ?? 0) + count
+        row.Total += count
+      }
+    }
+  }
+  if (byCode.size === 0) byCode.set(0, emptyRow(columns))
+  return [...byCode]
+    .sort(([one], [other]) => one - other)
+    .map(([code, row]): GridRow => ({ ...item, Designation: designationText(scale, code), ...row }))
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** Returns the sums of rows, which the foot of a grid shows. */
+export const totalsOf = (columns: readonly GridColumn[], rows: readonly GridRow[]): GridTotals => ({
+  Total: sum(rows.map(({ Total }) => Total)),
+  Finer: rows.some(({ Finer }) => Finer !== null) ? sum(rows.map(({ Finer }) => Finer ?? 0)) : null,
+  Details: sum(rows.map(({ Details }) => Details)),
+  NoGrade: sum(rows.map(({ NoGrade }) => NoGrade)),
+  Counts: columns.map((_, at) => sum(rows.map(({ Counts }) => Counts[at] ?? 0))),
+})
+
+/** The numbers that rows are sorted by, beside the columns of grades. */
+const sortedBy: Readonly<Record<string, (row: GridRow) => number>> = {
+  total: ({ Total }) => Total,
+  finer: ({ Finer }) => Finer ?? 0,
+  details: ({ Details }) => Details,
+  'no-grade': ({ NoGrade }) => NoGrade,
+}
+
+/** How a grid is shown: `at` is the marked column, `sort` a number or a column; '' is the order of the catalogue. */
+export type GridView = { filter: GridFilter; isOpen: boolean; at: string; sort: string; isUpwards: boolean }
+
+/** Returns the grid of collectibles in the order of the catalogue, or sorted by a number, the largest first. */
+export function gridOf(scale: GradeScale, items: readonly Counted[], view: GridView): Grid {
+  const Columns = columnsOf(scale, view.filter, view.isOpen)
+  const at = Columns.findIndex(({ Name }) => Name === view.at)
+  const Rows = items
+    .flatMap((item) => rowsOf(scale, item, Columns, view.filter))
+    .map((row) => ({ ...row, Finer: at < 0 ? null : sum(row.Counts.slice(at + 1)) }))
+  const column = Columns.findIndex(({ Name }) => Name === view.sort)
+  const numberOf = sortedBy[view.sort] ?? (column < 0 ? null : ({ Counts }: GridRow) => Counts[column] ?? 0)
+  // Sorting is stable: equal numbers keep the order of the catalogue.
+  if (numberOf) Rows.sort((one, other) => (view.isUpwards ? 1 : -1) * (numberOf(one) - numberOf(other)))
+  return { Columns, Rows, Totals: totalsOf(Columns, Rows) }
+}
