@@ -189,6 +189,26 @@ test('RES-1 names are in the language of the visitor', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Kategorien' })).toBeVisible()
 })
 
+test('RES-1 RES-C2 RES-C5 a page names the category or subcategory that it counts, so that a new count renders it again', async ({
+  page,
+  api,
+}) => {
+  const { resources } = await api()
+  const [country] = await resources.countries()
+  const params = { countryID: country?.ID ?? 0 }
+  const all = await resources.categories({ params })
+  const own = all.find(({ SeoName }) => SeoName === 'small-cents')?.ID ?? 0
+  const below = await resources.subcategories({ params: { ...params, categoryID: own } })
+  const wheats = below.find(({ Name }) => Name === wheat.name)?.ID ?? 0
+  const tags = page.locator('meta[name="page-tags"]')
+  await page.goto(`${category}lincoln-cents-wheat-reverse/`)
+  await expect(tags).toHaveAttribute('content', `s:${wheats}`)
+  await page.goto(`${category}all/`)
+  await expect(tags).toHaveAttribute('content', `k:${own}`)
+  await page.goto(category)
+  await expect(tags).toHaveAttribute('content', all.map(({ ID }) => `k:${ID}`).join(' '))
+})
+
 test('RES-1 the page of a certificate leads to its place in the catalogue', async ({ page }) => {
   await page.goto('/certlookup/6712345-001/')
   const place = page.getByRole('definition').filter({ has: page.getByRole('link', { name: 'United States' }) })
