@@ -86,6 +86,13 @@ export const screens: Screen[] = [
       await page.getByRole('dialog').getByRole('img').waitFor()
     },
   },
+  {
+    name: 'lookup-scan',
+    path: '/certlookup/#scan',
+    open: async (page) => {
+      await page.getByRole('dialog').getByText('No camera was found.').waitFor()
+    },
+  },
   { name: 'captcha', path: '/captcha/' },
   { name: 'help-center', path: '/about/help-center-faqs/' },
   { name: 'help-center-page', path: '/about/help-center-faqs/submitting/before-you-submit/' },

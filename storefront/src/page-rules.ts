@@ -30,6 +30,9 @@ export const renderedQueries: typeof storedQueries = {
  */
 export const countedPrefixes: string[] = ['/certlookup/']
 
+/** The prefixes of pages that can scan a label: only they may use the camera of the visitor. */
+export const cameraPages: string[] = ['/certlookup/']
+
 /** The private pages that need nobody signed in; below `/account/` all others do. */
 export const signedOutPages: string[] = [
   '/account/sign-in/',

@@ -340,3 +340,22 @@ describe('a page that is the same for everybody without a session', () => {
     expect(front.store.bytes).toBe(0)
   })
 })
+
+it('CL-1 may use the camera only where labels are scanned: stored, counted or for one visitor', async () => {
+  const front = await start(echo)
+  const cameraOf = async (path: string, headers = {}) =>
+    (await front.get(path, headers)).headers['permissions-policy']?.toString().split(', ')[0]
+  expect(await Promise.all(['/lookup/', '/lookup/6712345-001/'].map((path) => cameraOf(path)))).toEqual([
+    'camera=(self)',
+    'camera=(self)',
+  ])
+  for (const [path, headers] of [
+    ['/', {}],
+    ['/events/', {}],
+    ['/help/?keywords=a', {}],
+    ['/account/', session],
+    ['/pay/', session],
+    ['/nowhere/', {}],
+  ] as const)
+    expect([path, await cameraOf(path, headers)]).toEqual([path, 'camera=()'])
+})

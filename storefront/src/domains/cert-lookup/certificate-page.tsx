@@ -25,6 +25,7 @@ import { NotesProvider } from './notes-provider'
 import { Pictures } from './pictures'
 import { PopulationStrip } from './population-strip'
 import { PrintButton } from './print-button'
+import { ScanButton } from './scan/scan-button'
 import { slabRecordOf } from './slab-record'
 import { structuredData } from './structured-data'
 
@@ -46,7 +47,10 @@ export function CertificatePage({
     new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] }).format(new Date(instant))
   return (
     <div className={layout.page}>
-      <Texts page={page} of={['CertLookup.Form', 'CertLookup.Page', 'CertLookup.Notes', 'CertLookup.Pictures']}>
+      <Texts
+        page={page}
+        of={['CertLookup.Form', 'CertLookup.Scan', 'CertLookup.Page', 'CertLookup.Notes', 'CertLookup.Pictures']}
+      >
         {certificate.Status === 'active' && (
           <StructuredData
             data={structuredData(
@@ -135,6 +139,7 @@ export function CertificatePage({
         <section className={styles.section}>
           <h2>{t('Form.Another')}</h2>
           <LookupForm base={href(paths.certLookup)} company={site.Company} example={exampleNumber(site.Company)} />
+          <ScanButton base={href(paths.certLookup)} company={site.Company} />
         </section>
       </Texts>
     </div>

@@ -14,6 +14,7 @@ import { LookupForm } from './lookup-form'
 import styles from './lookup-page.module.css'
 import { PageTags } from './page-tags'
 import type { Answer as AnswerOf, Asked } from './read-lookup'
+import { ScanButton } from './scan/scan-button'
 
 const missing: readonly AnswerOf['state'][] = ['invalid', 'submission', 'foreign', 'not-found']
 const refused: readonly AnswerOf['state'][] = ['challenge', 'limited']
@@ -46,7 +47,7 @@ export function LookupPage({ page, asked, answer, challenge }: Props) {
       <PageTitle page={page} title={t('CertLookup.Title')} lead={t('CertLookup.Lead')} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Texts page={page} of={['CertLookup.Form', 'Captcha.Box']}>
+          <Texts page={page} of={['CertLookup.Form', 'CertLookup.Scan', 'Captcha.Box']}>
             <LookupForm
               base={href(paths.certLookup)}
               company={site.Company}
@@ -55,6 +56,7 @@ export function LookupPage({ page, asked, answer, challenge }: Props) {
               grade={asked.grade}
               isWrong={isMissing}
             />
+            <ScanButton base={href(paths.certLookup)} company={site.Company} />
             <Answer page={page} answer={answer} challenge={challenge} />
           </Texts>
         </div>
