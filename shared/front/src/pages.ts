@@ -78,8 +78,12 @@ export function createPages(setting: PagesSetting): Pages {
   const isPrivate = (path: string) => isUnder(path, setting.privatePrefixes)
   const isCounted = (path: string) =>
     isUnder(path, setting.countedPrefixes) && !setting.countedPrefixes.includes(path) && setting.isRoute(path)
+  /** Tells whether a page makes no counted calls until its address asks for something. */
+  const isForm = (path: string) => setting.renderedQueries[path] !== undefined
   const gateOf = (path: string) =>
-    setting.gates.find(({ prefix }) => path.startsWith(prefix) && path.length > prefix.length)
+    isForm(path)
+      ? undefined
+      : setting.gates.find(({ prefix }) => path.startsWith(prefix) && path.length > prefix.length)
   /** Counts a visit of a page that may come from the store; false when it has to be rendered for its request. */
   const mayBeStored = async (gate: PageGate, ip: string): Promise<boolean> =>
     directory.isFresh() &&
@@ -141,7 +145,7 @@ export function createPages(setting: PagesSetting): Pages {
       const variant = variantOf(req.headers)
       const query = variant === 'html' ? renderedQuery(ask.path, ask.search) : ''
       const isSearch = query !== '' && setting.isRoute(ask.path)
-      const counted = isCounted(ask.path)
+      const counted = isCounted(ask.path) && (isSearch || !isForm(ask.path))
       const gate = counted && variant === 'html' ? gateOf(ask.path) : undefined
       if (gate && next.isReady() && (await mayBeStored(gate, ask.ip))) {
         const answer = await store.get(pageRequest(ask.site, ask.culture, variant, ask.path, ''), networkOf(ask.ip))

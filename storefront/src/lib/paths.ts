@@ -5,6 +5,7 @@ export const allInvoices = 'all'
 export const paths = {
   home: '/',
   certLookup: '/certlookup/',
+  compare: '/certlookup/compare/',
   captcha: '/captcha/',
   events: '/submit/events/',
   helpCenter: '/about/help-center-faqs/',

@@ -150,6 +150,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     sharedSignedOut: shared,
     storedQueries: { '/events/': { month: /^\d{1,2}$/, tag: ['a', 'b'] }, '/events/{id}/': { x: ['1'] } },
     renderedQueries: {
+      '/lookup/compare/': { a: /\S/ },
       '/help/': { keywords: /\S/ },
       '/events/': { country: /^[A-Z]{2}$/ },
       '/account/sign-up/': { latest: ['true'] },

@@ -13,10 +13,20 @@ import { exampleNumber } from './example'
 import type { Answer as AnswerOf } from './read-lookup'
 
 type Shown = Exclude<AnswerOf, { state: 'found' }>
+type Props = {
+  page: Page
+  answer: Shown
+  challenge: ReactNode
+  /** The address to try again at; that of the certificate unless given. */
+  again?: string
+  /** False for an answer beside another one. */
+  isFirst?: boolean
+}
 
 /** Renders what a lookup came to, when it is not a certificate: each state has a sentence and a next step. */
-export function Answer({ page, answer, challenge }: { page: Page; answer: Shown; challenge: ReactNode }) {
+export function Answer({ page, answer, challenge, again, isFirst = true }: Props) {
   const { site, href, culture } = page
+  const box = { isFirst }
   const t = below(page.t, 'CertLookup')
   const base = href(paths.certLookup)
   const help = <ArrowLink href={href(paths.helpCenter)}>{t('Support.Help')}</ArrowLink>
@@ -27,10 +37,11 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
     case 'none':
       return null
     case 'invalid':
-      return <AnswerBox tone="danger" title={t('Invalid.Title')} texts={[example]} actions={help} />
+      return <AnswerBox {...box} tone="danger" title={t('Invalid.Title')} texts={[example]} actions={help} />
     case 'submission':
       return (
         <AnswerBox
+          {...box}
           tone="info"
           title={t('Line.Title')}
           texts={[t('Line.Text', { number: answer.number, example: `${answer.number}-001` })]}
@@ -39,6 +50,7 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
     case 'foreign':
       return (
         <AnswerBox
+          {...box}
           tone="info"
           title={t('Foreign.Title', answer)}
           texts={[t('Foreign.Text', answer), `${t('Where')} ${example}`]}
@@ -47,6 +59,7 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
     case 'not-found':
       return answer.grade === '' ? (
         <AnswerBox
+          {...box}
           tone="danger"
           title={t('NotFound.Title', answer)}
           texts={[`${t('NotFound.Text')} ${example}`]}
@@ -54,6 +67,7 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
         />
       ) : (
         <AnswerBox
+          {...box}
           tone="danger"
           title={t('NotFound.WithGrade', answer)}
           texts={[t('NotFound.GradeText')]}
@@ -65,6 +79,7 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
     case 'sister':
       return (
         <AnswerBox
+          {...box}
           tone="info"
           title={t('Sister.Title', { number: answer.number, company: page.t(`Footer.Company.${answer.company}`) })}
           texts={[t('Sister.Text')]}
@@ -74,6 +89,7 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
     case 'support':
       return (
         <AnswerBox
+          {...box}
           tone="info"
           title={t('Support.Title', answer)}
           texts={[t('Support.Text'), ...(answer.contact ? [t('Support.Contact', answer)] : [])]}
@@ -82,7 +98,7 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
       )
     case 'challenge':
       return (
-        <AnswerBox tone="info" title={t('Challenge.Title')} texts={[t('Challenge.Text')]}>
+        <AnswerBox {...box} tone="info" title={t('Challenge.Title')} texts={[t('Challenge.Text')]}>
           {challenge}
           <p className={styles.then}>{t('Challenge.Then', answer)}</p>
         </AnswerBox>
@@ -90,6 +106,7 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
     case 'limited':
       return (
         <AnswerBox
+          {...box}
           tone="warning"
           title={t('Limited.Title')}
           texts={[
@@ -98,7 +115,7 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
           ]}
           actions={
             <ButtonLink
-              href={`${href(paths.signIn)}?redirect=${encodeURIComponent(`${base}${pathBelow(answer.number, '')}`)}`}
+              href={`${href(paths.signIn)}?redirect=${encodeURIComponent(again ?? `${base}${pathBelow(answer.number, '')}`)}`}
             >
               {t('Limited.SignIn')}
             </ButtonLink>
@@ -108,10 +125,13 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
     case 'unavailable':
       return (
         <AnswerBox
+          {...box}
           tone="warning"
           title={t('Unavailable.Title')}
           texts={[t('Unavailable.Text')]}
-          actions={<ButtonLink href={`${base}${pathBelow(answer.number, '')}`}>{t('Unavailable.Again')}</ButtonLink>}
+          actions={
+            <ButtonLink href={again ?? `${base}${pathBelow(answer.number, '')}`}>{t('Unavailable.Again')}</ButtonLink>
+          }
         />
       )
   }

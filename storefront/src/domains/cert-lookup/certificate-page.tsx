@@ -1,6 +1,8 @@
 import type { Certificate, CertLookup } from '@obverse/contract/domains/cert-lookup'
 import { publicAddressOf, timeZones } from '@obverse/contract/rules/sites'
 import { ActionRow } from '../../components/action-row'
+import { ArrowLink } from '../../components/arrow-link'
+import { ButtonLink } from '../../components/button'
 import { Fact, FactList } from '../../components/fact-list'
 import { HeadingText } from '../../components/heading-text'
 import { Holder } from '../../components/holder/holder'
@@ -16,6 +18,7 @@ import { below } from '../../lib/texts'
 import { pathBelow } from './address'
 import { AnswerBox } from './answer-box'
 import styles from './certificate-page.module.css'
+import { Checklist, checklistId } from './checklist'
 import { CopyButton } from './copy-button'
 import { exampleNumber } from './example'
 import { gradeInWords } from './grade-in-words'
@@ -97,8 +100,12 @@ export function CertificatePage({
             {certificate.Population && <PopulationStrip page={page} population={certificate.Population} />}
             {certificate.Status !== 'deleted' && (
               <ActionRow>
+                <ButtonLink href={`#${checklistId}`}>{t('Checklist.Title')}</ButtonLink>
                 <CopyButton label={t('Page.CopyLink')} />
                 <PrintButton label={t('Page.Print')} />
+                <ArrowLink href={`${href(paths.compare)}?a=${encodeURIComponent(CertNumber)}`}>
+                  {t('Compare.Link')}
+                </ArrowLink>
               </ActionRow>
             )}
           </div>
@@ -123,6 +130,7 @@ export function CertificatePage({
             </section>
           )}
         </NotesProvider>
+        {certificate.Status !== 'deleted' && <Checklist page={page} certificate={certificate} />}
         <section className={styles.section}>
           <h2>{t('Page.Details')}</h2>
           <FactList layout="beside">

@@ -16,8 +16,10 @@ import { PageTags } from './page-tags'
 import type { Answer as AnswerOf, Asked } from './read-lookup'
 import { ScanButton } from './scan/scan-button'
 
-const missing: readonly AnswerOf['state'][] = ['invalid', 'submission', 'foreign', 'not-found']
-const refused: readonly AnswerOf['state'][] = ['challenge', 'limited']
+/** The answers about a text that is the number of no certificate here. */
+export const missing: readonly AnswerOf['state'][] = ['invalid', 'submission', 'foreign', 'not-found']
+/** The answers to visitors who looked up too many. */
+export const refused: readonly AnswerOf['state'][] = ['challenge', 'limited']
 
 type Props = {
   page: Page
