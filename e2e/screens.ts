@@ -126,6 +126,16 @@ export const screens: Screen[] = [
       await page.getByRole('heading', { name: 'Report 1042 received' }).waitFor()
     },
   },
+  {
+    name: 'lookup-scan',
+    path: '/certlookup/#scan',
+    open: async (page) => {
+      await page.getByRole('dialog').getByText('No camera was found.').waitFor()
+    },
+  },
+  { name: 'compare', path: '/certlookup/compare/?a=6712345-001&b=3100001-002' },
+  { name: 'compare-notes', path: '/certlookup/compare/?a=3200001-001&b=3200001-002', host: 'pmg.localhost' },
+  { name: 'compare-answers-de', path: '/certlookup/compare/?a=3100001-004&b=6732345-099', host: 'ngc-de.localhost' },
   { name: 'captcha', path: '/captcha/' },
   { name: 'help-center', path: '/about/help-center-faqs/' },
   { name: 'help-center-page', path: '/about/help-center-faqs/submitting/before-you-submit/' },

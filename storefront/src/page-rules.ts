@@ -26,6 +26,7 @@ export const renderedQueries: typeof storedQueries = {
   '/census/{x}/{x}/{x}/': listFilters,
   '/about/help-center-faqs/': { keywords: /\S/ },
   '/certlookup/': { certNumber: /\S/, grade: /\S/ },
+  '/certlookup/compare/': { a: /\S/, b: /\S/ },
   '/submit/events/': { tags: /\S/, month: /^\d{4}-\d{2}/, country: /^[A-Z]{2}$/ },
   // The page after the agreements on a stored one turned out to be out of date.
   '/account/sign-up/': { latest: ['true'] },
@@ -33,9 +34,13 @@ export const renderedQueries: typeof storedQueries = {
 
 /**
  * The prefixes of public pages whose calls are counted for each visitor: a page below one is rendered for its request, with
- * the visitor's cookie and network address.
+ * the visitor's cookie and network address. One that is named in `renderedQueries` makes such calls only with a query: it
+ * is stored without.
  */
 export const countedPrefixes: string[] = ['/certlookup/']
+
+/** The prefixes of pages that can scan a label: only they may use the camera of the visitor. */
+export const cameraPages: string[] = ['/certlookup/']
 
 /** The private pages that need nobody signed in; below `/account/` all others do. */
 export const signedOutPages: string[] = [

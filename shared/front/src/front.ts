@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger, Site } from '@obverse/backend'
 import { contract } from '@obverse/contract'
 import {
+  cameraPages,
   countedPrefixes,
   framedPages,
   paymentPages,
@@ -27,7 +28,7 @@ import { createPageStore } from './page-store'
 import { createPages } from './pages'
 import { createPublicWeb } from './public-web'
 import { type Answered, createRequestWatch, requestLines } from './request-watch'
-import { type FlatHeaders, securityHeaders } from './security-headers'
+import { type FlatHeaders, securityHeaders, withCamera } from './security-headers'
 import { close, createFrontServer, drain, listen } from './server'
 import { siteOriginOf } from './site-origin'
 import { createStaticFiles } from './static-files'
@@ -174,8 +175,10 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
   const render = async (page: PageRequest) => {
     if (!(await next.whenReady(5_000))) throw new NextDown('the storefront is starting')
     const isForSignedOut = (path: string) => sharedSignedOutPages.includes(path)
-    const headersOf = (given: PageRequest) =>
-      isForSignedOut(given.path) || isCounted(given.path) ? common : [...common, ...cdnHeaders(env.CDN_SECONDS, given)]
+    const headersOf = (given: PageRequest) => {
+      const own = cameraPages.some((prefix) => given.path.startsWith(prefix)) ? withCamera(common) : common
+      return isForSignedOut(given.path) || isCounted(given.path) ? own : [...own, ...cdnHeaders(env.CDN_SECONDS, given)]
+    }
     return renderPage({ next, withStyles, originOf, isForSignedOut, keepsMissing: isCounted, common: headersOf }, page)
   }
   const store = createPageStore({
@@ -195,6 +198,7 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
     sharedSignedOut: sharedSignedOutPages,
     paymentPages,
     framedPages,
+    cameraPages,
     storedQueries,
     renderedQueries,
     countedPrefixes,

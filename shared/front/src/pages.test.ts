@@ -278,6 +278,16 @@ describe('a page whose visitors a gate counts', () => {
     front.up.listening = false
     expect((await front.get('/lookup/1-1/', from('203.0.113.1'))).body).toContain('[__Host-session=1] [203.0.113.1] #2')
   })
+
+  it('CL-2 counts by its calls alone when its address asks for something, and is stored and not counted as a form', async () => {
+    const { front, counted } = await startWith(9)
+    const read = async (path: string) => (await front.get(path, from('203.0.113.1'))).body
+    const form = await read('/lookup/compare/')
+    expect([form, await read('/lookup/compare/?b=1')]).toEqual([expect.stringContaining('[] [] #1'), form])
+    for (const at of [2, 3])
+      expect(await read('/lookup/compare/?a=1-1')).toContain(`[__Host-session=1] [203.0.113.1] #${at}`)
+    expect(counted).toEqual([])
+  })
 })
 
 describe('a page that is the same for everybody without a session', () => {
@@ -339,4 +349,23 @@ describe('a page that is the same for everybody without a session', () => {
     }
     expect(front.store.bytes).toBe(0)
   })
+})
+
+it('CL-1 may use the camera only where labels are scanned: stored, counted or for one visitor', async () => {
+  const front = await start(echo)
+  const cameraOf = async (path: string, headers = {}) =>
+    (await front.get(path, headers)).headers['permissions-policy']?.toString().split(', ')[0]
+  expect(await Promise.all(['/lookup/', '/lookup/6712345-001/'].map((path) => cameraOf(path)))).toEqual([
+    'camera=(self)',
+    'camera=(self)',
+  ])
+  for (const [path, headers] of [
+    ['/', {}],
+    ['/events/', {}],
+    ['/help/?keywords=a', {}],
+    ['/account/', session],
+    ['/pay/', session],
+    ['/nowhere/', {}],
+  ] as const)
+    expect([path, await cameraOf(path, headers)]).toEqual([path, 'camera=()'])
 })

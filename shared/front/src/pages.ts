@@ -8,7 +8,7 @@ import type { Finished } from './page-render'
 import { createQueryFilter, keyPrefix, pageRequest, type QueryRules, variantOf } from './page-request'
 import type { PageAnswer, PageStore } from './page-store'
 import { searchFor, sendPrivatePage } from './private-page'
-import type { FlatHeaders, MoreSources } from './security-headers'
+import { type FlatHeaders, type MoreSources, withCamera } from './security-headers'
 import { cookieOf, rememberedCulture } from './visitor'
 
 /** A request for a page: `asked` is the culture of `?lang=`, which is kept in a cookie. */
@@ -45,6 +45,7 @@ export type PagesSetting = {
   paymentPages: string[]
   paySources: (site: Site) => MoreSources
   framedPages: string[]
+  cameraPages: string[]
   storedQueries: QueryRules
   /** The queries with which a page is rendered for each request and never stored. */
   renderedQueries: QueryRules
@@ -77,8 +78,12 @@ export function createPages(setting: PagesSetting): Pages {
   const isPrivate = (path: string) => isUnder(path, setting.privatePrefixes)
   const isCounted = (path: string) =>
     isUnder(path, setting.countedPrefixes) && !setting.countedPrefixes.includes(path) && setting.isRoute(path)
+  /** Tells whether a page makes no counted calls until its address asks for something. */
+  const isForm = (path: string) => setting.renderedQueries[path] !== undefined
   const gateOf = (path: string) =>
-    setting.gates.find(({ prefix }) => path.startsWith(prefix) && path.length > prefix.length)
+    isForm(path)
+      ? undefined
+      : setting.gates.find(({ prefix }) => path.startsWith(prefix) && path.length > prefix.length)
   /** Counts a visit of a page that may come from the store; false when it has to be rendered for its request. */
   const mayBeStored = async (gate: PageGate, ip: string): Promise<boolean> =>
     directory.isFresh() &&
@@ -140,7 +145,7 @@ export function createPages(setting: PagesSetting): Pages {
       const variant = variantOf(req.headers)
       const query = variant === 'html' ? renderedQuery(ask.path, ask.search) : ''
       const isSearch = query !== '' && setting.isRoute(ask.path)
-      const counted = isCounted(ask.path)
+      const counted = isCounted(ask.path) && (isSearch || !isForm(ask.path))
       const gate = counted && variant === 'html' ? gateOf(ask.path) : undefined
       if (gate && next.isReady() && (await mayBeStored(gate, ask.ip))) {
         const answer = await store.get(pageRequest(ask.site, ask.culture, variant, ask.path, ''), networkOf(ask.ip))
@@ -155,13 +160,14 @@ export function createPages(setting: PagesSetting): Pages {
       await next.whenReady(5_000)
       const sources = isUnder(ask.path, setting.paymentPages) ? setting.paySources(ask.site) : null
       const framed = isUnder(ask.path, setting.framedPages)
+      const own = isUnder(ask.path, setting.cameraPages) ? withCamera(common) : common
       const isPublic = !isPrivate(ask.path)
       const search = isPublic ? query + storedQuery(ask.path, ask.search).replace('?', '&') : ask.search
       const asked = { ...ask, search, variant, sources, framed, hasSession: !isPublic || counted }
       const render = () => {
         if (more.length > 0) res.setHeader('set-cookie', cookie)
         return sendPrivatePage(
-          { next, common, log, missingCalls: setting.missingCalls, originOf: setting.originOf },
+          { next, common: own, log, missingCalls: setting.missingCalls, originOf: setting.originOf },
           req,
           res,
           asked,

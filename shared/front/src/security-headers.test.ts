@@ -1,11 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { privatePagePolicy, storedPagePolicy } from './security-headers'
+import { privatePagePolicy, securityHeaders, storedPagePolicy, withCamera } from './security-headers'
 
 const directive = (policy: string, name: string) =>
   policy
     .split('; ')
     .find((one) => one.startsWith(`${name} `))
     ?.slice(name.length + 1)
+
+describe('the security headers', () => {
+  const permissions = (headers: readonly string[]) => headers[headers.indexOf('permissions-policy') + 1]?.split(', ')
+  it('let no page use a camera, a microphone, payments or USB', () => {
+    expect(permissions(securityHeaders(true))).toEqual([
+      'camera=()',
+      'geolocation=(self)',
+      'microphone=()',
+      'payment=()',
+      'usb=()',
+    ])
+  })
+  it('CL-1 allow the camera to our own origin where labels are scanned, and change nothing else', () => {
+    const [before, after] = [securityHeaders(true), withCamera(securityHeaders(true))]
+    expect(permissions(after)?.[0]).toBe('camera=(self)')
+    expect(after.filter((text, at) => text !== before[at])).toHaveLength(1)
+  })
+})
 
 describe('the policy of a private page', () => {
   it('names no origin but our own and forbids framing', () => {

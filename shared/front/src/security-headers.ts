@@ -1,6 +1,8 @@
 /** Headers in Node's fastest form: name, value, name, value. */
 export type FlatHeaders = readonly string[]
 
+const NO_CAMERA = 'camera=()'
+
 /** Returns the security headers of every answer. `https` adds Strict-Transport-Security. */
 export function securityHeaders(https: boolean): FlatHeaders {
   return [
@@ -9,7 +11,7 @@ export function securityHeaders(https: boolean): FlatHeaders {
     'referrer-policy',
     'strict-origin-when-cross-origin',
     'permissions-policy',
-    'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+    `${NO_CAMERA}, geolocation=(self), microphone=(), payment=(), usb=()`,
     'cross-origin-opener-policy',
     'same-origin',
     'cross-origin-resource-policy',
@@ -17,6 +19,13 @@ export function securityHeaders(https: boolean): FlatHeaders {
     ...(https ? ['strict-transport-security', 'max-age=63072000'] : []),
   ]
 }
+
+/**
+ * Returns the headers with the camera allowed to our own origin, for the pages that scan labels: a page that cannot open
+ * the dialog has no use for a camera, so a fault in it must not reach one.
+ */
+export const withCamera = (headers: FlatHeaders): FlatHeaders =>
+  headers.map((text) => text.replace(NO_CAMERA, 'camera=(self)'))
 
 /** The policy of answers that are not pages: nothing may load, run or frame. */
 export const NO_PAGE_CSP = "default-src 'none'; frame-ancestors 'none'"

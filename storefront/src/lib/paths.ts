@@ -7,6 +7,7 @@ export const paths = {
   certLookup: '/certlookup/',
   certLookupBatch: '/certlookup/batch/',
   holderReport: '/certlookup/report/',
+  compare: '/certlookup/compare/',
   captcha: '/captcha/',
   census: '/census/',
   events: '/submit/events/',

@@ -17,7 +17,7 @@ import { createPageStore, type PageStoreSetting } from '../page-store'
 import { createPages } from '../pages'
 import type { PublicWeb } from '../public-web'
 import { type Answered, createRequestWatch } from '../request-watch'
-import { type FlatHeaders, securityHeaders } from '../security-headers'
+import { type FlatHeaders, securityHeaders, withCamera } from '../security-headers'
 import { createFrontServer } from '../server'
 import { createStaticFiles } from '../static-files'
 import { testSite } from './site'
@@ -122,7 +122,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     return renderPage(
       {
         next,
-        common: () => common,
+        common: ({ path }) => (path.startsWith('/lookup/') ? withCamera(common) : common),
         isForSignedOut: (path) => shared.includes(path),
         keepsMissing: (path) => path.startsWith('/lookup/'),
       },
@@ -150,6 +150,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     sharedSignedOut: shared,
     storedQueries: { '/events/': { month: /^\d{1,2}$/, tag: ['a', 'b'] }, '/events/{id}/': { x: ['1'] } },
     renderedQueries: {
+      '/lookup/compare/': { a: /\S/ },
       '/help/': { keywords: /\S/ },
       '/events/': { country: /^[A-Z]{2}$/ },
       '/account/sign-up/': { latest: ['true'] },
@@ -158,6 +159,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     gates: behind.gates ?? [],
     paymentPages: ['/pay/'],
     framedPages: ['/pay/result/'],
+    cameraPages: ['/lookup/'],
     paySources: () => ({
       script: [],
       frame: ['https://cards.example'],

@@ -14,3 +14,21 @@ export function typedPath(company: Site['Company'], typed: string, grade: string
   if (number.kind !== 'number' || /[/\\]/.test(grade) || /^\.{1,2}$/.test(grade.trim())) return null
   return pathBelow(formatCertNumber(company, number), grade)
 }
+
+/** The end of an address of the lookup that opens the dialog to scan. */
+export const scanMark = '#scan'
+
+/**
+ * Returns the path below the lookup for the texts of scanned codes: of the first certificate's number among them, else of
+ * the answer that says what the text is. Nothing else of a text gets into it, whatever address a code holds.
+ */
+export function scannedPath(company: Site['Company'], texts: readonly string[]): string {
+  for (const text of texts) {
+    const path = typedPath(company, text, '')
+    if (path !== null) return path
+  }
+  return `?${new URLSearchParams({ certNumber: (texts[0] ?? '').trim().slice(0, longestShown) })}`
+}
+
+/** The length to which the front passes a text on to the page. */
+const longestShown = 200

@@ -7,15 +7,23 @@ import { AnswerHeading } from './answer-heading'
 
 const icons: Record<Tone, IconName> = { info: 'info', success: 'check', warning: 'alert', danger: 'close' }
 
-type Props = { tone: Tone; title: string; texts?: readonly string[]; actions?: ReactNode; children?: ReactNode }
+type Props = {
+  tone: Tone
+  title: string
+  texts?: readonly string[]
+  actions?: ReactNode
+  children?: ReactNode
+  /** False for an answer beside another one: the first alone describes the form and takes the focus. */
+  isFirst?: boolean
+}
 
 /** Renders the answer of a lookup under its form: a heading that takes the focus, one or two sentences, the next step. */
-export function AnswerBox({ tone, title, texts = [], actions, children }: Props) {
+export function AnswerBox({ tone, title, texts = [], actions, children, isFirst = true }: Props) {
   return (
-    <section id="lookup-answer" className={`${styles.answer} ${styles[tone]}`}>
+    <section id={isFirst ? 'lookup-answer' : undefined} className={`${styles.answer} ${styles[tone]}`}>
       <Icon name={icons[tone]} />
       <div>
-        <AnswerHeading>{title}</AnswerHeading>
+        <AnswerHeading takesFocus={isFirst}>{title}</AnswerHeading>
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -14,10 +14,20 @@ import type { Answer as AnswerOf } from './read-lookup'
 import { ReportLink } from './report/report-link'
 
 type Shown = Exclude<AnswerOf, { state: 'found' }>
+type Props = {
+  page: Page
+  answer: Shown
+  challenge: ReactNode
+  /** The address to try again at; that of the certificate unless given. */
+  again?: string
+  /** False for an answer beside another one. */
+  isFirst?: boolean
+}
 
 /** Renders what a lookup came to, when it is not a certificate: each state has a sentence and a next step. */
-export function Answer({ page, answer, challenge }: { page: Page; answer: Shown; challenge: ReactNode }) {
+export function Answer({ page, answer, challenge, again, isFirst = true }: Props) {
   const { site, href, culture } = page
+  const box = { isFirst }
   const t = below(page.t, 'CertLookup')
   const base = href(paths.certLookup)
   const help = <ArrowLink href={href(paths.helpCenter)}>{t('Support.Help')}</ArrowLink>
@@ -28,10 +38,11 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
     case 'none':
       return null
     case 'invalid':
-      return <AnswerBox tone="danger" title={t('Invalid.Title')} texts={[example]} actions={help} />
+      return <AnswerBox {...box} tone="danger" title={t('Invalid.Title')} texts={[example]} actions={help} />
     case 'submission':
       return (
         <AnswerBox
+          {...box}
           tone="info"
           title={t('Line.Title')}
           texts={[t('Line.Text', { number: answer.number, example: `${answer.number}-001` })]}
@@ -40,6 +51,7 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
     case 'foreign':
       return (
         <AnswerBox
+          {...box}
           tone="info"
           title={t('Foreign.Title', answer)}
           texts={[t('Foreign.Text', answer), `${t('Where')} ${example}`]}
@@ -48,6 +60,7 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
     case 'not-found':
       return answer.grade === '' ? (
         <AnswerBox
+          {...box}
           tone="danger"
           title={t('NotFound.Title', answer)}
           texts={[`${t('NotFound.Text')} ${example}`]}
@@ -60,6 +73,7 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
         />
       ) : (
         <AnswerBox
+          {...box}
           tone="danger"
           title={t('NotFound.WithGrade', answer)}
           texts={[t('NotFound.GradeText')]}
@@ -74,6 +88,7 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
     case 'sister':
       return (
         <AnswerBox
+          {...box}
           tone="info"
           title={t('Sister.Title', { number: answer.number, company: page.t(`Footer.Company.${answer.company}`) })}
           texts={[t('Sister.Text')]}
@@ -83,6 +98,7 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
     case 'support':
       return (
         <AnswerBox
+          {...box}
           tone="info"
           title={t('Support.Title', answer)}
           texts={[t('Support.Text'), ...(answer.contact ? [t('Support.Contact', answer)] : [])]}
@@ -96,7 +112,7 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
       )
     case 'challenge':
       return (
-        <AnswerBox tone="info" title={t('Challenge.Title')} texts={[t('Challenge.Text')]}>
+        <AnswerBox {...box} tone="info" title={t('Challenge.Title')} texts={[t('Challenge.Text')]}>
           {challenge}
           <p className={styles.then}>{t('Challenge.Then', answer)}</p>
         </AnswerBox>
@@ -104,6 +120,7 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
     case 'limited':
       return (
         <AnswerBox
+          {...box}
           tone="warning"
           title={t('Limited.Title')}
           texts={[
@@ -112,7 +129,7 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
           ]}
           actions={
             <ButtonLink
-              href={`${href(paths.signIn)}?redirect=${encodeURIComponent(`${base}${pathBelow(answer.number, '')}`)}`}
+              href={`${href(paths.signIn)}?redirect=${encodeURIComponent(again ?? `${base}${pathBelow(answer.number, '')}`)}`}
             >
               {t('Limited.SignIn')}
             </ButtonLink>
@@ -122,10 +139,13 @@ export function Answer({ page, answer, challenge }: { page: Page; answer: Shown;
     case 'unavailable':
       return (
         <AnswerBox
+          {...box}
           tone="warning"
           title={t('Unavailable.Title')}
           texts={[t('Unavailable.Text')]}
-          actions={<ButtonLink href={`${base}${pathBelow(answer.number, '')}`}>{t('Unavailable.Again')}</ButtonLink>}
+          actions={
+            <ButtonLink href={again ?? `${base}${pathBelow(answer.number, '')}`}>{t('Unavailable.Again')}</ButtonLink>
+          }
         />
       )
   }

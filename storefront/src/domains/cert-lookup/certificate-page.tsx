@@ -2,6 +2,8 @@ import type { Certificate, CertLookup } from '@obverse/contract/domains/cert-loo
 import { publicAddressOf, timeZones } from '@obverse/contract/rules/sites'
 import { Fragment } from 'react'
 import { ActionRow } from '../../components/action-row'
+import { ArrowLink } from '../../components/arrow-link'
+import { ButtonLink } from '../../components/button'
 import { Fact, FactList } from '../../components/fact-list'
 import { HeadingText } from '../../components/heading-text'
 import { Holder } from '../../components/holder/holder'
@@ -17,6 +19,7 @@ import { below } from '../../lib/texts'
 import { pathBelow } from './address'
 import { AnswerBox } from './answer-box'
 import styles from './certificate-page.module.css'
+import { Checklist, checklistId } from './checklist'
 import { CopyButton } from './copy-button'
 import { exampleNumber } from './example'
 import { gradeInWords } from './grade-in-words'
@@ -27,6 +30,7 @@ import { Pictures } from './pictures'
 import { PopulationStrip } from './population-strip'
 import { PrintButton } from './print-button'
 import { ReportLink } from './report/report-link'
+import { ScanButton } from './scan/scan-button'
 import { slabRecordOf } from './slab-record'
 import { structuredData } from './structured-data'
 import { WatchButton } from './watch-button'
@@ -52,7 +56,14 @@ export function CertificatePage({
     <div className={layout.page}>
       <Texts
         page={page}
-        of={['CertLookup.Form', 'CertLookup.Page', 'CertLookup.Notes', 'CertLookup.Pictures', 'CertLookup.Watch']}
+        of={[
+          'CertLookup.Form',
+          'CertLookup.Scan',
+          'CertLookup.Page',
+          'CertLookup.Notes',
+          'CertLookup.Pictures',
+          'CertLookup.Watch',
+        ]}
       >
         {certificate.Status === 'active' && (
           <StructuredData
@@ -101,9 +112,13 @@ export function CertificatePage({
             <ActionRow>
               {certificate.Status !== 'deleted' && (
                 <>
+                  <ButtonLink href={`#${checklistId}`}>{t('Checklist.Title')}</ButtonLink>
                   <CopyButton label={t('Page.CopyLink')} />
                   <WatchButton number={CertNumber} signIn={signIn} />
                   <PrintButton label={t('Page.Print')} />
+                  <ArrowLink href={`${href(paths.compare)}?a=${encodeURIComponent(CertNumber)}`}>
+                    {t('Compare.Link')}
+                  </ArrowLink>
                 </>
               )}
               <ReportLink page={page} number={CertNumber} />
@@ -128,6 +143,7 @@ export function CertificatePage({
             </section>
           )}
         </NotesProvider>
+        {certificate.Status !== 'deleted' && <Checklist page={page} certificate={certificate} />}
         <section className={styles.section}>
           <h2>{t('Page.Details')}</h2>
           <FactList layout="beside">
@@ -148,6 +164,7 @@ export function CertificatePage({
         <section className={styles.section}>
           <h2>{t('Form.Another')}</h2>
           <LookupForm base={href(paths.certLookup)} company={site.Company} example={exampleNumber(site.Company)} />
+          <ScanButton base={href(paths.certLookup)} company={site.Company} />
         </section>
       </Texts>
     </div>

@@ -1,5 +1,6 @@
 import { accentOf } from '@obverse/look'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../../components/button'
 import { Holder } from '../../components/holder/holder'
 import { sampleHolder } from '../../components/holder/sample'
 import layout from '../../components/layout.module.css'
@@ -14,9 +15,12 @@ import { LookupForm } from './lookup-form'
 import styles from './lookup-page.module.css'
 import { PageTags } from './page-tags'
 import type { Answer as AnswerOf, Asked } from './read-lookup'
+import { ScanButton } from './scan/scan-button'
 
-const missing: readonly AnswerOf['state'][] = ['invalid', 'submission', 'foreign', 'not-found']
-const refused: readonly AnswerOf['state'][] = ['challenge', 'limited']
+/** The answers about a text that is the number of no certificate here. */
+export const missing: readonly AnswerOf['state'][] = ['invalid', 'submission', 'foreign', 'not-found']
+/** The answers to visitors who looked up too many. */
+export const refused: readonly AnswerOf['state'][] = ['challenge', 'limited']
 
 type Props = {
   page: Page
@@ -46,7 +50,7 @@ export function LookupPage({ page, asked, answer, challenge }: Props) {
       <PageTitle page={page} title={t('CertLookup.Title')} lead={t('CertLookup.Lead')} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Texts page={page} of={['CertLookup.Form', 'Captcha.Box']}>
+          <Texts page={page} of={['CertLookup.Form', 'CertLookup.Scan', 'Captcha.Box']}>
             <LookupForm
               base={href(paths.certLookup)}
               company={site.Company}
@@ -55,9 +59,12 @@ export function LookupPage({ page, asked, answer, challenge }: Props) {
               grade={asked.grade}
               isWrong={isMissing}
             />
-            <p className={styles.more}>
-              <a href={href(paths.certLookupBatch)}>{t('CertLookup.Batch.Link')}</a>
-            </p>
+            <div className={styles.ways}>
+              <ScanButton base={href(paths.certLookup)} company={site.Company} />
+              <ButtonLink kind="quiet" href={href(paths.certLookupBatch)}>
+                {t('CertLookup.Batch.Link')}
+              </ButtonLink>
+            </div>
             <Answer page={page} answer={answer} challenge={challenge} />
           </Texts>
         </div>

@@ -8,9 +8,9 @@ type Counts = Readonly<Record<string, number>>
 /** A collectible with its counters. */
 export type Counted = { CollectibleID: number; SeoName: string; Name: string; Counts: Counts }
 
-/** What of the certificates is counted: the marks, and the first and the last column of the list ('' for its end). */
+/** The choice of the certificates that are counted: the marks, and the first and the last column of the list ('' for its end). */
 export type GridFilter = Readonly<Record<GridMark, boolean>> & { readonly fromGrade: string; readonly toGrade: string }
-/** A column of grades; `IsLow` is the one that stands for all below Mint State. */
+/** A column of grades; `IsLow` is the one of all grades below Mint State. */
 export type GridColumn = { Name: string; From: number; To: number; IsLow: boolean }
 
 export type GridRow = {
@@ -133,7 +133,7 @@ const sortedBy: Readonly<Record<string, (row: GridRow) => number>> = {
   'no-grade': ({ NoGrade }) => NoGrade,
 }
 
-/** How a grid is shown: `at` is the marked column, `sort` a number or a column; '' is the order of the catalogue. */
+/** The choice of how a grid is shown: `at` is the marked column, `sort` a number or a column; '' is the order of the catalogue. */
 export type GridView = { filter: GridFilter; isOpen: boolean; at: string; sort: string; isUpwards: boolean }
 
 /** Returns the grid of collectibles in the order of the catalogue, or sorted by a number, the largest first. */
