@@ -90,6 +90,12 @@ export const screens: Screen[] = [
   { name: 'census-publishers', path: '/census/northbeam-comics/', host: 'cgc.localhost' },
   { name: 'census-all', path: '/census/united-states/small-cents/all/' },
   { name: 'census-subcategory', path: '/census/united-states/small-cents/lincoln-cents-wheat-reverse/' },
+  { name: 'census-grid', path: '/census/united-states/dollars/morgan-dollars-1890-1904/?at=65' },
+  {
+    name: 'census-grid-comics-de',
+    path: '/census/northbeam-comics/captain-meridian-annual/',
+    host: 'cgc-de.localhost',
+  },
   { name: 'census-no-match', path: '/census/united-states/?filter=zebra' },
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   { name: 'certificate-note', path: '/certlookup/3200001-001/', host: 'pmg.localhost' },

@@ -9,6 +9,7 @@ const searches = [
   'storefront/src/domains/events/board-filters.tsx',
   'storefront/src/domains/events/choice-button.tsx',
   'storefront/src/domains/help-center/search.tsx',
+  'storefront/src/domains/resources/grid/grid-filters.tsx',
   'storefront/src/domains/resources/list-tools.tsx',
   'storefront/src/domains/resources/no-match.tsx',
   'storefront/src/domains/submissions/deliveries/deliveries-page.tsx',

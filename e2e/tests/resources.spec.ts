@@ -214,7 +214,7 @@ test('RES-1 the page of a certificate leads to its place in the catalogue', asyn
   const place = page.getByRole('definition').filter({ has: page.getByRole('link', { name: 'United States' }) })
   await place.getByRole('link').last().click()
   await expect(page).toHaveURL(/\/census\/united-states\/[a-z0-9-]+\/[a-z0-9-]+\/$/)
-  await expect(page.getByRole('row', { name: /1942\/1 10C Mercury-type dime/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /1942\/1 10C Mercury-type dime/ }).first()).toBeVisible()
 })
 
 test('RES-1 an unknown level is a page that does not exist', async ({ page, troubles }) => {

@@ -13,6 +13,22 @@ export const storedQueries: { [pathPattern: string]: { [name: string]: readonly 
 }
 
 /** The filters of a list of the catalogue: words of the names, and their first letter. */
+const mark = ['true', 'false'] as const
+/** The choices of a grid of the catalogue. */
+const gridChoices = {
+  base: mark,
+  star: mark,
+  plus: mark,
+  greenCAC: mark,
+  goldCAC: mark,
+  fromGrade: /\S/,
+  toGrade: /\S/,
+  low: ['open'],
+  at: /\S/,
+  sort: /\S/,
+  order: ['ASC', 'DESC'],
+  page: /^\d/,
+}
 const listFilters = { filter: /\S/, letter: /^(?:[A-Z]|other)$/ }
 
 /**
@@ -22,8 +38,9 @@ const listFilters = { filter: /\S/, letter: /^(?:[A-Z]|other)$/ }
 export const renderedQueries: typeof storedQueries = {
   '/census/': listFilters,
   '/census/{x}/': listFilters,
-  '/census/{x}/{x}/': listFilters,
-  '/census/{x}/{x}/{x}/': listFilters,
+  // A subcategory has two or three segments: companies without countries have one less.
+  '/census/{x}/{x}/': { ...listFilters, ...gridChoices },
+  '/census/{x}/{x}/{x}/': { ...listFilters, ...gridChoices },
   '/about/help-center-faqs/': { keywords: /\S/ },
   '/certlookup/': { certNumber: /\S/, grade: /\S/ },
   '/certlookup/compare/': { a: /\S/, b: /\S/ },

@@ -1,5 +1,5 @@
 /** Finds what a path of the catalogue shows. */
-import type { CatalogueItem, CountedCollectible } from '@obverse/contract/domains/resources'
+import type { CatalogueItem } from '@obverse/contract/domains/resources'
 import { viewAll, wholeCatalogue } from '@obverse/contract/rules/resources'
 import { notFound } from 'next/navigation'
 import type { Page } from '../../lib/page'
@@ -18,7 +18,7 @@ export type Place =
   | { kind: 'countries'; countries: CatalogueItem[] }
   | (InCountry & { kind: 'categories'; categories: CatalogueItem[]; opened: Omit<InCategory, keyof InCountry> | null })
   | (InCategory & { kind: 'all' })
-  | (InCategory & { kind: 'subcategory'; subcategory: CatalogueItem; collectibles: CountedCollectible[] })
+  | (InCategory & { kind: 'subcategory'; subcategory: CatalogueItem })
 
 const named = (items: readonly CatalogueItem[], seoName: string | undefined): CatalogueItem =>
   items.find(({ SeoName }) => SeoName === seoName) ?? notFound()
@@ -40,9 +40,7 @@ export async function readPlace({ client: { resources } }: Page, levels: readonl
   const subcategories = await resources.subcategories({ params: { countryID, categoryID: category.ID } })
   if (second === undefined) return { kind: 'categories', ...above, categories, opened: { category, subcategories } }
   if (second === viewAll) return { kind: 'all', ...above, category, subcategories }
-  const subcategory = named(subcategories, second)
-  const collectibles = await resources.collectibles({ params: { subcategoryID: subcategory.ID } })
-  return { kind: 'subcategory', ...above, category, subcategories, subcategory, collectibles }
+  return { kind: 'subcategory', ...above, category, subcategories, subcategory: named(subcategories, second) }
 }
 
 /** Returns the path of a place, and the name of what it shows; null for the first page. */

@@ -13,8 +13,9 @@ import { CardList } from './card-list'
 import { cardsOf, entriesOf } from './cards'
 import { addressOf, type Place, readPlace, tagsOf } from './catalogue'
 import styles from './census-page.module.css'
-import { CollectibleTable } from './collectible-table'
 import { EntryList } from './entry-list'
+import { GridDesk } from './grid/grid-desk'
+import { askedOf, gridQueryIn } from './grid/grid-query'
 import { levelBranch } from './level-words'
 import { filterIn, type ListFilter } from './list-filter'
 import { breadcrumbs } from './structured-data'
@@ -22,7 +23,7 @@ import { breadcrumbs } from './structured-data'
 type Levels = { first?: string; second?: string; third?: string }
 type Props = {
   params: Promise<Awaited<PageParams> & Levels>
-  searchParams: Promise<{ filter?: string | string[]; letter?: string | string[] }>
+  searchParams: Promise<{ [name: string]: string | string[] | undefined }>
 }
 
 async function open(params: Props['params']) {
@@ -32,11 +33,12 @@ async function open(params: Props['params']) {
   return { page, place: await readPlace(page, levels) }
 }
 
-async function filterOf(searchParams: Props['searchParams']): Promise<ListFilter> {
+/** Returns the query of the address, each name once. */
+async function searchIn(searchParams: Props['searchParams']): Promise<string> {
   const asked = Object.entries(await searchParams).filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string',
   )
-  return filterIn(String(new URLSearchParams(asked)))
+  return String(new URLSearchParams(asked))
 }
 
 /** Returns what search engines read of a page of the catalogue. */
@@ -64,12 +66,27 @@ export async function CensusPage({ params, searchParams }: Props) {
     <div className={layout.page}>
       {tags.length > 0 && <meta name="page-tags" content={tags.join(' ')} />}
       <StructuredData data={breadcrumbs(page, [...trail, { href: addressOf(place).path, name: title }])} />
-      <PageTitle page={page} title={title} lead={trail.length === 0 ? t('Resources.Lead') : undefined} trail={trail} />
-      <Texts page={page} of={[words, 'Resources.Browse']}>
-        <List page={page} place={place} first={await filterOf(searchParams)} />
+      <PageTitle page={page} title={title} lead={leadOf(page, place)} trail={trail} />
+      <Texts page={page} of={[words, 'Resources.Browse', 'Resources.Grid']}>
+        {place.kind === 'subcategory' ? (
+          <Population page={page} place={place} search={await searchIn(searchParams)} />
+        ) : (
+          <List page={page} place={place} first={filterIn(await searchIn(searchParams))} />
+        )}
       </Texts>
     </div>
   )
+}
+
+/** Returns the sentence under the title: how much there is in a subcategory; none on the pages between. */
+function leadOf({ t, site }: Page, place: Place): string | undefined {
+  if (place.kind === 'subcategory') {
+    const { Count, Total } = place.subcategory
+    const items = below(t, levelBranch(site.CollectibleTypes))('Count', { count: Count })
+    return `${items}, ${t('Resources.Browse.GradedCount', { count: Total })}`
+  }
+  const isStart = place.kind === 'countries' || (place.kind === 'categories' && !place.country && !place.opened)
+  return isStart ? t('Resources.Lead') : undefined
 }
 
 /** Returns the pages above a place, below the home page. */
@@ -84,7 +101,24 @@ function trailOf({ t }: Page, place: Place): Crumb[] {
   return [start, ...countries, { href: `${base}${SeoName}/`, name: Name }]
 }
 
-function List({ page, place, first }: { page: Page; place: Place; first: ListFilter }) {
+type Subcategory = Extract<Place, { kind: 'subcategory' }>
+/** Renders the population of a subcategory: how much there is of it, and its grid. */
+async function Population({ page, place, search }: { page: Page; place: Subcategory; search: string }) {
+  const { client, site, href } = page
+  const { ID } = place.subcategory
+  const query = gridQueryIn(search)
+  const grid = await client.resources.census({ params: { subcategoryID: ID }, query: askedOf(query) })
+  return (
+    <GridDesk
+      subcategoryID={ID}
+      first={{ query, grid }}
+      path={href(addressOf(place).path)}
+      words={levelBranch(site.CollectibleTypes)}
+    />
+  )
+}
+
+function List({ page, place, first }: { page: Page; place: Exclude<Place, Subcategory>; first: ListFilter }) {
   const { site, href } = page
   const words = levelBranch(site.CollectibleTypes)
   const t = below(page.t, words)
@@ -113,29 +147,16 @@ function List({ page, place, first }: { page: Page; place: Place; first: ListFil
     )
   }
   const { category, subcategories } = place
-  if (place.kind === 'all')
-    return (
-      <Section title={t('All')}>
-        <EntryList
-          entries={entriesOf(subcategories)}
-          path={path}
-          base={`${base}${category.SeoName}/`}
-          words={words}
-          first={first}
-        />
-      </Section>
-    )
-  const rows = place.collectibles.map(({ CollectibleID, Name, Total, Details }) => ({
-    CollectibleID,
-    Name,
-    Total,
-    Details,
-  }))
   return (
-    <>
-      <CollectibleTable rows={rows} path={path} words={words} first={first} />
-      {rows.some(({ Details }) => Details > 0) && <p className={styles.note}>{page.t('Resources.DetailsApart')}</p>}
-    </>
+    <Section title={t('All')}>
+      <EntryList
+        entries={entriesOf(subcategories)}
+        path={path}
+        base={`${base}${category.SeoName}/`}
+        words={words}
+        first={first}
+      />
+    </Section>
   )
 }
 

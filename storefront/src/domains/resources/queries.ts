@@ -2,8 +2,9 @@ import { browserClient } from '../../lib/browser-client'
 import { entriesOf } from './cards'
 
 /** Calls of this domain that browsers make. */
-const { resources } = browserClient({
+export const { resources } = browserClient({
   resources: {
+    census: 'GET /api/resources/subcategories/{subcategoryID}/census/',
     subcategories: 'GET /resources/data/countries/{countryID}/categories/{categoryID}/subcategories/',
   },
 })

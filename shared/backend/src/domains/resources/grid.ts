@@ -70,19 +70,18 @@ export const gridReader =
       .filter(({ Name }) => isNamed(Name))
       .map((item) => ({ ...item, Counts: population.get(item.CollectibleID) ?? {} }))
     const view = viewOf(asked, IsWorld)
-    const { Columns, Rows, Totals } = gridOf(scale, counted, view)
+    const { Columns, Rows, Totals, At } = gridOf(scale, counted, view)
     const Pages = Math.max(1, Math.ceil(Rows.length / gridPageSize))
     const Page = clampPage(asked.page, Pages)
     const names = gradeListOf(scale, 'census').map(({ Name }) => Name)
     const known = (name: string) => (names.includes(name) ? name : '')
-    const most = Totals.Counts.indexOf(Math.max(...Totals.Counts))
     return {
       Filter: { ...view.filter, fromGrade: known(view.filter.fromGrade), toGrade: known(view.filter.toGrade) },
+      IsWorld,
       Marks: marksOf(scale),
       Grades: names,
       Columns,
-      At: Columns.some(({ Name }) => Name === view.at) ? view.at : '',
-      Usual: Columns[most]?.Name ?? '',
+      At,
       Sort: view.sort,
       Order: asked.order,
       Page,

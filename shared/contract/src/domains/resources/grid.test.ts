@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { gradeFlags } from '../../grades'
 import { cacMarks } from '../cert-lookup/rules'
-import { type Counted, columnsOf, type GridView, gridOf, marksOf, usualFilter } from './grid'
+import { type Counted, columnsOf, type GridView, gridOf, marksOf } from './grid'
+import { usualFilter } from './rules'
 
 const { plus, star, details, noGrade } = gradeFlags
 const { green, gold } = cacMarks
@@ -92,11 +93,14 @@ describe('the grid of a population', () => {
     expect(shown({ isOpen: false })[0]?.counts).toEqual({ 'PrAg–58': 11 })
   })
 
-  it('RES-4 counts finer grades above the marked column, and none without a mark', () => {
+  it('RES-4 counts finer grades above the marked column, or above the one with the most certificates', () => {
     const finer = (at: string) => gridOf('coins', [cent], { ...view, at }).Rows.map(({ Finer }) => Finer)
     expect(finer('65')).toEqual([0, 3, 9])
     expect(finer('VF')).toEqual([5, 20, 9])
-    expect(finer('')).toEqual([null, null, null])
+    expect(finer('')).toEqual(finer('65'))
+    expect(gridOf('coins', [cent], view).At).toBe('65')
+    const worn = item(2, { '0:200:0': 9, '0:610:0': 1 })
+    expect([true, false].map((isOpen) => gridOf('coins', [worn], { ...view, isOpen }).At)).toEqual(['VF', '61'])
     expect(gridOf('coins', [cent], { ...view, at: '65' }).Totals.Finer).toBe(12)
   })
 
@@ -118,7 +122,7 @@ describe('the grid of a population', () => {
   it('RES-3 sums its rows, and shows a collectible without certificates as zeros', () => {
     const { Totals, Rows } = gridOf('coins', [cent, item(2, {})], view)
     expect(Rows.at(-1)).toMatchObject({ CollectibleID: 2, Designation: '', Total: 0, Details: 0 })
-    expect(Totals).toMatchObject({ Total: 40, Finer: null, Details: 7, NoGrade: 8 })
+    expect(Totals).toMatchObject({ Total: 40, Finer: 12, Details: 7, NoGrade: 8 })
     expect(Totals.Counts.reduce((total, count) => total + count, 0)).toBe(40)
   })
 })

@@ -1,15 +1,13 @@
 /** The grid of a population (RES-3 to RES-5): its rows and columns from the counters, filtered, sorted and summed. */
 import { designationText, type GradeScale, gradeFlags, gradeListOf, marksOfScale } from '../../grades'
 import { cacMarks } from '../cert-lookup/rules'
-import { type GridMark, gridMarks } from './rules'
+import { type GridFilter, type GridMark, gridMarks, gridSorts } from './rules'
 
 /** Certificates by `designation:value:flags`, as the server counts them. */
 type Counts = Readonly<Record<string, number>>
 /** A collectible with its counters. */
 export type Counted = { CollectibleID: number; SeoName: string; Name: string; Counts: Counts }
 
-/** The choice of the certificates that are counted: the marks, and the first and the last column of the list ('' for its end). */
-export type GridFilter = Readonly<Record<GridMark, boolean>> & { readonly fromGrade: string; readonly toGrade: string }
 /** A column of grades; `IsLow` is the one of all grades below Mint State. */
 export type GridColumn = { Name: string; From: number; To: number; IsLow: boolean }
 
@@ -21,15 +19,16 @@ export type GridRow = {
   Designation: string
   /** Certificates with a straight grade in the columns, without details. */
   Total: number
-  /** Those above the marked column; null without one. */
-  Finer: number | null
+  /** Those above the marked column. */
+  Finer: number
   Details: number
   NoGrade: number
   /** One number for each column. */
   Counts: number[]
 }
 export type GridTotals = Pick<GridRow, 'Total' | 'Finer' | 'Details' | 'NoGrade' | 'Counts'>
-export type Grid = { Columns: GridColumn[]; Rows: GridRow[]; Totals: GridTotals }
+/** A grid; `At` is the name of its marked column. */
+export type Grid = { Columns: GridColumn[]; Rows: GridRow[]; Totals: GridTotals; At: string }
 
 /** The value from which a grade has a column of its own at once; the columns below open together. */
 const lowBelow: Record<GradeScale, number> = { coins: 600, 'paper-money': 600, comics: 800, cards: 700 }
@@ -40,17 +39,6 @@ export function marksOf(scale: GradeScale): GridMark[] {
   const has: Record<GridMark, boolean> = { base: plus || star, star, plus, greenCAC: plus, goldCAC: plus }
   return gridMarks.filter((mark) => has[mark])
 }
-
-/** Returns the filter of a visitor who chose nothing: everything, without CAC for sets of the world (RES-3). */
-export const usualFilter = (isWorld: boolean): GridFilter => ({
-  base: true,
-  star: true,
-  plus: true,
-  greenCAC: !isWorld,
-  goldCAC: !isWorld,
-  fromGrade: '',
-  toGrade: '',
-})
 
 /** Returns the columns of a filter, lowest first; a name that the list does not have is no limit. */
 export function columnsOf(scale: GradeScale, { fromGrade, toGrade }: GridFilter, isOpen: boolean): GridColumn[] {
@@ -85,7 +73,7 @@ const isCounted = (flags: number, filter: GridFilter): boolean =>
 
 const emptyRow = (columns: readonly GridColumn[]): GridTotals => ({
   Total: 0,
-  Finer: null,
+  Finer: 0,
   Details: 0,
   NoGrade: 0,
   Counts: columns.map(() => 0),
@@ -119,33 +107,39 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** Returns the sums of rows, which the foot of a grid shows. */
 export const totalsOf = (columns: readonly GridColumn[], rows: readonly GridRow[]): GridTotals => ({
   Total: sum(rows.map(({ Total }) => Total)),
-  Finer: rows.some(({ Finer }) => Finer !== null) ? sum(rows.map(({ Finer }) => Finer ?? 0)) : null,
+  Finer: sum(rows.map(({ Finer }) => Finer)),
   Details: sum(rows.map(({ Details }) => Details)),
   NoGrade: sum(rows.map(({ NoGrade }) => NoGrade)),
   Counts: columns.map((_, at) => sum(rows.map(({ Counts }) => Counts[at] ?? 0))),
 })
 
-/** The numbers that rows are sorted by, beside the columns of grades. */
-const sortedBy: Readonly<Record<string, (row: GridRow) => number>> = {
+const numbers: Record<(typeof gridSorts)[number], (row: GridRow) => number> = {
   total: ({ Total }) => Total,
-  finer: ({ Finer }) => Finer ?? 0,
+  finer: ({ Finer }) => Finer,
   details: ({ Details }) => Details,
   'no-grade': ({ NoGrade }) => NoGrade,
 }
 
-/** The choice of how a grid is shown: `at` is the marked column, `sort` a number or a column; '' is the order of the catalogue. */
+/** The choice of how a grid is shown: `at` is the marked column ('' for the one with the most certificates), `sort` a number or a column; '' is the order of the catalogue. */
 export type GridView = { filter: GridFilter; isOpen: boolean; at: string; sort: string; isUpwards: boolean }
+
+/** Returns the place of the column with the most certificates, but for the one of all lower grades. */
+function usualColumn(columns: readonly GridColumn[], { Counts }: GridTotals): number {
+  const own = Counts.map((count, at) => (columns[at]?.IsLow ? 0 : count))
+  return own.indexOf(Math.max(...own))
+}
 
 /** Returns the grid of collectibles in the order of the catalogue, or sorted by a number, the largest first. */
 export function gridOf(scale: GradeScale, items: readonly Counted[], view: GridView): Grid {
   const Columns = columnsOf(scale, view.filter, view.isOpen)
-  const at = Columns.findIndex(({ Name }) => Name === view.at)
-  const Rows = items
-    .flatMap((item) => rowsOf(scale, item, Columns, view.filter))
-    .map((row) => ({ ...row, Finer: at < 0 ? null : sum(row.Counts.slice(at + 1)) }))
+  const counted = items.flatMap((item) => rowsOf(scale, item, Columns, view.filter))
+  const chosen = Columns.findIndex(({ Name }) => Name === view.at)
+  const at = chosen < 0 ? usualColumn(Columns, totalsOf(Columns, counted)) : chosen
+  const Rows = counted.map((row) => ({ ...row, Finer: sum(row.Counts.slice(at + 1)) }))
   const column = Columns.findIndex(({ Name }) => Name === view.sort)
-  const numberOf = sortedBy[view.sort] ?? (column < 0 ? null : ({ Counts }: GridRow) => Counts[column] ?? 0)
+  const named = gridSorts.find((name) => name === view.sort)
+  const numberOf = named ? numbers[named] : column < 0 ? null : ({ Counts }: GridRow) => Counts[column] ?? 0
   // Sorting is stable: equal numbers keep the order of the catalogue.
   if (numberOf) Rows.sort((one, other) => (view.isUpwards ? 1 : -1) * (numberOf(one) - numberOf(other)))
-  return { Columns, Rows, Totals: totalsOf(Columns, Rows) }
+  return { Columns, Rows, Totals: totalsOf(Columns, Rows), At: Columns[at]?.Name ?? '' }
 }

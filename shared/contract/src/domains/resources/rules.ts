@@ -30,6 +30,23 @@ export const viewAll = 'all'
 export const gridMarks = ['base', 'star', 'plus', 'greenCAC', 'goldCAC'] as const
 export type GridMark = (typeof gridMarks)[number]
 
+/** The choice of the certificates that are counted: the marks, and the first and the last column of the list ('' for its end). */
+export type GridFilter = Readonly<Record<GridMark, boolean>> & { readonly fromGrade: string; readonly toGrade: string }
+
+/** Returns the filter of a visitor who chose nothing: everything, without CAC for sets of the world (RES-3). */
+export const usualFilter = (isWorld: boolean): GridFilter => ({
+  base: true,
+  star: true,
+  plus: true,
+  greenCAC: !isWorld,
+  goldCAC: !isWorld,
+  fromGrade: '',
+  toGrade: '',
+})
+
+/** The numbers that rows are sorted by, beside the columns of grades. */
+export const gridSorts = ['total', 'finer', 'details', 'no-grade'] as const
+
 /** The rows of a page of a grid (RES-5). */
 export const gridPageSize = 50
 /** The longest filter of a list by name. */

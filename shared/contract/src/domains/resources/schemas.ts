@@ -46,7 +46,7 @@ export const ColumnName = z.enum(nameColumns).default('Name')
 
 const counted = {
   Total: z.int().describe('Certificates with a straight grade in the columns, without details'),
-  Finer: z.int().nullable().describe('Those above the marked column; null without one'),
+  Finer: z.int().describe('Those above the marked column'),
   Details: z.int(),
   NoGrade: z.int(),
   Counts: z.array(z.int()).describe('One number for each column'),
@@ -69,11 +69,11 @@ export const CensusGrid = z
     Filter: GridFilter.describe(
       'The filter that was applied; fromGrade and toGrade are empty for the ends of the list',
     ),
+    IsWorld: z.boolean().describe('True for a set of the world, whose CAC marks are not counted at first'),
     Marks: z.array(z.enum(gridMarks)).describe('The marks that these grades can have'),
     Grades: z.array(z.string()).describe('The names of all columns, lowest first'),
     Columns: z.array(z.object({ Name: z.string(), From: z.int(), To: z.int(), IsLow: z.boolean() })),
-    At: z.string().describe('The marked column; empty without one'),
-    Usual: z.string().describe('The column with the most certificates'),
+    At: z.string().describe('The marked column: that of the query, else the one with the most certificates'),
     Sort: z.string(),
     Order: z.enum(['ASC', 'DESC']),
     Page: z.int(),

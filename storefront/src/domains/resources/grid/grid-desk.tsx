@@ -1,0 +1,58 @@
+'use client'
+
+import type { CensusGrid } from '@obverse/contract/domains/resources'
+import { ListEmpty, ListFailed } from '../../../components/list-state'
+import { useT } from '../../../components/texts'
+import type { LevelBranch } from '../level-words'
+import { GradeStepper } from './grade-stepper'
+import styles from './grid.module.css'
+import { GridFilters } from './grid-filters'
+import { GridLink } from './grid-link'
+import { GridPager } from './grid-pager'
+import type { GridQuery } from './grid-query'
+import { GridTable } from './grid-table'
+import { useGrid } from './use-grid'
+
+type Props = {
+  subcategoryID: number
+  first: { query: GridQuery; grid: CensusGrid }
+  /** The address of the page, under the site root. */
+  path: string
+  words: LevelBranch
+}
+
+/** Shows the population of a subcategory as a grid: filters, rows, pages. Its whole state is in the address. */
+export function GridDesk({ subcategoryID, first, path, words }: Props) {
+  const t = useT('Resources.Grid')
+  const browse = useT('Resources.Browse')
+  const { grid, query, choose, isLoading, hasFailed, retry } = useGrid(subcategoryID, first)
+  const given = { path, query, choose }
+  return (
+    <div className={styles.desk}>
+      <GridFilters grid={grid} {...given} />
+      {hasFailed && <ListFailed title={browse('Failed')} again={browse('Retry')} onRetry={retry} />}
+      <div className={styles.body} aria-busy={isLoading || undefined}>
+        {grid.Count === 0 ? (
+          <ListEmpty title={browse(query.filter ? 'NoMatch' : 'Empty')}>
+            {query.filter && (
+              <GridLink {...given} changes={{ filter: '' }}>
+                {browse('Clear')}
+              </GridLink>
+            )}
+          </ListEmpty>
+        ) : (
+          <>
+            <GradeStepper grid={grid} {...given} />
+            <GridTable grid={grid} words={words} {...given} />
+            <div className={styles.foot}>
+              <p className={styles.legend}>
+                {t('Legend', { grade: grid.At })} {t('Shading')}
+              </p>
+              <GridPager page={grid.Page} count={grid.Pages} {...given} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

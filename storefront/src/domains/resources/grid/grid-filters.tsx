@@ -1,0 +1,122 @@
+import type { CensusGrid } from '@obverse/contract/domains/resources'
+import { longestFilter } from '@obverse/contract/rules/resources'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../components/button'
+import { Icon } from '../../../components/icon'
+import { useT } from '../../../components/texts'
+import tools from '../list-tools.module.css'
+import styles from './grid.module.css'
+import { GridLink } from './grid-link'
+import { changed, type GridQuery, gridNames, toggled } from './grid-query'
+import type { Choose } from './use-grid'
+
+type Props = { grid: CensusGrid; path: string; query: GridQuery; choose: Choose }
+
+/** The milliseconds after the last letter before the names are filtered. */
+const TYPING = 200
+
+/** Renders the filters of a grid: names, marks, and the grades from one to another. */
+export function GridFilters({ grid, path, query, choose }: Props) {
+  const t = useT('Resources.Grid')
+  const { Marks, Filter, IsWorld, Grades } = grid
+  const given = { path, query, choose }
+  return (
+    <search className={styles.filters}>
+      <NameFilter {...given} />
+      <div className={styles.chips}>
+        {Marks.map((mark) => (
+          <Chip key={mark} {...given} changes={toggled(mark, Filter, IsWorld)} isOn={Filter[mark]}>
+            {t(`Marks.${mark}`)}
+          </Chip>
+        ))}
+        <Chip {...given} changes={{ low: query.low === 'open' ? '' : 'open' }} isOn={query.low === 'open'}>
+          {t('Low')}
+        </Chip>
+        <GradeChoice {...given} name="fromGrade" value={Filter.fromGrade} grades={Grades} />
+        <GradeChoice {...given} name="toGrade" value={Filter.toGrade} grades={Grades.toReversed()} />
+      </div>
+    </search>
+  )
+}
+
+type ChipProps = Omit<Props, 'grid'> & { changes: GridQuery; isOn: boolean; children: string }
+const Chip = ({ isOn, children, ...link }: ChipProps) => (
+  <GridLink {...link} className={styles.chip} aria-current={isOn || undefined}>
+    {isOn && <Icon name="check" />}
+    {children}
+  </GridLink>
+)
+
+type ChoiceProps = Omit<Props, 'grid'> & {
+  name: 'fromGrade' | 'toGrade'
+  value: string
+  grades: readonly string[]
+}
+function GradeChoice({ name, value, grades, path, query, choose }: ChoiceProps) {
+  const t = useT('Resources.Grid')
+  return (
+    <form role="presentation" action={path} className={styles.choice}>
+      <Others query={changed(query, { [name]: '' })} />
+      <select
+        name={name}
+        aria-label={t(name)}
+        value={value}
+        onChange={(event) => choose({ [name]: event.target.value })}
+      >
+        <option value="">{t(`${name}Any`)}</option>
+        {grades.map((grade) => (
+          <option key={grade} value={grade}>
+            {t(`${name}Grade`, { grade })}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <Button kind="quiet" type="submit">
+          {t('Apply')}
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+/** Carries the other choices of the address when a form is sent without scripts. */
+const Others = ({ query }: { query: GridQuery }) =>
+  gridNames.map((name) => (query[name] ? <input key={name} type="hidden" name={name} value={query[name]} /> : null))
+
+function NameFilter({ path, query, choose }: Omit<Props, 'grid'>) {
+  const t = useT('Resources.Browse')
+  const asked = query.filter ?? ''
+  const [typed, setTyped] = useState(asked)
+  const [known, setKnown] = useState(asked)
+  // Back and forward change the filter without typing.
+  if (known !== asked) {
+    setKnown(asked)
+    if (typed.trim() !== asked) setTyped(asked)
+  }
+  useEffect(() => {
+    if (typed.trim() === asked) return
+    const timer = setTimeout(() => choose({ filter: typed.trim() }, 'replace'), TYPING)
+    return () => clearTimeout(timer)
+  }, [typed, asked, choose])
+  return (
+    <form role="presentation" action={path} className={tools.box} onSubmit={(event) => event.preventDefault()}>
+      <Icon name="search" />
+      <input
+        type="search"
+        name="filter"
+        value={typed}
+        maxLength={longestFilter}
+        aria-label={t('Filter')}
+        placeholder={t('Filter')}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Others query={changed(query, { filter: '' })} />
+      <noscript>
+        <Button kind="quiet" type="submit">
+          {t('Apply')}
+        </Button>
+      </noscript>
+    </form>
+  )
+}
