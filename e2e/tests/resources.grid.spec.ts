@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
 
 const dollars = '/census/united-states/dollars/morgan-dollars-1890-1904/'
@@ -39,6 +40,14 @@ test('RES-3 RES-4 a collector filters, marks and sorts a grid, and the address k
   await page.getByRole('searchbox', { name: 'Filter by name' }).fill('1893-s')
   await expect(page).toHaveURL(/filter=1893-s/)
   await expect(page.getByRole('rowheader').first()).toHaveText(/1893-S/)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^population-morgan-dollars-1890-1904-[\d-]+\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines[0]).toContain('Finer than 66')
+  // The head of the file for the foot of the table.
+  expect(lines).toHaveLength(await page.getByRole('rowheader').count())
   await page.getByRole('searchbox', { name: 'Filter by name' }).fill('zebra')
   await expect(page.getByText('No name matches this filter.')).toBeVisible()
   await page.getByRole('link', { name: 'Clear filter' }).click()

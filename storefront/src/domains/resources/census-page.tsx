@@ -1,6 +1,8 @@
 import { accentOf } from '@obverse/look'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { ActionRow } from '../../components/action-row'
+import { ButtonLink } from '../../components/button'
 import layout from '../../components/layout.module.css'
 import { Texts } from '../../components/page-texts'
 import { type Crumb, PageTitle } from '../../components/page-title'
@@ -114,6 +116,7 @@ async function Population({ page, place, search }: { page: Page; place: Subcateg
       first={{ query, grid }}
       path={href(addressOf(place).path)}
       words={levelBranch(site.CollectibleTypes)}
+      download={href(`/api/resources/subcategories/${ID}/census/download/`)}
     />
   )
 }
@@ -156,6 +159,11 @@ function List({ page, place, first }: { page: Page; place: Exclude<Place, Subcat
         words={words}
         first={first}
       />
+      <ActionRow>
+        <ButtonLink kind="quiet" href={href(`/api/resources/categories/${category.ID}/census/download/`)}>
+          {page.t('Resources.Browse.ExportAll')}
+        </ButtonLink>
+      </ActionRow>
     </Section>
   )
 }

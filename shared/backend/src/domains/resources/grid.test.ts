@@ -16,7 +16,9 @@ let CategoryID: number
 let ids: number[]
 
 beforeAll(async () => {
-  app = await startTestApp()
+  // A clock that does not move: the time of a limit must not end while it is counted.
+  const now = new Date()
+  app = await startTestApp({ now: () => now })
   const names = Array.from({ length: 60 }, (_, at) => `18${at + 10}-S Test dóllar`)
   ids = await writeCollectibles(app.ctx, names, 'NGC')
   const [row] = await app.ctx.db
@@ -94,6 +96,55 @@ describe('the grid of a subcategory', () => {
   it('RES-1 is filtered by the words of names, whatever their case and accents', async () => {
     expect(await grid({ filter: 'DOLLAR 1811' })).toMatchObject({ Count: 1, Pages: 1 })
     expect(await grid({ filter: 'no such' })).toMatchObject({ Count: 0, Pages: 1, Rows: [] })
+  })
+
+  it('RES-3 is saved as CSV with all pages, under its filters and in the words of the visitor', async () => {
+    const save = (path: string, query: Record<string, string> = {}, given: CallGiven = {}) =>
+      app.call('nobody', `GET /api/resources/${path}/census/download/`, { query, ...given })
+    const own = await save(`subcategories/${SubcategoryID}`, { at: '65', page: '2' })
+    expect(own.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(own.headers.get('content-disposition')).toMatch(/^attachment; filename="population-test-.*\.csv"$/)
+    const [head = '', first, proof, ...rest] = own.text.replace('\uFEFF', '').trimEnd().split('\r\n')
+    expect(head).toBe(
+      'Subcategory,Item,Designation,Total,Finer than 65,PrAg–58,60,61,62,63,64,65,66,67,68,69,70,Details,No grade',
+    )
+    expect(first).toBe('Test Tales,1810-S Test dóllar,,4,1,1,0,0,0,0,0,2,1,0,0,0,0,1,0')
+    expect(proof).toBe('Test Tales,1810-S Test dóllar,PF UC,1,1,0,0,0,0,0,0,0,0,0,0,1,0,0,0')
+    expect(rest).toHaveLength(59)
+    const filtered = await save(`subcategories/${SubcategoryID}`, { filter: '1811', plus: 'false' })
+    expect(filtered.text.trimEnd().split('\r\n')).toHaveLength(2)
+    const german = await save(`subcategories/${SubcategoryID}`, {}, { site: 'NGC-de' })
+    expect(german.text).toContain('Unterkategorie;Objekt;Zusatz;Gesamt;Besser als 65;')
+    for (const [path, given] of [
+      ['subcategories/999999', {}],
+      ['categories/999999', {}],
+      [`categories/${CategoryID}`, { site: 'CGC-com' }],
+    ] as const)
+      expect([path, (await save(path, {}, given)).status]).toEqual([path, 404])
+  })
+
+  it('RES-3 a whole category is one file, with the numbers of its subcategories, and few files are made in a while', async () => {
+    const [category] = await app.ctx.db
+      .select({ CategoryID: catalogueCategories.CategoryID })
+      .from(catalogueCategories)
+      .where(eq(catalogueCategories.SEOName, 'dollars'))
+    const id = found(category).CategoryID
+    const save = (ip: string) =>
+      app.call('nobody', `GET /api/resources/categories/${id}/census/download/`, { ip, query: { fromGrade: '60' } })
+    const [head = '', ...rows] = (await save('203.0.113.9')).text.trimEnd().split('\r\n')
+    const at = head.split(',').indexOf('Total')
+    const subcategories = await app.ctx.db
+      .select({ ID: catalogueSubcategories.SubcategoryID })
+      .from(catalogueSubcategories)
+      .where(eq(catalogueSubcategories.CategoryID, id))
+    const grids = await Promise.all(subcategories.map(({ ID }) => grid({ fromGrade: '60' }, ID)))
+    expect(rows).toHaveLength(grids.reduce((sum, { Count }) => sum + Count, 0))
+    const names = /^(?:"[^"]*"|[^,]*),(?:"[^"]*"|[^,]*),/
+    const totals = rows.map((row) => Number(row.replace(names, ',,').split(',')[at]))
+    expect(totals.reduce((sum, total) => sum + total, 0)).toBe(grids.reduce((sum, { Totals }) => sum + Totals.Total, 0))
+    for (let times = 1; times < 30; times += 1) await save('203.0.113.9')
+    expect((await save('203.0.113.9')).status).toBe(429)
+    expect((await save('203.0.113.10')).status).toBe(200)
   })
 
   it('RES-3 is not found for a subcategory that is unknown or of another company', async () => {

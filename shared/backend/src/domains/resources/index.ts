@@ -1,6 +1,7 @@
 import type { resources } from '@obverse/contract/domains/resources'
 import type { CountPopulation, Domain, ReadPopulation } from '../../domain'
-import { gridReader } from './grid'
+import { gridsOf } from './grid'
+import { downloadsOf } from './grid-csv'
 import { levelsOf } from './levels'
 import { audiencesOf } from './pictures'
 import { translatables } from './translatables'
@@ -14,7 +15,8 @@ type Population = { count: () => CountPopulation | undefined; read: () => ReadPo
 /** Returns the domain of the catalogue; `population` counts the certificates of its parts. */
 export const resourcesDomain = (population: Population): Domain<typeof resources> => {
   const levels = levelsOf((...given) => population.count()?.(...given) ?? Promise.resolve(new Map()))
-  const readGrid = gridReader((...given) => population.read()?.(...given) ?? Promise.resolve(new Map()))
+  const grids = gridsOf((...given) => population.read()?.(...given) ?? Promise.resolve(new Map()))
+  const downloads = downloadsOf(grids.readGrid)
   return {
     handlers: {
       countries: (ctx, { query }) => levels.listCountries(ctx, query.columnName),
@@ -23,7 +25,9 @@ export const resourcesDomain = (population: Population): Domain<typeof resources
       subcategories: (ctx, { params, query }) => levels.listSubcategories(ctx, params, query.columnName),
       subcategory: (ctx, { params, query }) => levels.getSubcategory(ctx, params, query.columnName),
       collectibles: (ctx, { params }) => levels.listCollectibles(ctx, params.subcategoryID),
-      census: (ctx, { params, query }) => readGrid(ctx, params.subcategoryID, query),
+      census: (ctx, { params, query }) => grids.getGrid(ctx, params.subcategoryID, query),
+      censusDownload: (ctx, { params, query }) => downloads.subcategory(ctx, params.subcategoryID, query),
+      categoryDownload: (ctx, { params, query }) => downloads.category(ctx, params.categoryID, query),
       paths: (ctx) => levels.listPaths(ctx),
     },
     translatables,

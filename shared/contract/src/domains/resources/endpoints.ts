@@ -1,6 +1,6 @@
 /** The calls that browse the catalogue of the site's company. What another company grades is answered like what does not exist. */
 import * as z from 'zod'
-import { endpoint, Id } from '../../endpoint'
+import { endpoint, file, Id } from '../../endpoint'
 import { CatalogueItem, CensusGrid, ColumnName, CountedCollectible, gridQuery } from './schemas'
 
 const who = 'everyone'
@@ -66,6 +66,22 @@ export const resources = {
     query: gridQuery,
     answer: CensusGrid,
     errors,
+  }),
+  censusDownload: endpoint('GET /api/resources/subcategories/{subcategoryID}/census/download/', {
+    about: 'Returns the grid of a subcategory as a CSV file, with all pages',
+    who,
+    params: { subcategoryID: Id },
+    query: gridQuery,
+    answer: file('text/csv', 'A row for each item and designation'),
+    errors: ['not_found', 'rate_limited'],
+  }),
+  categoryDownload: endpoint('GET /api/resources/categories/{categoryID}/census/download/', {
+    about: 'Returns the grids of all subcategories of a category as one CSV file, each grade in a column',
+    who,
+    params: { categoryID: Id },
+    query: gridQuery,
+    answer: file('text/csv', 'A row for each item and designation'),
+    errors: ['not_found', 'rate_limited'],
   }),
   paths: endpoint('GET /api/resources/paths/', {
     about: "Lists the paths of the catalogue's pages below its first one, for site maps",

@@ -19,17 +19,19 @@ type Props = {
   /** The address of the page, under the site root. */
   path: string
   words: LevelBranch
+  /** The address of the download, under the site root. */
+  download: string
 }
 
 /** Shows the population of a subcategory as a grid: filters, rows, pages. Its whole state is in the address. */
-export function GridDesk({ subcategoryID, first, path, words }: Props) {
+export function GridDesk({ subcategoryID, first, path, words, download }: Props) {
   const t = useT('Resources.Grid')
   const browse = useT('Resources.Browse')
   const { grid, query, choose, isLoading, hasFailed, retry } = useGrid(subcategoryID, first)
   const given = { path, query, choose }
   return (
     <div className={styles.desk}>
-      <GridFilters grid={grid} {...given} />
+      <GridFilters grid={grid} download={download} {...given} />
       {hasFailed && <ListFailed title={browse('Failed')} again={browse('Retry')} onRetry={retry} />}
       <div className={styles.body} aria-busy={isLoading || undefined}>
         {grid.Count === 0 ? (

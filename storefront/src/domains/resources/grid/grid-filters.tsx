@@ -1,22 +1,26 @@
 import type { CensusGrid } from '@obverse/contract/domains/resources'
 import { longestFilter } from '@obverse/contract/rules/resources'
 import { useEffect, useState } from 'react'
-import { Button } from '../../../components/button'
+import { Button, ButtonLink } from '../../../components/button'
 import { Icon } from '../../../components/icon'
 import { useT } from '../../../components/texts'
 import tools from '../list-tools.module.css'
 import styles from './grid.module.css'
 import { GridLink } from './grid-link'
-import { changed, type GridQuery, gridNames, toggled } from './grid-query'
+import { changed, type GridQuery, gridNames, searchOf, toggled } from './grid-query'
 import type { Choose } from './use-grid'
 
 type Props = { grid: CensusGrid; path: string; query: GridQuery; choose: Choose }
+type Filters = Props & {
+  /** The address of the download without a query. */
+  download: string
+}
 
 /** The milliseconds after the last letter before the names are filtered. */
 const TYPING = 200
 
 /** Renders the filters of a grid: names, marks, and the grades from one to another. */
-export function GridFilters({ grid, path, query, choose }: Props) {
+export function GridFilters({ grid, path, query, choose, download }: Filters) {
   const t = useT('Resources.Grid')
   const { Marks, Filter, IsWorld, Grades } = grid
   const given = { path, query, choose }
@@ -34,6 +38,11 @@ export function GridFilters({ grid, path, query, choose }: Props) {
         </Chip>
         <GradeChoice {...given} name="fromGrade" value={Filter.fromGrade} grades={Grades} />
         <GradeChoice {...given} name="toGrade" value={Filter.toGrade} grades={Grades.toReversed()} />
+        <span className={styles.export}>
+          <ButtonLink kind="quiet" href={`${download}${searchOf({ ...query, page: '' })}`}>
+            {t('Export')}
+          </ButtonLink>
+        </span>
       </div>
     </search>
   )

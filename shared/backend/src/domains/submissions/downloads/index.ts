@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { InvoiceRow } from '@obverse/contract/domains/submissions'
 import { LRUCache } from 'lru-cache'
+import { attachment } from '../../../attachment'
 import { type Context, personOf } from '../../../context'
 import { type Pdf, pageSizeOf } from '../../../documents'
 import { type Limit, limitAttempts } from '../../../limits'
@@ -18,16 +19,6 @@ import { invoiceText } from './invoice-text'
 const LIMIT: Limit = { name: 'invoice-downloads', max: 60, windowSeconds: 600 }
 const PER_PAGE = 500
 const taskCall = callerOf<typeof tasks>()
-
-const attachment = (body: BodyInit, type: string, name: string) =>
-  new Response(body, {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  })
 
 async function allPages(ctx: Context, filter: { orderNumber: string; search: string }): Promise<InvoiceRow[]> {
   const all: InvoiceRow[] = []
