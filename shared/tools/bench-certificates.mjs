@@ -4,6 +4,8 @@ import { databaseUrl, openDatabase, statementsOf } from './bench-statements.mjs'
 import { ask } from './product.mjs'
 
 const SMALL = 200_000
+/** The certificates beside which grids of the population are compared with those among the most. */
+const FEW = 20_000
 const DRAWN = 20_000
 // Far below the limit of a minute: nobody is asked to solve a challenge.
 const EACH = 20
@@ -142,16 +144,34 @@ async function benchFreshness({ port, pid, folder, size }) {
   printComparison(`Stored pages of ${POPULAR} certificates among ${size} beside a grading floor`, hits, 'none', 0.9)
 }
 
+/** Measures the grids of the subcategories with the most collectibles, each asked for in turn. */
+async function benchGrids({ port, pid, folder }) {
+  const database = await openDatabase(folder)
+  const { rows } = await database.query(`select subcategory_id as id from collectibles
+    join catalogue_subcategories using (subcategory_id) join catalogue_categories using (category_id)
+    where company_id = 1 group by 1 order by count(*) desc limit 20`)
+  await database.end()
+  const paths = rows.map(({ id }) => `/api/resources/subcategories/${id}/census/`)
+  const requests = [{ setupRequest: (request) => ({ ...request, path: pick(paths) }) }]
+  const { grids } = await measureInTurns({ grids: { url: `http://localhost:${port}`, requests, pid } }, 8)
+  return grids
+}
+
 /**
- * Measures lookups and pages of certificates, and how long counting takes, at 200,000 certificates and at `most`.
- * `startBare` starts a reference of bench-bare.mjs.
+ * Measures lookups and pages of certificates, and how long counting takes, at 200,000 certificates and at `most`; grids
+ * of the population at `most` beside 20,000. `startBare` starts a reference of bench-bare.mjs.
  */
 export async function benchCertificates({ most, ...given }) {
-  for (const count of new Set([Math.min(SMALL, most), most])) {
+  const sizes = new Set([FEW, SMALL, most].filter((count) => count <= most))
+  const grids = {}
+  for (const count of sizes) {
     await fillCertificates(given.folder, count)
     const size = count.toLocaleString('en')
+    if (count === FEW || count === most) grids[`among ${size}`] = await benchGrids(given)
+    if (count === FEW && count !== most) continue
     await benchLookups({ ...given, size })
     await benchPage({ ...given, size })
     await benchFreshness({ ...given, size })
   }
+  printComparison('Grids of 20 subcategories, 8 connections', Object.fromEntries(Object.entries(grids).reverse()), 0.5)
 }
