@@ -79,17 +79,50 @@ const emptyRow = (columns: readonly GridColumn[]): GridTotals => ({
   Counts: columns.map(() => 0),
 })
 
+type Key = { code: number; value: number; flags: number }
+// The keys of counters are few, and each grid reads the same ones again.
+const keys = new Map<string, Key>()
+function readKey(text: string): Key {
+  const known = keys.get(text)
+  if (known) return known
+  const [code = 0, value = 0, flags = 0] = text.split(':').map(Number)
+  const key = { code, value, flags }
+  keys.set(text, key)
+  return key
+}
+
+type Reading = {
+  columns: readonly GridColumn[]
+  /** Returns the place of the column of a value, -1 for none. */
+  columnOf: (value: number) => number
+  isCounted: (flags: number) => boolean
+}
+
+/** Returns a function that computes an answer once for each number. */
+function once<T>(compute: (of: number) => T): (of: number) => T {
+  const known = new Map<number, T>()
+  return (of) => {
+    const answer = known.get(of) ?? compute(of)
+    known.set(of, answer)
+    return answer
+  }
+}
+
 /** Returns the rows of a collectible, one for each designation; one of zeros for a collectible without certificates. */
-function rowsOf(scale: GradeScale, { Counts, ...item }: Counted, columns: readonly GridColumn[], filter: GridFilter) {
+function rowsOf(scale: GradeScale, { Counts, ...item }: Counted, { columns, columnOf, isCounted }: Reading): GridRow[] {
   const byCode = new Map<number, GridTotals>()
-  for (const [key, count] of Object.entries(Counts)) {
-    const [code = 0, value = 0, flags = 0] = key.split(':').map(Number)
-    const row = byCode.get(code) ?? emptyRow(columns)
-    byCode.set(code, row)
+  for (const text in Counts) {
+    const count = Counts[text] ?? 0
+    const { code, value, flags } = readKey(text)
+    let row = byCode.get(code)
+    if (!row) {
+      row = emptyRow(columns)
+      byCode.set(code, row)
+    }
     if (flags & gradeFlags.noGrade) row.NoGrade += count
     else if (flags & gradeFlags.details) row.Details += count
-    else if (isCounted(flags, filter)) {
-      const at = columns.findIndex(({ From, To }) => value >= From && value <= To)
+    else if (isCounted(flags)) {
+      const at = columnOf(value)
       if (at >= 0) {
         row.Counts[at] = (row.Counts[at] ?? 0) + count
         row.Total += count
@@ -132,7 +165,12 @@ function usualColumn(columns: readonly GridColumn[], { Counts }: GridTotals): nu
 /** Returns the grid of collectibles in the order of the catalogue, or sorted by a number, the largest first. */
 export function gridOf(scale: GradeScale, items: readonly Counted[], view: GridView): Grid {
   const Columns = columnsOf(scale, view.filter, view.isOpen)
-  const counted = items.flatMap((item) => rowsOf(scale, item, Columns, view.filter))
+  const reading: Reading = {
+    columns: Columns,
+    columnOf: once((value) => Columns.findIndex(({ From, To }) => value >= From && value <= To)),
+    isCounted: once((flags) => isCounted(flags, view.filter)),
+  }
+  const counted = items.flatMap((item) => rowsOf(scale, item, reading))
   const chosen = Columns.findIndex(({ Name }) => Name === view.at)
   const at = chosen < 0 ? usualColumn(Columns, totalsOf(Columns, counted)) : chosen
   const Rows = counted.map((row) => ({ ...row, Finer: sum(row.Counts.slice(at + 1)) }))
