@@ -85,7 +85,7 @@ function leadOf({ t, site }: Page, place: Place): string | undefined {
   if (place.kind === 'subcategory') {
     const { Count, Total } = place.subcategory
     const items = below(t, levelBranch(site.CollectibleTypes))('Count', { count: Count })
-    return `${items}, ${t('Resources.Browse.GradedCount', { count: Total })}`
+    return t('Resources.Amount', { items, graded: t('Resources.Browse.GradedCount', { count: Total }) })
   }
   const isStart = place.kind === 'countries' || (place.kind === 'categories' && !place.country && !place.opened)
   return isStart ? t('Resources.Lead') : undefined
