@@ -30,7 +30,10 @@ const listDomains = (all: Lent): AppDomains => ({
   sliders: slidersDomain,
   captcha: captchaDomain,
   resources: resourcesDomain(() => all().find((domain) => domain.countPopulation)?.countPopulation),
-  certLookup: certLookupDomain(() => all().flatMap((domain) => domain.itemPictures ?? [])),
+  certLookup: certLookupDomain(
+    () => all().flatMap((domain) => domain.itemPictures ?? []),
+    () => all().find((domain) => domain.invoiceNumbers)?.invoiceNumbers,
+  ),
   submissions: submissionsDomain,
   payments: paymentsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   translations: translationsDomain(() => all().flatMap((domain) => domain.translatables ?? [])),
