@@ -146,9 +146,13 @@ const OriginCard = ({ certificate }: Shown) => {
         fact(
           'SubmissionNumber',
           <>
-            <NumberLink resource="customer-invoices" number={SubmissionNumber}>
+            {LineNumber === null ? (
               <NumberText>{SubmissionNumber}</NumberText>
-            </NumberLink>
+            ) : (
+              <NumberLink resource="customer-invoices" number={SubmissionNumber}>
+                <NumberText>{SubmissionNumber}</NumberText>
+              </NumberLink>
+            )}
             {' · '}
             <AdminLink to={certificatesOfNumber(SubmissionNumber)}>{t('all_of_submission')}</AdminLink>
           </>,
