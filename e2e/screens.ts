@@ -447,6 +447,32 @@ export const screens: Screen[] = [
     open: (page) => page.getByRole('button', { name: 'Delete slide' }).click(),
   },
   { name: 'admin-video-slide', path: '/admin/videos/4/slide/8/', as: 'super' },
+  { name: 'admin-certificates', path: '/admin/certificates', as: 'super' },
+  {
+    name: 'admin-certificates-none',
+    path: `/admin/certificates?${new URLSearchParams({ filter: '{"q":"9999-999"}' })}`,
+    as: 'super',
+  },
+  { name: 'admin-certificate', path: '/admin/certificates/number/6712345-001', as: 'super' },
+  { name: 'admin-certificate-flagged', path: '/admin/certificates/number/3100001-002', as: 'super' },
+  { name: 'admin-certificate-read-only', path: '/admin/certificates/number/6712345-001', as: 'readonly' },
+  {
+    name: 'admin-certificate-label',
+    path: '/admin/certificates/number/6712345-001',
+    as: 'super',
+    open: (page) => page.getByRole('button', { name: 'Correct label' }).click(),
+  },
+  {
+    name: 'admin-certificate-delete',
+    path: '/admin/certificates/number/6712345-001',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Change status' }).click()
+      await page.getByRole('dialog').getByRole('radio', { name: 'Deleted' }).check()
+      await page.getByRole('button', { name: 'Delete certificate' }).click()
+      await page.getByText('Confirm that you want').waitFor()
+    },
+  },
   { name: 'admin-holder-reports', path: '/admin/holder-reports', as: 'super' },
   { name: 'admin-holder-report', path: '/admin/holder-reports/1', as: 'super' },
   { name: 'admin-holder-report-closed', path: '/admin/holder-reports/5', as: 'super' },

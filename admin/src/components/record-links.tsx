@@ -46,6 +46,17 @@ export const NumberLink = ({ resource, number, children = number }: NumberProps)
   )
 }
 
+/** Shows a certificate number, with a link to the certificate. */
+export const CertNumberLink = ({ number, children = number }: Omit<NumberProps, 'resource'>) => {
+  const ofCertNumber = useAllowed().find((resource) => resource.ofCertNumber)?.ofCertNumber
+  if (!ofCertNumber) return children
+  return (
+    <AdminLink to={ofCertNumber(number)} onClick={stay}>
+      {children}
+    </AdminLink>
+  )
+}
+
 /** Links from a number's page to what other domains have under it, for holders of their roles. */
 export const NumberLinks = ({ number, from }: { number: string; from: string }) => {
   const t = useTranslate()

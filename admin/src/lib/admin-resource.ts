@@ -51,6 +51,8 @@ export type AdminResource = {
   ofPerson?: (peopleID: number) => string
   /** Returns the address under /admin of what there is under an invoice, submission or order number. */
   ofNumber?: (number: string) => string
+  /** Returns the address under /admin of a certificate by its number. */
+  ofCertNumber?: (certNumber: string) => string
   /** The button that acts on an invoice, offered on the screens of other domains to holders of the role. */
   numberAction?: () => Promise<ComponentType<{ number: string }>>
   /** The kind of its records in the history, the trash and bulk calls. */

@@ -33,7 +33,10 @@ const listDomains = (all: Lent): AppDomains => ({
     count: () => all().find((domain) => domain.countPopulation)?.countPopulation,
     read: () => all().find((domain) => domain.readPopulation)?.readPopulation,
   }),
-  certLookup: certLookupDomain(() => all().flatMap((domain) => domain.itemPictures ?? [])),
+  certLookup: certLookupDomain(
+    () => all().flatMap((domain) => domain.itemPictures ?? []),
+    () => all().find((domain) => domain.invoiceNumbers)?.invoiceNumbers,
+  ),
   submissions: submissionsDomain,
   payments: paymentsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   translations: translationsDomain(() => all().flatMap((domain) => domain.translatables ?? [])),

@@ -132,6 +132,14 @@ export type ItemPicture = { ImageID: number; Side: 'front' | 'back'; Width: numb
 /** Returns the photographs of an item, front first; none for an item that is not of this domain. Asks for no rights. */
 export type ItemPictures = (ctx: Context, item: { InvoiceID: number; LineNumber: number }) => Promise<ItemPicture[]>
 
+/** The numbers of invoices by their IDs, for domains that keep the IDs alone. Asks for no rights. */
+export type InvoiceNumbers = {
+  /** Returns the number of an invoice, or null for one that is not of this domain. */
+  numberOf: (ctx: Context, invoiceID: number) => Promise<string | null>
+  /** Returns the ID of the invoice with this number, or null. */
+  idOf: (ctx: Context, invoiceNumber: string) => Promise<number | null>
+}
+
 /** The certificates of a part of the catalogue: those with a grade and without details, and those with details. */
 export type Population = { Total: number; Details: number }
 /** The level of the catalogue whose parts are counted, by the name of its key. */
@@ -171,6 +179,7 @@ export type Domain<A extends Area = Area> = {
   fileAudiences?: FileAudiences
   pageGate?: (ctx: Context) => PageGate
   itemPictures?: ItemPictures
+  invoiceNumbers?: InvoiceNumbers
   /** Counts certificates for the catalogue; one domain keeps them. */
   countPopulation?: CountPopulation
   readPopulation?: ReadPopulation

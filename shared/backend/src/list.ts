@@ -1,6 +1,6 @@
 /** Reads the pages of a list that the contract declares: filters, search, sort, total and what is answered beside. */
 import type { AnyList, AskedOf, PageOf } from '@obverse/contract/list'
-import { and, asc, count, desc, eq, ilike, or, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Context } from './context'
@@ -44,6 +44,8 @@ type Rules<L extends AnyList, C extends SelectedFields> = {
   joins?: readonly (readonly [of: PgColumn, key: PgColumn])[]
   /** Ends every order, so that pages never repeat a row. */
   key: PgColumn
+  /** The most rows that are counted, for a list whose whole count would take long: more are told as this many. */
+  countUpTo?: number
   /** Returns the condition of each filter; it is not asked for a filter that is absent. */
   filters: { [F in Exclude<keyof AskedOf<L>, Known>]-?: (value: NonNullable<AskedOf<L>[F]>, ctx: Context) => Condition }
 } & Selected<L, C> &
@@ -111,7 +113,7 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
   list: L,
   rules: Rules<L, C>,
 ): Reader<L> {
-  const { table, key, joins = [] } = rules
+  const { table, key, joins = [], countUpTo } = rules
   const { columns, filters, sorts, order: ownOrder = [], search = [], rows: made, beside } = asLoose<LooseRules>(rules)
   const joined = <S extends PgSelect>(select: S): S => {
     for (const [of, key] of joins) select.leftJoin(tableOf(key), eq(of, key))
@@ -133,6 +135,20 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     joined(ctx.db.select(columns).from(table).$dynamic())
       .where(where)
       .orderBy(...orderOf(given))
+  const countRows = async (ctx: Context, where: Condition): Promise<number> => {
+    if (countUpTo === undefined)
+      return (await joined(ctx.db.select({ n: count() }).from(table).$dynamic()).where(where))[0]?.n ?? 0
+    const some = joined(
+      ctx.db
+        .select({ one: sql`1`.as('one') })
+        .from(table)
+        .$dynamic(),
+    )
+      .where(where)
+      .limit(countUpTo)
+      .as('some')
+    return (await ctx.db.select({ n: count() }).from(some))[0]?.n ?? 0
+  }
   const readList = async (ctx: Context, asked: AskedOf<L>, place?: Condition): Promise<PageOf<L>> => {
     const given = asLoose<Given>(asked)
     const conditions = conditionsOf(ctx, given, place)
@@ -141,7 +157,7 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
       page: given.page,
       perPage: given.perPage,
       isEmptyBeyond: list.total === 'Total',
-      count: async () => (await joined(ctx.db.select({ n: count() }).from(table).$dynamic()).where(where))[0]?.n ?? 0,
+      count: () => countRows(ctx, where),
       read: (limit, offset) => select(ctx, given, where).limit(limit).offset(offset),
     })
     return asLoose({

@@ -1,9 +1,33 @@
 import ReportIcon from '@mui/icons-material/ReportProblemOutlined'
+import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import { domains } from '@obverse/texts/admin'
 import type { AdminResource } from '../../lib/admin-resource'
 import { ofList } from '../../lib/of-record'
+import { certificatesOfNumber, certificatesOfPerson, certNumberPath } from './certificates/paths'
 
 export const resources: AdminResource[] = [
+  {
+    ...ofList('certificates', 'certLookup.certificates'),
+    area: 'Certification',
+    role: 'Certs',
+    icon: CertificateIcon,
+    represents: 'CertNumber',
+    entity: 'certificate',
+    shows: { Status: { texts: 'resources.certificates.statuses' } },
+    ofPerson: certificatesOfPerson,
+    ofNumber: certificatesOfNumber,
+    ofCertNumber: certNumberPath,
+    texts: domains['cert-lookup'],
+    search: () => import('./certificates/search').then((m) => m.searchCertificates),
+    list: () => import('./certificates/certificate-list').then((m) => m.CertificateList),
+    routes: [
+      { path: 'number/:certNumber', view: () => import('./certificates/number-route').then((m) => m.NumberRoute) },
+      {
+        path: ':certificateID',
+        view: () => import('./certificates/certificate-screen').then((m) => m.CertificateScreen),
+      },
+    ],
+  },
   {
     ...ofList('holder-reports', 'certLookup.holderReports'),
     area: 'Certification',

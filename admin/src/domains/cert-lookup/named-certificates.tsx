@@ -1,21 +1,16 @@
 import Typography from '@mui/material/Typography'
 import type { HolderReport } from '@obverse/contract/domains/cert-lookup'
 import { useTranslate } from 'ra-core'
+import { AdminLink } from '../../components/admin-link'
 import { DetailCard } from '../../components/detail/detail-card'
 import { FactsCard } from '../../components/detail/facts-card'
 import { ViewOnSite } from '../../components/detail/view-on-site'
-import { StatusChip, type Tone } from '../../components/status-chip'
 import { useCurrentSite } from '../../providers/sites'
+import { certificatePath } from './certificates/paths'
+import { StandingChip } from './certificates/standing-chip'
 import { NumberText } from './number-text'
 
 type Certificate = HolderReport['Certificates'][number]
-
-const tones: Record<Certificate['Status'], Tone> = {
-  active: 'good',
-  flagged: 'waiting',
-  deleted: 'bad',
-  'contact-support': 'waiting',
-}
 
 /** Shows the certificates of the reported number as they are now. */
 export const NamedCertificates = ({ report }: { report: HolderReport }) => {
@@ -33,7 +28,7 @@ export const NamedCertificates = ({ report }: { report: HolderReport }) => {
 
 const CertificateCard = ({ certificate }: { certificate: Certificate }) => {
   const t = useTranslate()
-  const { CertNumber, Company, SiteCode, Description, DisplayGrade, Status, StatusReason } = certificate
+  const { CertificateID, CertNumber, Company, SiteCode, Description, DisplayGrade, Status, StatusReason } = certificate
   const hosts = useCurrentSite().sites.find(({ Code }) => Code === SiteCode)?.Hosts ?? []
   const name = (field: string) => t(`resources.holder-reports.fields.${field}`)
   return (
@@ -41,13 +36,20 @@ const CertificateCard = ({ certificate }: { certificate: Certificate }) => {
       title={t('resources.holder-reports.sections.certificate')}
       actions={<ViewOnSite hosts={hosts} path={`/certlookup/${encodeURIComponent(CertNumber)}/`} />}
       facts={[
-        { name: name('CertNumber'), value: <NumberText>{CertNumber}</NumberText> },
+        {
+          name: name('CertNumber'),
+          value: (
+            <AdminLink to={certificatePath(CertificateID)}>
+              <NumberText>{CertNumber}</NumberText>
+            </AdminLink>
+          ),
+        },
         { name: name('Company'), value: Company },
         { name: name('Description'), value: Description },
         { name: name('DisplayGrade'), value: DisplayGrade || t('resources.holder-reports.no_grade') },
         {
           name: name('Standing'),
-          value: <StatusChip label={t(`resources.holder-reports.standings.${Status}`)} tone={tones[Status]} />,
+          value: <StandingChip status={Status} />,
         },
         ...(StatusReason ? [{ name: name('StatusReason'), value: StatusReason }] : []),
       ]}

@@ -9,7 +9,7 @@ import { FactsCard } from '../../components/detail/facts-card'
 import { TableCard } from '../../components/detail/table-card'
 import { HistoryPanel } from '../../components/history-panel'
 import { MoneyText } from '../../components/money-text'
-import { NumberActions, NumberLinks } from '../../components/record-links'
+import { CertNumberLink, NumberActions, NumberLinks } from '../../components/record-links'
 import { StatusChip } from '../../components/status-chip'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
@@ -73,7 +73,14 @@ const Items = ({ items }: { items: InvoiceItem[] }) => {
       keyOf={({ LineNumber }) => LineNumber}
       columns={[
         { label: label('LineNumber'), cell: ({ LineNumber }) => LineNumber },
-        { label: label('CertNumber'), cell: ({ CertNumber }) => <NumberText>{CertNumber}</NumberText> },
+        {
+          label: label('CertNumber'),
+          cell: ({ CertNumber }) => (
+            <CertNumberLink number={CertNumber}>
+              <NumberText>{CertNumber}</NumberText>
+            </CertNumberLink>
+          ),
+        },
         { label: label('Description'), sx: { minWidth: 220 }, cell: ({ Description }) => Description },
         {
           label: label('DisplayGrade'),

@@ -114,6 +114,7 @@ export async function nameCertificates(ctx: Context, Company: Site['Company'], n
     const grade = gradeOf(row)
     return [
       {
+        CertificateID: row.CertificateID,
         CertNumber: formatCertNumber(row.Company, row),
         Company: row.Company,
         Description: row.LabelText || (collectible?.Name ?? ''),

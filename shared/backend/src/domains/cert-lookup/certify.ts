@@ -138,7 +138,7 @@ export async function certifyItems(tx: Context, items: readonly GradedItem[]): P
 }
 
 /** Returns the tags of the pages that show a certificate, or count it. */
-const tagsOf = ({ SubmissionNumber, Line, CollectibleID }: typeof certificates.$inferSelect): string[] => [
+export const tagsOf = ({ SubmissionNumber, Line, CollectibleID }: typeof certificates.$inferSelect): string[] => [
   `n:${SubmissionNumber}-${Line}`,
   ...(CollectibleID === null ? [] : [`c:${CollectibleID}`]),
 ]

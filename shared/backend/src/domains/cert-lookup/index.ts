@@ -1,6 +1,6 @@
 import type { certLookup } from '@obverse/contract/domains/cert-lookup'
 import { lt } from 'drizzle-orm'
-import type { Domain } from '../../domain'
+import type { Domain, InvoiceNumbers } from '../../domain'
 import { countPopulation, readPopulation } from './count-population'
 import { fillCertificates } from './demo'
 import { createLookupGate } from './gate'
@@ -21,6 +21,8 @@ import { readGraderNotes } from './notes'
 import { sharePicture } from './picture/picture'
 import { getPicture, type PictureSources } from './pictures'
 import { checkPopulation, POPULATION_JOB, populationRecurring } from './population'
+import { certificateRestorable, changeCertificateStatus, correctCertificate } from './staff-certificates/acts'
+import { getStaffCertificate, listStaffCertificates } from './staff-certificates/read'
 import { holderReports } from './tables'
 import { TELL_WATCHERS_JOB, tellWatchers, tellWatchersRecurring } from './tell-watchers'
 import { isWatched, listWatched, stopWatching, watch } from './watches'
@@ -29,8 +31,13 @@ export { certifyItems, type GradedItem } from './certify'
 export { noteCertificates } from './demo'
 export { certificates } from './tables'
 
-/** Returns the domain of certificates; `sources` are the pictures of items that the other domains lend. */
-export const certLookupDomain = (sources: PictureSources): Domain<typeof certLookup> => ({
+/**
+ * Returns the domain of certificates; the others lend the pictures of items as `sources`, and the numbers of invoices.
+ */
+export const certLookupDomain = (
+  sources: PictureSources,
+  numbers: () => InvoiceNumbers | undefined = () => undefined,
+): Domain<typeof certLookup> => ({
   handlers: {
     description: async (ctx, { params }, request) => {
       await countLookup(ctx, request)
@@ -57,6 +64,11 @@ export const certLookupDomain = (sources: PictureSources): Domain<typeof certLoo
     noteHolderReport: (ctx, { params, body }) => noteHolderReport(ctx, params.reportID, body),
     closeHolderReport: (ctx, { params, body }) => closeHolderReport(ctx, params.reportID, body),
     reopenHolderReport: (ctx, { params, body }) => reopenHolderReport(ctx, params.reportID, body),
+    certificates: (ctx, { query }) => listStaffCertificates(ctx, query, numbers()),
+    certificate: (ctx, { params }) => getStaffCertificate(ctx, params.certificateID, numbers()),
+    correctCertificate: (ctx, { params, body }) => correctCertificate(ctx, params.certificateID, body, numbers()),
+    changeCertificateStatus: (ctx, { params, body }) =>
+      changeCertificateStatus(ctx, params.certificateID, body, numbers()),
   },
   jobs: { [POPULATION_JOB]: checkPopulation, [TELL_WATCHERS_JOB]: tellWatchers },
   recurring: { ...populationRecurring, ...tellWatchersRecurring },
@@ -69,7 +81,7 @@ export const certLookupDomain = (sources: PictureSources): Domain<typeof certLoo
   dashboard: [
     { role: 'Certs', code: 'holder-reports', resource: 'holder-reports', filter: {}, count: countHolderReports },
   ],
-  restorables: [{ entity: HOLDER_REPORT, role: 'Certs' }],
+  restorables: [{ entity: HOLDER_REPORT, role: 'Certs' }, certificateRestorable],
   expiring: [
     // Only closed reports have the instant; their notes go with them.
     { kept: 'holderReports', table: holderReports, where: (before) => lt(holderReports.ClosedUTC, before) },

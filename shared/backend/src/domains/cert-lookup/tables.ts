@@ -64,7 +64,18 @@ export const certificates = pgTable(
   (table) => [
     // Company is last, so that one probe finds a number whichever company it belongs to.
     uniqueIndex('certificates_number').on(table.SubmissionNumber, table.Line, table.Company),
-    index('certificates_collectible').on(table.CollectibleID),
+    // Every filter of the list of staff ends with its order, so that a page is read without the rest.
+    index('certificates_graded').on(table.GradedUTC, table.CertificateID),
+    index('certificates_updated').on(table.UpdatedUTC, table.CertificateID),
+    index('certificates_company').on(table.Company, table.GradedUTC, table.CertificateID),
+    index('certificates_collectible').on(table.CollectibleID, table.GradedUTC, table.CertificateID),
+    index('certificates_person')
+      .on(table.PeopleID, table.GradedUTC, table.CertificateID)
+      .where(sql`people_id is not null`),
+    index('certificates_status').on(table.Status, table.GradedUTC, table.CertificateID).where(sql`status <> 1`),
+    index('certificates_withheld').on(table.GradedUTC, table.CertificateID).where(sql`not is_released`),
+    index('certificates_parts').using('gin', sql`(${table.SubmissionNumber}::text) gin_trgm_ops`),
+    index('certificates_label').using('gin', sql`${table.LabelText} gin_trgm_ops`).where(sql`label_text <> ''`),
     uniqueIndex('certificates_item').on(table.InvoiceID, table.LineNumber).where(sql`invoice_id is not null`),
     check('certificates_line', sql`line between 1 and 999`),
     check('certificates_status', sql`status = 1 or status_reason <> ''`),

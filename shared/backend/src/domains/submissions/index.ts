@@ -5,6 +5,7 @@ import { CERTIFY_JOB, certifyFinalized, certifyRecurring } from './embedded/cert
 import { deliverOutstanding } from './http'
 import { DELIVER_JOB, DELIVER_NOW_JOB } from './http/bookings'
 import { itemPictures } from './images'
+import { invoiceNumbers } from './invoice-numbers'
 import { invoicePayables } from './payables'
 import { SUBMISSION } from './record-event'
 import { handlers } from './routes'
@@ -14,6 +15,7 @@ export const submissionsDomain: Domain<typeof submissions> = {
   handlers,
   payables: [invoicePayables],
   itemPictures,
+  invoiceNumbers,
   jobs: { [DELIVER_JOB]: deliverOutstanding, [DELIVER_NOW_JOB]: deliverOutstanding, [CERTIFY_JOB]: certifyFinalized },
   recurring: { [DELIVER_JOB]: 60, ...certifyRecurring },
   demo: fillSubmissions,

@@ -11,10 +11,17 @@ import {
   holderReportList,
 } from './holder-reports'
 import { CertDescription, CertificateWatch, CertLookup, GraderNotes, TypedCert, WatchedCertificate } from './schemas'
+import {
+  CertificateCorrection,
+  CertificateStatusChange,
+  StaffCertificate,
+  staffCertificateList,
+} from './staff-certificates'
 
 const ofPerson = { who: 'signed-in', params: { certNumber: TypedCert }, answer: CertificateWatch } as const
 const staff = 'staff:Certs'
 const ofReport = { reportID: Id }
+const ofCertificate = { certificateID: Id }
 
 export const certLookup = {
   description: endpoint('GET /certlookup/data/description/{certNumber}/{grade}/', {
@@ -132,6 +139,39 @@ export const certLookup = {
     params: ofReport,
     body: HolderReportAct,
     answer: HolderReport,
+    errors: ['not_found', 'conflict'],
+  }),
+  certificates: endpoint('GET /admin/api/certificates/', {
+    about:
+      'Lists certificates of all companies, page by page; those graded last come first. At most 10,000 are counted',
+    who: staff,
+    query: staffCertificateList.query,
+    answer: staffCertificateList.Page,
+    list: staffCertificateList,
+  }),
+  certificate: endpoint('GET /admin/api/certificates/{certificateID}/', {
+    about: 'Returns a certificate, also one that visitors do not find, with what it came from',
+    who: staff,
+    params: ofCertificate,
+    answer: StaffCertificate,
+    errors: ['not_found'],
+  }),
+  correctCertificate: endpoint('PUT /admin/api/certificates/{certificateID}/', {
+    about: 'Corrects the text of the label of a certificate; the same text again changes nothing',
+    who: staff,
+    params: ofCertificate,
+    body: CertificateCorrection,
+    answer: StaffCertificate,
+    isRepeatable: true,
+    errors: ['not_found', 'conflict'],
+  }),
+  changeCertificateStatus: endpoint('POST /admin/api/certificates/{certificateID}/status/', {
+    about:
+      'Changes the status of a certificate with the reason, and tells who watches it; the same status and reason again change nothing',
+    who: staff,
+    params: ofCertificate,
+    body: CertificateStatusChange,
+    answer: StaffCertificate,
     errors: ['not_found', 'conflict'],
   }),
 }

@@ -69,6 +69,7 @@ export type HolderReportRow = z.infer<typeof HolderReportRow>
 /** A certificate that a report names, as it is now. */
 const NamedCertificate = z
   .object({
+    CertificateID: z.int(),
     CertNumber: z.string(),
     Company: z.enum(companies),
     SiteCode: z.string().describe('The site that shows its page'),

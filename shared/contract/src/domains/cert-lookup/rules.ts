@@ -29,6 +29,10 @@ export const maxCertInput = 300
 /** The longest reason of a status, and the longest label of a certificate. */
 export const maxStatusReason = 500
 export const maxLabelText = 200
+/** The longest number of a submission or an invoice that staff find certificates by. */
+export const maxStaffNumber = 40
+/** The most certificates that a list of staff counts and exports: more are told as this many. */
+export const maxStaffCertificates = 10_000
 
 /** The two parts of a certificate's number. */
 export type CertNumber = { SubmissionNumber: number; Line: number }

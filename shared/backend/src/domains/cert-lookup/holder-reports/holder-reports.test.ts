@@ -200,6 +200,7 @@ describe('one report', () => {
   it('CL-1 names its certificate as it is now, and none for a number that nobody may see', async () => {
     expect((await read(await sent({ CertNumber: '4518823007' }))).Certificates).toEqual([
       {
+        CertificateID: expect.any(Number),
         CertNumber: '4518823007',
         Company: 'CGC',
         SiteCode: 'CGC-com',

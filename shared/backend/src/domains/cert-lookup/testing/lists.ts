@@ -5,6 +5,8 @@ export const listRows: ListRows = {
   rows: () => [
     sql`insert into holder_reports (key, site_id, typed_number, reason, details, place, email, reported_utc)
       select gen_random_uuid(), 1, '4999999-001', 1, 'Same', '', '', '2026-01-01Z' from ${many}`,
+    sql`insert into certificates (submission_number, line, company_id, grade, graded_utc, updated_utc)
+      select 4999999, n, 1, 700, '2026-01-01Z', '2026-01-01Z' from ${many}`,
   ],
-  lists: { holderReports: {} },
+  lists: { holderReports: {}, certificates: { query: { number: '4999999' } } },
 }

@@ -1,0 +1,111 @@
+import { certificateStatuses, maxStaffCertificates } from '@obverse/contract/rules/cert-lookup'
+import { companies } from '@obverse/contract/rules/sites'
+import { useListContext, useTranslate } from 'ra-core'
+import { DataTable, NumberInput, SelectInput, TextInput } from 'react-admin'
+import { DateTimeText } from '../../../components/date-time-text'
+import { AppList } from '../../../components/list/app-list'
+import { LinkCol } from '../../../components/list/app-table'
+import { SearchFilter } from '../../../components/list/search-filter'
+import { PersonLink } from '../../../components/record-links'
+import type { ListRecord } from '../../../lib/list-call'
+import { NumberText } from '../number-text'
+import { certificatePath } from './paths'
+import { StandingChip } from './standing-chip'
+
+type CertificateRecord = ListRecord<'certLookup.certificates'>
+
+const Col = DataTable.Col<CertificateRecord>
+const filters = [
+  <SearchFilter key="q" source="q" label="resources.certificates.fields.q" alwaysOn sx={{ minWidth: 300 }} />,
+  <SelectInput
+    key="status"
+    source="status"
+    alwaysOn
+    choices={certificateStatuses.map((id) => ({ id, name: `resources.certificates.statuses.${id}` }))}
+    sx={{ minWidth: 170 }}
+  />,
+  <SelectInput
+    key="company"
+    source="company"
+    alwaysOn
+    choices={companies.map((id) => ({ id, name: id }))}
+    translateChoice={false}
+    sx={{ minWidth: 130 }}
+  />,
+  <SelectInput
+    key="isReleased"
+    source="isReleased"
+    choices={[true, false].map((id) => ({ id, name: `resources.certificates.release.${id ? 'yes' : 'no'}` }))}
+    sx={{ minWidth: 150 }}
+  />,
+  <TextInput key="number" source="number" />,
+  <NumberInput key="peopleID" source="peopleID" min={1} step={1} sx={{ maxWidth: 160 }} />,
+  <NumberInput key="collectibleID" source="collectibleID" min={1} step={1} sx={{ maxWidth: 160 }} />,
+]
+
+/** Renders /admin/certificates: the certificates of all companies, those graded last first. */
+export const CertificateList = () => {
+  const t = useTranslate()
+  return (
+    <AppList<CertificateRecord>
+      filters={filters}
+      sort={{ field: 'GradedUTC', order: 'DESC' }}
+      note={<More />}
+      to={({ CertificateID }) => certificatePath(CertificateID)}
+      exportColumns={[
+        'CertificateID',
+        'CertNumber',
+        'Company',
+        'Description',
+        'DisplayGrade',
+        'Status',
+        'IsReleased',
+        'PeopleID',
+        'Customer',
+        'GradedUTC',
+        'UpdatedUTC',
+      ]}
+    >
+      <LinkCol<CertificateRecord>
+        source="CertNumber"
+        disableSort
+        render={({ CertNumber }) => <NumberText>{CertNumber}</NumberText>}
+      />
+      <Col source="Description" disableSort cellSx={roomForWords} />
+      <Col
+        source="DisplayGrade"
+        disableSort
+        render={({ DisplayGrade }) => DisplayGrade || t('resources.certificates.no_grade')}
+      />
+      <Col
+        source="Status"
+        disableSort
+        render={({ Status, IsReleased }) => <StandingChip status={Status} isReleased={IsReleased} />}
+      />
+      <Col
+        source="Customer"
+        disableSort
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ PeopleID, Customer }) =>
+          PeopleID !== null && <PersonLink peopleID={PeopleID}>{Customer || PeopleID}</PersonLink>
+        }
+      />
+      <Col
+        source="GradedUTC"
+        sortByOrder="DESC"
+        render={({ GradedUTC }) => <DateTimeText utc={GradedUTC} withTime={false} />}
+      />
+      <Col source="Company" disableSort />
+      <Col source="UpdatedUTC" sortByOrder="DESC" render={({ UpdatedUTC }) => <DateTimeText utc={UpdatedUTC} />} />
+    </AppList>
+  )
+}
+
+const roomForWords = () => ({ minWidth: 200 })
+
+/** Says that there are more certificates than the list counts. */
+const More = () => {
+  const t = useTranslate()
+  const { total } = useListContext()
+  return total === maxStaffCertificates ? <span>{t('resources.certificates.or_more')}</span> : null
+}

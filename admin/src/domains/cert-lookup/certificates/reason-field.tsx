@@ -1,0 +1,25 @@
+import TextField from '@mui/material/TextField'
+import { maxStatusReason } from '@obverse/contract/rules/cert-lookup'
+
+type Props = {
+  label: string
+  help?: string
+  value: string
+  refused?: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Renders the field for the reason of an act. */
+export const ReasonField = ({ label, help, value, refused, onChange }: Props) => (
+  <TextField
+    label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    multiline
+    minRows={2}
+    error={Boolean(refused)}
+    helperText={refused ?? help}
+    slotProps={{ htmlInput: { maxLength: maxStatusReason } }}
+    sx={{ mt: 2 }}
+  />
+)
