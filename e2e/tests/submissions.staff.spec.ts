@@ -21,7 +21,7 @@ test("SUB-1 staff read a customer's invoices, reached from the customer's page",
   await expect(page.getByRole('heading', { level: 1, name: `Invoice ${numbers.overdue}` })).toBeVisible()
   await untilLoaded(page)
   await expectAccessible(page)
-  await page.getByRole('link', { name: numbers.overdue }).click()
+  await page.getByRole('link', { name: numbers.overdue, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Submission ${numbers.overdue}` })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Steps' }).first()).toContainText('Grading')
   await expectAccessible(page)

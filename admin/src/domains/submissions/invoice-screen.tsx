@@ -75,11 +75,15 @@ const Items = ({ items }: { items: InvoiceItem[] }) => {
         { label: label('LineNumber'), cell: ({ LineNumber }) => LineNumber },
         {
           label: label('CertNumber'),
-          cell: ({ CertNumber }) => (
-            <CertNumberLink number={CertNumber}>
+          // An item that is not graded yet has no certificate.
+          cell: ({ CertNumber, DisplayGrade, NoGradeReason }) =>
+            DisplayGrade || NoGradeReason ? (
+              <CertNumberLink number={CertNumber}>
+                <NumberText>{CertNumber}</NumberText>
+              </CertNumberLink>
+            ) : (
               <NumberText>{CertNumber}</NumberText>
-            </CertNumberLink>
-          ),
+            ),
         },
         { label: label('Description'), sx: { minWidth: 220 }, cell: ({ Description }) => Description },
         {
