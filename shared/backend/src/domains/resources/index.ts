@@ -3,6 +3,8 @@ import type { CountPopulation, Domain, ReadPopulation } from '../../domain'
 import { gridReader } from './grid'
 import { levelsOf } from './levels'
 import { audiencesOf } from './pictures'
+import { whileOn } from './report-off'
+import { listPopulationSettings, savePopulationSettings } from './settings'
 import { translatables } from './translatables'
 
 export { drawGrade, fillCatalogue, seeded } from './demo'
@@ -17,14 +19,18 @@ export const resourcesDomain = (population: Population): Domain<typeof resources
   const readGrid = gridReader((...given) => population.read()?.(...given) ?? Promise.resolve(new Map()))
   return {
     handlers: {
-      countries: (ctx, { query }) => levels.listCountries(ctx, query.columnName),
-      country: (ctx, { params, query }) => levels.getCountry(ctx, params, query.columnName),
-      categories: (ctx, { params, query }) => levels.listCategories(ctx, params, query.columnName),
-      subcategories: (ctx, { params, query }) => levels.listSubcategories(ctx, params, query.columnName),
-      subcategory: (ctx, { params, query }) => levels.getSubcategory(ctx, params, query.columnName),
-      collectibles: (ctx, { params }) => levels.listCollectibles(ctx, params.subcategoryID),
-      census: (ctx, { params, query }) => readGrid(ctx, params.subcategoryID, query),
-      paths: (ctx) => levels.listPaths(ctx),
+      ...whileOn({
+        countries: (ctx, { query }) => levels.listCountries(ctx, query.columnName),
+        country: (ctx, { params, query }) => levels.getCountry(ctx, params, query.columnName),
+        categories: (ctx, { params, query }) => levels.listCategories(ctx, params, query.columnName),
+        subcategories: (ctx, { params, query }) => levels.listSubcategories(ctx, params, query.columnName),
+        subcategory: (ctx, { params, query }) => levels.getSubcategory(ctx, params, query.columnName),
+        collectibles: (ctx, { params }) => levels.listCollectibles(ctx, params.subcategoryID),
+        census: (ctx, { params, query }) => readGrid(ctx, params.subcategoryID, query),
+        paths: (ctx) => levels.listPaths(ctx),
+      }),
+      populationSettings: (ctx) => listPopulationSettings(ctx),
+      savePopulationSettings: (ctx, { body }) => savePopulationSettings(ctx, body),
     },
     translatables,
     fileAudiences: audiencesOf,
