@@ -431,6 +431,7 @@ export const screens: Screen[] = [
     open: (page) => page.getByRole('button', { name: 'Delete slide' }).click(),
   },
   { name: 'admin-video-slide', path: '/admin/videos/4/slide/8/', as: 'super' },
+  { name: 'admin-population-settings', path: '/admin/population-settings', as: 'super' },
   { name: 'admin-holder-reports', path: '/admin/holder-reports', as: 'super' },
   { name: 'admin-holder-report', path: '/admin/holder-reports/1', as: 'super' },
   { name: 'admin-holder-report-closed', path: '/admin/holder-reports/5', as: 'super' },

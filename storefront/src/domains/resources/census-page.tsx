@@ -1,3 +1,4 @@
+import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import { accentOf } from '@obverse/look'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
@@ -14,6 +15,7 @@ import { cardsOf, entriesOf } from './cards'
 import { addressOf, type Place, readPlace, tagsOf } from './catalogue'
 import styles from './census-page.module.css'
 import { CollectibleTable } from './collectible-table'
+import { DisabledReport } from './disabled-report'
 import { EntryList } from './entry-list'
 import { levelBranch } from './level-words'
 import { filterIn, type ListFilter } from './list-filter'
@@ -25,11 +27,12 @@ type Props = {
   searchParams: Promise<{ filter?: string | string[]; letter?: string | string[] }>
 }
 
+/** Opens the page of a path; its place is null where the site has no report. */
 async function open(params: Props['params']) {
   const { first, second, third } = await params
   const page = await openPage(params)
   const levels = [first, second, third].filter((level) => level !== undefined)
-  return { page, place: await readPlace(page, levels) }
+  return { page, place: hasPopulationReport(page.site) ? await readPlace(page, levels) : null }
 }
 
 async function filterOf(searchParams: Props['searchParams']): Promise<ListFilter> {
@@ -43,17 +46,19 @@ async function filterOf(searchParams: Props['searchParams']): Promise<ListFilter
 export async function censusMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const { page, place } = await open(params)
   const { t, site } = page
+  if (!place) return { title: t('Resources.Title'), robots: { index: false } }
   const { path, name } = addressOf(place)
   return publicMetadata(page, path, {
     title: name === null ? t('Resources.Title') : `${name} · ${t('Resources.Title')}`,
     description: t('Resources.Description', { place: name ?? site.Name, site: site.Name }),
-    isShared: true,
+    isShared: hasPopulationReport,
   })
 }
 
 /** Renders a page of the catalogue: countries, categories as cards, everything in a category, or a subcategory. */
 export async function CensusPage({ params, searchParams }: Props) {
   const { page, place } = await open(params)
+  if (!place) return <DisabledReport page={page} />
   const { t } = page
   const tags = tagsOf(place)
   const trail = trailOf(page, place)
