@@ -473,6 +473,7 @@ export const screens: Screen[] = [
       await page.getByText('Confirm that you want').waitFor()
     },
   },
+  { name: 'admin-population-settings', path: '/admin/population-settings', as: 'super' },
   { name: 'admin-holder-reports', path: '/admin/holder-reports', as: 'super' },
   { name: 'admin-holder-report', path: '/admin/holder-reports/1', as: 'super' },
   { name: 'admin-holder-report-closed', path: '/admin/holder-reports/5', as: 'super' },

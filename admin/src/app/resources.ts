@@ -4,6 +4,7 @@ import { resources as events } from '../domains/events'
 import { resources as helpCenter } from '../domains/help-center'
 import { resources as payments } from '../domains/payments'
 import { resources as reference } from '../domains/reference'
+import { resources as catalogue } from '../domains/resources'
 import { resources as sliders } from '../domains/sliders'
 import { resources as submissions } from '../domains/submissions'
 import { resources as translations } from '../domains/translations'
@@ -18,6 +19,7 @@ export const resources: AdminResource[] = [
   ...translations,
   ...workbench,
   ...certLookup,
+  ...catalogue,
   ...users,
   ...submissions,
   ...payments,

@@ -34,7 +34,7 @@ export class Failure extends Error {
   }
 }
 
-export const notFound = () => new Failure('not_found')
+export const notFound = (said?: Said) => new Failure('not_found', said ? { said } : {})
 export const forbidden = (said?: Said) => new Failure('forbidden', said ? { said } : {})
 /** Makes a 422. `fields` are shown beside their fields; `said` is the text of the summary. */
 export const invalid = (fields: SaidOfFields, said?: Said) => new Failure('invalid', { fields, ...(said && { said }) })

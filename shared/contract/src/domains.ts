@@ -11,7 +11,7 @@ export const domains = {
   events: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   sliders: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   captcha: ['contract', 'backend', 'storefront', 'e2e'],
-  resources: ['contract', 'backend', 'storefront', 'e2e'],
+  resources: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   'cert-lookup': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   submissions: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   payments: ['contract', 'backend', 'admin', 'storefront', 'e2e'],

@@ -85,6 +85,23 @@ describe('the public files of a site', () => {
     }
     await expect.poll(askedAfterNext).toBe(6)
   })
+  it('POP-4 list no page of a population report that is disabled, nor name it beside those of other sites', async () => {
+    const { as } = await app.person(['Admin', 'Certs', 'PopReport'])
+    const SiteID = app.backend.sites.byCode('CRD-de')?.SiteID
+    const set = (Disabled: boolean) =>
+      app.call(as, 'POST /admin/pop-report/settings/data/save/', { body: [{ SiteID, Disabled }] })
+    const german = async () => (await front.get('/sitemap.xml', { host: 'crd-de.localhost' })).body
+    const american = async () => (await front.get('/sitemap.xml', { host: 'crd.localhost' })).body
+    const linked = '"http://crd-de.localhost:3000/census/"'
+    expect([(await german()).includes('/census/'), (await american()).includes(linked)]).toEqual([true, true])
+    expect((await set(true)).status).toBe(200)
+    await expect.poll(german).not.toContain('census')
+    expect(locations(await german())).toContain('http://crd-de.localhost:3000/')
+    await expect.poll(american).not.toContain(linked)
+    expect(await american()).toContain('<loc>http://crd.localhost:3000/census/</loc>')
+    expect((await set(false)).status).toBe(200)
+    await expect.poll(german).toContain(linked)
+  })
   it('keep the last whole sitemap while the backend is down', async () => {
     const get = () => front.get('/sitemap.xml', { host: 'ngc-uk.localhost' })
     const whole = locations((await get()).body)

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger, Site } from '@obverse/backend'
 import type { Contract } from '@obverse/contract'
 import { createClient } from '@obverse/contract/client'
-import { alternatesOf, publicAddressOf } from '@obverse/contract/rules/sites'
+import { alternatesOf, hasPopulationReport, publicAddressOf } from '@obverse/contract/rules/sites'
 import { wire } from '@obverse/contract/wire'
 import { newRequestId, sendTrouble } from './answer'
 import type { Directory } from './directory'
@@ -20,8 +20,15 @@ export type PublicWebSetting = {
   log: Logger
 }
 
-type Entry = { path: string; changed?: string; isShared?: boolean }
+type Entry = {
+  path: string
+  changed?: string
+  /** Tells which other sites of the company have the page, at the same path; without it none. */
+  isAt?: (site: Site) => boolean
+}
 type Sitemap = { version: number; made: number; xml: string }
+
+const everySite = () => true
 
 // Events end without an edit.
 const KEPT_MS = 3_600_000
@@ -114,7 +121,7 @@ async function entriesOf(site: Site, { insideOrigin }: PublicWebSetting) {
   const [listing, categories, catalogue] = await Promise.all([
     client.events.listing({}, options).catch(() => null),
     client.helpCenter.publicCategories({}, options).catch(() => null),
-    client.resources.paths({}, options).catch(() => null),
+    hasPopulationReport(site) ? client.resources.paths({}, options).catch(() => null) : [],
   ])
   const events = new Map(
     Object.values(listing?.EventsByMonth ?? {})
@@ -122,15 +129,15 @@ async function entriesOf(site: Site, { insideOrigin }: PublicWebSetting) {
       .map((event) => [event.EventID, event.UpdatedUTC]),
   )
   const entries: Entry[] = [
-    { path: '/', isShared: true },
-    { path: '/submit/events/', isShared: true },
+    { path: '/', isAt: everySite },
+    { path: '/submit/events/', isAt: everySite },
     ...[...events].map(([id, UpdatedUTC]) => ({ path: `/submit/events/${id}/`, changed: UpdatedUTC.slice(0, 10) })),
-    { path: '/about/help-center-faqs/', isShared: true },
+    { path: '/about/help-center-faqs/', isAt: everySite },
     ...(categories ?? []).flatMap(({ SEOName, Subcategories }) =>
       Subcategories.map((one) => ({ path: `/about/help-center-faqs/${SEOName}/${one.SEOName}/` })),
     ),
-    { path: '/census/', isShared: true },
-    ...(catalogue ?? []).map((path) => ({ path: `/census/${path}`, isShared: true })),
+    ...(hasPopulationReport(site) ? [{ path: '/census/', isAt: hasPopulationReport }] : []),
+    ...(catalogue ?? []).map((path) => ({ path: `/census/${path}`, isAt: hasPopulationReport })),
   ]
   return { entries, isWhole: listing !== null && categories !== null && catalogue !== null }
 }
@@ -139,8 +146,8 @@ const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 function sitemapOf(site: Site, sites: readonly Site[], origin: string, entries: readonly Entry[]): string {
-  const urls = entries.map(({ path, changed, isShared }) => {
-    const alternates = Object.entries(alternatesOf(site, isShared ? sites : [site], origin, path)).map(
+  const urls = entries.map(({ path, changed, isAt }) => {
+    const alternates = Object.entries(alternatesOf(site, isAt ? sites.filter(isAt) : [site], origin, path)).map(
       ([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`,
     )
     const location = `<loc>${escapeXml(publicAddressOf(site, origin, path, site.DefaultCulture))}</loc>`

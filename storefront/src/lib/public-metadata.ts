@@ -1,3 +1,4 @@
+import type { Site } from '@obverse/contract/domains/sites'
 import { alternatesOf, publicAddressOf } from '@obverse/contract/rules/sites'
 import type { Metadata } from 'next'
 import type { Page } from './page'
@@ -8,8 +9,8 @@ type About = {
   description: string
   /** Its address is below the origin; its measures are in pixels. */
   image?: { address: string; alt: string; width?: number; height?: number } | undefined
-  /** Tells that every site of the company has this page, at the same path. */
-  isShared?: boolean
+  /** Tells that the sites of the company have this page, at the same path; a function tells which of them. */
+  isShared?: boolean | ((site: Site) => boolean)
 }
 
 /**
@@ -20,7 +21,8 @@ export async function publicMetadata(page: Page, path: string, about: About): Pr
   const { site, culture, origin } = page
   const { title, description, image, isShared = false } = about
   const url = publicAddressOf(site, origin, path, culture)
-  const sites = isShared ? await page.client.sites.directory() : [site]
+  const isAt = typeof isShared === 'function' ? isShared : () => true
+  const sites = isShared ? (await page.client.sites.directory()).filter(isAt) : [site]
   return {
     ...(title && { title }),
     description,

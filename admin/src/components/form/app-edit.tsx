@@ -44,8 +44,10 @@ export type AppEditProps<R extends RaRecord> = {
   saveFailed?: string
   /** The next address after a save; by default the screen stays. */
   redirect?: RedirectionSideEffect
-  /** The address of "Cancel" (under /admin); the resource's list by default. */
-  back?: string
+  /** The address of "Cancel" (under /admin); the resource's list by default, null for none. */
+  back?: string | null
+  /** True for the only screen of a resource, which already has its breadcrumb. */
+  isRoot?: boolean
   remove?: ReactNode
   transform?: TransformData
   /** The `meta` for reading and saving with the data provider. */
@@ -107,6 +109,7 @@ function EditScreen<R extends RaRecord>(props: AppEditProps<R> & { failure: stri
     isWide = false,
     saveLabel,
     back,
+    isRoot = false,
     remove,
     failure,
     typing,
@@ -122,11 +125,12 @@ function EditScreen<R extends RaRecord>(props: AppEditProps<R> & { failure: stri
         title={title?.(record) ?? String(represent(record))}
         note={note?.(record)}
         actions={actions}
+        isRoot={isRoot}
         trail={typeof trail === 'function' ? trail(record) : trail}
       />
       <FormFrame
         saveLabel={saveLabel ?? t(`resources.${resource}.save`, { _: t('frame.form.save') })}
-        back={back ?? `/${resource}`}
+        {...(back !== null && { back: back ?? `/${resource}` })}
         remove={remove}
         failure={failure}
         typing={typing}

@@ -25,6 +25,7 @@ const site: SiteRecord = {
     orderNumberSearch: false,
     imageRightClickNotice: true,
     graderNotes: 'members' as const,
+    populationDisabled: false,
     staffSecondFactorRequired: false,
     seller: {
       Name: '',

@@ -1,4 +1,5 @@
 import type { Site } from '@obverse/contract/domains/sites'
+import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import { type AccentName, accentOf } from '@obverse/look'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
@@ -41,9 +42,11 @@ export async function Footer({ page }: { page: Page }) {
         <nav aria-labelledby="footer-help">
           <h2 id="footer-help">{t('Footer.Help')}</h2>
           <ul className={styles.list}>
-            <li>
-              <a href={href(paths.census)}>{t('Resources.Title')}</a>
-            </li>
+            {hasPopulationReport(site) && (
+              <li>
+                <a href={href(paths.census)}>{t('Resources.Title')}</a>
+              </li>
+            )}
             <li>
               <a href={href(paths.helpCenter)}>{t('Shell.HelpCenter')}</a>
             </li>

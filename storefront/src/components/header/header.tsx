@@ -1,4 +1,5 @@
 import { maxKeywords } from '@obverse/contract/rules/help-center'
+import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import { accentOf } from '@obverse/look'
 import { accountPages, pathOfAccountPage } from '../../lib/account-pages'
 import type { Page } from '../../lib/page'
@@ -34,9 +35,11 @@ export function Header({ page }: { page: Page }) {
         <div id="menu" popover="auto" className={styles.menu}>
           <nav aria-label={t('Shell.MainNavigation')} className={styles.nav}>
             <NavLink href={href(paths.certLookup)}>{t('Shell.CertLookup')}</NavLink>
-            <span className={styles.roomy}>
-              <NavLink href={href(paths.census)}>{t('Shell.Population')}</NavLink>
-            </span>
+            {hasPopulationReport(site) && (
+              <span className={styles.roomy}>
+                <NavLink href={href(paths.census)}>{t('Shell.Population')}</NavLink>
+              </span>
+            )}
             <NavLink href={href(paths.events)}>{t('Shell.Events')}</NavLink>
             <NavLink href={href(paths.helpCenter)}>{t('Shell.HelpCenter')}</NavLink>
             <SignUpLink href={href(paths.signUp)} />

@@ -1,5 +1,5 @@
 import type { Certificate, CertLookup } from '@obverse/contract/domains/cert-lookup'
-import { publicAddressOf, timeZones } from '@obverse/contract/rules/sites'
+import { hasPopulationReport, publicAddressOf, timeZones } from '@obverse/contract/rules/sites'
 import { Fragment } from 'react'
 import { ActionRow } from '../../components/action-row'
 import { ArrowLink } from '../../components/arrow-link'
@@ -27,7 +27,7 @@ import { GraderNotes } from './grader-notes'
 import { LookupForm } from './lookup-form'
 import { NotesProvider } from './notes-provider'
 import { Pictures } from './pictures'
-import { PopulationStrip } from './population-strip'
+import { NoPopulation, PopulationStrip } from './population-strip'
 import { PrintButton } from './print-button'
 import { ReportLink } from './report/report-link'
 import { ScanButton } from './scan/scan-button'
@@ -48,6 +48,9 @@ export function CertificatePage({
   const { site, href, culture } = page
   const t = below(page.t, 'CertLookup')
   const { CertNumber, Description, Levels } = certificate
+  // Else it would have a population.
+  const hasNoReport =
+    !hasPopulationReport(site) && certificate.Status !== 'deleted' && certificate.CollectibleID !== null
   const record = slabRecordOf(certificate, site.Name, t)
   const signIn = `${href(paths.signIn)}?redirect=${encodeURIComponent(`${href(paths.certLookup)}${pathBelow(CertNumber, '')}`)}`
   const dayOf = (instant: string) =>
@@ -109,6 +112,7 @@ export function CertificatePage({
           </div>
           <div className={styles.rest}>
             {certificate.Population && <PopulationStrip page={page} population={certificate.Population} />}
+            {hasNoReport && <NoPopulation page={page} />}
             <ActionRow>
               {certificate.Status !== 'deleted' && (
                 <>
@@ -171,14 +175,14 @@ export function CertificatePage({
   )
 }
 
-/** Renders the place of an item in the catalogue, each level as a link to its page. */
-const CataloguePath = ({ page: { href }, levels }: { page: Page; levels: Certificate['Levels'] }) =>
+/** Renders the place of an item in the catalogue, each level as a link to its page where the site has these pages. */
+const CataloguePath = ({ page: { href, site }, levels }: { page: Page; levels: Certificate['Levels'] }) =>
   levels.map(({ Name, SEOName }, at) => {
     const path = levels.slice(0, at + 1).map((level) => `${level.SEOName}/`)
     return (
       <Fragment key={SEOName}>
         {at > 0 && ' / '}
-        <a href={`${href(paths.census)}${path.join('')}`}>{Name}</a>
+        {hasPopulationReport(site) ? <a href={`${href(paths.census)}${path.join('')}`}>{Name}</a> : Name}
       </Fragment>
     )
   })

@@ -50,6 +50,14 @@ export function PopulationStrip({ page, population }: { page: Page; population: 
   )
 }
 
+/** Says in place of the population that the site has no report of it (POP-4). */
+export const NoPopulation = ({ page: { t } }: { page: Page }) => (
+  <section className={styles.strip}>
+    <h2 className={styles.title}>{t('CertLookup.Population.Title')}</h2>
+    <p className={styles.note}>{t('CertLookup.Population.Disabled')}</p>
+  </section>
+)
+
 function Bars({ columns, words }: { columns: Population['Columns']; words: string }) {
   const most = Math.max(1, ...columns.map(({ Count }) => Count))
   const at = columns.findIndex(({ IsAt }) => IsAt)

@@ -1,3 +1,4 @@
+import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import { accentOf } from '@obverse/look'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
@@ -15,6 +16,7 @@ import { CardList } from './card-list'
 import { cardsOf, entriesOf } from './cards'
 import { addressOf, type Place, readPlace, tagsOf } from './catalogue'
 import styles from './census-page.module.css'
+import { DisabledReport } from './disabled-report'
 import { EntryList } from './entry-list'
 import { GridDesk } from './grid/grid-desk'
 import { askedOf, gridQueryIn } from './grid/grid-query'
@@ -28,11 +30,12 @@ type Props = {
   searchParams: Promise<{ [name: string]: string | string[] | undefined }>
 }
 
+/** Opens the page of a path; its place is null where the site has no report. */
 async function open(params: Props['params']) {
   const { first, second, third } = await params
   const page = await openPage(params)
   const levels = [first, second, third].filter((level) => level !== undefined)
-  return { page, place: await readPlace(page, levels) }
+  return { page, place: hasPopulationReport(page.site) ? await readPlace(page, levels) : null }
 }
 
 /** Returns the query of the address, each name once. */
@@ -47,17 +50,19 @@ async function searchIn(searchParams: Props['searchParams']): Promise<string> {
 export async function censusMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const { page, place } = await open(params)
   const { t, site } = page
+  if (!place) return { title: t('Resources.Title'), robots: { index: false } }
   const { path, name } = addressOf(place)
   return publicMetadata(page, path, {
     title: name === null ? t('Resources.Title') : `${name} · ${t('Resources.Title')}`,
     description: t('Resources.Description', { place: name ?? site.Name, site: site.Name }),
-    isShared: true,
+    isShared: hasPopulationReport,
   })
 }
 
 /** Renders a page of the catalogue: countries, categories as cards, everything in a category, or a subcategory. */
 export async function CensusPage({ params, searchParams }: Props) {
   const { page, place } = await open(params)
+  if (!place) return <DisabledReport page={page} />
   const { t } = page
   const tags = tagsOf(place)
   const trail = trailOf(page, place)

@@ -2,6 +2,7 @@
 import { populationOf } from '@obverse/contract/domains/cert-lookup'
 import { formatGrade, type Grade, type GradeScale, gradeFlags, scaleOf } from '@obverse/contract/grades'
 import { type CertNumber, cacMarks, formatCertNumber } from '@obverse/contract/rules/cert-lookup'
+import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
@@ -94,7 +95,8 @@ export function certificateOf(
     CAC:
       row.Flags & cacMarks.gold ? ('gold' as const) : row.Flags & cacMarks.green ? ('green' as const) : ('' as const),
     GradedUTC: row.GradedUTC,
-    Population: counts && Status !== 'deleted' ? populationOf(scaleAt(site), grade, counts) : null,
+    Population:
+      counts && Status !== 'deleted' && hasPopulationReport(site) ? populationOf(scaleAt(site), grade, counts) : null,
   }
 }
 

@@ -4,11 +4,12 @@ import type { Given } from '@obverse/contract'
 import { CARD_NUMBER, hasCardNumber } from '@obverse/contract/card-numbers'
 import { type reference, SiteDraft, type SiteRecord } from '@obverse/contract/domains/reference'
 import { type Seller, SiteSettings } from '@obverse/contract/domains/sites'
-import { and, arrayOverlaps, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { type Context, hasRole, transact } from '../../context'
 import { sites } from '../../db/tables'
-import { conflict, forbidden, invalid, type SaidOfFields } from '../../errors'
+import { conflict, forbidden, found, invalid, type SaidOfFields } from '../../errors'
 import { fieldErrors } from '../../http/field-errors'
+import { auditChange } from '../../staff-change'
 import { said } from '../../texts'
 import { restTable, rowAs } from './rest-table'
 
@@ -20,22 +21,51 @@ export type Confirmations = {
 }
 
 const { ContentVersion: _, ...siteColumns } = getTableColumns(sites)
+const HOSTS_LOCK = 7_216_003_163
+const asSite = rowAs<SiteRecord>('SiteID')
+const siteOf = (row: Record<string, unknown>) => asSite({ ...row, Settings: SiteSettings.parse(row.Settings) })
 export const siteTable = restTable<SiteRecord>({
   name: 'sites',
   table: sites,
   columns: siteColumns,
   key: sites.SiteID,
   search: [sites.Name, sites.Code],
-  shape: (row) => rowAs<SiteRecord>('SiteID')({ ...row, Settings: SiteSettings.parse(row.Settings) }),
+  shape: siteOf,
   taken: { Name: 'Reference.Refused.SiteTaken' },
   inUse: 'Reference.Refused.SiteInUse',
-  afterWrite: async (ctx: Context) => {
-    await ctx.db.execute(sql`select pg_notify('sites', '')`)
-    ctx.afterCommit(() => ctx.sitesChanged())
-  },
+  afterWrite: announceSites,
 })
 
-const HOSTS_LOCK = 7_216_003_163
+/** Has every process read the sites again once the transaction has committed. */
+async function announceSites(tx: Context): Promise<void> {
+  await tx.db.execute(sql`select pg_notify('sites', '')`)
+  tx.afterCommit(() => tx.sitesChanged())
+}
+
+/** Reads all sites for a change of their settings: until the transaction ends nobody else saves one. */
+export async function lockSites(tx: Context): Promise<SiteRecord[]> {
+  // Before the rows, like a save of a site: it locks its own row first, and then those of all others.
+  await tx.db.execute(sql`select pg_advisory_xact_lock(${HOSTS_LOCK})`)
+  const rows = await tx.db.select(siteColumns).from(sites).orderBy(asc(sites.SiteID)).for('no key update')
+  return rows.map(siteOf)
+}
+
+/** Changes settings of a locked site and writes its history; the caller touches the sites whose visitors see it. */
+export async function changeSettings(
+  tx: Context,
+  before: SiteRecord,
+  settings: Partial<SiteSettings>,
+): Promise<SiteRecord> {
+  const [row] = await tx.db
+    .update(sites)
+    .set({ Settings: { ...before.Settings, ...settings }, Version: sql`${sites.Version} + 1` })
+    .where(eq(sites.SiteID, before.SiteID))
+    .returning(siteColumns)
+  const after = siteOf(found(row))
+  await auditChange(tx, siteTable.record.kind, { before, after })
+  await announceSites(tx)
+  return after
+}
 
 /**
  * Saves a site. Other hosts need a super-admin and the password again; another rule about the second factor of staff
@@ -46,7 +76,9 @@ export async function saveSite(ctx: Context, id: number, change: Change, confirm
   // Fields that are left out stay; their combination is checked again.
   const parsed = SiteDraft.safeParse({ ...before, ...change })
   if (!parsed.success) throw invalid(fieldErrors(parsed.error))
-  const draft = parsed.data
+  const { populationDisabled } = before.Settings
+  // Set by the settings of the population report, with a role of their own.
+  const draft = { ...parsed.data, Settings: { ...parsed.data.Settings, populationDisabled } }
   // Compared with the version that is saved over, so that a save in between cannot slip a change past the questions.
   if (draft.Version !== before.Version) throw conflict(before)
   const changesHosts = draft.Hosts.join() !== before.Hosts.join()

@@ -4,6 +4,8 @@ import { gridsOf } from './grid'
 import { downloadsOf } from './grid-csv'
 import { levelsOf } from './levels'
 import { audiencesOf } from './pictures'
+import { whileOn } from './report-off'
+import { listPopulationSettings, savePopulationSettings } from './settings'
 import { translatables } from './translatables'
 
 export { drawGrade, fillCatalogue, seeded } from './demo'
@@ -19,16 +21,20 @@ export const resourcesDomain = (population: Population): Domain<typeof resources
   const downloads = downloadsOf(grids.readGrid)
   return {
     handlers: {
-      countries: (ctx, { query }) => levels.listCountries(ctx, query.columnName),
-      country: (ctx, { params, query }) => levels.getCountry(ctx, params, query.columnName),
-      categories: (ctx, { params, query }) => levels.listCategories(ctx, params, query.columnName),
-      subcategories: (ctx, { params, query }) => levels.listSubcategories(ctx, params, query.columnName),
-      subcategory: (ctx, { params, query }) => levels.getSubcategory(ctx, params, query.columnName),
-      collectibles: (ctx, { params }) => levels.listCollectibles(ctx, params.subcategoryID),
-      census: (ctx, { params, query }) => grids.getGrid(ctx, params.subcategoryID, query),
-      censusDownload: (ctx, { params, query }) => downloads.subcategory(ctx, params.subcategoryID, query),
-      categoryDownload: (ctx, { params, query }) => downloads.category(ctx, params.categoryID, query),
-      paths: (ctx) => levels.listPaths(ctx),
+      ...whileOn({
+        countries: (ctx, { query }) => levels.listCountries(ctx, query.columnName),
+        country: (ctx, { params, query }) => levels.getCountry(ctx, params, query.columnName),
+        categories: (ctx, { params, query }) => levels.listCategories(ctx, params, query.columnName),
+        subcategories: (ctx, { params, query }) => levels.listSubcategories(ctx, params, query.columnName),
+        subcategory: (ctx, { params, query }) => levels.getSubcategory(ctx, params, query.columnName),
+        collectibles: (ctx, { params }) => levels.listCollectibles(ctx, params.subcategoryID),
+        census: (ctx, { params, query }) => grids.getGrid(ctx, params.subcategoryID, query),
+        censusDownload: (ctx, { params, query }) => downloads.subcategory(ctx, params.subcategoryID, query),
+        categoryDownload: (ctx, { params, query }) => downloads.category(ctx, params.categoryID, query),
+        paths: (ctx) => levels.listPaths(ctx),
+      }),
+      populationSettings: (ctx) => listPopulationSettings(ctx),
+      savePopulationSettings: (ctx, { body }) => savePopulationSettings(ctx, body),
     },
     translatables,
     fileAudiences: audiencesOf,

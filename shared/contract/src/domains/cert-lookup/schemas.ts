@@ -58,7 +58,7 @@ export const Certificate = z
     CAC: z.enum(cacColors),
     GradedUTC: Instant,
     Population: Population.nullable().describe(
-      'Null for a deleted certificate and an item that is not in the catalogue',
+      'Null for a deleted certificate, an item that is not in the catalogue, and where the report is disabled',
     ),
     Images: z.array(CertImage).describe('The photographs of the item, front first; none for a deleted certificate'),
   })

@@ -1,7 +1,18 @@
-/** The calls that browse the catalogue of the site's company. What another company grades is answered like what does not exist. */
+/**
+ * The calls that browse the catalogue of the site's company, and the settings of the population report. What another
+ * company grades is answered like what does not exist, and so is everything where staff disabled the report.
+ */
 import * as z from 'zod'
 import { endpoint, file, Id } from '../../endpoint'
-import { CatalogueItem, CensusGrid, ColumnName, CountedCollectible, gridQuery } from './schemas'
+import {
+  CatalogueItem,
+  CensusGrid,
+  ColumnName,
+  CountedCollectible,
+  gridQuery,
+  PopulationSetting,
+  PopulationSettingsDraft,
+} from './schemas'
 
 const who = 'everyone'
 const query = { columnName: ColumnName }
@@ -15,6 +26,7 @@ export const resources = {
     who,
     query,
     answer: z.array(CatalogueItem),
+    errors,
   }),
   country: endpoint('GET /resources/data/countries/{countryID}/', {
     about: 'Returns a country',
@@ -87,5 +99,19 @@ export const resources = {
     about: "Lists the paths of the catalogue's pages below its first one, for site maps",
     who,
     answer: z.array(z.string()),
+    errors,
+  }),
+  populationSettings: endpoint('GET /admin/pop-report/settings/data/', {
+    about: 'Lists every site with the flag that disables its population report',
+    who: 'staff:PopReport',
+    answer: z.array(PopulationSetting),
+  }),
+  savePopulationSettings: endpoint('POST /admin/pop-report/settings/data/save/', {
+    about: 'Saves the flags of several sites together, and lists every site with its flag; visitors see it at once',
+    who: 'staff:PopReport',
+    body: PopulationSettingsDraft,
+    answer: z.array(PopulationSetting),
+    isRepeatable: true,
+    errors: ['conflict'],
   }),
 }

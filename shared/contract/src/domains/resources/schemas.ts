@@ -1,6 +1,6 @@
 /** The schemas of the catalogue. */
 import * as z from 'zod'
-import { Flag, Page } from '../../endpoint'
+import { Flag, Page, Version } from '../../endpoint'
 import { gridMarks, longestFilter, nameColumns } from './rules'
 
 const inLanguage = z.string().optional().describe('The same as Name, when columnName chose this column')
@@ -111,3 +111,30 @@ export const gridQuery = {
   order: z.enum(['ASC', 'DESC']).catch('DESC').default('DESC'),
   page: Page,
 }
+
+/** The setting of the population report of a site. */
+export const PopulationSetting = z
+  .object({
+    SiteID: z.int(),
+    Code: z.string().describe('Company and region, like NGC-com'),
+    Name: z.string(),
+    Disabled: z.boolean().describe('Visitors of the site see no report, and no call tells a count'),
+    Version: z.int().describe('Rises with every save of the site'),
+  })
+  .meta({ id: 'PopulationSetting' })
+export type PopulationSetting = z.infer<typeof PopulationSetting>
+
+/** The flags of sites to save together. A site that is left out keeps its flag. */
+export const PopulationSettingsDraft = z
+  .array(
+    z.object({
+      SiteID: z.int().positive().max(2_147_483_647),
+      Disabled: z.boolean(),
+      Version: Version.optional().describe(
+        'The version that was read; a changed flag of an older one is a conflict. Without it the flag applies as it is.',
+      ),
+    }),
+  )
+  .max(500)
+  .meta({ id: 'PopulationSettingsDraft' })
+export type PopulationSettingsDraft = z.infer<typeof PopulationSettingsDraft>

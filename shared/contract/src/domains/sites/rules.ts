@@ -48,6 +48,10 @@ export const graderNotesPolicies = ['everyone', 'signed-in', 'members', 'submitt
 /** The languages of the family (SITE-10), as BCP 47 tags. */
 export const languageCodes = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN'] as const
 
+/** Tells whether a site has its public population report (POP-4); a backend that does not send the setting has it on. */
+export const hasPopulationReport = ({ Settings }: { Settings: { populationDisabled?: boolean } }): boolean =>
+  Settings.populationDisabled !== true
+
 /** A site, as far as the addresses of its public pages need it. */
 type Addressed = {
   SiteID: number

@@ -14,6 +14,12 @@ export const PublicSiteSettings = z
       .enum(graderNotesPolicies)
       .default('members')
       .describe('The people who read the notes of graders on a certificate; its submitter always does'),
+    populationDisabled: z
+      .boolean()
+      .default(false)
+      .describe(
+        'The population report of the site is off; set by the settings of the report, which a save of the site keeps',
+      ),
   })
   .meta({ id: 'PublicSiteSettings' })
 
