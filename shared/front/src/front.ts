@@ -4,6 +4,7 @@ import { contract } from '@obverse/contract'
 import {
   cameraPages,
   countedPrefixes,
+  explainedPrefixes,
   framedPages,
   paymentPages,
   privatePrefixes,
@@ -171,6 +172,7 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
   const pageAt = readRoutes(storefront)
   const originOf = (site: Site) => siteOriginOf(site, env)
   const withStyles = createStyleInliner(join(storefront, '.next', 'static'), log)
+  const keepsMissing = (path: string) => explainedPrefixes.some((prefix) => path.startsWith(prefix))
   const isCounted = (path: string) => countedPrefixes.some((prefix) => path.startsWith(prefix) && path !== prefix)
   const render = async (page: PageRequest) => {
     if (!(await next.whenReady(5_000))) throw new NextDown('the storefront is starting')
@@ -179,7 +181,7 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
       const own = cameraPages.some((prefix) => given.path.startsWith(prefix)) ? withCamera(common) : common
       return isForSignedOut(given.path) || isCounted(given.path) ? own : [...own, ...cdnHeaders(env.CDN_SECONDS, given)]
     }
-    return renderPage({ next, withStyles, originOf, isForSignedOut, keepsMissing: isCounted, common: headersOf }, page)
+    return renderPage({ next, withStyles, originOf, isForSignedOut, keepsMissing, common: headersOf }, page)
   }
   const store = createPageStore({
     render,
