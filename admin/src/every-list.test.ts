@@ -5,8 +5,8 @@ import { createDataProvider } from './providers/data-provider'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Lists whose records are in an order of their own: they come whole, without pages. */
-const whole = ['help-center', 'sliders', 'videos']
+/** Lists without pages: their records are in an order of their own, or rows of one form. */
+const whole = ['help-center', 'sliders', 'videos', 'population-settings']
 
 describe('every list of the back office', () => {
   const provider = createDataProvider(resources, 'http://admin.test/admin/rest')

@@ -37,6 +37,12 @@ export const renderedQueries: typeof storedQueries = {
  */
 export const countedPrefixes: string[] = ['/certlookup/']
 
+/**
+ * The prefixes of public pages that say in their own words why there is nothing at an address; all others have the page
+ * for missing addresses then.
+ */
+export const explainedPrefixes: string[] = [...countedPrefixes, '/census/']
+
 /** The private pages that need nobody signed in; below `/account/` all others do. */
 export const signedOutPages: string[] = [
   '/account/sign-in/',

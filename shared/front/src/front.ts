@@ -3,6 +3,7 @@ import type { Logger, Site } from '@obverse/backend'
 import { contract } from '@obverse/contract'
 import {
   countedPrefixes,
+  explainedPrefixes,
   framedPages,
   paymentPages,
   privatePrefixes,
@@ -170,13 +171,14 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
   const pageAt = readRoutes(storefront)
   const originOf = (site: Site) => siteOriginOf(site, env)
   const withStyles = createStyleInliner(join(storefront, '.next', 'static'), log)
+  const keepsMissing = (path: string) => explainedPrefixes.some((prefix) => path.startsWith(prefix))
   const isCounted = (path: string) => countedPrefixes.some((prefix) => path.startsWith(prefix) && path !== prefix)
   const render = async (page: PageRequest) => {
     if (!(await next.whenReady(5_000))) throw new NextDown('the storefront is starting')
     const isForSignedOut = (path: string) => sharedSignedOutPages.includes(path)
     const headersOf = (given: PageRequest) =>
       isForSignedOut(given.path) || isCounted(given.path) ? common : [...common, ...cdnHeaders(env.CDN_SECONDS, given)]
-    return renderPage({ next, withStyles, originOf, isForSignedOut, keepsMissing: isCounted, common: headersOf }, page)
+    return renderPage({ next, withStyles, originOf, isForSignedOut, keepsMissing, common: headersOf }, page)
   }
   const store = createPageStore({
     render,

@@ -78,7 +78,8 @@ export async function renderPage(setting: RenderSetting, page: PageRequest): Pro
   const status = page.variant === 'html' ? saidStatus(body.toString('utf8')) : null
   if (status !== null && status !== 404) return { kind: 'failed', reason: `status ${status}` }
   const isMissing = said === 404 || status === 404
-  const keepsMissing = page.path === MISSING_PATH || (setting.keepsMissing?.(page.path) ?? false)
+  // Of a page that Next itself found missing there is only a script.
+  const keepsMissing = page.path === MISSING_PATH || (status === 404 && setting.keepsMissing?.(page.path) === true)
   if (isMissing && (page.variant !== 'html' || !keepsMissing)) return { kind: 'missing' }
   if (said !== 200 && said !== 404) return { kind: 'failed', reason: `status ${said}` }
   const type = answer.headers['content-type'] ?? ''

@@ -15,7 +15,12 @@ export function testSite(over: Partial<Site> = {}): Site {
     Currency: 'USD',
     CollectibleTypes: ['Coin'],
     IsDefault: true,
-    Settings: { orderNumberSearch: false, imageRightClickNotice: true, graderNotes: 'members', populationDisabled: false },
+    Settings: {
+      orderNumberSearch: false,
+      imageRightClickNotice: true,
+      graderNotes: 'members',
+      populationDisabled: false,
+    },
     ContentVersion: 1,
     ...over,
   }

@@ -16,7 +16,12 @@ const site = (Code: string, Region: Site['Region'], host: string): Site => ({
   Currency: 'USD',
   CollectibleTypes: [],
   IsDefault: false,
-  Settings: { orderNumberSearch: false, imageRightClickNotice: true, graderNotes: 'members', populationDisabled: false },
+  Settings: {
+    orderNumberSearch: false,
+    imageRightClickNotice: true,
+    graderNotes: 'members',
+    populationDisabled: false,
+  },
   ContentVersion: 1,
 })
 const paying = (baseUrl: string, over: Partial<PaymentsSetting> = {}): PaymentsSetting => ({

@@ -135,6 +135,6 @@ export const PopulationSettingsDraft = z
       ),
     }),
   )
-  .max(500)
+  .max(100)
   .meta({ id: 'PopulationSettingsDraft' })
 export type PopulationSettingsDraft = z.infer<typeof PopulationSettingsDraft>
