@@ -213,7 +213,7 @@ export const holderReports = pgTable(
     Reason: coded(holderReportReasons)('reason').notNull(),
     Details: typedText('details').notNull(),
     Place: typedText('place').notNull(),
-    Email: typedText('email').notNull(),
+    Email: text('email').notNull(),
     PeopleID: person('people_id'),
     ReportedUTC: instant('reported_utc').notNull(),
     State: coded(holderReportStates)('state').notNull().default(sql`1`),

@@ -111,6 +111,7 @@ describe('a report of a visitor', () => {
       ['Details', { Details: 'x'.repeat(2001) }],
       ['Place', { Place: 'x'.repeat(501) }],
       ['Email', { Email: 'buyer' }],
+      ['Email', { Email: '4111111111111111@collectors.example' }],
       ['State', { State: 'closed' }],
     ] as const) {
       const answer = await report('nobody', over)
