@@ -11,7 +11,7 @@ import { packageFolders, ROOT } from './checkout.mjs'
 const THOUSANDS = {
   admin: 1_300,
   e2e: 500,
-  storefront: 3_900,
+  storefront: 2_800,
   'shared/backend': 2_250,
   'shared/contract': 900,
   'shared/front': 2_100,

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Entries, missingText, textAt } from '@obverse/texts'
+import { type Entries, missingText, textAt, type Values } from '@obverse/texts'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Branch, Translate } from '../lib/texts'
 
@@ -21,10 +21,12 @@ export function TextsProvider({ culture, branches, children }: Given & { childre
 export const useCulture = (): string => useContext(TextsContext).culture
 
 /** Returns the texts below a branch; the page must hand them out with `<Texts of={[…]}>`. */
-export function useT<B extends Branch>(branch: B): Translate<B> {
+export function useT<B extends Branch>(branch: B): Translate<B>
+// Plain strings, because the compiler would pair all branches with all keys.
+export function useT(branch: string) {
   const lookUp = useLookUp()
   return useMemo(
-    () => (key, values) => lookUp(`${branch}.${key}`, values) ?? missingText(`${branch}.${key}`),
+    () => (key: string, values?: Values) => lookUp(`${branch}.${key}`, values) ?? missingText(`${branch}.${key}`),
     [lookUp, branch],
   )
 }
@@ -36,7 +38,7 @@ export function useT<B extends Branch>(branch: B): Translate<B> {
 export function useLookUp() {
   const { culture, branches } = useContext(TextsContext)
   return useMemo(
-    () => (path: string, values?: Record<string, string | number>) => {
+    () => (path: string, values?: Values) => {
       for (const [branch, entries] of Object.entries(branches)) {
         const found = path.startsWith(`${branch}.`) && textAt(entries, culture, path.slice(branch.length + 1), values)
         if (found) return found

@@ -20,10 +20,11 @@ export const translatorOf =
     textAt(entries, culture, key, values) ?? missingText(key)
 
 /** Creates the `t()` of one branch from the `t()` of all texts. */
-export const below =
-  <B extends Branch>(t: Translate, branch: B): Translate<B> =>
-  (key, values) =>
-    t(`${branch}.${key}` as StorefrontKey, values)
+export function below<B extends Branch>(t: Translate, branch: B): Translate<B>
+// Plain strings, because the compiler would pair all branches with all keys.
+export function below(t: Translate, branch: string) {
+  return (key: string, values?: Values) => t(`${branch}.${key}` as StorefrontKey, values)
+}
 
 /** Returns the entries below a branch; their paths omit the branch. */
 export function entriesBelow(entries: Entries, branch: Branch): Entries {
