@@ -160,7 +160,7 @@ export type ReadPopulation = (
 /** The counters of a collectible, its days since a given one, and when its latest certificate was graded. */
 export type CollectiblePopulation = {
   Counts: Readonly<Record<string, number>>
-  /** Oldest first; a number from before the first day stands at that day. */
+  /** Oldest first; a number from before the first day is that day's. */
   Days: readonly { Day: string; Total: number; Details: number }[]
   LatestUTC: string | null
 }

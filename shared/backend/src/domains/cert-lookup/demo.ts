@@ -131,8 +131,11 @@ export async function fillCertificates(ctx: Context): Promise<void> {
 }
 
 /** Writes the days before today as they would be, had each certificate been counted on the day of its grading. */
-const fillDays = (ctx: Context) =>
-  ctx.db.execute(sql`
+async function fillDays(ctx: Context): Promise<void> {
+  // The lock makes the rows that are counted at the commit: they know the best number of each scale.
+  await ctx.db.execute(sql`
+    select population_lock(array(select distinct collectible_id from certificates where collectible_id is not null))`)
+  await ctx.db.execute(sql`
     insert into population_days (collectible_id, day, total, details, top)
     select collectible_id, day, sum(total) over so_far, sum(details) over so_far, sum(top) over so_far
     from (
@@ -143,6 +146,7 @@ const fillDays = (ctx: Context) =>
       where is_counted(status, is_released, collectible_id) group by 1, 2) as graded
     window so_far as (partition by collectible_id order by day)
     on conflict do nothing`)
+}
 
 /** Lets the demo customer watch a coin of each status. */
 async function watchCertificates(ctx: Context): Promise<void> {

@@ -4,7 +4,7 @@ import styles from './item-view.module.css'
 
 type Props = { page: Page; item: Collectible; labelledBy: string }
 
-/** Renders the population as a table: a row for each grade, the best first, and a column for each designation. */
+/** Renders the population as a table: a row for each grade, the best first, and a column for each designation after their sum. */
 export function GradeTable({ page: { t, culture }, item: { Columns, Rows, Totals }, labelledBy }: Props) {
   const number = (of: number) => (of === 0 ? <span className={styles.none}>–</span> : of.toLocaleString(culture))
   const lowest = Totals.Counts.findIndex((count) => count > 0)
@@ -25,12 +25,12 @@ export function GradeTable({ page: { t, culture }, item: { Columns, Rows, Totals
         <thead>
           <tr>
             <th scope="col">{t('Resources.Item.Grade')}</th>
+            {hasSum && <th scope="col">{t('Resources.Item.Sum')}</th>}
             {Rows.map((row) => (
               <th scope="col" key={row.Designation}>
                 {headOf(row)}
               </th>
             ))}
-            {hasSum && <th scope="col">{t('Resources.Item.Sum')}</th>}
             <td className={styles.share} />
           </tr>
         </thead>
@@ -38,10 +38,10 @@ export function GradeTable({ page: { t, culture }, item: { Columns, Rows, Totals
           {grades.toReversed().map(({ name, at }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
+              {hasSum && <td>{number(Totals.Counts[at] ?? 0)}</td>}
               {Rows.map(({ Designation, Counts }) => (
                 <td key={Designation}>{number(Counts[at] ?? 0)}</td>
               ))}
-              {hasSum && <td>{number(Totals.Counts[at] ?? 0)}</td>}
               <td className={styles.share}>
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={((Totals.Counts[at] ?? 0) / most) * 100} height={8} />
@@ -54,10 +54,10 @@ export function GradeTable({ page: { t, culture }, item: { Columns, Rows, Totals
           {others.map(({ name, of }) => (
             <tr key={of}>
               <th scope="row">{name}</th>
+              {hasSum && <td>{number(Totals[of])}</td>}
               {Rows.map((row) => (
                 <td key={row.Designation}>{number(row[of])}</td>
               ))}
-              {hasSum && <td>{number(Totals[of])}</td>}
               <td className={styles.share} />
             </tr>
           ))}

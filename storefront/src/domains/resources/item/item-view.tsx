@@ -39,21 +39,21 @@ export function ItemView({ page, item, above }: Props) {
           </ListEmpty>
         ) : (
           <>
-            <section className={styles.section} aria-labelledby="item-finest">
-              <h2 id="item-finest">{t('FinestTitle')}</h2>
+            <div className={styles.section}>
+              <h2>{t('FinestTitle')}</h2>
               <p className={styles.finest}>{finestIn(page, item)}</p>
-            </section>
-            <section className={styles.section} aria-labelledby="item-grades">
+            </div>
+            <div className={styles.section}>
               <h2 id="item-grades">{page.t('Resources.Grid.Table')}</h2>
               <GradeTable page={page} item={item} labelledBy="item-grades" />
-            </section>
+            </div>
           </>
         )}
         {Days.length > 0 && (
-          <section className={styles.section} aria-labelledby="item-trend">
-            <h2 id="item-trend">{t('Trend.Title')}</h2>
+          <div className={styles.section}>
+            <h2>{t('Trend.Title')}</h2>
             <Trend page={page} days={Days} today={item.Today} />
-          </section>
+          </div>
         )}
       </div>
     </div>

@@ -79,7 +79,6 @@ function Chart({
         {ticks.map(({ value, y }) => (
           <path key={value} d={`M0 ${y}H${SIDE}`} className={styles.rule} />
         ))}
-        <path d={`${path}V${SIDE}H0Z`} className={styles.area} />
         <path d={path} className={styles.line} />
       </svg>
       <ol className={styles.days} aria-hidden="true">
