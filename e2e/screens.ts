@@ -96,6 +96,15 @@ export const screens: Screen[] = [
     path: '/census/northbeam-comics/captain-meridian-annual/',
     host: 'cgc-de.localhost',
   },
+  { name: 'census-item', path: '/census/france/silver-francs/sower-1-franc/1911-france-1-franc-sower/' },
+  {
+    name: 'census-item-empty',
+    path: '/census/united-states/colonial-issues/connecticut-coppers/1787-connecticut-copper/',
+  },
+  {
+    name: 'census-item-unchanged',
+    path: '/census/united-states/two-cents-to-nickels/buffalo-nickels/1937-d-5c-buffalo-nickel-three-legged/',
+  },
   { name: 'census-no-match', path: '/census/united-states/?filter=zebra' },
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   { name: 'certificate-note', path: '/certlookup/3200001-001/', host: 'pmg.localhost' },

@@ -32,6 +32,7 @@ const listDomains = (all: Lent): AppDomains => ({
   resources: resourcesDomain({
     count: () => all().find((domain) => domain.countPopulation)?.countPopulation,
     read: () => all().find((domain) => domain.readPopulation)?.readPopulation,
+    readOne: () => all().find((domain) => domain.readCollectiblePopulation)?.readCollectiblePopulation,
   }),
   certLookup: certLookupDomain(
     () => all().flatMap((domain) => domain.itemPictures ?? []),

@@ -157,6 +157,19 @@ export type ReadPopulation = (
   subcategoryID: number,
 ) => Promise<ReadonlyMap<number, Readonly<Record<string, number>>>>
 
+/** The counters of a collectible, its days since a given one, and when its latest certificate was graded. */
+export type CollectiblePopulation = {
+  Counts: Readonly<Record<string, number>>
+  /** Oldest first; a number from before the first day is that day's. */
+  Days: readonly { Day: string; Total: number; Details: number }[]
+  LatestUTC: string | null
+}
+export type ReadCollectiblePopulation = (
+  ctx: Context,
+  collectibleID: number,
+  since: string,
+) => Promise<CollectiblePopulation>
+
 export type FileAudiences = (ctx: Context, key: string) => Promise<readonly Audience[] | null>
 
 export type Domain<A extends Area = Area> = {
@@ -183,6 +196,7 @@ export type Domain<A extends Area = Area> = {
   /** Counts certificates for the catalogue; one domain keeps them. */
   countPopulation?: CountPopulation
   readPopulation?: ReadPopulation
+  readCollectiblePopulation?: ReadCollectiblePopulation
   /** Writes demonstration data; runs once, on an empty database, in the order of the app's list. */
   demo?: (ctx: Context) => Promise<void>
 }

@@ -111,7 +111,13 @@ export function CertificatePage({
             )}
           </div>
           <div className={styles.rest}>
-            {certificate.Population && <PopulationStrip page={page} population={certificate.Population} />}
+            {certificate.Population && (
+              <PopulationStrip
+                page={page}
+                population={certificate.Population}
+                report={`${href(paths.census)}${Levels.map(({ SEOName }) => `${SEOName}/`).join('')}${certificate.CollectibleSEOName}/`}
+              />
+            )}
             {hasNoReport && <NoPopulation page={page} />}
             <ActionRow>
               {certificate.Status !== 'deleted' && (

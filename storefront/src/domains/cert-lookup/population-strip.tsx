@@ -9,8 +9,8 @@ type Population = NonNullable<Certificate['Population']>
 const HEIGHT = 68
 const [WIDTH, GAP] = [24, 3]
 
-/** Renders how many certificates of the item there are: this grade, the finer ones, all, and a bar for each grade. */
-export function PopulationStrip({ page, population }: { page: Page; population: Population }) {
+/** Renders how many certificates of the item there are: this grade, the finer ones, all, and a bar for each grade, with a link to the report of the item. */
+export function PopulationStrip({ page, population, report }: { page: Page; population: Population; report: string }) {
   const { culture, site } = page
   const t = below(page.t, 'CertLookup.Population')
   const number = new Intl.NumberFormat(culture)
@@ -44,7 +44,7 @@ export function PopulationStrip({ page, population }: { page: Page; population: 
       )}
       <p className={styles.note}>
         {Details > 0 && `${t('Details', { count: Details })} `}
-        {t('Counted', { day })}
+        {t('Counted', { day })} <a href={report}>{page.t('Resources.Title')}</a>
       </p>
     </section>
   )

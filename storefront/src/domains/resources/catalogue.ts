@@ -1,5 +1,5 @@
 /** Finds what a path of the catalogue shows. */
-import type { CatalogueItem } from '@obverse/contract/domains/resources'
+import type { CatalogueItem, Collectible } from '@obverse/contract/domains/resources'
 import { viewAll, wholeCatalogue } from '@obverse/contract/rules/resources'
 import { notFound } from 'next/navigation'
 import type { Page } from '../../lib/page'
@@ -19,6 +19,7 @@ export type Place =
   | (InCountry & { kind: 'categories'; categories: CatalogueItem[]; opened: Omit<InCategory, keyof InCountry> | null })
   | (InCategory & { kind: 'all' })
   | (InCategory & { kind: 'subcategory'; subcategory: CatalogueItem })
+  | (InCategory & { kind: 'item'; subcategory: CatalogueItem; item: Collectible })
 
 const named = (items: readonly CatalogueItem[], seoName: string | undefined): CatalogueItem =>
   items.find(({ SeoName }) => SeoName === seoName) ?? notFound()
@@ -31,7 +32,7 @@ export async function readPlace({ client: { resources } }: Page, levels: readonl
   const country = whole ? null : named(countries, levels[0])
   const countryID = country?.ID ?? wholeCatalogue
   const base = country ? `${paths.census}${country.SeoName}/` : paths.census
-  const [first, second, ...rest] = country ? levels.slice(1) : levels
+  const [first, second, third, ...rest] = country ? levels.slice(1) : levels
   if (rest.length > 0) notFound()
   const categories = await resources.categories({ params: { countryID } })
   const above = { base, country, countryID }
@@ -39,8 +40,12 @@ export async function readPlace({ client: { resources } }: Page, levels: readonl
   const category = named(categories, first)
   const subcategories = await resources.subcategories({ params: { countryID, categoryID: category.ID } })
   if (second === undefined) return { kind: 'categories', ...above, categories, opened: { category, subcategories } }
-  if (second === viewAll) return { kind: 'all', ...above, category, subcategories }
-  return { kind: 'subcategory', ...above, category, subcategories, subcategory: named(subcategories, second) }
+  if (second === viewAll) return third === undefined ? { kind: 'all', ...above, category, subcategories } : notFound()
+  const within = { ...above, category, subcategories, subcategory: named(subcategories, second) }
+  if (third === undefined) return { kind: 'subcategory', ...within }
+  const items = await resources.collectibles({ params: { subcategoryID: within.subcategory.ID } })
+  const { CollectibleID: collectibleID } = items.find(({ SeoName }) => SeoName === third) ?? notFound()
+  return { kind: 'item', ...within, item: await resources.collectible({ params: { collectibleID } }) }
 }
 
 /** Returns the path of a place, and the name of what it shows; null for the first page. */
@@ -54,17 +59,19 @@ export function addressOf(place: Place): { path: string; name: string | null } {
       : { path: base, name: country?.Name ?? null }
   }
   const own = `${base}${place.category.SeoName}/`
-  return place.kind === 'all'
-    ? { path: `${own}${viewAll}/`, name: place.category.Name }
-    : { path: `${own}${place.subcategory.SeoName}/`, name: place.subcategory.Name }
+  if (place.kind === 'all') return { path: `${own}${viewAll}/`, name: place.category.Name }
+  const { SeoName, Name } = place.subcategory
+  if (place.kind === 'subcategory') return { path: `${own}${SeoName}/`, name: Name }
+  return { path: `${own}${SeoName}/${place.item.SeoName}/`, name: place.item.Name }
 }
 
 /** The most tags that a page names: one that would need more is renewed by time. */
 const mostTags = 60
 
-/** Returns the tags of what a page counts: `k:` a category, `s:` a subcategory. */
+/** Returns the tags of what a page counts: `k:` a category, `s:` a subcategory, `c:` a collectible. */
 export function tagsOf(place: Place): string[] {
   if (place.kind === 'countries') return []
+  if (place.kind === 'item') return [`c:${place.item.CollectibleID}`]
   if (place.kind === 'subcategory') return [`s:${place.subcategory.ID}`]
   const categories = place.kind === 'all' ? [place.category] : place.categories
   return categories.length > mostTags ? [] : categories.map(({ ID }) => `k:${ID}`)

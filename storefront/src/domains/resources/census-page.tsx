@@ -20,11 +20,12 @@ import { DisabledReport } from './disabled-report'
 import { EntryList } from './entry-list'
 import { GridDesk } from './grid/grid-desk'
 import { askedOf, gridQueryIn } from './grid/grid-query'
+import { ItemView } from './item/item-view'
 import { levelBranch } from './level-words'
 import { filterIn, type ListFilter } from './list-filter'
 import { breadcrumbs } from './structured-data'
 
-type Levels = { first?: string; second?: string; third?: string }
+type Levels = { first?: string; second?: string; third?: string; fourth?: string }
 type Props = {
   params: Promise<Awaited<PageParams> & Levels>
   searchParams: Promise<{ [name: string]: string | string[] | undefined }>
@@ -32,9 +33,9 @@ type Props = {
 
 /** Opens the page of a path; its place is null where the site has no report. */
 async function open(params: Props['params']) {
-  const { first, second, third } = await params
+  const { first, second, third, fourth } = await params
   const page = await openPage(params)
-  const levels = [first, second, third].filter((level) => level !== undefined)
+  const levels = [first, second, third, fourth].filter((level) => level !== undefined)
   return { page, place: hasPopulationReport(page.site) ? await readPlace(page, levels) : null }
 }
 
@@ -52,6 +53,14 @@ export async function censusMetadata({ params }: Pick<Props, 'params'>): Promise
   const { t, site } = page
   if (!place) return { title: t('Resources.Title'), robots: { index: false } }
   const { path, name } = addressOf(place)
+  if (place.kind === 'item') {
+    const item = `${name}, ${place.subcategory.Name}`
+    return publicMetadata(page, path, {
+      title: `${item} · ${t('Resources.Title')}`,
+      description: t('Resources.Item.Description', { item, site: site.Name }),
+      isShared: hasPopulationReport,
+    })
+  }
   return publicMetadata(page, path, {
     title: name === null ? t('Resources.Title') : `${name} · ${t('Resources.Title')}`,
     description: t('Resources.Description', { place: name ?? site.Name, site: site.Name }),
@@ -74,13 +83,17 @@ export async function CensusPage({ params, searchParams }: Props) {
       {tags.length > 0 && <meta name="page-tags" content={tags.join(' ')} />}
       <StructuredData data={breadcrumbs(page, [...trail, { href: addressOf(place).path, name: title }])} />
       <PageTitle page={page} title={title} lead={leadOf(page, place)} trail={trail} />
-      <Texts page={page} of={[words, 'Resources.Browse', 'Resources.Grid']}>
-        {place.kind === 'subcategory' ? (
-          <Population page={page} place={place} search={await searchIn(searchParams)} />
-        ) : (
-          <List page={page} place={place} first={filterIn(await searchIn(searchParams))} />
-        )}
-      </Texts>
+      {place.kind === 'item' ? (
+        <ItemView page={page} item={place.item} above={trail.at(-1)} />
+      ) : (
+        <Texts page={page} of={[words, 'Resources.Browse', 'Resources.Grid', 'Resources.Item.Link']}>
+          {place.kind === 'subcategory' ? (
+            <Population page={page} place={place} search={await searchIn(searchParams)} />
+          ) : (
+            <List page={page} place={place} first={filterIn(await searchIn(searchParams))} />
+          )}
+        </Texts>
+      )}
     </div>
   )
 }
@@ -91,6 +104,10 @@ function leadOf({ t, site }: Page, place: Place): string | undefined {
     const { Count, Total } = place.subcategory
     const items = below(t, levelBranch(site.CollectibleTypes))('Count', { count: Count })
     return t('Resources.Amount', { items, graded: t('Resources.Browse.GradedCount', { count: Total }) })
+  }
+  if (place.kind === 'item') {
+    const { Total } = place.item.Totals
+    return Total > 0 ? t('Resources.Browse.GradedCount', { count: Total }) : undefined
   }
   const isStart = place.kind === 'countries' || (place.kind === 'categories' && !place.country && !place.opened)
   return isStart ? t('Resources.Lead') : undefined
@@ -105,7 +122,10 @@ function trailOf({ t }: Page, place: Place): Crumb[] {
   if (place.kind === 'categories') return country ? [start] : []
   if (place.kind === 'all') return [start, ...countries]
   const { SeoName, Name } = place.category
-  return [start, ...countries, { href: `${base}${SeoName}/`, name: Name }]
+  const categories = [...countries, { href: `${base}${SeoName}/`, name: Name }]
+  if (place.kind === 'subcategory') return [start, ...categories]
+  const { subcategory } = place
+  return [start, ...categories, { href: `${base}${SeoName}/${subcategory.SeoName}/`, name: subcategory.Name }]
 }
 
 type Subcategory = Extract<Place, { kind: 'subcategory' }>
@@ -126,7 +146,15 @@ async function Population({ page, place, search }: { page: Page; place: Subcateg
   )
 }
 
-function List({ page, place, first }: { page: Page; place: Exclude<Place, Subcategory>; first: ListFilter }) {
+function List({
+  page,
+  place,
+  first,
+}: {
+  page: Page
+  place: Exclude<Place, Subcategory | { kind: 'item' }>
+  first: ListFilter
+}) {
   const { site, href } = page
   const words = levelBranch(site.CollectibleTypes)
   const t = below(page.t, words)

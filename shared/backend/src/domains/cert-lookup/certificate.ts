@@ -89,6 +89,7 @@ export function certificateOf(
       level ? [{ Name: level.Name, SEOName: level.SEOName }] : [],
     ),
     CollectibleID: row.CollectibleID,
+    CollectibleSEOName: collectible?.SEOName ?? '',
     Grade: grade,
     DisplayGrade: grade.Flags & gradeFlags.noGrade ? '' : formatGrade(scaleAt(site), grade),
     GradeReason: row.GradeReason,

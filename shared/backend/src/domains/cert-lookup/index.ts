@@ -1,6 +1,7 @@
 import type { certLookup } from '@obverse/contract/domains/cert-lookup'
 import { lt } from 'drizzle-orm'
 import type { Domain, InvoiceNumbers } from '../../domain'
+import { readCollectiblePopulation } from './collectible-population'
 import { countPopulation, readPopulation } from './count-population'
 import { fillCertificates } from './demo'
 import { createLookupGate } from './gate'
@@ -74,6 +75,7 @@ export const certLookupDomain = (
   recurring: { ...populationRecurring, ...tellWatchersRecurring },
   countPopulation,
   readPopulation,
+  readCollectiblePopulation,
   demo: async (ctx) => {
     await fillCertificates(ctx)
     await writeHolderReports(ctx)

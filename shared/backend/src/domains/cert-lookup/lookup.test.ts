@@ -124,6 +124,7 @@ describe('a lookup', () => {
           { Name: 'Test Tales', SEOName: expect.any(String) },
         ],
         CollectibleID,
+        CollectibleSEOName: expect.stringMatching(/^test-/),
         Grade: { Value: 940, Designation: 1, Flags: 0 },
         DisplayGrade: '9.4 Signature',
         GradeReason: '',

@@ -1,5 +1,6 @@
 import type { resources } from '@obverse/contract/domains/resources'
-import type { CountPopulation, Domain, ReadPopulation } from '../../domain'
+import type { CountPopulation, Domain, ReadCollectiblePopulation, ReadPopulation } from '../../domain'
+import { collectibleOf } from './collectible'
 import { gridsOf } from './grid'
 import { downloadsOf } from './grid-csv'
 import { levelsOf } from './levels'
@@ -12,12 +13,18 @@ export { drawGrade, fillCatalogue, seeded } from './demo'
 export { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from './tables'
 
 /** The functions that another domain lends to count certificates; none while no domain does. */
-type Population = { count: () => CountPopulation | undefined; read: () => ReadPopulation | undefined }
+type Population = {
+  count: () => CountPopulation | undefined
+  read: () => ReadPopulation | undefined
+  readOne: () => ReadCollectiblePopulation | undefined
+}
 
 /** Returns the domain of the catalogue; `population` counts the certificates of its parts. */
 export const resourcesDomain = (population: Population): Domain<typeof resources> => {
   const levels = levelsOf((...given) => population.count()?.(...given) ?? Promise.resolve(new Map()))
   const grids = gridsOf((...given) => population.read()?.(...given) ?? Promise.resolve(new Map()))
+  const uncounted = { Counts: {}, Days: [], LatestUTC: null }
+  const getCollectible = collectibleOf((...given) => population.readOne()?.(...given) ?? Promise.resolve(uncounted))
   const downloads = downloadsOf(grids.readGrid)
   return {
     handlers: {
@@ -28,6 +35,7 @@ export const resourcesDomain = (population: Population): Domain<typeof resources
         subcategories: (ctx, { params, query }) => levels.listSubcategories(ctx, params, query.columnName),
         subcategory: (ctx, { params, query }) => levels.getSubcategory(ctx, params, query.columnName),
         collectibles: (ctx, { params }) => levels.listCollectibles(ctx, params.subcategoryID),
+        collectible: (ctx, { params }) => getCollectible(ctx, params.collectibleID),
         census: (ctx, { params, query }) => grids.getGrid(ctx, params.subcategoryID, query),
         censusDownload: (ctx, { params, query }) => downloads.subcategory(ctx, params.subcategoryID, query),
         categoryDownload: (ctx, { params, query }) => downloads.category(ctx, params.categoryID, query),

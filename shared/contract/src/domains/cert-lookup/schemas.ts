@@ -52,6 +52,9 @@ export const Certificate = z
       .array(z.object({ Name: z.string(), SEOName: z.string() }))
       .describe('The place in the catalogue, outermost first; empty for an item that is not in it'),
     CollectibleID: z.int().nullable(),
+    CollectibleSEOName: z
+      .string()
+      .describe('The part of its address below the levels; empty for an item that is not in the catalogue'),
     Grade: z.object({ Value: z.int(), Designation: z.int(), Flags: z.int() }),
     DisplayGrade: z.string().describe('The grade as the label says it; empty for no grade'),
     GradeReason: z.string().describe('Why it has details or no grade'),

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod'
 import { endpoint, file, Id } from '../../endpoint'
+import { Collectible } from './collectible'
 import {
   CatalogueItem,
   CensusGrid,
@@ -69,6 +70,13 @@ export const resources = {
     who,
     params: { subcategoryID: Id },
     answer: z.array(CountedCollectible),
+    errors,
+  }),
+  collectible: endpoint('GET /api/resources/collectibles/{collectibleID}/', {
+    about: 'Returns a collectible with its place, its population by grade, the finest certificates and the trend',
+    who,
+    params: { collectibleID: Id },
+    answer: Collectible,
     errors,
   }),
   census: endpoint('GET /api/resources/subcategories/{subcategoryID}/census/', {

@@ -1,4 +1,6 @@
+export * from './collectible'
 export * from './endpoints'
+export * from './finest'
 export * from './grid'
 export * from './rules'
 export * from './schemas'

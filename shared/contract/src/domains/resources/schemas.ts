@@ -44,7 +44,8 @@ export type CountedCollectible = z.infer<typeof CountedCollectible>
 /** The column that a name is read from. */
 export const ColumnName = z.enum(nameColumns).default('Name')
 
-const counted = {
+/** The numbers of a row of the population, with one for each column. */
+export const counted = {
   Total: z.int().describe('Certificates with a straight grade in the columns, without details'),
   Finer: z.int().describe('Those above the marked column'),
   Details: z.int(),

@@ -21,6 +21,7 @@ const morgan: Certificate = {
   Metal: 'silver',
   ItemNumber: '',
   Levels: [],
+  CollectibleSEOName: '',
   CollectibleID: 7,
   Grade: { Value: 64, Designation: 1, Flags: 0 },
   DisplayGrade: 'MS 64',

@@ -1,5 +1,6 @@
 import type { CensusGrid } from '@obverse/contract/domains/resources'
 import { Fragment, useState } from 'react'
+import { ArrowLink } from '../../../components/arrow-link'
 import { roles } from '../../../components/table-roles'
 import { useCulture, useT } from '../../../components/texts'
 import type { LevelBranch } from '../level-words'
@@ -22,6 +23,7 @@ const shades = ['', styles.little, styles.some, styles.much] as const
 export function GridTable({ grid, words, ...given }: Props) {
   const t = useT('Resources.Grid')
   const level = useT(words)
+  const item = useT('Resources.Item.Link')
   const culture = useCulture()
   const [opened, setOpened] = useState('')
   const { Columns, Rows, Totals, Sort, Order, Pages, Count } = grid
@@ -123,7 +125,9 @@ export function GridTable({ grid, words, ...given }: Props) {
               <Fragment key={key}>
                 <tr {...roles.row}>
                   <th {...roles.rowHead} scope="row" className={styles.item}>
-                    <span className={styles.wide}>{name}</span>
+                    <a href={`${given.path}${row.SeoName}/`} className={styles.wide}>
+                      {name}
+                    </a>
                     <button
                       type="button"
                       className={styles.narrow}
@@ -163,6 +167,9 @@ export function GridTable({ grid, words, ...given }: Props) {
                   <tr {...roles.row} className={styles.opened}>
                     <td {...roles.cell} colSpan={3 + Columns.length + others.length}>
                       <RowBars row={row} columns={Columns} at={marked} />
+                      <p className={styles.about}>
+                        <ArrowLink href={`${given.path}${row.SeoName}/`}>{item('About', { item: row.Name })}</ArrowLink>
+                      </p>
                     </td>
                   </tr>
                 )}

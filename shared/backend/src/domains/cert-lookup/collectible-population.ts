@@ -1,0 +1,37 @@
+/** Reads the population of one collectible, with its days. */
+import { and, asc, eq, lte, max, ne, sql } from 'drizzle-orm'
+import type { ReadCollectiblePopulation } from '../../domain'
+import { certificates, populationDays, populationRows } from './tables'
+
+export const readCollectiblePopulation: ReadCollectiblePopulation = async (ctx, collectibleID, since) => {
+  const [row] = await ctx.db
+    .select({ Counts: populationRows.Counts })
+    .from(populationRows)
+    .where(eq(populationRows.CollectibleID, collectibleID))
+  const ofCollectible = eq(populationDays.CollectibleID, collectibleID)
+  // A number holds until the next day row, so the last one before the first day counts on it.
+  const before = ctx.db
+    .select({ Day: max(populationDays.Day) })
+    .from(populationDays)
+    .where(and(ofCollectible, lte(populationDays.Day, since)))
+  const Days = await ctx.db
+    .select({
+      Day: sql<string>`greatest(${populationDays.Day}, ${since}::date)::text`,
+      Total: populationDays.Total,
+      Details: populationDays.Details,
+    })
+    .from(populationDays)
+    .where(and(ofCollectible, sql`${populationDays.Day} >= coalesce((${before}), ${since}::date)`))
+    .orderBy(asc(populationDays.Day))
+  const [latest] = await ctx.db
+    .select({ at: max(certificates.GradedUTC) })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.CollectibleID, collectibleID),
+        eq(certificates.IsReleased, true),
+        ne(certificates.Status, 'deleted'),
+      ),
+    )
+  return { Counts: row?.Counts ?? {}, Days, LatestUTC: latest?.at ?? null }
+}

@@ -1,0 +1,1 @@
+export { CensusPage as default, censusMetadata as generateMetadata } from '@/domains/resources/census-page'
