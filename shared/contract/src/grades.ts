@@ -199,10 +199,11 @@ export const gradesOf = (scale: GradeScale): Grade[] => [
 export function formatGrade(name: GradeScale, grade: Grade): string {
   if (isSame(grade, noGrade)) return noGradeText
   const scale = scales[name]
-  const steps = scale.steps.filter(({ Value }) => Value === grade.Value)
-  const label = gradesOfSteps(scale, steps)
-    .find((one) => isSame(one.grade, grade))
-    ?.texts()[0]
+  const step = scale.steps.find(({ Value }) => Value === grade.Value)
+  const designation = scale.designations.find(({ Code }) => Code === grade.Designation)
+  const isKnown =
+    flagOrder.includes(grade.Flags) && step && designation && hasGrade(scale, step, designation, grade.Flags)
+  const label = isKnown ? textsOf(scale, step, designation, grade.Flags)[0] : undefined
   if (label === undefined) throw new RangeError(`The scale ${name} has no grade ${JSON.stringify(grade)}.`)
   return label
 }
@@ -317,8 +318,7 @@ function columnNameOf(name: GradeScale, list: GradeList, step: Step): string | n
   return step.Value >= 400 ? number : word
 }
 
-/** Returns the columns of a named list of grades, lowest first; none when the scale has no such list. */
-export function gradeListOf(scale: GradeScale, list: GradeList): GradeColumn[] {
+function columnsIn(scale: GradeScale, list: GradeList): readonly GradeColumn[] {
   const columns: GradeColumn[] = []
   for (const step of scales[scale].steps.toReversed()) {
     const Name = columnNameOf(scale, list, step)
@@ -326,5 +326,17 @@ export function gradeListOf(scale: GradeScale, list: GradeList): GradeColumn[] {
     if (last && last.Name === Name) last.To = step.Value
     else if (Name !== null) columns.push({ Name, From: step.Value, To: step.Value })
   }
+  return columns
+}
+
+// Every lookup and every grid reads them.
+const columnsByList = new Map<string, readonly GradeColumn[]>()
+/** Returns the columns of a named list of grades, lowest first; none when the scale has no such list. */
+export function gradeListOf(scale: GradeScale, list: GradeList): readonly GradeColumn[] {
+  const key = `${scale} ${list}`
+  const known = columnsByList.get(key)
+  if (known) return known
+  const columns = columnsIn(scale, list)
+  columnsByList.set(key, columns)
   return columns
 }

@@ -21,30 +21,64 @@ const marks = cacMarks.green | cacMarks.gold
 const FEWEST = 13
 const withoutRank = gradeFlags.details | gradeFlags.noGrade
 
+// The keys of counters are few, and each lookup reads the same ones again.
+const gradesByKey = new Map<string, Grade>()
+/** Returns the grade of a counter's key, without its CAC marks. */
+function gradeOfKey(key: string): Grade {
+  const known = gradesByKey.get(key)
+  if (known) return known
+  const [Designation = 0, Value = 0, Flags = 0] = key.split(':').map(Number)
+  const grade = { Value, Designation, Flags: Flags & ~marks }
+  gradesByKey.set(key, grade)
+  return grade
+}
+
+const placesByScale = new Map<GradeScale, Map<number, number>>()
+/** Returns a function that returns the place of a value's column in the census, -1 for none. */
+function placesOf(scale: GradeScale): (value: number) => number {
+  const known = placesByScale.get(scale) ?? new Map<number, number>()
+  placesByScale.set(scale, known)
+  return (value) => {
+    const place =
+      known.get(value) ?? gradeListOf(scale, 'census').findIndex(({ From, To }) => value >= From && value <= To)
+    known.set(value, place)
+    return place
+  }
+}
+
 /**
  * Returns the population of a grade among the certificates of its item with the same designation: a red cent is not
  * compared with a brown one, nor a proof with a coin made for circulation.
  */
 export function populationOf(scale: GradeScale, grade: Grade, counts: GradeCounts): PopulationOf {
-  const all = Object.entries(counts).map(([key, Count]) => {
-    const [Designation = 0, Value = 0, Flags = 0] = key.split(':').map(Number)
-    return { grade: { Value, Designation, Flags: Flags & ~marks }, Count }
-  })
-  const alike = all.filter((one) => one.grade.Designation === grade.Designation)
-  const sum = (some: typeof all) => some.reduce((total, { Count }) => total + Count, 0)
-  const straight = alike.filter((one) => !(one.grade.Flags & withoutRank))
   const hasRank = !(grade.Flags & withoutRank)
   const columns = gradeListOf(scale, 'census').map(({ Name, From, To }) => ({
     Name,
-    Count: sum(straight.filter((one) => one.grade.Value >= From && one.grade.Value <= To)),
+    Count: 0,
     IsAt: hasRank && grade.Value >= From && grade.Value <= To,
   }))
+  const placeOf = placesOf(scale)
+  let [at, finer, total, ofDetails] = [0, 0, 0, 0]
+  for (const key in counts) {
+    const count = counts[key] ?? 0
+    const one = gradeOfKey(key)
+    if (one.Designation !== grade.Designation) continue
+    if (one.Flags & gradeFlags.details) ofDetails += count
+    if (one.Flags & withoutRank) continue
+    total += count
+    const column = columns[placeOf(one.Value)]
+    if (column) column.Count += count
+    if (!hasRank) continue
+    const order = compareGrades(one, grade)
+    if (order === 0) at += count
+    if (order < 0) finer += count
+  }
   const lowest = columns.findIndex(({ Count, IsAt }) => Count > 0 || IsAt)
   return {
-    At: hasRank ? sum(straight.filter((one) => compareGrades(one.grade, grade) === 0)) : null,
-    Finer: hasRank ? sum(straight.filter((one) => compareGrades(one.grade, grade) < 0)) : null,
-    Total: sum(straight),
-    Details: sum(alike.filter((one) => one.grade.Flags & gradeFlags.details)),
+    At: hasRank ? at : null,
+    Finer: hasRank ? finer : null,
+    Total: total,
+    Details: ofDetails,
     Columns: lowest < 0 ? [] : columns.slice(Math.min(lowest, columns.length - FEWEST)),
   }
 }
