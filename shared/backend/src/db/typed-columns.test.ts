@@ -25,6 +25,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'catalogue_categories.collectible_type',
       'collectibles.metal',
       'population_rows.counts',
+      'value_imports.replaced',
     ],
   ],
   'a hash, key or id that a program makes': [

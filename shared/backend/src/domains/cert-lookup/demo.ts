@@ -11,6 +11,7 @@ import {
   collectibles,
   drawGrade,
   fillCatalogue,
+  fillValues,
   seeded,
 } from '../resources'
 import { certificateNotes, certificates, certificateWatches } from './tables'
@@ -127,6 +128,10 @@ export async function fillCertificates(ctx: Context): Promise<void> {
     for (let at = 0; at < rows.length; at += BATCH) await tx.db.insert(certificates).values(rows.slice(at, at + BATCH))
   })
   await fillDays(ctx)
+  await fillValues(
+    ctx,
+    sql`select collectible_id, designation, grade, flags from population where count > 0 and flags & 48 = 0`,
+  )
   await watchCertificates(ctx)
 }
 

@@ -9,6 +9,7 @@ import { found } from '../../errors'
 import { inColumn } from './names'
 import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from './tables'
 import { CATEGORY, COUNTRY, SUBCATEGORY } from './translatables'
+import { readCollectibleValues } from './values/read'
 
 const DAY_MS = 86_400_000
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
@@ -94,6 +95,8 @@ export const collectibleOf =
       })),
       Days: [...Days],
       Today: dayOf(now),
+      Prices: await readCollectibleValues(ctx, scale, CollectibleID, 'price-guide'),
+      Scores: await readCollectibleValues(ctx, scale, CollectibleID, 'set-scores'),
       LatestUTC,
     }
   }

@@ -8,12 +8,13 @@ import type { Translate } from '../../texts'
 import { type Asked, getFacts, type gridsOf, listFacts } from './grid'
 
 /** A category has thousands of rows, which are read and written one subcategory after the other. */
-const limit = { name: 'census-downloads', max: 30, windowSeconds: 600 }
+export const downloadLimit = { name: 'census-downloads', max: 30, windowSeconds: 600 }
 
 type ReadGrid = ReturnType<typeof gridsOf>['readGrid']
 type Facts = Awaited<ReturnType<typeof getFacts>>
 
-const lines = (rows: readonly (readonly (string | number)[])[], culture: string, isFirst: boolean): string =>
+/** Returns rows as CSV in the manner of a language; the first ones begin with a byte order mark. */
+export const csvLines = (rows: readonly (readonly (string | number)[])[], culture: string, isFirst: boolean): string =>
   stringify(
     rows.map((row) => [...row]),
     {
@@ -60,7 +61,7 @@ function download(ctx: Context, readGrid: ReadGrid, all: readonly Facts[], asked
       const head = isFirst ? [headOf(await ctx.words(culture), grid.Columns, grid.At)] : []
       const rows = grid.Rows.map((row) => lineOf(facts.Name, row))
       if (isFirst) asked = { ...asked, at: grid.At }
-      controller.enqueue(new TextEncoder().encode(lines([...head, ...rows], culture, isFirst)))
+      controller.enqueue(new TextEncoder().encode(csvLines([...head, ...rows], culture, isFirst)))
     },
   })
   return attachment(body, 'text/csv; charset=utf-8', `population-${name}-${ctx.now().toISOString().slice(0, 10)}.csv`)
@@ -70,14 +71,14 @@ function download(ctx: Context, readGrid: ReadGrid, all: readonly Facts[], asked
 export const downloadsOf = (readGrid: ReadGrid) => ({
   /** Returns all pages of the grid of a subcategory as CSV. @throws Failure 404; 429 */
   async subcategory(ctx: Context, subcategoryID: number, asked: Asked): Promise<Response> {
-    await limitAttempts(ctx, limit)
+    await limitAttempts(ctx, downloadLimit)
     const facts = await getFacts(ctx, subcategoryID)
     return download(ctx, readGrid, [facts], asked, facts.SEOName)
   },
 
   /** Returns the grids of all subcategories of a category as one CSV file, each grade in a column. @throws Failure 404; 429 */
   async category(ctx: Context, categoryID: number, asked: Asked): Promise<Response> {
-    await limitAttempts(ctx, limit)
+    await limitAttempts(ctx, downloadLimit)
     const all = await listFacts(ctx, categoryID)
     return download(ctx, readGrid, all, { ...asked, low: 'open' }, 'category')
   },

@@ -33,7 +33,7 @@ const factsOf = (ctx: Context, where: SQL) =>
     .innerJoin(catalogueCategories, eq(catalogueCategories.CategoryID, catalogueSubcategories.CategoryID))
     .where(and(eq(catalogueCategories.Company, ctx.site.Company), where))
     .orderBy(asc(catalogueSubcategories.SortOrder), asc(catalogueSubcategories.SubcategoryID))
-type Facts = Awaited<ReturnType<typeof factsOf>>[number]
+export type Facts = Awaited<ReturnType<typeof factsOf>>[number]
 
 /** Reads a subcategory of the site's company. @throws Failure 404 */
 export const getFacts = async (ctx: Context, subcategoryID: number): Promise<Facts> =>
@@ -47,7 +47,7 @@ export async function listFacts(ctx: Context, categoryID: number): Promise<Facts
 }
 
 /** Returns how a grid is asked to be shown; a mark that is not chosen has its usual state. */
-function viewOf({ fromGrade, toGrade, low, at, sort, order, ...marks }: Asked, isWorld: boolean): GridView {
+export function viewOf({ fromGrade, toGrade, low, at, sort, order, ...marks }: Asked, isWorld: boolean): GridView {
   const usual = usualFilter(isWorld)
   const { base, star, plus, greenCAC, goldCAC } = marks
   return {

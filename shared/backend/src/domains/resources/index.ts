@@ -8,8 +8,13 @@ import { audiencesOf } from './pictures'
 import { whileOn } from './report-off'
 import { listPopulationSettings, savePopulationSettings } from './settings'
 import { translatables } from './translatables'
+import { checkFile } from './values/check'
+import { currentValues, valuesDownloadOf } from './values/csv'
+import { importFile, undoImport } from './values/import'
+import { listImports } from './values/list'
+import { valuesOf } from './values/read'
 
-export { drawGrade, fillCatalogue, seeded } from './demo'
+export { drawGrade, fillCatalogue, fillValues, seeded } from './demo'
 export { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from './tables'
 
 /** The functions that another domain lends to count certificates; none while no domain does. */
@@ -22,7 +27,10 @@ type Population = {
 /** Returns the domain of the catalogue; `population` counts the certificates of its parts. */
 export const resourcesDomain = (population: Population): Domain<typeof resources> => {
   const levels = levelsOf((...given) => population.count()?.(...given) ?? Promise.resolve(new Map()))
-  const grids = gridsOf((...given) => population.read()?.(...given) ?? Promise.resolve(new Map()))
+  const readPopulation: ReadPopulation = (...given) => population.read()?.(...given) ?? Promise.resolve(new Map())
+  const grids = gridsOf(readPopulation)
+  const values = valuesOf(readPopulation)
+  const downloadValues = valuesDownloadOf(values.readAll)
   const uncounted = { Counts: {}, Days: [], LatestUTC: null }
   const getCollectible = collectibleOf((...given) => population.readOne()?.(...given) ?? Promise.resolve(uncounted))
   const downloads = downloadsOf(grids.readGrid)
@@ -39,8 +47,15 @@ export const resourcesDomain = (population: Population): Domain<typeof resources
         census: (ctx, { params, query }) => grids.getGrid(ctx, params.subcategoryID, query),
         censusDownload: (ctx, { params, query }) => downloads.subcategory(ctx, params.subcategoryID, query),
         categoryDownload: (ctx, { params, query }) => downloads.category(ctx, params.categoryID, query),
+        values: (ctx, { params, query }) => values.getValues(ctx, params.subcategoryID, params.list, query),
+        valuesDownload: (ctx, { params, query }) => downloadValues(ctx, params.subcategoryID, params.list, query),
         paths: (ctx) => levels.listPaths(ctx),
       }),
+      valueImports: (ctx, { params, query }) => listImports(ctx, params.list, query),
+      currentValues: (ctx, { params, query }) => currentValues(ctx, params.list, query.company, query.currency),
+      checkValues: async (ctx, { params, body }) => (await checkFile(ctx, params.list, body)).check,
+      importValues: (ctx, { params, body }) => importFile(ctx, params.list, body),
+      undoValueImport: (ctx, { params }) => undoImport(ctx, params.list, params.importID),
       populationSettings: (ctx) => listPopulationSettings(ctx),
       savePopulationSettings: (ctx, { body }) => savePopulationSettings(ctx, body),
     },

@@ -6,8 +6,17 @@ import { notFound } from '../../errors'
 import type { AreaHandlers } from '../../http/mount'
 
 type Handlers = AreaHandlers<typeof resources>
-/** The handlers of visitors: all but those of the settings. */
-export type ReportHandlers = Omit<Handlers, 'populationSettings' | 'savePopulationSettings'>
+/** The calls of staff. */
+type StaffCall =
+  | 'populationSettings'
+  | 'savePopulationSettings'
+  | 'valueImports'
+  | 'currentValues'
+  | 'checkValues'
+  | 'importValues'
+  | 'undoValueImport'
+/** The handlers of visitors. */
+export type ReportHandlers = Omit<Handlers, StaffCall>
 
 /** Refuses a call at a site whose report is off. @throws Failure 404 with a sentence that says so */
 function refuseWhileOff({ site }: Context): void {

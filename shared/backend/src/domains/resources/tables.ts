@@ -4,10 +4,26 @@
  */
 
 import type { CollectibleType, metals } from '@obverse/contract/rules/cert-lookup'
+import { currencies } from '@obverse/contract/rules/payments'
+import { type ValueList, valueLists } from '@obverse/contract/rules/resources'
 import { companies } from '@obverse/contract/rules/sites'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { coded, key, typedText, version } from '../../db/columns'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { coded, instant, key, typedText, version } from '../../db/columns'
+import { people } from '../../db/tables'
 
 /** The columns of every level. `SortOrder` is the place among its siblings, `ImageFileName` a key of the file store. */
 const level = () => ({
@@ -79,5 +95,67 @@ export const collectibles = pgTable(
     unique('collectibles_address').on(table.SubcategoryID, table.SEOName),
     index('collectibles_order').on(table.SubcategoryID, table.SortOrder, table.CollectibleID),
     index('collectibles_words').using('gin', sql`${table.Name} gin_trgm_ops`),
+  ],
+)
+
+/** The currencies of values; scores have none. */
+const valueCurrencies = ['', ...currencies] as const
+const list = () => coded(valueLists)('list_id').$type<ValueList>().notNull()
+const currency = () => coded(valueCurrencies)('currency_id').notNull()
+const person = (name: string) => integer(name).references(() => people.PeopleID, { onDelete: 'set null' })
+
+/** A value that an import replaced: null where there was none. */
+export type Replaced = [
+  collectibleID: number,
+  designation: number,
+  grade: number,
+  flags: number,
+  amount: number | null,
+  importID: number | null,
+]
+
+/** An import of prices or set scores from a file. `Replaced` is what undoing it puts back. */
+export const valueImports = pgTable(
+  'value_imports',
+  {
+    ImportID: key('import_id'),
+    List: list(),
+    Currency: currency(),
+    Source: typedText('source').notNull(),
+    AsOf: date('as_of', { mode: 'string' }).notNull(),
+    FileName: typedText('file').notNull(),
+    Added: integer('added').notNull(),
+    Changed: integer('changed').notNull(),
+    Removed: integer('removed').notNull(),
+    Same: integer('same').notNull(),
+    Replaced: jsonb('replaced').$type<Replaced[]>().notNull(),
+    ByPeopleID: person('by_people_id'),
+    ImportedUTC: instant('imported_utc').notNull(),
+    UndoneByPeopleID: person('undone_by_people_id'),
+    UndoneUTC: instant('undone_utc'),
+    PutBack: integer('put_back'),
+  },
+  (table) => [index('value_imports_newest').on(table.List, table.ImportedUTC, table.ImportID)],
+)
+
+/** The price of a grade in a currency in minor units, or its points in a registry set. */
+export const catalogueValues = pgTable(
+  'catalogue_values',
+  {
+    CollectibleID: of('collectible_id', () => collectibles.CollectibleID),
+    List: list(),
+    Currency: currency(),
+    Designation: smallint('designation').notNull(),
+    Grade: smallint('grade').notNull(),
+    Flags: smallint('flags').notNull(),
+    Amount: integer('amount').notNull(),
+    ImportID: of('import_id', () => valueImports.ImportID),
+  },
+  (table) => [
+    primaryKey({
+      name: 'catalogue_values_key',
+      columns: [table.CollectibleID, table.List, table.Currency, table.Designation, table.Grade, table.Flags],
+    }),
+    index('catalogue_values_import').on(table.ImportID),
   ],
 )

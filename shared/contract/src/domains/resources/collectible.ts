@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Instant } from '../../endpoint'
 import { collectibleTypes, metals } from '../cert-lookup/rules'
 import { counted } from './schemas'
+import { CollectibleValues } from './values'
 
 /** The days of the trend. */
 export const trendDays = 400
@@ -40,6 +41,8 @@ export const Collectible = z
       )
       .describe('The days on which a number changed, oldest first; the first one may carry an older number'),
     Today: z.string().describe('The day by UTC up to which the last number holds'),
+    Prices: CollectibleValues.describe('In the currency of the site'),
+    Scores: CollectibleValues.describe('The points of each grade in a registry set'),
     LatestUTC: Instant.nullable().describe('The moment of the latest grading; null without certificates'),
   })
   .meta({ id: 'Collectible' })

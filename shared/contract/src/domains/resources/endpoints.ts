@@ -4,7 +4,10 @@
  */
 import * as z from 'zod'
 import { endpoint, file, Id } from '../../endpoint'
+import { Currency } from '../../money'
+import { companies } from '../sites/rules'
 import { Collectible } from './collectible'
+import { maxValueText } from './rules'
 import {
   CatalogueItem,
   CensusGrid,
@@ -14,8 +17,20 @@ import {
   PopulationSetting,
   PopulationSettingsDraft,
 } from './schemas'
+import {
+  ValueCheck,
+  ValueFile,
+  ValueGrid,
+  ValueImport,
+  ValueImportDraft,
+  ValueListName,
+  valueImportList,
+} from './values'
 
 const who = 'everyone'
+const ofList = { list: ValueListName }
+/** The bytes of a body with a file: a character has up to four, and a quote is escaped. */
+const valueFileBytes = 5 * maxValueText
 const query = { columnName: ColumnName }
 const errors = ['not_found'] as const
 /** 0 is the whole catalogue of a company that has no countries. */
@@ -103,11 +118,67 @@ export const resources = {
     answer: file('text/csv', 'A row for each item and designation'),
     errors: ['not_found', 'rate_limited'],
   }),
+  values: endpoint('GET /api/resources/subcategories/{subcategoryID}/values/{list}/', {
+    about: 'Returns a page of the prices or the set scores of a subcategory as a grid, with the rows of its census',
+    who,
+    params: { subcategoryID: Id, list: ValueListName },
+    query: gridQuery,
+    answer: ValueGrid,
+    errors,
+  }),
+  valuesDownload: endpoint('GET /api/resources/subcategories/{subcategoryID}/values/{list}/download/', {
+    about: 'Returns the prices or the set scores of a subcategory as a CSV file, with all pages',
+    who,
+    params: { subcategoryID: Id, list: ValueListName },
+    query: gridQuery,
+    answer: file('text/csv', 'A row for each item, designation and mark'),
+    errors: ['not_found', 'rate_limited'],
+  }),
   paths: endpoint('GET /api/resources/paths/', {
     about: "Lists the paths of the catalogue's pages below its first one, for site maps",
     who,
     answer: z.array(z.string()),
     errors,
+  }),
+  valueImports: endpoint('GET /admin/api/resources/values/{list}/imports/', {
+    about: 'Lists the imports of prices or of set scores, the newest first',
+    who: 'staff:PopReport',
+    params: ofList,
+    query: valueImportList.query,
+    answer: valueImportList.Page,
+    list: valueImportList,
+  }),
+  currentValues: endpoint('GET /admin/api/resources/values/{list}/download/', {
+    about: 'Returns every price of a company in a currency, or every score, as a file that can be imported again',
+    who: 'staff:PopReport',
+    params: ofList,
+    query: { company: z.enum(companies), currency: Currency.optional().describe('Of prices') },
+    answer: file('text/csv', 'A row for each value'),
+  }),
+  checkValues: endpoint('POST /admin/api/resources/values/{list}/check/', {
+    about: 'Checks a file of prices or scores: what an import would change, and what is wrong; writes nothing',
+    who: 'staff:PopReport',
+    params: ofList,
+    body: ValueFile,
+    bodyBytes: valueFileBytes,
+    answer: ValueCheck,
+  }),
+  importValues: endpoint('POST /admin/api/resources/values/{list}/imports/', {
+    about: 'Imports a checked file of prices or scores, all of it or nothing; visitors see it at once',
+    who: 'staff:PopReport',
+    params: ofList,
+    body: ValueImportDraft,
+    bodyBytes: valueFileBytes,
+    answer: ValueImport,
+    isRepeatable: true,
+    errors: ['conflict'],
+  }),
+  undoValueImport: endpoint('POST /admin/api/resources/values/{list}/imports/{importID}/undo/', {
+    about: 'Puts back the values that an import replaced, but for those that changed since',
+    who: 'staff:PopReport',
+    params: { ...ofList, importID: Id },
+    answer: ValueImport,
+    errors: ['not_found', 'conflict'],
   }),
   populationSettings: endpoint('GET /admin/pop-report/settings/data/', {
     about: 'Lists every site with the flag that disables its population report',

@@ -1,7 +1,7 @@
 /** The grid of a population (RES-3 to RES-5): its rows and columns from the counters, filtered, sorted and summed. */
 import { designationText, type GradeScale, gradeFlags, gradeListOf, marksOfScale } from '../../grades'
 import { cacMarks } from '../cert-lookup/rules'
-import { type GridFilter, type GridMark, gridMarks, gridSorts } from './rules'
+import { type GridFilter, type GridMark, gridMarks, gridSorts, type Lens } from './rules'
 
 /** Certificates by `designation:value:flags`, as the server counts them. */
 type Counts = Readonly<Record<string, number>>
@@ -41,8 +41,13 @@ export function marksOf(scale: GradeScale): GridMark[] {
 }
 
 /** Returns the columns of a filter, lowest first; a name that the list does not have is no limit. */
-export function columnsOf(scale: GradeScale, { fromGrade, toGrade }: GridFilter, isOpen: boolean): GridColumn[] {
-  const all = gradeListOf(scale, 'census')
+export function columnsOf(
+  scale: GradeScale,
+  { fromGrade, toGrade }: GridFilter,
+  isOpen: boolean,
+  list: Lens = 'census',
+): GridColumn[] {
+  const all = gradeListOf(scale, list)
   const placeOf = (name: string, without: number) => {
     const at = all.findIndex(({ Name }) => Name === name)
     return at < 0 ? without : at
@@ -68,7 +73,7 @@ const marks = Object.entries(bits) as [keyof typeof bits, number][]
 const allBits = marks.reduce((sum, [, bit]) => sum | bit, 0)
 
 /** Tells whether certificates with these flags are counted: without marks as base, else only if each of them is on. */
-const isCounted = (flags: number, filter: GridFilter): boolean =>
+export const isCounted = (flags: number, filter: GridFilter): boolean =>
   (flags & allBits) === 0 ? filter.base : marks.every(([mark, bit]) => !(flags & bit) || filter[mark])
 
 const emptyRow = (columns: readonly GridColumn[]): GridTotals => ({
@@ -82,7 +87,8 @@ const emptyRow = (columns: readonly GridColumn[]): GridTotals => ({
 type Key = { code: number; value: number; flags: number }
 // The keys of counters are few, and each grid reads the same ones again.
 const keys = new Map<string, Key>()
-function readKey(text: string): Key {
+/** Reads the key of a counter or a value. */
+export function readKey(text: string): Key {
   const known = keys.get(text)
   if (known) return known
   const [code = 0, value = 0, flags = 0] = text.split(':').map(Number)
@@ -91,7 +97,7 @@ function readKey(text: string): Key {
   return key
 }
 
-type Reading = {
+export type Reading = {
   columns: readonly GridColumn[]
   /** Returns the place of the column of a value, -1 for none. */
   columnOf: (value: number) => number
@@ -99,7 +105,7 @@ type Reading = {
 }
 
 /** Returns a function that computes an answer once for each number. */
-function once<T>(compute: (of: number) => T): (of: number) => T {
+export function once<T>(compute: (of: number) => T): (of: number) => T {
   const known = new Map<number, T>()
   return (of) => {
     const answer = known.get(of) ?? compute(of)
@@ -108,8 +114,15 @@ function once<T>(compute: (of: number) => T): (of: number) => T {
   }
 }
 
-/** Returns the rows of a collectible, one for each designation; one of zeros for a collectible without certificates. */
-function rowsOf(scale: GradeScale, { Counts, ...item }: Counted, { columns, columnOf, isCounted }: Reading): GridRow[] {
+/** Returns how the counters of a view are read. */
+export const readingOf = (columns: readonly GridColumn[], filter: GridFilter): Reading => ({
+  columns,
+  columnOf: once((value) => columns.findIndex(({ From, To }) => value >= From && value <= To)),
+  isCounted: once((flags) => isCounted(flags, filter)),
+})
+
+/** Returns the numbers of a collectible by the codes of its designations. */
+export function totalsByCode(Counts: Counts, { columns, columnOf, isCounted }: Reading): Map<number, GridTotals> {
   const byCode = new Map<number, GridTotals>()
   for (const text in Counts) {
     const count = Counts[text] ?? 0
@@ -129,7 +142,13 @@ function rowsOf(scale: GradeScale, { Counts, ...item }: Counted, { columns, colu
       }
     }
   }
-  if (byCode.size === 0) byCode.set(0, emptyRow(columns))
+  return byCode
+}
+
+/** Returns the rows of a collectible, one for each designation; one of zeros for a collectible without certificates. */
+function rowsOf(scale: GradeScale, { Counts, ...item }: Counted, reading: Reading): GridRow[] {
+  const byCode = totalsByCode(Counts, reading)
+  if (byCode.size === 0) byCode.set(0, emptyRow(reading.columns))
   return [...byCode]
     .sort(([one], [other]) => one - other)
     .map(([code, row]): GridRow => ({ ...item, Designation: designationText(scale, code), ...row }))
@@ -157,7 +176,7 @@ const numbers: Record<(typeof gridSorts)[number], (row: GridRow) => number> = {
 export type GridView = { filter: GridFilter; isOpen: boolean; at: string; sort: string; isUpwards: boolean }
 
 /** Returns the place of the column with the most certificates, but for the one of all lower grades. */
-function usualColumn(columns: readonly GridColumn[], { Counts }: GridTotals): number {
+export function usualColumn(columns: readonly GridColumn[], { Counts }: Pick<GridTotals, 'Counts'>): number {
   const own = Counts.map((count, at) => (columns[at]?.IsLow ? 0 : count))
   return own.indexOf(Math.max(...own))
 }
@@ -165,11 +184,7 @@ function usualColumn(columns: readonly GridColumn[], { Counts }: GridTotals): nu
 /** Returns the grid of collectibles in the order of the catalogue, or sorted by a number, the largest first. */
 export function gridOf(scale: GradeScale, items: readonly Counted[], view: GridView): Grid {
   const Columns = columnsOf(scale, view.filter, view.isOpen)
-  const reading: Reading = {
-    columns: Columns,
-    columnOf: once((value) => Columns.findIndex(({ From, To }) => value >= From && value <= To)),
-    isCounted: once((flags) => isCounted(flags, view.filter)),
-  }
+  const reading = readingOf(Columns, view.filter)
   const counted = items.flatMap((item) => rowsOf(scale, item, reading))
   const chosen = Columns.findIndex(({ Name }) => Name === view.at)
   const at = chosen < 0 ? usualColumn(Columns, totalsOf(Columns, counted)) : chosen

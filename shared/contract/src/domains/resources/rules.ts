@@ -47,6 +47,25 @@ export const usualFilter = (isWorld: boolean): GridFilter => ({
 /** The numbers that rows are sorted by, beside the columns of grades. */
 export const gridSorts = ['total', 'finer', 'details', 'no-grade'] as const
 
+/** The lenses on the catalogue: certificates, prices, and the scores of sets; the last two are lists of grades of RES-4. */
+export const valueLists = ['price-guide', 'set-scores'] as const
+export type ValueList = (typeof valueLists)[number]
+export const lenses = ['census', ...valueLists] as const
+export type Lens = (typeof lenses)[number]
+
+/** The numbers that rows of values are sorted by: the value of the marked grade, and the certificates. */
+export const valueSorts = ['value', 'total'] as const
+
+/** The most lines of a file of values, and the most characters of it. */
+export const maxValueLines = 50_000
+export const maxValueText = 4_000_000
+/** The longest name of the source of prices. */
+export const longestSource = 100
+/** The longest name of a file. */
+export const longestFileName = 200
+/** The differences and the problems of a file that are listed; the others are counted. */
+export const listedLines = 200
+
 /** The rows of a page of a grid (RES-5). */
 export const gridPageSize = 50
 /** The longest filter of a list by name. */

@@ -64,22 +64,29 @@ const GridFilter = z
   })
   .meta({ id: 'GridFilter' })
 
+/** The filter of a grid, with what can be chosen. */
+export const gridFilter = {
+  Filter: GridFilter.describe('The filter that was applied; fromGrade and toGrade are empty for the ends of the list'),
+  IsWorld: z.boolean().describe('True for a set of the world, whose CAC marks are not counted at first'),
+  Marks: z.array(z.enum(gridMarks)).describe('The marks that these grades can have'),
+  Grades: z.array(z.string()).describe('The names of all columns, lowest first'),
+}
+/** The columns, the order and the page of a grid. */
+export const gridPlace = {
+  Columns: z.array(z.object({ Name: z.string(), From: z.int(), To: z.int(), IsLow: z.boolean() })),
+  At: z.string().describe('The marked column: that of the query, else the one with the most certificates'),
+  Sort: z.string(),
+  Order: z.enum(['ASC', 'DESC']),
+  Page: z.int(),
+  Pages: z.int(),
+  Count: z.int().describe('Rows on all pages'),
+}
+
 /** A page of the grid of a subcategory, with the sums of all its rows. */
 export const CensusGrid = z
   .object({
-    Filter: GridFilter.describe(
-      'The filter that was applied; fromGrade and toGrade are empty for the ends of the list',
-    ),
-    IsWorld: z.boolean().describe('True for a set of the world, whose CAC marks are not counted at first'),
-    Marks: z.array(z.enum(gridMarks)).describe('The marks that these grades can have'),
-    Grades: z.array(z.string()).describe('The names of all columns, lowest first'),
-    Columns: z.array(z.object({ Name: z.string(), From: z.int(), To: z.int(), IsLow: z.boolean() })),
-    At: z.string().describe('The marked column: that of the query, else the one with the most certificates'),
-    Sort: z.string(),
-    Order: z.enum(['ASC', 'DESC']),
-    Page: z.int(),
-    Pages: z.int(),
-    Count: z.int().describe('Rows on all pages'),
+    ...gridFilter,
+    ...gridPlace,
     Rows: z.array(
       z.object({
         CollectibleID: z.int(),
@@ -108,7 +115,9 @@ export const gridQuery = {
   low: z.enum(['', 'open']).catch('').default('').describe('`open` shows each column below Mint State'),
   at: text.describe('The name of the marked column'),
   filter: text.describe('Words of the names'),
-  sort: text.describe('`total`, `finer`, `details`, `no-grade` or a column; the order of the catalogue without it'),
+  sort: text.describe(
+    '`total`, `finer`, `details`, `no-grade` or a column, of values `value` or `total`; the order of the catalogue without it',
+  ),
   order: z.enum(['ASC', 'DESC']).catch('DESC').default('DESC'),
   page: Page,
 }
