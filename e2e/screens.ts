@@ -96,6 +96,13 @@ export const screens: Screen[] = [
     path: '/census/northbeam-comics/captain-meridian-annual/',
     host: 'cgc-de.localhost',
   },
+  { name: 'price-guide', path: '/price-guide/' },
+  { name: 'price-guide-grid', path: '/price-guide/united-states/dollars/morgan-dollars-1890-1904/?at=65' },
+  {
+    name: 'set-scores-grid-comics-de',
+    path: '/set-scores/northbeam-comics/captain-meridian-annual/',
+    host: 'cgc-de.localhost',
+  },
   { name: 'census-item', path: '/census/france/silver-francs/sower-1-franc/1911-france-1-franc-sower/' },
   {
     name: 'census-item-empty',

@@ -12,7 +12,6 @@ export const storedQueries: { [pathPattern: string]: { [name: string]: readonly 
   '/account/sweepstakes/': { isAltPage: ['true'] },
 }
 
-/** The filters of a list of the catalogue: words of the names, and their first letter. */
 const mark = ['true', 'false'] as const
 /** The choices of a grid of the catalogue. */
 const gridChoices = {
@@ -29,6 +28,12 @@ const gridChoices = {
   order: ['ASC', 'DESC'],
   page: /^\d/,
 }
+/** The first pages of the catalogue, which are the same through each lens. */
+const lensPrefixes = ['/census/', '/price-guide/', '/set-scores/'] as const
+type Choices = (typeof storedQueries)[string]
+const atEachLens = (path: string, choices: Choices): typeof storedQueries =>
+  Object.fromEntries(lensPrefixes.map((prefix) => [`${prefix}${path}`, choices]))
+/** The filters of a list of the catalogue: words of the names, and their first letter. */
 const listFilters = { filter: /\S/, letter: /^(?:[A-Z]|other)$/ }
 
 /**
@@ -36,11 +41,11 @@ const listFilters = { filter: /\S/, letter: /^(?:[A-Z]|other)$/ }
  * is rendered for that request, without the visitor's cookie.
  */
 export const renderedQueries: typeof storedQueries = {
-  '/census/': listFilters,
-  '/census/{x}/': listFilters,
+  ...atEachLens('', listFilters),
+  ...atEachLens('{x}/', listFilters),
   // A subcategory has two or three segments: companies without countries have one less.
-  '/census/{x}/{x}/': { ...listFilters, ...gridChoices },
-  '/census/{x}/{x}/{x}/': { ...listFilters, ...gridChoices },
+  ...atEachLens('{x}/{x}/', { ...listFilters, ...gridChoices }),
+  ...atEachLens('{x}/{x}/{x}/', { ...listFilters, ...gridChoices }),
   '/about/help-center-faqs/': { keywords: /\S/ },
   '/certlookup/': { certNumber: /\S/, grade: /\S/ },
   '/certlookup/compare/': { a: /\S/, b: /\S/ },
@@ -63,7 +68,7 @@ export const cameraPages: string[] = ['/certlookup/']
  * The prefixes of public pages that say in their own words why there is nothing at an address; all others have the page
  * for missing addresses then.
  */
-export const explainedPrefixes: string[] = [...countedPrefixes, '/census/']
+export const explainedPrefixes: string[] = [...countedPrefixes, ...lensPrefixes]
 
 /** The private pages that need nobody signed in; below `/account/` all others do. */
 export const signedOutPages: string[] = [

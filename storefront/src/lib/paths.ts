@@ -10,6 +10,8 @@ export const paths = {
   compare: '/certlookup/compare/',
   captcha: '/captcha/',
   census: '/census/',
+  priceGuide: '/price-guide/',
+  setScores: '/set-scores/',
   events: '/submit/events/',
   helpCenter: '/about/help-center-faqs/',
   account: '/account/',

@@ -44,7 +44,7 @@ export async function Footer({ page }: { page: Page }) {
           <ul className={styles.list}>
             {hasPopulationReport(site) && (
               <li>
-                <a href={href(paths.census)}>{t('Resources.Title')}</a>
+                <a href={href(paths.census)}>{t('Resources.Census.Title')}</a>
               </li>
             )}
             <li>

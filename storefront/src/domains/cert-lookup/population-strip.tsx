@@ -44,7 +44,7 @@ export function PopulationStrip({ page, population, report }: { page: Page; popu
       )}
       <p className={styles.note}>
         {Details > 0 && `${t('Details', { count: Details })} `}
-        {t('Counted', { day })} <a href={report}>{page.t('Resources.Title')}</a>
+        {t('Counted', { day })} <a href={report}>{page.t('Resources.Census.Title')}</a>
       </p>
     </section>
   )

@@ -5,6 +5,7 @@ import { entriesOf } from './cards'
 export const { resources } = browserClient({
   resources: {
     census: 'GET /api/resources/subcategories/{subcategoryID}/census/',
+    values: 'GET /api/resources/subcategories/{subcategoryID}/values/{list}/',
     subcategories: 'GET /resources/data/countries/{countryID}/categories/{categoryID}/subcategories/',
   },
 })

@@ -1,4 +1,5 @@
 /** Writes certificates of the whole demo catalogue, graded as such items really are. */
+import { gradeFlags } from '@obverse/contract/grades'
 import { type CollectibleType, cacMarks } from '@obverse/contract/rules/cert-lookup'
 import { companies } from '@obverse/contract/rules/sites'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
@@ -130,7 +131,8 @@ export async function fillCertificates(ctx: Context): Promise<void> {
   await fillDays(ctx)
   await fillValues(
     ctx,
-    sql`select collectible_id, designation, grade, flags from population where count > 0 and flags & 48 = 0`,
+    sql`select distinct collectible_id, designation, grade, flags from certificates
+      where collectible_id is not null and flags & ${gradeFlags.details | gradeFlags.noGrade} = 0`,
   )
   await watchCertificates(ctx)
 }

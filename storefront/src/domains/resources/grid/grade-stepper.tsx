@@ -4,7 +4,7 @@ import styles from './grid.module.css'
 import { markedAt } from './marked'
 import type { Choose } from './use-grid'
 
-type Props = { grid: CensusGrid; choose: Choose }
+type Props = { grid: Pick<CensusGrid, 'Columns' | 'At'>; choose: Choose }
 
 /** Renders the bar of a phone that shows one grade at a time; arrow keys move it while the bar has the focus. */
 export function GradeStepper({ grid, choose }: Props) {

@@ -4,12 +4,13 @@ import type { CensusGrid } from '@obverse/contract/domains/resources'
 import { ListEmpty, ListFailed } from '../../../components/list-state'
 import { useT } from '../../../components/texts'
 import type { LevelBranch } from '../level-words'
+import { resources } from '../queries'
 import { GradeStepper } from './grade-stepper'
 import styles from './grid.module.css'
 import { GridFilters } from './grid-filters'
 import { GridLink } from './grid-link'
 import { GridPager } from './grid-pager'
-import type { GridQuery } from './grid-query'
+import { askedOf, type GridQuery } from './grid-query'
 import { GridTable } from './grid-table'
 import { useGrid } from './use-grid'
 
@@ -18,16 +19,21 @@ type Props = {
   first: { query: GridQuery; grid: CensusGrid }
   /** The address of the page, under the site root. */
   path: string
+  /** The address that the pages of items are below. */
+  items: string
   words: LevelBranch
   /** The address of the download, under the site root. */
   download: string
 }
 
 /** Shows the population of a subcategory as a grid: filters, rows, pages. Its whole state is in the address. */
-export function GridDesk({ subcategoryID, first, path, words, download }: Props) {
+export function GridDesk({ subcategoryID, first, path, items, words, download }: Props) {
   const t = useT('Resources.Grid')
   const browse = useT('Resources.Browse')
-  const { grid, query, choose, isLoading, hasFailed, retry } = useGrid(subcategoryID, first)
+  const { grid, query, choose, isLoading, hasFailed, retry } = useGrid(
+    (asked) => resources.census({ params: { subcategoryID }, query: askedOf(asked) }),
+    first,
+  )
   const given = { path, query, choose }
   return (
     <div className={styles.desk}>
@@ -45,7 +51,7 @@ export function GridDesk({ subcategoryID, first, path, words, download }: Props)
         ) : (
           <>
             <GradeStepper grid={grid} {...given} />
-            <GridTable grid={grid} words={words} {...given} />
+            <GridTable grid={grid} words={words} items={items} {...given} />
             <div className={styles.foot}>
               <p className={styles.legend}>
                 {t('Legend', { grade: grid.At })} {t('Shading')}

@@ -10,7 +10,12 @@ import { GridLink } from './grid-link'
 import { changed, type GridQuery, gridNames, searchOf, toggled } from './grid-query'
 import type { Choose } from './use-grid'
 
-type Props = { grid: CensusGrid; path: string; query: GridQuery; choose: Choose }
+type Props = {
+  grid: Pick<CensusGrid, 'Marks' | 'Filter' | 'IsWorld' | 'Grades'>
+  path: string
+  query: GridQuery
+  choose: Choose
+}
 type Filters = Props & {
   /** The address of the download without a query. */
   download: string

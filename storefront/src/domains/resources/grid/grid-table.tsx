@@ -9,10 +9,11 @@ import { GridLink } from './grid-link'
 import { type GridQuery, sortedBy } from './grid-query'
 import { markedAt, shadeOf } from './marked'
 import { RowBars } from './row-bars'
+import { SortArrow } from './sort-arrow'
 import type { Choose } from './use-grid'
 
 type Row = CensusGrid['Rows'][number]
-type Props = { grid: CensusGrid; words: LevelBranch; path: string; query: GridQuery; choose: Choose }
+type Props = { grid: CensusGrid; words: LevelBranch; path: string; items: string; query: GridQuery; choose: Choose }
 
 const shades = ['', styles.little, styles.some, styles.much] as const
 
@@ -20,7 +21,7 @@ const shades = ['', styles.little, styles.some, styles.much] as const
  * Renders the rows of a grid in a frame of their own with the head, the foot and the items in sight. A phone shows one
  * grade, finer ones and the total, and a row opens into all of its grades.
  */
-export function GridTable({ grid, words, ...given }: Props) {
+export function GridTable({ grid, words, items, ...given }: Props) {
   const t = useT('Resources.Grid')
   const level = useT(words)
   const item = useT('Resources.Item.Link')
@@ -84,7 +85,7 @@ export function GridTable({ grid, words, ...given }: Props) {
               <th {...roles.head} key={sort} scope="col" className={className} aria-sort={sorted(sort)}>
                 <GridLink {...given} changes={sortedBy(sort, grid)}>
                   {name}
-                  <Arrow of={sorted(sort)} />
+                  <SortArrow of={sorted(sort)} />
                 </GridLink>
               </th>
             ))}
@@ -110,7 +111,7 @@ export function GridTable({ grid, words, ...given }: Props) {
               <th {...roles.head} key={sort} scope="col" className={styles.other} aria-sort={sorted(sort)}>
                 <GridLink {...given} changes={sortedBy(sort, grid)}>
                   {name}
-                  <Arrow of={sorted(sort)} />
+                  <SortArrow of={sorted(sort)} />
                 </GridLink>
               </th>
             ))}
@@ -125,7 +126,7 @@ export function GridTable({ grid, words, ...given }: Props) {
               <Fragment key={key}>
                 <tr {...roles.row}>
                   <th {...roles.rowHead} scope="row" className={styles.item}>
-                    <a href={`${given.path}${row.SeoName}/`} className={styles.wide}>
+                    <a href={`${items}${row.SeoName}/`} className={styles.wide}>
                       {name}
                     </a>
                     <button
@@ -168,7 +169,7 @@ export function GridTable({ grid, words, ...given }: Props) {
                     <td {...roles.cell} colSpan={3 + Columns.length + others.length}>
                       <RowBars row={row} columns={Columns} at={marked} />
                       <p className={styles.about}>
-                        <ArrowLink href={`${given.path}${row.SeoName}/`}>{item('About', { item: row.Name })}</ArrowLink>
+                        <ArrowLink href={`${items}${row.SeoName}/`}>{item('About', { item: row.Name })}</ArrowLink>
                       </p>
                     </td>
                   </tr>
@@ -185,9 +186,6 @@ export function GridTable({ grid, words, ...given }: Props) {
     </section>
   )
 }
-
-const Arrow = ({ of }: { of: 'ascending' | 'descending' | undefined }) =>
-  of ? <span aria-hidden="true"> {of === 'ascending' ? '▴' : '▾'}</span> : null
 
 /** Returns the sums of the rows of a page. */
 const sumsOf = (rows: readonly Row[], columns: number) => {

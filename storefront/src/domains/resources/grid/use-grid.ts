@@ -1,23 +1,18 @@
 'use client'
 
-import type { CensusGrid } from '@obverse/contract/domains/resources'
 import { useEffect, useState } from 'react'
 import { useAnswer } from '../../../lib/use-answer'
-import { resources } from '../queries'
-import { askedOf, changed, type GridQuery, gridQueryIn, searchOf } from './grid-query'
-
-const ask = (subcategoryID: number, query: GridQuery): Promise<CensusGrid> =>
-  resources.census({ params: { subcategoryID }, query: askedOf(query) })
+import { changed, type GridQuery, gridQueryIn, searchOf } from './grid-query'
 
 /**
  * Holds the state of a grid, which is its address: a choice is pushed, so that Back undoes it; typing replaces. Starts
- * with the grid that the page was rendered with.
+ * with the grid that the page was rendered with; `ask` reads another one.
  */
-export function useGrid(subcategoryID: number, first: { query: GridQuery; grid: CensusGrid }) {
+export function useGrid<Grid>(ask: (query: GridQuery) => Promise<Grid>, first: { query: GridQuery; grid: Grid }) {
   const [query, setQuery] = useState(first.query)
   const search = searchOf(query)
   const isFirst = search === searchOf(first.query)
-  const { data, error, isLoading, retry } = useAnswer(isFirst ? null : search, () => ask(subcategoryID, query))
+  const { data, error, isLoading, retry } = useAnswer(isFirst ? null : search, () => ask(query))
   useEffect(() => {
     const read = () => setQuery(gridQueryIn(window.location.search))
     // A stored page is rendered without the query of its visitor.

@@ -9,6 +9,7 @@ import type { Page } from '../../../lib/page'
 import { below } from '../../../lib/texts'
 import { GradeTable } from './grade-table'
 import { itemSlabOf } from './item-slab'
+import { ItemValues } from './item-values'
 import styles from './item-view.module.css'
 import { Trend } from './trend'
 
@@ -49,6 +50,8 @@ export function ItemView({ page, item, above }: Props) {
             </div>
           </>
         )}
+        {item.Prices.Rows.length > 0 && <ItemValues page={page} list="price-guide" values={item.Prices} />}
+        {item.Scores.Rows.length > 0 && <ItemValues page={page} list="set-scores" values={item.Scores} />}
         {Days.length > 0 && (
           <div className={styles.section}>
             <h2>{t('Trend.Title')}</h2>

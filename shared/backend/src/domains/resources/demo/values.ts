@@ -1,4 +1,6 @@
 /** Writes prices and set scores of the grades that the demo certificates have. */
+import { gradeScales, gradesOf, scaleOf } from '@obverse/contract/grades'
+import { collectibleTypes } from '@obverse/contract/rules/cert-lookup'
 import { currencies } from '@obverse/contract/rules/payments'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
@@ -8,6 +10,17 @@ import { catalogueValues, valueImports } from '../tables'
 /** The share of the price in dollars. */
 const rates: Record<(typeof currencies)[number], number> = { USD: 1, GBP: 0.79, EUR: 0.92 }
 const SOURCE = 'Auction records'
+
+/** The grades without marks of what each type of collectible is graded on, as rows of a select. */
+function unmarkedGrades(): SQL {
+  const byScale = new Map(gradeScales.map((scale) => [scale, gradesOf(scale).filter(({ Flags }) => Flags === 0)]))
+  const rows = collectibleTypes.flatMap((type) =>
+    (byScale.get(scaleOf(type) ?? 'coins') ?? []).map(({ Designation, Value }) => ({ type, Designation, Value })),
+  )
+  return sql`unnest(${sql.param(rows.map(({ type }) => type))}::text[],
+    ${sql.param(rows.map(({ Designation }) => Designation))}::smallint[],
+    ${sql.param(rows.map(({ Value }) => Value))}::smallint[])`
+}
 
 /** Returns the number of a new import of the demonstration, three days ago. */
 async function writeImport(ctx: Context, place: Pick<typeof valueImports.$inferInsert, 'List' | 'Currency'>) {
@@ -31,10 +44,24 @@ async function writeImport(ctx: Context, place: Pick<typeof valueImports.$inferI
 }
 
 /**
- * Writes a price in each currency and a score for every grade that some item has; `graded` selects collectible_id,
- * designation, grade and flags without details and no grade. An item costs more the rarer and the better it is.
+ * Writes a price in each currency and a score for the grades that items have, and for those around them; `graded`
+ * selects collectible_id, designation, grade and flags without details and no grade.
  */
 export async function fillValues(ctx: Context, graded: SQL): Promise<void> {
+  await ctx.db.execute(sql`
+    create temp table valued on commit drop as
+    with graded as (${graded}), around as (
+      select collectible_id, designation, min(grade) - 50 as lowest, max(grade) + 20 as highest from graded group by 1, 2
+    )
+    select collectible_id, designation, grade, flags from graded
+    union
+    select collectible_id, designation, grade, 0
+    from around
+    join collectibles using (collectible_id)
+    join catalogue_subcategories using (subcategory_id)
+    join catalogue_categories using (category_id)
+    join ${unmarkedGrades()} as known(collectible_type, designation, grade) using (collectible_type, designation)
+    where grade between lowest and highest`)
   const write = async (place: Pick<typeof valueImports.$inferInsert, 'List' | 'Currency'>, amount: SQL) => {
     const importID = await writeImport(ctx, place)
     const { List, Currency } = catalogueValues
@@ -43,7 +70,7 @@ export async function fillValues(ctx: Context, graded: SQL): Promise<void> {
         (collectible_id, list_id, currency_id, designation, grade, flags, amount, import_id)
       select collectible_id, ${sql.param(place.List, List)}, ${sql.param(place.Currency, Currency)},
         designation, grade, flags, greatest(1, (${amount})::int), ${importID}
-      from (${graded}) graded
+      from valued
       join collectibles using (collectible_id)
       join catalogue_subcategories using (subcategory_id)
       join catalogue_categories using (category_id)`)

@@ -1,0 +1,1 @@
+export { SetScoresPage as default, setScoresMetadata as generateMetadata } from '@/domains/resources/set-scores-page'

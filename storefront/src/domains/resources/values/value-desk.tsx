@@ -1,0 +1,77 @@
+'use client'
+
+import type { ValueGrid } from '@obverse/contract/domains/resources'
+import type { ValueList } from '@obverse/contract/rules/resources'
+import { ListEmpty, ListFailed } from '../../../components/list-state'
+import { useCulture, useT } from '../../../components/texts'
+import { GradeStepper } from '../grid/grade-stepper'
+import grid from '../grid/grid.module.css'
+import { GridFilters } from '../grid/grid-filters'
+import { GridLink } from '../grid/grid-link'
+import { GridPager } from '../grid/grid-pager'
+import { askedOf, type GridQuery } from '../grid/grid-query'
+import { useGrid } from '../grid/use-grid'
+import type { LevelBranch } from '../level-words'
+import { resources } from '../queries'
+import { ValueTable } from './value-table'
+import { currencyName, sourcesText } from './value-text'
+import styles from './values.module.css'
+
+type Props = {
+  subcategoryID: number
+  list: ValueList
+  first: { query: GridQuery; grid: ValueGrid }
+  /** The address of the page, under the site root, and the one that the pages of items are below. */
+  path: string
+  items: string
+  words: LevelBranch
+  /** The address of the download, under the site root. */
+  download: string
+}
+
+/** Shows the prices or the set scores of a subcategory as a grid. Its whole state is in the address, as in the census. */
+export function ValueDesk({ subcategoryID, list, first, path, items, words, download }: Props) {
+  const browse = useT('Resources.Browse')
+  const ask = (asked: GridQuery) => resources.values({ params: { subcategoryID, list }, query: askedOf(asked) })
+  const { grid: values, query, choose, isLoading, hasFailed, retry } = useGrid(ask, first)
+  const given = { path, query, choose }
+  return (
+    <div className={grid.desk}>
+      <GridFilters grid={values} download={download} {...given} />
+      {hasFailed && <ListFailed title={browse('Failed')} again={browse('Retry')} onRetry={retry} />}
+      <div className={grid.body} aria-busy={isLoading || undefined}>
+        {values.Count === 0 ? (
+          <ListEmpty title={browse(query.filter ? 'NoMatch' : 'Empty')}>
+            {query.filter && (
+              <GridLink {...given} changes={{ filter: '' }}>
+                {browse('Clear')}
+              </GridLink>
+            )}
+          </ListEmpty>
+        ) : (
+          <>
+            <GradeStepper grid={values} choose={choose} />
+            <ValueTable grid={values} list={list} words={words} items={items} {...given} />
+            <div className={grid.foot}>
+              <Note grid={values} list={list} />
+              <GridPager page={values.Page} count={values.Pages} {...given} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Says the currency, and where the values come from; or that there are none. */
+function Note({ grid: { Currency, Imports }, list }: { grid: ValueGrid; list: ValueList }) {
+  const t = useT('Resources.Values')
+  const culture = useCulture()
+  if (Imports.length === 0) return <p className={styles.note}>{t(`${list}.None`)}</p>
+  const about = Currency === '' ? t('Points') : t('Currency', { currency: currencyName(Currency, culture) })
+  return (
+    <p className={styles.note}>
+      {about} {t('Sources', { sources: sourcesText(Imports, culture) })} {t('Certificates')}
+    </p>
+  )
+}
