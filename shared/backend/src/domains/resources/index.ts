@@ -4,6 +4,7 @@ import { collectibleOf } from './collectible'
 import { gridsOf } from './grid'
 import { downloadsOf } from './grid-csv'
 import { levelsOf } from './levels'
+import { listPaths } from './paths'
 import { audiencesOf } from './pictures'
 import { whileOn } from './report-off'
 import { listPopulationSettings, savePopulationSettings } from './settings'
@@ -39,7 +40,7 @@ export const resourcesDomain = (population: Population): Domain<typeof resources
         census: (ctx, { params, query }) => grids.getGrid(ctx, params.subcategoryID, query),
         censusDownload: (ctx, { params, query }) => downloads.subcategory(ctx, params.subcategoryID, query),
         categoryDownload: (ctx, { params, query }) => downloads.category(ctx, params.categoryID, query),
-        paths: (ctx) => levels.listPaths(ctx),
+        paths: (ctx, { query }) => listPaths(ctx, query),
       }),
       populationSettings: (ctx) => listPopulationSettings(ctx),
       savePopulationSettings: (ctx, { body }) => savePopulationSettings(ctx, body),

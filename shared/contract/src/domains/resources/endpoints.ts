@@ -5,6 +5,7 @@
 import * as z from 'zod'
 import { endpoint, file, Id } from '../../endpoint'
 import { Collectible } from './collectible'
+import { CataloguePaths, pathsQuery } from './paths'
 import {
   CatalogueItem,
   CensusGrid,
@@ -104,9 +105,10 @@ export const resources = {
     errors: ['not_found', 'rate_limited'],
   }),
   paths: endpoint('GET /api/resources/paths/', {
-    about: "Lists the paths of the catalogue's pages below its first one, for site maps",
+    about: "Lists the paths of the catalogue's pages of one level below its first page, for site maps",
     who,
-    answer: z.array(z.string()),
+    query: pathsQuery,
+    answer: CataloguePaths,
     errors,
   }),
   populationSettings: endpoint('GET /admin/pop-report/settings/data/', {
