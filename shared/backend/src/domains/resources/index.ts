@@ -24,7 +24,7 @@ type Population = {
 export const resourcesDomain = (population: Population): Domain<typeof resources> => {
   const levels = levelsOf((...given) => population.count()?.(...given) ?? Promise.resolve(new Map()))
   const grids = gridsOf((...given) => population.read()?.(...given) ?? Promise.resolve(new Map()))
-  const uncounted = { Counts: {}, Days: [], LatestUTC: null }
+  const uncounted = { Counts: {}, Days: [], LatestUTC: null, Corrections: [] }
   const getCollectible = collectibleOf((...given) => population.readOne()?.(...given) ?? Promise.resolve(uncounted))
   const downloads = downloadsOf(grids.readGrid)
   return {
