@@ -6,7 +6,7 @@ import type { Context } from '../../context'
 const kind = (name: CorrectionKind) => sql.raw(String(correctionKinds.indexOf(name) + 1))
 
 /**
- * Writes them for the days before today. Deleted certificates counted until their status was set; every 60th of the others
+ * Writes them for the days before today. Deleted certificates counted until their status was set; every 120th of the others
  * was at another item of its set at first, and every 40th had another grade.
  */
 export async function fillDays(ctx: Context): Promise<void> {
@@ -19,7 +19,7 @@ export async function fillDays(ctx: Context): Promise<void> {
         ((graded_utc + (${ctx.now().toISOString()}::timestamptz - graded_utc) * 0.7) at time zone 'UTC')::date as later,
         (status_utc at time zone 'UTC')::date as told, (flags & 16) / 16 as details,
         (flags & 48 = 0 and grade >= top_grade)::int as top,
-        case when status = 1 and certificate_id % 60 = 0 then (
+        case when status = 1 and certificate_id % 120 = 0 then (
           select n.collectible_id from collectibles n join population_rows using (collectible_id)
           where n.subcategory_id = i.subcategory_id and n.collectible_id <> i.collectible_id
           order by abs(n.collectible_id - i.collectible_id), 1 limit 1) end as earlier
