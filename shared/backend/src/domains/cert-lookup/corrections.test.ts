@@ -138,7 +138,7 @@ it('RES-3 corrections and gradings explain every change of the number after rand
         .where(eq(certificates.CertificateID, made.CertificateID))
         .returning()
       const wasPutAside = before.Status === 'deleted' && before.IsReleased && before.CollectibleID !== null
-      // What counts again after a deletion is restored; anything else that begins to count was graded.
+      // A deleted one that counts again was restored; anything else that begins to count was graded.
       if (counts(before) === null && !wasPutAside) grade(counts(found(after)))
       before = found(after)
     }
