@@ -6,6 +6,7 @@ import type { AnyContract, Area, Audience } from '@obverse/contract'
 import type { ReferenceType } from '@obverse/contract/domains/payments'
 import type { Money } from '@obverse/contract/money'
 import type { RoleCode } from '@obverse/contract/roles'
+import type { CorrectionKind } from '@obverse/contract/rules/cert-lookup'
 import type { Context } from './context'
 import type { AreaHandlers, Handlers } from './http/mount'
 import type { ReadMailChoices } from './mail/choices'
@@ -163,6 +164,8 @@ export type CollectiblePopulation = {
   /** Oldest first; a number from before the first day is that day's. */
   Days: readonly { Day: string; Total: number; Details: number }[]
   LatestUTC: string | null
+  /** The latest days first, each kind of a day once. */
+  Corrections: readonly { Day: string; Kind: CorrectionKind; Count: number }[]
 }
 export type ReadCollectiblePopulation = (
   ctx: Context,

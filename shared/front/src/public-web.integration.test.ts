@@ -1,18 +1,25 @@
+import { gunzipSync } from 'node:zlib'
 import { touchSites } from '@obverse/backend/context'
+import { writeCollectibles } from '@obverse/backend/domains/cert-lookup/testing/index'
 import { startTestApp, type TestApp } from '@obverse/backend/testing/harness'
 import { contract } from '@obverse/contract'
+import { pathLevels } from '@obverse/contract/domains/resources'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Calls, callsOf } from './calls'
 import { directoryOf } from './directory'
 import { openInsideDoor } from './inside-door'
 import { createPublicWeb } from './public-web'
 import { siteOriginOf } from './site-origin'
+import type { SitemapSizes } from './sitemap'
 import { startFakeFront } from './testing/fake-front'
 
 const log = { info() {}, warn() {}, error() {} }
 const closings: (() => Promise<unknown> | unknown)[] = []
 let app: TestApp
 let front: Awaited<ReturnType<typeof startFakeFront>>
+/** The same sites with parts of 300 addresses, and with parts of 100,000 bytes. */
+let parted: typeof front
+let weighed: typeof front
 let asked: string[]
 let isDown = false
 
@@ -30,19 +37,33 @@ beforeAll(async () => {
   const inside = await openInsideDoor(contract, [])
   closings.push(() => inside.close())
   inside.open({ calls: counted, directory })
-  const publicWeb = createPublicWeb({
-    directory,
-    insideOrigin: inside.origin,
-    originOf: (site) => siteOriginOf(site, { PUBLIC_ORIGIN: undefined, PORT: 3000 }),
-    common: [],
-    log,
-  })
-  front = await startFakeFront((_, __, res) => void res.writeHead(404).end(), {}, { directory, publicWeb, contract })
-  closings.push(front.stop)
+  const start = async (sitemap?: Partial<SitemapSizes>) => {
+    const publicWeb = createPublicWeb({
+      directory,
+      insideOrigin: inside.origin,
+      originOf: (site) => siteOriginOf(site, { PUBLIC_ORIGIN: undefined, PORT: 3000 }),
+      common: [],
+      log,
+      ...(sitemap && { sitemap }),
+    })
+    const started = await startFakeFront(
+      (_, __, res) => void res.writeHead(404).end(),
+      {},
+      { directory, publicWeb, contract },
+    )
+    closings.push(started.stop)
+    return started
+  }
+  front = await start()
+  parted = await start({ part: 300, batch: 50 })
+  weighed = await start({ bytes: 100_000, whole: 10_000, batch: 50 })
 })
 afterAll(async () => {
   for (const close of closings.splice(0).reverse()) await close()
 })
+
+// Those of events, questions and each level of the catalogue.
+const CALLS = 2 + pathLevels.length
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
 
@@ -61,7 +82,8 @@ describe('the public files of a site', () => {
     ).toBeGreaterThan(0)
     for (const path of ['', 'germany/', 'united-states/small-cents/'])
       expect(addresses).toContain(`http://ngc-de.localhost:3000/census/${path}`)
-    expect(addresses.some((one) => /\/census\/united-states\/small-cents\/[a-z0-9-]+\/$/.test(one))).toBe(true)
+    for (const below of ['[a-z0-9-]+/', '[a-z0-9-]+/[a-z0-9-]+/'])
+      expect(addresses.some((one) => new RegExp(`/census/united-states/small-cents/${below}$`).test(one))).toBe(true)
     expect(
       addresses.filter(
         (one) => !one.startsWith('http://ngc-de.localhost:3000/') || /\/(?:account|pay|admin|api)\//.test(one),
@@ -76,14 +98,14 @@ describe('the public files of a site', () => {
     const bodies = await Promise.all([get(), get(), get()])
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(1)
     await get()
-    expect(asked).toHaveLength(3)
+    expect(asked).toHaveLength(CALLS)
     const site = app.backend.sites.byHost('pmg.localhost')
     await touchSites(app.ctx, [site?.SiteID ?? 0])
     const askedAfterNext = async () => {
       await get()
       return asked.length
     }
-    await expect.poll(askedAfterNext).toBe(6)
+    await expect.poll(askedAfterNext).toBe(2 * CALLS)
   })
   it('POP-4 list no page of a population report that is disabled, nor name it beside those of other sites', async () => {
     const { as } = await app.person(['Admin', 'Certs', 'PopReport'])
@@ -101,6 +123,70 @@ describe('the public files of a site', () => {
     expect(await american()).toContain('<loc>http://crd.localhost:3000/census/</loc>')
     expect((await set(false)).status).toBe(200)
     await expect.poll(german).toContain(linked)
+  })
+  it('SITE-1 have a sitemap in parts when a site has more addresses than one part may have', async () => {
+    await writeCollectibles(
+      app.ctx,
+      Array.from({ length: 700 }, (_, at) => `Made up ${at}`),
+      'CSG',
+    )
+    const host = 'csg.localhost'
+    const origin = 'http://csg.localhost:3000'
+    const index = await parted.get('/sitemap.xml', { host })
+    const parts = locations(index.body)
+    expect(index.body).toContain('<sitemapindex ')
+    expect(parts).toEqual(parts.map((_, at) => `${origin}/sitemap-${at + 1}.xml`))
+    expect(parts.length).toBeGreaterThan(2)
+    const files = await Promise.all(parts.map((one) => parted.get(new URL(one).pathname, { host })))
+    for (const { status, body } of files) {
+      expect(status).toBe(200)
+      expect(body).toMatch(/^<\?xml [^\n]*\n<urlset [^\n]*\n<url>/)
+      expect(body.endsWith('</url>\n</urlset>\n')).toBe(true)
+      expect(locations(body).length).toBeLessThanOrEqual(300)
+    }
+    const all = files.flatMap(({ body }) => locations(body))
+    // The same as in one file, each once: what another company grades is in neither.
+    const whole = await front.get('/sitemap.xml', { host })
+    expect(all.toSorted()).toEqual(locations(whole.body).toSorted())
+    expect(new Set(all).size).toBe(all.length)
+    const made = all.filter((one) => /\/census\/test-[^/]+\/test-[^/]+\/test-[^/]+\/$/.test(one))
+    expect(made).toHaveLength(700)
+    const other = await parted.get('/sitemap.xml', { host: 'crd.localhost' })
+    expect([other.status, other.body.includes('census/test-')]).toEqual([200, false])
+    const [last] = files.slice(-1)
+    expect(last?.body).toMatch(/<loc>([^<]*)<\/loc><xhtml:link rel="alternate" hreflang="[^"]*" href="[^"]*"\/>/)
+    expect(last?.body).not.toContain('<lastmod>')
+    const packed = await parted.get(`/sitemap-${parts.length}.xml`, { host, 'accept-encoding': 'gzip' })
+    expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['gzip', 'accept-encoding'])
+    expect(gunzipSync(packed.bytes).toString()).toBe(last?.body)
+    expect((await parted.get(`/sitemap-${parts.length + 1}.xml`, { host })).status).toBe(404)
+    expect((await front.get('/sitemap-1.xml', { host })).status).toBe(404)
+  })
+  it('SITE-1 have no part with more bytes than one may have', async () => {
+    const host = 'csg.localhost'
+    const parts = locations((await weighed.get('/sitemap.xml', { host })).body)
+    const files: Awaited<ReturnType<typeof front.get>>[] = []
+    for (const one of parts) files.push(await weighed.get(new URL(one).pathname, { host }))
+    expect(files.filter(({ bytes }) => bytes.length > 101_000)).toEqual([])
+    const whole = await front.get('/sitemap.xml', { host })
+    expect(files.flatMap(({ body }) => locations(body))).toEqual(locations(whole.body))
+  })
+  it('SITE-1 POP-4 have no parts of a catalogue whose report is disabled, and say 503 when the backend is down', async () => {
+    const { as } = await app.person(['Admin', 'Certs', 'PopReport'])
+    const host = 'csg.localhost'
+    const SiteID = app.backend.sites.byHost(host)?.SiteID
+    const set = (Disabled: boolean) =>
+      app.call(as, 'POST /admin/pop-report/settings/data/save/', { body: [{ SiteID, Disabled }] })
+    const statusOf = async () => (await parted.get('/sitemap-2.xml', { host })).status
+    expect(await statusOf()).toBe(200)
+    isDown = true
+    expect(await statusOf()).toBe(503)
+    isDown = false
+    expect((await set(true)).status).toBe(200)
+    await expect.poll(statusOf).toBe(404)
+    expect((await parted.get('/sitemap.xml', { host })).body).not.toContain('census')
+    expect((await set(false)).status).toBe(200)
+    await expect.poll(statusOf).toBe(200)
   })
   it('keep the last whole sitemap while the backend is down', async () => {
     const get = () => front.get('/sitemap.xml', { host: 'ngc-uk.localhost' })

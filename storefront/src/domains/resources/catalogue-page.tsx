@@ -56,20 +56,20 @@ export const metadataOf =
   async ({ params }: Pick<Props, 'params'>): Promise<Metadata> => {
     const { page, place } = await open(params, lens)
     const { site } = page
-    const t = below(page.t, lensBranches[lens])
-    if (!place) return { title: t('Title'), robots: { index: false } }
+    const title = page.t(`${lensBranches[lens]}.Title`)
+    if (!place) return { title, robots: { index: false } }
     const { path, name } = addressOf(place)
     if (place.kind === 'item') {
       const item = `${name}, ${place.subcategory.Name}`
       return publicMetadata(page, path, {
-        title: `${item} · ${t('Title')}`,
+        title: `${item} · ${title}`,
         description: page.t('Resources.Item.Description', { item, site: site.Name }),
         isShared: hasPopulationReport,
       })
     }
     return publicMetadata(page, path, {
-      title: name === null ? t('Title') : `${name} · ${t('Title')}`,
-      description: t('Description', { place: name ?? site.Name, site: site.Name }),
+      title: name === null ? title : `${name} · ${title}`,
+      description: page.t(`${lensBranches[lens]}.Description`, { place: name ?? site.Name, site: site.Name }),
       isShared: hasPopulationReport,
     })
   }

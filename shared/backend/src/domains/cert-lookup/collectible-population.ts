@@ -1,7 +1,8 @@
 /** Reads the population of one collectible, with its days. */
-import { and, asc, eq, lte, max, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, max, ne, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
 import type { ReadCollectiblePopulation } from '../../domain'
-import { certificates, populationDays, populationRows } from './tables'
+import { certificates, populationCorrections, populationDays, populationRows } from './tables'
 
 export const readCollectiblePopulation: ReadCollectiblePopulation = async (ctx, collectibleID, since) => {
   const [row] = await ctx.db
@@ -33,5 +34,29 @@ export const readCollectiblePopulation: ReadCollectiblePopulation = async (ctx, 
         ne(certificates.Status, 'deleted'),
       ),
     )
-  return { Counts: row?.Counts ?? {}, Days, LatestUTC: latest?.at ?? null }
+  return {
+    Counts: row?.Counts ?? {},
+    Days,
+    LatestUTC: latest?.at ?? null,
+    Corrections: await readCorrections(ctx, collectibleID),
+  }
+}
+
+/** The days with corrections that are read, the latest first. */
+const MOST_DAYS = 200
+
+function readCorrections({ db }: Context, collectibleID: number) {
+  const ofCollectible = eq(populationCorrections.CollectibleID, collectibleID)
+  const { Day, Kind, Count } = populationCorrections
+  const days = db
+    .selectDistinct({ Day })
+    .from(populationCorrections)
+    .where(ofCollectible)
+    .orderBy(desc(Day))
+    .limit(MOST_DAYS)
+  return db
+    .select({ Day, Kind, Count })
+    .from(populationCorrections)
+    .where(and(ofCollectible, inArray(Day, days)))
+    .orderBy(desc(Day), asc(Kind))
 }

@@ -15,6 +15,7 @@ import {
   fillValues,
   seeded,
 } from '../resources'
+import { fillDays } from './demo-days'
 import { certificateNotes, certificates, certificateWatches } from './tables'
 
 type Row = typeof certificates.$inferInsert
@@ -135,24 +136,6 @@ export async function fillCertificates(ctx: Context): Promise<void> {
       where collectible_id is not null and flags & ${gradeFlags.details | gradeFlags.noGrade} = 0`,
   )
   await watchCertificates(ctx)
-}
-
-/** Writes the days before today as they would be, had each certificate been counted on the day of its grading. */
-async function fillDays(ctx: Context): Promise<void> {
-  // The lock makes the rows that are counted at the commit: they know the best number of each scale.
-  await ctx.db.execute(sql`
-    select population_lock(array(select distinct collectible_id from certificates where collectible_id is not null))`)
-  await ctx.db.execute(sql`
-    insert into population_days (collectible_id, day, total, details, top)
-    select collectible_id, day, sum(total) over so_far, sum(details) over so_far, sum(top) over so_far
-    from (
-      select collectible_id, (graded_utc at time zone 'UTC')::date as day, count(*) as total,
-        count(*) filter (where flags & 16 <> 0) as details,
-        count(*) filter (where flags & 48 = 0 and grade >= top_grade) as top
-      from certificates join population_rows using (collectible_id)
-      where is_counted(status, is_released, collectible_id) group by 1, 2) as graded
-    window so_far as (partition by collectible_id order by day)
-    on conflict do nothing`)
 }
 
 /** Lets the demo customer watch a coin of each status. */

@@ -3,6 +3,7 @@
  */
 import {
   certificateStatuses,
+  correctionKinds,
   holderReportOutcomes,
   holderReportReasons,
   holderReportStates,
@@ -176,6 +177,18 @@ export const populationDays = pgTable(
   (table) => [primaryKey({ columns: [table.CollectibleID, table.Day] })],
 )
 
+/** The corrections of a day (UTC): how many of each kind. No certificates, people or reasons: everybody may read these. */
+export const populationCorrections = pgTable(
+  'population_corrections',
+  {
+    CollectibleID: ofCollectible(),
+    Day: date('day', { mode: 'string' }).notNull(),
+    Kind: coded(correctionKinds)('kind').notNull(),
+    Count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.CollectibleID, table.Day, table.Kind] })],
+)
+
 const transactionID = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
 
 /** The changes of counters within a transaction, folded at its commit; no committed row stays. */
@@ -190,6 +203,17 @@ export const populationQueue = pgTable(
     Difference: integer('difference').notNull(),
   },
   (table) => [index('population_queue_transaction').on(table.TransactionID)],
+)
+/** The corrections within a transaction, folded like the changes of counters. */
+export const correctionQueue = pgTable(
+  'correction_queue',
+  {
+    TransactionID: transactionID('transaction_id').notNull(),
+    CollectibleID: integer('collectible_id').notNull(),
+    Kind: coded(correctionKinds)('kind').notNull(),
+    Count: integer('count').notNull(),
+  },
+  (table) => [index('correction_queue_transaction').on(table.TransactionID)],
 )
 /** One row for a transaction that changed certificates: its deferred trigger folds once, however many statements there were. */
 export const commitQueue = pgTable('commit_queue', { TransactionID: transactionID('transaction_id').primaryKey() })

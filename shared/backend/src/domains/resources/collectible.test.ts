@@ -6,7 +6,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../../errors'
 import { type CallGiven, startTestApp, type TestApp } from '../../testing/harness'
-import { populationDays } from '../cert-lookup/tables'
+import { populationCorrections, populationDays } from '../cert-lookup/tables'
 import { writeCertificate, writeCollectibles } from '../cert-lookup/testing'
 import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from './tables'
 
@@ -148,6 +148,47 @@ describe('one collectible', () => {
     expect((await read(2)).Days).toEqual([{ Day: daysAgo(400), Total: 5, Details: 1 }])
     await writeDays(2, [[900, 3, 0]])
     expect((await read(2)).Days).toEqual([{ Day: daysAgo(400), Total: 3, Details: 0 }])
+  })
+
+  it('RES-3 has the corrections of 200 days, the latest first, as sums without a certificate, a person or a reason', async () => {
+    const CollectibleID = found(ids[1])
+    expect((await read(1)).Corrections).toEqual([])
+    await app.ctx.db.insert(populationCorrections).values([
+      ...Array.from({ length: 210 }, (_, at) => ({
+        CollectibleID,
+        Day: daysAgo(at + 10),
+        Kind: 'deleted' as const,
+        Count: 1,
+      })),
+      { CollectibleID, Day: daysAgo(10), Kind: 'moved-away', Count: 3 },
+    ])
+    const [first, second, ...others] = (await read(1)).Corrections
+    expect(first).toEqual({
+      Day: daysAgo(10),
+      Changes: [
+        { Kind: 'deleted', Count: 1 },
+        { Kind: 'moved-away', Count: 3 },
+      ],
+    })
+    expect([second?.Day, others.length]).toEqual([daysAgo(11), 198])
+    const { as } = await app.person(['Admin', 'Certs'])
+    const { CertificateID, Version, SubmissionNumber } = await writeCertificate(app.ctx, {
+      Company: 'NGC',
+      CollectibleID,
+      Grade: 640,
+    })
+    const reason = 'Seen by Dr. Stein of Kiel.'
+    const act = await app.call(as, `POST /admin/api/certificates/${CertificateID}/status/`, {
+      body: { Status: 'deleted', Reason: reason, Version },
+    })
+    expect(act.status).toBe(200)
+    const answer = await call(CollectibleID)
+    expect(answer.json<Collectible>().Corrections[0]).toEqual({
+      Day: daysAgo(0),
+      Changes: [{ Kind: 'deleted', Count: 1 }],
+    })
+    for (const secret of [reason, String(SubmissionNumber)]) expect(answer.text).not.toContain(secret)
+    await app.ctx.db.delete(populationCorrections).where(eq(populationCorrections.CollectibleID, CollectibleID))
   })
 
   it('RES-1 is not found when unknown or of another company, and so is an address that is no number', async () => {

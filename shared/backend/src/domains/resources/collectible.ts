@@ -4,7 +4,7 @@ import { designationText, scaleOf } from '@obverse/contract/grades'
 import { usualFilter } from '@obverse/contract/rules/resources'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
-import type { ReadCollectiblePopulation } from '../../domain'
+import type { CollectiblePopulation, ReadCollectiblePopulation } from '../../domain'
 import { found } from '../../errors'
 import { inColumn } from './names'
 import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from './tables'
@@ -44,6 +44,14 @@ async function readCollectible(ctx: Context, collectibleID: number) {
   return found(row)
 }
 
+type Corrections = CollectiblePopulation['Corrections']
+/** Returns each day with its corrections, in the same order. */
+const byDay = (rows: Corrections): Collectible['Corrections'] =>
+  [...new Set(rows.map(({ Day }) => Day))].map((day) => ({
+    Day: day,
+    Changes: rows.filter(({ Day }) => Day === day).map(({ Kind, Count }) => ({ Kind, Count })),
+  }))
+
 /** Creates the reader of collectibles; `readPopulation` reads the counters and days of one. */
 export const collectibleOf =
   (readPopulation: ReadCollectiblePopulation) =>
@@ -51,7 +59,8 @@ export const collectibleOf =
     const { item, subcategory, category, country, CollectibleType } = await readCollectible(ctx, collectibleID)
     const { CollectibleID, SEOName, Name, LabelLines, Year, Denomination, Metal, ItemNumber } = item
     const now = ctx.now().getTime()
-    const { Counts, Days, LatestUTC } = await readPopulation(ctx, CollectibleID, dayOf(now - trendDays * DAY_MS))
+    const since = dayOf(now - trendDays * DAY_MS)
+    const { Counts, Days, LatestUTC, Corrections } = await readPopulation(ctx, CollectibleID, since)
     const levels = [
       ...(country ? await inColumn(ctx, COUNTRY, [country], 'Name') : []),
       ...(await inColumn(ctx, CATEGORY, [category], 'Name')),
@@ -94,6 +103,7 @@ export const collectibleOf =
         ...finest,
       })),
       Days: [...Days],
+      Corrections: byDay(Corrections),
       Today: dayOf(now),
       Prices: await readCollectibleValues(ctx, scale, CollectibleID, 'price-guide'),
       Scores: await readCollectibleValues(ctx, scale, CollectibleID, 'set-scores'),

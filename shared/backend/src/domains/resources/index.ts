@@ -4,6 +4,7 @@ import { collectibleOf } from './collectible'
 import { gridsOf } from './grid'
 import { downloadsOf } from './grid-csv'
 import { levelsOf } from './levels'
+import { listPaths } from './paths'
 import { audiencesOf } from './pictures'
 import { whileOn } from './report-off'
 import { listPopulationSettings, savePopulationSettings } from './settings'
@@ -31,7 +32,7 @@ export const resourcesDomain = (population: Population): Domain<typeof resources
   const grids = gridsOf(readPopulation)
   const values = valuesOf(readPopulation)
   const downloadValues = valuesDownloadOf(values.readAll)
-  const uncounted = { Counts: {}, Days: [], LatestUTC: null }
+  const uncounted = { Counts: {}, Days: [], LatestUTC: null, Corrections: [] }
   const getCollectible = collectibleOf((...given) => population.readOne()?.(...given) ?? Promise.resolve(uncounted))
   const downloads = downloadsOf(grids.readGrid)
   return {
@@ -49,7 +50,7 @@ export const resourcesDomain = (population: Population): Domain<typeof resources
         categoryDownload: (ctx, { params, query }) => downloads.category(ctx, params.categoryID, query),
         values: (ctx, { params, query }) => values.getValues(ctx, params.subcategoryID, params.list, query),
         valuesDownload: (ctx, { params, query }) => downloadValues(ctx, params.subcategoryID, params.list, query),
-        paths: (ctx) => levels.listPaths(ctx),
+        paths: (ctx, { query }) => listPaths(ctx, query),
       }),
       valueImports: (ctx, { params, query }) => listImports(ctx, params.list, query),
       currentValues: (ctx, { params, query }) => currentValues(ctx, params.list, query.company, query.currency),

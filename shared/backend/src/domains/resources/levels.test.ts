@@ -1,4 +1,11 @@
-import type { CatalogueItem, CountedCollectible } from '@obverse/contract/domains/resources'
+import {
+  type CatalogueItem,
+  type CataloguePaths,
+  type CountedCollectible,
+  mostPaths,
+  type PathLevel,
+  pathLevels,
+} from '@obverse/contract/domains/resources'
 import { gradeFlags } from '@obverse/contract/grades'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -236,15 +243,42 @@ describe('names of the catalogue', () => {
   })
 })
 
-it('RES-1 every page of the catalogue is among the paths for site maps, once', async () => {
-  const pathsOf = async (site: string) =>
-    (await app.call('nobody', 'GET /api/resources/paths/', { site })).json<string[]>()
-  const coins = await pathsOf('NGC-com')
-  expect(coins).toContain('germany/')
-  expect(coins).toContain('united-states/small-cents/')
-  expect(coins.some((path) => /^united-states\/small-cents\/[^/]+\/$/.test(path))).toBe(true)
-  expect(new Set(coins).size).toBe(coins.length)
-  expect(await pathsOf('CGC-com')).toContain('northbeam-comics/captain-meridian/')
+it('RES-1 every page of the catalogue is among the paths for site maps, once, in pages of any size', async () => {
+  const ask = (site: string, query: Record<string, string>) =>
+    app.call('nobody', `GET /api/resources/paths/?${new URLSearchParams(query)}`, { site })
+  const pathsOf = async (site: string, of: PathLevel, limit = mostPaths) => {
+    const paths: string[] = []
+    for (let after: number | null = 0; after !== null; ) {
+      const { Paths, Next }: CataloguePaths = (
+        await ask(site, { of, after: String(after), limit: String(limit) })
+      ).json<CataloguePaths>()
+      expect(Paths.length).toBeLessThanOrEqual(limit)
+      paths.push(...Paths)
+      after = Next
+    }
+    return paths
+  }
+  expect(await pathsOf('NGC-com', 'countries')).toContain('germany/')
+  expect(await pathsOf('NGC-com', 'categories')).toContain('united-states/small-cents/')
+  for (const of of pathLevels) {
+    const whole = await pathsOf('NGC-com', of)
+    expect(new Set(whole).size).toBe(whole.length)
+    expect(await pathsOf('NGC-com', of, 7)).toEqual(whole)
+    const depth = pathLevels.indexOf(of) + 1
+    expect(whole.filter((path) => path.split('/').length !== depth + 1)).toEqual([])
+    expect((await pathsOf('CGC-com', of)).filter((path) => whole.includes(path))).toEqual([])
+  }
+  const rows = await app.ctx.db
+    .select({ SEOName: collectibles.SEOName })
+    .from(collectibles)
+    .innerJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
+    .innerJoin(catalogueCategories, eq(catalogueCategories.CategoryID, catalogueSubcategories.CategoryID))
+    .where(eq(catalogueCategories.Company, 'CGC'))
+  expect(await pathsOf('CGC-com', 'collectibles')).toHaveLength(rows.length)
+  expect(await pathsOf('CGC-com', 'categories')).toContain('northbeam-comics/')
+  expect(await pathsOf('CGC-com', 'countries')).toEqual([])
+  for (const wrong of [{ of: 'planets' }, { after: '-1' }, { limit: '0' }, { limit: '5001' }])
+    expect((await ask('NGC-com', wrong)).status).toBe(422)
 })
 
 it('RES-1 the certificates of a whole list are counted in one statement', async () => {

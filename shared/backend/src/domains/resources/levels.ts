@@ -173,31 +173,5 @@ export function levelsOf(countPopulation: CountPopulation) {
         ...(population.get(CollectibleID) ?? nothing),
       }))
     },
-
-    /** Lists the paths below the first page of the catalogue: each country, category and subcategory. */
-    async listPaths(ctx: Context): Promise<string[]> {
-      const rows = await ctx.db
-        .select({
-          country: catalogueCountries.SEOName,
-          category: catalogueCategories.SEOName,
-          subcategory: catalogueSubcategories.SEOName,
-        })
-        .from(catalogueCategories)
-        .leftJoin(catalogueCountries, eq(catalogueCountries.CountryID, catalogueCategories.CountryID))
-        .leftJoin(catalogueSubcategories, eq(catalogueSubcategories.CategoryID, catalogueCategories.CategoryID))
-        .where(ofCompany(ctx))
-        .orderBy(
-          asc(catalogueCategories.SortOrder),
-          asc(catalogueCategories.CategoryID),
-          asc(catalogueSubcategories.SortOrder),
-          asc(catalogueSubcategories.SubcategoryID),
-        )
-      const paths = rows.flatMap(({ country, category, subcategory }) => {
-        const above = country === null ? '' : `${country}/`
-        const own = `${above}${category}/`
-        return [above, own, ...(subcategory === null ? [] : [`${own}${subcategory}/`])]
-      })
-      return [...new Set(paths)].filter((path) => path !== '')
-    },
   }
 }

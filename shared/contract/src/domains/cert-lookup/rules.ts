@@ -6,6 +6,25 @@ type Company = (typeof companies)[number]
 /** The statuses of a certificate. The database stores their places: new ones are added at the end. */
 export const certificateStatuses = ['active', 'deleted', 'flagged', 'contact-support'] as const
 export type CertificateStatus = (typeof certificateStatuses)[number]
+/**
+ * The corrections of a population: what moves it, or the trust in it, besides gradings. A status was deleted or put back; the
+ * grade, designation or marks changed; the item changed, seen from the old and from the new one; a flag was set or cleared;
+ * a grade may no longer be seen.
+ */
+export const correctionKinds = [
+  'deleted',
+  'restored',
+  'regraded',
+  'moved-away',
+  'moved-here',
+  'flagged',
+  'cleared',
+  'withdrawn',
+] as const
+export type CorrectionKind = (typeof correctionKinds)[number]
+/** The corrections by which a population falls. */
+export const fallKinds: readonly CorrectionKind[] = ['deleted', 'moved-away', 'withdrawn']
+
 /** The statuses in which everybody may see a certificate. */
 export const shownStatuses = ['active', 'flagged', 'deleted'] as const satisfies readonly CertificateStatus[]
 

@@ -1,7 +1,7 @@
 /** The schema of one collectible with everything that is public about it. */
 import * as z from 'zod'
 import { Instant } from '../../endpoint'
-import { collectibleTypes, metals } from '../cert-lookup/rules'
+import { collectibleTypes, correctionKinds, metals } from '../cert-lookup/rules'
 import { counted } from './schemas'
 import { CollectibleValues } from './values'
 
@@ -40,6 +40,14 @@ export const Collectible = z
         }),
       )
       .describe('The days on which a number changed, oldest first; the first one may carry an older number'),
+    Corrections: z
+      .array(
+        z.object({
+          Day: z.string().describe('A day by UTC'),
+          Changes: z.array(z.object({ Kind: z.enum(correctionKinds), Count: z.int().describe('Certificates') })),
+        }),
+      )
+      .describe('The days on which certificates were corrected, the latest first; gradings are no corrections'),
     Today: z.string().describe('The day by UTC up to which the last number holds'),
     Prices: CollectibleValues.describe('In the currency of the site'),
     Scores: CollectibleValues.describe('The points of each grade in a registry set'),

@@ -7,6 +7,7 @@ import { endpoint, file, Id } from '../../endpoint'
 import { Currency } from '../../money'
 import { companies } from '../sites/rules'
 import { Collectible } from './collectible'
+import { CataloguePaths, pathsQuery } from './paths'
 import { maxValueText } from './rules'
 import {
   CatalogueItem,
@@ -135,9 +136,10 @@ export const resources = {
     errors: ['not_found', 'rate_limited'],
   }),
   paths: endpoint('GET /api/resources/paths/', {
-    about: "Lists the paths of the catalogue's pages below its first one, for site maps",
+    about: "Lists the paths of the catalogue's pages of one level below its first page, for site maps",
     who,
-    answer: z.array(z.string()),
+    query: pathsQuery,
+    answer: CataloguePaths,
     errors,
   }),
   valueImports: endpoint('GET /admin/api/resources/values/{list}/imports/', {

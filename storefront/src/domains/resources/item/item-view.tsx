@@ -1,4 +1,5 @@
 import type { Collectible } from '@obverse/contract/domains/resources'
+import { fallKinds } from '@obverse/contract/rules/cert-lookup'
 import { timeZones } from '@obverse/contract/rules/sites'
 import { ArrowLink } from '../../../components/arrow-link'
 import { Fact, FactList } from '../../../components/fact-list'
@@ -7,6 +8,7 @@ import { ListEmpty } from '../../../components/list-state'
 import type { Crumb } from '../../../components/page-title'
 import type { Page } from '../../../lib/page'
 import { below } from '../../../lib/texts'
+import { Corrections } from './corrections'
 import { GradeTable } from './grade-table'
 import { itemSlabOf } from './item-slab'
 import { ItemValues } from './item-values'
@@ -23,7 +25,8 @@ type Props = {
 /** Renders everything about one item: how it looks, its facts, its population by grade, the finest and the trend. */
 export function ItemView({ page, item, above }: Props) {
   const t = below(page.t, 'Resources.Item')
-  const { Rows, Days } = item
+  const { Rows, Days, Corrections: corrections } = item
+  const falls = corrections.filter(({ Changes }) => Changes.some(({ Kind }) => fallKinds.includes(Kind)))
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
@@ -55,9 +58,10 @@ export function ItemView({ page, item, above }: Props) {
         {Days.length > 0 && (
           <div className={styles.section}>
             <h2>{t('Trend.Title')}</h2>
-            <Trend page={page} days={Days} today={item.Today} />
+            <Trend page={page} days={Days} today={item.Today} falls={falls.map(({ Day }) => Day)} />
           </div>
         )}
+        {corrections.length > 0 && <Corrections page={page} days={corrections} />}
       </div>
     </div>
   )

@@ -9,8 +9,14 @@ describe('the lines of a trend', () => {
     expect(lines).toEqual({
       path: 'M0 1000H500V0H1000',
       ticks: [10, 11, 12, 13, 14].map((value, at) => ({ value, y: 1000 - at * 250 })),
+      marks: [],
       days: ['2026-11-01', '2026-11-06', '2026-11-11'],
     })
+  })
+  it('RES-3 marks the days of falls that it shows, and no others', () => {
+    const days = [day('2026-11-01', 10), day('2026-11-06', 14)]
+    const falls = ['2026-11-12', '2026-11-11', '2026-11-06', '2026-11-01', '2026-10-31']
+    expect(trendLinesOf(days, '2026-11-11', falls)?.marks).toEqual([1000, 500, 0])
   })
   it('RES-3 one number or none is no chart', () => {
     expect(trendLinesOf([], '2026-11-11')).toBeNull()

@@ -8,6 +8,8 @@ export type TrendLines = {
   /** The path of the number: it holds until the next day row. */
   path: string
   ticks: { value: number; y: number }[]
+  /** The places of the falls, from the left. */
+  marks: number[]
   /** The first day, the one in the middle and the last. */
   days: [string, string, string]
 }
@@ -27,8 +29,8 @@ export function ticksOf(least: number, most: number): number[] {
   return Array.from({ length: count + 1 }, (_, at) => first + at * step)
 }
 
-/** Returns the lines of day rows up to a day; null while there is one number only. */
-export function trendLinesOf(rows: readonly Day[], today: string): TrendLines | null {
+/** Returns the lines of day rows up to a day, with marks on days of falls; null while there is one number only. */
+export function trendLinesOf(rows: readonly Day[], today: string, falls: readonly string[] = []): TrendLines | null {
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last || first === last) return null
   const end = last.Day > today ? last.Day : today
@@ -42,6 +44,7 @@ export function trendLinesOf(rows: readonly Day[], today: string): TrendLines | 
   return {
     path: `M0 ${yOf(first.Total)}${steps.join('')}H${SIDE}`,
     ticks: ticks.map((value) => ({ value, y: yOf(value) })),
+    marks: falls.filter((day) => day >= first.Day && day <= end).map(xOf),
     days: [first.Day, dayOf(from + Math.round((to - from) / DAY_MS / 2) * DAY_MS), end],
   }
 }

@@ -1,0 +1,71 @@
+/** Reads the public pages of a site in pages of a few thousand, so that a catalogue of any size needs the same memory. */
+import type { Site } from '@obverse/backend'
+import type { Contract } from '@obverse/contract'
+import { createClient } from '@obverse/contract/client'
+import { mostPaths, type PathLevel, pathLevels } from '@obverse/contract/domains/resources'
+import { hasPopulationReport } from '@obverse/contract/rules/sites'
+import { wire } from '@obverse/contract/wire'
+import type { Entry } from './sitemap-xml'
+
+/** A place in all pages of a site: those that are read at once come first, then the levels of the catalogue. */
+export type Cursor = { of: 'pages' | PathLevel; after: number }
+export type Batch = { entries: Entry[]; next: Cursor | null }
+export const FIRST: Cursor = { of: 'pages', after: 0 }
+
+const order: readonly Cursor['of'][] = ['pages', ...pathLevels]
+const everySite = () => true
+
+/** Tells if a place is before another one. */
+export const isBefore = (one: Cursor, other: Cursor): boolean =>
+  one.of === other.of ? one.after < other.after : order.indexOf(one.of) < order.indexOf(other.of)
+
+const options = { timeout: 5_000 }
+const clientOf = (site: Site, insideOrigin: string) =>
+  createClient<Contract>(wire, {
+    base: insideOrigin,
+    headers: () => ({ 'x-obverse-site': site.Code, 'x-obverse-culture': site.DefaultCulture }),
+  })
+
+/** Returns the pages outside of the catalogue. Not whole: a call could not be answered, and its pages are left out. */
+export async function readPages(site: Site, insideOrigin: string): Promise<{ pages: Entry[]; isWhole: boolean }> {
+  const client = clientOf(site, insideOrigin)
+  const [listing, categories] = await Promise.all([
+    client.events.listing({}, options).catch(() => null),
+    client.helpCenter.publicCategories({}, options).catch(() => null),
+  ])
+  const events = new Map(
+    Object.values(listing?.EventsByMonth ?? {})
+      .flat()
+      .map((event) => [event.EventID, event.UpdatedUTC]),
+  )
+  const pages: Entry[] = [
+    { path: '/', isAt: everySite },
+    { path: '/submit/events/', isAt: everySite },
+    ...[...events].map(([id, UpdatedUTC]) => ({ path: `/submit/events/${id}/`, changed: UpdatedUTC.slice(0, 10) })),
+    { path: '/about/help-center-faqs/', isAt: everySite },
+    ...(categories ?? []).flatMap(({ SEOName, Subcategories }) =>
+      Subcategories.map((one) => ({ path: `/about/help-center-faqs/${SEOName}/${one.SEOName}/` })),
+    ),
+    ...(hasPopulationReport(site) ? [{ path: '/census/', isAt: hasPopulationReport }] : []),
+  ]
+  return { pages, isWhole: listing !== null && categories !== null }
+}
+
+/** Creates the reader of batches; `size` is the most entries of one. */
+export function batchesOf(site: Site, pages: readonly Entry[], insideOrigin: string, size = mostPaths) {
+  const client = clientOf(site, insideOrigin)
+  return async ({ of, after }: Cursor): Promise<Batch> => {
+    if (of === 'pages') {
+      const entries = pages.slice(after, after + size)
+      if (after + size < pages.length) return { entries, next: { of, after: after + size } }
+      return { entries, next: hasPopulationReport(site) ? { of: pathLevels[0], after: 0 } : null }
+    }
+    const { Paths, Next } = await client.resources.paths({ query: { of, after, limit: size } }, options)
+    const level = pathLevels[pathLevels.indexOf(of) + 1]
+    const following: Cursor | null = level ? { of: level, after: 0 } : null
+    return {
+      entries: Paths.map((path) => ({ path: `/census/${path}`, isAt: hasPopulationReport })),
+      next: Next === null ? following : { of, after: Next },
+    }
+  }
+}
