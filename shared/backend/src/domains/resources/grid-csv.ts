@@ -1,8 +1,8 @@
 /** Downloads of the population as CSV: what a grid shows, on all of its pages. */
 import type { GridColumn, GridRow } from '@obverse/contract/domains/resources'
-import { stringify } from 'csv-stringify/sync'
 import { attachment } from '../../attachment'
 import type { Context } from '../../context'
+import { csvLines } from '../../csv'
 import { limitAttempts } from '../../limits'
 import type { Translate } from '../../texts'
 import { type Asked, getFacts, type gridsOf, listFacts } from './grid'
@@ -12,18 +12,6 @@ const limit = { name: 'census-downloads', max: 30, windowSeconds: 600 }
 
 type ReadGrid = ReturnType<typeof gridsOf>['readGrid']
 type Facts = Awaited<ReturnType<typeof getFacts>>
-
-const lines = (rows: readonly (readonly (string | number)[])[], culture: string, isFirst: boolean): string =>
-  stringify(
-    rows.map((row) => [...row]),
-    {
-      bom: isFirst,
-      escape_formulas: true,
-      // Spreadsheets in German take commas for decimals.
-      delimiter: culture === 'de-DE' ? ';' : ',',
-      record_delimiter: 'windows',
-    },
-  )
 
 const headOf = (t: Translate, columns: readonly GridColumn[], at: string): string[] => [
   t('Resources.Download.Subcategory'),
@@ -60,7 +48,7 @@ function download(ctx: Context, readGrid: ReadGrid, all: readonly Facts[], asked
       const head = isFirst ? [headOf(await ctx.words(culture), grid.Columns, grid.At)] : []
       const rows = grid.Rows.map((row) => lineOf(facts.Name, row))
       if (isFirst) asked = { ...asked, at: grid.At }
-      controller.enqueue(new TextEncoder().encode(lines([...head, ...rows], culture, isFirst)))
+      controller.enqueue(new TextEncoder().encode(csvLines([...head, ...rows], culture, isFirst)))
     },
   })
   return attachment(body, 'text/csv; charset=utf-8', `population-${name}-${ctx.now().toISOString().slice(0, 10)}.csv`)
