@@ -87,7 +87,7 @@ describe('the lookup of a certificate to override', () => {
     for (const typed of [
       number,
       ` ${number.slice(0, 7)} - ${number.slice(7)} `,
-      `https://x.example/certlookup/${number}/`,
+      `${number.slice(0, 7)}.${number.slice(7)}`,
     ]) {
       const answer = await lookUp(typed)
       expect(answer).toMatchObject({
