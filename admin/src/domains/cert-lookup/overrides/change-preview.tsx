@@ -44,7 +44,7 @@ export const ChangePreview = ({ collectible, scale, after, code }: Props) => {
         <Table size="small" aria-labelledby={id}>
           <TableHead>
             <TableRow>
-              <TableCell />
+              <TableCell component="td" />
               <TableCell>{t(`${words}.before`)}</TableCell>
               <TableCell>{t(`${words}.after`)}</TableCell>
             </TableRow>
