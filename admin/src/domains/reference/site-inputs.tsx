@@ -50,7 +50,11 @@ export const SiteInputs = () => {
           max={maxGradeOverrideLimit}
           step={1}
           readOnly={!maySetHosts}
-          helperText={t(`resources.sites.help.GradeOverrideLimit${maySetHosts ? '' : 'OfSuperAdmin'}`)}
+          helperText={t(
+            maySetHosts
+              ? 'resources.sites.help.GradeOverrideLimit'
+              : 'resources.sites.help.GradeOverrideLimitOfSuperAdmin',
+          )}
           sx={{ maxWidth: 360 }}
         />
       </FormSection>

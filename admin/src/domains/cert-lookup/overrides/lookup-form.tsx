@@ -21,7 +21,7 @@ function useInvalid(): (typed: string) => string {
   return (typed) => {
     const read = readCertNumber(typed)
     const words = 'resources.grade-overrides.lookup.invalid'
-    if (read.kind === 'other') return t(`${words}.other`, { company: read.company })
+    if (read.kind === 'other') return t(`${words}.foreign`, { company: read.company })
     return t(`${words}.${read.kind === 'submission' ? 'submission' : typed.trim() === '' ? 'empty' : 'text'}`)
   }
 }

@@ -43,7 +43,7 @@ export const OverrideCard = ({ override, onChanged }: Props) => {
         }
         facts={[
           fact('State', <OverrideChip state={State} />),
-          ...(State === 'waiting' ? [fact('Next', t(`${words}.next.${IsOwn ? 'own' : 'other'}`))] : []),
+          ...(State === 'waiting' ? [fact('Next', t(`${words}.next.${IsOwn ? 'own' : 'decide'}`))] : []),
           fact('GradeBefore', told(override.GradeBefore, override.NoGradeCodeBefore)),
           fact('GradeAfter', told(override.GradeAfter, override.NoGradeCodeAfter)),
           fact('Reason', override.Reason),

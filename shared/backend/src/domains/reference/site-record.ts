@@ -87,7 +87,7 @@ export async function saveSite(ctx: Context, id: number, change: Change, confirm
   const { Password = '', SecondFactorCode = '', ...site } = draft
   const changesLimit = draft.Settings.gradeOverrideLimit !== before.Settings.gradeOverrideLimit
   if (changesHosts && !hasRole(ctx, 'SuperAdmin')) throw forbidden('Reference.Refused.HostsOfSuperAdmin')
-  // Who may override grades must not decide alone when a second person is asked.
+  // People who may override grades must not decide alone when a second person is asked.
   if (changesLimit && !hasRole(ctx, 'SuperAdmin')) throw forbidden('Reference.Refused.LimitOfSuperAdmin')
   const missing: SaidOfFields = {
     ...(changesHosts && Password === '' && { Password: 'Reference.Refused.HostsNeedPassword' }),

@@ -116,7 +116,7 @@ export const GradeOverrideDraft = z
   .meta({ id: 'GradeOverrideDraft' })
 export type GradeOverrideDraft = z.infer<typeof GradeOverrideDraft>
 
-/** What became of a save. */
+/** The result of a save. */
 export const GradeOverrideSaved = z
   .object({
     IsSaved: z.boolean(),

@@ -136,7 +136,7 @@ export async function decideOverride(
   return act(ctx, [id, Version, 'waiting'], declared, async (tx, certificate, override) => {
     const scale = scaleAt(siteOf(tx, certificate))
     const [before, after] = [beforeOf(override), afterOf(override)]
-    // What is approved is a step from one grade to another, and not the second grade alone.
+    // A step from one grade to another is approved, and not the second grade alone.
     if (IsApproved && !isSameGrade(currentOf(certificate), before)) return 'CertLookup.Refused.GradeMoved'
     if (IsApproved) await moveOverride(tx, certificate.CertificateID, ['applied', 'replaced'])
     const to = IsApproved ? 'applied' : 'rejected'
