@@ -489,6 +489,38 @@ export const screens: Screen[] = [
       await page.getByText('Confirm that you want').waitFor()
     },
   },
+  { name: 'admin-grade-overrides', path: '/admin/grade-overrides', as: 'super' },
+  { name: 'admin-grade-override-invalid', path: '/admin/grade-overrides/certificate/6712345', as: 'super' },
+  { name: 'admin-grade-override-unknown', path: '/admin/grade-overrides/certificate/9999999-999', as: 'super' },
+  {
+    name: 'admin-grade-override',
+    path: '/admin/grade-overrides/certificate/6712345-001',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Grade' }).fill('au det')
+      await page.getByRole('option', { name: 'AU Details', exact: true }).click()
+      await page.getByRole('group', { name: 'Visitors will read' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-grade-override-waiting',
+    path: `/admin/grade-overrides?${new URLSearchParams({ filter: '{"state":"waiting","q":"3100020"}' })}`,
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('link').first().click()
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'admin-grade-override-applied',
+    path: `/admin/grade-overrides?${new URLSearchParams({ filter: '{"state":"applied","q":"3100020"}' })}`,
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('link').first().click()
+      await page.getByRole('region', { name: 'Override', exact: true }).waitFor()
+    },
+  },
   { name: 'admin-population-settings', path: '/admin/population-settings', as: 'super' },
   { name: 'admin-holder-reports', path: '/admin/holder-reports', as: 'super' },
   { name: 'admin-holder-report', path: '/admin/holder-reports/1', as: 'super' },

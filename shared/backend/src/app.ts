@@ -37,6 +37,7 @@ const listDomains = (all: Lent): AppDomains => ({
   certLookup: certLookupDomain(
     () => all().flatMap((domain) => domain.itemPictures ?? []),
     () => all().find((domain) => domain.invoiceNumbers)?.invoiceNumbers,
+    () => all().find((domain) => domain.declaredValue)?.declaredValue,
   ),
   submissions: submissionsDomain,
   payments: paymentsDomain(() => all().flatMap((domain) => domain.payables ?? [])),

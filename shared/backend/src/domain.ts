@@ -141,6 +141,15 @@ export type InvoiceNumbers = {
   idOf: (ctx: Context, invoiceNumber: string) => Promise<number | null>
 }
 
+/**
+ * Returns the declared value of an item and the site that took it in; null for an item that is not of this domain. Asks
+ * for no rights.
+ */
+export type DeclaredValue = (
+  ctx: Context,
+  item: { InvoiceID: number; LineNumber: number },
+) => Promise<{ SiteID: number; Value: Money | null } | null>
+
 /** The certificates of a part of the catalogue: those with a grade and without details, and those with details. */
 export type Population = { Total: number; Details: number }
 /** The level of the catalogue whose parts are counted, by the name of its key. */
@@ -196,6 +205,7 @@ export type Domain<A extends Area = Area> = {
   pageGate?: (ctx: Context) => PageGate
   itemPictures?: ItemPictures
   invoiceNumbers?: InvoiceNumbers
+  declaredValue?: DeclaredValue
   /** Counts certificates for the catalogue; one domain keeps them. */
   countPopulation?: CountPopulation
   readPopulation?: ReadPopulation

@@ -14,6 +14,7 @@ const DEMO_PEOPLE = [
   ['billing@obverse.example', 'submissions and payments'],
   ['translator@obverse.example', 'translations and the help centre'],
   ['readonly@obverse.example', 'everything, to read only'],
+  ['certs@obverse.example', 'certificates and grade overrides'],
   ['customer@obverse.example', 'a customer without roles'],
 ] as const
 

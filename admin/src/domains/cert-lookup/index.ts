@@ -1,3 +1,4 @@
+import OverrideIcon from '@mui/icons-material/GradingOutlined'
 import ReportIcon from '@mui/icons-material/ReportProblemOutlined'
 import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import { domains } from '@obverse/texts/admin'
@@ -42,5 +43,22 @@ export const resources: AdminResource[] = [
     texts: domains['cert-lookup'],
     list: () => import('./holder-report-list').then((m) => m.HolderReportList),
     routes: [{ path: ':reportID', view: () => import('./holder-report-screen').then((m) => m.HolderReportScreen) }],
+  },
+  {
+    ...ofList('grade-overrides', 'certLookup.gradeOverrides'),
+    area: 'Certification',
+    role: 'Override',
+    icon: OverrideIcon,
+    represents: 'CertNumber',
+    entity: 'grade-override',
+    shows: { State: { texts: 'resources.grade-overrides.states' } },
+    texts: domains['cert-lookup'],
+    list: () => import('./overrides/override-list').then((m) => m.OverrideList),
+    routes: [
+      {
+        path: 'certificate/:certNumber',
+        view: () => import('./overrides/override-screen').then((m) => m.OverrideScreen),
+      },
+    ],
   },
 ]

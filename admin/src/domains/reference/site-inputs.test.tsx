@@ -27,6 +27,7 @@ const site: SiteRecord = {
     graderNotes: 'members' as const,
     populationDisabled: false,
     staffSecondFactorRequired: false,
+    gradeOverrideLimit: 1000,
     seller: {
       Name: '',
       Address: ['1 Main Street'],

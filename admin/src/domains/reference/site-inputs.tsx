@@ -1,5 +1,5 @@
 import type { SiteRecord } from '@obverse/contract/domains/reference'
-import { graderNotesPolicies, languageCodes } from '@obverse/contract/rules/sites'
+import { graderNotesPolicies, languageCodes, maxGradeOverrideLimit } from '@obverse/contract/rules/sites'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { BooleanInput, CheckboxGroupInput, NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -44,6 +44,19 @@ export const SiteInputs = () => {
           helperText={t('resources.sites.help.StaffSecondFactor')}
         />
         <CodeForSecondFactor />
+        <NumberInput
+          source="Settings.gradeOverrideLimit"
+          min={0}
+          max={maxGradeOverrideLimit}
+          step={1}
+          readOnly={!maySetHosts}
+          helperText={t(
+            maySetHosts
+              ? 'resources.sites.help.GradeOverrideLimit'
+              : 'resources.sites.help.GradeOverrideLimitOfSuperAdmin',
+          )}
+          sx={{ maxWidth: 360 }}
+        />
       </FormSection>
       <FormSection title={t('resources.sites.sections.seller')}>
         <TextInput source="Settings.seller.Name" helperText={t('resources.sites.help.Seller')} />

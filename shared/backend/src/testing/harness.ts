@@ -31,6 +31,7 @@ export type As =
   | 'billing'
   | 'translator'
   | 'readonly'
+  | 'certs'
   | 'customer'
   | 'other'
   | 'nobody'
@@ -64,7 +65,17 @@ export type TestApp = {
   /** Creates a person with these roles, signed in. */
   person(roles?: RoleCode[]): Promise<{ PeopleID: number; Email: string; as: { cookie: string } }>
   peopleID(
-    as: 'super' | 'editor' | 'events' | 'users' | 'billing' | 'translator' | 'readonly' | 'customer' | 'other',
+    as:
+      | 'super'
+      | 'editor'
+      | 'events'
+      | 'users'
+      | 'billing'
+      | 'translator'
+      | 'readonly'
+      | 'certs'
+      | 'customer'
+      | 'other',
   ): Promise<number>
   /** Returns every mail written so far, oldest first; waits until the queue is empty. */
   mails(): Promise<string[]>

@@ -15,8 +15,10 @@ import { NumberLink, PersonLink } from '../../../components/record-links'
 import { SiteChip } from '../../../components/site-chip'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
+import { useHasRole } from '../../../providers/person'
 import { useCurrentSite } from '../../../providers/sites'
 import { NumberText } from '../number-text'
+import { overridePath } from '../overrides/paths'
 import { holderReportsOf } from '../paths'
 import { CertificateActions } from './certificate-actions'
 import { certificatesOfItem, certificatesOfNumber } from './paths'
@@ -45,6 +47,7 @@ export const CertificateScreen = () => {
       actions={(certificate) => (
         <>
           <PublicLink certificate={certificate} />
+          <OverrideLink certificate={certificate} />
           <CertificateActions certificate={certificate} onChanged={read.refetch} />
         </>
       )}
@@ -83,6 +86,18 @@ const PublicLink = ({ certificate: { SiteCode, CertNumber, IsReleased } }: Shown
     IsReleased && (
       <Box sx={{ alignSelf: 'center', px: 1 }}>
         <ViewOnSite hosts={hosts} path={`/certlookup/${encodeURIComponent(CertNumber)}/`} />
+      </Box>
+    )
+  )
+}
+
+/** Links to the override of the grade, for those who may see overrides. */
+const OverrideLink = ({ certificate: { CertNumber } }: Shown) => {
+  const { t } = useWords()
+  return (
+    useHasRole('Override') && (
+      <Box sx={{ alignSelf: 'center', px: 1 }}>
+        <AdminLink to={overridePath(CertNumber)}>{t('override')}</AdminLink>
       </Box>
     )
   )

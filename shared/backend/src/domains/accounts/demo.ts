@@ -48,14 +48,17 @@ const signIns: readonly SignIn[] = [
   { name: 'other', FirstName: 'Oscar', LastName: 'Lindqvist', interest: 'Banknotes of the Weimar Republic', roles: [] },
 ]
 
-/** Reads all areas and changes nothing; written last, so that the numbers of the others stay. */
-const reader = {
-  name: 'readonly',
-  FirstName: 'Rhea',
-  LastName: 'Norcross',
-  interest: '',
-  roles: ['Admin', 'SuperAdmin', 'ReadOnly'],
-} as const satisfies SignIn
+/** Written last, so that the numbers of the others stay; the first one reads all areas and changes nothing. */
+const lateSignIns: readonly SignIn[] = [
+  {
+    name: 'readonly',
+    FirstName: 'Rhea',
+    LastName: 'Norcross',
+    interest: '',
+    roles: ['Admin', 'SuperAdmin', 'ReadOnly'],
+  },
+  { name: 'certs', FirstName: 'Cedric', LastName: 'Halloway', interest: '', roles: ['Admin', 'Certs', 'Override'] },
+]
 
 // First name, last name, collection: from the United States, the United Kingdom and Germany.
 const customers =
@@ -104,16 +107,16 @@ export async function writeDemoPeople(ctx: Context): Promise<void> {
   })
   await ctx.db.insert(people).values(staff)
   await ctx.db.insert(people).values(invented)
-  const last = withPassword(reader, signIns.length + invented.length)
+  const last = lateSignIns.map((one, index) => withPassword(one, signIns.length + invented.length + index))
   await ctx.db.insert(people).values(last)
 
-  const addresses = [...staff, last].map((one) => one.Email)
+  const addresses = [...staff, ...last].map((one) => one.Email)
   const rows = await ctx.db
     .select({ PeopleID: people.PeopleID, Email: people.Email })
     .from(people)
     .where(inArray(people.Email, addresses))
   const roles = rows.flatMap(({ PeopleID, Email }) => {
-    const known = [...signIns, reader].find(({ name }) => Email === `${name}@obverse.example`)
+    const known = [...signIns, ...lateSignIns].find(({ name }) => Email === `${name}@obverse.example`)
     return (known?.roles ?? []).map((RoleCode) => ({ PeopleID, RoleCode }))
   })
   await ctx.db.insert(peopleRoles).values(roles)

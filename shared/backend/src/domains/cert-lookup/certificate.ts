@@ -1,7 +1,7 @@
 /** Reads certificates with their places in the catalogue, and makes what everybody may see of them. */
 import { populationOf } from '@obverse/contract/domains/cert-lookup'
 import { formatGrade, type Grade, type GradeScale, gradeFlags, scaleOf } from '@obverse/contract/grades'
-import { type CertNumber, cacMarks, formatCertNumber } from '@obverse/contract/rules/cert-lookup'
+import { type CertNumber, type CollectibleType, cacMarks, formatCertNumber } from '@obverse/contract/rules/cert-lookup'
 import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -54,7 +54,7 @@ export type Found = Awaited<ReturnType<typeof readCertificates>>[number]
 
 const marks = cacMarks.green | cacMarks.gold
 /** Returns the grade of a row, without its CAC marks. */
-export const gradeOf = ({ Grade: Value, Designation, Flags }: Row): Grade => ({
+export const gradeOf = ({ Grade: Value, Designation, Flags }: Pick<Row, 'Grade' | 'Designation' | 'Flags'>): Grade => ({
   Value,
   Designation,
   Flags: Flags & ~marks,
@@ -75,7 +75,7 @@ export function certificateOf(
   return {
     CertNumber: formatCertNumber(row.Company, row),
     Company: row.Company,
-    CollectibleType: category?.CollectibleType ?? typeAt(site),
+    CollectibleType: collectibleTypeOf(site, category),
     Status,
     StatusReason: row.StatusReason,
     StatusUTC: row.StatusUTC,
@@ -102,8 +102,12 @@ export function certificateOf(
 }
 
 const types = { coins: 'Coin', 'paper-money': 'Note', comics: 'Comic', cards: 'SportsCard' } as const
-/** Returns the type of what a site's company grades, for an item that is not in the catalogue. */
-const typeAt = (site: Site) => (site.Company === 'CRD' ? ('TradingCard' as const) : types[scaleAt(site)])
+/** Returns the type of a certificate's item; of one that is not in the catalogue the type that the site's company grades. */
+export const collectibleTypeOf = (
+  site: Pick<Site, 'Company' | 'CollectibleTypes'>,
+  category: { CollectibleType: CollectibleType } | null,
+): CollectibleType =>
+  category?.CollectibleType ?? (site.Company === 'CRD' ? ('TradingCard' as const) : types[scaleAt(site)])
 
 /** Returns the certificates of a number in words, that of this company first; those that nobody may see yet are not among them. */
 export async function nameCertificates(ctx: Context, Company: Site['Company'], number: CertNumber) {

@@ -1,10 +1,10 @@
 /** Makes certificates of graded items. The database counts the population of whatever is written here. */
 import { type Grade, gradeFlags, parseGrade, scaleOf } from '@obverse/contract/grades'
-import { readCertNumber } from '@obverse/contract/rules/cert-lookup'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { cacMarks, readCertNumber } from '@obverse/contract/rules/cert-lookup'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Site } from '../sites'
-import { certificates } from './tables'
+import { certificates, gradeOverrides } from './tables'
 
 /** An item with its grade in words, as an invoice has it. `Grade` is empty when the reason explains a missing grade. */
 export type GradedItem = {
@@ -97,9 +97,15 @@ async function withFreeNumbers(tx: Context, rows: readonly Row[]): Promise<Row[]
 }
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`)
-/** Keeps a grade that staff set, and a status that they gave. */
+/** Keeps a grade that staff set. */
 const unlessSetByStaff = (column: string) =>
   sql.raw(`case when certificates.is_grade_overridden then certificates.${column} else excluded.${column} end`)
+/** Tells if the grade that staff set still differs from the one of the graders; CAC marks are no part of either. */
+const differs = `(certificates.is_grade_overridden
+  and (certificates.grade, certificates.designation, certificates.flags & ~${cacMarks.green | cacMarks.gold}, certificates.grade_reason)
+    is distinct from (excluded.grade, excluded.designation, excluded.flags, excluded.grade_reason))`
+/** The grade of the graders, kept beside one that staff set. */
+const graded = (column: string) => sql.raw(`case when ${differs} then excluded.${column} end`)
 
 /**
  * Writes the certificates of graded items in the caller's transaction: new ones, and what has changed of those that
@@ -124,17 +130,37 @@ export async function certifyItems(tx: Context, items: readonly GradedItem[]): P
         Designation: unlessSetByStaff('designation'),
         Flags: unlessSetByStaff('flags'),
         GradeReason: unlessSetByStaff('grade_reason'),
+        IsGradeOverridden: sql.raw(differs),
+        GradedGrade: graded('grade'),
+        GradedDesignation: graded('designation'),
+        GradedFlags: graded('flags'),
+        GradedReason: graded('grade_reason'),
         IsReleased: excluded('is_released'),
         PeopleID: excluded('people_id'),
         UpdatedUTC: tx.now().toISOString(),
         Version: sql`${certificates.Version} + 1`,
       },
       // The same facts again are no change: neither a version nor a stored page needs to follow.
-      setWhere: sql`(${certificates.CollectibleID}, ${certificates.Grade}, ${certificates.Designation}, ${certificates.Flags}, ${certificates.GradeReason}, ${certificates.IsReleased}, ${certificates.PeopleID})
-        is distinct from (coalesce(${excluded('collectible_id')}, ${certificates.CollectibleID}), ${unlessSetByStaff('grade')}, ${unlessSetByStaff('designation')}, ${unlessSetByStaff('flags')}, ${unlessSetByStaff('grade_reason')}, ${excluded('is_released')}, ${excluded('people_id')})`,
+      setWhere: sql`(${certificates.CollectibleID}, ${certificates.Grade}, ${certificates.Designation}, ${certificates.Flags}, ${certificates.GradeReason}, ${certificates.GradedGrade}, ${certificates.GradedDesignation}, ${certificates.GradedFlags}, ${certificates.GradedReason}, ${certificates.IsReleased}, ${certificates.PeopleID})
+        is distinct from (coalesce(${excluded('collectible_id')}, ${certificates.CollectibleID}), ${unlessSetByStaff('grade')}, ${unlessSetByStaff('designation')}, ${unlessSetByStaff('flags')}, ${unlessSetByStaff('grade_reason')}, ${graded('grade')}, ${graded('designation')}, ${graded('flags')}, ${graded('grade_reason')}, ${excluded('is_released')}, ${excluded('people_id')})`,
     })
     .returning()
+  await endOverrides(tx, changed)
   tx.afterCommit(() => tx.tagsRaised(changed.flatMap(tagsOf)))
+}
+
+/** Ends the overrides of certificates whose graders gave the same grade later. */
+async function endOverrides(tx: Context, changed: readonly (typeof certificates.$inferSelect)[]): Promise<void> {
+  const ids = changed.flatMap((row) => (row.Version > 1 && !row.IsGradeOverridden ? [row.CertificateID] : []))
+  if (ids.length === 0) return
+  await tx.db
+    .update(gradeOverrides)
+    .set({
+      State: 'caught-up',
+      EndedUTC: tx.now().toISOString(),
+      Version: sql`${gradeOverrides.Version} + 1`,
+    })
+    .where(and(inArray(gradeOverrides.CertificateID, ids), eq(gradeOverrides.State, 'applied')))
 }
 
 /** Returns the tags of the pages that show a certificate, or count it. */

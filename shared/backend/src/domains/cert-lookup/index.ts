@@ -1,10 +1,14 @@
 import type { certLookup } from '@obverse/contract/domains/cert-lookup'
 import { lt } from 'drizzle-orm'
-import type { Domain, InvoiceNumbers } from '../../domain'
+import type { DeclaredValue, Domain, InvoiceNumbers } from '../../domain'
 import { readCollectiblePopulation } from './collectible-population'
 import { countPopulation, readPopulation } from './count-population'
 import { fillCertificates } from './demo'
 import { createLookupGate } from './gate'
+import { decideOverride, GRADE_OVERRIDE, overrideGrade, revertOverride, withdrawOverride } from './grade-overrides/acts'
+import { writeGradeOverrides } from './grade-overrides/demo'
+import { downloadOverrides } from './grade-overrides/download'
+import { countWaitingOverrides, listGradeOverrides, lookUpForOverride } from './grade-overrides/read'
 import {
   closeHolderReport,
   HOLDER_REPORT,
@@ -33,11 +37,13 @@ export { noteCertificates } from './demo'
 export { certificates } from './tables'
 
 /**
- * Returns the domain of certificates; the others lend the pictures of items as `sources`, and the numbers of invoices.
+ * Returns the domain of certificates; the others lend the pictures of items as `sources`, the numbers of invoices, and the
+ * declared value of an item.
  */
 export const certLookupDomain = (
   sources: PictureSources,
   numbers: () => InvoiceNumbers | undefined = () => undefined,
+  declared: () => DeclaredValue | undefined = () => undefined,
 ): Domain<typeof certLookup> => ({
   handlers: {
     description: async (ctx, { params }, request) => {
@@ -70,6 +76,14 @@ export const certLookupDomain = (
     correctCertificate: (ctx, { params, body }) => correctCertificate(ctx, params.certificateID, body, numbers()),
     changeCertificateStatus: (ctx, { params, body }) =>
       changeCertificateStatus(ctx, params.certificateID, body, numbers()),
+    overrideLookup: (ctx, { params, query }) =>
+      lookUpForOverride(ctx, params.certNum, query.collectibleTypeCode, declared()),
+    overrideGrade: (ctx, { params, body }) => overrideGrade(ctx, params.certNum, body, declared()),
+    downloadOverrides: (ctx) => downloadOverrides(ctx),
+    gradeOverrides: (ctx, { query }) => listGradeOverrides(ctx, query),
+    decideOverride: (ctx, { params, body }) => decideOverride(ctx, params.overrideID, body, declared()),
+    withdrawOverride: (ctx, { params, body }) => withdrawOverride(ctx, params.overrideID, body, declared()),
+    revertOverride: (ctx, { params, body }) => revertOverride(ctx, params.overrideID, body, declared()),
   },
   jobs: { [POPULATION_JOB]: checkPopulation, [TELL_WATCHERS_JOB]: tellWatchers },
   recurring: { ...populationRecurring, ...tellWatchersRecurring },
@@ -79,11 +93,23 @@ export const certLookupDomain = (
   demo: async (ctx) => {
     await fillCertificates(ctx)
     await writeHolderReports(ctx)
+    await writeGradeOverrides(ctx)
   },
   dashboard: [
     { role: 'Certs', code: 'holder-reports', resource: 'holder-reports', filter: {}, count: countHolderReports },
+    {
+      role: 'Override',
+      code: 'grade-overrides',
+      resource: 'grade-overrides',
+      filter: { state: 'waiting' },
+      count: countWaitingOverrides,
+    },
   ],
-  restorables: [{ entity: HOLDER_REPORT, role: 'Certs' }, certificateRestorable],
+  restorables: [
+    { entity: HOLDER_REPORT, role: 'Certs' },
+    certificateRestorable,
+    { entity: GRADE_OVERRIDE, role: 'Override' },
+  ],
   expiring: [
     // Only closed reports have the instant; their notes go with them.
     { kept: 'holderReports', table: holderReports, where: (before) => lt(holderReports.ClosedUTC, before) },

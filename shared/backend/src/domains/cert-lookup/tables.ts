@@ -1,12 +1,14 @@
 /**
  * Certificates and their population. The functions of migration 0012 count: whoever writes certificates writes no counter.
  */
+import type { Currency } from '@obverse/contract/money'
 import {
   certificateStatuses,
   correctionKinds,
   holderReportOutcomes,
   holderReportReasons,
   holderReportStates,
+  overrideStates,
 } from '@obverse/contract/rules/cert-lookup'
 import { companies } from '@obverse/contract/rules/sites'
 import { sql } from 'drizzle-orm'
@@ -46,6 +48,11 @@ export const certificates = pgTable(
     GradeReason: typedText('grade_reason').notNull().default(''),
     /** True when staff set the grade: the item it came from no longer changes it. */
     IsGradeOverridden: boolean('is_grade_overridden').notNull().default(false),
+    /** The grade that the graders gave, without CAC marks; null unless staff set another one. */
+    GradedGrade: smallint('graded_grade'),
+    GradedDesignation: smallint('graded_designation'),
+    GradedFlags: smallint('graded_flags'),
+    GradedReason: typedText('graded_reason'),
     /** False while the grade of its item may not be seen: nobody finds it, and it counts nowhere. */
     IsReleased: boolean('is_released').notNull().default(true),
     Status: coded(certificateStatuses)('status').notNull().default(sql`1`),
@@ -81,6 +88,10 @@ export const certificates = pgTable(
     check('certificates_line', sql`line between 1 and 999`),
     check('certificates_status', sql`status = 1 or status_reason <> ''`),
     check('certificates_grade', sql`grade between 0 and 1000 and (flags & 32 <> 0) = (grade = 0)`),
+    check(
+      'certificates_graded_grade',
+      sql`num_nulls(graded_grade, graded_designation, graded_flags, graded_reason) = case when is_grade_overridden then 0 else 4 end`,
+    ),
   ],
 )
 
@@ -267,4 +278,43 @@ export const holderReportNotes = pgTable(
     Text: typedText('text').notNull(),
   },
   (table) => [index('holder_report_notes_report').on(table.ReportID)],
+)
+
+/** The grades that staff set, and their proposals to a second person: what was, what is wanted, who and why. */
+export const gradeOverrides = pgTable(
+  'grade_overrides',
+  {
+    OverrideID: key('override_id'),
+    CertificateID: integer('certificate_id')
+      .notNull()
+      .references(() => certificates.CertificateID, { onDelete: 'cascade' }),
+    State: coded(overrideStates)('state').notNull(),
+    /** The grades before and after, without CAC marks. */
+    GradeBefore: smallint('grade_before').notNull(),
+    DesignationBefore: smallint('designation_before').notNull(),
+    FlagsBefore: smallint('flags_before').notNull(),
+    ReasonBefore: typedText('reason_before').notNull(),
+    GradeAfter: smallint('grade_after').notNull(),
+    DesignationAfter: smallint('designation_after').notNull(),
+    FlagsAfter: smallint('flags_after').notNull(),
+    ReasonAfter: typedText('reason_after').notNull(),
+    Reason: typedText('reason').notNull(),
+    ByPeopleID: person('by_people_id'),
+    MadeUTC: instant('made_utc').notNull(),
+    /** The declared value of the item when it was asked for; null when none was known. */
+    ValueMinor: integer('value_minor'),
+    Currency: text('currency').$type<Currency>(),
+    DecidedByPeopleID: person('decided_by_people_id'),
+    EndReason: typedText('end_reason').notNull().default(''),
+    EndedUTC: instant('ended_utc'),
+    Version: version(),
+  },
+  (table) => [
+    index('grade_overrides_made').on(table.MadeUTC, table.OverrideID),
+    index('grade_overrides_certificate').on(table.CertificateID),
+    // One grade at a time, and one proposal.
+    uniqueIndex('grade_overrides_applied').on(table.CertificateID).where(sql`state = 1`),
+    uniqueIndex('grade_overrides_waiting').on(table.CertificateID).where(sql`state = 2`),
+    check('grade_overrides_value', sql`(value_minor is null) = (currency is null)`),
+  ],
 )

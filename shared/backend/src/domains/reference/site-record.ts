@@ -68,7 +68,8 @@ export async function changeSettings(
 }
 
 /**
- * Saves a site. Other hosts need a super-admin and the password again; another rule about the second factor of staff
+ * Saves a site. Other hosts need a super-admin and the password again, another limit of grade
+ * overrides a super-admin; another rule about the second factor of staff
  * needs a new code of the caller's own. @throws 403, 409, 422 beside the fields, 429
  */
 export async function saveSite(ctx: Context, id: number, change: Change, confirm: Confirmations): Promise<SiteRecord> {
@@ -84,7 +85,10 @@ export async function saveSite(ctx: Context, id: number, change: Change, confirm
   const changesHosts = draft.Hosts.join() !== before.Hosts.join()
   const changesFactor = draft.Settings.staffSecondFactorRequired !== before.Settings.staffSecondFactorRequired
   const { Password = '', SecondFactorCode = '', ...site } = draft
+  const changesLimit = draft.Settings.gradeOverrideLimit !== before.Settings.gradeOverrideLimit
   if (changesHosts && !hasRole(ctx, 'SuperAdmin')) throw forbidden('Reference.Refused.HostsOfSuperAdmin')
+  // People who may override grades must not decide alone when a second person is asked.
+  if (changesLimit && !hasRole(ctx, 'SuperAdmin')) throw forbidden('Reference.Refused.LimitOfSuperAdmin')
   const missing: SaidOfFields = {
     ...(changesHosts && Password === '' && { Password: 'Reference.Refused.HostsNeedPassword' }),
     ...(changesFactor && SecondFactorCode === '' && { SecondFactorCode: 'Reference.Refused.FactorNeedsCode' }),

@@ -1,8 +1,8 @@
 /** Downloads of the population as CSV: what a grid shows, on all of its pages. */
 import type { GridColumn, GridRow } from '@obverse/contract/domains/resources'
-import { stringify } from 'csv-stringify/sync'
 import { attachment } from '../../attachment'
 import type { Context } from '../../context'
+import { csvLines } from '../../csv'
 import { limitAttempts } from '../../limits'
 import type { Translate } from '../../texts'
 import { type Asked, getFacts, type gridsOf, listFacts } from './grid'
@@ -12,19 +12,6 @@ export const downloadLimit = { name: 'census-downloads', max: 30, windowSeconds:
 
 type ReadGrid = ReturnType<typeof gridsOf>['readGrid']
 type Facts = Awaited<ReturnType<typeof getFacts>>
-
-/** Returns rows as CSV in the manner of a language; the first ones begin with a byte order mark. */
-export const csvLines = (rows: readonly (readonly (string | number)[])[], culture: string, isFirst: boolean): string =>
-  stringify(
-    rows.map((row) => [...row]),
-    {
-      bom: isFirst,
-      escape_formulas: true,
-      // Spreadsheets in German take commas for decimals.
-      delimiter: culture === 'de-DE' ? ';' : ',',
-      record_delimiter: 'windows',
-    },
-  )
 
 const headOf = (t: Translate, columns: readonly GridColumn[], at: string): string[] => [
   t('Resources.Download.Subcategory'),

@@ -68,3 +68,9 @@ export async function readSeller(ctx: Pick<Context, 'db'>, siteID: number): Prom
   const [row] = await ctx.db.select({ Settings: sites.Settings }).from(sites).where(eq(sites.SiteID, siteID))
   return SiteSettings.parse(found(row).Settings).seller
 }
+
+/** Returns the declared value, in whole units of the site's currency, above which grade overrides need two people. */
+export async function readOverrideLimit(ctx: Pick<Context, 'db'>, siteID: number): Promise<number | null> {
+  const [row] = await ctx.db.select({ Settings: sites.Settings }).from(sites).where(eq(sites.SiteID, siteID))
+  return SiteSettings.parse(found(row).Settings).gradeOverrideLimit
+}

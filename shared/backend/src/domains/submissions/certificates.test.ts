@@ -140,10 +140,25 @@ describe('CL-1 an item of a finalized submission is a certificate', () => {
     const mine = eq(certificates.CertificateID, found(row).CertificateID)
     await app.ctx.db
       .update(certificates)
-      .set({ Grade: 690, IsGradeOverridden: true, Status: 'flagged', StatusReason: 'Seen twice.' })
+      .set({
+        Grade: 690,
+        IsGradeOverridden: true,
+        GradedGrade: 600,
+        GradedDesignation: 0,
+        GradedFlags: 0,
+        GradedReason: '',
+        Status: 'flagged',
+        StatusReason: 'Seen twice.',
+      })
       .where(mine)
+    const now = async () => found((await certificatesOf('6712362'))[0])
     await certify(await setItem('6712362', 1, { Grade: 'MS 61', NoGradeReason: '' }))
-    expect((await certificatesOf('6712362'))[0]).toMatchObject({ Grade: 690, Status: 'flagged' })
+    const kept = await now()
+    expect(kept).toMatchObject({ Grade: 690, IsGradeOverridden: true, GradedGrade: 610, Status: 'flagged' })
+    await certify(await setItem('6712362', 1, { Grade: 'MS 61', NoGradeReason: '' }))
+    expect((await now()).Version).toBe(kept.Version)
+    await certify(await setItem('6712362', 1, { Grade: 'MS 69', NoGradeReason: '' }))
+    expect(await now()).toMatchObject({ Grade: 690, IsGradeOverridden: false, GradedGrade: null, Status: 'flagged' })
   })
 
   it('CL-2 a grade that the scale does not have is shown to nobody until staff look at it', async () => {

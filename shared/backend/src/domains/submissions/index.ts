@@ -1,5 +1,6 @@
 import type { submissions } from '@obverse/contract/domains/submissions'
 import type { Domain } from '../../domain'
+import { declaredValue } from './declared-value'
 import { fillSubmissions } from './demo'
 import { CERTIFY_JOB, certifyFinalized, certifyRecurring } from './embedded/certificates'
 import { deliverOutstanding } from './http'
@@ -16,6 +17,7 @@ export const submissionsDomain: Domain<typeof submissions> = {
   payables: [invoicePayables],
   itemPictures,
   invoiceNumbers,
+  declaredValue,
   jobs: { [DELIVER_JOB]: deliverOutstanding, [DELIVER_NOW_JOB]: deliverOutstanding, [CERTIFY_JOB]: certifyFinalized },
   recurring: { [DELIVER_JOB]: 60, ...certifyRecurring },
   demo: fillSubmissions,

@@ -135,6 +135,8 @@ export const invoiceItems = pgTable(
     NoGradeReason: typedText('no_grade_reason').notNull().default(''),
     FeeMinor: integer('fee_minor').notNull(),
     OriginalFeeMinor: integer('original_fee_minor'),
+    /** The value that the customer declared; null when they declared none. */
+    DeclaredMinor: integer('declared_minor'),
   },
   (table) => [primaryKey({ columns: [table.InvoiceID, table.LineNumber] })],
 )

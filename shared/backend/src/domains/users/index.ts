@@ -5,6 +5,7 @@ import { usersRestorables } from './restorable'
 import { handlers } from './routes'
 
 export { createAdministrator, hasSuperAdmin } from './first-administrator'
+export { readSecondPeople } from './second-person'
 export { areTied, makersOf, readMakers } from './tied'
 export const usersDomain: Domain<typeof users> = {
   handlers,

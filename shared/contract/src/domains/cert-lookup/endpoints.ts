@@ -2,6 +2,15 @@
 import * as z from 'zod'
 import { endpoint, file, Id } from '../../endpoint'
 import {
+  GradeOverrideDecision,
+  GradeOverrideDraft,
+  GradeOverrideRevert,
+  GradeOverrideSaved,
+  GradeOverrideWithdrawal,
+  gradeOverrideList,
+  OverrideLookup,
+} from './grade-overrides'
+import {
   HolderReport,
   HolderReportAct,
   HolderReportClosing,
@@ -10,6 +19,7 @@ import {
   HolderReportSent,
   holderReportList,
 } from './holder-reports'
+import { collectibleTypes } from './rules'
 import { CertDescription, CertificateWatch, CertLookup, GraderNotes, TypedCert, WatchedCertificate } from './schemas'
 import {
   CertificateCorrection,
@@ -22,6 +32,8 @@ const ofPerson = { who: 'signed-in', params: { certNumber: TypedCert }, answer: 
 const staff = 'staff:Certs'
 const ofReport = { reportID: Id }
 const ofCertificate = { certificateID: Id }
+const overriders = 'staff:Override'
+const ofOverride = { overrideID: Id }
 
 export const certLookup = {
   description: endpoint('GET /certlookup/data/description/{certNumber}/{grade}/', {
@@ -172,6 +184,64 @@ export const certLookup = {
     params: ofCertificate,
     body: CertificateStatusChange,
     answer: StaffCertificate,
+    errors: ['not_found', 'conflict'],
+  }),
+  overrideLookup: endpoint('GET /admin/cert-lookup-override/api/collectible/{certNum}/', {
+    about: 'Looks up a certificate of any company to override its grade, that of this company first',
+    who: overriders,
+    params: { certNum: TypedCert },
+    query: {
+      collectibleTypeCode: z
+        .enum(collectibleTypes)
+        .optional()
+        .describe('Chooses among certificates of several companies with this number'),
+    },
+    answer: OverrideLookup,
+  }),
+  overrideGrade: endpoint('POST /admin/cert-lookup-override/api/collectible/{certNum}/update/', {
+    about:
+      'Overrides the grade of a certificate, or proposes it to a second person when the value of its item asks for one',
+    who: overriders,
+    params: { certNum: TypedCert },
+    body: GradeOverrideDraft,
+    answer: GradeOverrideSaved,
+    errors: ['not_found', 'conflict'],
+  }),
+  downloadOverrides: endpoint('GET /admin/cert-lookup-override/api/download/', {
+    about: 'Returns all grade overrides as a CSV file, the first one first',
+    who: overriders,
+    answer: file('text/csv', 'The overrides, one a line'),
+    errors: ['rate_limited'],
+  }),
+  gradeOverrides: endpoint('GET /admin/api/grade-overrides/', {
+    about: 'Lists grade overrides and proposals of all companies, page by page; the latest come first',
+    who: overriders,
+    query: gradeOverrideList.query,
+    answer: gradeOverrideList.Page,
+    list: gradeOverrideList,
+  }),
+  decideOverride: endpoint('POST /admin/api/grade-overrides/{overrideID}/decision/', {
+    about: 'Approves or rejects the grade override that another person proposed',
+    who: overriders,
+    params: ofOverride,
+    body: GradeOverrideDecision,
+    answer: OverrideLookup,
+    errors: ['not_found', 'conflict'],
+  }),
+  withdrawOverride: endpoint('POST /admin/api/grade-overrides/{overrideID}/withdraw/', {
+    about: 'Takes back a grade override that you proposed and nobody has decided on',
+    who: overriders,
+    params: ofOverride,
+    body: GradeOverrideWithdrawal,
+    answer: OverrideLookup,
+    errors: ['not_found', 'conflict'],
+  }),
+  revertOverride: endpoint('POST /admin/api/grade-overrides/{overrideID}/revert/', {
+    about: 'Puts the grade back that the graders gave',
+    who: overriders,
+    params: ofOverride,
+    body: GradeOverrideRevert,
+    answer: OverrideLookup,
     errors: ['not_found', 'conflict'],
   }),
 }

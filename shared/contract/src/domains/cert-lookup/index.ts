@@ -1,4 +1,5 @@
 export * from './endpoints'
+export * from './grade-overrides'
 export * from './holder-reports'
 export * from './population'
 export * from './rules'

@@ -142,3 +142,23 @@ export const maxReportDetails = 2000
 export const maxReportPlace = 500
 /** The longest note of staff on a holder report. */
 export const maxReportNote = 2000
+
+/** The results of looking up a certificate to override its grade (CO-1). */
+export const overrideLookups = ['ConnectionError', 'InvalidID', 'InvalidLookup', 'Success'] as const
+/**
+ * The states of a grade override. `replaced` had another one after it; `caught-up` is one whose item was then graded the
+ * same. The database stores their places: new ones are added at the end.
+ */
+export const overrideStates = [
+  'applied',
+  'waiting',
+  'rejected',
+  'withdrawn',
+  'reverted',
+  'replaced',
+  'caught-up',
+] as const
+export type OverrideState = (typeof overrideStates)[number]
+/** The longest reason of details or of no grade, and the longest grade that is typed. */
+export const maxNoGradeCode = 100
+export const maxTypedGrade = 60

@@ -45,6 +45,9 @@ export function dayAt(region: Region, at: string | Date): string {
 /** The people who may read the notes of graders (decision 11), besides the one who sent the item in. */
 export const graderNotesPolicies = ['everyone', 'signed-in', 'members', 'submitter'] as const
 
+/** The highest limit of grade overrides without a second person, in whole units of a currency. */
+export const maxGradeOverrideLimit = 10_000_000
+
 /** The languages of the family (SITE-10), as BCP 47 tags. */
 export const languageCodes = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN'] as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LanguageCode } from '../../endpoint'
-import { companies, graderNotesPolicies, regions } from './rules'
+import { companies, graderNotesPolicies, maxGradeOverrideLimit, regions } from './rules'
 
 /** The settings of a site that everybody may read; they change its behavior without code (decision 5 and similar). */
 export const PublicSiteSettings = z
@@ -46,6 +46,15 @@ export const SiteSettings = PublicSiteSettings.extend({
     .default(false)
     .describe('Staff need a second factor; required on one site, it is required of every member of staff everywhere'),
   seller: Seller.prefault({}).describe('The seller on invoices and receipts'),
+  gradeOverrideLimit: z
+    .int()
+    .min(0)
+    .max(maxGradeOverrideLimit)
+    .nullable()
+    .default(1000)
+    .describe(
+      'In whole units of the currency of the site: above this declared value a second person approves grade overrides; null asks for nobody',
+    ),
 }).meta({ id: 'SiteSettings' })
 export type SiteSettings = z.infer<typeof SiteSettings>
 

@@ -26,7 +26,7 @@ type Name = { FirstName: string | null; LastName: string | null } | null
 const { GradedUTC, UpdatedUTC, CertificateID } = certificates
 
 /** Returns the site of a certificate's company, in the region of this site where there is one. */
-function siteOf(ctx: Context, { Company }: Pick<Row, 'Company'>) {
+export function siteOf(ctx: Context, { Company }: Pick<Row, 'Company'>) {
   const sites = ctx.sites.ofCompany(Company)
   return found(sites.find(({ Region }) => Region === ctx.site.Region) ?? sites[0])
 }

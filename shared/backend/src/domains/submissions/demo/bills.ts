@@ -57,6 +57,9 @@ const certOf = (site: Site, number: string, line: number) => {
   return isLong ? `${number.slice(-7)}${last}` : `${number}-${last}`
 }
 
+/** The declared values of the items of a bill, in turn; null for an item without one. */
+const declared: readonly (number | null)[] = [25_000, 60_000, 240_000, null, 90_000]
+
 /** Returns one bill of a story; `isGraded` fills in the grades. An item returned ungraded costs nothing. */
 export function billOf(site: Site, story: Story, number: string, isGraded: boolean) {
   const isSecond = number === story.second
@@ -74,6 +77,7 @@ export function billOf(site: Site, story: Story, number: string, isGraded: boole
       NoGradeReason: isGraded ? item.NoGradeReason : '',
       FeeMinor: isRaised ? fee * 2 : fee,
       OriginalFeeMinor: isRaised ? fee : null,
+      DeclaredMinor: declared[at % declared.length] ?? null,
     }
   })
   const charges =

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert'
+import type { GradeOverride } from '@obverse/contract/domains/cert-lookup'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { useWrite } from '../../../providers/calls'
+import { client, errorBodyOf, messageOf } from '../../../providers/http'
+import { ReasonField } from '../certificates/reason-field'
+
+export type Act = 'approve' | 'reject' | 'withdraw' | 'revert'
+
+type Props = { act: Act; override: GradeOverride; onChanged: () => unknown; onClose: () => void }
+
+/** Calls what an act does. */
+function callOf(act: Act, { OverrideID, Version }: GradeOverride) {
+  const params = { overrideID: OverrideID }
+  return (Reason: string) => {
+    if (act === 'withdraw') return client.certLookup.withdrawOverride({ params, body: { Version } })
+    if (act === 'revert') return client.certLookup.revertOverride({ params, body: { Reason, Version } })
+    return client.certLookup.decideOverride({ params, body: { IsApproved: act === 'approve', Reason, Version } })
+  }
+}
+
+/** Asks before an act on an override, with its reason. After a refusal what was typed stays, and the override is read again. */
+export const ActDialog = ({ act, override, onChanged, onClose }: Props) => {
+  const t = useTranslate()
+  const [reason, setReason] = useState('')
+  const words = `resources.grade-overrides.${act}`
+  const write = useWrite(callOf(act, override), {
+    done: t(`${words}.done`),
+    onSuccess: onClose,
+    onError: () => undefined,
+    onSettled: onChanged,
+  })
+  const refused = errorBodyOf(write.error)?.errors?.Reason
+  const values = { number: override.CertNumber, before: override.GradeBefore, after: override.GradeAfter }
+  return (
+    <ConfirmDialog
+      open
+      title={t(`${words}.title`, values)}
+      confirm={t(`${words}.action`)}
+      isForm={act !== 'withdraw'}
+      isBusy={write.isPending}
+      onConfirm={() => write.mutate(reason)}
+      onClose={onClose}
+    >
+      {t(`${words}.text`, values)}
+      {act !== 'withdraw' && (
+        <ReasonField label={t(`${words}.reason`)} value={reason} refused={refused} onChange={setReason} />
+      )}
+      {write.isError && !refused && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {messageOf(write.error)}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  )
+}
