@@ -521,6 +521,9 @@ export const screens: Screen[] = [
       await page.getByRole('region', { name: 'Override', exact: true }).waitFor()
     },
   },
+  { name: 'admin-price-imports', path: '/admin/price-guide', as: 'super' },
+  { name: 'admin-price-import', path: '/admin/price-guide/import', as: 'super' },
+  { name: 'admin-score-import', path: '/admin/set-scores/import', as: 'super' },
   { name: 'admin-population-settings', path: '/admin/population-settings', as: 'super' },
   { name: 'admin-holder-reports', path: '/admin/holder-reports', as: 'super' },
   { name: 'admin-holder-report', path: '/admin/holder-reports/1', as: 'super' },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
 
 const dollars = 'united-states/dollars/morgan-dollars-1890-1904/'
@@ -38,6 +39,47 @@ test('RES-1 RES-3 RES-4 a collector sees the same rows through three lenses, and
   await expect(page).toHaveURL(new RegExp(`/census/${dollars}`))
   await expect(page.getByRole('heading', { name: 'Prices by grade' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('RES-4 staff check a file of prices, correct it, import it, and undo it; visitors see each at the next request', async ({
+  page,
+  staffPage,
+  troubles,
+}) => {
+  troubles.allow(/422/)
+  const item = '/census/france/silver-francs/sower-1-franc/1911-france-1-franc-sower/'
+  await staffPage.goto('/admin/price-guide')
+  await staffPage.getByRole('link', { name: 'Import prices' }).click()
+  const saved = staffPage.waitForEvent('download')
+  await staffPage.getByRole('link', { name: 'Download CSV' }).click()
+  const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n')
+  const id = lines.find((line) => line.includes('1911 France 1 franc, sower'))?.split(',')[0]
+  const choose = (text: string) =>
+    staffPage
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const check = () => staffPage.getByRole('button', { name: 'Check the file' }).click()
+  await choose(`ID,Grade,Amount\n${id},MS 70,54321\n${id},MS 99,1\n`)
+  await check()
+  await expect(staffPage.getByText('“MS 99” is no grade of this item’s scale.')).toBeVisible()
+  await choose(`ID,Grade,Amount\n${id},MS 70,54321\n`)
+  await check()
+  await expect(staffPage.getByText(/^Lines: 1\. New: 1\./)).toBeVisible()
+  await staffPage.getByRole('button', { name: 'Import 1 change' }).click()
+  await expect(staffPage.getByText('Enter the source.')).toBeVisible()
+  await expectAccessible(staffPage)
+  await staffPage.getByRole('textbox', { name: 'Source' }).fill('Sales of November')
+  await staffPage.getByRole('button', { name: 'Import 1 change' }).click()
+  await expect(staffPage).toHaveURL(/\/admin\/price-guide$/)
+  await page.goto(item)
+  await expect(page.getByRole('cell', { name: '54,321' })).toBeVisible()
+  await expect(page.getByText(/Sales of November/)).toBeVisible()
+  await staffPage.getByRole('button', { name: 'Undo the import of november.csv' }).first().click()
+  await expectAccessible(staffPage)
+  await staffPage.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(staffPage.getByText('1 of 1 amounts were put back.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('cell', { name: '54,321' })).toBeHidden()
 })
 
 test.describe('on a phone', () => {

@@ -46,7 +46,9 @@ export async function readPages(site: Site, insideOrigin: string): Promise<{ pag
     ...(categories ?? []).flatMap(({ SEOName, Subcategories }) =>
       Subcategories.map((one) => ({ path: `/about/help-center-faqs/${SEOName}/${one.SEOName}/` })),
     ),
-    ...(hasPopulationReport(site) ? [{ path: '/census/', isAt: hasPopulationReport }] : []),
+    ...(hasPopulationReport(site)
+      ? ['/census/', '/price-guide/', '/set-scores/'].map((path) => ({ path, isAt: hasPopulationReport }))
+      : []),
   ]
   return { pages, isWhole: listing !== null && categories !== null }
 }

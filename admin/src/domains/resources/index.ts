@@ -1,6 +1,23 @@
 import PopulationIcon from '@mui/icons-material/BarChartOutlined'
+import ScoreIcon from '@mui/icons-material/EmojiEventsOutlined'
+import PriceIcon from '@mui/icons-material/SellOutlined'
+import type { ValueList } from '@obverse/contract/rules/resources'
 import { domains } from '@obverse/texts/admin'
 import type { AdminResource } from '../../lib/admin-resource'
+
+/** The imports of prices or of set scores, and the screen that makes one. */
+const ofValues = (name: ValueList, icon: NonNullable<AdminResource['icon']>): AdminResource => ({
+  name,
+  area: 'Certification',
+  role: 'PopReport',
+  icon,
+  represents: 'FileName',
+  entity: 'value-import',
+  data: () => import('./values/data-provider').then((m) => ({ [name]: m.importHandlers(name) })),
+  texts: domains.resources,
+  list: () => import('./values/import-list').then((m) => m.ImportList),
+  routes: [{ path: 'import', view: () => import('./values/import-screen').then((m) => m.ImportScreen) }],
+})
 
 export const resources: AdminResource[] = [
   {
@@ -12,4 +29,6 @@ export const resources: AdminResource[] = [
     texts: domains.resources,
     list: () => import('./population-settings').then((m) => m.PopulationSettings),
   },
+  ofValues('price-guide', PriceIcon),
+  ofValues('set-scores', ScoreIcon),
 ]

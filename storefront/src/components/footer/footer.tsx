@@ -47,6 +47,11 @@ export async function Footer({ page }: { page: Page }) {
                 <a href={href(paths.census)}>{t('Resources.Census.Title')}</a>
               </li>
             )}
+            {hasPopulationReport(site) && (
+              <li>
+                <a href={href(paths.priceGuide)}>{t('Resources.PriceGuide.Title')}</a>
+              </li>
+            )}
             <li>
               <a href={href(paths.helpCenter)}>{t('Shell.HelpCenter')}</a>
             </li>

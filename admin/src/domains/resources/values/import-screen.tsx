@@ -1,0 +1,174 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { ValueCheck } from '@obverse/contract/domains/resources'
+import { currencies } from '@obverse/contract/rules/payments'
+import { longestFileName, longestSource } from '@obverse/contract/rules/resources'
+import { useNotify, useTranslate } from 'ra-core'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { DetailCard } from '../../../components/detail/detail-card'
+import { PageHeader } from '../../../components/page-header'
+import { adminPath } from '../../../lib/paths'
+import { useMay } from '../../../providers/access'
+import { useWrite } from '../../../providers/calls'
+import { client, errorBodyOf, messageOf } from '../../../providers/http'
+import { CheckCard } from './check-card'
+import { CurrentValues } from './current-values'
+import { readText } from './read-text'
+import { useValueList } from './use-value-list'
+
+type Chosen = { name: string; text: string }
+const isCheck = (current: unknown): current is ValueCheck =>
+  typeof current === 'object' && current !== null && 'Fingerprint' in current
+const today = () => new Date().toISOString().slice(0, 10)
+
+/**
+ * Renders /admin/price-guide/import and /admin/set-scores/import: a file is checked, its differences are shown, and then it
+ * is imported as a whole.
+ */
+export const ImportScreen = () => {
+  const t = useTranslate()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const list = useValueList()
+  const mayAct = useMay('create')
+  const words = 'resources.value-imports'
+  const picker = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<Chosen | null>(null)
+  const [currency, setCurrency] = useState<(typeof currencies)[number]>('USD')
+  const [source, setSource] = useState('')
+  const [asOf, setAsOf] = useState(today)
+  const Currency = list === 'price-guide' ? currency : null
+  const checking = useWrite(client.resources.checkValues, { onError: () => undefined })
+  const importing = useWrite(client.resources.importValues, {
+    done: t(`${words}.done`),
+    onSuccess: () => navigate(adminPath(list)),
+    onError: () => undefined,
+  })
+  // After a conflict the answer has a fresh check.
+  const conflict = errorBodyOf(importing.error)?.current
+  const check = isCheck(conflict) ? conflict : checking.data
+  const errors = { ...errorBodyOf(checking.error)?.errors, ...errorBodyOf(importing.error)?.errors }
+  const forget = () => {
+    checking.reset()
+    importing.reset()
+  }
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return
+    forget()
+    setFile({ name: chosen.name.slice(0, longestFileName), text: await readText(chosen) })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!file) return notify(t(`${words}.choose_first`), { type: 'warning' })
+    importing.reset()
+    checking.mutate({ params: { list }, body: { Currency, Text: file.text } })
+  }
+  const startImport = () => {
+    if (!file || !check) return
+    const body = { Currency, Text: file.text, Source: source, AsOf: asOf, FileName: file.name }
+    importing.mutate({ params: { list }, body: { ...body, Fingerprint: check.Fingerprint } })
+  }
+  const isBusy = checking.isPending || importing.isPending
+  return (
+    <>
+      <PageHeader title={t(`resources.${list}.import`)} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {!mayAct && <Alert severity="info">{t(`${words}.read_only`)}</Alert>}
+        {mayAct && (
+          <DetailCard title={t(`${words}.file`)}>
+            <Box
+              component="form"
+              noValidate
+              onSubmit={submit}
+              aria-label={t(`resources.${list}.import`)}
+              sx={{ display: 'grid', gap: 2, maxWidth: 520 }}
+            >
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+                <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => picker.current?.click()}>
+                  {t(`${words}.choose`)}
+                </Button>
+                <input
+                  ref={picker}
+                  type="file"
+                  hidden
+                  tabIndex={-1}
+                  aria-label={t(`${words}.choose`)}
+                  accept=".csv,.txt,text/csv"
+                  onChange={(event) => {
+                    void choose(event.target.files?.[0])
+                    event.target.value = ''
+                  }}
+                />
+                <span role="status">{file?.name ?? t(`${words}.columns`)}</span>
+              </Box>
+              {errors.Text && <Alert severity="error">{errors.Text}</Alert>}
+              {list === 'price-guide' && (
+                <TextField
+                  select
+                  label={t(`${words}.currency`)}
+                  value={currency}
+                  onChange={(event) => {
+                    forget()
+                    setCurrency(currencies.find((one) => one === event.target.value) ?? 'USD')
+                  }}
+                  error={Boolean(errors.Currency)}
+                  helperText={errors.Currency}
+                >
+                  {currencies.map((one) => (
+                    <MenuItem key={one} value={one}>
+                      {one}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              )}
+              <TextField
+                label={t(`${words}.source`)}
+                value={source}
+                onChange={(event) => setSource(event.target.value)}
+                error={Boolean(errors.Source)}
+                helperText={errors.Source ?? t(`${words}.source_help`)}
+                slotProps={{ htmlInput: { maxLength: longestSource } }}
+              />
+              <TextField
+                label={t(`${words}.as_of`)}
+                type="date"
+                value={asOf}
+                onChange={(event) => setAsOf(event.target.value)}
+                error={Boolean(errors.AsOf)}
+                helperText={errors.AsOf}
+                slotProps={{ inputLabel: { shrink: true } }}
+              />
+              <Box>
+                <Button type="submit" variant={check ? 'outlined' : 'contained'} loading={checking.isPending}>
+                  {t(`${words}.check`)}
+                </Button>
+              </Box>
+            </Box>
+            {isBusy && <LinearProgress sx={{ mt: 2 }} aria-label={t(`${words}.working`)} />}
+            {checking.isError && !errors.Text && !errors.Currency && (
+              <Alert severity="error" sx={{ mt: 2 }}>
+                {messageOf(checking.error)}
+              </Alert>
+            )}
+          </DetailCard>
+        )}
+        {check && (
+          <CheckCard
+            check={check}
+            currency={Currency ?? ''}
+            failure={importing.error ? messageOf(importing.error) : ''}
+            isBusy={importing.isPending}
+            onImport={startImport}
+          />
+        )}
+        <CurrentValues list={list} />
+      </Box>
+    </>
+  )
+}
