@@ -8,13 +8,12 @@ import { DataTable } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
-import type { ListRecord } from '../../../lib/list-call'
 import { adminPath } from '../../../lib/paths'
 import { useMay } from '../../../providers/access'
 import { UndoDialog } from './undo-dialog'
 import { useValueList } from './use-value-list'
 
-type ImportRecord = ListRecord<'resources.valueImports'>
+type ImportRecord = ValueImport & { id: number }
 const Col = DataTable.Col<ImportRecord>
 const unbroken = () => ({ whiteSpace: 'nowrap' })
 

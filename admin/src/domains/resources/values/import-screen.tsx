@@ -10,10 +10,9 @@ import { currencies } from '@obverse/contract/rules/payments'
 import { longestFileName, longestSource } from '@obverse/contract/rules/resources'
 import { useNotify, useTranslate } from 'ra-core'
 import { type FormEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { AdminLink } from '../../../components/admin-link'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { PageHeader } from '../../../components/page-header'
-import { adminPath } from '../../../lib/paths'
 import { useMay } from '../../../providers/access'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
@@ -34,7 +33,6 @@ const today = () => new Date().toISOString().slice(0, 10)
 export const ImportScreen = () => {
   const t = useTranslate()
   const notify = useNotify()
-  const navigate = useNavigate()
   const list = useValueList()
   const mayAct = useMay('create')
   const words = 'resources.value-imports'
@@ -46,8 +44,10 @@ export const ImportScreen = () => {
   const Currency = list === 'price-guide' ? currency : null
   const checking = useWrite(client.resources.checkValues, { onError: () => undefined })
   const importing = useWrite(client.resources.importValues, {
-    done: t(`${words}.done`),
-    onSuccess: () => navigate(adminPath(list)),
+    onSuccess: () => {
+      setFile(null)
+      checking.reset()
+    },
     onError: () => undefined,
   })
   // After a conflict the answer has a fresh check.
@@ -150,6 +150,11 @@ export const ImportScreen = () => {
                 </Button>
               </Box>
             </Box>
+            {importing.isSuccess && (
+              <Alert severity="success" sx={{ mt: 2 }}>
+                {t(`${words}.done`)} <AdminLink to={list}>{t(`${words}.see_all`)}</AdminLink>
+              </Alert>
+            )}
             {isBusy && <LinearProgress sx={{ mt: 2 }} aria-label={t(`${words}.working`)} />}
             {checking.isError && !errors.Text && !errors.Currency && (
               <Alert severity="error" sx={{ mt: 2 }}>
