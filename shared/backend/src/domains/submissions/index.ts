@@ -10,6 +10,7 @@ import { invoicePayables } from './payables'
 import { SUBMISSION } from './record-event'
 import { handlers } from './routes'
 import { INVOICE } from './set-grade-view'
+import { SUBMISSION_IMAGES } from './staff-images'
 
 export const submissionsDomain: Domain<typeof submissions> = {
   handlers,
@@ -22,5 +23,6 @@ export const submissionsDomain: Domain<typeof submissions> = {
   restorables: [
     { entity: SUBMISSION, role: 'Submissions' },
     { entity: INVOICE, role: 'Submissions' },
+    { entity: SUBMISSION_IMAGES, role: 'Images' },
   ],
 }
