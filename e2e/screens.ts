@@ -521,6 +521,7 @@ export const screens: Screen[] = [
       await page.getByRole('region', { name: 'Override', exact: true }).waitFor()
     },
   },
+  { name: 'admin-submission-images', path: '/admin/submission-images?company=NGC&number=6712363', as: 'super' },
   { name: 'admin-price-imports', path: '/admin/price-guide', as: 'super' },
   { name: 'admin-price-import', path: '/admin/price-guide/import', as: 'super' },
   { name: 'admin-score-import', path: '/admin/set-scores/import', as: 'super' },

@@ -33,21 +33,30 @@ export const PersonLink = ({ peopleID, children }: { peopleID: number | string; 
   )
 }
 
-type NumberProps = { resource: string; number: string; children?: ReactNode }
+type NumberProps = {
+  resource: string
+  number: string
+  company?: string | undefined
+  children?: ReactNode
+  /** The content for a reader who has no link; the children by default. */
+  otherwise?: ReactNode
+}
 
 /** Shows an invoice, submission or order number, with a link to what another resource has under it. */
-export const NumberLink = ({ resource, number, children = number }: NumberProps) => {
-  const ofNumber = useAllowed().find(({ name }) => name === resource)?.ofNumber
-  if (!ofNumber) return children
+export const NumberLink = ({ resource, number, company, children = number, otherwise = children }: NumberProps) => {
+  const to = useAllowed()
+    .find(({ name }) => name === resource)
+    ?.ofNumber?.(number, company)
+  if (!to) return otherwise
   return (
-    <AdminLink to={ofNumber(number)} onClick={stay}>
+    <AdminLink to={to} onClick={stay}>
       {children}
     </AdminLink>
   )
 }
 
 /** Shows a certificate number, with a link to the certificate. */
-export const CertNumberLink = ({ number, children = number }: Omit<NumberProps, 'resource'>) => {
+export const CertNumberLink = ({ number, children = number }: Pick<NumberProps, 'number' | 'children'>) => {
   const ofCertNumber = useAllowed().find((resource) => resource.ofCertNumber)?.ofCertNumber
   if (!ofCertNumber) return children
   return (
@@ -58,17 +67,26 @@ export const CertNumberLink = ({ number, children = number }: Omit<NumberProps, 
 }
 
 /** Links from a number's page to what other domains have under it, for holders of their roles. */
-export const NumberLinks = ({ number, from }: { number: string; from: string }) => {
+export const NumberLinks = ({
+  number,
+  from,
+  company,
+}: {
+  number: string
+  from: string
+  company?: string | undefined
+}) => {
   const t = useTranslate()
-  return useAllowed().map(
-    ({ name, ofNumber }) =>
-      ofNumber &&
-      name !== from && (
-        <AdminLink key={name} to={ofNumber(number)} sx={{ alignSelf: 'center', px: 1 }}>
+  return useAllowed().map(({ name, ofNumber }) => {
+    const to = name === from ? null : ofNumber?.(number, company)
+    return (
+      to && (
+        <AdminLink key={name} to={to} sx={{ alignSelf: 'center', px: 1 }}>
           {t(`rail.${name}`)}
         </AdminLink>
-      ),
-  )
+      )
+    )
+  })
 }
 
 /** Keeps the click of a link from the row of a table, which would open another address. */

@@ -49,8 +49,11 @@ export type AdminResource = {
   represents?: string | ((record: Record<string, unknown>) => string)
   /** Returns the address under /admin of one person's records, linked from that person's page. */
   ofPerson?: (peopleID: number) => string
-  /** Returns the address under /admin of what there is under an invoice, submission or order number. */
-  ofNumber?: (number: string) => string
+  /**
+   * Returns the address under /admin of what there is under an invoice, submission or order number of a company; null for a
+   * number that it has nothing under.
+   */
+  ofNumber?: (number: string, company?: string) => string | null
   /** Returns the address under /admin of a certificate by its number. */
   ofCertNumber?: (certNumber: string) => string
   /** The button that acts on an invoice, offered on the screens of other domains to holders of the role. */

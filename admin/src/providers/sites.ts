@@ -39,3 +39,9 @@ export function useCurrentSite(): { site: Site; sites: Site[]; chooseSite: (code
   if (!known) throw new Error('useCurrentSite was called before the sites were read')
   return { ...known, chooseSite }
 }
+
+/** Returns a function that tells the company of a site by its code. */
+export function useCompanyOf(): (siteCode: string) => string | undefined {
+  const { sites } = useCurrentSite()
+  return (siteCode) => sites.find(({ Code }) => Code === siteCode)?.Company
+}

@@ -24,7 +24,10 @@ export function sendJson(req: IncomingMessage, res: ServerResponse, answer: Json
   res.end(body === null || req.method === 'HEAD' ? undefined : body)
 }
 
-/** Sends a file: at once when its length is known (it is in memory), otherwise streamed. */
+// Files that are in memory are no larger; one that says so of itself is made while it is sent.
+const MOST_AT_ONCE = 4_000_000
+
+/** Sends a file: at once when it is known to be small (it is in memory), otherwise streamed. */
 async function sendFile(req: IncomingMessage, res: ServerResponse, answer: Response, more: FlatHeaders): Promise<void> {
   const own = Object.fromEntries(answer.headers)
   const headers = flat(own, answer.headers.getSetCookie(), more)
@@ -32,7 +35,7 @@ async function sendFile(req: IncomingMessage, res: ServerResponse, answer: Respo
     void answer.body?.cancel()
     res.writeHead(answer.status, headers)
     res.end()
-  } else if (own['content-length'] !== undefined) {
+  } else if (Number(own['content-length'] ?? Number.POSITIVE_INFINITY) <= MOST_AT_ONCE) {
     const bytes = Buffer.from(await answer.arrayBuffer())
     res.writeHead(answer.status, headers)
     res.end(bytes)

@@ -1,9 +1,11 @@
+import ImagesIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { domains } from '@obverse/texts/admin'
 import type { AdminResource } from '../../lib/admin-resource'
+import { imagesPath } from './images/paths'
 import { customerPath, numberPath } from './paths'
 
-/** The queue of all invoices, with every grade, and the customers to choose from. */
+/** The queue of all invoices, with every grade, the customers to choose from, and the images of items. */
 export const resources: AdminResource[] = [
   {
     name: 'customer-invoices',
@@ -35,5 +37,18 @@ export const resources: AdminResource[] = [
     represents: 'CustomerName',
     data: () => import('./data-provider').then((m) => m.handlers),
     texts: domains.submissions,
+  },
+  {
+    name: 'submission-images',
+    area: 'Certification',
+    role: 'Images',
+    icon: ImagesIcon,
+    entity: 'submission-images',
+    shows: { Side: { texts: 'resources.submission-images.sides' } },
+    ofNumber: imagesPath,
+    // It is asked for by company and number, and never listed.
+    data: () => Promise.resolve({}),
+    texts: domains.submissions,
+    list: () => import('./images/images-screen').then((m) => m.ImagesScreen),
   },
 ]

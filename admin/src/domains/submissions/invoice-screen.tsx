@@ -13,6 +13,7 @@ import { CertNumberLink, NumberActions, NumberLinks } from '../../components/rec
 import { StatusChip } from '../../components/status-chip'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
+import { useCompanyOf } from '../../providers/sites'
 import { CustomerDetail } from './customer-detail'
 import { CustomerLink } from './customer-link'
 import { GradeViewCard } from './grade-view-card'
@@ -24,6 +25,7 @@ import { toneOfMoney } from './words'
 export const InvoiceScreen = () => {
   const t = useTranslate()
   const { peopleID = '', invoiceNumber = '' } = useParams()
+  const companyOf = useCompanyOf()
   const [changes, setChanges] = useState(0)
   const read = useRead(client.submissions.customerInvoice, {
     params: { peopleID: Number(peopleID), invoiceNumber },
@@ -37,10 +39,10 @@ export const InvoiceScreen = () => {
       peopleID={peopleID}
       read={read}
       title={t('resources.customer-invoices.invoice.title', { number: invoiceNumber })}
-      actions={({ InvoiceNumber, PaymentState }) => (
+      actions={({ InvoiceNumber, PaymentState, SiteCode }) => (
         <>
           {isPayable(PaymentState) && <NumberActions number={InvoiceNumber} />}
-          <NumberLinks number={InvoiceNumber} from="customer-invoices" />
+          <NumberLinks number={InvoiceNumber} from="customer-invoices" company={companyOf(SiteCode)} />
           <CustomerLink peopleID={peopleID} />
         </>
       )}

@@ -12,6 +12,7 @@ import { NumberLinks } from '../../components/record-links'
 import { StatusChip } from '../../components/status-chip'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
+import { useCompanyOf } from '../../providers/sites'
 import { CustomerDetail } from './customer-detail'
 import { CustomerLink } from './customer-link'
 import { NumberText } from './number-text'
@@ -24,6 +25,7 @@ import { toneOfMoney } from './words'
  */
 export const SubmissionScreen = () => {
   const t = useTranslate()
+  const companyOf = useCompanyOf()
   const { peopleID = '', submissionNumber = '' } = useParams()
   const read = useRead(client.submissions.customerSubmission, {
     params: { peopleID: Number(peopleID), submissionNumber },
@@ -34,9 +36,9 @@ export const SubmissionScreen = () => {
       peopleID={peopleID}
       read={read}
       title={t('resources.customer-invoices.submission.title', { number: submissionNumber })}
-      actions={({ SubmissionNumber }) => (
+      actions={({ SubmissionNumber, SiteCode }) => (
         <>
-          <NumberLinks number={SubmissionNumber} from="customer-invoices" />
+          <NumberLinks number={SubmissionNumber} from="customer-invoices" company={companyOf(SiteCode)} />
           <CustomerLink peopleID={peopleID} />
         </>
       )}

@@ -2,21 +2,29 @@
 import { randomUUID } from 'node:crypto'
 import { maxImageBytes } from '@obverse/contract/limits'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Context } from '../context'
 import { storedFiles } from '../db/tables'
 import { invalid } from '../errors'
+import { typeOfKey } from './file-store'
 
 const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 2448
 
 export type StoredImage = { Key: string; Width: number; Height: number; Bytes: number }
 
+const endings = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', avif: 'avif', heif: 'heif' } as const
+type Format = keyof typeof endings
+const isFormat = (format: unknown): format is Format => typeof format === 'string' && Object.hasOwn(endings, format)
+
+/** An uploaded image that was recognised: its bytes, the ending for its name, and the picture turned upright. */
+type Read = { source: Buffer; ending: string; picture: Sharp }
+
 /**
- * Stores an uploaded image as WebP, turned upright, at most 2448 px a side. @throws Failure `invalid` beside `field`
- * for a file over 10,000,000 bytes, one that is not an image, a vector, or too many pixels.
+ * Reads an uploaded image. @throws Failure `invalid` beside `field` for a file over 10,000,000 bytes, one that is not an
+ * image, or a vector
  */
-export async function storeImage(ctx: Context, field: string, file: File): Promise<StoredImage> {
+export async function readImage(field: string, file: File): Promise<Read> {
   if (file.size > maxImageBytes) throw invalid({ [field]: 'Fields.FileTooLarge' })
   // The decoder throws for no bytes, before there is a promise to catch.
   if (file.size === 0) throw invalid({ [field]: 'Fields.Picture' })
@@ -26,26 +34,49 @@ export async function storeImage(ctx: Context, field: string, file: File): Promi
     (meta) => meta.format,
     () => null,
   )
-  if (!format || !['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'].includes(format))
-    throw invalid({ [field]: 'Fields.Picture' })
-  const made = await image
-    .rotate()
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+  if (!isFormat(format)) throw invalid({ [field]: 'Fields.Picture' })
+  return { source, ending: endings[format], picture: image.rotate() }
+}
+
+/**
+ * Encodes a picture as WebP, at most `side` pixels a side, without its metadata. @throws Failure `invalid` beside `field`
+ * when it is damaged or has too many pixels
+ */
+export const encodePicture = (field: string, picture: Sharp, side = MAX_SIDE) =>
+  picture
+    .clone()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 86 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw invalid({ [field]: 'Fields.PictureDamaged' })
     })
-  const key = `${randomUUID()}.webp`
-  await ctx.files.put(key, made.data, 'image/webp')
-  await ctx.db.insert(storedFiles).values({
-    Key: key,
-    Type: 'image/webp',
-    Bytes: made.data.byteLength,
-    Width: made.info.width,
-    Height: made.info.height,
-  })
-  return { Key: key, Width: made.info.width, Height: made.info.height, Bytes: made.data.byteLength }
+
+/** Stores a file under a random name, with its row. */
+export async function storeFile(
+  ctx: Context,
+  bytes: Buffer,
+  ending: string,
+  size: { width?: number; height?: number } = {},
+): Promise<string> {
+  const Key = `${randomUUID()}.${ending}`
+  const Type = typeOfKey(Key)
+  await ctx.files.put(Key, bytes, Type)
+  await ctx.db
+    .insert(storedFiles)
+    .values({ Key, Type, Bytes: bytes.byteLength, Width: size.width ?? null, Height: size.height ?? null })
+  return Key
+}
+
+/**
+ * Stores an uploaded image as WebP, turned upright, at most 2448 px a side. @throws Failure `invalid` beside `field`
+ * for a file over 10,000,000 bytes, one that is not an image, a vector, or too many pixels.
+ */
+export async function storeImage(ctx: Context, field: string, file: File): Promise<StoredImage> {
+  const { picture } = await readImage(field, file)
+  const { data, info } = await encodePicture(field, picture)
+  const Key = await storeFile(ctx, data, 'webp', info)
+  return { Key, Width: info.width, Height: info.height, Bytes: data.byteLength }
 }
 
 /** Deletes the row of an image; its bytes are removed once the transaction has committed. */

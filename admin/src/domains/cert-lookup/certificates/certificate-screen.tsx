@@ -153,7 +153,8 @@ const StandingCard = ({ certificate }: Shown) => {
 
 const OriginCard = ({ certificate }: Shown) => {
   const { t, fact } = useWords()
-  const { SubmissionNumber, InvoiceNumber, LineNumber, PeopleID, Customer, HolderReports, CertNumber } = certificate
+  const { SubmissionNumber, InvoiceNumber, LineNumber, PeopleID, Customer, HolderReports, CertNumber, Company } =
+    certificate
   return (
     <FactsCard
       title={t('sections.origin')}
@@ -180,6 +181,11 @@ const OriginCard = ({ certificate }: Shown) => {
                 <NumberText>{InvoiceNumber}</NumberText>
               </NumberLink>
               {LineNumber !== null && ` · ${t('line', { line: LineNumber })}`}
+              <Box component="span" sx={{ display: 'block' }}>
+                <NumberLink resource="submission-images" number={InvoiceNumber} company={Company} otherwise={null}>
+                  {t('images')}
+                </NumberLink>
+              </Box>
             </>
           ),
         ),

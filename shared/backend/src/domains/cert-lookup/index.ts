@@ -34,6 +34,7 @@ import { isWatched, listWatched, stopWatching, watch } from './watches'
 
 export { certifyItems, type GradedItem } from './certify'
 export { noteCertificates } from './demo'
+export { picturesChanged } from './pictures'
 export { certificates } from './tables'
 
 /**

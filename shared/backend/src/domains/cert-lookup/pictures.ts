@@ -1,11 +1,13 @@
 /** The photographs of the items of certificates, kept by the domain of the items. */
 import { hash } from 'node:crypto'
 import type { CertImage } from '@obverse/contract/domains/cert-lookup'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { ItemPicture, ItemPictures } from '../../domain'
 import { found } from '../../errors'
 import { hasTag } from '../../http/encodings'
-import type { certificates } from './tables'
+import { tagsOf } from './certify'
+import { certificates } from './tables'
 
 /** The lent functions of the domains that keep items. */
 export type PictureSources = () => readonly ItemPictures[]
@@ -59,4 +61,13 @@ export async function getPicture(
   return new Response(bytes, {
     headers: { ...headers, 'content-type': type, 'content-length': String(bytes.byteLength) },
   })
+}
+
+/** Has the pages of the certificate of an item rendered again, once the pictures of the item have changed. */
+export async function picturesChanged(tx: Context, item: { InvoiceID: number; LineNumber: number }): Promise<void> {
+  const rows = await tx.db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.InvoiceID, item.InvoiceID), eq(certificates.LineNumber, item.LineNumber)))
+  if (rows.length > 0) tx.afterCommit(() => tx.tagsRaised(rows.flatMap(tagsOf)))
 }

@@ -11,6 +11,7 @@ import { invoicePayables } from './payables'
 import { SUBMISSION } from './record-event'
 import { handlers } from './routes'
 import { INVOICE } from './set-grade-view'
+import { SUBMISSION_IMAGES } from './staff-images'
 
 export const submissionsDomain: Domain<typeof submissions> = {
   handlers,
@@ -24,5 +25,6 @@ export const submissionsDomain: Domain<typeof submissions> = {
   restorables: [
     { entity: SUBMISSION, role: 'Submissions' },
     { entity: INVOICE, role: 'Submissions' },
+    { entity: SUBMISSION_IMAGES, role: 'Images' },
   ],
 }

@@ -10,6 +10,7 @@ import { listDeliveryNotes, listPacked, trackPackage } from './packages'
 import { listQueue } from './queue'
 import { recordEvent } from './record-event'
 import { setGradeView } from './set-grade-view'
+import { staffImageHandlers } from './staff-images'
 import { getCustomerSubmission, getSubmission, saveNickname } from './submission'
 
 export const handlers: AreaHandlers<typeof submissions> = {
@@ -34,4 +35,5 @@ export const handlers: AreaHandlers<typeof submissions> = {
     getCustomerSubmission(ctx, params.peopleID, params.submissionNumber, query.page),
   recordEvent: (ctx, { params, body }) => recordEvent(ctx, params.submissionNumber, body),
   setGradeView: (ctx, { params, body }) => setGradeView(ctx, params.invoiceNumber, body),
+  ...staffImageHandlers,
 }

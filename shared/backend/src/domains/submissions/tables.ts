@@ -4,8 +4,10 @@
  */
 import type { Address, StatusCode, Tracking } from '@obverse/contract/domains/submissions'
 import type { Currency } from '@obverse/contract/money'
+import type { ImageSide } from '@obverse/contract/rules/submissions'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -15,7 +17,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant, key, typedText, version } from '../../db/columns'
@@ -168,19 +169,51 @@ export const invoiceVAT = pgTable(
   (table) => [primaryKey({ columns: [table.InvoiceID, table.SortOrder] })],
 )
 
-/** The pictures of items, by their key in the file store. */
+/**
+ * The pictures of items, by their key in the file store. A side of an item shows one of them; those that were replaced stay,
+ * so that they can be put back.
+ */
 export const itemImages = pgTable(
   'item_images',
   {
     ImageID: key('image_id'),
     InvoiceID: ofInvoice(),
     LineNumber: integer('line_number').notNull(),
-    Side: text('side').$type<'front' | 'back'>().notNull(),
+    Side: text('side').$type<ImageSide>().notNull(),
     FileKey: text('file_key').notNull(),
     Width: integer('width').notNull(),
     Height: integer('height').notNull(),
+    AddedUTC: instant('added_utc'),
+    ByPeopleID: integer('by_people_id').references(() => people.PeopleID, { onDelete: 'restrict' }),
+    /** The instant when another picture took its place; null while it is shown. */
+    ReplacedUTC: instant('replaced_utc'),
   },
-  (table) => [unique('item_images_side').on(table.InvoiceID, table.LineNumber, table.Side)],
+  (table) => [
+    uniqueIndex('item_images_shown')
+      .on(table.InvoiceID, table.LineNumber, table.Side)
+      .where(sql`${table.ReplacedUTC} is null`),
+    index('item_images_item').on(table.InvoiceID, table.LineNumber),
+  ],
+)
+
+/**
+ * The files of a picture: the stored one, the small one that is made when it is first asked for, and the file as it was
+ * uploaded. Size and checksum are those of the bytes in the store, so that a zip knows its length before it is read.
+ */
+export const itemImageFiles = pgTable(
+  'item_image_files',
+  {
+    ImageID: integer('image_id')
+      .notNull()
+      .references(() => itemImages.ImageID, { onDelete: 'cascade' }),
+    Kind: text('kind').$type<'high' | 'low' | 'original'>().notNull(),
+    FileKey: text('file_key').notNull(),
+    Bytes: integer('bytes').notNull(),
+    Checksum: bigint('checksum', { mode: 'number' }).notNull(),
+    /** The name of the uploaded file; empty for files that we made. */
+    Name: typedText('name').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.ImageID, table.Kind] })],
 )
 
 /** A parcel to us or back, by any carrier. */

@@ -19,6 +19,7 @@ import {
   Submission,
   Tracking,
 } from './schemas'
+import { staffImageCalls } from './staff-image-endpoints'
 
 const list = { page: Page, orderNumber: z.string().trim().max(maxNumber).catch('').default('') }
 const search = z
@@ -175,4 +176,5 @@ export const submissions = {
     answer: Invoice,
     errors: ['not_found', 'order_system_down'],
   }),
+  ...staffImageCalls,
 }

@@ -94,3 +94,20 @@ export const isBilled = ({ StatusCode, isReceived }: { StatusCode: StatusCode; i
 
 /** The charges our own order system knows beside the items. */
 export const chargeKinds = ['handling', 'return-shipping', 'account-discount'] as const
+
+/** The number of characters of an invoice number that images are asked for by (IMG-1). */
+export const imageInvoiceCharacters = 7
+/** The resolutions that images are asked for in (IMG-2). */
+export const imageResolutions = ['high', 'low', 'all'] as const
+export type ImageResolution = (typeof imageResolutions)[number]
+/** The sides of an item that are photographed. */
+export const imageSides = ['front', 'back'] as const
+export type ImageSide = (typeof imageSides)[number]
+/** The longest side of an image in low resolution, in pixels. */
+export const lowResolutionSide = 800
+
+/** Returns the size of an image in low resolution. */
+export function lowSizeOf({ Width, Height }: { Width: number; Height: number }): { Width: number; Height: number } {
+  const scale = Math.min(1, lowResolutionSide / Math.max(Width, Height))
+  return { Width: Math.max(1, Math.round(Width * scale)), Height: Math.max(1, Math.round(Height * scale)) }
+}

@@ -1,10 +1,13 @@
 /** The pictures of items. The owner and staff see them as soon as there are any. */
 import type { ItemImages } from '@obverse/contract/domains/submissions'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Owner } from '../order-system'
 import { invoiceItems, itemImages } from '../tables'
 import { findInvoice } from './columns'
+
+/** Matches the pictures that are shown, and not those that were replaced. */
+export const isShown = isNull(itemImages.ReplacedUTC)
 
 /** Returns the pictures of an invoice by item, or null when the owner has no such invoice. */
 export async function readImages(ctx: Context, owner: Owner, invoiceNumber: string): Promise<ItemImages[] | null> {
@@ -17,7 +20,7 @@ export async function readImages(ctx: Context, owner: Owner, invoiceNumber: stri
       invoiceItems,
       and(eq(invoiceItems.InvoiceID, itemImages.InvoiceID), eq(invoiceItems.LineNumber, itemImages.LineNumber)),
     )
-    .where(eq(itemImages.InvoiceID, invoice.InvoiceID))
+    .where(and(eq(itemImages.InvoiceID, invoice.InvoiceID), isShown))
     .orderBy(asc(itemImages.LineNumber), asc(itemImages.ImageID))
   const byLine = new Map<number, ItemImages>()
   for (const { item, image } of rows) {
@@ -37,7 +40,7 @@ export async function readImage(ctx: Context, owner: Owner, invoiceNumber: strin
   const [image] = await ctx.db
     .select({ FileKey: itemImages.FileKey })
     .from(itemImages)
-    .where(and(eq(itemImages.ImageID, imageID), eq(itemImages.InvoiceID, invoice.InvoiceID)))
+    .where(and(eq(itemImages.ImageID, imageID), eq(itemImages.InvoiceID, invoice.InvoiceID), isShown))
   return image ? ctx.files.get(image.FileKey) : null
 }
 
@@ -47,6 +50,6 @@ export const readItemImages = (ctx: Context, item: { InvoiceID: number; LineNumb
   return ctx.db
     .select({ ImageID, Side, Width, Height, FileKey })
     .from(itemImages)
-    .where(and(eq(itemImages.InvoiceID, item.InvoiceID), eq(itemImages.LineNumber, item.LineNumber)))
+    .where(and(eq(itemImages.InvoiceID, item.InvoiceID), eq(itemImages.LineNumber, item.LineNumber), isShown))
     .orderBy(desc(Side))
 }

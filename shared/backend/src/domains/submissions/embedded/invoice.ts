@@ -25,7 +25,7 @@ export async function readInvoice(ctx: Context, owner: Owner, invoiceNumber: str
       NoGradeReason: invoiceItems.NoGradeReason,
       FeeMinor: invoiceItems.FeeMinor,
       OriginalFeeMinor: invoiceItems.OriginalFeeMinor,
-      HasImages: sql<boolean>`exists (select 1 from ${itemImages} image where image.invoice_id = ${qualified(invoiceItems.InvoiceID)} and image.line_number = ${qualified(invoiceItems.LineNumber)})`,
+      HasImages: sql<boolean>`exists (select 1 from ${itemImages} image where image.invoice_id = ${qualified(invoiceItems.InvoiceID)} and image.line_number = ${qualified(invoiceItems.LineNumber)} and image.replaced_utc is null)`,
       HasCertificate: sql<boolean>`coalesce(${certificates.IsReleased}, false)`,
       Path: sql<string>`concat_ws('/', ${catalogueCountries.SEOName}, ${catalogueCategories.SEOName}, ${catalogueSubcategories.SEOName})`,
       Metal: collectibles.Metal,
