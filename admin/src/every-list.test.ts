@@ -5,8 +5,8 @@ import { createDataProvider } from './providers/data-provider'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Lists without pages: their records are in an order of their own, or rows of one form. */
-const whole = ['help-center', 'sliders', 'videos', 'population-settings']
+/** Lists without pages: their records are in an order of their own, rows of one form, or the images of one invoice. */
+const whole = ['help-center', 'sliders', 'videos', 'population-settings', 'submission-images']
 
 describe('every list of the back office', () => {
   const provider = createDataProvider(resources, 'http://admin.test/admin/rest')

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { ValueCheck } from '@obverse/contract/domains/resources'
 import { currencies } from '@obverse/contract/rules/payments'
-import { longestFileName, longestSource } from '@obverse/contract/rules/resources'
+import { longestSource } from '@obverse/contract/rules/resources'
 import { useNotify, useTranslate } from 'ra-core'
 import { type FormEvent, useRef, useState } from 'react'
 import { AdminLink } from '../../../components/admin-link'
@@ -18,10 +18,8 @@ import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
 import { CheckCard } from './check-card'
 import { CurrentValues } from './current-values'
-import { readText } from './read-text'
 import { useValueList } from './use-value-list'
 
-type Chosen = { name: string; text: string }
 const isCheck = (current: unknown): current is ValueCheck =>
   typeof current === 'object' && current !== null && 'Fingerprint' in current
 const today = () => new Date().toISOString().slice(0, 10)
@@ -37,11 +35,11 @@ export const ImportScreen = () => {
   const mayAct = useMay('create')
   const words = 'resources.value-imports'
   const picker = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<Chosen | null>(null)
+  const [file, setFile] = useState<File | null>(null)
   const [currency, setCurrency] = useState<(typeof currencies)[number]>('USD')
   const [source, setSource] = useState('')
   const [asOf, setAsOf] = useState(today)
-  const Currency = list === 'price-guide' ? currency : null
+  const Currency = list === 'price-guide' ? currency : ('' as const)
   const checking = useWrite(client.resources.checkValues, { onError: () => undefined })
   const importing = useWrite(client.resources.importValues, {
     onSuccess: () => {
@@ -58,20 +56,20 @@ export const ImportScreen = () => {
     checking.reset()
     importing.reset()
   }
-  const choose = async (chosen: File | undefined) => {
+  const choose = (chosen: File | undefined) => {
     if (!chosen) return
     forget()
-    setFile({ name: chosen.name.slice(0, longestFileName), text: await readText(chosen) })
+    setFile(chosen)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!file) return notify(t(`${words}.choose_first`), { type: 'warning' })
     importing.reset()
-    checking.mutate({ params: { list }, body: { Currency, Text: file.text } })
+    checking.mutate({ params: { list }, body: { Currency, File: file } })
   }
   const startImport = () => {
     if (!file || !check) return
-    const body = { Currency, Text: file.text, Source: source, AsOf: asOf, FileName: file.name }
+    const body = { Currency, File: file, Source: source, AsOf: asOf }
     importing.mutate({ params: { list }, body: { ...body, Fingerprint: check.Fingerprint } })
   }
   const isBusy = checking.isPending || importing.isPending
@@ -101,13 +99,13 @@ export const ImportScreen = () => {
                   aria-label={t(`${words}.choose`)}
                   accept=".csv,.txt,text/csv"
                   onChange={(event) => {
-                    void choose(event.target.files?.[0])
+                    choose(event.target.files?.[0])
                     event.target.value = ''
                   }}
                 />
                 <span role="status">{file?.name ?? t(`${words}.columns`)}</span>
               </Box>
-              {errors.Text && <Alert severity="error">{errors.Text}</Alert>}
+              {errors.File && <Alert severity="error">{errors.File}</Alert>}
               {list === 'price-guide' && (
                 <TextField
                   select
@@ -156,7 +154,7 @@ export const ImportScreen = () => {
               </Alert>
             )}
             {isBusy && <LinearProgress sx={{ mt: 2 }} aria-label={t(`${words}.working`)} />}
-            {checking.isError && !errors.Text && !errors.Currency && (
+            {checking.isError && !errors.File && !errors.Currency && (
               <Alert severity="error" sx={{ mt: 2 }}>
                 {messageOf(checking.error)}
               </Alert>
@@ -166,7 +164,7 @@ export const ImportScreen = () => {
         {check && (
           <CheckCard
             check={check}
-            currency={Currency ?? ''}
+            currency={Currency}
             failure={importing.error ? messageOf(importing.error) : ''}
             isBusy={importing.isPending}
             onImport={startImport}

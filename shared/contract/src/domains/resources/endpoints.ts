@@ -3,12 +3,12 @@
  * company grades is answered like what does not exist, and so is everything where staff disabled the report.
  */
 import * as z from 'zod'
-import { endpoint, file, Id } from '../../endpoint'
+import { endpoint, file, Id, multipart } from '../../endpoint'
 import { Currency } from '../../money'
 import { companies } from '../sites/rules'
 import { Collectible } from './collectible'
 import { CataloguePaths, pathsQuery } from './paths'
-import { maxValueText } from './rules'
+import { maxValueBytes } from './rules'
 import {
   CatalogueItem,
   CensusGrid,
@@ -20,18 +20,18 @@ import {
 } from './schemas'
 import {
   ValueCheck,
-  ValueFile,
   ValueGrid,
   ValueImport,
-  ValueImportDraft,
   ValueListName,
+  valueFile,
+  valueImportForm,
   valueImportList,
 } from './values'
 
 const who = 'everyone'
 const ofList = { list: ValueListName }
-/** The bytes of a body with a file: a character has up to four, and a quote is escaped. */
-const valueFileBytes = 5 * maxValueText
+/** The bytes of a form with a file and some short fields. */
+const formBytes = maxValueBytes + 20_000
 const query = { columnName: ColumnName }
 const errors = ['not_found'] as const
 /** 0 is the whole catalogue of a company that has no countries. */
@@ -161,16 +161,14 @@ export const resources = {
     about: 'Checks a file of prices or scores: what an import would change, and what is wrong; writes nothing',
     who: 'staff:PopReport',
     params: ofList,
-    body: ValueFile,
-    bodyBytes: valueFileBytes,
+    body: multipart(valueFile, formBytes),
     answer: ValueCheck,
   }),
   importValues: endpoint('POST /admin/api/resources/values/{list}/imports/', {
     about: 'Imports a checked file of prices or scores, all of it or nothing; visitors see it at once',
     who: 'staff:PopReport',
     params: ofList,
-    body: ValueImportDraft,
-    bodyBytes: valueFileBytes,
+    body: multipart(valueImportForm, formBytes),
     answer: ValueImport,
     isRepeatable: true,
     errors: ['conflict'],

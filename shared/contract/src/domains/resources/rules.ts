@@ -56,9 +56,9 @@ export type Lens = (typeof lenses)[number]
 /** The numbers that rows of values are sorted by: the value of the marked grade, and the certificates. */
 export const valueSorts = ['value', 'total'] as const
 
-/** The most lines of a file of values, and the most characters of it. */
+/** The most lines of a file of values, and the most bytes of it. */
 export const maxValueLines = 50_000
-export const maxValueText = 4_000_000
+export const maxValueBytes = 4_000_000
 /** The longest name of the source of prices. */
 export const longestSource = 100
 /** The longest name of a file. */

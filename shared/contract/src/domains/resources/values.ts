@@ -1,9 +1,9 @@
 /** The schemas of values by grade: prices, and scores of sets. */
 import * as z from 'zod'
-import { Day, Instant } from '../../endpoint'
+import { Day, Instant, upload } from '../../endpoint'
 import { list, paged, sorted } from '../../list'
 import { Currency } from '../../money'
-import { listedLines, longestFileName, longestSource, maxValueText, valueLists } from './rules'
+import { listedLines, longestSource, maxValueBytes, valueLists } from './rules'
 import { gridFilter, gridPlace } from './schemas'
 
 /** The list of an address. */
@@ -83,33 +83,21 @@ export const valueImportList = list('ValueImports', {
   query: { ...paged, ...sorted(['ImportedUTC'], { order: 'DESC' }) },
 })
 
-const file = {
-  Currency: Currency.nullable().describe('The currency of prices; null for scores'),
-  Text: z
-    .string()
-    .min(1, 'Resources.Fields.FileEmpty')
-    .max(maxValueText, 'Resources.Fields.FileLong')
-    .describe('A CSV file with the columns ID, Grade and Amount'),
+/** A file to check, as a form. */
+export const valueFile = {
+  Currency: ValueCurrency.default(''),
+  File: upload(maxValueBytes, 'Resources.Fields.FileLong').describe('A CSV file with the columns ID, Grade and Amount'),
 }
-/** A file to check. */
-export const ValueFile = z.object(file).meta({ id: 'ValueFile' })
-export type ValueFile = z.infer<typeof ValueFile>
+export type ValueFile = z.output<z.ZodObject<typeof valueFile>>
 
-/** A checked file to import. */
-export const ValueImportDraft = z
-  .object({
-    ...file,
-    Source: z
-      .string()
-      .trim()
-      .min(1, 'Resources.Fields.SourceMissing')
-      .max(longestSource, 'Resources.Fields.SourceLong'),
-    AsOf: Day,
-    FileName: z.string().trim().max(longestFileName, 'Resources.Fields.FileNameLong'),
-    Fingerprint: z.string().max(64).describe('That of the check: another one means that values changed since'),
-  })
-  .meta({ id: 'ValueImportDraft' })
-export type ValueImportDraft = z.infer<typeof ValueImportDraft>
+/** A checked file to import, as a form. */
+export const valueImportForm = {
+  ...valueFile,
+  Source: z.string().trim().min(1, 'Resources.Fields.SourceMissing').max(longestSource, 'Resources.Fields.SourceLong'),
+  AsOf: Day,
+  Fingerprint: z.string().max(64).describe('That of the check: another one means that values changed since'),
+}
+export type ValueImportForm = z.output<z.ZodObject<typeof valueImportForm>>
 
 const Line = z.int().describe('The line of the file, from 1')
 /** The result of a check: nothing is written. */

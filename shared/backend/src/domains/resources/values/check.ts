@@ -38,11 +38,21 @@ type Company = Site['Company']
 type Item = { Name: string; scale: GradeScale; Company: Company }
 type Problem = LineProblem | 'Item' | 'Grade' | 'Twice'
 
+/** Reads the text of a file: UTF-8, or what spreadsheets write on older systems. */
+async function readText(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
 /** Returns the currency of a file. @throws Failure 422 for prices without one and scores with one */
-export function currencyOfFile(list: ValueList, currency: ValueFile['Currency']) {
-  if (list === 'set-scores' && currency !== null) throw invalid({ Currency: 'Resources.Refused.ScoreCurrency' })
-  if (list === 'price-guide' && currency === null) throw invalid({ Currency: 'Resources.Refused.CurrencyMissing' })
-  return currency ?? ('' as const)
+export function currencyOfFile(list: ValueList, currency: ValueFile['Currency']): ValueFile['Currency'] {
+  if (list === 'set-scores' && currency !== '') throw invalid({ Currency: 'Resources.Refused.ScoreCurrency' })
+  if (list === 'price-guide' && currency === '') throw invalid({ Currency: 'Resources.Refused.CurrencyMissing' })
+  return currency
 }
 
 const ofIDs = (lines: readonly FileLine[]) => sql.param([...new Set(lines.map(([, id]) => id))])
@@ -95,9 +105,11 @@ const moveOf = ({ before, after }: Change): number =>
   before === null || after === null ? 0 : Math.abs(Math.log(after / before.amount))
 
 /** Checks a file; nothing is written. @throws Failure 422 for a currency that does not belong to the list */
-export async function checkFile(ctx: Context, list: ValueList, { Currency, Text }: ValueFile): Promise<Checked> {
+export async function checkFile(ctx: Context, list: ValueList, { Currency, File: file }: ValueFile): Promise<Checked> {
   const currency = currencyOfFile(list, Currency)
-  const given = { text: Text, isMoney: list === 'price-guide' }
+  const text = await readText(file)
+  if (text.trim() === '') throw invalid({ File: 'Resources.Fields.FileEmpty' })
+  const given = { text, isMoney: list === 'price-guide' }
   const read = await ctx.workers.run(taskCall('resources.readValueFile', given), personOf(ctx).PeopleID)
   const { lines } = read
   const problems: { line: number; problem: Problem; typed: string }[] = read.problems.map(([line, problem, typed]) => ({

@@ -91,7 +91,7 @@ export function currentValues(
   company: Site['Company'],
   currency: 'USD' | 'GBP' | 'EUR' | undefined,
 ): Response {
-  const own = currencyOfFile(list, currency ?? null)
+  const own = currencyOfFile(list, currency ?? '')
   const { culture } = ctx
   const { CollectibleID, Designation, Grade, Flags, Amount, List, Currency } = catalogueValues
   let last: number | null = 0

@@ -1,6 +1,6 @@
 /** Imports checked files of values, and undoes imports. */
-import type { ValueImport, ValueImportDraft } from '@obverse/contract/domains/resources'
-import type { ValueList } from '@obverse/contract/rules/resources'
+import type { ValueImport, ValueImportForm } from '@obverse/contract/domains/resources'
+import { longestFileName, type ValueList } from '@obverse/contract/rules/resources'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, touchSites, transact } from '../../../context'
 import { conflict, found, invalid } from '../../../errors'
@@ -77,16 +77,17 @@ const replacedBy = ({ collectibleID, grade, before }: Change): Replaced => [
  * Imports a file, all of it or nothing. @throws Failure 422 for a file with a wrong line and one that changes nothing;
  * 409 with a fresh check when values changed since the file was checked
  */
-export const importFile = (ctx: Context, list: ValueList, draft: ValueImportDraft): Promise<ValueImport> =>
+export const importFile = (ctx: Context, list: ValueList, draft: ValueImportForm): Promise<ValueImport> =>
   transact(ctx, async (tx) => {
     await lock(tx)
     const { check, changes, companies } = await checkFile(tx, list, draft)
-    if (check.ProblemCount > 0) throw invalid({ Text: 'Resources.Refused.FileWrong' })
+    if (check.ProblemCount > 0) throw invalid({ File: 'Resources.Refused.FileWrong' })
     if (check.Fingerprint !== draft.Fingerprint) throw conflict(check, 'Resources.Refused.ValuesChanged')
-    if (changes.length === 0) throw invalid({ Text: 'Resources.Refused.FileSame' })
+    if (changes.length === 0) throw invalid({ File: 'Resources.Refused.FileSame' })
     const place = { List: list, Currency: currencyOfFile(list, draft.Currency) }
     const { Added, Changed, Removed, Same } = check
-    const { Source, AsOf, FileName } = draft
+    const { Source, AsOf } = draft
+    const FileName = draft.File.name.slice(0, longestFileName)
     const [written] = await tx.db
       .insert(valueImports)
       .values({

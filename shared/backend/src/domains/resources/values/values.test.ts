@@ -33,18 +33,17 @@ beforeEach(async () => {
 
 const BASE = '/admin/api/resources/values/price-guide'
 const fileOf = (...lines: string[]) => ['ID,Grade,Amount', ...lines].join('\n')
-const check = async (Text: string, as: As = staff, Currency: string | null = 'USD') =>
-  app.call(as, `POST ${BASE}/check/`, { body: { Text, Currency } })
-const importOf = (Text: string, Fingerprint: string, as: As = staff) =>
+const formOf = (text: string | Uint8Array<ArrayBuffer>, fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('File', new File([text], 'october.csv', { type: 'text/csv' }))
+  return form
+}
+const check = async (text: string | Uint8Array<ArrayBuffer>, as: As = staff, Currency = 'USD') =>
+  app.call(as, `POST ${BASE}/check/`, { form: formOf(text, { Currency }) })
+const importOf = (text: string, Fingerprint: string, as: As = staff) =>
   app.call(as, `POST ${BASE}/imports/`, {
-    body: {
-      Text,
-      Currency: 'USD',
-      Source: 'Sales of October',
-      AsOf: '2026-11-01',
-      FileName: 'october.csv',
-      Fingerprint,
-    },
+    form: formOf(text, { Currency: 'USD', Source: 'Sales of October', AsOf: '2026-11-01', Fingerprint }),
   })
 async function imported(...lines: string[]): Promise<ValueImport> {
   const Text = fileOf(...lines)
@@ -128,7 +127,7 @@ describe('prices', () => {
     const answer = await importOf(text, Fingerprint)
     expect(answer).toMatchObject({ status: 422 })
     expect(answer.json()).toMatchObject({
-      errors: { Text: 'The file has lines that cannot be imported. Check it again.' },
+      errors: { File: 'The file has lines that cannot be imported. Check it again.' },
     })
     expect(await stored()).toEqual({})
   })
@@ -170,16 +169,26 @@ describe('prices', () => {
   })
 
   it('RES-4 have a currency and scores have none', async () => {
-    expect((await check(fileOf(), staff, null)).json()).toMatchObject({
+    expect((await check(fileOf(), staff, '')).json()).toMatchObject({
       errors: { Currency: 'Choose the currency of the prices.' },
     })
     const scores = '/admin/api/resources/values/set-scores/check/'
-    const withOne = await app.call(staff, `POST ${scores}`, { body: { Text: fileOf(), Currency: 'USD' } })
+    const withOne = await app.call(staff, `POST ${scores}`, { form: formOf(fileOf(), { Currency: 'USD' }) })
     expect(withOne.json()).toMatchObject({ errors: { Currency: 'Scores have no currency.' } })
     const whole = await app.call(staff, `POST ${scores}`, {
-      body: { Text: fileOf(`${ids[0]},MS 65,1250`), Currency: null },
+      form: formOf(fileOf(`${ids[0]},MS 65,1250`), {}),
     })
     expect(whole.json<ValueCheck>().Differences[0]).toMatchObject({ Before: null, After: 1250 })
+  })
+
+  it('RES-4 are read from files of spreadsheets on older systems too, and not from an empty file', async () => {
+    const old = new Uint8Array([
+      ...new TextEncoder().encode('ID,Item,Grade,Amount\n1,Gro'),
+      0xdf,
+      ...new TextEncoder().encode(',MS 65,x'),
+    ])
+    expect((await check(old)).json<ValueCheck>().Problems).toMatchObject([{ Line: 2 }])
+    expect((await check(' ')).json()).toMatchObject({ errors: { File: 'The file is empty.' } })
   })
 
   it('RES-4 are changed by nobody who only reads, and by nobody without the role', async () => {
