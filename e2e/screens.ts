@@ -521,10 +521,55 @@ export const screens: Screen[] = [
       await page.getByRole('region', { name: 'Override', exact: true }).waitFor()
     },
   },
-  { name: 'admin-submission-images', path: '/admin/submission-images?company=NGC&number=6712363', as: 'super' },
   { name: 'admin-price-imports', path: '/admin/price-guide', as: 'super' },
   { name: 'admin-price-import', path: '/admin/price-guide/import', as: 'super' },
   { name: 'admin-score-import', path: '/admin/set-scores/import', as: 'super' },
+  { name: 'admin-images', path: '/admin/submission-images', as: 'super' },
+  {
+    name: 'admin-images-sheet',
+    path: '/admin/submission-images?company=NGC&number=6712363&resolution=all',
+    as: 'super',
+  },
+  {
+    name: 'admin-images-none',
+    path: '/admin/submission-images?company=NGC&number=6799999',
+    as: 'super',
+    troubles: /404/,
+  },
+  { name: 'admin-images-read-only', path: '/admin/submission-images?company=NGC&number=6712363', as: 'readonly' },
+  {
+    name: 'admin-images-viewer',
+    path: '/admin/submission-images?company=NGC&number=6712363',
+    as: 'super',
+    open: (page) => page.getByRole('button', { name: '6712363-001, Front' }).click(),
+  },
+  {
+    name: 'admin-images-upload',
+    path: '/admin/submission-images?company=NGC&number=6712363',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add images' }).click()
+      const buffer = Buffer.from('not sent')
+      await page
+        .getByRole('dialog')
+        .locator('input[type="file"]')
+        .setInputFiles([
+          { name: '6712363-003-front.jpg', mimeType: 'image/jpeg', buffer },
+          { name: '6712363-001-front.jpg', mimeType: 'image/jpeg', buffer },
+          { name: 'notes.txt', mimeType: 'text/plain', buffer },
+        ])
+      await page.getByRole('button', { name: 'Upload 2 images' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-images-versions',
+    path: '/admin/submission-images?company=NGC&number=6712363',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Versions' }).last().click()
+      await page.getByText('This image was never replaced.').waitFor()
+    },
+  },
   { name: 'admin-population-settings', path: '/admin/population-settings', as: 'super' },
   { name: 'admin-holder-reports', path: '/admin/holder-reports', as: 'super' },
   { name: 'admin-holder-report', path: '/admin/holder-reports/1', as: 'super' },

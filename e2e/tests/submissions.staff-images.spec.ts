@@ -87,3 +87,99 @@ test('IMG-1 a photographer replaces an image with a reason, puts the earlier one
   await versions.getByRole('button', { name: 'Put image back' }).click()
   await expect(page.getByText('Image put back.').first()).toBeVisible()
 })
+
+const address = (number: string, more = '') => `/admin/submission-images?company=NGC&number=${number}${more}`
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const asFile = (name: string, buffer = picture) => ({ name, mimeType: 'image/png', buffer })
+
+test('IMG-2 says that nothing was found, and that the call failed, in the words of the requirements', async ({
+  staffPage: page,
+  troubles,
+}) => {
+  troubles.allow(/404|500/)
+  await page.goto(address('6799999', '&resolution=low'))
+  const none = (resolution: string, number: string) =>
+    page.getByText(`Your query for ${resolution} images for invoice ${number} yielded no results.`)
+  await expect(none('Low Resolution', '6799999')).toBeVisible()
+  await page.getByRole('button', { name: 'All Resolutions' }).click()
+  await expect(none('All Resolutions', '6799999')).toBeVisible()
+  await page.goto(address('6712350'))
+  await expect(none('High Resolution', '6712350')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Missing images' })).toContainText('8 items lack images')
+  await page.route('**/admin/images/api/info/**', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Broken.', requestId: 'x' } }),
+  )
+  await page.reload()
+  await expect(page.getByText('An error occured', { exact: true })).toBeVisible()
+  await page.unroute('**/admin/images/api/info/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(none('High Resolution', '6712350')).toBeVisible()
+})
+
+test('IMG-1 images are added by file name, one is replaced and put back, and the certificate follows', async ({
+  staffPage,
+  page,
+  troubles,
+}) => {
+  troubles.allow(/422/)
+  const shown = page.locator('img[src*="/images/"]')
+  await page.goto('/certlookup/6701013-001/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(shown).toHaveCount(0)
+
+  await staffPage.goto(address('6701013'))
+  await staffPage.getByRole('button', { name: 'Add images' }).click()
+  const dialog = staffPage.getByRole('dialog')
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles([
+      asFile('6701013-001-front.png'),
+      asFile('6701013-001-back.png', Buffer.from('no picture')),
+      asFile('IMG_1.png'),
+    ])
+  await dialog.getByRole('button', { name: 'Upload 3 images' }).click()
+  await expect(dialog.getByText('Choose the item and the side.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove IMG_1.png' }).click()
+  await expectAccessible(staffPage)
+  await dialog.getByRole('button', { name: 'Upload 2 images' }).click()
+  await expect(dialog.getByText('1 of 2 uploaded')).toBeVisible()
+  const refused = dialog.getByRole('listitem', { name: '6701013-001-back.png' })
+  await expect(refused.getByRole('alert')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await expect(shown).not.toHaveCount(0)
+  const first = await shown.first().getAttribute('src')
+
+  await staffPage.getByRole('button', { name: 'Replace' }).click()
+  await dialog.locator('input[type="file"]').setInputFiles([asFile('anything.png')])
+  await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
+  await dialog.getByLabel('Reason for replacing').fill('Out of focus.')
+  await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
+  await expect(dialog.getByText('1 of 1 uploaded')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(shown.first()).not.toHaveAttribute('src', first ?? '')
+
+  await staffPage.getByRole('button', { name: 'Versions' }).click()
+  await expect(dialog.getByRole('link', { name: 'Download original: anything.png' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Put this one back' }).click()
+  await dialog.getByLabel('Reason').fill('The first one was better.')
+  await expectAccessible(staffPage)
+  await dialog.getByRole('button', { name: 'Put image back' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(staffPage.getByRole('group', { name: 'History' })).toContainText('Image put back')
+  await page.reload()
+  await expect(shown.first()).toHaveAttribute('src', first ?? '')
+})
+
+test('AUTH-1 IMG-1 staff who only read see the images and nothing to change them with', async ({ page, asStaff }) => {
+  await asStaff('readonly')
+  await page.goto(address('6712363'))
+  await expect(page.getByRole('region', { name: '4 images' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /ZIP/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Add images|Replace/ })).toHaveCount(0)
+})

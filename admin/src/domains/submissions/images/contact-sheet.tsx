@@ -78,7 +78,7 @@ export const ContactSheet = ({ images, tiles, resolution, onReplace, onEarlier }
           p: 0,
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
         }}
       >
         {tiles.map((tile, at) => (

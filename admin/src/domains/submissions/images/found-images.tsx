@@ -1,7 +1,6 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { SubmissionImages } from '@obverse/contract/domains/submissions'
 import type { companies } from '@obverse/contract/rules/sites'
@@ -104,15 +103,13 @@ const Images = ({ images, resolution, none, onChanged }: ImagesProps) => {
       )}
       {adding && <UploadDialog images={images} preset={adding} onChanged={changed} onClose={() => setAdding(null)} />}
       {earlier && (
-        <Box>
-          <EarlierDialog
-            images={images}
-            tile={earlier}
-            mayAct={mayAct}
-            onChanged={changed}
-            onClose={() => setEarlier(null)}
-          />
-        </Box>
+        <EarlierDialog
+          images={images}
+          tile={earlier}
+          mayAct={mayAct}
+          onChanged={changed}
+          onClose={() => setEarlier(null)}
+        />
       )}
     </TwoColumns>
   )

@@ -17,7 +17,7 @@ import { client, errorBodyOf, messageOf } from '../../../providers/http'
 import { DropZone } from './drop-zone'
 import type { Place } from './place-of-file'
 import { UploadRow } from './upload-row'
-import { isReady, type Ready, shownAt, twiceIn, type Upload, uploadsOf } from './uploads'
+import { isNoImage, isReady, type Ready, shownAt, twiceIn, type Upload, uploadsOf } from './uploads'
 
 export type Preset = Partial<Place>
 type Props = { images: SubmissionImages; preset: Preset; onChanged: () => void; onClose: () => void }
@@ -33,10 +33,11 @@ export const UploadDialog = ({ images, preset, onChanged, onClose }: Props) => {
   const [isBusy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const twice = twiceIn(uploads)
-  const open = uploads.filter(({ state }) => state !== 'done')
+  const open = uploads.filter((upload) => upload.state !== 'done' && !isNoImage(upload))
   const replaces = open.some((upload) => shownAt(images, upload))
   const needsReason = replaces && reason.trim() === ''
-  const done = uploads.length - open.length
+  const done = uploads.filter(({ state }) => state === 'done').length
+  const total = done + open.length
   const change = (key: number, to: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)))
 
@@ -87,7 +88,15 @@ export const UploadDialog = ({ images, preset, onChanged, onClose }: Props) => {
           <Box
             component="ul"
             aria-label={words('files')}
-            sx={{ listStyle: 'none', m: 0, p: 0, mt: 2, display: 'grid', gap: 1.5 }}
+            sx={{
+              listStyle: 'none',
+              m: 0,
+              p: 0,
+              mt: 2,
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              gap: 1.5,
+            }}
           >
             {uploads.map((upload) => (
               <UploadRow
@@ -120,24 +129,22 @@ export const UploadDialog = ({ images, preset, onChanged, onClose }: Props) => {
         {isBusy && (
           <LinearProgress
             variant="determinate"
-            value={(100 * done) / uploads.length}
+            value={(100 * done) / total}
             aria-label={words('progress')}
             sx={{ mt: 2 }}
           />
         )}
         <Box role="status" sx={{ mt: 1 }}>
-          {uploads.length > 0 && (done > 0 || isBusy) && (
-            <Alert severity={open.length === 0 ? 'success' : 'info'}>
-              {words('uploaded', { done, total: uploads.length })}
-            </Alert>
+          {(done > 0 || isBusy) && (
+            <Alert severity={open.length === 0 ? 'success' : 'info'}>{words('uploaded', { done, total })}</Alert>
           )}
         </Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} color="inherit" disabled={isBusy}>
-          {t(uploads.length > 0 && open.length === 0 ? 'frame.close' : 'frame.cancel')}
+          {t(done > 0 && open.length === 0 ? 'frame.close' : 'frame.cancel')}
         </Button>
-        {(uploads.length === 0 || open.length > 0) && (
+        {(total === 0 || open.length > 0) && (
           <Button variant="contained" loading={isBusy} disabled={open.length === 0} onClick={() => void sendAll()}>
             {words('confirm', { count: open.length })}
           </Button>

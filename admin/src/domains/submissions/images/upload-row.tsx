@@ -12,7 +12,7 @@ import { useTranslate } from 'ra-core'
 import { StatusChip } from '../../../components/status-chip'
 import { bytesText } from '../../../lib/image-rule'
 import type { Place } from './place-of-file'
-import { shownAt, type Upload } from './uploads'
+import { isNoImage, shownAt, type Upload } from './uploads'
 
 type Props = {
   upload: Upload
@@ -32,11 +32,11 @@ export const UploadRow = ({ upload, images, isTwice, isAsked, isBusy, onPlace, o
   const words = (path: string, values?: Record<string, unknown>) =>
     t(`resources.submission-images.upload.${path}`, values)
   const { file, state, LineNumber, Side } = upload
-  const isFixed = isBusy || state === 'done'
+  const isFixed = isBusy || state === 'done' || isNoImage(upload)
   const remarks = [
     ...(state === 'refused' ? [typeof upload.why === 'string' ? upload.why : t(upload.why.key, upload.why.args)] : []),
     ...(isTwice ? [words('twice')] : []),
-    ...(isAsked && (LineNumber === null || Side === null) ? [words('no_place')] : []),
+    ...(isAsked && !isNoImage(upload) && (LineNumber === null || Side === null) ? [words('no_place')] : []),
   ]
   return (
     <Box component="li" aria-label={file.name} sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>

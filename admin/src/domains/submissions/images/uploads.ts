@@ -32,6 +32,9 @@ export const uploadsOf = (
     }
   })
 
+/** Tells whether a file was refused here, so that it is never sent; what the server refused can be sent again. */
+export const isNoImage = ({ state, why }: Upload): boolean => state === 'refused' && typeof why !== 'string'
+
 /** Returns the image that is shown where an upload goes, or undefined. */
 export const shownAt = ({ Images }: SubmissionImages, place: Place) =>
   Images.High.find(({ LineNumber, Side }) => LineNumber === place.LineNumber && Side === place.Side)
@@ -42,7 +45,7 @@ export const twiceIn = (uploads: readonly Upload[]): ReadonlySet<number> => {
   const seen = new Set<string>()
   return new Set(
     uploads.flatMap((upload) => {
-      if (upload.LineNumber === null || upload.Side === null || upload.state === 'done') return []
+      if (upload.LineNumber === null || upload.Side === null || upload.state === 'done' || isNoImage(upload)) return []
       if (seen.has(placed(upload))) return upload.key
       seen.add(placed(upload))
       return []

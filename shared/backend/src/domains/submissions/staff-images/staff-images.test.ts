@@ -195,15 +195,16 @@ it('IMG-2 a zip holds the images that were chosen, and none of another invoice',
 })
 
 it('IMG-2 a zip names the image whose file is lost', async () => {
-  const [image] = (await info('6722345')).Images.High
-  const rows = await app.ctx.db
+  const [row] = await app.ctx.db
     .select()
     .from(itemImages)
-    .where(eq(itemImages.ImageID, image?.ImageID ?? 0))
-  for (const { FileKey } of rows) await app.ctx.files.remove(FileKey)
-  if (!image) return
-  const answer = await ask('zip/NGC/6722345/')
-  expect([answer.status, answer.error().message]).toEqual([503, expect.stringContaining('-001-front')])
+    .where(eq(itemImages.ImageID, found(await shownOf('6712363', 2, 'back')).ImageID))
+  const bytes = found(await app.ctx.files.get(found(row).FileKey)).bytes
+  await app.ctx.files.remove(found(row).FileKey)
+  const answer = await ask('zip/NGC/6712363/', { query: { resolution: 'low' } })
+  expect([answer.status, answer.error().message]).toEqual([503, expect.stringContaining('6712363-002-back')])
+  await app.ctx.files.put(found(row).FileKey, bytes, 'image/webp')
+  expect((await ask('zip/NGC/6712363/', { query: { resolution: 'low' } })).status).toBe(200)
 })
 
 it('IMG-1 a new image is shown to its customer and on its certificate at the next request; EXIF is gone, the original stays', async () => {
@@ -232,8 +233,11 @@ it('IMG-1 a replaced image needs a reason, stays, and can be put back; the certi
   const refused = await send('6712345', { LineNumber: 2, Image, Replaces: before.ImageID })
   expect([refused.status, refused.error().errors]).toEqual([422, { Reason: 'Enter a reason.' }])
   const Reason = 'The label was out of focus.'
+  const told: string[] = []
+  app.backend.versions.onTags((tags) => told.push(...(tags === 'all' ? [] : tags)))
   const sent = await send('6712345', { LineNumber: 2, Image, Replaces: before.ImageID, Reason })
   expect(sent.status, sent.text).toBe(200)
+  await expect.poll(() => told).toContain('n:6712345-2')
   const after = found(await shownOf('6712345', 2))
   expect(after.ImageID).not.toBe(before.ImageID)
   const publicly = async () => {
