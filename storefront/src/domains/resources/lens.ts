@@ -14,4 +14,3 @@ export const lensBranches = {
   'price-guide': 'Resources.PriceGuide',
   'set-scores': 'Resources.SetScores',
 } as const satisfies Record<Lens, string>
-export type LensBranch = (typeof lensBranches)[Lens]

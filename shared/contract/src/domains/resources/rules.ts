@@ -47,9 +47,10 @@ export const usualFilter = (isWorld: boolean): GridFilter => ({
 /** The numbers that rows are sorted by, beside the columns of grades. */
 export const gridSorts = ['total', 'finer', 'details', 'no-grade'] as const
 
-/** The lenses on the catalogue: certificates, prices, and the scores of sets; the last two are lists of grades of RES-4. */
+/** The lists of amounts by grade, which are lists of grades of RES-4: prices, and the points of sets. */
 export const valueLists = ['price-guide', 'set-scores'] as const
 export type ValueList = (typeof valueLists)[number]
+/** The lenses on the catalogue: certificates, prices, and the scores of sets. */
 export const lenses = ['census', ...valueLists] as const
 export type Lens = (typeof lenses)[number]
 

@@ -1,14 +1,12 @@
 'use client'
 
 import type { CensusGrid } from '@obverse/contract/domains/resources'
-import { ListEmpty, ListFailed } from '../../../components/list-state'
 import { useT } from '../../../components/texts'
 import type { LevelBranch } from '../level-words'
 import { resources } from '../queries'
+import { DeskFrame } from './desk-frame'
 import { GradeStepper } from './grade-stepper'
 import styles from './grid.module.css'
-import { GridFilters } from './grid-filters'
-import { GridLink } from './grid-link'
 import { GridPager } from './grid-pager'
 import { askedOf, type GridQuery } from './grid-query'
 import { GridTable } from './grid-table'
@@ -29,38 +27,21 @@ type Props = {
 /** Shows the population of a subcategory as a grid: filters, rows, pages. Its whole state is in the address. */
 export function GridDesk({ subcategoryID, first, path, items, words, download }: Props) {
   const t = useT('Resources.Grid')
-  const browse = useT('Resources.Browse')
-  const { grid, query, choose, isLoading, hasFailed, retry } = useGrid(
+  const { grid, query, choose, ...state } = useGrid(
     (asked) => resources.census({ params: { subcategoryID }, query: askedOf(asked) }),
     first,
   )
   const given = { path, query, choose }
   return (
-    <div className={styles.desk}>
-      <GridFilters grid={grid} download={download} {...given} />
-      {hasFailed && <ListFailed title={browse('Failed')} again={browse('Retry')} onRetry={retry} />}
-      <div className={styles.body} aria-busy={isLoading || undefined}>
-        {grid.Count === 0 ? (
-          <ListEmpty title={browse(query.filter ? 'NoMatch' : 'Empty')}>
-            {query.filter && (
-              <GridLink {...given} changes={{ filter: '' }}>
-                {browse('Clear')}
-              </GridLink>
-            )}
-          </ListEmpty>
-        ) : (
-          <>
-            <GradeStepper grid={grid} {...given} />
-            <GridTable grid={grid} words={words} items={items} {...given} />
-            <div className={styles.foot}>
-              <p className={styles.legend}>
-                {t('Legend', { grade: grid.At })} {t('Shading')}
-              </p>
-              <GridPager page={grid.Page} count={grid.Pages} {...given} />
-            </div>
-          </>
-        )}
+    <DeskFrame grid={grid} download={download} {...given} {...state}>
+      <GradeStepper grid={grid} {...given} />
+      <GridTable grid={grid} words={words} items={items} {...given} />
+      <div className={styles.foot}>
+        <p className={styles.legend}>
+          {t('Legend', { grade: grid.At })} {t('Shading')}
+        </p>
+        <GridPager page={grid.Page} count={grid.Pages} {...given} />
       </div>
-    </div>
+    </DeskFrame>
   )
 }

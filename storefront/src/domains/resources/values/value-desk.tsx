@@ -2,12 +2,10 @@
 
 import type { ValueGrid } from '@obverse/contract/domains/resources'
 import type { ValueList } from '@obverse/contract/rules/resources'
-import { ListEmpty, ListFailed } from '../../../components/list-state'
 import { useCulture, useT } from '../../../components/texts'
+import { DeskFrame } from '../grid/desk-frame'
 import { GradeStepper } from '../grid/grade-stepper'
 import grid from '../grid/grid.module.css'
-import { GridFilters } from '../grid/grid-filters'
-import { GridLink } from '../grid/grid-link'
 import { GridPager } from '../grid/grid-pager'
 import { askedOf, type GridQuery } from '../grid/grid-query'
 import { useGrid } from '../grid/use-grid'
@@ -31,35 +29,18 @@ type Props = {
 
 /** Shows the prices or the set scores of a subcategory as a grid. Its whole state is in the address, as in the census. */
 export function ValueDesk({ subcategoryID, list, first, path, items, words, download }: Props) {
-  const browse = useT('Resources.Browse')
   const ask = (asked: GridQuery) => resources.values({ params: { subcategoryID, list }, query: askedOf(asked) })
-  const { grid: values, query, choose, isLoading, hasFailed, retry } = useGrid(ask, first)
+  const { grid: values, query, choose, ...state } = useGrid(ask, first)
   const given = { path, query, choose }
   return (
-    <div className={grid.desk}>
-      <GridFilters grid={values} download={download} {...given} />
-      {hasFailed && <ListFailed title={browse('Failed')} again={browse('Retry')} onRetry={retry} />}
-      <div className={grid.body} aria-busy={isLoading || undefined}>
-        {values.Count === 0 ? (
-          <ListEmpty title={browse(query.filter ? 'NoMatch' : 'Empty')}>
-            {query.filter && (
-              <GridLink {...given} changes={{ filter: '' }}>
-                {browse('Clear')}
-              </GridLink>
-            )}
-          </ListEmpty>
-        ) : (
-          <>
-            <GradeStepper grid={values} choose={choose} />
-            <ValueTable grid={values} list={list} words={words} items={items} {...given} />
-            <div className={grid.foot}>
-              <Note grid={values} list={list} />
-              <GridPager page={values.Page} count={values.Pages} {...given} />
-            </div>
-          </>
-        )}
+    <DeskFrame grid={values} download={download} {...given} {...state}>
+      <GradeStepper grid={values} choose={choose} />
+      <ValueTable grid={values} list={list} words={words} items={items} {...given} />
+      <div className={grid.foot}>
+        <Note grid={values} list={list} />
+        <GridPager page={values.Page} count={values.Pages} {...given} />
       </div>
-    </div>
+    </DeskFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 /** Imports checked files of values, and undoes imports. */
 import type { ValueImport, ValueImportForm } from '@obverse/contract/domains/resources'
 import { longestFileName, type ValueList } from '@obverse/contract/rules/resources'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, touchSites, transact } from '../../../context'
 import { conflict, found, invalid } from '../../../errors'
 import { keepAnswer } from '../../../saved-answers'
@@ -183,7 +183,7 @@ export const undoImport = (ctx: Context, list: ValueList, importID: number): Pro
     await tx.db
       .update(valueImports)
       .set({ UndoneByPeopleID: personOf(tx).PeopleID, UndoneUTC: tx.now().toISOString(), PutBack: own.length })
-      .where(inArray(valueImports.ImportID, [importID]))
+      .where(eq(valueImports.ImportID, importID))
     await audit(tx, {
       entity: VALUE_IMPORT,
       key: importID,
