@@ -12,6 +12,8 @@ export async function loadSource(folder, source) {
     stdin: { contents: source, resolveDir: here, loader: 'ts' },
     bundle: true,
     platform: 'node',
+    // It looks up its binary from its own folder.
+    external: ['sharp'],
     // CommonJS has no address of its own; packages are looked up from here.
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(here, 'package.json'))) },
     format: 'cjs',

@@ -3,6 +3,10 @@ import type { CountPopulation, Domain, ReadCollectiblePopulation, ReadPopulation
 import { collectibleOf } from './collectible'
 import { gridsOf } from './grid'
 import { downloadsOf } from './grid-csv'
+import { deleteImage, putImageBack, saveImage } from './images/acts'
+import { downloadImages } from './images/csv'
+import { matchNames } from './images/match'
+import { getImage, imageListsOf } from './images/read'
 import { levelsOf } from './levels'
 import { listPaths } from './paths'
 import { audiencesOf } from './pictures'
@@ -27,7 +31,9 @@ type Population = {
 
 /** Returns the domain of the catalogue; `population` counts the certificates of its parts. */
 export const resourcesDomain = (population: Population): Domain<typeof resources> => {
-  const levels = levelsOf((...given) => population.count()?.(...given) ?? Promise.resolve(new Map()))
+  const countPopulation: CountPopulation = (...given) => population.count()?.(...given) ?? Promise.resolve(new Map())
+  const levels = levelsOf(countPopulation)
+  const listImages = imageListsOf(countPopulation)
   const readPopulation: ReadPopulation = (...given) => population.read()?.(...given) ?? Promise.resolve(new Map())
   const grids = gridsOf(readPopulation)
   const values = valuesOf(readPopulation)
@@ -59,6 +65,15 @@ export const resourcesDomain = (population: Population): Domain<typeof resources
       undoValueImport: (ctx, { params }) => undoImport(ctx, params.list, params.importID),
       populationSettings: (ctx) => listPopulationSettings(ctx),
       savePopulationSettings: (ctx, { body }) => savePopulationSettings(ctx, body),
+      saveImage: (ctx, { params, body }) => saveImage(ctx, params, body),
+      saveImageOfType: (ctx, { params, body }) => saveImage(ctx, params, body),
+      deleteImage: (ctx, { params, body }) => deleteImage(ctx, params, body),
+      deleteImageOfType: (ctx, { params, body }) => deleteImage(ctx, params, body),
+      images: (ctx, { params, query }) => listImages(ctx, params.level, query),
+      imagesDownload: (ctx, { params, query }) => downloadImages(ctx, params.level, query),
+      image: (ctx, { params }) => getImage(ctx, params.level, params.levelID),
+      putImageBack: (ctx, { params, body }) => putImageBack(ctx, params.level, params.levelID, body),
+      matchImages: (ctx, { params, body }) => matchNames(ctx, params.level, body),
     },
     translatables,
     fileAudiences: audiencesOf,

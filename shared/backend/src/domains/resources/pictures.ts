@@ -1,7 +1,13 @@
-/** The pictures of the catalogue: everybody may see them. */
+/** The pictures of the catalogue: everybody may see them, and those that a level showed before only staff. */
 import { eq, sql } from 'drizzle-orm'
 import type { FileAudiences } from '../../domain'
-import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from './tables'
+import {
+  catalogueCategories,
+  catalogueCountries,
+  catalogueSubcategories,
+  collectibles,
+  populationImages,
+} from './tables'
 
 const levels = [catalogueCountries, catalogueCategories, catalogueSubcategories, collectibles]
 
@@ -13,5 +19,7 @@ export const audiencesOf: FileAudiences = async (ctx, file) => {
     const [named] = await ctx.db.select({ one: sql`1` }).from(level).where(eq(level.ImageFileName, file)).limit(1)
     if (named) return ['everyone']
   }
-  return null
+  const isEarlier = eq(populationImages.FileKey, file)
+  const [earlier] = await ctx.db.select({ one: sql`1` }).from(populationImages).where(isEarlier).limit(1)
+  return earlier ? ['staff:PopReport'] : null
 }

@@ -15,6 +15,15 @@ type StaffCall =
   | 'checkValues'
   | 'importValues'
   | 'undoValueImport'
+  | 'images'
+  | 'image'
+  | 'imagesDownload'
+  | 'matchImages'
+  | 'saveImage'
+  | 'saveImageOfType'
+  | 'deleteImage'
+  | 'deleteImageOfType'
+  | 'putImageBack'
 /** The handlers of visitors. */
 export type ReportHandlers = Omit<Handlers, StaffCall>
 

@@ -21,6 +21,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { coded, instant, key, typedText, version } from '../../db/columns'
 import { people } from '../../db/tables'
@@ -95,6 +96,35 @@ export const collectibles = pgTable(
     unique('collectibles_address').on(table.SubcategoryID, table.SEOName),
     index('collectibles_order').on(table.SubcategoryID, table.SortOrder, table.CollectibleID),
     index('collectibles_words').using('gin', sql`${table.Name} gin_trgm_ops`),
+  ],
+)
+
+/** An image that a category, subcategory or collectible shows, or showed: then it has an instant when that ended. */
+export const populationImages = pgTable(
+  'population_images',
+  {
+    ImageID: key('image_id'),
+    CategoryID: integer('category_id').references(() => catalogueCategories.CategoryID, { onDelete: 'restrict' }),
+    SubcategoryID: integer('subcategory_id').references(() => catalogueSubcategories.SubcategoryID, {
+      onDelete: 'restrict',
+    }),
+    CollectibleID: integer('collectible_id').references(() => collectibles.CollectibleID, { onDelete: 'restrict' }),
+    FileKey: text('file_key').notNull(),
+    Width: integer('width').notNull(),
+    Height: integer('height').notNull(),
+    Bytes: integer('bytes').notNull(),
+    FileName: typedText('file').notNull(),
+    AddedUTC: instant('added_utc').notNull(),
+    ByPeopleID: integer('by_people_id').references(() => people.PeopleID, { onDelete: 'set null' }),
+    RemovedUTC: instant('removed_utc'),
+  },
+  (table) => [
+    check('population_images_level', sql`num_nonnulls(category_id, subcategory_id, collectible_id) = 1`),
+    ...[table.CategoryID, table.SubcategoryID, table.CollectibleID].flatMap((column) => [
+      index(`population_images_of_${column.name}`).on(column),
+      uniqueIndex(`population_images_shown_${column.name}`).on(column).where(sql`removed_utc is null`),
+    ]),
+    uniqueIndex('population_images_file').on(table.FileKey),
   ],
 )
 

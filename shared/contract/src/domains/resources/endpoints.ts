@@ -7,6 +7,7 @@ import { endpoint, file, Id, multipart } from '../../endpoint'
 import { Currency } from '../../money'
 import { companies } from '../sites/rules'
 import { Collectible } from './collectible'
+import { imageCalls } from './image-endpoints'
 import { CataloguePaths, pathsQuery } from './paths'
 import { maxValueBytes } from './rules'
 import {
@@ -193,4 +194,5 @@ export const resources = {
     isRepeatable: true,
     errors: ['conflict'],
   }),
+  ...imageCalls,
 }

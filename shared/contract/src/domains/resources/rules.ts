@@ -1,4 +1,5 @@
 /** Rules of the catalogue for both faces and the server, without schemas. */
+import type { CollectibleType } from '../cert-lookup/rules'
 import type { languageCodes } from '../sites/rules'
 
 /** The name columns of one language each; `Name` is the language of the visitor. */
@@ -66,6 +67,19 @@ export const longestSource = 100
 export const longestFileName = 200
 /** The differences and the problems of a file that are listed; the others are counted. */
 export const listedLines = 200
+
+/** The levels of the catalogue whose images staff upload (POP-1). */
+export const imageLevels = ['category', 'subcategory', 'collectible'] as const
+export type ImageLevel = (typeof imageLevels)[number]
+/** The types of collectibles that have an address of their own for images; the others share one. */
+export const imagePaths = ['comics', 'coins'] as const
+export type ImagePath = (typeof imagePaths)[number]
+/** The path of each of these types. */
+export const typeOfImagePath = { comics: 'Comic', coins: 'Coin' } as const satisfies Record<ImagePath, CollectibleType>
+/** The bytes of an image above which staff are warned (POP-2). */
+export const largeImageBytes = 51_200
+/** The most names of files that are matched at once. */
+export const maxMatchedNames = 500
 
 /** The rows of a page of a grid (RES-5). */
 export const gridPageSize = 50
