@@ -4,7 +4,6 @@ import { collectibleOf } from './collectible'
 import { gridsOf } from './grid'
 import { downloadsOf } from './grid-csv'
 import { deleteImage, putImageBack, saveImage } from './images/acts'
-import { downloadImages } from './images/csv'
 import { matchNames } from './images/match'
 import { getImage, imageListsOf } from './images/read'
 import { levelsOf } from './levels'
@@ -70,7 +69,6 @@ export const resourcesDomain = (population: Population): Domain<typeof resources
       deleteImage: (ctx, { params, body }) => deleteImage(ctx, params, body),
       deleteImageOfType: (ctx, { params, body }) => deleteImage(ctx, params, body),
       images: (ctx, { params, query }) => listImages(ctx, params.level, query),
-      imagesDownload: (ctx, { params, query }) => downloadImages(ctx, params.level, query),
       image: (ctx, { params }) => getImage(ctx, params.level, params.levelID),
       putImageBack: (ctx, { params, body }) => putImageBack(ctx, params.level, params.levelID, body),
       matchImages: (ctx, { params, body }) => matchNames(ctx, params.level, body),

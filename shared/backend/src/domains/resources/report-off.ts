@@ -17,7 +17,6 @@ type StaffCall =
   | 'undoValueImport'
   | 'images'
   | 'image'
-  | 'imagesDownload'
   | 'matchImages'
   | 'saveImage'
   | 'saveImageOfType'

@@ -3,7 +3,7 @@
  * and coins, or none (POP-1): with a type what is of another one is not found, without one every type is.
  */
 import * as z from 'zod'
-import { endpoint, file, Id, multipart } from '../../endpoint'
+import { endpoint, Id, multipart } from '../../endpoint'
 import { maxImageBytes } from '../../limits'
 import {
   ImageLevelName,
@@ -20,7 +20,6 @@ import {
 const who = 'staff:PopReport'
 const ofLevel = { level: ImageLevelName }
 const ofType = { type: ImagePathOfType, level: ImageLevelName }
-const { page: _, perPage, sort, order, ...filters } = populationImageList.query
 
 const saved = {
   about:
@@ -53,13 +52,6 @@ export const imageCalls = {
     query: populationImageList.query,
     answer: populationImageList.Page,
     list: populationImageList,
-  }),
-  imagesDownload: endpoint('GET /admin/api/pop-report/{level}/images/download/', {
-    about: 'Returns the list as a CSV file with the names that files of images are to have',
-    who,
-    params: ofLevel,
-    query: filters,
-    answer: file('text/csv', 'A line for each level'),
   }),
   image: endpoint('GET /admin/api/pop-report/{level}/images/{levelID}/', {
     about: 'Returns a level with its image and those it had',

@@ -261,17 +261,6 @@ describe('images of the population report', () => {
     expect((await list('category', { hasImage: 'true' })).Images.map(({ ID }) => ID)).toContain(comic.category)
   })
 
-  it('POP-1 the download has a line for each level of the list, with the name of its file', async () => {
-    const answer = await app.call(staff, 'GET /admin/api/pop-report/collectible/images/download/', {
-      query: { search: 'Test Tales', company: 'CGC', hasImage: 'false' },
-    })
-    const [head, ...lines] = answer.text.trim().split('\r\n')
-    expect(head).toBe('ID,Company,Place,Name,Image,Name of the file')
-    expect(lines.find((line) => line.includes(comic.address))).toMatch(
-      new RegExp(`^\\d+,CGC,Test Press > Test Tales,Test Tales 2,no,${comic.address}_${comic.address}_.+$`),
-    )
-  })
-
   it('POP-1 names of files mean a level by address or ID; unknown ones and those of several levels are told', async () => {
     const { FileName } = await one('collectible', comic.collectible)
     const last = found(FileName.split('_').at(-1))
@@ -315,7 +304,6 @@ describe('images of the population report', () => {
     ]
     const reads = (as: As) => [
       app.call(as, 'GET /admin/api/pop-report/collectible/images/'),
-      app.call(as, 'GET /admin/api/pop-report/collectible/images/download/'),
       app.call(as, `GET /admin/api/pop-report/collectible/images/${ID}/`),
     ]
     const others = (await app.person(['Admin', 'Certs', 'Images'])).as

@@ -7,7 +7,7 @@ import {
 } from '@obverse/contract/domains/resources'
 import type { AskedOf, PageOf } from '@obverse/contract/list'
 import { type ImageLevel, imageLevels } from '@obverse/contract/rules/resources'
-import { and, desc, eq, ilike, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { desc, eq, ilike, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { containing } from '../../../db/like'
 import { people } from '../../../db/tables'
@@ -49,17 +49,8 @@ export async function placesOf(ctx: Context, level: ImageLevel, rows: readonly L
 }
 
 type Asked = AskedOf<typeof populationImageList>
-type Filter = Pick<Asked, 'company' | 'hasImage' | 'search'>
 const withImage = (level: ImageLevel, hasImage: boolean): SQL =>
   (hasImage ? isNotNull : isNull)(levels[level].table.ImageFileName)
-
-/** Returns the condition of a filter. */
-export const conditionOf = (level: ImageLevel, { company, hasImage, search }: Filter): SQL | undefined =>
-  and(
-    company && eq(catalogueCategories.Company, company),
-    hasImage === undefined ? undefined : withImage(level, hasImage),
-    search === '' ? undefined : ilike(levels[level].table.Name, containing(search)),
-  )
 
 /** Creates the lists of the levels; `countPopulation` counts the certificates below. */
 export function imageListsOf(countPopulation: CountPopulation) {
