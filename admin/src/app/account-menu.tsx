@@ -27,7 +27,7 @@ export const AccountMenu = () => {
       isMixed
       label={t('frame.account.menu', { name })}
       trigger={(props) => (
-        <IconButton {...props} aria-label={t('frame.account.menu', { name })}>
+        <IconButton {...props} aria-label={`${t('frame.account.menu', { name })}, ${initials}`}>
           <Avatar
             sx={{
               width: 28,

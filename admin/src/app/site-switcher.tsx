@@ -25,7 +25,7 @@ export const SiteSwitcher = () => {
           {...props}
           color="inherit"
           endIcon={<ArrowIcon />}
-          aria-label={t('frame.site.choose', { name: site.Name })}
+          aria-label={t('frame.site.choose', { name: `${site.Name}, ${site.Code}` })}
           sx={{ minWidth: 0, px: 1, color: 'primary.main' }}
         >
           <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
