@@ -53,6 +53,24 @@ async function openTrash(page: Page): Promise<void> {
   await page.goto(new URL('/admin/trash', page.url()).href)
 }
 
+/** Chooses an image that is larger than the size from which staff are warned, and compresses it. */
+async function chooseLargeImage(page: Page): Promise<void> {
+  const picture = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 })
+    const context = canvas.getContext('2d')
+    for (let at = 0; at < 4000 && context; at++) {
+      context.fillStyle = `hsl(${at % 360} 60% ${30 + (at % 40)}%)`
+      context.fillRect((at * 37) % 900, (at * 91) % 600, 40, 24)
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') })
+  await page.getByRole('button', { name: 'Compress' }).click()
+  await page.getByText('Compressed').waitFor()
+}
+
 /** Waits until the pay button shows the amount, in whatever language and currency. */
 const untilAmountIsKnown = (page: Page): Promise<void> => page.getByRole('button', { name: /\d/ }).first().waitFor()
 
@@ -569,6 +587,18 @@ export const screens: Screen[] = [
       await page.getByRole('button', { name: 'Versions' }).last().click()
       await page.getByText('This image was never replaced.').waitFor()
     },
+  },
+  { name: 'admin-population-images', path: '/admin/population-images', as: 'super' },
+  {
+    name: 'admin-population-images-none',
+    path: `/admin/population-images?${new URLSearchParams({ filter: '{"level":"collectible","q":"zzz"}' })}`,
+    as: 'super',
+  },
+  { name: 'admin-population-image', path: '/admin/population-images/category/1', as: 'super', open: chooseLargeImage },
+  {
+    name: 'admin-population-image-read-only',
+    path: '/admin/population-images/category/1',
+    as: 'readonly',
   },
   { name: 'admin-population-settings', path: '/admin/population-settings', as: 'super' },
   { name: 'admin-holder-reports', path: '/admin/holder-reports', as: 'super' },

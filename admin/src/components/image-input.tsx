@@ -5,8 +5,9 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { FieldTitle, useInput, useResourceContext, useTranslate, ValidationError } from 'ra-core'
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { adviceOf, bytesText, type ImageRule, refusalOf } from '../lib/image-rule'
+import { FilePreview } from './file-preview'
 
 type Props = ImageRule & {
   /** The name of the field: it holds a new File, null for "remove", or undefined for "keep". */
@@ -138,36 +139,3 @@ export const ImageInput = ({
 }
 
 const defaultTypes = ['image/jpeg', 'image/png', 'image/webp']
-
-/** Draws the file on a canvas, because the policy of the page forbids blob addresses. */
-const FilePreview = ({ file, onMeasured }: { file: File; onMeasured: (text: string | null) => void }) => {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    let isGone = false
-    onMeasured(null)
-    createImageBitmap(file).then(
-      (picture) => {
-        const target = canvas.current
-        if (isGone || !target) return
-        const scale = Math.min(1, 440 / picture.width, 360 / picture.height)
-        target.width = Math.max(1, Math.round(picture.width * scale))
-        target.height = Math.max(1, Math.round(picture.height * scale))
-        target.getContext('2d')?.drawImage(picture, 0, 0, target.width, target.height)
-        onMeasured(`${picture.width} × ${picture.height}`)
-      },
-      () => onMeasured(null),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [file, onMeasured])
-  return (
-    <Box
-      component="canvas"
-      ref={canvas}
-      role="img"
-      aria-label={file.name}
-      sx={{ display: 'block', maxWidth: '100%', maxHeight: 180 }}
-    />
-  )
-}

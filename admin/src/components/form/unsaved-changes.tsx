@@ -9,10 +9,14 @@ type Props = { formControl?: Control }
 
 /** Asks before the visitor leaves a form with unsaved changes by link, back button or closing the tab. */
 export const UnsavedChanges = ({ formControl }: Props) => {
-  const t = useTranslate()
   const { isSubmitting, isDirty, dirtyFields } = useFormState(formControl && { control: formControl })
   // A successful save redirects while it still counts as submitting; a failed one does not redirect.
-  const isUnsaved = isDirty && Object.keys(dirtyFields).length > 0 && !isSubmitting
+  return <LeaveGuard isUnsaved={isDirty && Object.keys(dirtyFields).length > 0 && !isSubmitting} />
+}
+
+/** Asks before the visitor leaves a screen on which something is not saved. */
+export const LeaveGuard = ({ isUnsaved }: { isUnsaved: boolean }) => {
+  const t = useTranslate()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )

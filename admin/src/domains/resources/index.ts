@@ -1,4 +1,5 @@
 import PopulationIcon from '@mui/icons-material/BarChartOutlined'
+import ImagesIcon from '@mui/icons-material/CollectionsOutlined'
 import ScoreIcon from '@mui/icons-material/EmojiEventsOutlined'
 import PriceIcon from '@mui/icons-material/SellOutlined'
 import type { ValueList } from '@obverse/contract/rules/resources'
@@ -28,6 +29,18 @@ export const resources: AdminResource[] = [
     data: () => import('./data-provider').then((m) => m.populationHandlers),
     texts: domains.resources,
     list: () => import('./population-settings').then((m) => m.PopulationSettings),
+  },
+  {
+    name: 'population-images',
+    area: 'Certification',
+    role: 'PopReport',
+    icon: ImagesIcon,
+    represents: 'Name',
+    entity: 'population-image',
+    data: () => import('./images/data-provider').then((m) => m.imageHandlers),
+    texts: domains.resources,
+    list: () => import('./images/image-list').then((m) => m.ImageList),
+    routes: [{ path: ':level/:levelID', view: () => import('./images/image-screen').then((m) => m.ImageScreen) }],
   },
   ofValues('price-guide', PriceIcon),
   ofValues('set-scores', ScoreIcon),

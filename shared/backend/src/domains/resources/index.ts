@@ -3,7 +3,7 @@ import type { CountPopulation, Domain, ReadCollectiblePopulation, ReadPopulation
 import { collectibleOf } from './collectible'
 import { gridsOf } from './grid'
 import { downloadsOf } from './grid-csv'
-import { deleteImage, putImageBack, saveImage } from './images/acts'
+import { deleteImage, POPULATION_IMAGE, putImageBack, saveImage } from './images/acts'
 import { matchNames } from './images/match'
 import { getImage, imageListsOf } from './images/read'
 import { levelsOf } from './levels'
@@ -14,7 +14,7 @@ import { listPopulationSettings, savePopulationSettings } from './settings'
 import { translatables } from './translatables'
 import { checkFile } from './values/check'
 import { currentValues, valuesDownloadOf } from './values/csv'
-import { importFile, undoImport } from './values/import'
+import { importFile, undoImport, VALUE_IMPORT } from './values/import'
 import { listImports } from './values/list'
 import { valuesOf } from './values/read'
 
@@ -73,6 +73,10 @@ export const resourcesDomain = (population: Population): Domain<typeof resources
       putImageBack: (ctx, { params, body }) => putImageBack(ctx, params.level, params.levelID, body),
       matchImages: (ctx, { params, body }) => matchNames(ctx, params.level, body),
     },
+    restorables: [
+      { entity: POPULATION_IMAGE, role: 'PopReport' },
+      { entity: VALUE_IMPORT, role: 'PopReport' },
+    ],
     translatables,
     fileAudiences: audiencesOf,
   }

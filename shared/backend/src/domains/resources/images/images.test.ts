@@ -322,7 +322,7 @@ describe('the name of a file', () => {
       parts: ['morgan-dollars', '1881-s-dollar'],
       id: null,
     })
-    expect(meantBy('/home/me/4711.webp')).toEqual({ parts: ['4711'], id: 4711 })
+    expect(meantBy('/pictures/4711.webp')).toEqual({ parts: ['4711'], id: 4711 })
     expect(meantBy('99999999999.png').id).toBeNull()
     expect(meantBy('.jpg')).toEqual({ parts: [], id: null })
   })
