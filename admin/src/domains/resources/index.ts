@@ -1,5 +1,5 @@
+import ImagesIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
 import PopulationIcon from '@mui/icons-material/BarChartOutlined'
-import ImagesIcon from '@mui/icons-material/CollectionsOutlined'
 import ScoreIcon from '@mui/icons-material/EmojiEventsOutlined'
 import PriceIcon from '@mui/icons-material/SellOutlined'
 import type { ValueList } from '@obverse/contract/rules/resources'

@@ -103,6 +103,9 @@ export const pageOf = (lens: Lens) =>
               'Resources.Item.Link',
             ]}
           >
+            {place.kind === 'subcategory' && place.subcategory.ImagePath && (
+              <img src={place.subcategory.ImagePath} alt={title} decoding="async" className={styles.picture} />
+            )}
             <LensLinks lens={lens} addresses={addressesOf(page, place)} />
             {place.kind === 'subcategory' ? (
               <Desk page={page} place={place} lens={lens} search={await searchIn(searchParams)} />

@@ -67,7 +67,7 @@ export const NewImage = ({ image, onChanged }: Props) => {
       <LeaveGuard isUnsaved={file !== null && !save.isPending} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => picker.current?.click()}>
-          {t(file ? 'frame.image.replace' : 'frame.image.choose')}
+          {t('frame.image.choose')}
         </Button>
         <input
           ref={picker}

@@ -7,6 +7,7 @@ import type { Context } from '../../context'
 import type { CollectiblePopulation, ReadCollectiblePopulation } from '../../domain'
 import { found } from '../../errors'
 import { inColumn } from './names'
+import { imagePathOf } from './pictures'
 import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from './tables'
 import { CATEGORY, COUNTRY, SUBCATEGORY } from './translatables'
 import { readCollectibleValues } from './values/read'
@@ -57,7 +58,7 @@ export const collectibleOf =
   (readPopulation: ReadCollectiblePopulation) =>
   async (ctx: Context, collectibleID: number): Promise<Collectible> => {
     const { item, subcategory, category, country, CollectibleType } = await readCollectible(ctx, collectibleID)
-    const { CollectibleID, SEOName, Name, LabelLines, Year, Denomination, Metal, ItemNumber } = item
+    const { CollectibleID, SEOName, Name, ImageFileName, LabelLines, Year, Denomination, Metal, ItemNumber } = item
     const now = ctx.now().getTime()
     const since = dayOf(now - trendDays * DAY_MS)
     const { Counts, Days, LatestUTC, Corrections } = await readPopulation(ctx, CollectibleID, since)
@@ -79,6 +80,7 @@ export const collectibleOf =
       CollectibleID,
       SeoName: SEOName,
       Name,
+      ImagePath: imagePathOf(ImageFileName),
       LabelLines,
       CollectibleType,
       Year,

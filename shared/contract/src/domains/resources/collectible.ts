@@ -14,6 +14,7 @@ export const Collectible = z
     CollectibleID: z.int(),
     SeoName: z.string(),
     Name: z.string().describe('As its label says it'),
+    ImagePath: z.string().nullable().describe('The path of its picture at this site'),
     LabelLines: z.array(z.string()).describe('The item on the label, in up to three lines'),
     CollectibleType: z.enum(collectibleTypes),
     Year: z.string(),

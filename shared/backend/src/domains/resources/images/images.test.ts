@@ -1,5 +1,6 @@
 import type {
   CatalogueItem,
+  Collectible,
   ImageMatch,
   PopulationImage,
   PopulationImageRow,
@@ -128,6 +129,8 @@ describe('images of the population report', () => {
         After: { ImageID: saved.ImageID, FileName: 'photo.jpg', Reason: 'First picture' },
       })
     }
+    const item = await app.call('nobody', `GET /api/resources/collectibles/${comic.collectible}/`, { site: 'CGC-com' })
+    expect(item.json<Collectible>().ImagePath).toMatch(/^\/files\/.+\.webp$/)
     expect((await publicCategory(comic.category))?.ImagePath).toMatch(/^\/files\/.+\.webp$/)
   })
 
