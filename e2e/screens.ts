@@ -479,6 +479,33 @@ export const screens: Screen[] = [
     open: (page) => page.getByRole('button', { name: 'Correct label' }).click(),
   },
   {
+    name: 'admin-certificate-uncounted',
+    path: '/admin/certificates/number/1471238817-005',
+    as: 'super',
+  },
+  {
+    name: 'admin-certificate-item',
+    path: '/admin/certificates/number/1471238817-005',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Assign item' }).click()
+      await page.getByRole('combobox', { name: 'Item in the catalog' }).click()
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-certificate-item-chosen',
+    path: '/admin/certificates/number/6712345-001',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Correct item' }).click()
+      await page.getByRole('combobox', { name: 'Item in the catalog' }).fill('dollar')
+      await page.getByRole('option').first().click()
+      await page.getByRole('button', { name: 'Save item' }).click()
+      await page.getByText('Enter a reason.').waitFor()
+    },
+  },
+  {
     name: 'admin-certificate-delete',
     path: '/admin/certificates/number/6712345-001',
     as: 'super',

@@ -38,6 +38,12 @@ const filters = [
     choices={[true, false].map((id) => ({ id, name: `resources.certificates.release.${id ? 'yes' : 'no'}` }))}
     sx={{ minWidth: 150 }}
   />,
+  <SelectInput
+    key="isInCatalogue"
+    source="isInCatalogue"
+    choices={[true, false].map((id) => ({ id, name: `resources.certificates.catalogue.${id ? 'yes' : 'no'}` }))}
+    sx={{ minWidth: 170 }}
+  />,
   <TextInput key="number" source="number" />,
   <NumberInput key="peopleID" source="peopleID" min={1} step={1} sx={{ maxWidth: 160 }} />,
   <NumberInput key="collectibleID" source="collectibleID" min={1} step={1} sx={{ maxWidth: 160 }} />,
@@ -57,6 +63,7 @@ export const CertificateList = () => {
         'CertNumber',
         'Company',
         'Description',
+        'CollectibleID',
         'DisplayGrade',
         'Status',
         'IsReleased',
@@ -80,7 +87,9 @@ export const CertificateList = () => {
       <Col
         source="Status"
         disableSort
-        render={({ Status, IsReleased }) => <StandingChip status={Status} isReleased={IsReleased} />}
+        render={({ Status, IsReleased, CollectibleID }) => (
+          <StandingChip status={Status} isReleased={IsReleased} isInCatalogue={CollectibleID !== null} />
+        )}
       />
       <Col
         source="Customer"

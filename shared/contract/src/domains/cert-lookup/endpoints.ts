@@ -22,8 +22,11 @@ import {
 import { collectibleTypes } from './rules'
 import { CertDescription, CertificateWatch, CertLookup, GraderNotes, TypedCert, WatchedCertificate } from './schemas'
 import {
+  CertificateCollectible,
   CertificateCorrection,
   CertificateStatusChange,
+  CollectibleChoices,
+  choiceQuery,
   StaffCertificate,
   staffCertificateList,
 } from './staff-certificates'
@@ -173,6 +176,24 @@ export const certLookup = {
     who: staff,
     params: ofCertificate,
     body: CertificateCorrection,
+    answer: StaffCertificate,
+    isRepeatable: true,
+    errors: ['not_found', 'conflict'],
+  }),
+  collectibleChoices: endpoint('GET /admin/api/certificates/{certificateID}/collectibles/', {
+    about: 'Finds collectibles of the company of a certificate by words, to choose its own one',
+    who: staff,
+    params: ofCertificate,
+    query: choiceQuery,
+    answer: CollectibleChoices,
+    errors: ['not_found'],
+  }),
+  nameCollectible: endpoint('PUT /admin/api/certificates/{certificateID}/collectible/', {
+    about:
+      'Names the collectible of a certificate, or another one; the population follows, and the item it came from no longer changes it. The same collectible again changes nothing',
+    who: staff,
+    params: ofCertificate,
+    body: CertificateCollectible,
     answer: StaffCertificate,
     isRepeatable: true,
     errors: ['not_found', 'conflict'],
