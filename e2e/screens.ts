@@ -501,8 +501,7 @@ export const screens: Screen[] = [
       await page.getByRole('button', { name: 'Correct item' }).click()
       await page.getByRole('combobox', { name: 'Item in the catalog' }).fill('dollar')
       await page.getByRole('option').first().click()
-      await page.getByRole('button', { name: 'Save item' }).click()
-      await page.getByText('Enter a reason.').waitFor()
+      await page.getByRole('listbox').waitFor({ state: 'hidden' })
     },
   },
   {
