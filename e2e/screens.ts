@@ -469,6 +469,15 @@ export const screens: Screen[] = [
     path: `/admin/certificates?${new URLSearchParams({ filter: '{"q":"9999-999"}' })}`,
     as: 'super',
   },
+  {
+    name: 'admin-certificates-of-customer',
+    path: `/admin/certificates?${new URLSearchParams({ displayedFilters: '{"peopleID":true,"isInCatalogue":true}', filter: '{}' })}`,
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('clara')
+      await page.getByRole('option', { name: /Clara/ }).first().waitFor()
+    },
+  },
   { name: 'admin-certificate', path: '/admin/certificates/number/6712345-001', as: 'super' },
   { name: 'admin-certificate-flagged', path: '/admin/certificates/number/3100001-002', as: 'super' },
   { name: 'admin-certificate-read-only', path: '/admin/certificates/number/6712345-001', as: 'readonly' },

@@ -184,6 +184,23 @@ test('CL-1 the list is filtered by status and company in the address, and tells 
   await expect(staffPage.getByRole('button', { name: 'Clear filters' })).toBeVisible()
 })
 
+test('CL-1 the list is filtered by a customer found by name, who is named again when the page is loaded', async ({
+  staffPage,
+}) => {
+  await staffPage.goto('/admin/certificates')
+  await staffPage.getByRole('button', { name: 'Add filter' }).click()
+  await staffPage.getByRole('menuitemcheckbox', { name: 'Customer', exact: true }).click()
+  const picker = staffPage.getByRole('combobox', { name: 'Customer', exact: true })
+  await picker.fill('whitfield clara')
+  await staffPage.getByRole('option', { name: /Clara Whitfield · / }).click()
+  await expect(staffPage).toHaveURL(/peopleID/)
+  await expect(staffPage.getByRole('row').nth(1)).toContainText('Clara Whitfield')
+  await staffPage.reload()
+  await expect(picker).toHaveValue('Clara Whitfield · customer@obverse.example')
+  await expect(staffPage.getByRole('row').nth(1)).toContainText('Clara Whitfield')
+  await expectAccessible(staffPage)
+})
+
 test('CL-1 an address with an unknown number leads to the list, and an unknown certificate to a sentence', async ({
   staffPage,
   troubles,

@@ -5,6 +5,7 @@ import { DataTable, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
 import { LinkCol } from '../../../components/list/app-table'
+import { CustomerFilter } from '../../../components/list/customer-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { PersonLink } from '../../../components/record-links'
 import type { ListRecord } from '../../../lib/list-call'
@@ -45,7 +46,12 @@ const filters = [
     sx={{ minWidth: 170 }}
   />,
   <TextInput key="number" source="number" />,
-  <NumberInput key="peopleID" source="peopleID" min={1} step={1} sx={{ maxWidth: 160 }} />,
+  <CustomerFilter
+    key="peopleID"
+    source="peopleID"
+    reference="certificate-customers"
+    label="resources.certificates.fields.peopleID"
+  />,
   <NumberInput key="collectibleID" source="collectibleID" min={1} step={1} sx={{ maxWidth: 160 }} />,
 ]
 

@@ -33,6 +33,7 @@ import {
   nameCollectible,
 } from './staff-certificates/acts'
 import { listCollectibleChoices } from './staff-certificates/collectible'
+import { listCertificateCustomers } from './staff-certificates/customers'
 import { getStaffCertificate, listStaffCertificates } from './staff-certificates/read'
 import { holderReports } from './tables'
 import { TELL_WATCHERS_JOB, tellWatchers, tellWatchersRecurring } from './tell-watchers'
@@ -79,6 +80,7 @@ export const certLookupDomain = (
     closeHolderReport: (ctx, { params, body }) => closeHolderReport(ctx, params.reportID, body),
     reopenHolderReport: (ctx, { params, body }) => reopenHolderReport(ctx, params.reportID, body),
     certificates: (ctx, { query }) => listStaffCertificates(ctx, query, numbers()),
+    certificateCustomers: (ctx, { query }) => listCertificateCustomers(ctx, query),
     certificate: (ctx, { params }) => getStaffCertificate(ctx, params.certificateID, numbers()),
     correctCertificate: (ctx, { params, body }) => correctCertificate(ctx, params.certificateID, body, numbers()),
     collectibleChoices: (ctx, { params, query }) => listCollectibleChoices(ctx, params.certificateID, query.search),

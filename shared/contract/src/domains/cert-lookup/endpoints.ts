@@ -24,9 +24,11 @@ import { CertDescription, CertificateWatch, CertLookup, GraderNotes, TypedCert, 
 import {
   CertificateCollectible,
   CertificateCorrection,
+  CertificateCustomer,
   CertificateStatusChange,
   CollectibleChoices,
   choiceQuery,
+  customerQuery,
   StaffCertificate,
   staffCertificateList,
 } from './staff-certificates'
@@ -163,6 +165,13 @@ export const certLookup = {
     query: staffCertificateList.query,
     answer: staffCertificateList.Page,
     list: staffCertificateList,
+  }),
+  certificateCustomers: endpoint('GET /admin/api/certificates/customers/', {
+    about:
+      'Finds customers who sent in items of certificates by words of their name or address, or by number, at most ten',
+    who: staff,
+    query: customerQuery,
+    answer: z.array(CertificateCustomer),
   }),
   certificate: endpoint('GET /admin/api/certificates/{certificateID}/', {
     about: 'Returns a certificate, also one that visitors do not find, with what it came from',

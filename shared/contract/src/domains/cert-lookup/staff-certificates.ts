@@ -128,6 +128,14 @@ export const CollectibleChoices = z
   .meta({ id: 'CollectibleChoices' })
 export type CollectibleChoices = z.infer<typeof CollectibleChoices>
 
+/** A customer who sent items in, to filter certificates by. */
+export const CertificateCustomer = z
+  .object({ PeopleID: z.int(), CustomerName: z.string(), Email: z.string() })
+  .meta({ id: 'CertificateCustomer' })
+export type CertificateCustomer = z.infer<typeof CertificateCustomer>
+
+export const customerQuery = { search: z.string().trim().max(maxCertInput).default(''), peopleID: Id.optional() }
+
 export const choiceQuery = {
   search: z
     .string()

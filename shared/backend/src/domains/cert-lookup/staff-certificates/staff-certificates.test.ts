@@ -1,4 +1,5 @@
 import type {
+  CertificateCustomer,
   CertLookup,
   CollectibleChoices,
   StaffCertificate,
@@ -154,6 +155,29 @@ describe('the list of certificates', () => {
     expect(await of({ company: 'NGC' })).toEqual([])
     await setStatus(certs, plain, { Status: 'deleted', Reason: 'Regraded.', Version: 1 })
     expect((await of({ sort: 'UpdatedUTC' }))[0]).toBe(plain)
+  })
+
+  it('CL-1 offers the customers who sent items in by words of name or address or by number, and names one of any number', async () => {
+    const offered = async (query: Record<string, string>) =>
+      (await app.call(certs, 'GET /admin/api/certificates/customers/', { query })).json<CertificateCustomer[]>()
+    const [sender, other] = [await app.person(), await app.person()]
+    for (const [{ PeopleID }, FirstName] of [
+      [sender, 'Theodora'],
+      [other, 'Theobald'],
+    ] as const)
+      await app.ctx.db.update(people).set({ FirstName, LastName: 'Vandersloot' }).where(eq(people.PeopleID, PeopleID))
+    await writeCertificate(app.ctx, { PeopleID: sender.PeopleID })
+    const one = { PeopleID: sender.PeopleID, CustomerName: 'Theodora Vandersloot', Email: sender.Email }
+    for (const search of ['vandersloot', 'sloot THEO', sender.Email, String(sender.PeopleID)])
+      expect([search, await offered({ search })]).toEqual([search, [one]])
+    expect(await offered({ search: 'theobald vandersloot' })).toEqual([])
+    expect(await offered({ peopleID: String(other.PeopleID) })).toMatchObject([
+      { CustomerName: 'Theobald Vandersloot' },
+    ])
+    expect(await offered({ peopleID: '999999' })).toEqual([])
+    expect((await offered({})).length).toBeGreaterThan(0)
+    const none = await app.call(certs, 'GET /admin/api/certificates/customers/', { query: { peopleID: 'x' } })
+    expect([none.status, Object.keys(none.error().errors ?? {})]).toEqual([422, ['peopleID']])
   })
 
   it('CL-1 finds the items of a submission and of an invoice by their numbers, and of nothing else', async () => {
@@ -572,6 +596,7 @@ it('AUTH-1 AUTH-2 certificates are closed to the public and to staff without the
     app.call(as, 'GET /admin/api/certificates/'),
     app.call(as, `GET /admin/api/certificates/${CertificateID}/`),
     app.call(as, `GET /admin/api/certificates/${CertificateID}/collectibles/`),
+    app.call(as, 'GET /admin/api/certificates/customers/'),
   ]
   for (const [as, status] of [
     ['nobody', 401],
